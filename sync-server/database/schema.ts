@@ -1,0 +1,304 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+/*
+ * Every table as Kysely sees it; the truth is in migrations/. Columns are only ever added.
+ * bigint arrives as a number (checked to be safe), bytea as a Buffer, timestamptz as a Date,
+ * jsonb parsed; jsonb parameters are handed over as `JSON.stringify(value)`.
+ */
+export interface DB {
+  account: AccountTable
+  session: SessionTable
+  email_code: EmailCodeTable
+  terms_agreement: TermsAgreementTable
+  brand: BrandTable
+  brand_member: BrandMemberTable
+  brand_core: BrandCoreTable
+  brand_core_value: BrandCoreValueTable
+  idempotency: IdempotencyTable
+  doc_update: DocUpdateTable
+  doc_snapshot: DocSnapshotTable
+  doc_room: DocRoomTable
+  doc_shadow: DocShadowTable
+  settle_history: SettleHistoryTable
+  industry: IndustryTable
+  option_item: OptionItemTable
+  country: CountryTable
+  language: LanguageTable
+  plan: PlanTable
+  policy_document: PolicyDocumentTable
+}
+
+type Id = GeneratedAlways<number>
+type CreatedAt = ColumnType<Date, Date | string | undefined, never>
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+type OptionalTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+type OptionalText = ColumnType<string | null, string | null | undefined, string | null>
+type OptionalNumber = ColumnType<number | null, number | null | undefined, number | null>
+type Json<T> = ColumnType<T, string, string>
+
+export type BrandRole = 'BRAND_ROLE_OWNER' | 'BRAND_ROLE_ADMIN' | 'BRAND_ROLE_DESIGNER' | 'BRAND_ROLE_MEMBER'
+
+export interface AccountTable {
+  id: Id
+  /** Kept as typed; unique without regard to case, withdrawn accounts included. */
+  email: string
+  /** null: signs in by a provider only. */
+  password_hash: OptionalText
+  full_name: string
+  image: OptionalText
+  locale: Generated<string>
+  email_consent: Generated<boolean>
+  country_code: OptionalText
+  invited_code: OptionalText
+  leave_reason: OptionalText
+  password_changed_at: OptionalTimestamp
+  last_login_at: OptionalTimestamp
+  created_at: CreatedAt
+  withdrawn_at: OptionalTimestamp
+}
+
+export interface SessionTable {
+  /** SHA-256 of the token; the token itself is never stored. */
+  token_hash: Buffer
+  account_id: number
+  user_agent: Generated<string>
+  created_at: CreatedAt
+  last_seen_at: Generated<Timestamp>
+  expires_at: Timestamp
+}
+
+export interface EmailCodeTable {
+  id: Id
+  /** Lower case. */
+  email: string
+  mode: 'SIGNUP' | 'PASSWORD' | 'DORMANCY'
+  code_hash: Buffer
+  tries: Generated<number>
+  created_at: CreatedAt
+  expires_at: Timestamp
+  confirmed_at: OptionalTimestamp
+  used_at: OptionalTimestamp
+}
+
+export interface TermsAgreementTable {
+  id: Id
+  account_id: number
+  type: string
+  version: number
+  agreed: boolean
+  created_at: CreatedAt
+}
+
+export interface BrandTable {
+  id: Id
+  name: string
+  sub_name: OptionalText
+  industry: OptionalText
+  industry_type: OptionalText
+  activity_period: OptionalText
+  member_count: OptionalText
+  email: OptionalText
+  url: OptionalText
+  credit: Generated<number>
+  /** true: the tutorial is still shown. */
+  tutorial: Generated<boolean>
+  business_name: OptionalText
+  representative: OptionalText
+  business_number: OptionalText
+  address: OptionalText
+  website: OptionalText
+  /** Grows with every change of the row. */
+  version: Generated<number>
+  created_at: CreatedAt
+  updated_at: Generated<Timestamp>
+  deleted_at: OptionalTimestamp
+}
+
+export interface BrandMemberTable {
+  id: Id
+  brand_id: number
+  /** null: invited, not yet joined. */
+  account_id: OptionalNumber
+  role: BrandRole
+  invite_email: OptionalText
+  inviter_id: OptionalNumber
+  invite_expires_at: OptionalTimestamp
+  joined_at: OptionalTimestamp
+  created_at: CreatedAt
+}
+
+/** null: nobody answered. */
+export interface BrandCoreTable {
+  brand_id: number
+  background: OptionalText
+  what: OptionalText
+  how: OptionalText
+  target: OptionalText
+  discomfort: OptionalText
+  brand_name: OptionalText
+  service: OptionalText
+  achieve: OptionalText
+  purpose_manifesto: OptionalText
+  company_size: OptionalText
+  future_activity_period: OptionalText
+  future_member_count: OptionalText
+  future_company_size: OptionalText
+  ideal: OptionalText
+  business_scope: OptionalText
+  aspiration: OptionalText
+  vision_manifesto: OptionalText
+  problem: OptionalText
+  positive: OptionalText
+  memo: OptionalText
+  updated_at: Generated<Timestamp>
+}
+
+export interface BrandCoreValueTable {
+  id: Id
+  brand_id: number
+  keyword: OptionalText
+  description: OptionalText
+  order_ascending: number
+  created_at: CreatedAt
+  updated_at: Generated<Timestamp>
+}
+
+export interface IdempotencyTable {
+  /** The account's id, or 'service'. */
+  account: string
+  key: string
+  /** SHA-256 of method, path and body. */
+  request_hash: Buffer
+  /** null: the first call is still under way. */
+  status: OptionalNumber
+  body: ColumnType<unknown, string | null | undefined, string | null>
+  created_at: CreatedAt
+}
+
+export interface DocUpdateTable {
+  brand_id: number
+  document: string
+  seq: Id
+  /** A Yjs update, V1. */
+  data: Buffer | Uint8Array
+  account_id: OptionalNumber
+  created_at: CreatedAt
+}
+
+export interface DocSnapshotTable {
+  brand_id: number
+  document: string
+  /** A Yjs state, V2. */
+  state: Buffer | Uint8Array
+  /** The highest seq folded in. Smaller ones may still commit later: load snapshot and all rows. */
+  folded_through: number
+  updated_at: Generated<Timestamp>
+}
+
+export interface DocRoomTable {
+  brand_id: number
+  document: string
+  /** Changes when the server had to rebuild the document with a new history. */
+  epoch: string
+  last_seq: Generated<number>
+  settled_seq: Generated<number>
+  last_editor: OptionalNumber
+  /** When REST filled it, once. */
+  filled_at: OptionalTimestamp
+  created_at: CreatedAt
+  updated_at: Generated<Timestamp>
+}
+
+export interface DocShadowTable {
+  brand_id: number
+  document: string
+  /** The REST state last known to agree with the document. */
+  shadow: Json<unknown>
+  updated_at: Generated<Timestamp>
+}
+
+export interface SettleHistoryTable {
+  id: Id
+  brand_id: number
+  document: string
+  field: string
+  kept: Json<unknown>
+  other: Json<unknown>
+  /** Whose value is in `kept`. */
+  side: 'document' | 'rest'
+  editor: OptionalNumber
+  created_at: CreatedAt
+}
+
+/** Words of the reference tables are in locales/{lang}/options.json, by key. */
+export interface IndustryTable {
+  id: Id
+  key: string
+  parent_id: OptionalNumber
+  id_category: OptionalNumber
+  position: number
+}
+
+export interface OptionItemTable {
+  id: Id
+  kind: string
+  key: string
+  group_key: OptionalText
+  position: number
+}
+
+export interface CountryTable {
+  code: string
+  position: number
+}
+
+export interface LanguageTable {
+  /** ko-KR */
+  tag: string
+  /** ko, zh_CN: as the account's locale has it. */
+  locale: string
+  /** The language's own name for itself. */
+  title: string
+  position: number
+}
+
+export interface PlanTable {
+  id: Id
+  key: 'FREE' | 'BASIC' | 'PLUS'
+  title: string
+  level: number
+  currency: 'KRW' | 'USD'
+  /** null: sold by month and by year. */
+  period_type: ColumnType<
+    'MONTHLY' | 'YEARLY' | null,
+    'MONTHLY' | 'YEARLY' | null,
+    'MONTHLY' | 'YEARLY' | null
+  >
+  /** Minor units of the currency; KRW has none. */
+  price: number
+  price_of_year: number
+  credit: number
+  /** true: the credits come once, not every month. */
+  credit_once: boolean
+  id_variant: OptionalNumber
+  storage_bytes: number
+  seats: number
+  history_days: number
+  on_sale: boolean
+  position: number
+}
+
+export interface PolicyDocumentTable {
+  id: Id
+  type: string
+  version: number
+  /** ko, en, ja, zh-CN, zh-TW: the folder below locales/. */
+  language: string
+  title: string
+  /** Markdown; slots such as {{company.name}} are filled when it is shown. */
+  body: string
+  /** null: the operator has not set it. */
+  effective_at: OptionalTimestamp
+  is_latest: boolean
+  created_at: CreatedAt
+}

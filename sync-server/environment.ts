@@ -1,0 +1,306 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+/** What the operator decided: read once at start, handed down from there. Nothing else looks at process.env. */
+export interface Environment {
+  readonly port: number
+  readonly host: string
+  /** Without a slash at the end. */
+  readonly publicUrl: string
+  /** Absolute. */
+  readonly dataDir: string
+  /** null: the embedded PostgreSQL below `dataDir`. */
+  readonly databaseUrl: string | null
+  readonly databasePoolSize: number
+  readonly redisUrl: string | null
+  /** null: files lie below `dataDir`. */
+  readonly s3: ObjectStorage | null
+  /** null: mails are written to `dataDir`/mail. */
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  readonly devMode: boolean
+  /** null: this very process. Without a slash at the end. */
+  readonly apiUrl: string | null
+  /** What the write-back shows the REST API to be let in. */
+  readonly serviceToken: string
+  readonly companyDomain: string | null
+  readonly guestMarker: string | null
+  readonly testMode: boolean
+  readonly metricsToken: string | null
+  readonly logLevel: LogLevel
+  readonly supportUrl: string
+  /** The slots `{{company.…}}` of mails and policies; a fact nobody gave is missing here. */
+  readonly company: Readonly<Partial<Record<CompanyFact, string>>>
+  readonly relay: {
+    readonly maxMessageBytes: number
+    readonly updatesPerSecond: number
+    readonly socketsPerUser: number
+  }
+  readonly http: {
+    readonly requestsPerMinute: number
+    readonly loginAttemptsPerMinute: number
+    readonly maxBodyBytes: number
+  }
+  readonly mailCodesPerHour: number
+  readonly writeback: { readonly delayMs: number; readonly maxDelayMs: number }
+}
+
+export interface ObjectStorage {
+  readonly endpoint: string | null
+  readonly region: string
+  readonly bucket: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  readonly forcePathStyle: boolean
+}
+
+export type LogLevel = (typeof logLevels)[number]
+export type CompanyFact = keyof typeof companyFacts
+
+/** One row of the README's table; a house test compares the two. */
+export interface VariableDescription {
+  readonly name: string
+  readonly default: string
+  readonly meaning: string
+}
+
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError'
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const companyFacts = {
+  name: 'COMPANY_NAME',
+  nameEn: 'COMPANY_NAME_EN',
+  address: 'COMPANY_ADDRESS',
+  addressEn: 'COMPANY_ADDRESS_EN',
+  phone: 'COMPANY_PHONE',
+  email: 'COMPANY_EMAIL',
+  representative: 'COMPANY_REPRESENTATIVE',
+  representativeEn: 'COMPANY_REPRESENTATIVE_EN',
+  businessNumber: 'COMPANY_BUSINESS_NUMBER',
+  mailOrderNumber: 'COMPANY_MAIL_ORDER_NUMBER',
+  hosting: 'COMPANY_HOSTING',
+} as const
+
+const text = z.string()
+const count = whole(1, 1_000_000_000)
+const flag = z
+  .enum(['on', 'off', 'true', 'false', '1', '0', 'yes', 'no'], { error: 'must be on or off' })
+  .transform((word) => ['on', 'true', '1', 'yes'].includes(word))
+const webAddress = url(['http:', 'https:'])
+
+/** Every variable: how it is checked, what it is when absent, what it means. */
+const variables = {
+  PORT: variable(whole(0, 65_535), '4180', 'port it listens on; 0 takes a free one'),
+  HOST: variable(text, '127.0.0.1', 'address it listens on'),
+  PUBLIC_URL: variable(
+    webAddress,
+    'http://localhost:PORT',
+    'for links in mail, OAuth redirects, the Origin check',
+  ),
+  DATA_DIR: variable(text, './data', 'embedded database, files, mail; created if missing'),
+  DATABASE_URL: variable(
+    url(['postgres:', 'postgresql:']),
+    '–',
+    'PostgreSQL (15 or newer) instead of the embedded database',
+  ),
+  DATABASE_POOL_SIZE: variable(whole(2, 200), '15', 'connections for everything but the relay'),
+  REDIS_URL: variable(
+    url(['redis:', 'rediss:']),
+    '–',
+    'fan-out between several nodes; required for more than one',
+  ),
+  S3_BUCKET: variable(text, '–', 'S3-compatible object storage instead of DATA_DIR/files'),
+  S3_ENDPOINT: variable(webAddress, '–', 'address of the object storage; unset: AWS'),
+  S3_REGION: variable(text, 'us-east-1', 'region of the bucket'),
+  S3_ACCESS_KEY_ID: variable(text, '–', 'needed with S3_BUCKET'),
+  S3_SECRET_ACCESS_KEY: variable(text, '–', 'needed with S3_BUCKET'),
+  S3_FORCE_PATH_STYLE: variable(flag, 'on', 'bucket in the path instead of the host name'),
+  SMTP_URL: variable(
+    url(['smtp:', 'smtps:']),
+    '–',
+    'real mail; unset: each mail is written to DATA_DIR/mail/*.eml',
+  ),
+  MAIL_FROM: variable(text, '새김 <no-reply@localhost>', 'sender of every mail'),
+  DEV_MODE: variable(flag, 'off', 'developer pages and the mail list; without it those paths are 404'),
+  API_URL: variable(webAddress, 'this process', 'the REST API that the relay writes back to'),
+  SERVICE_TOKEN: variable(
+    z.string().min(32, 'must have at least 32 characters'),
+    'a random one, kept in DATA_DIR/service.secret',
+    'credential of the write-back; set it when nodes do not share DATA_DIR',
+  ),
+  COMPANY_DOMAIN: variable(text, '–', 'test-mode guard: e-mail domain of the company'),
+  GUEST_MARKER: variable(text, '–', 'test-mode guard: mark of a guest in an e-mail'),
+  TEST_MODE: variable(flag, 'off', 'test-mode guard reads the e-mail of the user'),
+  METRICS_TOKEN: variable(text, '–', 'bearer for /metrics from elsewhere; unset: loopback only'),
+  LOG_LEVEL: variable(z.enum(logLevels), 'info', `one of ${logLevels.join(', ')}`),
+  SUPPORT_URL: variable(webAddress, 'PUBLIC_URL/faq', 'where mails send questions'),
+  RELAY_MAX_MESSAGE_BYTES: variable(count, '4194304', 'largest message of a sync socket'),
+  RELAY_UPDATES_PER_SECOND: variable(count, '200', 'updates a second of one socket'),
+  RELAY_SOCKETS_PER_USER: variable(count, '64', 'open sync sockets of one account'),
+  HTTP_REQUESTS_PER_MINUTE: variable(count, '600', 'calls a minute of one account or address'),
+  LOGIN_ATTEMPTS_PER_MINUTE: variable(count, '10', 'logins a minute from one address, and for one e-mail'),
+  HTTP_MAX_BODY_BYTES: variable(count, '1048576', 'largest body of a REST call without a file'),
+  MAIL_CODES_PER_HOUR: variable(count, '10', 'codes mailed to one e-mail in an hour'),
+  WRITEBACK_DELAY_MS: variable(
+    whole(0, 600_000),
+    '1000',
+    'from the last change of a document to its REST calls',
+  ),
+  WRITEBACK_MAX_DELAY_MS: variable(whole(0, 600_000), '5000', 'the same while typing goes on'),
+  COMPANY_NAME: variable(text, '–', 'the operator, in the footer of mails and in the policies'),
+  COMPANY_NAME_EN: variable(text, '–', 'the same in English'),
+  COMPANY_ADDRESS: variable(text, '–', 'address of the operator'),
+  COMPANY_ADDRESS_EN: variable(text, '–', 'the same in English'),
+  COMPANY_PHONE: variable(text, '–', 'telephone of the operator'),
+  COMPANY_EMAIL: variable(text, '–', 'e-mail of the operator'),
+  COMPANY_REPRESENTATIVE: variable(text, '–', 'who represents the operator'),
+  COMPANY_REPRESENTATIVE_EN: variable(text, '–', 'the same in English'),
+  COMPANY_BUSINESS_NUMBER: variable(text, '–', 'business registration number'),
+  COMPANY_MAIL_ORDER_NUMBER: variable(text, '–', 'mail-order business number'),
+  COMPANY_HOSTING: variable(text, '–', 'who hosts the service'),
+} as const
+
+export const environmentVariables: readonly VariableDescription[] = Object.entries(variables).map(
+  ([name, { default: byDefault, meaning }]) => ({ name, default: byDefault, meaning }),
+)
+
+/** Throws an `EnvironmentError` of one line that names the variable at fault. */
+export function readEnvironment(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Environment {
+  const read = <N extends keyof typeof variables>(name: N) => parse(env, name)
+  const orDefault = <N extends keyof typeof variables>(name: N) =>
+    parse({ [name]: env[name]?.trim() || variables[name].default }, name) as Parsed<N>
+
+  const port = orDefault('PORT')
+  const publicUrl = withoutSlash(read('PUBLIC_URL') ?? `http://localhost:${port}`)
+  const dataDir = resolve(orDefault('DATA_DIR'))
+  const apiUrl = read('API_URL')
+  const delayMs = orDefault('WRITEBACK_DELAY_MS')
+  const maxDelayMs = orDefault('WRITEBACK_MAX_DELAY_MS')
+  if (maxDelayMs < delayMs) fail('WRITEBACK_MAX_DELAY_MS', 'must not be less than WRITEBACK_DELAY_MS')
+
+  return {
+    port,
+    host: orDefault('HOST'),
+    publicUrl,
+    dataDir,
+    databaseUrl: read('DATABASE_URL'),
+    databasePoolSize: orDefault('DATABASE_POOL_SIZE'),
+    redisUrl: read('REDIS_URL'),
+    s3: readObjectStorage(read, orDefault),
+    smtpUrl: read('SMTP_URL'),
+    mailFrom: orDefault('MAIL_FROM'),
+    devMode: orDefault('DEV_MODE'),
+    apiUrl: apiUrl === null ? null : withoutSlash(apiUrl),
+    companyDomain: read('COMPANY_DOMAIN'),
+    guestMarker: read('GUEST_MARKER'),
+    testMode: orDefault('TEST_MODE'),
+    metricsToken: read('METRICS_TOKEN'),
+    logLevel: orDefault('LOG_LEVEL'),
+    supportUrl: read('SUPPORT_URL') ?? `${publicUrl}/faq`,
+    company: readCompany(read),
+    relay: {
+      maxMessageBytes: orDefault('RELAY_MAX_MESSAGE_BYTES'),
+      updatesPerSecond: orDefault('RELAY_UPDATES_PER_SECOND'),
+      socketsPerUser: orDefault('RELAY_SOCKETS_PER_USER'),
+    },
+    http: {
+      requestsPerMinute: orDefault('HTTP_REQUESTS_PER_MINUTE'),
+      loginAttemptsPerMinute: orDefault('LOGIN_ATTEMPTS_PER_MINUTE'),
+      maxBodyBytes: orDefault('HTTP_MAX_BODY_BYTES'),
+    },
+    mailCodesPerHour: orDefault('MAIL_CODES_PER_HOUR'),
+    writeback: { delayMs, maxDelayMs },
+    // Last, because it may write a file: nothing is created for an environment that is refused.
+    serviceToken: read('SERVICE_TOKEN') ?? keepSecret(dataDir),
+  }
+}
+
+type Parsed<N extends keyof typeof variables> = z.output<(typeof variables)[N]['schema']>
+type Read = <N extends keyof typeof variables>(name: N) => Parsed<N> | null
+type ReadOrDefault = <N extends keyof typeof variables>(name: N) => Parsed<N>
+
+function variable<S extends z.ZodType>(schema: S, byDefault: string, meaning: string) {
+  return { schema, default: byDefault, meaning }
+}
+
+function parse<N extends keyof typeof variables>(
+  env: Readonly<Record<string, string | undefined>>,
+  name: N,
+): Parsed<N> | null {
+  const value = env[name]?.trim()
+  if (!value) return null
+  const result = variables[name].schema.safeParse(value)
+  if (result.success) return result.data as Parsed<N>
+  return fail(name, result.error.issues[0]?.message ?? 'is not valid')
+}
+
+/** The value stays out of the line: it may be a password. */
+function fail(name: string, reason: string): never {
+  throw new EnvironmentError(`${name}: ${reason}`)
+}
+
+function whole(min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`
+  return z
+    .string()
+    .regex(/^\d{1,15}$/, message)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, message)
+}
+
+function url(protocols: readonly string[]) {
+  const message = `must be an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`
+  return z
+    .string()
+    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message)
+}
+
+function withoutSlash(address: string) {
+  return address.replace(/\/+$/, '')
+}
+
+function readObjectStorage(read: Read, orDefault: ReadOrDefault): ObjectStorage | null {
+  const bucket = read('S3_BUCKET')
+  if (bucket === null) return null
+  return {
+    bucket,
+    endpoint: read('S3_ENDPOINT'),
+    region: orDefault('S3_REGION'),
+    accessKeyId: read('S3_ACCESS_KEY_ID') ?? fail('S3_ACCESS_KEY_ID', 'is needed with S3_BUCKET'),
+    secretAccessKey: read('S3_SECRET_ACCESS_KEY') ?? fail('S3_SECRET_ACCESS_KEY', 'is needed with S3_BUCKET'),
+    forcePathStyle: orDefault('S3_FORCE_PATH_STYLE'),
+  }
+}
+
+function readCompany(read: Read): Environment['company'] {
+  const company: Partial<Record<CompanyFact, string>> = {}
+  for (const [fact, name] of Object.entries(companyFacts) as [
+    CompanyFact,
+    (typeof companyFacts)[CompanyFact],
+  ][]) {
+    const value = read(name)
+    if (value !== null) company[fact] = value
+  }
+  return company
+}
+
+function keepSecret(dataDir: string) {
+  const file = join(dataDir, 'service.secret')
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    // wx: of two processes that start at once, one writes and the other reads.
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') {
+      throw new EnvironmentError(`DATA_DIR: cannot be written (${(cause as Error).message})`, { cause })
+    }
+  }
+  return readFileSync(file, 'utf8').trim()
+}
