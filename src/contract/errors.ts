@@ -1,0 +1,52 @@
+/**
+ * Every stable error word with its HTTP status. The words people read are in `locales/<language>/errors.json`.
+ * Additive only.
+ */
+export const errorStatus = {
+  BAD_REQUEST: 400,
+  INVALID_VALUE: 400,
+  INVALID_EMAIL: 400,
+  INVALID_PASSWORD: 400,
+  INVALID_BUSINESS_NUMBER: 400,
+  INVALID_URL: 400,
+  NAME_REQUIRED: 400,
+  TOO_LONG: 400,
+  CODE_WRONG: 400,
+  CODE_EXPIRED: 400,
+  CERT_NEEDED: 400,
+  TERMS_NEEDED: 400,
+  UNAUTHORIZED: 401,
+  WRONG_LOGIN: 401,
+  TOKEN_EXPIRED: 401,
+  FORBIDDEN_ROLE: 403,
+  FORBIDDEN_PLAN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  ALREADY_EXIST_USER: 409,
+  LEAVED_USER: 409,
+  LIMIT_EXCEEDED: 409,
+  IDEMPOTENCY_CONFLICT: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_TYPE: 415,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  PROVIDER_DOWN: 502,
+  PROVIDER_OFF: 503,
+  NOT_READY: 503,
+  SHUTTING_DOWN: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** The body of every error answer. `details` names the fields that failed, by path. */
+export interface ErrorAnswer {
+  readonly code: ErrorCode
+  readonly message: string
+  readonly details?: readonly { readonly field: string; readonly code: ErrorCode; readonly message: string }[]
+}
+
+export const headers = {
+  brand: 'idBrandHeader',
+  idempotencyKey: 'Idempotency-Key',
+  editor: 'x-saegim-editor',
+} as const

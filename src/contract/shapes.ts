@@ -1,0 +1,25 @@
+import * as z from 'zod'
+
+/** Ids are positive whole numbers, also where they come as text in a path or query. */
+export const id = z.coerce.number().int().positive()
+
+export const email = z.email().max(254)
+
+/** A text of an entity: null where nothing was ever written. */
+export const textUpTo = (max: number) => z.string().max(max).nullable()
+
+/** A product key such as `MICRO`, or null. */
+export const key = z
+  .string()
+  .regex(/^[A-Z][A-Z0-9_]{0,63}$/)
+  .nullable()
+
+export const nothing = z.object({})
+
+export const page = z.object({ number: z.number(), size: z.number(), totalPages: z.number() })
+
+/** A list as every list call answers it: `_embedded.<name>` and `page`. */
+export const listOf = <Name extends string, Item extends z.ZodType>(name: Name, item: Item) =>
+  z.object({ _embedded: z.object({ [name]: z.array(item) } as { [name in Name]: z.ZodArray<Item> }), page })
+
+export const option = z.object({ key: z.string(), value: z.string() })

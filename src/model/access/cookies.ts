@@ -1,0 +1,10 @@
+const day = 24 * 60 * 60
+
+/** Names and lifetimes in seconds of the product's cookies. Readable by script: the client builds the bearer header. */
+export const cookies = {
+  accessToken: { name: 'saegim-access-token', maxAgeSeconds: 90 * day },
+  brandId: { name: 'saegim-brand-id', maxAgeSeconds: 90 * day },
+  locale: { name: 'saegim-locale', maxAgeSeconds: 365 * day },
+  savedEmail: { name: 'saegim-saved-email', maxAgeSeconds: 365 * day },
+  hideExpired: { name: 'saegim-hide-expired', maxAgeSeconds: day },
+} as const

@@ -1,0 +1,31 @@
+import type { DocumentName } from '../documents/names.ts'
+
+/** From most to least. An unknown role of a newer server counts as a member. */
+export const brandRoles = [
+  'BRAND_ROLE_OWNER',
+  'BRAND_ROLE_ADMIN',
+  'BRAND_ROLE_DESIGNER',
+  'BRAND_ROLE_MEMBER',
+] as const
+
+export type BrandRole = (typeof brandRoles)[number]
+
+export function toBrandRole(role: string): BrandRole {
+  return (brandRoles as readonly string[]).includes(role) ? (role as BrandRole) : 'BRAND_ROLE_MEMBER'
+}
+
+export function isAtLeast(role: BrandRole, needed: BrandRole): boolean {
+  return brandRoles.indexOf(role) <= brandRoles.indexOf(needed)
+}
+
+/** Who may write a document. Rights are by room: filtering single updates would break documents. */
+const writers: Readonly<Record<DocumentName, BrandRole>> = {
+  guide: 'BRAND_ROLE_MEMBER',
+  strategy: 'BRAND_ROLE_MEMBER',
+  planner: 'BRAND_ROLE_MEMBER',
+  templates: 'BRAND_ROLE_DESIGNER',
+}
+
+export function mayWrite(role: BrandRole, document: DocumentName): boolean {
+  return isAtLeast(role, writers[document])
+}

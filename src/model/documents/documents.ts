@@ -1,0 +1,18 @@
+import { defineDocument, type Field } from '../fields/define-document.ts'
+import { guide } from './guide.ts'
+import type { DocumentName } from './names.ts'
+
+/** Every document by its name: what the relay validates, the write-back settles and the tests generate. */
+export const documents: Readonly<
+  Record<DocumentName, { readonly $: { readonly name: DocumentName; readonly fields: readonly Field[] } }>
+> = {
+  guide,
+  strategy: defineDocument('strategy', {}),
+  templates: defineDocument('templates', {}),
+  planner: defineDocument('planner', {}),
+}
+
+/** The documents that hold fields in this version; the others are synced as they are. */
+export function fieldsOf(name: DocumentName): readonly Field[] {
+  return documents[name].$.fields
+}

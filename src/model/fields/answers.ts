@@ -1,0 +1,23 @@
+import type * as Y from 'yjs'
+import type { Field } from './define-document.ts'
+
+/**
+ * A whole document as plain values by field path: texts as strings, values or null, lists as arrays of items.
+ * What first paint, progress, drafts, search and export read.
+ */
+export type Answers = Readonly<Record<string, unknown>>
+
+export function readAnswers(fields: readonly Field[], doc: Y.Doc): Answers {
+  return Object.fromEntries(fields.map((field) => [field.path, field.read(doc)]))
+}
+
+/** A text answer, trimmed of nothing; '' where there is none. */
+export function textOf(answers: Answers, path: string): string {
+  const found = answers[path]
+  return typeof found === 'string' ? found : ''
+}
+
+export function itemsOf(answers: Answers, path: string): readonly Readonly<Record<string, unknown>>[] {
+  const found = answers[path]
+  return Array.isArray(found) ? found : []
+}

@@ -1,0 +1,190 @@
+import { uuidv4 } from 'lib0/random'
+import * as Y from 'yjs'
+import { isOrder, orderBetween, ordersBetween } from './order.ts'
+import type { Definition, FieldFacts, ItemDefinition, Place, Random } from './place.ts'
+import { facts, observeType, type TextProperty } from './text.ts'
+import type { ValueProperty } from './value.ts'
+
+export type Property = TextProperty | ValueProperty<unknown>
+export type ItemShape = Readonly<Record<string, ItemDefinition<Property>>>
+
+type PlainOf<Defined> =
+  Defined extends ItemDefinition<infer P>
+    ? P extends TextProperty
+      ? string
+      : P extends ValueProperty<infer Value>
+        ? Value | null
+        : never
+    : never
+
+type PropertiesOf<Shape> = {
+  readonly [Name in keyof Shape]: Shape[Name] extends ItemDefinition<infer P> ? P : never
+}
+
+/** An item as plain values. `id` is the server's, attached by the write-back; null until then. */
+export type Item<Shape> = { readonly [Name in keyof Shape]: PlainOf<Shape[Name]> } & {
+  readonly key: string
+  readonly id: number | null
+}
+
+export type NewItem<Shape> = { readonly [Name in keyof Shape]?: PlainOf<Shape[Name]> }
+
+/**
+ * Keyed items in an order. The key is random and made on the device; each item is a map of its own, so two
+ * properties edited apart both survive, and only under such a fresh key may a nested text be created.
+ */
+export interface ListField<Shape extends ItemShape = ItemShape> extends Place, FieldFacts {
+  readonly kind: 'list'
+  /** Limit of items. A merge may exceed it: nothing is deleted, the first `atMost` go to REST. */
+  readonly atMost: number
+  readonly atLeast: number
+  readonly properties: PropertiesOf<Shape>
+  keys(doc: Y.Doc): string[]
+  read(doc: Y.Doc): Item<Shape>[]
+  has(doc: Y.Doc, key: string): boolean
+  /** Adds at `at` (default: the end) and answers the key. */
+  add(doc: Y.Doc, item: NewItem<Shape>, where?: { at?: number; key?: string }, origin?: unknown): string
+  move(doc: Y.Doc, key: string, to: number, origin?: unknown): void
+  remove(doc: Y.Doc, key: string, origin?: unknown): void
+  attachId(doc: Y.Doc, key: string, id: number, origin?: unknown): void
+  observe(doc: Y.Doc, changed: () => void): () => void
+  isAnswered(doc: Y.Doc): boolean
+  arbitraryItem(random: Random): NewItem<Shape>
+}
+
+export interface ListOptions extends FieldFacts {
+  readonly atMost: number
+  readonly atLeast?: number
+}
+
+const orderKey = 'order'
+const idKey = 'id'
+
+/** `list({ keyword: value(…), description: text(…) }, { atMost: 10 })`. */
+export function list<Shape extends ItemShape>(
+  shape: Shape,
+  options: ListOptions,
+): Definition<ListField<Shape>> {
+  return { placeAt: (place) => listField(place, shape, options) }
+}
+
+function listField<Shape extends ItemShape>(
+  place: Place,
+  shape: Shape,
+  options: ListOptions,
+): ListField<Shape> {
+  const properties = Object.fromEntries(
+    Object.entries(shape).map(([property, defined]) => [property, defined.placeIn({ ...place, property })]),
+  )
+  const map = (doc: Y.Doc) => doc.getMap(place.path)
+  const sorted = (doc: Y.Doc) => sortItems(map(doc))
+
+  const add: ListField<Shape>['add'] = (doc, item, where = {}, origin) => {
+    const key = where.key ?? uuidv4()
+    doc.transact(() => {
+      const order = placeFor(sorted(doc), where.at ?? Number.POSITIVE_INFINITY)
+      const made = new Y.Map<unknown>()
+      for (const [name, property] of Object.entries(properties)) {
+        const stored = property.create(item[name])
+        if (stored !== null) made.set(name, stored)
+      }
+      made.set(orderKey, order)
+      map(doc).set(key, made)
+    }, origin)
+    return key
+  }
+
+  return {
+    ...place,
+    ...facts(options),
+    kind: 'list',
+    atMost: options.atMost,
+    atLeast: options.atLeast ?? 0,
+    properties: properties as PropertiesOf<Shape>,
+    keys: (doc) => sorted(doc).map(({ key }) => key),
+    has: (doc, key) => map(doc).get(key) instanceof Y.Map,
+    read: (doc) => sorted(doc).map(({ key, item }) => plainItem<Shape>(properties, key, item)),
+    add,
+    move: (doc, key, to, origin) =>
+      doc.transact(() => {
+        const item = map(doc).get(key)
+        if (!(item instanceof Y.Map)) return
+        const others = sorted(doc).filter((other) => other.key !== key)
+        item.set(orderKey, placeFor(others, to))
+      }, origin),
+    remove: (doc, key, origin) =>
+      doc.transact(() => {
+        if (map(doc).has(key)) map(doc).delete(key)
+      }, origin),
+    attachId: (doc, key, id, origin) =>
+      doc.transact(() => {
+        const item = map(doc).get(key)
+        if (item instanceof Y.Map && item.get(idKey) !== id) item.set(idKey, id)
+      }, origin),
+    observe: (doc, changed) => observeType(map(doc), changed),
+    isAnswered: (doc) => sorted(doc).length > 0,
+    arbitraryItem: (random) =>
+      Object.fromEntries(
+        Object.entries(properties).map(([name, property]) => [name, property.arbitrary(random)]),
+      ) as NewItem<Shape>,
+  }
+}
+
+interface Sorted {
+  readonly key: string
+  readonly item: Y.Map<unknown>
+  readonly order: string | null
+}
+
+function sortItems(map: Y.Map<unknown>): Sorted[] {
+  const items: Sorted[] = []
+  for (const [key, item] of map.entries()) {
+    if (!(item instanceof Y.Map)) continue
+    const order = item.get(orderKey)
+    items.push({ key, item, order: isOrder(order) ? order : null })
+  }
+  return items.sort(byOrder)
+}
+
+/** By order, then key, by code unit: the same on every device whatever its locale. Unordered strangers come last. */
+function byOrder(a: Sorted, b: Sorted): number {
+  if (a.order !== b.order) {
+    if (a.order === null) return 1
+    if (b.order === null) return -1
+    return a.order < b.order ? -1 : 1
+  }
+  return a.key < b.key ? -1 : 1
+}
+
+/** An order for the place `at` among `items`. Where neighbours tie, everything from the tie on is spread anew. */
+function placeFor(items: readonly Sorted[], at: number): string {
+  const index = Math.max(0, Math.min(items.length, Math.floor(at)))
+  const before = items[index - 1]?.order ?? null
+  const after = items[index]?.order ?? null
+  const isTied = index > 0 && index < items.length && (before === null || after === null || before >= after)
+  if (!isTied) return orderBetween(lastOrder(items, index), after, Math.random)
+  const tail = items.slice(index)
+  const lower = lastOrder(items, index)
+  const spread = ordersBetween(lower, null, tail.length + 1)
+  tail.forEach((other, i) => {
+    other.item.set(orderKey, spread[i + 1])
+  })
+  return spread[0] ?? orderBetween(lower, null, Math.random)
+}
+
+function lastOrder(items: readonly Sorted[], index: number): string | null {
+  let last: string | null = null
+  for (const { order } of items.slice(0, index)) if (order !== null) last = order
+  return last
+}
+
+function plainItem<Shape>(
+  properties: Record<string, Property>,
+  key: string,
+  item: Y.Map<unknown>,
+): Item<Shape> {
+  const id = item.get(idKey)
+  const plain: Record<string, unknown> = { key, id: typeof id === 'number' ? id : null }
+  for (const [name, property] of Object.entries(properties)) plain[name] = property.plain(item.get(name))
+  return plain as Item<Shape>
+}

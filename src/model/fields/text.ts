@@ -1,0 +1,136 @@
+import * as Y from 'yjs'
+import { arbitraryText } from './arbitrary.ts'
+import type { Definition, FieldFacts, ItemDefinition, ItemPlace, Place, Random } from './place.ts'
+import { spliceBetween, toPlainText } from './plain-text.ts'
+
+/** Free text that several people may write at once: both keep their words. */
+export interface TextHandle {
+  readonly kind: 'text'
+  readonly path: string
+  /** Limit in UTF-16 units. It speaks at the input and at the write-back; a merge may exceed it. */
+  readonly max: number
+  /** True where the answer is a paragraph rather than a phrase. */
+  readonly long: boolean
+  /** The shared text; null where a list item is gone or was made by a stranger without one. */
+  shared(doc: Y.Doc): Y.Text | null
+  read(doc: Y.Doc): string
+  /** Replaces the text by the smallest splice, as one transaction of `origin`. */
+  write(doc: Y.Doc, value: string, origin?: unknown): void
+  observe(doc: Y.Doc, changed: () => void): () => void
+}
+
+export interface TextField extends TextHandle, Place, FieldFacts {
+  shared(doc: Y.Doc): Y.Text
+  isAnswered(doc: Y.Doc): boolean
+  /** The value as REST takes it: clean and within the limit. */
+  toRest(doc: Y.Doc): string
+  arbitrary(random: Random): string
+}
+
+/** A text inside every item of a list, created with the item under its fresh key. */
+export interface TextProperty {
+  readonly kind: 'text'
+  readonly property: string
+  readonly max: number
+  at(key: string): TextHandle
+  /** What a new item holds under this property. */
+  create(value: unknown): Y.Text
+  plain(stored: unknown): string
+  toRest(stored: unknown): string
+  arbitrary(random: Random): string
+}
+
+export interface TextOptions extends FieldFacts {
+  readonly max: number
+  readonly long?: boolean
+}
+
+/** `text({ max: 2000 })`. */
+export function text(options: TextOptions): Definition<TextField> & ItemDefinition<TextProperty> {
+  const long = options.long ?? options.max > 100
+  return {
+    placeAt: (place) => textField(place, options, long),
+    placeIn: (place) => textProperty(place, options.max, long),
+  }
+}
+
+function textField(place: Place, options: TextOptions, long: boolean): TextField {
+  // A top-level type by its own name: made under a map key by two offline devices, one device's words would go.
+  const shared = (doc: Y.Doc) => doc.getText(place.path)
+  const read = (doc: Y.Doc) => shared(doc).toString()
+  return {
+    ...place,
+    ...facts(options),
+    kind: 'text',
+    max: options.max,
+    long,
+    shared,
+    read,
+    write: (doc, value, origin) => replaceText(doc, shared(doc), value, origin),
+    observe: (doc, changed) => observeType(shared(doc), changed),
+    isAnswered: (doc) => read(doc).trim() !== '',
+    toRest: (doc) => toPlainText(read(doc), options.max),
+    arbitrary: (random) => arbitraryText(random, options.max),
+  }
+}
+
+function textProperty(place: ItemPlace, max: number, long: boolean): TextProperty {
+  const plain = (stored: unknown) =>
+    stored instanceof Y.Text ? stored.toString() : typeof stored === 'string' ? stored : ''
+  const at = (key: string): TextHandle => {
+    const item = (doc: Y.Doc) => doc.getMap(place.path).get(key)
+    const stored = (doc: Y.Doc) => {
+      const found = item(doc)
+      return found instanceof Y.Map ? found.get(place.property) : undefined
+    }
+    const shared = (doc: Y.Doc) => {
+      const found = stored(doc)
+      return found instanceof Y.Text ? found : null
+    }
+    return {
+      kind: 'text',
+      path: `${place.path}/${key}/${place.property}`,
+      max,
+      long,
+      shared,
+      read: (doc) => plain(stored(doc)),
+      write: (doc, value, origin) => {
+        const text = shared(doc)
+        if (text) return replaceText(doc, text, value, origin)
+        const found = item(doc)
+        if (found instanceof Y.Map) doc.transact(() => found.set(place.property, new Y.Text(value)), origin)
+      },
+      observe: (doc, changed) => observeType(doc.getMap(place.path), changed),
+    }
+  }
+  return {
+    kind: 'text',
+    property: place.property,
+    max,
+    at,
+    create: (value) => new Y.Text(typeof value === 'string' ? value : ''),
+    plain,
+    toRest: (stored) => toPlainText(plain(stored), max),
+    arbitrary: (random) => arbitraryText(random, max),
+  }
+}
+
+export function replaceText(doc: Y.Doc, shared: Y.Text, value: string, origin?: unknown): void {
+  const { index, remove, insert } = spliceBetween(shared.toString(), value)
+  if (remove === 0 && insert === '') return
+  doc.transact(() => {
+    if (remove > 0) shared.delete(index, remove)
+    if (insert !== '') shared.insert(index, insert)
+  }, origin)
+}
+
+export function observeType(type: Y.Text | Y.Map<unknown>, changed: () => void): () => void {
+  const listener = () => changed()
+  type.observeDeep(listener)
+  return () => type.unobserveDeep(listener)
+}
+
+/** Only the facts that were given, so that an absent one stays absent. */
+export function facts({ rest, step }: FieldFacts): FieldFacts {
+  return { ...(rest === undefined ? {} : { rest }), ...(step === undefined ? {} : { step }) }
+}

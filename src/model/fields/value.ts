@@ -1,0 +1,150 @@
+import type * as Y from 'yjs'
+import type * as z from 'zod/mini'
+import type { Definition, FieldFacts, ItemDefinition, ItemPlace, Place, Random } from './place.ts'
+import { facts } from './text.ts'
+
+/** A choice, a number, a colour, a short name: one winner per field, decided by ids, never by clocks. */
+export interface ValueHandle<Value> {
+  readonly kind: 'value'
+  readonly path: string
+  /** What somebody chose; null when nobody did or what stands there is not of this field's form. */
+  read(doc: Y.Doc): Value | null
+  /** Stores a choice, or takes it back with null. Throws `InvalidValue` for what the schema refuses. */
+  write(doc: Y.Doc, value: Value | null, origin?: unknown): void
+  accepts(value: unknown): value is Value
+  observe(doc: Y.Doc, changed: () => void): () => void
+}
+
+export interface ValueField<Value> extends ValueHandle<Value>, Place, FieldFacts {
+  isAnswered(doc: Y.Doc): boolean
+  toRest(doc: Y.Doc): Value | null
+  arbitrary(random: Random): Value
+}
+
+export interface ValueProperty<Value> {
+  readonly kind: 'value'
+  readonly property: string
+  at(key: string): ValueHandle<Value>
+  create(value: unknown): Value | null
+  plain(stored: unknown): Value | null
+  toRest(stored: unknown): Value | null
+  arbitrary(random: Random): Value
+}
+
+/** A value that its field's schema refuses never enters a document. */
+export class InvalidValue extends Error {
+  override readonly name = 'InvalidValue'
+  readonly path: string
+  constructor(path: string) {
+    super(`${path} does not take this value`)
+    this.path = path
+  }
+}
+
+export interface ValueOptions<Value> extends FieldFacts {
+  readonly arbitrary: (random: Random) => Value
+}
+
+/** `value(z.string(), { arbitrary })`. */
+export function value<Value>(
+  schema: z.ZodMiniType<Value>,
+  options: ValueOptions<Value>,
+): Definition<ValueField<Value>> & ItemDefinition<ValueProperty<Value>> {
+  const accepts = (candidate: unknown): candidate is Value => schema.safeParse(candidate).success
+  const plain = (stored: unknown) => {
+    const parsed = schema.safeParse(stored)
+    return parsed.success ? parsed.data : null
+  }
+  const store = (path: string, map: Y.Map<unknown>, name: string, next: Value | null) => {
+    if (next === null) {
+      if (map.has(name)) map.delete(name)
+      return
+    }
+    const parsed = schema.safeParse(next)
+    if (!parsed.success) throw new InvalidValue(path)
+    if (!isSame(map.get(name), parsed.data)) map.set(name, parsed.data)
+  }
+
+  return {
+    placeAt: (place: Place): ValueField<Value> => {
+      const map = (doc: Y.Doc) => doc.getMap(place.part)
+      const read = (doc: Y.Doc) => plain(map(doc).get(place.name))
+      return {
+        ...place,
+        ...facts(options),
+        kind: 'value',
+        read,
+        accepts,
+        write: (doc, next, origin) =>
+          doc.transact(() => store(place.path, map(doc), place.name, next), origin),
+        observe: (doc, changed) => observeKey(map(doc), place.name, changed),
+        isAnswered: (doc) => isAnswer(read(doc)),
+        toRest: read,
+        arbitrary: options.arbitrary,
+      }
+    },
+    placeIn: (place: ItemPlace): ValueProperty<Value> => ({
+      kind: 'value',
+      property: place.property,
+      at: (key) => valueInItem(place, key, { plain, accepts, store }),
+      create: (candidate) => plain(candidate),
+      plain,
+      toRest: plain,
+      arbitrary: options.arbitrary,
+    }),
+  }
+}
+
+interface Machine<Value> {
+  plain(stored: unknown): Value | null
+  accepts(candidate: unknown): candidate is Value
+  store(path: string, map: Y.Map<unknown>, name: string, next: Value | null): void
+}
+
+function valueInItem<Value>(place: ItemPlace, key: string, machine: Machine<Value>): ValueHandle<Value> {
+  const path = `${place.path}/${key}/${place.property}`
+  const list = (doc: Y.Doc) => doc.getMap(place.path)
+  const item = (doc: Y.Doc) => {
+    const found = list(doc).get(key)
+    return isMap(found) ? found : null
+  }
+  return {
+    kind: 'value',
+    path,
+    read: (doc) => machine.plain(item(doc)?.get(place.property)),
+    accepts: machine.accepts,
+    write: (doc, next, origin) => {
+      const found = item(doc)
+      if (found) doc.transact(() => machine.store(path, found, place.property, next), origin)
+    },
+    observe: (doc, changed) => {
+      const listener = () => changed()
+      list(doc).observeDeep(listener)
+      return () => list(doc).unobserveDeep(listener)
+    },
+  }
+}
+
+function observeKey(map: Y.Map<unknown>, name: string, changed: () => void): () => void {
+  const listener = (event: Y.YMapEvent<unknown>) => {
+    if (event.keysChanged.has(name)) changed()
+  }
+  map.observe(listener)
+  return () => map.unobserve(listener)
+}
+
+function isMap(candidate: unknown): candidate is Y.Map<unknown> {
+  return (
+    typeof candidate === 'object' && candidate !== null && 'observeDeep' in candidate && 'set' in candidate
+  )
+}
+
+export function isAnswer(candidate: unknown): boolean {
+  return typeof candidate === 'string'
+    ? candidate.trim() !== ''
+    : candidate !== null && candidate !== undefined
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return a === b || (typeof a === 'object' && a !== null && JSON.stringify(a) === JSON.stringify(b))
+}

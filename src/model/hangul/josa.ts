@@ -1,0 +1,104 @@
+/**
+ * Korean particles. Which of two forms follows a word depends on its last sound, so the word is read aloud here:
+ * Hangul by its code, digits in Sino-Korean, Latin by rules of thumb that hit the usual brand names.
+ */
+const pairs = {
+  '은/는': ['은', '는', '은(는)'],
+  '이/가': ['이', '가', '이(가)'],
+  '을/를': ['을', '를', '을(를)'],
+  '과/와': ['과', '와', '와(과)'],
+  '으로/로': ['으로', '로', '(으)로'],
+  '이에요/예요': ['이에요', '예요', '이에요'],
+  '이었어요/였어요': ['이었어요', '였어요', '이었어요'],
+  '이지만/지만': ['이지만', '지만', '이지만'],
+  '이라는/라는': ['이라는', '라는', '이라는'],
+} as const
+
+export type JosaPair = keyof typeof pairs
+
+/** The particle alone: `josa('온기', '은/는')` is `는`. */
+export function josa(word: string, pair: JosaPair): string {
+  const [afterConsonant, afterNone, both] = pairs[pair]
+  const ending = endingOf(word)
+  if (ending === 'unknown') return both
+  if (ending === 'ㄹ' && pair === '으로/로') return afterNone
+  return ending === 'none' ? afterNone : afterConsonant
+}
+
+/** The word with its particle: `withJosa('온기', '은/는')` is `온기는`. */
+export function withJosa(word: string, pair: JosaPair): string {
+  return word + josa(word, pair)
+}
+
+/** `unknown` for scripts that Korean readers may read one way or another (漢字, かな). */
+export type Ending = 'none' | 'ㄹ' | 'consonant' | 'unknown'
+
+export function endingOf(word: string): Ending {
+  const spoken = spokenPart(word)
+  const last = spoken.at(-1) ?? ''
+  if (/[가-힣]/.test(last)) return endingOfFinal((last.charCodeAt(0) - 0xac00) % 28)
+  if (last === 'ㄹ') return 'ㄹ'
+  if (/[ㄱ-ㅎ]/.test(last)) return 'consonant'
+  if (/[ㅏ-ㅣ%&+℃°]/.test(last)) return 'none'
+  if (/[036]/.test(last)) return 'consonant'
+  if (/[178]/.test(last)) return 'ㄹ'
+  if (/[2459]/.test(last)) return 'none'
+  return endingOfUnit(spoken) ?? endingOfLatin(spoken)
+}
+
+function endingOfFinal(final: number): Ending {
+  if (final === 0) return 'none'
+  return final === 8 ? 'ㄹ' : 'consonant'
+}
+
+function endingOfUnit(spoken: string): Ending | null {
+  const unit = /\d\s?(kcal|[km]?g|[ckm]?m|m?[lL])$/.exec(spoken)?.[1]
+  if (!unit) return null
+  if (unit === 'kcal') return 'ㄹ'
+  return unit.endsWith('g') ? 'consonant' : 'none'
+}
+
+function endingOfLatin(spoken: string): Ending {
+  const word = /\p{Script=Latin}+$/u.exec(spoken)?.[0].normalize('NFD').replace(/\p{M}/gu, '')
+  if (!word) return 'unknown'
+  if (isSpelledOut(word)) {
+    if (/[LR]$/i.test(word)) return 'ㄹ'
+    return /[MN]$/i.test(word) ? 'consonant' : 'none'
+  }
+  if (/le?$/i.test(word)) return 'ㄹ'
+  return /(ng|[nm]e?|ck|ook|[aeiou][cbp]|(^|[^aeiou])[aeiou]t)$/i.test(word) ? 'consonant' : 'none'
+}
+
+function isSpelledOut(word: string): boolean {
+  if (word.length === 1) return true
+  return word === word.toUpperCase() && (word.length <= 3 || !/[AEIOU]/.test(word))
+}
+
+/** Without what is not read aloud at the end: a bracket with its content, closing marks, emoji, spaces. */
+function spokenPart(word: string): string {
+  let rest = word.normalize('NFC')
+  for (;;) {
+    const shorter = withoutClosingBracket(rest.replace(silentEnd, ''))
+    if (shorter === rest) return rest
+    // A word that is nothing but a bracket is read after all.
+    if (shorter.replace(silentEnd, '') === '') return rest.replace(silentEnd, '')
+    rest = shorter
+  }
+}
+
+/** `% & + ℃ °` are read aloud; currency signs and ℉ are left for "unknown". A bracket is looked at with its content. */
+const silentEnd = /(?:(?![%&+℃°℉)\]}）］】])[\p{P}\p{Sm}\p{Sk}\p{So}\p{M}\p{Cf}\p{Emoji_Modifier}\s])+$/u
+
+const brackets: Record<string, string> = { ')': '(', ']': '[', '}': '{', '）': '（', '］': '［', '】': '【' }
+
+function withoutClosingBracket(word: string): string {
+  const close = word.at(-1) ?? ''
+  const open = brackets[close]
+  if (!open) return word
+  let depth = 0
+  for (let at = word.length - 1; at >= 0; at--) {
+    if (word[at] === close) depth++
+    if (word[at] === open && --depth === 0) return word.slice(0, at)
+  }
+  return word.slice(0, -1)
+}

@@ -1,0 +1,27 @@
+/** Interface languages: the folder of their words, the tag the browser speaks, the name REST uses. Korean first. */
+export const languages = [
+  { key: 'ko', tag: 'ko-KR', rest: 'ko', name: '한국어' },
+  { key: 'en', tag: 'en-US', rest: 'en', name: 'English' },
+  { key: 'ja', tag: 'ja-JP', rest: 'ja', name: '日本語' },
+  { key: 'zh-CN', tag: 'zh-CN', rest: 'zh_CN', name: '简体中文' },
+  { key: 'zh-TW', tag: 'zh-TW', rest: 'zh_TW', name: '繁體中文' },
+] as const
+
+export type Language = (typeof languages)[number]['key']
+
+export const defaultLanguage: Language = 'ko'
+
+/** The best of our languages for an `accept-language` header, a tag or a stored choice; Korean for none. */
+export function languageFor(wanted: string | null | undefined): Language {
+  for (const part of (wanted ?? '').split(',')) {
+    const tag = (part.split(';')[0] ?? '').trim().replaceAll('_', '-').toLowerCase()
+    if (tag === '' || tag === '*') continue
+    if (/^zh-(tw|hk|mo|hant)/.test(tag)) return 'zh-TW'
+    if (tag.startsWith('zh')) return 'zh-CN'
+    const found = languages.find(
+      ({ key }) => tag === key.toLowerCase() || tag.startsWith(`${key.toLowerCase()}-`),
+    )
+    if (found) return found.key
+  }
+  return defaultLanguage
+}

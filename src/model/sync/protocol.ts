@@ -1,0 +1,60 @@
+import type { DocumentName } from '../documents/names.ts'
+
+/** Subprotocol of clients that also speak `durable`, `problem` and `mark`. */
+export const subprotocol = 'saegim.v1'
+/** The access token travels as a second subprotocol, never in a URL. */
+export const bearerPrefix = 'bearer.'
+
+export function syncPath(idBrand: number, document: DocumentName): string {
+  return `/sync/${idBrand}/${document}`
+}
+
+/** Outer message kinds, the first varint of every message. 0 to 3 are those of y-websocket. */
+export const messageKind = {
+  sync: 0,
+  awareness: 1,
+  auth: 2,
+  queryAwareness: 3,
+  /** Server: one byte string, the state vector that is safely stored. */
+  durable: 100,
+  /** Server: JSON of a `Problem`. */
+  problem: 101,
+  /**
+   * Client: a varint. The server sends the same one back once everything this socket sent before it is stored.
+   * A state vector cannot say that a deletion arrived; this can.
+   */
+  mark: 102,
+} as const
+
+/** 44xx are final for the client until something changes; 1013 means come back later. */
+export const closeCode = {
+  unauthorized: 4401,
+  forbidden: 4403,
+  notFound: 4404,
+  tooLarge: 4413,
+  invalidUpdate: 4422,
+  tooFast: 4529,
+  overloaded: 1013,
+} as const
+
+export type CloseCode = (typeof closeCode)[keyof typeof closeCode]
+
+/** Something the server could not take over: a field that REST refused, or an update of a reader. */
+export interface Problem {
+  readonly document: DocumentName
+  /** Field path, or null for the whole document. */
+  readonly field: string | null
+  /** A code of `errorCodes`; `RESOLVED` takes back what was said of the field before. */
+  readonly code: string
+  readonly message: string
+}
+
+/** Origins of transactions, so that nobody guesses who caused a change. */
+export const origin = {
+  /** Words typed into a field of this device. */
+  field: 'field',
+  /** A suggestion that somebody accepted. */
+  suggestion: 'suggestion',
+  /** The write-back, taking over what REST says. */
+  settle: 'settle',
+} as const
