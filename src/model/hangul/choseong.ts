@@ -5,11 +5,13 @@ import { canBeChoseong, disassemble, getChoseong } from 'es-hangul'
  * 브랜드), with the last syllable still being composed (블, 브래, 브랜ㄷ), without regard to case and spaces.
  */
 export function matchesSearch(text: string, query: string): boolean {
-  const typed = [...folded(query)].flatMap((letter) => (/[ㄱ-ㅎ]/.test(letter) ? [...disassemble(letter)] : [letter]))
+  const typed = [...folded(query)].flatMap((letter) =>
+    /[ㄱ-ㅎ]/.test(letter) ? [...disassemble(letter)] : [letter],
+  )
   const letters = [...folded(text)]
   const lettersApart = letters.map(disassemble)
   const typedApart = typed.map(disassemble)
-  return letters.some((_, start) => matchesAt(start))
+  return typed.length === 0 || letters.some((_, start) => matchesAt(start))
 
   function matchesAt(start: number): boolean {
     for (let at = 0; at <= typed.length; at++) {

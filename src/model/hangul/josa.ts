@@ -81,7 +81,8 @@ function spokenPart(word: string): string {
     const shorter = withoutClosingBracket(rest.replace(silentEnd, ''))
     if (shorter === rest) return rest
     // A word that is nothing but a bracket is read after all.
-    if (shorter.replace(silentEnd, '') === '') return rest.replace(silentEnd, '')
+    if (shorter.replace(silentEnd, '') === '')
+      return rest.replace(silentEnd, '').replace(/[)\]}）］】\s]+$/, '')
     rest = shorter
   }
 }

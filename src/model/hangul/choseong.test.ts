@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { matchesSearch } from './choseong.ts'
+
+test.each([
+  'ㅂㄹㄷ',
+  'ㅂ',
+  '브ㄹ',
+  '블',
+  '브래',
+  '브랜',
+  '브랜ㄷ',
+  '브랜드',
+  '랜드',
+  'ㄹㄷ',
+  '브ㄹㄷ',
+  'ㅂ ㄹ ㄷ',
+  '',
+])('%s finds 브랜드 이야기', (query) => expect(matchesSearch('브랜드 이야기', query)).toBe(true))
+
+test.each(['ㅂㄷ', '브랑', '브랜드가', 'ㅂㄹㄷㄱ', '랜브', 'ㅇㅁ', 'brand'])('%s does not', (query) =>
+  expect(matchesSearch('브랜드 이야기', query)).toBe(false),
+)
+
+test('spaces do not count, neither typed nor left out', () => {
+  expect(matchesSearch('브랜드 이야기', '브랜드이')).toBe(true)
+  expect(matchesSearch('브랜드 이야기', 'ㄷㅇㅇㄱ')).toBe(true)
+  expect(matchesSearch('핵심가치', '핵심 가치')).toBe(true)
+})
+
+test('Latin is found without regard to case', () => {
+  expect(matchesSearch('Ongi 로고', 'ONG')).toBe(true)
+  expect(matchesSearch('Ongi 로고', 'ongi ㄹㄱ')).toBe(true)
+})
+
+test('a pair of consonants that the keyboard joined counts as two', () => {
+  expect(matchesSearch('박성우', 'ㅄ')).toBe(true)
+  expect(matchesSearch('글씨', 'ㄱㅆ')).toBe(true)
+})
+
+test('a vowel that grows is found on the way', () => {
+  expect(matchesSearch('과일', '고')).toBe(true)
+  expect(matchesSearch('값', '갑')).toBe(true)
+  expect(matchesSearch('과일', '고일')).toBe(false)
+})
+
+test('names stored apart (NFD) are found, and signs of a pattern mean themselves', () => {
+  expect(matchesSearch('로고.png'.normalize('NFD'), '로고')).toBe(true)
+  expect(matchesSearch('로고', '.*')).toBe(false)
+  expect(matchesSearch('', 'ㄱ')).toBe(false)
+  expect(matchesSearch('', '')).toBe(true)
+})
