@@ -1,18 +1,90 @@
-import type { Kysely } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Environment } from '../environment.ts'
+import { checkLocale, checkVersion } from './check.ts'
+import { lockDirectory } from './directory-lock.ts'
+import { openCluster } from './embedded/cluster.ts'
+import { migrate } from './migrate.ts'
+import { openPool } from './pool.ts'
 import type { DB } from './schema.ts'
+import { seed } from './seed/seed.ts'
 
 export interface Database {
   readonly kysely: Kysely<DB>
   readonly pool: pg.Pool
   /** Small and apart, so that slow queries elsewhere never delay an append of the update log. */
   readonly relayPool: pg.Pool
+  readonly url: string
   close(): Promise<void>
 }
 
-export declare function openDatabase(
-  environment: Pick<Environment, 'dataDir' | 'databaseUrl' | 'databasePoolSize'>,
+export type DatabaseSettings = Pick<Environment, 'dataDir' | 'databaseUrl' | 'databasePoolSize'>
+
+const relayConnections = 6
+
+/** A database that is migrated, checked and seeded: the embedded one, or that of DATABASE_URL. */
+export async function openDatabase(settings: DatabaseSettings, log: Logger): Promise<Database> {
+  const server = await openServer(settings, log)
+  const database = connect(server.url, settings.databasePoolSize, log, server.close)
+  try {
+    await checkVersion(database.pool)
+    const applied = await migrate(database.kysely)
+    if (applied.length > 0) log.info({ applied }, 'the database was migrated')
+    await checkLocale(database.pool)
+    await seed(database.kysely)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** The pools alone, over a database that is known to be in order. */
+export function connect(
+  url: string,
+  poolSize: number,
   log: Logger,
-): Promise<Database>
+  afterClose: () => Promise<void> = async () => {},
+): Database {
+  const pool = openPool(url, { max: poolSize, name: 'main' }, log)
+  const relayPool = openPool(url, { max: Math.min(relayConnections, poolSize), name: 'relay' }, log)
+  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  let closing: Promise<void> | undefined
+  const close = async () => {
+    await Promise.all([kysely.destroy(), relayPool.end()])
+    await afterClose()
+  }
+  return {
+    kysely,
+    pool,
+    relayPool,
+    url,
+    close() {
+      closing ??= close()
+      return closing
+    },
+  }
+}
+
+interface Server {
+  readonly url: string
+  readonly close: () => Promise<void>
+}
+
+async function openServer({ dataDir, databaseUrl }: DatabaseSettings, log: Logger): Promise<Server> {
+  if (databaseUrl !== null) return { url: databaseUrl, close: async () => {} }
+  const cluster = await openCluster(dataDir, log)
+  const lock = await lockDirectory(cluster, dataDir, log, (reason) => {
+    log.fatal({ err: reason }, 'DATA_DIR can no longer be guarded; stopping')
+    process.kill(process.pid, 'SIGTERM')
+  })
+  log.info({ pid: cluster.pid, adopted: cluster.adopted }, 'the embedded PostgreSQL runs')
+  return {
+    url: cluster.url,
+    async close() {
+      await lock.release()
+      await cluster.stop()
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What a running PostgreSQL says of itself in its postmaster.pid. */
+export interface Postmaster {
+  readonly pid: number
+  readonly port: number
+  readonly isReady: boolean
+}
+
+/** null: none runs on this cluster. A pid file left by a kill is removed, or a reused pid would block the start. */
+export function findPostmaster(home: string): Postmaster | null {
+  const file = join(home, 'postmaster.pid')
+  const lines = readLines(file)
+  if (lines === null) return null
+  const pid = Number(lines[0])
+  if (!isRunning(pid, home)) {
+    rmSync(file, { force: true })
+    return null
+  }
+  return { pid, port: Number(lines[3] ?? 0), isReady: lines[7]?.trim() === 'ready' }
+}
+
+export function isRunning(pid: number, home: string): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false
+  try {
+    if (process.platform !== 'linux') return process.kill(pid, 0)
+    const isZombie = /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+    return !isZombie && readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(home)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+function readLines(file: string) {
+  try {
+    return readFileSync(file, 'utf8').split('\n')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import { checkLocale } from './check.ts'
+import { migrate } from './migrate.ts'
+import type { Database } from './open.ts'
+import { createTestDatabase } from './test-database.ts'
+
+let database: Database
+
+afterEach(() => database.close())
+
+test('a second migration finds nothing to do', async () => {
+  database = await createTestDatabase({ empty: true })
+  expect(await migrate(database.kysely)).toContain('0001-accounts-and-brands')
+  expect(await migrate(database.kysely)).toEqual([])
+})
+
+test('a migration applied by a newer release does not stop an older one', async () => {
+  database = await createTestDatabase()
+  await database.pool.query(
+    `insert into kysely_migration (name, timestamp) values ('9999-from-the-future', now()::text)`,
+  )
+  expect(await migrate(database.kysely)).toEqual([])
+})
+
+test('Korean is searched and sorted as Koreans expect', async () => {
+  database = await createTestDatabase()
+  await checkLocale(database.pool)
+  const { rows } = await sql<{ word: string }>`
+    select word from (values ('Zebra'), ('하늘'), ('가을'), ('apple')) as words (word) order by word collate ko
+  `.execute(database.kysely)
+  expect(rows.map(({ word }) => word)).toEqual(['가을', '하늘', 'apple', 'Zebra'])
+})
+
+test('one e-mail is one account, however it is written', async () => {
+  database = await createTestDatabase()
+  const add = (email: string) =>
+    database.kysely
+      .insertInto('account')
+      .values({ email, full_name: '하나' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  const { id } = await add('Hana@Example.com')
+  expect(id).toBeTypeOf('number')
+  await expect(add('hana@example.COM')).rejects.toMatchObject({
+    code: '23505',
+    constraint: 'account_email_key',
+  })
+})

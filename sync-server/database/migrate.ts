@@ -1,0 +1,49 @@
+import { type Kysely, type Migration, Migrator, sql } from 'kysely'
+import { accountsAndBrands } from './migrations/0001-accounts-and-brands.ts'
+import { documents } from './migrations/0002-documents.ts'
+import { reference } from './migrations/0003-reference.ts'
+import type { DB } from './schema.ts'
+
+const migrations: Record<string, string> = {
+  '0001-accounts-and-brands': accountsAndBrands,
+  '0002-documents': documents,
+  '0003-reference': reference,
+}
+
+/**
+ * Forward only, all of it in one transaction under Kysely's advisory lock: two nodes may start at once.
+ * Answers the names of what it applied.
+ */
+export async function migrate(kysely: Kysely<DB>): Promise<readonly string[]> {
+  if (await isAhead(kysely)) return []
+  const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => asMigrations() } })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error) throw new Error('The database could not be migrated.', { cause: error })
+  return (results ?? [])
+    .filter(({ status }) => status === 'Success')
+    .map(({ migrationName }) => migrationName)
+}
+
+/**
+ * A newer release has migrated this database already. Old and new nodes overlap during a rollout, and
+ * migrations only expand, so an old node that starts again keeps working instead of refusing.
+ */
+async function isAhead(kysely: Kysely<DB>) {
+  const table = await sql<{
+    name: string | null
+  }>`select to_regclass('kysely_migration')::text as name`.execute(kysely)
+  if (!table.rows[0]?.name) return false
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(kysely)
+  const known = new Set(Object.keys(migrations))
+  const applied = new Set(rows.map(({ name }) => name))
+  return [...applied].some((name) => !known.has(name)) && [...known].every((name) => applied.has(name))
+}
+
+function asMigrations(): Record<string, Migration> {
+  return Object.fromEntries(
+    Object.entries(migrations).map(([name, statements]) => [
+      name,
+      { up: async (db) => void (await sql.raw(statements).execute(db)) },
+    ]),
+  )
+}

@@ -1,0 +1,35 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import type { TestProject } from 'vitest/node'
+import { openCluster } from './embedded/cluster.ts'
+import { prepareTemplate } from './test-template.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A server on which tests may make databases; its template is migrated and seeded. */
+    testServerUrl: string
+  }
+}
+
+/** vitest's globalSetup: one PostgreSQL a run. DATABASE_URL, when set, is used instead. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const log = pino({ level: 'silent' })
+  const given = process.env['DATABASE_URL']
+  if (given) {
+    await prepareTemplate(given, log)
+    project.provide('testServerUrl', given)
+    return async () => {}
+  }
+  const dataDir = mkdtempSync(join(tmpdir(), 'saegim-test-'))
+  // 0700 is what mkdtemp gives; as root, PostgreSQL runs as somebody else and has to pass.
+  chmodSync(dataDir, 0o755)
+  const cluster = await openCluster(dataDir, log, { maxConnections: 100 })
+  await prepareTemplate(cluster.url, log)
+  project.provide('testServerUrl', cluster.url)
+  return async () => {
+    await cluster.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,43 @@
+import type { IsolationLevel, Kysely, Transaction } from 'kysely'
+import pg from 'pg'
+
+const attempts = 6
+const serializationFailure = '40001'
+const deadlockDetected = '40P01'
+const uniqueViolation = '23505'
+
+/**
+ * Runs `work` in a transaction and again from the start when PostgreSQL asks for it, so `work` touches
+ * nothing but the handle it gets. It never waits for the network or for another connection of the pool.
+ */
+export async function inTransaction<DB, T>(
+  kysely: Kysely<DB>,
+  work: (transaction: Transaction<DB>) => Promise<T>,
+  { isolation = 'read committed' }: { isolation?: IsolationLevel } = {},
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await kysely.transaction().setIsolationLevel(isolation).execute(work)
+    } catch (error) {
+      if (attempt >= attempts || !isWorthRetrying(error)) throw error
+      await pause(Math.random() * 10 * 2 ** attempt)
+    }
+  }
+}
+
+/** The row is there already. `constraint` narrows it to one; the names are in migrations/. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  if (!(error instanceof pg.DatabaseError) || error.code !== uniqueViolation) return false
+  return constraint === undefined || error.constraint === constraint
+}
+
+function isWorthRetrying(error: unknown) {
+  return (
+    error instanceof pg.DatabaseError &&
+    (error.code === serializationFailure || error.code === deadlockDetected)
+  )
+}
+
+function pause(ms: number) {
+  return new Promise<void>((resolve) => setTimeout(resolve, ms))
+}

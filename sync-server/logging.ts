@@ -1,0 +1,50 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+import type { LogLevel } from './environment.ts'
+
+export type { Logger } from 'pino'
+
+/** Whatever is logged under one of these names is replaced, up to three levels deep. Bodies are never logged. */
+const secretNames = [
+  'password',
+  'newPassword',
+  'number',
+  'cvc',
+  'pw2Digit',
+  'birth',
+  'code',
+  'token',
+  'accessToken',
+  'authorization',
+  'cookie',
+]
+
+const droppedNames = ['body', 'req.body', 'res.body', 'request.body', 'response.body']
+
+export function createLog(level: LogLevel, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    redact: {
+      paths: [
+        ...secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*["set-${name}"]`]),
+        ...droppedNames,
+      ],
+      censor: '[hidden]',
+    },
+    serializers: { err: describeError },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+/** An error's `code` is what a reader of logs needs, and the redaction of `code` would hide it: so `reason`. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { code } = error as NodeJS.ErrnoException
+  return {
+    type: error.name,
+    message: error.message,
+    ...(code !== undefined && { reason: code }),
+    stack: error.stack,
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  }
+}
