@@ -1,0 +1,14 @@
+/** A brand on this device: its id at the server, or `local-…` while it was begun without an account. */
+export type BrandRef = number | LocalBrandRef
+export type LocalBrandRef = `local-${string}`
+
+export function isLocal(brand: BrandRef): brand is LocalBrandRef {
+  return typeof brand === 'string'
+}
+
+export function toBrandRef(text: string | null | undefined): BrandRef | null {
+  if (!text) return null
+  if (/^local-[\w-]{1,64}$/.test(text)) return text as LocalBrandRef
+  const id = Number(text)
+  return Number.isSafeInteger(id) && id > 0 ? id : null
+}
