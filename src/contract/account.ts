@@ -7,6 +7,7 @@ const mode = z.enum(['SIGNUP', 'PASSWORD', 'DORMANCY'])
 const code = z.string().regex(/^\d{6}$/)
 
 const session = z.object({
+  id: z.number(),
   accessToken: z.string(),
   fullName: z.string(),
   email: z.string(),

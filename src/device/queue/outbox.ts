@@ -1,0 +1,118 @@
+import type { Call, InputOf, Schema } from '#contract/call.ts'
+import { headers } from '#contract/errors.ts'
+import { urlOf } from '../rest.ts'
+import { currentLanguage } from '../session/language.ts'
+import { currentBrand, currentSession, markExpired } from '../session/session.ts'
+import { accountStore } from '../store/account-store.ts'
+import { drain } from './drain.ts'
+
+/** `no-space`: the device could not keep it, nothing was queued. */
+export type Enqueued =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'signed-out' | 'no-space' }
+
+const tag = 'saegim-outbox'
+let timer: ReturnType<typeof setTimeout> | null = null
+
+/** Keeps a command durably, then tries to send. Only calls that the contract declares `replay` may come. */
+export async function enqueue<C extends Call<Schema, Schema, Schema, Schema>>(
+  call: C,
+  input: InputOf<C>,
+  lane: string = call.name,
+): Promise<Enqueued> {
+  if (call.queueing !== 'replay') throw new Error(`${call.name} may not wait in the queue`)
+  const session = currentSession()
+  if (!session) return { ok: false, reason: 'signed-out' }
+  const parts: { body?: unknown; params?: Record<string, unknown>; query?: Record<string, unknown> } =
+    input ?? {}
+  const brand = currentBrand()
+  try {
+    await accountStore(session.idAccount).outbox.add({
+      name: call.name,
+      method: call.method,
+      url: urlOf(call, parts),
+      headers: {
+        'accept-language': currentLanguage(),
+        'content-type': 'application/json',
+        ...(typeof brand === 'number' ? { [headers.brand]: String(brand) } : {}),
+      },
+      body:
+        parts.body === undefined
+          ? null
+          : new Blob([JSON.stringify(parts.body)], { type: 'application/json' }),
+      key: crypto.randomUUID(),
+      lane,
+      createdAt: Date.now(),
+      state: 'waiting',
+      tries: 0,
+      notBefore: 0,
+      lastStatus: null,
+      message: null,
+    })
+  } catch (error) {
+    if (error instanceof Error && /quota/i.test(`${error.name} ${error.message}`))
+      return { ok: false, reason: 'no-space' }
+    throw error
+  }
+  await registerSync()
+  void sendWaiting()
+  return { ok: true }
+}
+
+/** Sends what waits now, and again when there is reason to hope. */
+export async function sendWaiting(): Promise<void> {
+  const session = currentSession()
+  if (!session) return
+  const end = await drain(session.idAccount)
+  if (end.kind === 'signIn') markExpired()
+  if (end.kind !== 'later') return
+  if (timer !== null) clearTimeout(timer)
+  timer = setTimeout(() => void sendWaiting(), end.inMs)
+}
+
+/** Tries a failed command again, now. */
+export async function retryRow(n: number): Promise<void> {
+  const session = currentSession()
+  if (!session) return
+  await accountStore(session.idAccount).outbox.update(n, {
+    state: 'waiting',
+    notBefore: 0,
+    tries: 0,
+    createdAt: Date.now(),
+  })
+  await sendWaiting()
+}
+
+export async function discardRow(n: number): Promise<void> {
+  const session = currentSession()
+  if (session) await accountStore(session.idAccount).outbox.delete(n)
+}
+
+/** Starts the page's own triggers; browsers without background sync depend on them. */
+export function watchOutbox(): () => void {
+  const send = () => void sendWaiting()
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') send()
+  }
+  addEventListener('online', send)
+  addEventListener('focus', send)
+  document.addEventListener('visibilitychange', onVisible)
+  send()
+  return () => {
+    removeEventListener('online', send)
+    removeEventListener('focus', send)
+    document.removeEventListener('visibilitychange', onVisible)
+  }
+}
+
+/** Asks the browser to wake the worker when the network is back, where it can. */
+async function registerSync(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration()
+    if (registration && 'sync' in registration) {
+      await (registration.sync as { register(tag: string): Promise<void> }).register(tag)
+    }
+  } catch {
+    // Not allowed or not there: the page's own triggers send it.
+  }
+}

@@ -1,0 +1,10 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useSession } from '../session/session.ts'
+import { accountStore } from '../store/account-store.ts'
+import type { OutboxRow } from './outbox-row.ts'
+
+/** What waits or failed, oldest first; undefined while the device is read. */
+export function useOutbox(): OutboxRow[] | undefined {
+  const id = useSession().session?.idAccount ?? null
+  return useLiveQuery(() => (id === null ? [] : accountStore(id).outbox.orderBy('n').toArray()), [id])
+}

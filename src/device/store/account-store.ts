@@ -1,0 +1,52 @@
+import { Dexie, type EntityTable } from 'dexie'
+import type { OutboxRow } from '../queue/outbox-row.ts'
+
+/** A brand that this account is a member of, as the server last said. */
+export interface StoredBrand {
+  readonly id: number
+  readonly name: string
+  readonly url: string | null
+  readonly brandRole: string
+  /** When this device last opened it; null while it was never opened here and so is not there offline. */
+  readonly openedAt: number | null
+}
+
+/** The last copy of a list or page from the server. */
+export interface StoredAnswer {
+  /** Call name and input. */
+  readonly key: string
+  readonly answer: unknown
+  readonly at: number
+}
+
+export type AccountStore = Dexie & {
+  brands: EntityTable<StoredBrand, 'id'>
+  answers: EntityTable<StoredAnswer, 'key'>
+  outbox: EntityTable<OutboxRow, 'n'>
+}
+
+const stores = new Map<number, AccountStore>()
+
+export function accountStoreName(idAccount: number): string {
+  return `saegim-account-${idAccount}`
+}
+
+/**
+ * Everything of one account that is not a document. One database per account, so that nothing of one shows to
+ * another. Versions only ever add: tabs of two builds may run side by side.
+ */
+export function accountStore(idAccount: number): AccountStore {
+  const known = stores.get(idAccount)
+  if (known) return known
+  const store = new Dexie(accountStoreName(idAccount), {
+    chromeTransactionDurability: 'strict',
+  }) as AccountStore
+  store.version(1).stores({ brands: 'id', answers: 'key', outbox: '++n, key, state' })
+  stores.set(idAccount, store)
+  return store
+}
+
+export async function deleteAccountStore(idAccount: number): Promise<void> {
+  await accountStore(idAccount).delete()
+  stores.delete(idAccount)
+}

@@ -1,0 +1,36 @@
+import { Dexie, type EntityTable } from 'dexie'
+import type { LocalBrandRef } from '../brand-ref.ts'
+
+/** A brand begun without an account. Its documents are in IndexedDB like any brand's. */
+export interface LocalBrand {
+  readonly ref: LocalBrandRef
+  readonly name: string
+  readonly createdAt: number
+  /** Set once the server made a brand for it; kept until its documents are known to be stored there. */
+  readonly adoptedAs?: { readonly idAccount: number; readonly idBrand: number }
+}
+
+export type DeviceStore = Dexie & {
+  localBrands: EntityTable<LocalBrand, 'ref'>
+  facts: EntityTable<{ readonly key: string; readonly value: unknown }, 'key'>
+}
+
+/** What belongs to the device and to no account. */
+export const deviceStore = new Dexie('saegim-device', {
+  chromeTransactionDurability: 'strict',
+}) as DeviceStore
+
+deviceStore.version(1).stores({ localBrands: 'ref', facts: 'key' })
+
+const accountFact = 'account'
+
+/** The account signed in now, for the service worker, which sees no cookies: it sends only this one's outbox. */
+export async function rememberAccount(idAccount: number | null): Promise<void> {
+  if (idAccount === null) await deviceStore.facts.delete(accountFact)
+  else await deviceStore.facts.put({ key: accountFact, value: idAccount })
+}
+
+export async function rememberedAccount(): Promise<number | null> {
+  const fact = await deviceStore.facts.get(accountFact)
+  return typeof fact?.value === 'number' ? fact.value : null
+}

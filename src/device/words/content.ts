@@ -1,0 +1,76 @@
+import type { Language } from '#model/language/languages.ts'
+import { currentLanguage } from '../session/language.ts'
+
+/** Words of the workbook in one language, by section and step path. */
+export interface WorkbookWords {
+  readonly sections: Readonly<
+    Record<
+      string,
+      {
+        readonly label: string
+        readonly depth1: string
+        readonly depth2: string
+        readonly guideTitle: string
+      }
+    >
+  >
+  readonly steps: Readonly<Record<string, StepWords>>
+}
+
+export interface StepWords {
+  readonly name: string
+  readonly title: string
+  readonly why: string
+  readonly placeholder: string
+  readonly examples: readonly string[]
+  /** By field path. */
+  readonly labels: Readonly<Record<string, string>>
+  readonly placeholders: Readonly<Record<string, string>>
+}
+
+/** Words of the product's choices by kind and key, such as `companySize.MICRO`. */
+export type OptionWords = Readonly<Record<string, Readonly<Record<string, string>>>> & {
+  readonly coreValueCues: Readonly<Record<string, readonly string[]>>
+}
+
+export interface PageWords {
+  readonly [key: string]:
+    | string
+    | { readonly title: string; readonly message: string; readonly cells: string }
+}
+
+interface Contents {
+  readonly workbook: WorkbookWords
+  readonly options: OptionWords
+}
+
+const files = import.meta.glob<{ default: unknown }>('../../../locales/*/{workbook,options}.json')
+const loaded = new Map<string, unknown>()
+
+/** Loads content words; a screen's route asks for what it shows before it shows it. Precached, so also offline. */
+export async function loadContent<Name extends keyof Contents>(
+  name: Name,
+  language: Language = currentLanguage(),
+): Promise<Contents[Name]> {
+  const path = `../../../locales/${language}/${name}.json`
+  const known = loaded.get(path)
+  if (known) return known as Contents[Name]
+  const load = files[path]
+  if (!load) throw new Error(`no ${name} for ${language}`)
+  const content = (await load()).default
+  loaded.set(path, content)
+  return content as Contents[Name]
+}
+
+/** Content that the route has loaded already. */
+export function contentOf<Name extends keyof Contents>(name: Name): Contents[Name] {
+  const content = loaded.get(`../../../locales/${currentLanguage()}/${name}.json`)
+  if (!content) throw new Error(`${name} was not loaded by the route`)
+  return content as Contents[Name]
+}
+
+/** The word of a choice; the key itself where a newer version made it. */
+export function optionWord(kind: string, key: string | null): string {
+  if (key === null) return ''
+  return contentOf('options')[kind]?.[key] ?? key
+}

@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { certSearch } from '#app/search.ts'
+import { CertEmailPage } from '#features/account/CertEmailPage.tsx'
+
+export const Route = createFileRoute('/account/cert/email')({
+  staticData: { screen: { guard: 'public', layout: 'translation', title: msg`이메일 확인` } },
+  validateSearch: certSearch,
+  component: CertEmailPage,
+})

@@ -1,0 +1,8 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { SignUpIntroPage } from '#features/account/SignUpIntroPage.tsx'
+
+export const Route = createFileRoute('/account/signup/intro')({
+  staticData: { screen: { guard: 'public', layout: 'translation', title: msg`새김 시작하기` } },
+  component: SignUpIntroPage,
+})

@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { loadContent } from '#device/words/content.ts'
+import { GuideCorePage } from '#features/guide/GuideCorePage.tsx'
+
+export const Route = createFileRoute('/brand/guide/core')({
+  staticData: {
+    screen: {
+      guard: 'brand',
+      layout: 'default',
+      title: msg`브랜드 가치 체계`,
+      menu: { group: 'brand', icon: 'book', order: 1 },
+      isJump: true,
+    },
+  },
+  loader: () => Promise.all([loadContent('workbook'), loadContent('options')]),
+  component: GuideCorePage,
+})

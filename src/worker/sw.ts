@@ -1,0 +1,48 @@
+import { clientsClaim } from 'workbox-core'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { CacheFirst } from 'workbox-strategies'
+import { drain } from '#device/queue/drain.ts'
+import { rememberedAccount } from '#device/store/device-store.ts'
+
+declare const self: ServiceWorkerGlobalScope & {
+  readonly __WB_MANIFEST: { url: string; revision: string | null }[]
+}
+
+precacheAndRoute(self.__WB_MANIFEST)
+cleanupOutdatedCaches()
+clientsClaim()
+
+// Every screen is the same page; what the server answers by itself is left to it.
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+    denylist: [/^\/api\//, /^\/sync\//, /^\/dev\//, /^\/(healthz|readyz|metrics)$/],
+  }),
+)
+
+registerRoute(
+  ({ request, url }) => request.destination === 'font' && url.origin === self.location.origin,
+  new CacheFirst({
+    cacheName: 'fonts',
+    plugins: [new ExpirationPlugin({ maxEntries: 300, purgeOnQuotaError: true })],
+  }),
+)
+
+// A new version waits until somebody says yes or nothing is open.
+self.addEventListener('message', (event) => {
+  if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
+})
+
+// A rejected promise makes the browser come back later; registering again here would be a storm.
+self.addEventListener('sync', (event) => {
+  const { tag, waitUntil } = event as ExtendableEvent & { readonly tag: string }
+  if (tag === 'saegim-outbox') waitUntil.call(event, sendAll())
+})
+
+async function sendAll(): Promise<void> {
+  const idAccount = await rememberedAccount()
+  if (idAccount === null) return
+  const end = await drain(idAccount)
+  if (end.kind === 'later') throw new Error('the outbox is not empty yet')
+}
