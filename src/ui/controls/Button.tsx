@@ -1,0 +1,63 @@
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
+import styles from './Button.module.css'
+import { type ButtonLook, buttonClass } from './button-class.ts'
+
+export type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    icon?: ReactNode
+    /** After the words: an arrow, a key. */
+    end?: ReactNode
+    /** Why it cannot be pressed now. It stays focusable, so that everyone can find the reason. */
+    disabledReason?: string | undefined
+    /** Where the reason stands; `hidden` when the screen already says it beside the button. */
+    reasonAt?: 'below' | 'beside' | 'hidden'
+  }
+
+export function Button({
+  look,
+  size,
+  isBlock,
+  isIconOnly,
+  hangs,
+  icon,
+  end,
+  disabledReason,
+  reasonAt = 'below',
+  className,
+  children,
+  onClick,
+  type = 'button',
+  'aria-describedby': describedBy,
+  ...rest
+}: ButtonProps) {
+  const reasonId = useId()
+  const isBlocked = disabledReason !== undefined
+  const button = (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ look, size, isBlock, isIconOnly, hangs }, className)}
+      aria-disabled={isBlocked || undefined}
+      aria-describedby={isBlocked ? reasonId : describedBy}
+      onClick={isBlocked ? refuse : onClick}
+    >
+      {icon}
+      {children}
+      {end}
+    </button>
+  )
+  if (!isBlocked) return button
+  return (
+    <span className={styles.reasoned} data-at={reasonAt} data-block={isBlock || undefined}>
+      {button}
+      <span id={reasonId} className={styles.reason}>
+        {disabledReason}
+      </span>
+    </span>
+  )
+}
+
+function refuse(event: MouseEvent): void {
+  event.preventDefault()
+  event.stopPropagation()
+}

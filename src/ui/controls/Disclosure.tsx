@@ -1,0 +1,35 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../Icon.tsx'
+import styles from './Disclosure.module.css'
+
+type Props = Omit<ComponentProps<'details'>, 'title'> & {
+  title: ReactNode
+  icon?: ReactNode
+  /** Soft words after the title: how many there are. */
+  note?: ReactNode
+  /** Not indented under the icon. */
+  isFlush?: boolean
+}
+
+/** A hairline row that opens. Several stand in a `DisclosureList`. */
+export function Disclosure({ title, icon, note, isFlush, className, children, ...rest }: Props) {
+  return (
+    <details {...rest} className={classNames(styles.row, className)}>
+      <summary className={styles.summary}>
+        {icon}
+        <span className={styles.title}>{title}</span>
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+        <Icon of={ChevronDown} className={styles.chevron} />
+      </summary>
+      <div className={classNames(styles.content, icon !== undefined && !isFlush && styles.indented)}>
+        {children}
+      </div>
+    </details>
+  )
+}
+
+export function DisclosureList({ children }: { children: ReactNode }) {
+  return <div className={styles.list}>{children}</div>
+}

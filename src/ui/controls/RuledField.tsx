@@ -1,0 +1,86 @@
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { classNames } from '../class-names.ts'
+import { Field, type FieldProps } from './Field.tsx'
+import styles from './RuledField.module.css'
+
+type Props = ComponentProps<'textarea'> &
+  FieldProps & {
+    onText?: (text: string) => void
+    /** Lies over the writing, letter on letter: see CaretOverlay. */
+    overlay?: ReactNode
+    /** A row under the lines: who writes along, opinions, history. */
+    footer?: ReactNode
+    /** Somebody else is in this field: a soft ring in their colour, `var(--p2)`. */
+    ring?: string | undefined
+  }
+
+const growsByItself = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')
+
+/** A long answer, written on hairlines: 16 px on lines of 32, five lines at least. */
+export function RuledField(props: Props) {
+  const { label, isLabelHidden, mark, hint, error, limit, used, counterText, ...looks } = props
+  const { overlay, footer, ring, onText, ...textarea } = looks
+  const { id, className, onChange, onInput, ref, ...rest } = textarea
+  const own = useRef<HTMLTextAreaElement | null>(null)
+  // Remote words grow the text without an input event, so every render measures.
+  useLayoutEffect(() => fit(own.current))
+  const length = used ?? (typeof rest.value === 'string' ? rest.value.length : 0)
+  return (
+    <Field
+      {...{
+        id,
+        className,
+        label,
+        isLabelHidden,
+        mark,
+        hint,
+        error,
+        limit,
+        counterText,
+      }}
+      used={length}
+    >
+      {(ids) => (
+        <div
+          className={classNames(
+            styles.writing,
+            ids['aria-invalid'] && styles.invalid,
+            ring !== undefined && styles.shared,
+          )}
+          style={ring === undefined ? undefined : { ['--ring' as string]: ring }}
+        >
+          <div className={styles.lines}>
+            <textarea
+              rows={5}
+              {...rest}
+              {...ids}
+              ref={(element) => {
+                own.current = element
+                if (typeof ref === 'function') return ref(element)
+                if (ref) ref.current = element
+                return undefined
+              }}
+              className={styles.ruled}
+              onInput={(event) => {
+                fit(event.currentTarget)
+                onInput?.(event)
+              }}
+              onChange={(event) => {
+                onChange?.(event)
+                onText?.(event.currentTarget.value)
+              }}
+            />
+            {overlay}
+          </div>
+          {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function fit(element: HTMLTextAreaElement | null): void {
+  if (growsByItself || element === null) return
+  element.style.height = 'auto'
+  element.style.height = `${element.scrollHeight}px`
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './StatusButton.module.css'
+
+type Props = Omit<ComponentProps<'button'>, 'type'> & {
+  icon: ReactNode
+  words: ReactNode
+  /** After a middle dot; left out on phones. */
+  note?: ReactNode
+  isBad?: boolean
+}
+
+/** Says where the data is, in every header, and opens the panel that tells more. */
+export function StatusButton({ icon, words, note, isBad, className, ...rest }: Props) {
+  return (
+    <button {...rest} type="button" className={classNames(styles.status, isBad && styles.bad, className)}>
+      {icon}
+      <span role="status" className={styles.words}>
+        <b>{words}</b>
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,66 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import styles from './Tabs.module.css'
+
+type Tab<Id extends string> = { id: Id; label: ReactNode; content: ReactNode }
+
+type Props<Id extends string> = {
+  label: string
+  tabs: Tab<Id>[]
+  value: Id
+  onChoose: (id: Id) => void
+}
+
+/** Tabs over panels of one screen. Tabs that are addresses are `TabLinks`. */
+export function Tabs<Id extends string>({ label, tabs, value, onChoose }: Props<Id>) {
+  const prefix = useId()
+  const index = tabs.findIndex((tab) => tab.id === value)
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
+    const next = nextIndex(event.key, index, tabs.length)
+    const tab = next === null ? undefined : tabs[next]
+    if (!tab) return
+    event.preventDefault()
+    onChoose(tab.id)
+    document.getElementById(`${prefix}-tab-${tab.id}`)?.focus()
+  }
+
+  return (
+    <div>
+      <div role="tablist" aria-label={label} className={styles.tabs} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${prefix}-tab-${tab.id}`}
+            className={styles.tab}
+            aria-selected={tab.id === value}
+            aria-controls={tab.id === value ? `${prefix}-panel-${tab.id}` : undefined}
+            tabIndex={tab.id === value ? 0 : -1}
+            onClick={() => onChoose(tab.id)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs[index] && (
+        <div
+          role="tabpanel"
+          id={`${prefix}-panel-${value}`}
+          aria-labelledby={`${prefix}-tab-${value}`}
+          className={styles.panel}
+        >
+          {tabs[index].content}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function nextIndex(key: string, index: number, count: number): number | null {
+  if (key === 'ArrowRight') return (index + 1) % count
+  if (key === 'ArrowLeft') return (index - 1 + count) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return null
+}

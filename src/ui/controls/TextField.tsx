@@ -1,0 +1,60 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Field, type FieldProps } from './Field.tsx'
+import styles from './TextField.module.css'
+
+type Props = Omit<ComponentProps<'input'>, 'size'> &
+  FieldProps & {
+    /** Called with the text, beside `onChange` with the event. */
+    onText?: (text: string) => void
+    /** Inside the box: an icon at the start, a unit or a button at the end. */
+    start?: ReactNode
+    end?: ReactNode
+  }
+
+/** A short answer on one line. */
+export function TextField(props: Props) {
+  const { label, isLabelHidden, mark, hint, error, limit, used, counterText, start, end, onText, ...input } =
+    props
+  const { id, className, onChange, ...rest } = input
+  const length = used ?? (typeof rest.value === 'string' ? rest.value.length : 0)
+  return (
+    <Field
+      {...{
+        id,
+        className,
+        label,
+        isLabelHidden,
+        mark,
+        hint,
+        error,
+        limit,
+        counterText,
+      }}
+      used={length}
+    >
+      {(ids) => (
+        <span className={styles.box}>
+          {start !== undefined && <span className={styles.start}>{start}</span>}
+          <input
+            {...rest}
+            {...ids}
+            className={classNames(
+              styles.input,
+              start !== undefined && styles.hasStart,
+              end !== undefined && styles.hasEnd,
+            )}
+            onChange={(event) => {
+              onChange?.(event)
+              onText?.(event.currentTarget.value)
+            }}
+          />
+          {end !== undefined && <span className={styles.end}>{end}</span>}
+        </span>
+      )}
+    </Field>
+  )
+}
+
+/** The bare box, for a select or an input outside a field. */
+export const inputClass = styles.input ?? ''

@@ -1,0 +1,30 @@
+import { classNames } from '../class-names.ts'
+import styles from './Button.module.css'
+
+export type ButtonLook = {
+  /** One `ink` per view. */
+  look?: 'ink' | 'line' | 'quiet' | 'danger' | undefined
+  /** 32, 36, 44. */
+  size?: 'small' | 'normal' | 'large' | undefined
+  isBlock?: boolean | undefined
+  isIconOnly?: boolean | undefined
+  /** A quiet button at the end of a row hangs its padding out, so that words line up with the edge. */
+  hangs?: 'start' | 'end' | undefined
+}
+
+/** The looks of a button, for links that look like one: `<Link className={buttonClass({ look: 'ink' })}>`. */
+export function buttonClass(
+  { look = 'line', size = 'normal', isBlock, isIconOnly, hangs }: ButtonLook = {},
+  more?: string,
+): string {
+  return classNames(
+    styles.button,
+    styles[look],
+    size !== 'normal' && styles[size],
+    isBlock && styles.block,
+    isIconOnly && styles.iconOnly,
+    hangs === 'start' && styles.hangsStart,
+    hangs === 'end' && styles.hangsEnd,
+    more,
+  )
+}

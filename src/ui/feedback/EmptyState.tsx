@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { ManuscriptCells } from '../marks/ManuscriptCells.tsx'
+import styles from './EmptyState.module.css'
+
+type Props = {
+  /** Stands in manuscript cells, so keep it under ten syllables. */
+  headline: string
+  headingAs?: 'h1' | 'h2' | 'h3' | 'p'
+  /** One sentence. */
+  children?: ReactNode
+  /** One button. */
+  action?: ReactNode
+  /** 404, above the cells. */
+  code?: ReactNode
+  /** In the dashed frame of a place to be filled, or alone on the page. */
+  look?: 'frame' | 'page'
+}
+
+export function EmptyState({ headline, headingAs = 'h2', children, action, code, look = 'frame' }: Props) {
+  return (
+    <div className={classNames(styles.empty, styles[look])}>
+      {code !== undefined && <span className={styles.code}>{code}</span>}
+      <ManuscriptCells text={headline} as={headingAs} />
+      {children !== undefined && <p>{children}</p>}
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import styles from './EmptyFrame.module.css'
+import { mainId, SkipLink } from './SkipLink.tsx'
+
+/** Nothing around the page. */
+export function EmptyFrame({ words, children }: { words: { skip: string }; children: ReactNode }) {
+  return (
+    <>
+      <SkipLink label={words.skip} />
+      <main id={mainId} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+    </>
+  )
+}

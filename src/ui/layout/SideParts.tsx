@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import type { RenderLink } from '../render-link.ts'
+import styles from './SideParts.module.css'
+
+type HeadProps = {
+  /** A SymbolTile, 36. */
+  symbol: ReactNode
+  name: ReactNode
+  note?: ReactNode
+  /** A button: change the brand. */
+  end?: ReactNode
+}
+
+export function SideHead({ symbol, name, note, end }: HeadProps) {
+  return (
+    <div className={styles.head}>
+      {symbol}
+      <div className={styles.names}>
+        <b>{name}</b>
+        {note !== undefined && <small>{note}</small>}
+      </div>
+      {end !== undefined && <div className={styles.headEnd}>{end}</div>}
+    </div>
+  )
+}
+
+/** The landmark around SideGroups. */
+export function SideNav({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav aria-label={label} className={styles.nav}>
+      {children}
+    </nav>
+  )
+}
+
+type GroupProps = {
+  heading?: ReactNode
+  /** At the end of the heading: 4개 중 2개. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+export function SideGroup({ heading, note, children }: GroupProps) {
+  return (
+    <div className={styles.group}>
+      {heading !== undefined && (
+        <h2 className={styles.heading}>
+          <span>{heading}</span>
+          {note !== undefined && <span>{note}</span>}
+        </h2>
+      )}
+      <ul>{children}</ul>
+    </div>
+  )
+}
+
+type RowProps = {
+  /** An Icon, a small Seal or a FillSquare. In the rail it stands alone. */
+  icon: ReactNode
+  label: string
+  /** A number, 완료, 40%. */
+  end?: ReactNode
+  isCurrent?: boolean
+  /** 40 high and medium weight, for the sections of a workbook. */
+  isTall?: boolean
+  /** SideChildren under it. */
+  children?: ReactNode
+  render: RenderLink
+}
+
+export function SideRow({ icon, label, end, isCurrent, isTall, children, render }: RowProps) {
+  return (
+    <li>
+      {render({
+        className: classNames(styles.row, isTall && styles.tall),
+        title: label,
+        children: (
+          <>
+            {icon}
+            <span className={styles.label}>{label}</span>
+            {end !== undefined && <span className={styles.end}>{end}</span>}
+          </>
+        ),
+        ...(isCurrent ? { 'aria-current': 'page' } : {}),
+      })}
+      {children}
+    </li>
+  )
+}
+
+/** Steps under an open section, 33 px each. */
+export function SideChildren({ children }: { children: ReactNode }) {
+  return <ul className={styles.kids}>{children}</ul>
+}
+
+type ChildProps = {
+  label: ReactNode
+  /** A tick. */
+  end?: ReactNode
+  isCurrent?: boolean
+  render: RenderLink
+}
+
+export function SideChild({ label, end, isCurrent, render }: ChildProps) {
+  return (
+    <li>
+      {render({
+        className: styles.kid ?? '',
+        children: (
+          <>
+            <span className={styles.label}>{label}</span>
+            {end !== undefined && <span className={styles.end}>{end}</span>}
+          </>
+        ),
+        ...(isCurrent ? { 'aria-current': 'step' } : {}),
+      })}
+    </li>
+  )
+}
+
+/** Credits, storage, help: at the bottom, gone in the rail. */
+export function SideFoot({ children }: { children: ReactNode }) {
+  return <div className={styles.foot}>{children}</div>
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './SingleFrame.module.css'
+import { mainId, SkipLink } from './SkipLink.tsx'
+
+type Props = {
+  words: { skip: string }
+  logo: ReactNode
+  end?: ReactNode
+  banners?: ReactNode
+  /** 420 for logging in, 640 for forms, 720 for reading. */
+  measure?: 'narrow' | 'form' | 'reading'
+  /** In the middle of the height too. */
+  isCentred?: boolean
+  children: ReactNode
+}
+
+/** A bar with the logo and one column: logging in, first questions, terms, errors. */
+export function SingleFrame({ words, logo, end, banners, measure = 'form', isCentred, children }: Props) {
+  return (
+    <>
+      <SkipLink label={words.skip} />
+      <div className={styles.page}>
+        {banners}
+        <header className={styles.bar} data-print="none">
+          <div className={styles.logo}>{logo}</div>
+          <div className={styles.end}>{end}</div>
+        </header>
+        <main
+          id={mainId}
+          tabIndex={-1}
+          className={classNames(styles.main, styles[measure], isCentred && styles.centred)}
+        >
+          {children}
+        </main>
+      </div>
+    </>
+  )
+}

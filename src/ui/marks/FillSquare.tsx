@@ -1,0 +1,22 @@
+import { classNames } from '../class-names.ts'
+import styles from './FillSquare.module.css'
+
+type Props = {
+  /** 0 to 100. */
+  percent: number
+  /** Without a label it is decoration beside words. */
+  label?: string
+}
+
+/** An unfinished section in a menu: a square of 16 px that fills from below. */
+export function FillSquare({ percent, label }: Props) {
+  const height = `${Math.min(100, Math.max(0, percent))}%`
+  return (
+    <span
+      className={classNames(styles.square, percent > 0 && styles.begun)}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      <span className={styles.fill} style={{ height }} />
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { classNames } from '../class-names.ts'
+import { ProgressBar } from '../feedback/ProgressBar.tsx'
+import { Seal } from './Seal.tsx'
+import styles from './StampSpot.module.css'
+
+type Props = {
+  sectionKey: string
+  state: 'stamped' | 'begun' | 'untouched'
+  /** The mark of an empty spot, `(인)`. */
+  blank: string
+  percent?: number
+  size?: number | string
+  isFresh?: boolean
+  /** A dashed square around an empty spot, as at the foot of a sheet. */
+  isFramed?: boolean
+}
+
+/** Where a seal is or will be. The words that say which of the two stand beside it. */
+export function StampSpot({ sectionKey, state, blank, percent = 0, size = 72, isFresh, isFramed }: Props) {
+  if (state === 'stamped') {
+    return <Seal size={size} tiltKey={sectionKey} isFresh={isFresh ?? false} className={styles.stamp} />
+  }
+  return (
+    <span
+      className={classNames(styles.blank, isFramed && styles.framed)}
+      style={isFramed ? { width: size, height: size } : undefined}
+      aria-hidden
+    >
+      <span className={styles.word}>{blank}</span>
+      {state === 'begun' && <ProgressBar value={percent} className={styles.bar} />}
+    </span>
+  )
+}

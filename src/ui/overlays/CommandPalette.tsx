@@ -1,0 +1,146 @@
+import Search from 'lucide-react/icons/search'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { isComposing } from '../composing.ts'
+import { Icon } from '../Icon.tsx'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import styles from './CommandPalette.module.css'
+
+export type CommandItem = {
+  id: string
+  label: ReactNode
+  /** Where it lies, or what it does. */
+  note?: ReactNode
+  icon?: ReactNode
+  keys?: ReactNode
+}
+
+type Props = {
+  onClose: () => void
+  /** Names the dialog and its field. */
+  label: string
+  placeholder: string
+  query: string
+  onQuery: (query: string) => void
+  groups: { id: string; label: string; items: CommandItem[] }[]
+  onChoose: (id: string) => void
+  /** Said when nothing fits. */
+  empty: ReactNode
+  /** How many fit, spoken. */
+  countText: string
+  footer?: ReactNode
+}
+
+/** Finding and going, by typing. The caller finds; this shows, moves and chooses. Mount it to open it. */
+export default function CommandPalette(props: Props) {
+  const { onClose, label, placeholder, query, onQuery, groups, onChoose, empty, countText, footer } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const prefix = useId()
+  const items = groups.flatMap((group) => group.items)
+  const active = items.find((item) => item.id === activeId) ?? items[0]
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    element.showModal()
+    element.querySelector('input')?.focus()
+    return () => element.close()
+  }, [])
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (isComposing(event)) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      if (active) onChoose(active.id)
+      return
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined || items.length === 0) return
+    event.preventDefault()
+    const index = active ? items.indexOf(active) : -1
+    const next = items[(index + step + items.length) % items.length]
+    if (!next) return
+    setActiveId(next.id)
+    document.getElementById(`${prefix}-${next.id}`)?.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key, and the dialog itself hears it
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      className={styles.palette}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={(event) => {
+        if (!event.currentTarget.open) onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
+      <div className={styles.sheet}>
+        <div className={styles.search}>
+          <Icon of={Search} size="large" />
+          <input
+            type="text"
+            role="combobox"
+            aria-label={label}
+            aria-expanded={items.length > 0}
+            aria-controls={`${prefix}-list`}
+            aria-activedescendant={active ? `${prefix}-${active.id}` : undefined}
+            aria-autocomplete="list"
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            placeholder={placeholder}
+            value={query}
+            onChange={(event) => {
+              setActiveId(null)
+              onQuery(event.currentTarget.value)
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <VisuallyHidden>
+          <span role="status">{countText}</span>
+        </VisuallyHidden>
+        <div id={`${prefix}-list`} role="listbox" aria-label={label} className={styles.list}>
+          {groups.map(
+            (group) =>
+              group.items.length > 0 && (
+                // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+                <div key={group.id} role="group" aria-labelledby={`${prefix}-group-${group.id}`}>
+                  <div id={`${prefix}-group-${group.id}`} className={styles.group}>
+                    {group.label}
+                  </div>
+                  {group.items.map((item) => (
+                    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox holds the focus and the keys
+                    <div
+                      key={item.id}
+                      id={`${prefix}-${item.id}`}
+                      role="option"
+                      tabIndex={-1}
+                      aria-selected={item === active}
+                      className={styles.item}
+                      onClick={() => onChoose(item.id)}
+                      onPointerMove={() => setActiveId(item.id)}
+                    >
+                      {item.icon}
+                      <span className={styles.label}>{item.label}</span>
+                      {item.note !== undefined && <span className={styles.note}>{item.note}</span>}
+                      {item.keys}
+                    </div>
+                  ))}
+                </div>
+              ),
+          )}
+        </div>
+        {items.length === 0 && <p className={styles.empty}>{empty}</p>}
+        {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { Dialog } from './Dialog.tsx'
+
+type Props = {
+  isOpen: boolean
+  title: ReactNode
+  /** What happens, what is safe. */
+  children?: ReactNode
+  confirmLabel: ReactNode
+  cancelLabel: ReactNode
+  closeLabel: string
+  onConfirm: () => void
+  onCancel: () => void
+  /** It cannot be undone. */
+  isDestructive?: boolean
+  confirmIcon?: ReactNode
+}
+
+/** Asks before what cannot be taken back. The first focus is on the way out. */
+export function ConfirmDialog(props: Props) {
+  const { isOpen, title, children, confirmLabel, cancelLabel, closeLabel, onConfirm, onCancel } = props
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onCancel}
+      title={title}
+      closeLabel={closeLabel}
+      size="sm"
+      role="alertdialog"
+      actions={
+        <>
+          <Button onClick={onCancel} data-autofocus>
+            {cancelLabel}
+          </Button>
+          <Button look={props.isDestructive ? 'danger' : 'ink'} icon={props.confirmIcon} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

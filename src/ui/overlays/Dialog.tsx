@@ -1,0 +1,86 @@
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { classNames } from '../class-names.ts'
+import { IconButton } from '../controls/IconButton.tsx'
+import { Icon } from '../Icon.tsx'
+import styles from './Dialog.module.css'
+
+export type DialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  title: ReactNode
+  /** A line under the title. */
+  description?: ReactNode
+  closeLabel: string
+  /** 420, 520, 720, 960. Under 576 every one is a sheet from below. */
+  size?: 'sm' | 'md' | 'lg' | 'xl'
+  children?: ReactNode
+  /** Buttons, the ink one last. */
+  actions?: ReactNode
+  role?: 'dialog' | 'alertdialog'
+  /** The body has its own padding and rules. */
+  isBare?: boolean
+  /** A press outside closes too. Off where something typed would be lost. */
+  closesOutside?: boolean
+}
+
+/**
+ * A native modal: the browser holds the focus inside, closes on Esc and gives the focus back.
+ * `data-autofocus` on an element inside sends the first focus there instead of to the title.
+ */
+export function Dialog(props: DialogProps) {
+  return props.isOpen ? <OpenDialog {...props} /> : null
+}
+
+function OpenDialog(props: DialogProps) {
+  const { onClose, title, description, closeLabel, size = 'md', children, actions, role, isBare } = props
+  const { closesOutside = true } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    element.showModal()
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    return () => element.close()
+  }, [])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key, and the dialog itself hears it
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description === undefined ? undefined : `${id}-description`}
+      className={classNames(styles.dialog, styles[size])}
+      onCancel={(event) => {
+        // A file chooser inside sends its own cancel through here.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={(event) => {
+        // The browser may close it without asking (a second Esc); a re-run effect has it open again by now.
+        if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
+      }}
+      onClick={(event) => {
+        if (closesOutside && event.target === event.currentTarget) onClose()
+      }}
+    >
+      <div className={styles.sheet}>
+        <header className={styles.head}>
+          <div>
+            <h2 id={`${id}-title`} tabIndex={-1} {...{ autofocus: '' }}>
+              {title}
+            </h2>
+            {description !== undefined && <p id={`${id}-description`}>{description}</p>}
+          </div>
+          <IconButton label={closeLabel} icon={<Icon of={X} size="large" />} onClick={onClose} />
+        </header>
+        <div className={isBare ? styles.bare : styles.body}>{children}</div>
+        {actions !== undefined && <footer className={styles.actions}>{actions}</footer>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { Button, type ButtonProps } from '../controls/Button.tsx'
+import type { MenuGroup, MenuProps } from './Menu.tsx'
+
+const loadMenu = () => import('./Menu.tsx')
+const Menu = lazy(loadMenu)
+
+type Props = Omit<ButtonProps, 'onClick' | 'ref' | 'children'> & {
+  /** Names the menu, and the button when it shows an icon alone. */
+  label: string
+  children?: ReactNode
+  groups: MenuGroup[]
+  onChoose: (id: string) => void
+  placement?: MenuProps['placement']
+}
+
+/** A button that opens a menu. The menu's code comes when a pointer or the focus first nears it. */
+export function MenuButton({ label, children, groups, onChoose, placement, ...button }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const anchor = useRef<HTMLButtonElement>(null)
+  const isIconOnly = children === undefined
+  return (
+    <>
+      <Button
+        {...button}
+        {...(isIconOnly ? { 'aria-label': label, title: label, isIconOnly } : {})}
+        ref={anchor}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          setIsOpen(true)
+        }}
+        onPointerEnter={() => void loadMenu()}
+        onFocus={() => void loadMenu()}
+      >
+        {children}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Menu
+            label={label}
+            groups={groups}
+            anchor={anchor}
+            {...(placement === undefined ? {} : { placement })}
+            onClose={() => setIsOpen(false)}
+            onChoose={(id) => {
+              setIsOpen(false)
+              onChoose(id)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { dismissToast, getToasts, showToast, subscribeToasts } from './toasts.ts'
+
+afterEach(() => {
+  for (const toast of getToasts()) dismissToast(toast.id)
+})
+
+test('at most three are shown, the oldest gives way', () => {
+  const ids = ['a', 'b', 'c', 'd'].map((text) => showToast({ tone: 'info', text }))
+  expect(getToasts().map((toast) => toast.id)).toEqual(ids.slice(1))
+})
+
+test('a toast with an action stays longer than one without', () => {
+  showToast({
+    tone: 'success',
+    text: 'moved',
+    action: { label: 'undo', onPress: () => {} },
+  })
+  showToast({ tone: 'success', text: 'moved' })
+  const [withAction, without] = getToasts()
+  expect(withAction?.durationMs).toBeGreaterThan(without?.durationMs ?? 0)
+})
+
+test('one that asks to stay has no end', () => {
+  showToast({ tone: 'error', text: 'full', durationMs: null })
+  expect(getToasts()[0]?.durationMs).toBeNull()
+})
+
+test('listeners hear of changes only, and not after leaving', () => {
+  const listener = vi.fn()
+  const leave = subscribeToasts(listener)
+  const id = showToast({ tone: 'info', text: 'a' })
+  dismissToast(id)
+  dismissToast(id)
+  leave()
+  showToast({ tone: 'info', text: 'b' })
+  expect(listener).toHaveBeenCalledTimes(2)
+})

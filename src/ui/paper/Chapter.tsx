@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import styles from './Chapter.module.css'
+
+type Props = {
+  id?: string
+  name: ReactNode
+  /** One line on it. */
+  note?: ReactNode
+  /** Its seal and day, or that it is not stamped yet. */
+  mark?: ReactNode
+  children: ReactNode
+}
+
+/** A chapter of a guide page: an ink rule, a column that says what it is, the content beside it. */
+export function Chapter({ id, name, note, mark, children }: Props) {
+  return (
+    <section id={id} className={styles.chapter}>
+      <header className={styles.head}>
+        <h2>{name}</h2>
+        {note !== undefined && <p>{note}</p>}
+        {mark !== undefined && <div className={styles.mark}>{mark}</div>}
+      </header>
+      <div className={styles.content}>{children}</div>
+    </section>
+  )
+}

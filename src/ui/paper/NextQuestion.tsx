@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import styles from './NextQuestion.module.css'
+
+type Props = {
+  /** What comes next, and where. */
+  note: ReactNode
+  question: ReactNode
+  /** Large buttons, the ink one last. */
+  actions: ReactNode
+}
+
+/** The next thing to do, hanging under the approval table. */
+export function NextQuestion({ note, question, actions }: Props) {
+  return (
+    <div className={styles.next}>
+      <div>
+        <p className={styles.note}>{note}</p>
+        <p className={styles.question}>{question}</p>
+      </div>
+      <div className={styles.actions}>{actions}</div>
+    </div>
+  )
+}

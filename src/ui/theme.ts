@@ -1,0 +1,59 @@
+export type Theme = 'light' | 'dark' | 'system'
+
+const key = 'saegim-theme'
+const listeners = new Set<() => void>()
+let current: Theme | null = null
+
+export function getTheme(): Theme {
+  current ??= readStored()
+  return current
+}
+
+export function setTheme(theme: Theme): void {
+  current = theme
+  try {
+    if (theme === 'system') localStorage.removeItem(key)
+    else localStorage.setItem(key, theme)
+  } catch {
+    // Storage may be refused (private mode, full disk); the choice then lasts as long as the page.
+  }
+  applyTheme()
+}
+
+/** Called once at start and after every change: `data-theme` beats the system's preference in tokens.css. */
+export function applyTheme(): void {
+  const theme = getTheme()
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+  for (const listener of listeners) listener()
+}
+
+/** The listener also hears a change made in another tab. */
+export function subscribeTheme(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', onStorage)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('storage', onStorage)
+  }
+}
+
+export function isDarkNow(): boolean {
+  const theme = getTheme()
+  return theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+}
+
+function onStorage(event: StorageEvent): void {
+  if (event.key !== key) return
+  current = null
+  applyTheme()
+}
+
+function readStored(): Theme {
+  try {
+    const stored = localStorage.getItem(key)
+    return stored === 'light' || stored === 'dark' ? stored : 'system'
+  } catch {
+    return 'system'
+  }
+}
