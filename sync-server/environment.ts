@@ -89,7 +89,9 @@ const companyFacts = {
 const text = z.string()
 const count = whole(1, 1_000_000_000)
 const flag = z
-  .enum(['on', 'off', 'true', 'false', '1', '0', 'yes', 'no'], { error: 'must be on or off' })
+  .enum(['on', 'off', 'true', 'false', '1', '0', 'yes', 'no'], {
+    error: 'must be on or off',
+  })
   .transform((word) => ['on', 'true', '1', 'yes'].includes(word))
 const webAddress = url(['http:', 'https:'])
 
@@ -166,7 +168,11 @@ const variables = {
 } as const
 
 export const environmentVariables: readonly VariableDescription[] = Object.entries(variables).map(
-  ([name, { default: byDefault, meaning }]) => ({ name, default: byDefault, meaning }),
+  ([name, { default: byDefault, meaning }]) => ({
+    name,
+    default: byDefault,
+    meaning,
+  }),
 )
 
 /** Throws an `EnvironmentError` of one line that names the variable at fault. */
@@ -296,7 +302,10 @@ function keepSecret(dataDir: string) {
   try {
     mkdirSync(dataDir, { recursive: true })
     // wx: of two processes that start at once, one writes and the other reads.
-    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+    writeFileSync(file, randomBytes(32).toString('hex'), {
+      mode: 0o600,
+      flag: 'wx',
+    })
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') {
       throw new EnvironmentError(`DATA_DIR: cannot be written (${(cause as Error).message})`, { cause })

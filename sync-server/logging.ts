@@ -16,6 +16,7 @@ const secretNames = [
   'accessToken',
   'authorization',
   'cookie',
+  'set-cookie',
 ]
 
 const droppedNames = ['body', 'req.body', 'res.body', 'request.body', 'response.body']
@@ -26,7 +27,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
     base: null,
     redact: {
       paths: [
-        ...secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*["set-${name}"]`]),
+        ...secretNames.flatMap((name) => ['', '*', '*.*'].map((above) => `${above}["${name}"]`)),
         ...droppedNames,
       ],
       censor: '[hidden]',

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { checkLocale } from './check.ts'
@@ -5,6 +8,7 @@ import { migrate } from './migrate.ts'
 import type { Database } from './open.ts'
 import { createTestDatabase } from './test-database.ts'
 
+const run = promisify(execFile)
 let database: Database
 
 afterEach(() => database.close())
@@ -12,6 +16,16 @@ afterEach(() => database.close())
 test('a second migration finds nothing to do', async () => {
   database = await createTestDatabase({ empty: true })
   expect(await migrate(database.kysely)).toContain('0001-accounts-and-brands')
+  expect(await migrate(database.kysely)).toEqual([])
+})
+
+test('two processes that migrate at once leave one whole schema', async () => {
+  database = await createTestDatabase({ empty: true })
+  const migrateElsewhere = () =>
+    run(process.execPath, [join(import.meta.dirname, 'test-migrator.ts'), database.url], { encoding: 'utf8' })
+  const outputs = await Promise.all([migrateElsewhere(), migrateElsewhere()])
+  const counts = outputs.map(({ stdout }) => Number(stdout)).sort()
+  expect(counts).toEqual([0, 3])
   expect(await migrate(database.kysely)).toEqual([])
 })
 

@@ -16,7 +16,10 @@ const migrations: Record<string, string> = {
  */
 export async function migrate(kysely: Kysely<DB>): Promise<readonly string[]> {
   if (await isAhead(kysely)) return []
-  const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => asMigrations() } })
+  const migrator = new Migrator({
+    db: kysely,
+    provider: { getMigrations: async () => asMigrations() },
+  })
   const { error, results } = await migrator.migrateToLatest()
   if (error) throw new Error('The database could not be migrated.', { cause: error })
   return (results ?? [])
@@ -33,7 +36,9 @@ async function isAhead(kysely: Kysely<DB>) {
     name: string | null
   }>`select to_regclass('kysely_migration')::text as name`.execute(kysely)
   if (!table.rows[0]?.name) return false
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(kysely)
+  const { rows } = await sql<{
+    name: string
+  }>`select name from kysely_migration`.execute(kysely)
   const known = new Set(Object.keys(migrations))
   const applied = new Set(rows.map(({ name }) => name))
   return [...applied].some((name) => !known.has(name)) && [...known].every((name) => applied.has(name))

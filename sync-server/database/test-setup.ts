@@ -16,7 +16,7 @@ declare module 'vitest' {
 /** vitest's globalSetup: one PostgreSQL a run. DATABASE_URL, when set, is used instead. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const log = pino({ level: 'silent' })
-  const given = process.env['DATABASE_URL']
+  const given = process.env.DATABASE_URL
   if (given) {
     await prepareTemplate(given, log)
     project.provide('testServerUrl', given)

@@ -52,7 +52,10 @@ function packagedDirectory() {
 function completeSymlinks(native: string) {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
-  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
+  const links = JSON.parse(readFileSync(list, 'utf8')) as {
+    source: string
+    target: string
+  }[]
   for (const { source, target } of links) {
     const at = join(native, '..', target)
     if (existsSync(at)) continue

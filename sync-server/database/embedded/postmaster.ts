@@ -18,7 +18,11 @@ export function findPostmaster(home: string): Postmaster | null {
     rmSync(file, { force: true })
     return null
   }
-  return { pid, port: Number(lines[3] ?? 0), isReady: lines[7]?.trim() === 'ready' }
+  return {
+    pid,
+    port: Number(lines[3] ?? 0),
+    isReady: lines[7]?.trim() === 'ready',
+  }
 }
 
 export function isRunning(pid: number, home: string): boolean {

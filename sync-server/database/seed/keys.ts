@@ -1,5 +1,8 @@
 /** The 120 keywords of a personality, by tone, in the order of the picker. Words: `keyword` in locales/{lang}/options.json. */
-export const keywordTones: readonly { readonly key: string; readonly keywords: readonly string[] }[] = [
+export const keywordTones: readonly {
+  readonly key: string
+  readonly keywords: readonly string[]
+}[] = [
   {
     key: 'warm',
     keywords: [

@@ -39,7 +39,12 @@ const plus = {
   history_days: 30,
 } as const
 
-const inKrw = { currency: 'KRW', period_type: null, id_variant: null, on_sale: true } as const
+const inKrw = {
+  currency: 'KRW',
+  period_type: null,
+  id_variant: null,
+  on_sale: true,
+} as const
 
 /** The hosted checkout tells the price in dollars, so none stands here; only the monthly variants are sold. */
 const inUsd = { currency: 'USD', price: 0, price_of_year: 0 } as const

@@ -31,7 +31,12 @@ export async function seed(kysely: Kysely<DB>, locales: string = localesDirector
 
 async function seedIndustries(db: Transaction<DB>) {
   const upsert = (
-    rows: { key: string; parent_id: number | null; id_category: number | null; position: number }[],
+    rows: {
+      key: string
+      parent_id: number | null
+      id_category: number | null
+      position: number
+    }[],
   ) =>
     db
       .insertInto('industry')
@@ -82,7 +87,13 @@ async function seedOptions(db: Transaction<DB>) {
     keys.map((key, position) => ({ kind, key, group_key: null, position })),
   )
   const keywords = keywordTones
-    .flatMap((tone) => tone.keywords.map((key) => ({ kind: 'keyword', key, group_key: tone.key })))
+    .flatMap((tone) =>
+      tone.keywords.map((key) => ({
+        kind: 'keyword',
+        key,
+        group_key: tone.key,
+      })),
+    )
     .map((row, position) => ({ ...row, position }))
   await db
     .insertInto('option_item')
@@ -112,7 +123,14 @@ async function seedCountries(db: Transaction<DB>, locales: string) {
 async function seedLanguages(db: Transaction<DB>) {
   await db
     .insertInto('language')
-    .values(languages.map(({ tag, rest, name }, position) => ({ tag, locale: rest, title: name, position })))
+    .values(
+      languages.map(({ tag, rest, name }, position) => ({
+        tag,
+        locale: rest,
+        title: name,
+        position,
+      })),
+    )
     .onConflict((conflict) =>
       conflict.column('tag').doUpdateSet((row) => ({
         locale: row.ref('excluded.locale'),

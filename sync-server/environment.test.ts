@@ -1,0 +1,104 @@
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { EnvironmentError, environmentVariables, readEnvironment } from './environment.ts'
+
+let dataDir: string
+
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'saegim-environment-'))
+})
+
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+const read = (env: Record<string, string>) => readEnvironment({ DATA_DIR: dataDir, ...env })
+
+test('with nothing set, everything has its default', () => {
+  expect(read({})).toMatchObject({
+    port: 4180,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:4180',
+    databaseUrl: null,
+    smtpUrl: null,
+    devMode: false,
+    apiUrl: null,
+    supportUrl: 'http://localhost:4180/faq',
+    company: {},
+    relay: { maxMessageBytes: 4 * 1024 * 1024 },
+    writeback: { delayMs: 1000, maxDelayMs: 5000 },
+  })
+})
+
+test('an empty value counts as absent, and surrounding space as nothing', () => {
+  expect(read({ PORT: '', DATABASE_URL: '  ', HOST: ' 0.0.0.0 ' })).toMatchObject({
+    port: 4180,
+    databaseUrl: null,
+    host: '0.0.0.0',
+  })
+})
+
+test('addresses follow the port and lose the slash at their end', () => {
+  expect(read({ PORT: '5000' }).publicUrl).toBe('http://localhost:5000')
+  expect(read({ PUBLIC_URL: 'https://saegim.example/' }).supportUrl).toBe('https://saegim.example/faq')
+})
+
+test('the secret of the service is made once, and only we can read it', () => {
+  const { serviceToken } = read({})
+  expect(serviceToken).toMatch(/^[0-9a-f]{64}$/)
+  expect(read({}).serviceToken).toBe(serviceToken)
+  expect(statSync(join(dataDir, 'service.secret')).mode & 0o777).toBe(0o600)
+  expect(read({ SERVICE_TOKEN: 'x'.repeat(40) }).serviceToken).toBe('x'.repeat(40))
+})
+
+test.each([
+  ['PORT', '70000'],
+  ['PORT', '41.8'],
+  ['PUBLIC_URL', 'saegim.example'],
+  ['DATABASE_URL', 'mysql://app:secret-word@host/db'],
+  ['REDIS_URL', 'http://host'],
+  ['SMTP_URL', 'mail.example:25'],
+  ['DEV_MODE', 'maybe'],
+  ['LOG_LEVEL', 'loud'],
+  ['SERVICE_TOKEN', 'short'],
+  ['RELAY_MAX_MESSAGE_BYTES', '-1'],
+  ['MAIL_CODES_PER_HOUR', '0'],
+])('a bad %s stops the start with one line that names it and keeps the value to itself', (name, value) => {
+  const line = reasonOf(() => read({ [name]: value }))
+  expect(line).toMatch(new RegExp(`^${name}: .+`))
+  expect(line).not.toContain('\n')
+  expect(line).not.toContain('secret-word')
+})
+
+test('values that contradict each other name the one to change', () => {
+  expect(reasonOf(() => read({ WRITEBACK_DELAY_MS: '9000' }))).toMatch(/^WRITEBACK_MAX_DELAY_MS: /)
+  expect(reasonOf(() => read({ S3_BUCKET: 'files' }))).toMatch(/^S3_ACCESS_KEY_ID: is needed with S3_BUCKET/)
+})
+
+test('a data directory that cannot be is named, and a refused environment creates nothing', () => {
+  const file = join(dataDir, 'a-file')
+  writeFileSync(file, '')
+  expect(reasonOf(() => readEnvironment({ DATA_DIR: join(file, 'below') }))).toMatch(/^DATA_DIR: /)
+  const never = join(dataDir, 'never')
+  reasonOf(() => readEnvironment({ DATA_DIR: never, PORT: 'x' }))
+  expect(existsSync(never)).toBe(false)
+})
+
+test('every variable is described for the README', () => {
+  expect(environmentVariables.length).toBeGreaterThan(30)
+  for (const { name, default: byDefault, meaning } of environmentVariables) {
+    expect(name).toMatch(/^[A-Z][A-Z0-9_]+$/)
+    expect(byDefault).not.toBe('')
+    expect(meaning).not.toBe('')
+  }
+})
+
+function reasonOf(work: () => unknown): string {
+  try {
+    work()
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.message
+    throw error
+  }
+  throw new Error('It was accepted.')
+}

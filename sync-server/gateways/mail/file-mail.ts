@@ -1,0 +1,42 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { compose } from './compose.ts'
+import type { Mail } from './mail.ts'
+
+export interface FileMail extends Mail {
+  readonly directory: string
+}
+
+/** Names sort by time: 20261121T034731123Z-000001.eml, and never go back, even if the clock does. */
+export function openFileMail(dataDir: string, from: string, now: () => number = Date.now): FileMail {
+  const directory = join(dataDir, 'mail')
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'unix',
+  })
+  let latest = 0
+  let count = 0
+
+  function nextName() {
+    latest = Math.max(latest, now())
+    count += 1
+    const time = new Date(latest).toISOString().replace(/[-:.]/g, '')
+    return `${time}-${String(count).padStart(6, '0')}.eml`
+  }
+
+  return {
+    directory,
+    async send(message) {
+      const { message: source } = await transport.sendMail(compose(message, from))
+      if (!Buffer.isBuffer(source)) throw new TypeError('The mail was composed as a stream.')
+      await mkdir(directory, { recursive: true, mode: 0o700 })
+      const file = join(directory, nextName())
+      // Renamed when whole: whoever reads the newest *.eml never meets half of one.
+      await writeFile(`${file}.part`, source, { mode: 0o600 })
+      await rename(`${file}.part`, file)
+    },
+    close: () => transport.close(),
+  }
+}

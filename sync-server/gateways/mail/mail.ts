@@ -1,0 +1,30 @@
+import type { Logger } from 'pino'
+import type { Environment } from '../../environment.ts'
+import { openFileMail } from './file-mail.ts'
+import { openSmtpMail } from './smtp-mail.ts'
+
+export interface Message {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** Becomes the Message-ID, so that a mail sent twice by a retry is recognised as one. */
+  readonly id?: string
+}
+
+export interface Mail {
+  /** Rejects when the mail was not accepted; whoever called decides whether to try again. */
+  send(message: Message): Promise<void>
+  close(): void
+}
+
+/** Real mail with SMTP_URL, else one file a mail below DATA_DIR/mail. */
+export function openMail(
+  { smtpUrl, mailFrom, dataDir }: Pick<Environment, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
+  log: Logger,
+): Mail {
+  if (smtpUrl !== null) return openSmtpMail(smtpUrl, mailFrom)
+  const mail = openFileMail(dataDir, mailFrom)
+  log.info({ directory: mail.directory }, 'SMTP_URL is not set: mails are written to files')
+  return mail
+}

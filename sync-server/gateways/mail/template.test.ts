@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { languages } from '#model/language/languages.ts'
+import { mailFromTemplate } from './template.ts'
+
+const frame = { supportUrl: 'https://saegim.example/faq', company: {} }
+const code = { code: '048213', minutes: 10 }
+
+test.each(languages.map(({ key }) => key))('every mail in %s fills all its slots', (language) => {
+  const mails = [
+    mailFromTemplate(language, 'signupCode', code, frame),
+    mailFromTemplate(
+      language,
+      'passwordReset',
+      { ...code, name: '하나', url: 'https://saegim.example/p' },
+      frame,
+    ),
+    mailFromTemplate(
+      language,
+      'dormancyRelease',
+      {
+        ...code,
+        name: '하나',
+        url: 'https://saegim.example/d',
+        lastLogin: '2025-01-02',
+      },
+      frame,
+    ),
+  ]
+  for (const { subject, text, html } of mails) {
+    expect(subject).not.toBe('')
+    expect(text).toContain('048213')
+    expect(html).toContain('048213')
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(`${subject}${text}${html}`).not.toMatch(/\{\w*\}|undefined/)
+  }
+})
+
+test('the code stands on a line of its own', () => {
+  expect(mailFromTemplate('ko', 'signupCode', code, frame).text.split('\n')).toContain('048213')
+})
+
+test('what a person typed is text, never markup', () => {
+  const name = '<script>alert("하나")</script>'
+  const { html, text } = mailFromTemplate(
+    'ko',
+    'passwordReset',
+    { ...code, name, url: 'https://x.example/?a=1&b=2' },
+    frame,
+  )
+  expect(html).not.toContain('<script')
+  expect(html).toContain('href="https://x.example/?a=1&amp;b=2"')
+  expect(text).toContain(name)
+})
+
+test('of the company only the facts that are known are told', () => {
+  const known = {
+    ...frame,
+    company: { name: '새김 주식회사', phone: '02-123-4567' },
+  }
+  expect(mailFromTemplate('ko', 'signupCode', code, known).text).toContain('새김 주식회사 · 02-123-4567')
+  expect(mailFromTemplate('ko', 'signupCode', code, frame).text).not.toContain('·')
+})
+
+test('a slot without a value is our mistake and throws', () => {
+  expect(() => mailFromTemplate('ko', 'signupCode', { code: '048213' }, frame)).toThrow(/\{minutes\}/)
+})

@@ -1,0 +1,130 @@
+import type { Language } from '#model/language/languages.ts'
+import type { Environment } from '../../environment.ts'
+import type { Message } from './mail.ts'
+import { type MailKind, readMailWords } from './words.ts'
+
+export type MailVariables = Readonly<Record<string, string | number>>
+export type MailFrame = Pick<Environment, 'supportUrl' | 'company'>
+
+/**
+ * A mail in the reader's language, as text and as HTML that says the same. `name`, if known, is greeted.
+ * A slot without a value is a mistake of ours and throws.
+ */
+export function mailFromTemplate(
+  language: Language,
+  kind: MailKind,
+  variables: MailVariables,
+  { supportUrl, company }: MailFrame,
+): Omit<Message, 'to' | 'id'> {
+  const words = readMailWords(language)
+  const { subject, preview, body, button } = words[kind]
+  const fill = (text: string, extra: MailVariables = {}) =>
+    fillSlots(text, { ...variables, supportUrl, ...extra })
+  const href = button && fill(button.href)
+  const parts: Parts = {
+    language,
+    subject: fill(subject),
+    preview: fill(preview),
+    greeting: fill(variables.name ? words.frame.greeting : words.frame.greetingNoName),
+    paragraphs: body.map((paragraph) => ({
+      text: fill(paragraph),
+      isCode: paragraph === '{code}',
+    })),
+    button:
+      button && href
+        ? {
+            label: fill(button.label),
+            href,
+            help: fill(words.frame.linkHelp, { url: href }),
+          }
+        : null,
+    footer: fill(words.frame.footer),
+    company: fillCompany(words.frame.company, company),
+  }
+  return { subject: parts.subject, text: asText(parts), html: asHtml(parts) }
+}
+
+interface Parts {
+  readonly language: Language
+  readonly subject: string
+  readonly preview: string
+  readonly greeting: string
+  readonly paragraphs: readonly {
+    readonly text: string
+    readonly isCode: boolean
+  }[]
+  readonly button: {
+    readonly label: string
+    readonly href: string
+    readonly help: string
+  } | null
+  readonly footer: string
+  readonly company: string
+}
+
+function fillSlots(text: string, variables: MailVariables) {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = variables[name]
+    if (value === undefined) throw new Error(`The mail has no value for {${name}}.`)
+    return String(value)
+  })
+}
+
+/** Facts stand between middle dots; one that the operator has not given is left out with its dot. */
+function fillCompany(text: string, company: MailFrame['company']) {
+  const facts: Readonly<Record<string, string | undefined>> = company
+  return text
+    .split(' · ')
+    .map((part) => part.replace(/\{\{company\.(\w+)\}\}/g, (_, name: string) => facts[name] ?? ''))
+    .filter((part) => part.trim() !== '')
+    .join(' · ')
+}
+
+function asText({ greeting, paragraphs, button, footer, company }: Parts) {
+  const blocks = [greeting, ...paragraphs.map(({ text }) => text)]
+  if (button) blocks.push(`${button.label}\n${button.href}`)
+  blocks.push('--', footer)
+  if (company) blocks.push(company)
+  return `${blocks.join('\n\n')}\n`
+}
+
+const paragraphStyle = 'margin:0 0 16px;font-size:16px;line-height:1.6;color:#1f1d1a'
+const codeStyle = `${paragraphStyle};font-size:32px;font-weight:700;letter-spacing:6px`
+const smallStyle = 'margin:0 0 8px;font-size:13px;line-height:1.6;color:#5f5b54'
+const buttonStyle =
+  'display:inline-block;padding:12px 20px;border-radius:8px;background:#1f1d1a;color:#fff;font-size:16px;text-decoration:none'
+
+/** One column, system fonts, no picture and no script: nothing a mail program takes away matters. */
+function asHtml({ language, subject, preview, greeting, paragraphs, button, footer, company }: Parts) {
+  const paragraph = (text: string, style = paragraphStyle) => `<p style="${style}">${escapeHtml(text)}</p>`
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:24px;background:#faf8f4;font-family:-apple-system,'Segoe UI','Noto Sans',sans-serif">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
+<main style="max-width:560px;margin:0 auto;padding:32px;background:#fff;border-radius:12px">
+${paragraph(greeting)}
+${paragraphs.map(({ text, isCode }) => paragraph(text, isCode ? codeStyle : paragraphStyle)).join('\n')}
+${button ? `<p style="${paragraphStyle}"><a href="${escapeHtml(button.href)}" style="${buttonStyle}">${escapeHtml(button.label)}</a></p>\n${paragraph(button.help, smallStyle)}` : ''}
+</main>
+<footer style="max-width:560px;margin:16px auto 0;padding:0 32px">
+${paragraph(footer, smallStyle)}
+${company ? paragraph(company, smallStyle) : ''}
+</footer>
+</body>
+</html>
+`
+}
+
+function escapeHtml(text: string) {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}

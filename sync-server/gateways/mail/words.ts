@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import type { Language } from '#model/language/languages.ts'
+
+export type MailKind = 'signupCode' | 'passwordReset' | 'dormancyRelease'
+
+const frame = z.object({
+  greeting: z.string(),
+  greetingNoName: z.string(),
+  footer: z.string(),
+  company: z.string(),
+  linkHelp: z.string(),
+})
+
+const letter = z.object({
+  subject: z.string(),
+  preview: z.string(),
+  body: z.array(z.string()),
+  button: z.object({ label: z.string(), href: z.string() }).nullable(),
+})
+
+const mailWords = z.object({
+  frame,
+  signupCode: letter,
+  passwordReset: letter,
+  dormancyRelease: letter,
+})
+
+export type MailWords = z.infer<typeof mailWords>
+
+const read = new Map<Language, MailWords>()
+
+/** locales/{language}/mail.json, read once. */
+export function readMailWords(language: Language): MailWords {
+  const known = read.get(language)
+  if (known) return known
+  const file = resolve(import.meta.dirname, '../../../locales', language, 'mail.json')
+  const words = mailWords.parse(JSON.parse(readFileSync(file, 'utf8')))
+  read.set(language, words)
+  return words
+}

@@ -1,0 +1,178 @@
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Database } from '../database/open.ts'
+import { createTestDatabase } from '../database/test-database.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { housekeepingTasks } from './housekeeping.ts'
+import { addJob, type Jobs, startJobs, type Tasks } from './jobs.ts'
+
+const log = pino({ level: 'silent' })
+let database: Database
+let jobs: Jobs | undefined
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+})
+
+afterEach(async () => {
+  await jobs?.stop()
+  jobs = undefined
+  await database.close()
+})
+
+test('a job runs with what it was given, and again when it failed', async () => {
+  const payloads: unknown[] = []
+  const done = Promise.withResolvers<void>()
+  await begin({
+    send: {
+      async run(payload) {
+        payloads.push(payload)
+        if (payloads.length === 1) {
+          // The next attempt need not wait for its turn.
+          setImmediate(() => void hurry())
+          throw new Error('not yet')
+        }
+        done.resolve()
+      },
+    },
+  })
+  await addJob(database.kysely, 'send', { to: '하나' })
+  const hurrying = setInterval(() => void hurry(), 50)
+  await done.promise
+  clearInterval(hurrying)
+  expect(payloads).toEqual([{ to: '하나' }, { to: '하나' }])
+}, 30_000)
+
+test('a job exists exactly if the transaction that caused it does', async () => {
+  const ran: unknown[] = []
+  const done = Promise.withResolvers<void>()
+  await begin({
+    note: {
+      async run(payload) {
+        ran.push(payload)
+        done.resolve()
+      },
+    },
+  })
+  await inTransaction(database.kysely, async (transaction) => {
+    await addJob(transaction, 'note', 'rolled back')
+    throw new Error('changed our mind')
+  }).catch(() => {})
+  await inTransaction(database.kysely, (transaction) => addJob(transaction, 'note', 'kept'))
+  await done.promise
+  expect(ran).toEqual(['kept'])
+}, 30_000)
+
+test('of two jobs with one key only the later waits', async () => {
+  await begin({ note: { run: async () => {} } })
+  const runAt = new Date(Date.now() + 3_600_000)
+  await addJob(database.kysely, 'note', 1, { key: 'remind', runAt })
+  await addJob(database.kysely, 'note', 2, { key: 'remind', runAt })
+  const { rows } = await database.pool.query(`select key from graphile_worker.jobs where key = 'remind'`)
+  expect(rows).toHaveLength(1)
+})
+
+test('jobs go on after the database has dropped every connection of the queue', async () => {
+  const done = Promise.withResolvers<void>()
+  await begin({
+    note: {
+      async run() {
+        done.resolve()
+      },
+    },
+  })
+  await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name like 'saegim jobs%' and datname = current_database()`,
+  )
+  await addJob(database.kysely, 'note', {})
+  await done.promise
+}, 30_000)
+
+test('stopping waits for the job that is running', async () => {
+  const started = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
+  let finished = false
+  await begin({
+    slow: {
+      async run() {
+        started.resolve()
+        await release.promise
+        finished = true
+      },
+    },
+  })
+  await addJob(database.kysely, 'slow', {})
+  await started.promise
+  const stopped = jobs?.stop()
+  jobs = undefined
+  release.resolve()
+  await stopped
+  expect(finished).toBe(true)
+})
+
+test('the clock deletes expired codes, sessions and answers, and nothing else', async () => {
+  const { id } = await database.kysely
+    .insertInto('account')
+    .values({ email: 'hana@example.com', full_name: '하나' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const days = (count: number) => new Date(Date.now() + count * 86_400_000)
+  for (const [name, expires] of [
+    ['old', days(-2)],
+    ['new', days(2)],
+  ] as const) {
+    await database.kysely
+      .insertInto('session')
+      .values({
+        token_hash: Buffer.from(name),
+        account_id: id,
+        expires_at: expires,
+      })
+      .execute()
+    await database.kysely
+      .insertInto('email_code')
+      .values({
+        email: name,
+        mode: 'SIGNUP',
+        code_hash: Buffer.from(name),
+        expires_at: expires,
+      })
+      .execute()
+    await database.kysely
+      .insertInto('idempotency')
+      .values({
+        account: String(id),
+        key: name,
+        request_hash: Buffer.from(name),
+      })
+      .execute()
+  }
+  await database.pool.query(
+    `update idempotency set created_at = now() - interval '31 days' where key = 'old'`,
+  )
+  for (const task of Object.values(housekeepingTasks(database))) await task.run({})
+  const left = async (table: string, column: string) =>
+    (await database.pool.query<{ name: string }>(`select ${column} as name from ${table}`)).rows.map(
+      ({ name }) => String(name),
+    )
+  expect(await left('session', 'token_hash')).toEqual(['new'])
+  expect(await left('email_code', 'email')).toEqual(['new'])
+  expect(await left('idempotency', 'key')).toEqual(['new'])
+})
+
+test('every housekeeping task has its time, and the queue accepts it', async () => {
+  const tasks = housekeepingTasks(database)
+  expect(Object.values(tasks).every(({ cron }) => cron !== undefined)).toBe(true)
+  await begin(tasks)
+})
+
+async function begin(tasks: Tasks) {
+  jobs = await startJobs(database, tasks, log)
+}
+
+function hurry() {
+  return database.pool
+    .query(`update graphile_worker._private_jobs set run_at = now() where locked_at is null and attempts > 0`)
+    .then(() => database.pool.query(`select pg_notify('jobs:insert', '{"r":"1","count":1}')`))
+}

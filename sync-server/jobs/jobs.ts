@@ -1,0 +1,151 @@
+import { parseCronItems, type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker'
+import { type Kysely, sql } from 'kysely'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { Counter } from 'prom-client'
+import type { Database } from '../database/open.ts'
+import type { DB } from '../database/schema.ts'
+import { registry } from '../metrics.ts'
+
+export interface Task {
+  /** May run more than once: a process can die between the work and the note that it is done. */
+  run(payload: unknown): Promise<void>
+  /** Minute, hour, day of month, month, day of week, in UTC. */
+  readonly cron?: string
+}
+
+export type Tasks = Readonly<Record<string, Task>>
+
+export interface JobOptions {
+  /** At most one job with this key waits; a later one takes its place. */
+  readonly key?: string
+  readonly runAt?: Date
+  readonly maxAttempts?: number
+}
+
+export interface Jobs {
+  /** Waits for the jobs that are running. */
+  stop(): Promise<void>
+}
+
+const restartMs = 5_000
+const missedMs = 24 * 60 * 60 * 1000
+
+const finished = new Counter({
+  name: 'saegim_jobs_total',
+  help: 'Jobs by task and how an attempt ended',
+  labelNames: ['task', 'outcome'],
+  registers: [registry],
+})
+
+/** Runs what waits in the queue of the same PostgreSQL, and what the clock asks for. */
+export async function startJobs(database: Pick<Database, 'url'>, tasks: Tasks, log: Logger): Promise<Jobs> {
+  // A pool of its own: the worker's library expects bigint as pg delivers it, and listens on a connection.
+  const pool = new pg.Pool({
+    connectionString: database.url,
+    max: 4,
+    application_name: `saegim jobs ${process.pid}`,
+  })
+  pool.on('error', (error) => log.warn({ err: error }, 'the job queue lost a connection'))
+  pool.on('connect', (client) => client.on('error', () => {}))
+
+  let stopping = false
+  let restart: NodeJS.Timeout | undefined
+  let runner: Runner
+  try {
+    runner = await begin()
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  return {
+    async stop() {
+      stopping = true
+      clearTimeout(restart)
+      await runner.stop().catch(() => {})
+      await pool.end()
+    },
+  }
+
+  async function begin() {
+    const begun = await run({
+      pgPool: pool,
+      taskList: toTaskList(tasks, log),
+      parsedCronItems: parseCronItems(toCronItems(tasks)),
+      concurrency: 2,
+      noHandleSignals: true,
+      logger: new WorkerLogger(
+        () => (level, message) => log[level === 'warning' ? 'warn' : level]({ jobs: true }, message),
+      ),
+    })
+    // It ends by itself only when the database is gone for longer than it bears.
+    void begun.promise.catch((error: unknown) => {
+      if (stopping) return
+      log.error({ err: error }, 'the job queue stopped; starting it again')
+      comeBack()
+    })
+    return begun
+  }
+
+  function comeBack() {
+    restart = setTimeout(() => {
+      begin().then(
+        (begun) => {
+          runner = begun
+          if (stopping) void begun.stop()
+        },
+        (error: unknown) => {
+          log.error({ err: error }, 'the job queue cannot start yet')
+          if (!stopping) comeBack()
+        },
+      )
+    }, restartMs)
+  }
+}
+
+/** In the caller's transaction, so that the job exists exactly if its cause does. */
+export async function addJob(
+  kysely: Kysely<DB>,
+  task: string,
+  payload: unknown,
+  { key, runAt, maxAttempts }: JobOptions = {},
+): Promise<void> {
+  await sql`select graphile_worker.add_job(
+    ${task}::text, payload => ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz,
+    max_attempts => ${maxAttempts ?? null}::int, job_key => ${key ?? null}::text
+  )`.execute(kysely)
+}
+
+function toTaskList(tasks: Tasks, log: Logger): TaskList {
+  return Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      async (payload: unknown) => {
+        try {
+          await task.run(payload)
+          finished.inc({ task: name, outcome: 'done' })
+        } catch (error) {
+          finished.inc({ task: name, outcome: 'failed' })
+          log.error({ err: error, task: name }, 'a job failed and will be tried again')
+          throw error
+        }
+      },
+    ]),
+  )
+}
+
+/** A run missed while nothing ran, up to a day ago, is made up for. */
+function toCronItems(tasks: Tasks) {
+  return Object.entries(tasks).flatMap(([task, { cron }]) =>
+    cron
+      ? [
+          {
+            task,
+            identifier: task,
+            match: cron,
+            options: { backfillPeriod: missedMs, jobKey: task },
+          },
+        ]
+      : [],
+  )
+}
