@@ -1,0 +1,20 @@
+import type { Phrasebook } from './phrasebook.ts'
+
+/** What both ways of writing Chinese have in common. */
+export const chinese = {
+  joint: '',
+  fullStop: '。',
+  spacesLatin: true,
+  grown: '[{M}]{Z}',
+  withParticle: (word) => word,
+  finish: (sentence) => sentence,
+  isSentence: (answer) => /[。！？｡]|[.!?](\s|$)|[了吗嗎呢吧][…\s]*$/.test(answer),
+  withoutCopula: (answer) => answer,
+  inline: (phrase) => phrase,
+  listed: (things) => {
+    const before = things.slice(0, -1).join('、')
+    return [before, things.at(-1) ?? ''].filter((part) => part !== '').join('和')
+  },
+  lowered: (keyword) => keyword,
+  hasCue: (text, cue) => text.includes(cue),
+} satisfies Partial<Phrasebook>

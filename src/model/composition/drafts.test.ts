@@ -1,0 +1,282 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { type Language, languages } from '../language/languages.ts'
+import type { Compose, CoreAnswers, Draft } from './answers.ts'
+import { suggestKeywords } from './keywords.ts'
+import { nothing, ongi } from './ongi.fixture.ts'
+import { composePurpose } from './purpose.ts'
+import { composeStory } from './story.ts'
+import { composeValues } from './values.ts'
+import { composeVision } from './vision.ts'
+
+const read = (language: Language, name: string) =>
+  JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8'))
+
+describe.each(languages.map(({ key }) => key))('in %s', (language) => {
+  const words = read(language, 'options')
+  const examplesOf = (step: string): string[] => read(language, 'workbook').steps[step].examples
+
+  test('the examples of the workbook are what the drafts make', () => {
+    const answers = ongi[language]
+    expect(variantsOf(composePurpose(answers, language, words))[1]).toBe(
+      examplesOf('core/purpose/manifesto')[0],
+    )
+    expect(variantsOf(composeVision(answers, language, words))[0]).toBe(
+      examplesOf('core/vision/manifesto')[0],
+    )
+    const meaning = variantsOf(composeValues(answers, language, words))[0]?.[0]
+    expect(examplesOf('core/value/definition')[0]).toMatch(/^\S+[:：] ?/)
+    expect(examplesOf('core/value/definition')[0]?.replace(/^\S+?[:：] ?/, '')).toBe(meaning)
+  })
+
+  test('full answers make three drafts each and miss nothing', () => {
+    for (const compose of [composeStory, composePurpose, composeVision, composeValues]) {
+      expect(compose(ongi[language], language, words)).toMatchObject({
+        ok: true,
+        variants: { length: 3 },
+        missing: [],
+      })
+    }
+  })
+
+  test('no answers say what is needed', () => {
+    const needs = (compose: Compose<string> | Compose<string[]>) => compose(nothing, language, words)
+    expect(needs(composeStory)).toEqual({ ok: false, needs: [['background', 'what']] })
+    expect(needs(composePurpose)).toEqual({
+      ok: false,
+      needs: [
+        ['target', 'discomfort'],
+        ['service', 'achieve'],
+      ],
+    })
+    expect(needs(composeVision)).toEqual({ ok: false, needs: [['aspiration', 'ideal']] })
+    expect(needs(composeValues)).toEqual({ ok: false, needs: [['values']] })
+  })
+})
+
+const ko = read('ko', 'options')
+const en = read('en', 'options')
+
+describe('what is missing', () => {
+  test('is told in the order of the workbook, and Brand.name stands in for the name', () => {
+    const answers = { ...nothing, brand: '온기', what: '그릇' }
+    expect(composeStory(answers, 'ko', ko)).toMatchObject({ missing: ['background', 'how', 'achieve'] })
+    expect(composeStory({ ...nothing, what: '그릇' }, 'ko', ko)).toMatchObject({
+      missing: ['background', 'how', 'achieve', 'brandName'],
+    })
+  })
+
+  test('names only the group that is still open', () => {
+    expect(composePurpose({ ...nothing, target: '이웃' }, 'ko', ko)).toEqual({
+      ok: false,
+      needs: [['service', 'achieve']],
+    })
+  })
+
+  test('counts an answer of white space and closing marks as none', () => {
+    expect(composeStory({ ...nothing, what: ' …\n' }, 'ko', ko)).toMatchObject({ ok: false })
+  })
+})
+
+describe('a Korean answer', () => {
+  const firstStory = (what: string) =>
+    variantsOf(composeStory({ ...nothing, brandName: '온기', what }, 'ko', ko))[0] ?? ''
+
+  test.each([
+    '그릇을 빚습니다',
+    '그릇을 빚죠',
+    '그릇을 빚거든요',
+    '그릇을 빚어요',
+    '그릇을 구워요',
+    '그릇을 빚고 있다',
+    '그릇을 빚는다',
+    '그릇을 굽는 일을 한다',
+    '그릇을 빚어요!',
+    '손으로. 그릇',
+  ])('that is a sentence stands by itself: %s', (what) => {
+    expect(firstStory(what)).toBe(/[.!]$/.test(what) ? what : `${what}.`)
+  })
+
+  test.each(['이런저런 것 다섯 개요', '따뜻한 고요', '꼭 필요', '그릇 3.5점', '조용한 바다'])(
+    'that is a phrase gets its sentence: %s',
+    (what) => expect(firstStory(what)).toMatch(/^온기는 .+[을를] 선보여요\.$/),
+  )
+
+  const hope = (achieve: string) =>
+    /^우리가 바라는 것은 (.+)입니다\.$/.exec(
+      variantsOf(composePurpose({ ...nothing, target: '이웃', achieve }, 'ko', ko))[0] ?? '',
+    )?.[1]
+
+  test.each([
+    ['따뜻한 일상이에요', '따뜻한 일상'],
+    ['따뜻한 일상이에요.', '따뜻한 일상'],
+    ['매일 쓰는 도예예요', '매일 쓰는 도예'],
+    ['함께 먹는 거예요', '함께 먹는 것'],
+    ['자전거예요', '자전거'],
+    ['좋은 정보입니다', '좋은 정보'],
+    ['앞이 보입니다', '“앞이 보입니다”라는 바람'],
+    ['모두 행복해져요!', '“모두 행복해져요”라는 바람'],
+    ['따뜻한 일상.', '“따뜻한 일상”이라는 바람'],
+    [' 따뜻한 \n 일상 ', '따뜻한 일상'],
+  ])('loses its copula and else is quoted: %s', (achieve, phrase) => expect(hope(achieve)).toBe(phrase))
+})
+
+describe('services', () => {
+  const offered = (service: string) =>
+    variantsOf(composePurpose({ ...nothing, brandName: '온기', target: '이웃', service }, 'ko', ko))[0]
+
+  test.each([
+    ['밥그릇', '온기는 밥그릇을 준비합니다.'],
+    ['밥그릇·접시', '온기는 밥그릇과 접시를 준비합니다.'],
+    ['찻잔\n접시，주전자、컵', '온기는 찻잔, 접시, 주전자와 컵을 준비합니다.'],
+    ['가, 나, 다, 라, 마, 바', '온기는 가, 나, 다, 라와 마를 준비합니다.'],
+    ['1,000원 커피, 빵이에요.', '온기는 1,000원 커피와 빵을 준비합니다.'],
+    ['빵을 굽고, 커피를 내려요', '온기는 “빵을 굽고, 커피를 내려요”라는 약속을 준비합니다.'],
+  ])('%s', (service, sentence) => expect(offered(service)).toBe(sentence))
+})
+
+describe('a vision', () => {
+  const of = (answers: Partial<CoreAnswers>) =>
+    variantsOf(composeVision({ ...nothing, brandName: '온기', ideal: '세상', ...answers }, 'ko', ko))
+
+  test('leaves out what does not lie above today', () => {
+    const future = { futureActivityPeriod: 'Y1_3', futureMemberCount: 'M5_9', futureCompanySize: 'MICRO' }
+    const today = { activityPeriod: 'Y1_3', memberCount: 'M10_29', companySize: 'MICRO' }
+    expect(of({ ...future, ...today })[0]).toBe('세상을 만들겠습니다.')
+    expect(of(future)[2]).toBe(
+      '1년을 넘길 무렵에는 세상에 닿겠습니다. 그때 우리는 5~9명이 함께하는 소상공인이 되어 있을 것입니다.',
+    )
+  })
+
+  test('calls a company of unknown size a brand', () => {
+    expect(of({ futureMemberCount: 'M100' })[0]).toBe(
+      '100명 넘게 함께하는 브랜드로 자라 세상을 만들겠습니다.',
+    )
+  })
+
+  test('of a reach without a name meets more people', () => {
+    expect(of({ businessScope: '전국', companySize: 'MICRO' }).slice(0, 2)).toEqual([
+      '온기는 전국으로 무대를 넓히겠습니다. 세상을 만들겠습니다.',
+      '우리가 그리는 것은 세상입니다. 지금은 소상공인이지만 전국에서 더 많은 분을 만나겠습니다.',
+    ])
+  })
+
+  test('survives keys of a newer version', () => {
+    expect(of({ futureCompanySize: 'GALACTIC', companySize: 'constructor' })[0]).toBe('세상을 만들겠습니다.')
+  })
+})
+
+describe('values', () => {
+  const valuesOf = (keywords: string[], answers: Partial<CoreAnswers>, language: 'ko' | 'en' = 'ko') => {
+    const values = keywords.map((keyword) => ({ keyword, description: null }))
+    return variantsOf(
+      composeValues({ ...nothing, ...answers, values }, language, language === 'ko' ? ko : en),
+    )
+  }
+
+  test('of the brand itself take turns, an empty one stays empty', () => {
+    expect(valuesOf(['느긋함', ' ', '정직', '집중', '끈기', '온정'], { positive: '쉬는 저녁' })[0]).toEqual([
+      '느긋함은 쉬는 저녁을 위해 매일 지키는 약속이에요.',
+      '',
+      '정직은 과정과 재료를 있는 그대로 보여 주는 것이에요.',
+      '집중은 일할 때 가장 먼저 떠올리는 기준이에요.',
+      '끈기는 고민될 때 돌아오는 자리예요.',
+      '온정은 쉬는 저녁을 위해 매일 지키는 약속이에요.',
+    ])
+    expect(valuesOf(['느긋함'], {})[0]).toEqual(['느긋함은 매일 지키는 약속이에요.'])
+  })
+
+  test('are found by key and by word', () => {
+    expect(valuesOf(['HONESTY', '기다림'], {})[2]).toEqual([
+      '과정과 재료를 있는 그대로 보여 주는 것, 그것이 우리의 정직이에요.',
+      '시간이 필요한 일에 시간을 아끼지 않는 것, 그것이 우리의 기다림이에요.',
+    ])
+  })
+
+  test('in English are lower case inside a sentence, abbreviations are not', () => {
+    expect(valuesOf(['Being Yourself', 'DIY'], {}, 'en')).toEqual([
+      [
+        'Being yourself means letting people look like themselves at their best.',
+        'DIY is the promise we keep every day.',
+      ],
+      [
+        'To us, being yourself is letting people look like themselves at their best.',
+        'To us, DIY is the promise we keep every day.',
+      ],
+      [
+        'Letting people look like themselves at their best: that is our being yourself.',
+        'The promise we keep every day: that is our DIY.',
+      ],
+    ])
+  })
+})
+
+describe('English answers', () => {
+  test('start small in the middle of a sentence, names do not', () => {
+    const answers = {
+      ...nothing,
+      brandName: 'eBowl',
+      what: 'The bowls',
+      background: 'Korean clay',
+      how: 'Firing twice',
+    }
+    expect(variantsOf(composeStory(answers, 'en', en))[0]).toBe(
+      'eBowl began with Korean clay. Today, eBowl offers the bowls. We work by firing twice.',
+    )
+  })
+
+  test('that are sentences keep linking words only with the beginning', () => {
+    const answers = {
+      ...nothing,
+      what: 'We make bowls',
+      background: 'It was cold.',
+      how: 'we fire twice',
+      achieve: 'IT for all',
+    }
+    expect(variantsOf(composeStory(answers, 'en', en))).toEqual([
+      'It was cold. We make bowls. We fire twice. What we hope for is IT for all.',
+      'We make bowls. It began like this. It was cold. We fire twice. Step by step, we are getting closer to IT for all.',
+      'IT for all: that is what our brand hopes for. That hope has a beginning. It was cold. We make bowls. We fire twice.',
+    ])
+  })
+})
+
+describe('suggested keywords', () => {
+  const keysOf = (answers: Partial<CoreAnswers>, language: 'ko' | 'en' = 'ko') =>
+    suggestKeywords({ ...nothing, ...answers }, language, language === 'ko' ? ko : en).map(({ key }) => key)
+
+  test('without a hint come from the trade', () => {
+    expect(keysOf({ industry: 'FNB_CAFE' })).toEqual(['FRESHNESS', 'HONESTY', 'NEIGHBOR'])
+    expect(keysOf({})).toEqual(['TRUST', 'CARE', 'CRAFT'])
+  })
+
+  test('are filled up to three without a double', () => {
+    expect(keysOf({ industry: 'FNB_CAFE', what: '투명한 유리컵' })).toEqual([
+      'HONESTY',
+      'FRESHNESS',
+      'NEIGHBOR',
+    ])
+  })
+
+  test('are five at most', () => {
+    expect(keysOf({ what: '정직 천천히 동네 편한 손으로 신선 믿음 안전' })).toEqual([
+      'HONESTY',
+      'PATIENCE',
+      'NEIGHBOR',
+      'COMFORT',
+      'CRAFT',
+    ])
+  })
+
+  test('in English are found at the start of a word, whole words where the cue says so', () => {
+    const industry = 'OTHERS'
+    expect(keysOf({ industry, what: 'Fee, for all' }, 'en')).toContain('FAIRNESS')
+    expect(keysOf({ industry, what: 'coffee feeling' }, 'en')).not.toContain('FAIRNESS')
+    expect(keysOf({ industry, what: 'Self-transparency' }, 'en')).toContain('HONESTY')
+  })
+})
+
+function variantsOf<Text>(draft: Draft<Text>): Text[] {
+  if (!draft.ok) throw new Error(`needs ${JSON.stringify(draft.needs)}`)
+  return draft.variants
+}

@@ -1,0 +1,35 @@
+import { spaced, tidied } from './answers.ts'
+import type { Phrasebook, QuotedSlot } from './phrasebook.ts'
+
+/** The answer as a noun phrase for the middle of a sentence, empty when there is none. */
+export function phraseOf(answer: string | null, slot: QuotedSlot, book: Phrasebook): string {
+  const tidy = tidied(answer)
+  const bare = book.withoutCopula(tidy)
+  if (bare !== tidy && bare !== '' && !book.isSentence(bare)) return book.inline(bare)
+  return book.isSentence(spaced(answer)) ? book.quoted(tidy, slot) : book.inline(tidy)
+}
+
+/** Things that people write in a row, at most five of them. */
+export function thingsOf(answer: string | null, book: Phrasebook): string {
+  if (book.isSentence(spaced(answer)) && !hasCopula(answer, book)) return phraseOf(answer, 'S', book)
+  const things = (answer ?? '')
+    // A comma in a number (1,000) parts nothing.
+    .split(/,(?!\d{3}(?!\d))|[，、·・\n\r]/)
+    .map((thing) => phraseOf(thing, 'S', book))
+    .filter((thing) => thing !== '')
+  return book.listed(things.slice(0, 5))
+}
+
+/** The name that the draft calls the brand by. */
+export function nameOf(
+  answers: { brandName: string | null; brand: string | null },
+  book: Phrasebook,
+): string {
+  return spaced(answers.brandName) || spaced(answers.brand) || book.us
+}
+
+function hasCopula(answer: string | null, book: Phrasebook): boolean {
+  const tidy = tidied(answer)
+  const bare = book.withoutCopula(tidy)
+  return bare !== tidy && !book.isSentence(bare)
+}

@@ -1,0 +1,90 @@
+/**
+ * Sentences with slots. An answer is never looked at again once it is in, so that people may write brackets.
+ *
+ *   {A}        the answer; the sentence cannot be made without it
+ *   {A:은}     the answer with a particle
+ *   {A!}       the answer that is a sentence of its own
+ *   {A?}       nothing, but the sentence cannot be made without A, of either kind; {A|B?} without one of them
+ *   […{A}…]    goes when an answer in it is missing
+ *   ‹A|…›      stays only when there is an A, of either kind
+ *
+ * `_` stands for the sentences before: {_?} asks that there is one.
+ */
+export type Template = string
+
+/** A sentence, its best form first; the first that can be made is taken. */
+export type Alternatives = readonly Template[]
+
+/** A draft, sentence after sentence. */
+export type Variant = readonly Alternatives[]
+
+/** Answers by slot; missing and empty are the same. */
+export type Slots = Readonly<Record<string, string>>
+
+export interface Setting {
+  /** Between two sentences. */
+  joint: string
+  withParticle: (word: string, particle: string) => string
+  finish: (sentence: string) => string
+  /** Whether Latin and digits of an answer keep a space to Chinese characters around. */
+  spacesLatin?: boolean
+}
+
+/** Each variant once, empty ones left out. */
+export function writeVariants(variants: readonly Variant[], slots: Slots, setting: Setting): string[] {
+  return distinct(variants.map((variant) => writeText(variant, slots, setting)))
+}
+
+export function writeText(variant: Variant, slots: Slots, setting: Setting): string {
+  const sentences: string[] = []
+  for (const alternatives of variant) {
+    const sentence = fillFirst(alternatives, { ...slots, _: sentences.join('') }, setting)
+    if (sentence !== '') sentences.push(setting.finish(sentence))
+  }
+  return sentences.join(setting.joint)
+}
+
+/** The first of the templates that can be made, empty when none can. */
+export function fillFirst(alternatives: Alternatives, slots: Slots, setting: Setting): string {
+  for (const template of alternatives) {
+    const open = template
+      .replace(/‹([^|]+)\|([^›]*)›/g, (_, name: string, words: string) =>
+        hasEither(slots, name) ? words : '',
+      )
+      .replace(/\[([^\]]*)\]/g, (_, part: string) => (canFill(part, slots) ? part : ''))
+    if (canFill(open, slots)) return fill(open, slots, setting)
+  }
+  return ''
+}
+
+function distinct(texts: string[]): string[] {
+  return [...new Set(texts)].filter((text) => text !== '')
+}
+
+const slotPattern = /\{([^}:?]+)([:?]?)([^}]*)\}/g
+
+function fill(template: Template, slots: Slots, setting: Setting): string {
+  return template.replace(
+    slotPattern,
+    (slot: string, name: string, kind: string, particle: string, at: number) => {
+      if (kind === '?') return ''
+      const answer = slots[name] ?? ''
+      if (kind === ':') return setting.withParticle(answer, particle)
+      if (!setting.spacesLatin) return answer
+      const before = /\p{Script=Han}$/u.test(template.slice(0, at)) && /^[\w%]/.test(answer) ? ' ' : ''
+      const after =
+        /^\p{Script=Han}/u.test(template.slice(at + slot.length)) && /[\w%]$/.test(answer) ? ' ' : ''
+      return before + answer + after
+    },
+  )
+}
+
+function canFill(template: Template, slots: Slots): boolean {
+  return [...template.matchAll(slotPattern)].every(([, name = '', kind]) =>
+    kind === '?' ? name.split('|').some((one) => hasEither(slots, one)) : slots[name],
+  )
+}
+
+function hasEither(slots: Slots, name: string): boolean {
+  return Boolean(slots[name] || slots[`${name}!`])
+}

@@ -1,0 +1,43 @@
+import { activityPeriods, companySizes, memberCounts } from '../options/business.ts'
+import { type Compose, type CoreField, draftOf } from './answers.ts'
+import { nameOf, phraseOf } from './phrase.ts'
+import { phrasebooks } from './phrasebook.ts'
+import { fillFirst, writeVariants } from './template.ts'
+
+const uses: CoreField[] = [
+  'companySize',
+  'futureActivityPeriod',
+  'futureMemberCount',
+  'futureCompanySize',
+  'aspiration',
+  'businessScope',
+  'ideal',
+  'brandName',
+]
+
+export const composeVision: Compose = (answers, language, words) =>
+  draftOf(answers, [['aspiration', 'ideal']], uses, () => {
+    const book = phrasebooks[language]
+    const F = later(answers.futureActivityPeriod, answers.activityPeriod, activityPeriods)
+    const M = later(answers.futureMemberCount, answers.memberCount, memberCounts)
+    const Z = later(answers.futureCompanySize, answers.companySize, companySizes)
+    const grown = {
+      M: words.memberCountPhrase[M] ?? '',
+      Z: words.companySizePhrase[Z] ?? (words.memberCountPhrase[M] ? book.anyCompany : ''),
+    }
+    const slots = {
+      N: nameOf(answers, book),
+      B: phraseOf(answers.businessScope, 'B', book),
+      G: phraseOf(answers.aspiration, 'G', book),
+      I: phraseOf(answers.ideal, 'I', book),
+      P: words.companySizePhrase[later(answers.companySize, null, companySizes)] ?? '',
+      F: words.activityPeriodPhrase[F] ?? '',
+      MZ: fillFirst([book.grown], grown, book),
+    }
+    return writeVariants(book.vision, slots, book)
+  })
+
+/** The future choice, unless it does not lie above today's: then there is nothing to declare. */
+function later(future: string | null, today: string | null, order: readonly string[]): string {
+  return future !== null && order.indexOf(future) > order.indexOf(today ?? '') ? future : ''
+}
