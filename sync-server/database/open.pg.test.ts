@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Database, openDatabase } from './open.ts'
+import { createTestDatabase } from './test-database.ts'
 
 const log = pino({ level: 'silent' })
 let dataDir: string
@@ -55,6 +56,15 @@ test('when PostgreSQL alone is killed, it is started again and the pools go on',
   await expect.poll(() => isAnswering(database), { timeout: 30_000 }).toBe(true)
   expect(postmasterPid()).not.toBe(killed)
 }, 60_000)
+
+test('two nodes that start at once on one DATABASE_URL both serve', async () => {
+  const { url, close } = await createTestDatabase({ empty: true })
+  const given = { ...settings(dataDir), databaseUrl: url }
+  const nodes = await Promise.all([openDatabase(given, log), openDatabase(given, log)])
+  expect(await Promise.all(nodes.map(isAnswering))).toEqual([true, true])
+  await Promise.all(nodes.map((node) => node.close()))
+  await close()
+})
 
 test('a second process on the same directory is refused in words', async () => {
   await open()

@@ -31,6 +31,7 @@ export interface DB {
 type Id = GeneratedAlways<number>
 type CreatedAt = ColumnType<Date, Date | string | undefined, never>
 type Timestamp = ColumnType<Date, Date | string, Date | string>
+type DefaultedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>
 type OptionalTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 type OptionalText = ColumnType<string | null, string | null | undefined, string | null>
 type OptionalNumber = ColumnType<number | null, number | null | undefined, number | null>
@@ -63,7 +64,7 @@ export interface SessionTable {
   account_id: number
   user_agent: Generated<string>
   created_at: CreatedAt
-  last_seen_at: Generated<Timestamp>
+  last_seen_at: DefaultedTimestamp
   expires_at: Timestamp
 }
 
@@ -110,7 +111,7 @@ export interface BrandTable {
   /** Grows with every change of the row. */
   version: Generated<number>
   created_at: CreatedAt
-  updated_at: Generated<Timestamp>
+  updated_at: DefaultedTimestamp
   deleted_at: OptionalTimestamp
 }
 
@@ -150,7 +151,7 @@ export interface BrandCoreTable {
   problem: OptionalText
   positive: OptionalText
   memo: OptionalText
-  updated_at: Generated<Timestamp>
+  updated_at: DefaultedTimestamp
 }
 
 export interface BrandCoreValueTable {
@@ -160,7 +161,7 @@ export interface BrandCoreValueTable {
   description: OptionalText
   order_ascending: number
   created_at: CreatedAt
-  updated_at: Generated<Timestamp>
+  updated_at: DefaultedTimestamp
 }
 
 export interface IdempotencyTable {
@@ -192,7 +193,7 @@ export interface DocSnapshotTable {
   state: Buffer | Uint8Array
   /** The highest seq folded in. Smaller ones may still commit later: load snapshot and all rows. */
   folded_through: number
-  updated_at: Generated<Timestamp>
+  updated_at: DefaultedTimestamp
 }
 
 export interface DocRoomTable {
@@ -206,7 +207,7 @@ export interface DocRoomTable {
   /** When REST filled it, once. */
   filled_at: OptionalTimestamp
   created_at: CreatedAt
-  updated_at: Generated<Timestamp>
+  updated_at: DefaultedTimestamp
 }
 
 export interface DocShadowTable {
@@ -214,7 +215,7 @@ export interface DocShadowTable {
   document: string
   /** The REST state last known to agree with the document. */
   shadow: Json<unknown>
-  updated_at: Generated<Timestamp>
+  updated_at: DefaultedTimestamp
 }
 
 export interface SettleHistoryTable {
