@@ -23,7 +23,7 @@ export function RuledField(props: Props) {
   const { id, className, onChange, onInput, ref, ...rest } = textarea
   const own = useRef<HTMLTextAreaElement | null>(null)
   // Remote words grow the text without an input event, so every render measures.
-  useLayoutEffect(() => fit(own.current))
+  useLayoutEffect(() => fitHeight(own.current))
   const length = used ?? (typeof rest.value === 'string' ? rest.value.length : 0)
   return (
     <Field
@@ -62,7 +62,7 @@ export function RuledField(props: Props) {
               }}
               className={styles.ruled}
               onInput={(event) => {
-                fit(event.currentTarget)
+                fitHeight(event.currentTarget)
                 onInput?.(event)
               }}
               onChange={(event) => {
@@ -79,7 +79,7 @@ export function RuledField(props: Props) {
   )
 }
 
-function fit(element: HTMLTextAreaElement | null): void {
+function fitHeight(element: HTMLTextAreaElement | null): void {
   if (growsByItself || element === null) return
   element.style.height = 'auto'
   element.style.height = `${element.scrollHeight}px`

@@ -10,12 +10,27 @@ type Props = Omit<ComponentProps<'input'>, 'size'> &
     /** Inside the box: an icon at the start, a unit or a button at the end. */
     start?: ReactNode
     end?: ReactNode
+    /** Somebody else is in this field: a soft ring in their colour, `var(--p2)`. */
+    ring?: string | undefined
   }
 
 /** A short answer on one line. */
 export function TextField(props: Props) {
-  const { label, isLabelHidden, mark, hint, error, limit, used, counterText, start, end, onText, ...input } =
-    props
+  const {
+    label,
+    isLabelHidden,
+    mark,
+    hint,
+    error,
+    limit,
+    used,
+    counterText,
+    start,
+    end,
+    ring,
+    onText,
+    ...input
+  } = props
   const { id, className, onChange, ...rest } = input
   const length = used ?? (typeof rest.value === 'string' ? rest.value.length : 0)
   return (
@@ -34,7 +49,10 @@ export function TextField(props: Props) {
       used={length}
     >
       {(ids) => (
-        <span className={styles.box}>
+        <span
+          className={classNames(styles.box, ring !== undefined && styles.shared)}
+          style={ring === undefined ? undefined : { ['--ring' as string]: ring }}
+        >
           {start !== undefined && <span className={styles.start}>{start}</span>}
           <input
             {...rest}
