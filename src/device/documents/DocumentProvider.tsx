@@ -1,0 +1,37 @@
+import { createContext, type ReactNode, useEffect } from 'react'
+import type { DocumentName } from '#model/documents/names.ts'
+import type { BrandRef } from '../brand-ref.ts'
+import type { OpenDocument } from './open-document.ts'
+import { documentAt, retainDocument } from './open-documents.ts'
+import { useWatched } from './useWatched.ts'
+
+interface Props {
+  brand: BrandRef
+  document: DocumentName
+  /** The account whose copy is opened; null before there is one. */
+  account: number | null
+  /** The role may read only. The relay would refuse what is written; here the fields say it first. */
+  isReadOnly?: boolean
+  /** Shown until this device has anything of the document to show. */
+  fallback?: ReactNode
+  children: ReactNode
+}
+
+export interface DocumentView {
+  readonly document: OpenDocument
+  readonly isReadOnly: boolean
+}
+
+export const DocumentContext = createContext<DocumentView | null>(null)
+
+/** Opens a document for everything inside, and keeps it open while it is on screen. */
+export function DocumentProvider({ brand, document: name, account, isReadOnly, fallback, children }: Props) {
+  const document = documentAt({ brand, name, account })
+  useEffect(() => retainDocument(document), [document])
+  const hasSomething = useWatched(document.hasSomething)
+  return (
+    <DocumentContext value={{ document, isReadOnly: isReadOnly ?? false }}>
+      {hasSomething ? children : fallback}
+    </DocumentContext>
+  )
+}

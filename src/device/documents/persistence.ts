@@ -1,0 +1,290 @@
+import * as Y from 'yjs'
+import type { Answers } from '#model/fields/answers.ts'
+import { isQuotaError, inStores, openDatabase, readRows } from './document-database.ts'
+import { addUnsynced, nothingUnsynced, parseUnsynced, type Unsynced } from './unsynced.ts'
+import { createWatched, type Watched } from './watched.ts'
+
+/**
+ * Keeps one document in IndexedDB.
+ *
+ *     update ─▶ waiting ─▶ one transaction ─▶ row        while one is written, others gather: group commit
+ *                  ▲             │ fails
+ *                  └─────────────┘ and the state says so; nothing is ever thrown at whoever typed
+ */
+export interface Persistence {
+  readonly state: Watched<StorageState>
+  /** The plain words of the last time, for the first paint; null where there are none. Never rejects. */
+  readonly whenPainted: Promise<Answers | null>
+  /** The document holds what was stored, or it is clear that it cannot. Never rejects. */
+  readonly whenLoaded: Promise<Loaded>
+  /** Puts the count of unsynced changes into the next transaction. */
+  noteUnsynced(unsynced: Unsynced): void
+  /** The server has what earlier sessions left: their notes may go. */
+  forgetEarlierUnsynced(): void
+  /** Puts the plain words into the next transaction. */
+  noteAnswers(answers: Answers): void
+  /** Whether something waits to be written. */
+  hasUnwritten(): boolean
+  /** Resolves when all that was handed over is written, or writing failed. */
+  flush(): Promise<void>
+  /** Tries again at once after a failure. */
+  retryNow(): void
+  close(): Promise<void>
+}
+
+export type StorageState =
+  | { readonly name: 'opening' }
+  | { readonly name: 'ready' }
+  | { readonly name: 'failed'; readonly reason: 'storage' | 'quota' }
+
+export interface Loaded {
+  /** Whether this device knew the document before. */
+  readonly isKnown: boolean
+  /** What earlier sessions and other tabs had not yet confirmed. */
+  readonly unsynced: Unsynced
+}
+
+export interface PersistenceOptions {
+  /** How long to wait for the database before the document opens without it. */
+  readonly openLimitMs?: number
+  readonly retryMs?: number
+  /** Rows at opening, and rows written since, beyond which all become one. */
+  readonly mergeAtOpening?: number
+  readonly mergeWhileWriting?: number
+}
+
+const answersKey = 'answers'
+const knownKey = 'known'
+const unsyncedPrefix = 'unsynced:'
+
+export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOptions = {}): Persistence {
+  const { openLimitMs = 4_000, retryMs = 5_000, mergeAtOpening = 50, mergeWhileWriting = 500 } = options
+  const unsyncedKey = `${unsyncedPrefix}${doc.clientID}`
+  const state = createWatched<StorageState>({ name: 'opening' })
+  const painted = Promise.withResolvers<Answers | null>()
+  const loaded = Promise.withResolvers<Loaded>()
+  const own = { kind: 'persistence' }
+
+  let db: IDBDatabase | null = null
+  let isClosed = false
+  let isLost = false
+  let waiting: Uint8Array[] = []
+  let hasLocal = false
+  let notes = new Map<string, unknown>()
+  let earlier: { key: string; unsynced: Unsynced }[] = []
+  let lastKey = 0
+  let rows = 0
+  let writing: Promise<void> | null = null
+  let retry: ReturnType<typeof setTimeout> | null = null
+
+  const fail = (error: unknown) => {
+    const reason = isQuotaError(error) ? 'quota' : 'storage'
+    const known = state.get()
+    if (known.name !== 'failed' || known.reason !== reason) state.set({ name: 'failed', reason })
+    painted.resolve(null)
+    loaded.resolve({ isKnown: false, unsynced: nothingUnsynced })
+    if (!isClosed && !isLost) retry ??= setTimeout(retryNow, retryMs)
+  }
+
+  const open = async () => {
+    const limit = setTimeout(() => fail(new Error('IndexedDB does not open')), openLimitMs)
+    try {
+      const opened = await openDatabase(name)
+      if (isClosed) return opened.close()
+      opened.onclose = () => lose(opened)
+      // Another tab signs out or clears the site: let go for good, or its deletion waits and this tab revives it.
+      opened.onversionchange = () => {
+        isLost = true
+        opened.close()
+        lose(opened)
+      }
+      await paint(opened)
+      await load(opened)
+      db = opened
+      state.set({ name: 'ready' })
+      write()
+    } catch (error) {
+      fail(error)
+    } finally {
+      clearTimeout(limit)
+    }
+  }
+
+  /** Eviction or clear-site-data closed it. A new one is empty, so it gets the whole document. */
+  const lose = (closed: IDBDatabase) => {
+    if (isClosed || (db !== null && db !== closed)) return
+    db = null
+    waiting = [Y.encodeStateAsUpdate(doc)]
+    hasLocal = true
+    lastKey = 0
+    notes.set(knownKey, true)
+    fail(new Error('IndexedDB was closed'))
+  }
+
+  const paint = async (opened: IDBDatabase) => {
+    const read = await inStores(opened, 'readonly', ({ custom }) => custom.get(answersKey))
+    painted.resolve(asAnswers(read.result))
+  }
+
+  const load = async (opened: IDBDatabase) => {
+    const known = await inStores(opened, 'readonly', ({ updates, custom }) => {
+      readRows(updates, 0, (found) => {
+        rows = found.updates.length
+        lastKey = found.lastKey
+        applyAll(found.updates)
+      })
+      const range = IDBKeyRange.bound(unsyncedPrefix, `${unsyncedPrefix}\uffff`)
+      return { keys: custom.getAllKeys(range), values: custom.getAll(range), known: custom.get(knownKey) }
+    })
+    earlier = known.keys.result
+      .map((key, i) => ({ key: String(key), unsynced: parseUnsynced(known.values.result[i]) }))
+      .filter(({ key }) => key !== unsyncedKey)
+    const unsynced = earlier.map((one) => one.unsynced).reduce(addUnsynced, nothingUnsynced)
+    loaded.resolve({ isKnown: rows > 0 || known.known.result === true, unsynced })
+    if (rows > mergeAtOpening) await merge(opened)
+  }
+
+  /** Reads rows that are not applied yet, other tabs' among them, and makes all of them one. */
+  const merge = async (opened: IDBDatabase) => {
+    await inStores(opened, 'readwrite', ({ updates }) => {
+      readRows(updates, lastKey, (found) => {
+        applyAll(found.updates)
+        updates.delete(IDBKeyRange.upperBound(found.lastKey))
+        updates.add(Y.encodeStateAsUpdate(doc))
+        lastKey = found.lastKey
+        rows = 1
+      })
+    })
+  }
+
+  const applyAll = (updates: readonly Uint8Array[]) => {
+    doc.transact(() => {
+      for (const update of updates) applyRow(doc, update, own)
+    }, own)
+  }
+
+  const updated = (update: Uint8Array, origin: unknown, _doc: Y.Doc, transaction: Y.Transaction) => {
+    if (origin === own) return
+    waiting.push(update)
+    if (transaction.local) hasLocal = true
+    write()
+  }
+
+  const write = () => {
+    writing ??= writeAll().finally(() => {
+      writing = null
+    })
+  }
+
+  const writeAll = async () => {
+    // One breath, so that all that one transaction of the document sets off is one row.
+    await Promise.resolve()
+    while (db && (waiting.length > 0 || notes.size > 0)) {
+      const taken = { updates: waiting, notes, hasLocal }
+      waiting = []
+      notes = new Map()
+      hasLocal = false
+      try {
+        await writeOnce(db, taken)
+        if (retry !== null) clearTimeout(retry)
+        retry = null
+        if (db) state.set({ name: 'ready' })
+        if (db && rows >= mergeWhileWriting) await merge(db)
+      } catch (error) {
+        waiting = [...taken.updates, ...waiting]
+        notes = new Map([...taken.notes, ...notes])
+        hasLocal ||= taken.hasLocal
+        if (isClosedError(error)) db = null
+        fail(error)
+        return
+      }
+    }
+  }
+
+  const writeOnce = async (
+    into: IDBDatabase,
+    taken: { updates: Uint8Array[]; notes: Map<string, unknown>; hasLocal: boolean },
+  ) => {
+    await inStores(
+      into,
+      'readwrite',
+      ({ updates, custom }) => {
+        if (taken.updates.length > 0) {
+          updates.add(taken.updates.length === 1 ? taken.updates[0] : Y.mergeUpdates(taken.updates))
+        }
+        for (const [key, note] of taken.notes) {
+          if (note === null) custom.delete(key)
+          else custom.put(note, key)
+        }
+      },
+      // What only this device has must survive a power cut; what came from elsewhere can come again.
+      taken.hasLocal ? 'strict' : 'relaxed',
+    )
+    if (taken.updates.length > 0) rows++
+  }
+
+  const retryNow = () => {
+    if (retry !== null) clearTimeout(retry)
+    retry = null
+    if (isClosed || isLost) return
+    if (db) write()
+    else void open()
+  }
+
+  const note = (key: string, value: unknown) => {
+    notes.set(key, value)
+    write()
+  }
+
+  doc.on('update', updated)
+  void open()
+
+  return {
+    state,
+    whenPainted: painted.promise,
+    whenLoaded: loaded.promise,
+    noteUnsynced: (unsynced) => note(unsyncedKey, unsynced.count > 0 ? unsynced : null),
+    forgetEarlierUnsynced: () => {
+      for (const { key } of earlier) note(key, null)
+      earlier = []
+    },
+    noteAnswers: (answers) => {
+      notes.set(knownKey, true)
+      note(answersKey, answers)
+    },
+    hasUnwritten: () => waiting.length > 0 || writing !== null,
+    flush: async () => {
+      write()
+      await writing
+    },
+    retryNow,
+    close: async () => {
+      write()
+      await writing
+      isClosed = true
+      if (retry !== null) clearTimeout(retry)
+      doc.off('update', updated)
+      db?.close()
+      db = null
+      painted.resolve(null)
+      loaded.resolve({ isKnown: false, unsynced: nothingUnsynced })
+    },
+  }
+}
+
+/** A row that cannot be read must not take the others with it. */
+function applyRow(doc: Y.Doc, update: Uint8Array, origin: unknown): void {
+  try {
+    Y.applyUpdate(doc, update, origin)
+  } catch (cause) {
+    console.warn('a stored row of a document cannot be read', cause)
+  }
+}
+
+function asAnswers(stored: unknown): Answers | null {
+  return typeof stored === 'object' && stored !== null ? (stored as Answers) : null
+}
+
+function isClosedError(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'InvalidStateError'
+}

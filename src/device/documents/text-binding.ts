@@ -1,0 +1,242 @@
+import * as Y from 'yjs'
+import { replaceText, type TextHandle } from '#model/fields/text.ts'
+import { origin } from '#model/sync/protocol.ts'
+import { holdWhileTyping } from './text-hold.ts'
+import { listenForHistory } from './text-history-keys.ts'
+import { align, foldLocal, foldRemote, type Runs, toField, toShared } from './text-runs.ts'
+import { cutToRoom, spliceAtCaret } from './text-splice.ts'
+
+/**
+ * Binds a native field to a shared text.
+ *
+ *     key ─▶ field ── pull ──▶ runs ──▶ Y.Text ─▶ everybody
+ *              ▲                ▲         │
+ *              └──── render ────┴─ fold ──┘   waits while a syllable is being built
+ *
+ * Writing to the field while an input method composes breaks the syllable, so nothing here does. Why each rule is as it
+ * is, with figures: SPEC.md.
+ */
+export type TextElement = HTMLTextAreaElement | HTMLInputElement
+
+export interface TextBindingOptions {
+  /** How long a Hangul key without composition events holds back others' words (iPadOS). */
+  readonly quietMs?: number
+  /** What the field shows or where others stand in it may have changed. */
+  onChange?(): void
+  /** Something typed did not fit within the limit. */
+  onRefused?(): void
+  /** The own caret, as places that move with the text; null when it left. */
+  onCaret?(caret: { anchor: Y.RelativePosition; head: Y.RelativePosition } | null): void
+}
+
+export interface BoundElement {
+  readonly shared: Y.Text
+  /** What the field shows now. */
+  text(): string
+  toField(sharedOffset: number): number
+  /** Puts what is typed into the document and what waited into the field, composing or not. */
+  flush(): void
+  replace(text: string): void
+  undo(): void
+  redo(): void
+  setReadOnly(isReadOnly: boolean): void
+  destroy(): void
+}
+
+const undoStepMs = 500
+const caretMs = 100
+
+export function bindTextElement(
+  element: TextElement,
+  handle: TextHandle,
+  doc: Y.Doc,
+  options: TextBindingOptions = {},
+): BoundElement | null {
+  const found = handle.shared(doc)
+  if (!found) return null
+  const shared = found
+  const own = { kind: origin.field, path: handle.path }
+  const history = new Y.UndoManager(shared, {
+    trackedOrigins: new Set<unknown>([own, origin.suggestion]),
+    captureTimeout: undoStepMs,
+  })
+  const ending = new AbortController()
+  const { signal } = ending
+  const wasReadOnly = element.readOnly
+  let field = ''
+  let runs: Runs = []
+  let undoneAt: number | null = null
+
+  const pull = () => {
+    const value = element.value
+    if (value === field) return
+    const splice = spliceAtCaret(field, value, element.selectionEnd ?? value.length)
+    field = value
+    const whole = foldLocal(runs, splice)
+    const removed = whole.operations.reduce((sum, step) => sum + ('remove' in step ? step.remove : 0), 0)
+    // A merge may have gone beyond the limit: then nothing is cut, it only may not grow.
+    const room = cutToRoom(splice.insert, Math.max(handle.max, shared.length) - (shared.length - removed))
+    const { runs: next, operations } =
+      room < splice.insert.length ? foldLocal(runs, splice, room) : whole
+    runs = next
+    if (operations.length > 0) {
+      doc.transact(() => {
+        for (const step of operations) {
+          if ('insert' in step) shared.insert(step.at, step.insert)
+          else shared.delete(step.at, step.remove)
+        }
+      }, own)
+    }
+    if (room < splice.insert.length) options.onRefused?.()
+    options.onChange?.()
+  }
+
+  const render = () => {
+    pull()
+    const text = shared.toString()
+    const shown = asShown(element, text)
+    if (shown !== element.value) {
+      const start = toShared(runs, element.selectionStart ?? 0)
+      const end = toShared(runs, element.selectionEnd ?? 0)
+      const direction = element.selectionDirection ?? 'none'
+      const { scrollTop } = element
+      const next = align(text, shown)
+      element.value = shown
+      if (hasFocus(element)) element.setSelectionRange(toField(next, start), toField(next, end), direction)
+      element.scrollTop = scrollTop
+    }
+    field = element.value
+    runs = align(text, field)
+    options.onChange?.()
+  }
+
+  const hold = holdWhileTyping(element, { pull, render, signal, quietMs: options.quietMs ?? 500 })
+
+  const flush = () => {
+    hold.release()
+    render()
+  }
+
+  const observe = (event: Y.YTextEvent, transaction: Y.Transaction) => {
+    if (transaction.origin === own) return
+    // Before the field is read: the other order put the syllable in the wrong place.
+    runs = foldRemote(runs, event.delta)
+    if (transaction.origin === history) undoneAt = endOfChange(event.delta)
+    if (hold.isHeld()) options.onChange?.()
+    else render()
+  }
+
+  const step = (move: 'undo' | 'redo') => {
+    if (hold.isComposing()) return
+    flush()
+    undoneAt = null
+    history[move]()
+    if (undoneAt === null || !hasFocus(element)) return
+    const caret = toField(runs, undoneAt)
+    element.setSelectionRange(caret, caret)
+  }
+
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData('text/plain') ?? ''
+    const composed = text.normalize('NFC')
+    if (composed === text || element.readOnly) return
+    event.preventDefault()
+    element.setRangeText(composed, element.selectionStart ?? 0, element.selectionEnd ?? 0, 'end')
+    render()
+  }
+
+  let caretTimer: ReturnType<typeof setTimeout> | null = null
+  const stopCaret = () => {
+    if (caretTimer !== null) clearTimeout(caretTimer)
+    caretTimer = null
+  }
+  const tellCaret = () => {
+    caretTimer = null
+    if (hold.isComposing() || !hasFocus(element)) return
+    const at = (offset: number | null) =>
+      Y.createRelativePositionFromTypeIndex(shared, toShared(runs, offset ?? 0), -1)
+    const isBackward = element.selectionDirection === 'backward'
+    const ends = [at(element.selectionStart), at(element.selectionEnd)] as const
+    options.onCaret?.(
+      isBackward ? { anchor: ends[1], head: ends[0] } : { anchor: ends[0], head: ends[1] },
+    )
+  }
+  const caretMoved = () => {
+    if (options.onCaret && hasFocus(element)) caretTimer ??= setTimeout(tellCaret, caretMs)
+  }
+  const leave = () => {
+    flush()
+    stopCaret()
+    options.onCaret?.(null)
+  }
+  const hide = () => {
+    if (document.visibilityState === 'hidden') leave()
+  }
+
+  listenForHistory(element, { undo: () => step('undo'), redo: () => step('redo'), signal })
+  element.addEventListener('paste', (event) => paste(event as ClipboardEvent), { signal })
+  element.addEventListener('blur', leave, { signal })
+  element.addEventListener('focus', caretMoved, { signal })
+  element.addEventListener('input', caretMoved, { signal })
+  document.addEventListener('selectionchange', caretMoved, { signal })
+  document.addEventListener('visibilitychange', hide, { signal })
+  addEventListener('pagehide', leave, { signal })
+  shared.observe(observe)
+
+  // The field may hold words already: an earlier binding's, or the plain words of the first paint. They are not typing.
+  field = element.value
+  runs = align(shared.toString(), '')
+  runs = [...runs, ...(field === '' ? [] : [{ kind: '-' as const, length: field.length }])]
+  render()
+
+  return {
+    shared,
+    text: () => field,
+    toField: (offset) => toField(runs, offset),
+    flush,
+    replace: (text) => {
+      flush()
+      history.stopCapturing()
+      replaceText(doc, shared, text.slice(0, cutToRoom(text, handle.max)), origin.suggestion)
+      history.stopCapturing()
+    },
+    undo: () => step('undo'),
+    redo: () => step('redo'),
+    setReadOnly: (isReadOnly) => {
+      if (isReadOnly) flush()
+      element.readOnly = isReadOnly || wasReadOnly
+    },
+    destroy: () => {
+      flush()
+      stopCaret()
+      options.onCaret?.(null)
+      ending.abort()
+      shared.unobserve(observe)
+      history.destroy()
+      element.readOnly = wasReadOnly
+    },
+  }
+}
+
+/** What the browser makes of a value: it has one kind of line end, an input none. */
+function asShown(element: TextElement, text: string): string {
+  return element instanceof HTMLInputElement ? text.replace(/[\r\n]+/g, '') : text.replace(/\r\n?/g, '\n')
+}
+
+function hasFocus(element: TextElement): boolean {
+  return document.activeElement === element
+}
+
+/** Where the last change of a delta ends, as a place in the text after it. */
+function endOfChange(delta: readonly { retain?: number; delete?: number; insert?: unknown }[]): number {
+  let at = 0
+  let end = 0
+  for (const step of delta) {
+    if (step.retain !== undefined) at += step.retain
+    else {
+      if (step.insert !== undefined) at += typeof step.insert === 'string' ? step.insert.length : 1
+      end = at
+    }
+  }
+  return end
+}

@@ -1,0 +1,43 @@
+import { use } from 'react'
+import { DocumentContext } from './DocumentProvider.tsx'
+import type { OpenDocument, Phase } from './open-document.ts'
+import { useWatched } from './useWatched.ts'
+
+/** The open document with what changes about it while it is on screen. */
+export interface CurrentDocument extends Pick<OpenDocument, 'brand' | 'name' | 'doc' | 'fields'> {
+  readonly phase: Phase
+  /** False while only the stored plain words are there, and where the role may read only. */
+  readonly isEditable: boolean
+  /** Takes back one's own last choice or list change; words inside a field have an undo of their own. */
+  undo(): void
+  redo(): void
+  /** Tries storage and connection again at once. */
+  retryNow(): void
+  /** Everything of this document as a file, whatever the server thinks. */
+  exportCopy(): { fileName: string; blob: Blob }
+  flush(): Promise<void>
+}
+
+export function useDocument(): CurrentDocument {
+  const { document, isReadOnly } = useDocumentView()
+  const phase = useWatched(document.phase)
+  return {
+    brand: document.brand,
+    name: document.name,
+    doc: document.doc,
+    fields: document.fields,
+    phase,
+    isEditable: phase === 'ready' && !isReadOnly,
+    undo: document.undo,
+    redo: document.redo,
+    retryNow: document.retryNow,
+    exportCopy: document.exportCopy,
+    flush: document.flush,
+  }
+}
+
+export function useDocumentView() {
+  const view = use(DocumentContext)
+  if (!view) throw new Error('a document is read outside of its DocumentProvider')
+  return view
+}
