@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useSession } from '#device/session/session.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { buttonClass } from '#ui/controls/button-class.ts'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+
+export type Status = 400 | 401 | 403 | 404 | 500
+
+/** The error page: a headline in manuscript cells, one sentence, one button. */
+export function StatusPage({ status, onRetry }: { status: Status; onRetry?: () => void }) {
+  const { session, brand } = useSession()
+  const { headline, message } = useStatusWords(status)
+  const home = session || brand !== null ? '/brand' : '/'
+  return (
+    <EmptyState
+      look="page"
+      headingAs="h1"
+      code={status}
+      headline={headline}
+      action={
+        status === 401 ? (
+          <Link to="/account/login" search={{}} className={buttonClass({ look: 'ink' })}>
+            <Trans>로그인</Trans>
+          </Link>
+        ) : onRetry && status === 500 ? (
+          <Button look="ink" onClick={onRetry}>
+            <Trans>다시 열기</Trans>
+          </Button>
+        ) : (
+          <Link to={home} className={buttonClass({ look: 'ink' })}>
+            <Trans>홈으로</Trans>
+          </Link>
+        )
+      }
+    >
+      {message} {brand !== null && <Trans>쓰던 글은 이 기기에 남아 있습니다.</Trans>}
+    </EmptyState>
+  )
+}
+
+function useStatusWords(status: Status): { headline: string; message: string } {
+  const { t } = useLingui()
+  switch (status) {
+    case 400:
+      return { headline: t`잘못된 요청`, message: t`이 주소에서는 요청한 서버를 찾을 수 없습니다.` }
+    case 401:
+      return { headline: t`로그인 필요`, message: t`로그인하면 이어서 볼 수 있습니다.` }
+    case 403:
+      return {
+        headline: t`권한 필요`,
+        message: t`이 계정으로는 열 수 없습니다. 다른 계정으로 로그인하거나 브랜드 소유자에게 문의해 주십시오.`,
+      }
+    case 404:
+      return {
+        headline: t`없는 페이지`,
+        message: t`없거나 지금은 쓸 수 없는 페이지입니다. 주소를 다시 확인해 주십시오.`,
+      }
+    case 500:
+      return { headline: t`서버 오류`, message: t`서버에 문제가 생겼습니다. 잠시 뒤 다시 열어 주십시오.` }
+  }
+}

@@ -1,0 +1,13 @@
+/** Writes down everything that is still being typed, where a document is open at all. */
+export async function flushDevice(): Promise<void> {
+  if (!isLoaded) return
+  const { flushAll } = await import('#device/documents/flush-all.ts')
+  await flushAll()
+}
+
+/** Set by the first screen that opens documents, so that public pages need not load them to find nothing. */
+let isLoaded = false
+
+export function noteDocumentsLoaded(): void {
+  isLoaded = true
+}

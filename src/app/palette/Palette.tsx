@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useSession } from '#device/session/session.ts'
+import { useBrands } from '#device/store/brands.ts'
+import { contentOf } from '#device/words/content.ts'
+import { matchesSearch } from '#model/hangul/choseong.ts'
+import { steps } from '#model/workbook/steps.ts'
+import CommandPalette from '#ui/overlays/CommandPalette.tsx'
+import { useJumps } from '../menu.ts'
+import { useBrandChange } from '../shell/useBrandChange.ts'
+import { closeOverlay } from './palette.ts'
+
+/** Jumps to any step, page or brand by a part of its name or its initial consonants. */
+export default function Palette() {
+  const { t, i18n } = useLingui()
+  const router = useRouter()
+  const { session, brand } = useSession()
+  const [query, setQuery] = useState('')
+  const changeBrand = useBrandChange()
+  const words = contentOf('workbook')
+  const brands = useBrands() ?? []
+  const fits = (...texts: string[]) => matchesSearch(texts.join(' '), query)
+
+  const pages = useJumps()
+    .filter(({ guard, path }) => (session ? path !== '/account/login' : guard !== 'session'))
+    .map(({ path, title }) => ({ id: path, label: i18n._(title) }))
+    .filter(({ label }) => fits(label))
+  const stepItems = steps.flatMap(({ path, section }) => {
+    const step = words.steps[path]
+    const home = words.sections[section]
+    if (!step || !home || !fits(home.label, step.name, step.title)) return []
+    return [{ id: `/work-book/${path}`, label: step.title, note: `${home.label} · ${step.name}` }]
+  })
+  const brandItems = brands
+    .filter(({ id, name }) => id !== brand && fits(name))
+    .map(({ id, name }) => ({ id: `brand:${id}`, label: name, note: t`브랜드 바꾸기` }))
+  const groups = [
+    { id: 'steps', label: t`워크북 단계`, items: stepItems },
+    { id: 'pages', label: t`페이지`, items: pages },
+    { id: 'brands', label: t`브랜드`, items: brandItems },
+  ]
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0)
+
+  return (
+    <CommandPalette
+      onClose={closeOverlay}
+      label={t`단계, 페이지 찾기`}
+      placeholder={t`단계, 페이지, 브랜드 찾기. ㅂㄹㄷ처럼 초성으로도 찾아요`}
+      query={query}
+      onQuery={setQuery}
+      groups={groups}
+      empty={t`찾는 것이 없어요. 다른 낱말로 찾아 보세요.`}
+      countText={t`${count}개를 찾았어요`}
+      onChoose={(id) => {
+        closeOverlay()
+        if (id.startsWith('brand:')) void changeBrand(Number(id.slice(6)))
+        else router.history.push(id)
+      }}
+    />
+  )
+}

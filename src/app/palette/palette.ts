@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+
+export type Overlay = 'palette' | 'shortcuts' | null
+
+let open: Overlay = null
+const listeners = new Set<() => void>()
+
+export function openPalette(): void {
+  change('palette')
+}
+
+export function openShortcutList(): void {
+  change('shortcuts')
+}
+
+export function closeOverlay(): void {
+  change(null)
+}
+
+export function useOverlay(): Overlay {
+  return useSyncExternalStore(subscribe, () => open)
+}
+
+function change(next: Overlay): void {
+  open = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

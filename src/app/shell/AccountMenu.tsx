@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import CircleUser from 'lucide-react/icons/circle-user'
+import { useState } from 'react'
+import { currentLanguage } from '#device/session/language.ts'
+import { useSession } from '#device/session/session.ts'
+import { languages } from '#model/language/languages.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { MenuButton } from '#ui/overlays/MenuButton.tsx'
+import { openShortcutList } from '../palette/palette.ts'
+import { switchLanguage } from '../switch-language.ts'
+import { LogOutDialog } from './LogOutDialog.tsx'
+
+export function AccountMenu() {
+  const { t } = useLingui()
+  const { session } = useSession()
+  const navigate = useNavigate()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const language = currentLanguage()
+  return (
+    <>
+      <MenuButton
+        label={session ? t`${session.fullName} 님의 메뉴` : t`메뉴`}
+        look="quiet"
+        icon={<Icon of={CircleUser} size="large" />}
+        groups={[
+          {
+            id: 'account',
+            entries: session
+              ? [
+                  { id: 'brands', label: t`내 브랜드` },
+                  { id: 'shortcuts', label: t`단축키` },
+                  { id: 'leave', label: t`로그아웃` },
+                ]
+              : [
+                  { id: 'login', label: t`로그인` },
+                  { id: 'signup', label: t`가입하기` },
+                  { id: 'shortcuts', label: t`단축키` },
+                ],
+          },
+          {
+            id: 'languages',
+            label: t`언어`,
+            entries: languages.map(({ key, name, tag }) => ({
+              id: `language:${key}`,
+              label: <span lang={tag}>{name}</span>,
+              textValue: name,
+              isOn: key === language,
+            })),
+          },
+        ]}
+        onChoose={(id) => {
+          const chosen = languages.find(({ key }) => id === `language:${key}`)
+          if (chosen) return void switchLanguage(chosen.key)
+          if (id === 'brands') return void navigate({ to: '/profile' })
+          if (id === 'login') return void navigate({ to: '/account/login', search: {} })
+          if (id === 'signup') return void navigate({ to: '/account/signup/intro' })
+          if (id === 'shortcuts') return openShortcutList()
+          setIsLeaving(true)
+        }}
+      />
+      {isLeaving && <LogOutDialog onClose={() => setIsLeaving(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { downloadCopy } from '#device/documents/download-copy.ts'
+import { useDocumentView } from '#device/documents/useDocument.ts'
+import { useSyncState } from '#device/documents/useSyncState.ts'
+import { useSession } from '#device/session/session.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { buttonClass } from '#ui/controls/button-class.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { InstallUpdates } from '../updates/InstallUpdates.tsx'
+
+/** Bars over a brand's screens: what somebody has to know until it is mended. */
+export function BrandBanners() {
+  const { isExpired } = useSession()
+  const { reason } = useSyncState()
+  const { document } = useDocumentView()
+  const href = useRouterState({ select: (state) => state.location.href })
+  return (
+    <>
+      <InstallUpdates />
+      {(isExpired || reason === 'relogin') && (
+        <Banner
+          tone="warning"
+          actions={
+            <Link
+              to="/account/login"
+              search={{ redirectUrl: href }}
+              className={buttonClass({ size: 'small' })}
+            >
+              <Trans>로그인</Trans>
+            </Link>
+          }
+        >
+          <Trans>다시 로그인하면 동기화돼요. 그동안 쓰는 글은 이 기기에 저장돼요.</Trans>
+        </Banner>
+      )}
+      {reason === 'roleLost' && (
+        <Banner
+          tone="warning"
+          actions={
+            <Button size="small" onClick={() => downloadCopy(document)}>
+              <Trans>사본 내려받기</Trans>
+            </Button>
+          }
+        >
+          <Trans>권한이 바뀌어 동기화할 수 없어요. 사본은 내보낼 수 있어요</Trans>
+        </Banner>
+      )}
+      {(reason === 'storage' || reason === 'quota') && (
+        <Banner
+          tone="danger"
+          actions={
+            <Button size="small" onClick={() => downloadCopy(document)}>
+              <Trans>사본 내려받기</Trans>
+            </Button>
+          }
+        >
+          {reason === 'quota' ? (
+            <Trans>이 기기의 저장 공간이 가득 찼어요. 이 창을 닫기 전에 사본을 받아 두세요.</Trans>
+          ) : (
+            <Trans>이 브라우저가 저장을 막고 있어요. 이 창을 닫기 전에 사본을 받아 두세요.</Trans>
+          )}
+        </Banner>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { DocumentProvider } from '#device/documents/DocumentProvider.tsx'
+import { useSession } from '#device/session/session.ts'
+import { noteDocumentsLoaded } from '../flush-device.ts'
+import type { ScreenFacts } from '../screen.ts'
+import { ShortcutsProvider } from '../shortcuts/ShortcutsProvider.tsx'
+import { BrandFrame } from './BrandFrame.tsx'
+import { DocumentLoading } from './DocumentLoading.tsx'
+import { PersonalFrame } from './PersonalFrame.tsx'
+import { useDeviceDuties } from './useDeviceDuties.ts'
+
+noteDocumentsLoaded()
+
+interface Props {
+  layout: ScreenFacts['layout']
+  guard: ScreenFacts['guard']
+  children: ReactNode
+}
+
+/** The frames of a brand's screens, with its guide open on this device. */
+export default function BrandShell({ layout, guard, children }: Props) {
+  const { session, brand } = useSession()
+  const navigate = useNavigate()
+  const { t } = useLingui()
+  useDeviceDuties()
+  const isMissing = guard === 'brand' && brand === null
+  useEffect(() => {
+    if (isMissing) void navigate({ to: '/profile', replace: true })
+  }, [isMissing, navigate])
+
+  if (guard !== 'brand' || brand === null) {
+    return (
+      <ShortcutsProvider>
+        <PersonalFrame>{children}</PersonalFrame>
+      </ShortcutsProvider>
+    )
+  }
+  return (
+    <DocumentProvider
+      key={`${session?.idAccount ?? ''}:${brand}`}
+      brand={brand}
+      document="guide"
+      account={typeof brand === 'number' ? (session?.idAccount ?? null) : null}
+      fallback={<DocumentLoading label={t`브랜드를 여는 중`} />}
+    >
+      <ShortcutsProvider>
+        {layout === 'workbook' ? children : <BrandFrame>{children}</BrandFrame>}
+      </ShortcutsProvider>
+    </DocumentProvider>
+  )
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { PublicFrame, Wide } from '#ui/layout/PublicFrame.tsx'
+import { InstallUpdates } from '../updates/InstallUpdates.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { Logo } from './Logo.tsx'
+import { ThemeButton } from './ThemeButton.tsx'
+
+/** Screens of a person rather than of a brand: the list of brands. */
+export function PersonalFrame({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <PublicFrame
+      words={{ skip: t`본문으로`, nav: t`주 메뉴`, openMenu: t`메뉴 열기`, closeMenu: t`메뉴 닫기` }}
+      logo={<Logo />}
+      end={
+        <>
+          <ThemeButton />
+          <AccountMenu />
+        </>
+      }
+      banners={<InstallUpdates />}
+    >
+      <Wide>{children}</Wide>
+    </PublicFrame>
+  )
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useSession } from '#device/session/session.ts'
+import { buttonClass } from '#ui/controls/button-class.ts'
+import { EmptyFrame } from '#ui/layout/EmptyFrame.tsx'
+import { PublicFrame } from '#ui/layout/PublicFrame.tsx'
+import { SingleFrame } from '#ui/layout/SingleFrame.tsx'
+import type { ScreenFacts } from '../screen.ts'
+import { InstallUpdates } from '../updates/InstallUpdates.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { Logo } from './Logo.tsx'
+import { PublicFooter } from './PublicFooter.tsx'
+import { ThemeButton } from './ThemeButton.tsx'
+
+interface Props {
+  layout: ScreenFacts['layout']
+  children: ReactNode
+}
+
+/** The frames of screens that need no brand. */
+export function PublicShell({ layout, children }: Props) {
+  const { t } = useLingui()
+  const words = { skip: t`본문으로`, nav: t`주 메뉴`, openMenu: t`메뉴 열기`, closeMenu: t`메뉴 닫기` }
+  const banners = <InstallUpdates />
+  if (layout === 'main') {
+    return (
+      <PublicFrame
+        words={words}
+        logo={<Logo />}
+        nav={<Anchors />}
+        end={<Doors />}
+        drawerEnd={<LanguageMenu />}
+        footer={<PublicFooter />}
+        banners={banners}
+      >
+        {children}
+      </PublicFrame>
+    )
+  }
+  if (layout === 'single' || layout === 'translation') {
+    return (
+      <SingleFrame
+        words={words}
+        logo={<Logo />}
+        measure={layout === 'translation' ? 'narrow' : 'form'}
+        end={
+          <>
+            <LanguageMenu />
+            <ThemeButton />
+          </>
+        }
+        banners={banners}
+      >
+        {children}
+      </SingleFrame>
+    )
+  }
+  return <EmptyFrame words={words}>{children}</EmptyFrame>
+}
+
+function Anchors() {
+  return (
+    <>
+      <Link to="/" hash="introduction">
+        <Trans>소개</Trans>
+      </Link>
+      <Link to="/" hash="together">
+        <Trans>함께 쓰기</Trans>
+      </Link>
+      <Link to="/" hash="pricing">
+        <Trans>요금</Trans>
+      </Link>
+    </>
+  )
+}
+
+function Doors() {
+  const { session, brand } = useSession()
+  return (
+    <>
+      <LanguageMenu isIconOnly />
+      <ThemeButton />
+      {session || brand !== null ? (
+        <Link to={brand === null ? '/profile' : '/brand'} className={buttonClass({ look: 'ink' })}>
+          <Trans>내 브랜드로</Trans>
+        </Link>
+      ) : (
+        <>
+          <Link to="/account/login" className={buttonClass({ look: 'quiet' })}>
+            <Trans>로그인</Trans>
+          </Link>
+          <Link to="/quest/$step" params={{ step: '0' }} className={buttonClass({ look: 'ink' })}>
+            <Trans>시작하기</Trans>
+          </Link>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { currentBrand, useSession } from '#device/session/session.ts'
+
+/** What the device does by itself while a brand's screens are open: sends what waits, asks for news. */
+export function useDeviceDuties(): void {
+  const { session, brand } = useSession()
+  const idAccount = session?.idAccount ?? null
+  useEffect(() => {
+    if (idAccount === null) return
+    let stop: (() => void) | null = null
+    let isOver = false
+    void (async () => {
+      const [{ watchOutbox }, { noteOpened, pullBrands }] = await Promise.all([
+        import('#device/queue/outbox.ts'),
+        import('#device/store/brands.ts'),
+      ])
+      if (isOver) return
+      stop = watchOutbox()
+      await pullBrands()
+      const open = currentBrand()
+      if (typeof open === 'number') await noteOpened(open)
+    })()
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  }, [idAccount])
+  useEffect(() => {
+    if (typeof brand !== 'number' || idAccount === null) return
+    void import('#device/store/brands.ts').then(({ noteOpened }) => noteOpened(brand))
+  }, [brand, idAccount])
+}

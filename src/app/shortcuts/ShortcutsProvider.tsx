@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { isComposing } from '#ui/composing.ts'
+import { showToast } from '#ui/overlays/toasts.ts'
+import { openPalette, openShortcutList, useOverlay } from '../palette/palette.ts'
+
+const Palette = lazy(() => import('../palette/Palette.tsx'))
+const ShortcutList = lazy(() => import('./ShortcutList.tsx'))
+
+/** The keys that work everywhere in a brand. None fires while a syllable is being composed. */
+export function ShortcutsProvider({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  const overlay = useOverlay()
+  const saved = t`이미 저장했어요`
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      if (isComposing(event) || event.defaultPrevented) return
+      const hasCommand = event.ctrlKey || event.metaKey
+      const key = event.key.toLowerCase()
+      if (hasCommand && key === 'k') open(event, openPalette)
+      else if (hasCommand && key === 's') open(event, () => showToast({ tone: 'info', text: saved }))
+      else if (!hasCommand && !event.altKey && !isWriting(event.target)) {
+        if (event.key === '?') open(event, openShortcutList)
+        else if (event.key === '/') open(event, openPalette)
+      }
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [saved])
+  return (
+    <>
+      {children}
+      <Suspense fallback={null}>
+        {overlay === 'palette' && <Palette />}
+        {overlay === 'shortcuts' && <ShortcutList />}
+      </Suspense>
+    </>
+  )
+}
+
+function open(event: KeyboardEvent, act: () => void): void {
+  event.preventDefault()
+  act()
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  )
+}

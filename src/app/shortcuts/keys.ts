@@ -1,0 +1,14 @@
+const isApple = typeof navigator !== 'undefined' && /Mac|iP(hone|ad|od)/.test(navigator.userAgent)
+
+/** A key with the platform's command key, as people read it. */
+export function commandKey(key: string): string {
+  return isApple ? `⌘${key}` : `Ctrl+${key}`
+}
+
+export function shiftCommandKey(key: string): string {
+  return isApple ? `⇧⌘${key}` : `Ctrl+Shift+${key}`
+}
+
+export function altKey(key: string): string {
+  return isApple ? `⌥${key}` : `Alt+${key}`
+}

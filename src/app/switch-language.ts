@@ -1,0 +1,20 @@
+import { storeLanguage } from '#device/session/language.ts'
+import { currentSession } from '#device/session/session.ts'
+import type { Language } from '#model/language/languages.ts'
+import { languages } from '#model/language/languages.ts'
+import { flushDevice } from './flush-device.ts'
+
+/** Keeps the choice, writes down what is being typed and loads the page anew. An account keeps it at the server too. */
+export async function switchLanguage(language: Language): Promise<void> {
+  storeLanguage(language)
+  await flushDevice()
+  const rest = languages.find(({ key }) => key === language)?.rest
+  if (currentSession() && rest) {
+    const [{ enqueue }, { changeProfile }] = await Promise.all([
+      import('#device/queue/outbox.ts'),
+      import('#contract/me.ts'),
+    ])
+    await enqueue(changeProfile, { body: { locale: rest } })
+  }
+  location.reload()
+}

@@ -1,0 +1,162 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { downloadCopy } from '#device/documents/download-copy.ts'
+import type { OpenDocument } from '#device/documents/open-document.ts'
+import { useOpenDocuments, useSyncStateOf } from '#device/documents/useSyncState.ts'
+import { discardRow, retryRow, sendWaiting } from '#device/queue/outbox.ts'
+import type { OutboxRow } from '#device/queue/outbox-row.ts'
+import { useOutbox } from '#device/queue/useOutbox.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import styles from './SyncPanel.module.css'
+import { useCallWords } from './useCallWords.ts'
+import { useReasonWords } from './useReasonWords.ts'
+
+/** What is being sent, what waits, what could not be sent: since when, and what can be done. */
+export default function SyncPanel({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const documents = useOpenDocuments()
+  const rows = useOutbox() ?? []
+  const waiting = rows.filter(({ state }) => state === 'waiting')
+  const failed = rows.filter(({ state }) => state === 'failed')
+
+  function sendNow(): void {
+    for (const document of documents) document.retryNow()
+    void sendWaiting()
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t`동기화`}
+      closeLabel={t`닫기`}
+      actions={
+        <>
+          <Button look="quiet" icon={<Icon of={Download} />} onClick={() => documents.forEach(downloadCopy)}>
+            <Trans>사본 내려받기</Trans>
+          </Button>
+          <Button look="ink" onClick={sendNow}>
+            <Trans>지금 보내기</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.groups}>
+        {documents.map((document) => (
+          <DocumentGroup key={`${document.brand}/${document.name}`} document={document} />
+        ))}
+        {waiting.length > 0 && (
+          <section>
+            <h3>
+              <Trans>기다리는 것</Trans>
+            </h3>
+            <ul>
+              {waiting.map((row) => (
+                <Row key={row.n} row={row} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {failed.length > 0 && (
+          <section>
+            <h3>
+              <Trans>보내지 못한 것</Trans>
+            </h3>
+            <ul>
+              {failed.map((row) => (
+                <Row key={row.n} row={row} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function DocumentGroup({ document }: { document: OpenDocument }) {
+  const { t, i18n } = useLingui()
+  const state = useSyncStateOf(document)
+  const reasonWords = useReasonWords()
+  const { pending } = state
+  const since =
+    state.since === null ? null : i18n.date(new Date(state.since), { timeStyle: 'short', dateStyle: 'short' })
+  return (
+    <section>
+      <h3>
+        <Trans>브랜드 가이드</Trans>
+      </h3>
+      <p className={styles.words}>
+        {state.reason
+          ? reasonWords(state.reason)
+          : state.kind === 'synced'
+            ? t`쓴 글이 모두 서버에 저장됐어요.`
+            : state.kind === 'savedHere'
+              ? t`가입하기 전이라 이 기기에만 있어요. 가입하면 그대로 옮겨져요.`
+              : t`서버로 보내고 있어요.`}
+      </p>
+      {pending > 0 && since && (
+        <p className={styles.note}>
+          <Trans>
+            {since}부터 변경 {pending}건
+          </Trans>
+        </p>
+      )}
+      {state.problems.length > 0 && (
+        <ul>
+          {state.problems.map((problem) => (
+            <li key={`${problem.field}-${problem.code}`} className={styles.problem}>
+              {problem.message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Row({ row }: { row: OutboxRow }) {
+  const { t, i18n } = useLingui()
+  const callWords = useCallWords()
+  const [isAsking, setIsAsking] = useState(false)
+  const { n } = row
+  if (n === undefined) return null
+  return (
+    <li className={styles.row}>
+      <span className={styles.what}>
+        <b>{callWords(row.name)}</b>
+        <small>
+          {row.state === 'failed'
+            ? (row.message ?? t`7일 동안 보내지 못했어요.`)
+            : i18n.date(new Date(row.createdAt), { timeStyle: 'short', dateStyle: 'short' })}
+        </small>
+      </span>
+      {row.state === 'failed' && (
+        <Button size="small" onClick={() => void retryRow(n)}>
+          <Trans>다시</Trans>
+        </Button>
+      )}
+      <Button size="small" look="quiet" onClick={() => setIsAsking(true)}>
+        <Trans>버리기</Trans>
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t`이 변경을 버릴까요?`}
+        confirmLabel={t`버리기`}
+        cancelLabel={t`취소`}
+        closeLabel={t`닫기`}
+        isDestructive
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => void discardRow(n)}
+      >
+        <p>
+          <Trans>서버에 보내지 않고 지워요. 되돌릴 수 없어요.</Trans>
+        </p>
+      </ConfirmDialog>
+    </li>
+  )
+}

@@ -1,0 +1,11 @@
+import { useLingui } from '@lingui/react/macro'
+
+/** What a waiting command is called, by the name of its call. */
+export function useCallWords(): (name: string) => string {
+  const { t } = useLingui()
+  const words: Record<string, string> = {
+    'me.changeProfile': t`내 이름과 언어`,
+    'brand.changeSetting': t`안내 설정`,
+  }
+  return (name) => words[name] ?? name
+}
