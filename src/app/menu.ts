@@ -13,7 +13,7 @@ export interface Jump {
 /** Every screen without parameters, read from the routes: a new route appears by itself. */
 export function useJumps(): readonly Jump[] {
   const { routesById } = useRouter()
-  return Object.values(routesById as Record<string, AnyRoute>)
+  return Object.values<AnyRoute>(routesById)
     .flatMap((route) => {
       const screen: ScreenFacts | undefined = route.options.staticData?.screen
       if (!screen?.isJump) return []

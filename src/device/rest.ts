@@ -24,7 +24,8 @@ export interface RestOptions {
   readonly signal?: AbortSignal
 }
 
-interface Parts {
+/** Params, query and body of any call. */
+export interface Parts {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
@@ -37,7 +38,7 @@ export async function rest<C extends Call<Schema, Schema, Schema, Schema>>(
     ? [input?: Record<string, never>, options?: RestOptions]
     : [input: InputOf<C>, options?: RestOptions]
 ): Promise<Result<AnswerOf<C>>> {
-  const parts: Parts = input ?? {}
+  const parts = (input ?? {}) as Parts
   let response: Response
   try {
     response = await fetch(urlOf(call, parts), requestOf(call, parts, options))

@@ -1,6 +1,6 @@
 import type { Call, InputOf, Schema } from '#contract/call.ts'
 import { headers } from '#contract/errors.ts'
-import { urlOf } from '../rest.ts'
+import { type Parts, urlOf } from '../rest.ts'
 import { currentLanguage } from '../session/language.ts'
 import { currentBrand, currentSession, markExpired } from '../session/session.ts'
 import { accountStore } from '../store/account-store.ts'
