@@ -13,7 +13,7 @@ export interface Jump {
 /** Every screen without parameters, read from the routes: a new route appears by itself. */
 export function useJumps(): readonly Jump[] {
   const { routesById } = useRouter()
-  return Object.values<AnyRoute>(routesById)
+  return (Object.values(routesById) as AnyRoute[])
     .flatMap((route) => {
       const screen: ScreenFacts | undefined = route.options.staticData?.screen
       if (!screen?.isJump) return []

@@ -23,8 +23,7 @@ export async function enqueue<C extends Call<Schema, Schema, Schema, Schema>>(
   if (call.queueing !== 'replay') throw new Error(`${call.name} may not wait in the queue`)
   const session = currentSession()
   if (!session) return { ok: false, reason: 'signed-out' }
-  const parts: { body?: unknown; params?: Record<string, unknown>; query?: Record<string, unknown> } =
-    input ?? {}
+  const parts = (input ?? {}) as Parts
   const brand = currentBrand()
   try {
     await accountStore(session.idAccount).outbox.add({
