@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import styles from './StatusButton.module.css'
 
 type Props = Omit<ComponentProps<'button'>, 'type'> & {
@@ -10,15 +11,20 @@ type Props = Omit<ComponentProps<'button'>, 'type'> & {
   isBad?: boolean
 }
 
-/** Says where the data is, in every header, and opens the panel that tells more. */
+/** Says where the data is, in every header, and opens the panel that tells more. Only bad news is announced. */
 export function StatusButton({ icon, words, note, isBad, className, ...rest }: Props) {
   return (
-    <button {...rest} type="button" className={classNames(styles.status, isBad && styles.bad, className)}>
-      {icon}
-      <span role="status" className={styles.words}>
-        <b>{words}</b>
-        {note !== undefined && <span className={styles.note}>{note}</span>}
-      </span>
-    </button>
+    <>
+      <button {...rest} type="button" className={classNames(styles.status, isBad && styles.bad, className)}>
+        {icon}
+        <span className={styles.words}>
+          <b>{words}</b>
+          {note !== undefined && <span className={styles.note}>{note}</span>}
+        </span>
+      </button>
+      <VisuallyHidden>
+        <span role="status">{isBad && words}</span>
+      </VisuallyHidden>
+    </>
   )
 }

@@ -1,7 +1,8 @@
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { IconButton } from '../controls/IconButton.tsx'
 import { Icon } from '../Icon.tsx'
+import { useModal } from '../overlays/useModal.ts'
 import styles from './Drawer.module.css'
 
 type Props = {
@@ -19,12 +20,7 @@ export function Drawer(props: Props) {
 
 function OpenDrawer({ onClose, label, closeLabel, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (!element) return
-    element.showModal()
-    return () => element.close()
-  }, [])
+  useModal(dialog)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key, and the dialog itself hears it
     <dialog

@@ -1,9 +1,10 @@
 import Search from 'lucide-react/icons/search'
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { isComposing } from '../composing.ts'
 import { Icon } from '../Icon.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import styles from './CommandPalette.module.css'
+import { useModal } from './useModal.ts'
 
 export type CommandItem = {
   id: string
@@ -39,13 +40,7 @@ export default function CommandPalette(props: Props) {
   const items = groups.flatMap((group) => group.items)
   const active = items.find((item) => item.id === activeId) ?? items[0]
 
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (!element) return
-    element.showModal()
-    element.querySelector('input')?.focus()
-    return () => element.close()
-  }, [])
+  useModal(dialog, 'input')
 
   function onKeyDown(event: KeyboardEvent): void {
     if (isComposing(event)) return

@@ -1,9 +1,10 @@
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../controls/IconButton.tsx'
 import { Icon } from '../Icon.tsx'
 import styles from './Dialog.module.css'
+import { useModal } from './useModal.ts'
 
 export type DialogProps = {
   isOpen: boolean
@@ -38,13 +39,7 @@ function OpenDialog(props: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (!element) return
-    element.showModal()
-    element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    return () => element.close()
-  }, [])
+  useModal(dialog, '[data-autofocus]')
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key, and the dialog itself hears it

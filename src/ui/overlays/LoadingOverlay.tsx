@@ -1,5 +1,6 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import styles from './LoadingOverlay.module.css'
+import { useModal } from './useModal.ts'
 
 type Props = { isOpen: boolean; label: ReactNode }
 
@@ -10,12 +11,7 @@ export function LoadingOverlay({ isOpen, label }: Props) {
 
 function OpenOverlay({ label }: { label: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (!element) return
-    element.showModal()
-    return () => element.close()
-  }, [])
+  useModal(dialog)
   return (
     <dialog
       ref={dialog}
