@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { CallContext } from '../../http/context.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { isPasswordOf } from './passwords.ts'
+import { type AccountRow, findAccount } from './queries.ts'
+
+/** Nobody learns from it whether an e-mail has an account, but whoever knows the password does. */
+export async function checkLogin(
+  { db }: CallContext,
+  { email, password }: { email: string; password: string },
+): Promise<AccountRow> {
+  const account = await findAccount(db, email)
+  if (!(await isPasswordOf(account?.password_hash ?? null, password)) || !account) {
+    throw new Refusal('WRONG_LOGIN')
+  }
+  if (account.withdrawn_at !== null) throw new Refusal('LEAVED_USER')
+  await db
+    .updateTable('account')
+    .set({ last_login_at: sql<Date>`now()` })
+    .where('id', '=', account.id)
+    .execute()
+  return account
+}

@@ -1,0 +1,50 @@
+import {
+  checkEmail,
+  checkEmailToInvite,
+  confirmCode,
+  logIn,
+  logOut,
+  sendCode,
+  signUp,
+} from '#contract/account.ts'
+import { closeCode } from '#model/sync/protocol.ts'
+import { type Implementation, implement } from '../../http/implement.ts'
+import { refuseField } from '../../http/refusal.ts'
+import { closeSession } from '../../http/tokens.ts'
+import { isFreeEmail } from './email.ts'
+import { confirm, send } from './email-code.ts'
+import { checkLogin } from './log-in.ts'
+import { startSession } from './session.ts'
+import { openAccount } from './sign-up.ts'
+
+export const accountRoutes: readonly Implementation[] = [
+  implement(checkEmail, async ({ db }, { query }) => answerFree(await isFreeEmail(db, query.email))),
+  implement(checkEmailToInvite, async ({ db }, { query }) => answerFree(await isFreeEmail(db, query.email))),
+  implement(sendCode, (context, { body }) => send(context, body.email, body.mode)),
+
+  implement(confirmCode, async (context, { body }) => {
+    const result = await confirm(context, body)
+    if (!result.ok) throw refuseField('code', result.code)
+    return {}
+  }),
+
+  implement(signUp, async (context, { body }) => startSession(context, await openAccount(context, body))),
+  implement(logIn, async (context, { body }) => startSession(context, await checkLogin(context, body))),
+
+  implement(logOut, async (context) => {
+    const { tokenHash } = context.session
+    await closeSession(context.db, tokenHash)
+    context.afterwards(() =>
+      context.services.revocations.emit({
+        session: tokenHash.toString('hex'),
+        code: closeCode.unauthorized,
+      }),
+    )
+    return {}
+  }),
+]
+
+function answerFree(state: Awaited<ReturnType<typeof isFreeEmail>>) {
+  if (!state.ok) throw refuseField('email', state.code)
+  return { valid: true as const }
+}

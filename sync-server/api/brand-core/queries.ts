@@ -1,0 +1,87 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '../../database/schema.ts'
+import type { CoreRow, toCoreColumns, ValueRow } from './rows.ts'
+
+const valueColumns = ['id', 'keyword', 'description', 'order_ascending'] as const
+
+export function readCoreRow(db: Kysely<DB>, idBrand: number): Promise<CoreRow | undefined> {
+  return db.selectFrom('brand_core').selectAll().where('brand_id', '=', idBrand).executeTakeFirst()
+}
+
+export async function changeCoreRow(
+  db: Kysely<DB>,
+  idBrand: number,
+  columns: ReturnType<typeof toCoreColumns>,
+): Promise<void> {
+  if (Object.keys(columns).length === 0) return
+  await db
+    .insertInto('brand_core')
+    .values({ brand_id: idBrand, ...columns })
+    .onConflict((conflict) =>
+      conflict.column('brand_id').doUpdateSet({ ...columns, updated_at: sql<Date>`now()` }),
+    )
+    .execute()
+}
+
+export function listValues(db: Kysely<DB>, idBrand: number): Promise<ValueRow[]> {
+  return db
+    .selectFrom('brand_core_value')
+    .select(valueColumns)
+    .where('brand_id', '=', idBrand)
+    .orderBy('order_ascending')
+    .orderBy('id')
+    .execute()
+}
+
+/** Holds the brand's row until the end of the transaction: counting and adding are then one step. */
+export async function holdBrand(db: Transaction<DB>, idBrand: number): Promise<void> {
+  await db.selectFrom('brand').select('id').where('id', '=', idBrand).forUpdate().execute()
+}
+
+interface ValueChange {
+  readonly keyword?: string | null | undefined
+  readonly description?: string | null | undefined
+  readonly orderAscending?: number | undefined
+}
+
+export function insertValue(
+  db: Kysely<DB>,
+  idBrand: number,
+  { keyword = null, description = null, orderAscending }: ValueChange & { orderAscending: number },
+): Promise<ValueRow> {
+  return db
+    .insertInto('brand_core_value')
+    .values({ brand_id: idBrand, keyword, description, order_ascending: orderAscending })
+    .returning(valueColumns)
+    .executeTakeFirstOrThrow()
+}
+
+export function changeValueRow(
+  db: Kysely<DB>,
+  idBrand: number,
+  id: number,
+  { keyword, description, orderAscending }: ValueChange,
+): Promise<ValueRow | undefined> {
+  return db
+    .updateTable('brand_core_value')
+    .set({
+      updated_at: sql<Date>`now()`,
+      ...(keyword !== undefined && { keyword }),
+      ...(description !== undefined && { description }),
+      ...(orderAscending !== undefined && { order_ascending: orderAscending }),
+    })
+    .where('brand_id', '=', idBrand)
+    .where('id', '=', id)
+    .returning(valueColumns)
+    .executeTakeFirst()
+}
+
+export async function deleteValueRow(db: Kysely<DB>, idBrand: number, id: number): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('brand_core_value')
+    .where('brand_id', '=', idBrand)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  changeBrand,
+  changeCompany,
+  changeSetting,
+  createBrand,
+  deleteBrand,
+  listBrands,
+  readBrand,
+  readProgress,
+  readRole,
+} from '#contract/brand.ts'
+import { changeCore, createCoreValue } from '#contract/brand-core.ts'
+import { openTestApi, type TestApi } from '../test-api.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await openTestApi()
+})
+
+afterAll(() => api.close())
+
+async function owner() {
+  const person = await api.person()
+  return { ...person, idBrand: await api.brand(person.id) }
+}
+
+test('who creates a brand owns it', async () => {
+  const { token } = await api.person()
+  const created = await api.send(createBrand, { token, body: { name: ' 온기 ', subName: 'Ongi' } })
+  expect(created).toMatchObject({
+    status: 200,
+    body: { name: '온기', subName: 'Ongi', industry: null, tutorial: true, credit: 100 },
+  })
+  const idBrand = Number(created.body.idBrand)
+  expect((await api.send(readBrand, { token, idBrand })).body).toEqual(created.body)
+  expect((await api.send(readRole, { token, query: { idBrand } })).body).toMatchObject({
+    id: idBrand,
+    brandRole: 'BRAND_ROLE_OWNER',
+    brands: [],
+  })
+})
+
+test('the same key creates one brand, however often and however close together it comes', async () => {
+  const { token } = await api.person()
+  const send = (name: string) =>
+    api.send(createBrand, { token, body: { name }, headers: { 'idempotency-key': 'one brand' } })
+  expect((await send('한 번')).status).toBe(400)
+  const sendRight = (name: string) =>
+    api.send(createBrand, { token, body: { name }, headers: { 'idempotency-key': 'one-brand' } })
+  const answers = await Promise.all([sendRight('한 번'), sendRight('한 번'), sendRight('한 번')])
+  expect(new Set(answers.map(({ body }) => body.idBrand)).size).toBe(1)
+  const { body } = await api.send(listBrands, { token })
+  expect(body).toMatchObject({ page: { size: 1 } })
+  expect(await sendRight('다른 것')).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_CONFLICT' } })
+})
+
+test('a key whose first call was refused is free for the next', async () => {
+  const { token } = await api.person()
+  const send = (name: string) =>
+    api.send(createBrand, { token, body: { name }, headers: { 'idempotency-key': 'refused' } })
+  expect((await send(' ')).body).toMatchObject({ code: 'NAME_REQUIRED', details: [{ field: 'name' }] })
+  expect((await send('온기')).status).toBe(200)
+})
+
+test('the list has my brands with my role, sorted as Koreans do, and narrows by role', async () => {
+  const me = await api.person()
+  const other = await api.person()
+  const names = ['하늘', '가을', 'Moa']
+  for (const name of names) await api.brand(me.id, name)
+  const shared = await api.brand(other.id, '백토재')
+  await api.join(shared, me.id, 'BRAND_ROLE_DESIGNER')
+  await api.brand(other.id, '남의 것')
+  const list = await api.send(listBrands, { token: me.token })
+  const brands = (list.body._embedded as { brands: { name: string; brandRole: string }[] }).brands
+  expect(brands.map(({ name }) => name)).toEqual(['가을', '백토재', '하늘', 'Moa'])
+  const designer = await api.send(listBrands, { token: me.token, query: { idBrandRole: 3 } })
+  expect(designer.body._embedded).toEqual({
+    brands: [{ id: shared, name: '백토재', url: null, brandRole: 'BRAND_ROLE_DESIGNER' }],
+  })
+})
+
+test('the profile changes where the body says so, takes answers back with null, and tells the write-back', async () => {
+  const { token, idBrand } = await owner()
+  api.changed.length = 0
+  const body = { industry: 'ECOMMERCE_CRAFT', memberCount: 'M2_4', email: 'hello@ongi.example' }
+  const changed = await api.send(changeBrand, { token, idBrand, body })
+  expect(changed.body).toMatchObject({ name: '온기', ...body })
+  const back = await api.send(changeBrand, { token, idBrand, body: { industry: null } })
+  expect(back.body).toMatchObject({ industry: null, memberCount: 'M2_4' })
+  expect(api.changed).toEqual([
+    { idBrand, document: 'guide' },
+    { idBrand, document: 'guide' },
+  ])
+})
+
+test('what the write-back brings is no news to it', async () => {
+  const { idBrand, id } = await owner()
+  api.changed.length = 0
+  const { serviceToken: token } = api.environment
+  const sent = { token, idBrand, headers: { 'x-saegim-editor': String(id) } }
+  expect((await api.send(changeBrand, { ...sent, body: { subName: 'Ongi' } })).status).toBe(200)
+  expect((await api.send(changeCompany, { ...sent, body: { businessName: '온기' } })).status).toBe(200)
+  expect(api.changed).toEqual([])
+})
+
+test('a blank name, a wrong e-mail, number or address is refused by its field', async () => {
+  const { token, idBrand } = await owner()
+  const refused = async (call: typeof changeBrand | typeof changeCompany, body: object) => {
+    const answer = await api.send(call, { token, idBrand, body })
+    const details = answer.body.details as { field: string }[]
+    return [answer.status, answer.body.code, details[0]?.field]
+  }
+  expect(await refused(changeBrand, { name: '  ' })).toEqual([400, 'NAME_REQUIRED', 'name'])
+  expect(await refused(changeBrand, { email: 'ongi' })).toEqual([400, 'INVALID_EMAIL', 'email'])
+  expect(await refused(changeCompany, { businessNumber: '123-45-67890' })).toEqual([
+    400,
+    'INVALID_BUSINESS_NUMBER',
+    'businessNumber',
+  ])
+  expect(await refused(changeCompany, { website: 'javascript:alert(1)' })).toEqual([
+    400,
+    'INVALID_URL',
+    'website',
+  ])
+  expect(await refused(changeBrand, { subName: '가'.repeat(41) })).toEqual([400, 'TOO_LONG', 'subName'])
+})
+
+test('company data is kept as it was given, with dashes or without, and may be taken back', async () => {
+  const { token, idBrand } = await owner()
+  const send = async (body: object) => (await api.send(changeCompany, { token, idBrand, body })).body
+  expect(await send({ businessNumber: '123-45-67891' })).toMatchObject({ businessNumber: '123-45-67891' })
+  expect(await send({ businessNumber: '1234567891' })).toMatchObject({ businessNumber: '1234567891' })
+  expect(await send({ businessNumber: '', website: '' })).toMatchObject({ businessNumber: '', website: '' })
+  expect(await send({ website: 'https://ongi.example' })).toMatchObject({ website: 'https://ongi.example' })
+})
+
+test('progress counts what the rows answer', async () => {
+  const { token, idBrand } = await owner()
+  await api.send(changeCore, {
+    token,
+    idBrand,
+    body: { target: '혼자 사는 사람', discomfort: '크고 무거워요' },
+  })
+  await api.send(changeCore, { token, idBrand, body: { problem: '알 수 없어요', positive: '알고 골라요' } })
+  await api.send(createCoreValue, { token, idBrand, body: { keyword: '정직' } })
+  await api.send(changeCompany, { token, idBrand, body: { businessName: '온기', representative: ' ' } })
+  const { body } = await api.send(readProgress, { token, idBrand })
+  expect(body).toMatchObject({
+    brandCorePurpose: 67,
+    brandCoreStory: 0,
+    brandCoreValue: 75,
+    profileBrand: 20,
+    profileCompany: 33,
+    brandVisualColor: 0,
+  })
+  expect((await api.send(readBrand, { token, idBrand })).body.progress).toEqual(body)
+})
+
+test('the tutorial is switched per brand', async () => {
+  const { token, idBrand } = await owner()
+  const answer = await api.send(changeSetting, { token, idBrand, body: { tutorial: false } })
+  expect(answer.body).toEqual({ tutorial: false })
+  expect((await api.send(readBrand, { token, idBrand })).body.tutorial).toBe(false)
+})
+
+test('a deleted brand is gone for everybody, the service included, and its sockets are closed', async () => {
+  const { token, idBrand } = await owner()
+  const other = await api.send(deleteBrand, { token, idBrand, query: { idBrand: idBrand + 1 } })
+  expect(other).toMatchObject({ status: 400, body: { details: [{ field: 'idBrand' }] } })
+  expect((await api.send(deleteBrand, { token, query: { idBrand } })).status).toBe(200)
+  expect((await api.send(readBrand, { token, idBrand })).status).toBe(404)
+  const service = await api.send(readBrand, { token: api.environment.serviceToken, idBrand })
+  expect(service.status).toBe(404)
+  expect((await api.send(listBrands, { token })).body).toMatchObject({ page: { size: 0 } })
+  expect(api.revoked.at(-1)).toEqual({ idBrand, code: 4404 })
+})
+
+test('my role is that of the brand at hand when the query names none', async () => {
+  const { token, idBrand } = await owner()
+  const answer = await api.send(readRole, { token, headers: { cookie: `saegim-brand-id=${idBrand}` } })
+  expect(answer.body).toMatchObject({ id: idBrand, brandRole: 'BRAND_ROLE_OWNER' })
+  expect((await api.send(readRole, { token })).status).toBe(400)
+  expect((await api.send(readRole, { token, query: { idBrand: 999_999 } })).status).toBe(404)
+})

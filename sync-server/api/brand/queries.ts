@@ -1,0 +1,89 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { type BrandRole, brandRoles } from '#model/access/roles.ts'
+import type { DB } from '../../database/schema.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { BrandRow, toBrandColumns } from './rows.ts'
+
+export async function readBrandRow(db: Kysely<DB>, idBrand: number): Promise<BrandRow> {
+  const row = await db
+    .selectFrom('brand')
+    .selectAll()
+    .where('id', '=', idBrand)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row
+}
+
+/** The brands of an account, by name as Koreans sort them; `role` narrows them. */
+export async function listBrandsOf(db: Kysely<DB>, accountId: number, role?: BrandRole) {
+  let query = db
+    .selectFrom('brand_member')
+    .innerJoin('brand', 'brand.id', 'brand_member.brand_id')
+    .select(['brand.id', 'brand.name', 'brand.url', 'brand_member.role as brandRole'])
+    .where('brand_member.account_id', '=', accountId)
+    .where('brand.deleted_at', 'is', null)
+  if (role) query = query.where('brand_member.role', '=', role)
+  return query.orderBy(sql`brand.name collate ko`).orderBy('brand.id').execute()
+}
+
+/** Roles have no table; their ids count from the owner. */
+export function roleOfId(id: number): BrandRole | undefined {
+  return brandRoles[id - 1]
+}
+
+export async function changeBrandRow(
+  db: Kysely<DB>,
+  idBrand: number,
+  columns: ReturnType<typeof toBrandColumns>,
+): Promise<void> {
+  if (Object.keys(columns).length === 0) return
+  await db
+    .updateTable('brand')
+    .set({ ...columns, version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
+    .where('id', '=', idBrand)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+/** Holds the owner's row, so that two creations at once cannot both be the last that is allowed. */
+export async function countOwnedBrands(db: Transaction<DB>, accountId: number): Promise<number> {
+  await db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+  const { count } = await db
+    .selectFrom('brand_member')
+    .innerJoin('brand', 'brand.id', 'brand_member.brand_id')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('brand_member.account_id', '=', accountId)
+    .where('brand_member.role', '=', 'BRAND_ROLE_OWNER')
+    .where('brand.deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function insertBrand(
+  db: Transaction<DB>,
+  ownerId: number,
+  columns: ReturnType<typeof toBrandColumns> & { name: string },
+): Promise<number> {
+  const free = await db.selectFrom('plan').select('credit').where('key', '=', 'FREE').executeTakeFirst()
+  const { id } = await db
+    .insertInto('brand')
+    .values({ ...columns, credit: free?.credit ?? 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('brand_core').values({ brand_id: id }).execute()
+  await db
+    .insertInto('brand_member')
+    .values({ brand_id: id, account_id: ownerId, role: 'BRAND_ROLE_OWNER', joined_at: new Date() })
+    .execute()
+  return id
+}
+
+/** The rows stay until retention removes them; nobody is let in any more. */
+export async function markDeleted(db: Kysely<DB>, idBrand: number): Promise<void> {
+  await db
+    .updateTable('brand')
+    .set({ deleted_at: sql<Date>`now()`, version: sql<number>`version + 1` })
+    .where('id', '=', idBrand)
+    .execute()
+}

@@ -1,0 +1,7 @@
+/** A whole list as the list calls answer it: one page. */
+export function listing<Name extends string, Item>(name: Name, items: Item[]) {
+  return {
+    _embedded: { [name]: items } as { [name in Name]: Item[] },
+    page: { number: 0, size: items.length, totalPages: 1 },
+  }
+}

@@ -1,0 +1,40 @@
+import type { Language } from '#model/language/languages.ts'
+import type { Environment } from '../../environment.ts'
+
+interface PolicyRow {
+  readonly type: string
+  readonly version: number
+  readonly language: string
+  readonly effective_at: Date | null
+}
+
+/** Korean is what binds; who reads neither it nor a translation is shown English first. */
+export function inLanguage<Row extends PolicyRow>(rows: readonly Row[], language: Language): Row[] {
+  for (const wanted of [language, 'en', 'ko']) {
+    const found = rows.filter((row) => row.language === wanted)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+export function toPolicyFacts<Type extends string>(type: Type, row: PolicyRow) {
+  return {
+    type,
+    version: row.version,
+    language: row.language,
+    effectiveDate: row.effective_at === null ? '' : dateInSeoul(row.effective_at),
+  }
+}
+
+/** A fact that the operator has not given stays a visible blank. */
+export function fillFacts(body: string, company: Environment['company']): string {
+  const facts: Readonly<Record<string, string | undefined>> = company
+  return body.replace(/\{\{([\w.]+)\}\}/g, (_, slot: string) => {
+    const name = /^company\.(\w+)$/.exec(slot)?.[1]
+    return (name && facts[name]) || '○○○'
+  })
+}
+
+function dateInSeoul(date: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(date)
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../database/schema.ts'
+
+export function listIndustryRows(db: Kysely<DB>) {
+  return db.selectFrom('industry').selectAll().orderBy('position').orderBy('id').execute()
+}
+
+export function listOptionRows(db: Kysely<DB>, kind: string) {
+  return db
+    .selectFrom('option_item')
+    .select(['id', 'key'])
+    .where('kind', '=', kind)
+    .orderBy('position')
+    .execute()
+}
+
+export function listPlanRows(db: Kysely<DB>) {
+  return db.selectFrom('plan').selectAll().where('on_sale', '=', true).orderBy('position').execute()
+}
+
+export function listLanguageRows(db: Kysely<DB>) {
+  return db.selectFrom('language').selectAll().orderBy('position').execute()
+}
+
+export function listCountryRows(db: Kysely<DB>) {
+  return db.selectFrom('country').selectAll().orderBy('position').execute()
+}
+
+export function listPolicyRows(db: Kysely<DB>, type: string) {
+  return db
+    .selectFrom('policy_document')
+    .select(['type', 'version', 'language', 'body', 'effective_at', 'is_latest'])
+    .where('type', '=', type)
+    .orderBy('version', 'desc')
+    .execute()
+}

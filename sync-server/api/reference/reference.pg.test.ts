@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import {
+  listActivityPeriods,
+  listCountries,
+  listIndustries,
+  listKeywords,
+  listLanguages,
+  listMemberCounts,
+  listPlans,
+  listPolicies,
+  listPolicyTypes,
+  readPolicy,
+} from '#contract/reference.ts'
+import { openTestApi, type Sent, type TestApi } from '../test-api.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await openTestApi({ COMPANY_NAME: '새김 주식회사' })
+})
+
+afterAll(() => api.close())
+
+async function list(call: Call, name: string, sent: Sent = {}) {
+  const { status, body } = await api.send(call, sent)
+  expect(status).toBe(200)
+  return (body._embedded as Record<string, Record<string, unknown>[]>)[name] ?? []
+}
+
+const english = { headers: { 'accept-language': 'en-GB' } }
+
+test('industries are seven with their branches, or one by its category', async () => {
+  const industries = await list(listIndustries, 'industries')
+  expect(industries).toHaveLength(7)
+  expect(industries[3]).toMatchObject({ key: 'ECOMMERCE', value: '온라인 쇼핑', idCategory: 4 })
+  const [one, ...others] = await list(listIndustries, 'industries', { query: { idCategory: 4 }, ...english })
+  expect(others).toEqual([])
+  expect(one?.children).toContainEqual({ key: 'ECOMMERCE_CRAFT', value: expect.stringMatching(/handmade/i) })
+})
+
+test('options come in their order and in the language of the caller', async () => {
+  const periods = await list(listActivityPeriods, 'options')
+  expect(periods[0]).toEqual({ key: 'PREPARING', value: '준비 중' })
+  expect((await list(listMemberCounts, 'options')).map(({ key }) => key)).toEqual([
+    'M1',
+    'M2_4',
+    'M5_9',
+    'M10_29',
+    'M30_99',
+    'M100',
+  ])
+})
+
+test('keywords are a hundred and twenty, found by initial consonants', async () => {
+  expect(await list(listKeywords, 'keywords')).toHaveLength(120)
+  const found = await list(listKeywords, 'keywords', { query: { query: 'ㄸㄸㅎ' } })
+  expect(found).toEqual([{ idBrandKeyword: expect.any(Number), key: 'warm', keyword: '따뜻한' }])
+})
+
+test('plans, languages and countries are what was seeded', async () => {
+  const plans = await list(listPlans, 'plans')
+  expect(plans.filter(({ currency }) => currency === 'KRW').map(({ price }) => price)).toEqual([
+    0, 29_900, 85_400,
+  ])
+  expect((await list(listLanguages, 'languages')).map(({ value }) => value)).toEqual([
+    'ko-KR',
+    'en-US',
+    'ja-JP',
+    'zh-CN',
+    'zh-TW',
+  ])
+  const countries = await list(listCountries, 'countries')
+  expect(countries[0]).toEqual({ code: 'KR', name: '대한민국' })
+  expect(countries[1]?.name).toBe('가나')
+  expect((await list(listCountries, 'countries', english)).slice(0, 2).map(({ name }) => name)).toEqual([
+    'South Korea',
+    'Afghanistan',
+  ])
+})
+
+test('terms are answered in the language of the caller, with the facts of the operator', async () => {
+  expect(await list(listPolicyTypes, 'types')).toEqual(['TERM', 'PRIVACY', 'MARKETING'])
+  const korean = await api.send(readPolicy, { params: { type: 'TERM' } })
+  expect(korean).toMatchObject({ status: 200, body: { type: 'TERM', version: 1, language: 'ko' } })
+  expect(korean.body.body).toContain('새김 주식회사')
+  expect(korean.body.body).not.toContain('{{company')
+  const japanese = await api.send(readPolicy, {
+    params: { type: 'PRIVACY' },
+    headers: { 'accept-language': 'ja-JP' },
+  })
+  expect(japanese.body.language).toBe('ja')
+  expect(await list(listPolicies, 'documents', { params: { type: 'MARKETING' } })).toMatchObject([
+    { type: 'MARKETING', version: 1 },
+  ])
+  expect((await api.send(readPolicy, { params: { type: 'COOKIES' } })).status).toBe(400)
+})

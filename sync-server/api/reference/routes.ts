@@ -1,0 +1,126 @@
+import {
+  listActivityPeriods,
+  listCountries,
+  listIndustries,
+  listKeywords,
+  listLanguages,
+  listMemberCounts,
+  listPlans,
+  listPolicies,
+  listPolicyTypes,
+  readPolicy,
+} from '#contract/reference.ts'
+import { matchesSearch } from '#model/hangul/choseong.ts'
+import { languages } from '#model/language/languages.ts'
+import type { CallContext } from '../../http/context.ts'
+import { type Implementation, implement } from '../../http/implement.ts'
+import { readLocale } from '../../http/locales.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { listing } from '../pages.ts'
+import { fillFacts, inLanguage, toPolicyFacts } from './policies.ts'
+import {
+  listCountryRows,
+  listIndustryRows,
+  listLanguageRows,
+  listOptionRows,
+  listPlanRows,
+  listPolicyRows,
+} from './queries.ts'
+import { type OptionWords, optionWords } from './words.ts'
+
+export const referenceRoutes: readonly Implementation[] = [
+  implement(listIndustries, async ({ db, language }, { query }) => {
+    const words = optionWords(language).industry
+    const rows = await listIndustryRows(db)
+    const groups = rows.filter(({ parent_id }) => parent_id === null)
+    const industries = groups.map(({ id, key, id_category }) => ({
+      key,
+      value: words[key] ?? key,
+      idCategory: id_category ?? 0,
+      children: rows
+        .filter(({ parent_id }) => parent_id === id)
+        .map((child) => ({ key: child.key, value: words[child.key] ?? child.key })),
+    }))
+    const wanted = query.idCategory
+    return listing(
+      'industries',
+      industries.filter(({ idCategory }) => wanted === undefined || idCategory === wanted),
+    )
+  }),
+
+  implement(listActivityPeriods, (context) => optionsOf(context, 'activityPeriod')),
+  implement(listMemberCounts, (context) => optionsOf(context, 'memberCount')),
+
+  implement(listKeywords, async ({ db, language }, { query }) => {
+    const words = optionWords(language).keyword
+    const rows = await listOptionRows(db, 'keyword')
+    const keywords = rows
+      .map(({ id, key }) => ({ idBrandKeyword: id, key, keyword: words[key] ?? key }))
+      .filter(({ keyword }) => matchesSearch(keyword, query.query ?? ''))
+    return listing('keywords', keywords)
+  }),
+
+  implement(listPlans, async ({ db, language }) => {
+    const words = optionWords(language).plan
+    const rows = await listPlanRows(db)
+    const plans = rows.map((row) => ({
+      idPlan: row.id,
+      title: words[row.key] ?? row.title,
+      level: row.level,
+      price: row.price,
+      priceOfYear: row.price_of_year,
+      credit: row.credit,
+      currency: row.currency,
+      storageBytes: row.storage_bytes,
+    }))
+    return listing('plans', plans)
+  }),
+
+  implement(listLanguages, async ({ db }) => {
+    const rows = await listLanguageRows(db)
+    return listing(
+      'languages',
+      rows.map(({ tag, title }) => ({ value: tag, language: title })),
+    )
+  }),
+
+  implement(listCountries, async ({ db, language }) => {
+    const names = readLocale<Record<string, string>>(language, 'countries')
+    const [home, ...others] = (await listCountryRows(db)).map(({ code }) => ({
+      code,
+      name: names[code] ?? code,
+    }))
+    const { compare } = new Intl.Collator(languages.find(({ key }) => key === language)?.tag)
+    const sorted = others.sort((a, b) => compare(a.name, b.name))
+    return listing('countries', home ? [home, ...sorted] : sorted)
+  }),
+
+  implement(listPolicyTypes, async () => listing('types', ['TERM', 'PRIVACY', 'MARKETING'])),
+
+  implement(readPolicy, async ({ db, language, services }, { params: { type } }) => {
+    const rows = await listPolicyRows(db, type)
+    const [latest] = inLanguage(
+      rows.filter(({ is_latest }) => is_latest),
+      language,
+    )
+    if (!latest) throw new Refusal('NOT_FOUND')
+    return { ...toPolicyFacts(type, latest), body: fillFacts(latest.body, services.environment.company) }
+  }),
+
+  implement(listPolicies, async ({ db, language }, { params: { type } }) => {
+    const rows = inLanguage(await listPolicyRows(db, type), language)
+    return listing(
+      'documents',
+      rows.map((row) => toPolicyFacts(type, row)),
+    )
+  }),
+]
+
+async function optionsOf({ db, language }: CallContext, kind: 'activityPeriod' | 'memberCount') {
+  const words: OptionWords[typeof kind] = optionWords(language)[kind]
+  const rows = await listOptionRows(db, kind)
+  return listing(
+    'options',
+    rows.map(({ key }) => ({ key, value: words[key] ?? key })),
+  )
+}

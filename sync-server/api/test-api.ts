@@ -1,0 +1,133 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { InjectOptions } from 'fastify'
+import type { Call } from '#contract/call.ts'
+import { headers } from '#contract/errors.ts'
+import type { BrandRole } from '#model/access/roles.ts'
+import { createTestDatabase } from '../database/test-database.ts'
+import { readEnvironment } from '../environment.ts'
+import { openMail } from '../gateways/mail/mail.ts'
+import { createRevocations, type Revocation } from '../http/revocations.ts'
+import { createServer } from '../http/server.ts'
+import { openSession } from '../http/tokens.ts'
+import { createLog } from '../logging.ts'
+import { type Change, createChanges } from './change-events.ts'
+import { implementations } from './implementations.ts'
+
+export interface Sent {
+  readonly token?: string
+  readonly idBrand?: number
+  readonly params?: Readonly<Record<string, string | number>>
+  readonly query?: Readonly<Record<string, string | number>>
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface Answered {
+  readonly status: number
+  // What a test looks into is checked by its expectations.
+  readonly body: Record<string, unknown>
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly text: string
+}
+
+export type TestApi = Awaited<ReturnType<typeof openTestApi>>
+
+/** The whole REST API over a database of its own, without a port. */
+export async function openTestApi(variables: Record<string, string> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'saegim-api-'))
+  const environment = readEnvironment({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...variables })
+  const log = createLog(environment.logLevel)
+  const database = await createTestDatabase()
+  const changes = createChanges()
+  const revocations = createRevocations()
+  const changed: Change[] = []
+  const revoked: Revocation[] = []
+  changes.on((change) => changed.push(change))
+  revocations.on((revocation) => revoked.push(revocation))
+  const services = { environment, log, mail: openMail(environment, log), changes, revocations }
+  const app = await createServer({ services, database, implementations, app: null })
+  let people = 0
+
+  async function request(options: InjectOptions): Promise<Answered> {
+    const response = await app.inject(options)
+    const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json')
+    return {
+      status: response.statusCode,
+      body: isJson ? response.json() : {},
+      headers: response.headers,
+      text: response.body,
+    }
+  }
+
+  return {
+    app,
+    database,
+    environment,
+    changed,
+    revoked,
+    request,
+
+    send(call: Call, { token, idBrand, params = {}, query, body, headers: extra = {} }: Sent = {}) {
+      const url = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
+      return request({
+        method: call.method,
+        url,
+        ...(query && { query: Object.fromEntries(Object.entries(query).map(([k, v]) => [k, String(v)])) }),
+        ...(body !== undefined && { payload: body as object }),
+        headers: {
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(idBrand !== undefined && { [headers.brand]: String(idBrand) }),
+          ...extra,
+        },
+      })
+    },
+
+    /** Somebody with an account, signed in. */
+    async person(fullName = '한결') {
+      people += 1
+      const email = `person${people}@ongi.example`
+      const { id } = await database.kysely
+        .insertInto('account')
+        .values({ email, full_name: fullName })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { id, email, token: await openSession(database.kysely, id, 'a test') }
+    },
+
+    async brand(ownerId: number, name = '온기') {
+      const { id } = await database.kysely
+        .insertInto('brand')
+        .values({ name })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await this.join(id, ownerId, 'BRAND_ROLE_OWNER')
+      return id
+    },
+
+    async join(idBrand: number, accountId: number, role: BrandRole) {
+      await database.kysely
+        .insertInto('brand_member')
+        .values({ brand_id: idBrand, account_id: accountId, role, joined_at: new Date() })
+        .execute()
+    },
+
+    /** The source of the newest mail. */
+    newestMail(): string {
+      const folder = join(dataDir, 'mail')
+      const newest = readdirSync(folder)
+        .filter((name) => name.endsWith('.eml'))
+        .sort()
+        .at(-1)
+      return readFileSync(join(folder, newest ?? 'none'), 'utf8')
+    },
+
+    async close() {
+      await app.close()
+      services.mail.close()
+      await database.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { headers } from '#contract/errors.ts'
+import { cookies } from '#model/access/cookies.ts'
+import { type BrandRole, toBrandRole } from '#model/access/roles.ts'
+import { closeCode } from '#model/sync/protocol.ts'
+import type { DB } from '../database/schema.ts'
+import { readMembership } from './membership.ts'
+import { type Account, readSession, type Session } from './tokens.ts'
+
+/** Who is calling: nobody known, an account, or the write-back with the id of the person whose words it brings. */
+export type Caller =
+  | { readonly kind: 'visitor'; readonly reason: 'UNAUTHORIZED' | 'TOKEN_EXPIRED' }
+  | { readonly kind: 'account'; readonly account: Account; readonly session: Session }
+  | { readonly kind: 'service'; readonly editor: number | null }
+
+export async function authenticate(
+  request: FastifyRequest,
+  db: Kysely<DB>,
+  serviceToken: string,
+): Promise<Caller> {
+  const token = bearerOf(request) ?? cookieOf(request)
+  if (token === null) return { kind: 'visitor', reason: 'UNAUTHORIZED' }
+  if (isSame(token, serviceToken)) return { kind: 'service', editor: editorOf(request) }
+  const state = await readSession(db, token)
+  return state.ok
+    ? { kind: 'account', account: state.session.account, session: state.session }
+    : { kind: 'visitor', reason: state.code }
+}
+
+export type SocketAccess =
+  | { readonly ok: true; readonly account: Account; readonly role: BrandRole; readonly session: string }
+  | { readonly ok: false; readonly code: 4401 | 4403 | 4404 }
+
+export type AuthorizeSocket = (token: string | null, idBrand: number) => Promise<SocketAccess>
+
+/** Lets a sync socket into a brand's rooms. `session` names the login, so that ending it ends the socket. */
+export function socketAuthorizer(db: Kysely<DB>): AuthorizeSocket {
+  return async (token, idBrand) => {
+    const state = token === null ? null : await readSession(db, token)
+    if (!state?.ok) return { ok: false, code: closeCode.unauthorized }
+    const { account, tokenHash } = state.session
+    const membership = await readMembership(db, idBrand, account.id)
+    if (membership === null) return { ok: false, code: closeCode.notFound }
+    if (membership.role === null) return { ok: false, code: closeCode.forbidden }
+    return { ok: true, account, role: toBrandRole(membership.role), session: tokenHash.toString('hex') }
+  }
+}
+
+function bearerOf({ headers: { authorization } }: FastifyRequest): string | null {
+  return /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? null
+}
+
+/** A page of another site can make a browser send our cookie along, so there it does not count. */
+function cookieOf(request: FastifyRequest): string | null {
+  if (request.headers['sec-fetch-site'] === 'cross-site') return null
+  return request.cookies[cookies.accessToken.name] || null
+}
+
+function editorOf(request: FastifyRequest): number | null {
+  const editor = Number(request.headers[headers.editor])
+  return Number.isSafeInteger(editor) && editor > 0 ? editor : null
+}
+
+function isSame(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(a), digest(b))
+}

@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Call } from '#contract/call.ts'
+import { headers } from '#contract/errors.ts'
+import { type BrandRole, isAtLeast, toBrandRole } from '#model/access/roles.ts'
+import type { DB } from '../database/schema.ts'
+import type { Caller } from './authentication.ts'
+import { isBrand, readMembership } from './membership.ts'
+import { Refusal } from './refusal.ts'
+
+export interface BrandAccess {
+  readonly id: number
+  readonly role: BrandRole
+}
+
+/** Decides from the call's declaration, before anything of the call runs. null: the call is about no brand. */
+export async function authorize(
+  call: Call,
+  caller: Caller,
+  request: FastifyRequest,
+  db: Kysely<DB>,
+): Promise<BrandAccess | null> {
+  const { access } = call
+  if (access === 'public') return null
+  if (caller.kind === 'visitor') throw new Refusal(caller.reason)
+  if (access === 'token') {
+    // The service credential is nobody, and what only needs a token is about somebody.
+    if (caller.kind === 'service') throw new Refusal('UNAUTHORIZED')
+    return null
+  }
+  const id = readBrandId(request, call)
+  const role = await roleOf(caller, id, db)
+  if (role === null) throw new Refusal('NOT_FOUND')
+  if (!isAtLeast(role, access)) throw new Refusal('FORBIDDEN_ROLE')
+  return { id, role }
+}
+
+async function roleOf(caller: Caller, idBrand: number, db: Kysely<DB>): Promise<BrandRole | null> {
+  if (caller.kind === 'service') return (await isBrand(db, idBrand)) ? 'BRAND_ROLE_OWNER' : null
+  if (caller.kind === 'visitor') return null
+  const membership = await readMembership(db, idBrand, caller.account.id)
+  return membership?.role ? toBrandRole(membership.role) : null
+}
+
+/** The header names the brand. Where the query may name it too, the two must not differ. */
+function readBrandId(request: FastifyRequest, { query }: Call): number {
+  const header = request.headers[headers.brand.toLowerCase()]
+  const inQuery = query === undefined ? undefined : (request.query as Record<string, unknown>).idBrand
+  const id = toBrandId(header ?? inQuery)
+  if (id === null) throw badBrand(headers.brand)
+  if (inQuery !== undefined && toBrandId(inQuery) !== id) throw badBrand('idBrand')
+  return id
+}
+
+export function toBrandId(text: unknown): number | null {
+  const id = typeof text === 'string' && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0
+  return Number.isSafeInteger(id) && id > 0 ? id : null
+}
+
+function badBrand(field: string) {
+  return new Refusal('BAD_REQUEST', { fields: [{ field, code: 'INVALID_VALUE' }] })
+}

@@ -1,0 +1,96 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Language } from '#model/language/languages.ts'
+import type { Changes } from '../api/change-events.ts'
+import type { DB } from '../database/schema.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { Environment } from '../environment.ts'
+import type { Mail } from '../gateways/mail/mail.ts'
+import type { Logger } from '../logging.ts'
+import type { Caller } from './authentication.ts'
+import type { BrandAccess } from './authorization.ts'
+import type { Revocations } from './revocations.ts'
+import type { Account, Session } from './tokens.ts'
+
+/** What every handler may use. */
+export interface Services {
+  readonly environment: Environment
+  readonly mail: Mail
+  readonly log: Logger
+  readonly changes: Changes
+  readonly revocations: Revocations
+}
+
+interface Facts {
+  readonly db: Kysely<DB>
+  readonly services: Services
+  readonly caller: Caller
+  readonly brand: BrandAccess | null
+  readonly language: Language
+  readonly userAgent: string
+  /** Brand of the header or the cookie, for the calls that need none. */
+  readonly brandAtHand: number | null
+}
+
+/** One call under way. */
+export class CallContext {
+  readonly db: Kysely<DB>
+  readonly services: Services
+  readonly caller: Caller
+  readonly language: Language
+  readonly userAgent: string
+  readonly brandAtHand: number | null
+  readonly #brand: BrandAccess | null
+  #effects: (() => void)[] = []
+
+  constructor({ db, services, caller, brand, language, userAgent, brandAtHand }: Facts) {
+    this.db = db
+    this.services = services
+    this.caller = caller
+    this.language = language
+    this.userAgent = userAgent
+    this.brandAtHand = brandAtHand
+    this.#brand = brand
+  }
+
+  /** The brand that the caller was let into. Only for calls whose access is a role. */
+  get idBrand(): number {
+    if (!this.#brand) throw new Error('This call is about no brand.')
+    return this.#brand.id
+  }
+
+  /** Who is signed in. Only for calls whose access is `token`. */
+  get account(): Account {
+    return this.session.account
+  }
+
+  get session(): Session {
+    if (this.caller.kind !== 'account') throw new Error('Nobody is signed in.')
+    return this.caller.session
+  }
+
+  /** Everything or nothing; inside the transaction of an idempotent call, that one. `work` may run twice. */
+  transact<T>(work: (db: Transaction<DB>) => Promise<T>): Promise<T> {
+    return this.db.isTransaction ? work(this.db as Transaction<DB>) : inTransaction(this.db, work)
+  }
+
+  /** Happens once the call has succeeded and is committed. */
+  afterwards(effect: () => void): void {
+    this.#effects.push(effect)
+  }
+
+  /** Tells the write-back that REST changed by anybody but itself. */
+  guideChanged(idBrand = this.idBrand): void {
+    if (this.caller.kind === 'service') return
+    this.afterwards(() => this.services.changes.emit({ idBrand, document: 'guide' }))
+  }
+
+  runEffects(): void {
+    for (const effect of this.#effects.splice(0)) effect()
+  }
+
+  /** The same call on another handle: what is left to do afterwards starts empty. */
+  on(db: Kysely<DB>): CallContext {
+    const { services, caller, language, userAgent, brandAtHand } = this
+    return new CallContext({ db, services, caller, brand: this.#brand, language, userAgent, brandAtHand })
+  }
+}

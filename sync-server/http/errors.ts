@@ -1,0 +1,101 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import {
+  hasZodFastifySchemaValidationErrors,
+  type ZodFastifySchemaValidationError,
+} from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { type ErrorAnswer, type ErrorCode, errorStatus } from '#contract/errors.ts'
+import type { Language } from '#model/language/languages.ts'
+import { languageOf } from './language.ts'
+import { readLocale } from './locales.ts'
+import { type FieldProblem, Refusal } from './refusal.ts'
+
+const code = z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]])
+
+/** The body of every error answer, for the OpenAPI document. */
+export const errorAnswer = z
+  .object({
+    code,
+    message: z.string(),
+    details: z.array(z.object({ field: z.string(), code, message: z.string() })).optional(),
+  })
+  .meta({ id: 'Error' })
+
+/** The one place where anything thrown becomes an answer; what nobody expected is logged and says INTERNAL. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toRefusal(error)
+  const status = errorStatus[refusal.code]
+  if (status >= 500) request.log.error({ err: error }, 'a call failed')
+  if (refusal.retryAfterSeconds !== null) reply.header('retry-after', refusal.retryAfterSeconds)
+  return reply
+    .status(status)
+    .type('application/json; charset=utf-8')
+    .serializer((answer: unknown) => JSON.stringify(answer))
+    .send(toAnswer(refusal, languageOf(request)))
+}
+
+export function toAnswer({ code, fields }: Refusal, language: Language): ErrorAnswer {
+  return {
+    code,
+    message: messageOf(language, code, fields[0]?.words),
+    ...(fields.length > 0 && {
+      details: fields.map(({ field, code, words }) => ({
+        field,
+        code,
+        message: messageOf(language, code, words),
+      })),
+    }),
+  }
+}
+
+function messageOf(language: Language, code: ErrorCode, words: FieldProblem['words'] = {}): string {
+  const message = readLocale<Record<string, string>>(language, 'errors')[code] ?? code
+  return message.replace(/\{(\w+)\}/g, (slot, name: string) => String(words[name] ?? slot))
+}
+
+function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return toFieldRefusal(error.validation)
+  if (isDatabaseGone(error)) return new Refusal('NOT_READY', { retryAfterSeconds: 2, cause: error })
+  return new Refusal(codeOfStatus(statusOf(error)), { cause: error })
+}
+
+function toFieldRefusal(problems: readonly ZodFastifySchemaValidationError[]): Refusal {
+  const fields = problems.map(toFieldProblem)
+  const codes = new Set(fields.map(({ code }) => code))
+  const [only] = codes
+  return new Refusal(codes.size === 1 && only && only !== 'INVALID_VALUE' ? only : 'BAD_REQUEST', { fields })
+}
+
+function toFieldProblem({ keyword, instancePath, params }: ZodFastifySchemaValidationError): FieldProblem {
+  const field = instancePath.split('/').filter(Boolean).join('.') || 'body'
+  const { maximum, origin, format } = params as Record<string, unknown>
+  if (keyword === 'too_big' && origin === 'string') {
+    return { field, code: 'TOO_LONG', words: { max: Number(maximum) } }
+  }
+  return { field, code: format === 'email' ? 'INVALID_EMAIL' : 'INVALID_VALUE' }
+}
+
+function statusOf(error: unknown): number {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500
+  return Number(error.statusCode)
+}
+
+function codeOfStatus(status: number): ErrorCode {
+  if (status === 404) return 'NOT_FOUND'
+  if (status === 413) return 'TOO_LARGE'
+  if (status === 415) return 'UNSUPPORTED_TYPE'
+  if (status === 503) return 'SHUTTING_DOWN'
+  return status >= 400 && status < 500 ? 'BAD_REQUEST' : 'INTERNAL'
+}
+
+/** No connection, or PostgreSQL is starting, stopping or was just killed. */
+function isDatabaseGone(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as NodeJS.ErrnoException
+  const gone = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300', '08006', '08003']
+  return (
+    (code !== undefined && gone.includes(code)) ||
+    /^(Connection terminated|timeout exceeded)/.test(error.message)
+  )
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { headers } from '#contract/errors.ts'
+import type { DB } from '../database/schema.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { CallContext } from './context.ts'
+import { Refusal } from './refusal.ts'
+
+/** The key that the caller sent, or null. */
+export function idempotencyKeyOf(request: FastifyRequest): string | null {
+  const key = request.headers[headers.idempotencyKey.toLowerCase()]
+  if (key === undefined) return null
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key
+  throw new Refusal('BAD_REQUEST', { fields: [{ field: headers.idempotencyKey, code: 'INVALID_VALUE' }] })
+}
+
+/**
+ * Does the work once for a key: its result is stored in the transaction of its effect. A second call with
+ * the same key waits at the row of the first; it gets the first result, or does the work if the first failed.
+ */
+export async function once(
+  { context, key, request }: { context: CallContext; key: string; request: FastifyRequest },
+  work: (context: CallContext) => Promise<unknown>,
+): Promise<unknown> {
+  const row = { account: ownerOf(context), key, request_hash: hashOf(request) }
+  const { answer, effects } = await inTransaction(context.db, async (db) => {
+    const begun = await begin(db, row)
+    if (!begun) return { answer: await readFirst(db, row), effects: null }
+    const inside = context.on(db)
+    const answer = await work(inside)
+    await db
+      .updateTable('idempotency')
+      .set({ status: 200, body: JSON.stringify(answer) })
+      .where('account', '=', row.account)
+      .where('key', '=', row.key)
+      .execute()
+    return { answer, effects: inside }
+  })
+  effects?.runEffects()
+  return answer
+}
+
+interface Row {
+  readonly account: string
+  readonly key: string
+  readonly request_hash: Buffer
+}
+
+async function begin(db: Kysely<DB>, row: Row): Promise<boolean> {
+  const inserted = await db
+    .insertInto('idempotency')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+async function readFirst(db: Kysely<DB>, row: Row): Promise<unknown> {
+  const first = await db
+    .selectFrom('idempotency')
+    .select(['request_hash', 'body'])
+    .where('account', '=', row.account)
+    .where('key', '=', row.key)
+    .executeTakeFirstOrThrow()
+  if (!first.request_hash.equals(row.request_hash)) throw new Refusal('IDEMPOTENCY_CONFLICT')
+  return first.body
+}
+
+function ownerOf({ caller }: CallContext): string {
+  return caller.kind === 'account' ? String(caller.account.id) : caller.kind
+}
+
+/** The brand belongs to it: the same words for another brand are another request. */
+function hashOf({ method, url, headers: sent, body }: FastifyRequest): Buffer {
+  const brand = sent[headers.brand.toLowerCase()] ?? null
+  return createHash('sha256')
+    .update(JSON.stringify([method, url, brand, body ?? null]))
+    .digest()
+}

@@ -1,0 +1,48 @@
+import type { Call, GivenOf, ReplyOf, Schema } from '#contract/call.ts'
+import type { CallContext } from './context.ts'
+
+/** A call of the contract with what the server does for it. */
+export interface Implementation {
+  readonly call: Call
+  readonly handle: (context: CallContext, given: Given) => Promise<unknown>
+}
+
+/** Params, query and body after validation. */
+export interface Given {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+}
+
+export function implement<
+  Answer extends Schema,
+  Params extends Schema,
+  Query extends Schema,
+  Body extends Schema,
+>(
+  call: Call<Answer, Params, Query, Body>,
+  handle: (
+    context: CallContext,
+    given: GivenOf<Call<Answer, Params, Query, Body>>,
+  ) => Promise<ReplyOf<Call<Answer, Params, Query, Body>>>,
+): Implementation {
+  return {
+    call,
+    handle: (context, given) => handle(context, given as GivenOf<Call<Answer, Params, Query, Body>>),
+  }
+}
+
+/** Every call is served, once, and nothing else is. Throws with the names at fault. */
+export function checkCompleteness(
+  contract: readonly Call[],
+  implementations: readonly Implementation[],
+): void {
+  const declared = contract.map(({ name }) => name)
+  const served = implementations.map(({ call }) => call.name)
+  const problems = [
+    ...declared.filter((name) => !served.includes(name)).map((name) => `${name} has no handler`),
+    ...served.filter((name) => !declared.includes(name)).map((name) => `${name} is not in the contract`),
+    ...served.filter((name, at) => served.indexOf(name) !== at).map((name) => `${name} is served twice`),
+  ]
+  if (problems.length > 0) throw new Error(`The contract is not what is served: ${problems.join(', ')}.`)
+}

@@ -1,0 +1,10 @@
+import type { FastifyRequest } from 'fastify'
+import { cookies } from '#model/access/cookies.ts'
+import { type Language, languageFor } from '#model/language/languages.ts'
+
+/** `accept-language`, else the cookie. A `*`, as programs send it, is no choice. */
+export function languageOf(request: FastifyRequest): Language {
+  const accepted = request.headers['accept-language']?.trim()
+  const isChoice = accepted !== undefined && accepted !== '' && accepted !== '*'
+  return languageFor(isChoice ? accepted : request.cookies?.[cookies.locale.name])
+}

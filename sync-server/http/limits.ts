@@ -1,0 +1,65 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Call } from '#contract/call.ts'
+import type { Environment } from '../environment.ts'
+import type { Caller } from './authentication.ts'
+import { Refusal } from './refusal.ts'
+
+export interface Limits {
+  /** Of this call by this caller, before its body is read. */
+  takeCall(request: FastifyRequest, call: Call, caller: Caller): Promise<void>
+  /** Of attempts against one e-mail, wherever they come from. */
+  takeEmail(request: FastifyRequest, call: Call): Promise<void>
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the next limit counts by. */
+    limitKey: string
+  }
+}
+
+/** Many people sit behind one address. */
+const peoplePerAddress = 10
+const minute = 60_000
+
+type Limiter = (request: FastifyRequest) => Promise<void>
+
+/** Counts of this process, by bucket: several nodes each allow the limit. Mails have a count of their own. */
+export async function openLimits(
+  app: FastifyInstance,
+  { http, mailCodesPerHour }: Pick<Environment, 'http' | 'mailCodesPerHour'>,
+): Promise<Limits> {
+  app.decorateRequest('limitKey', '')
+  await app.register(rateLimit, { global: false })
+  const limiter = (max: number, timeWindow: number): Limiter => {
+    const take = app.createRateLimit({ max, timeWindow, keyGenerator: (request) => request.limitKey })
+    return async (request) => {
+      const state = await take(request)
+      if (state.isAllowed || !state.isExceeded) return
+      throw new Refusal('RATE_LIMITED', { retryAfterSeconds: Math.max(1, state.ttlInSeconds) })
+    }
+  }
+  const calls = limiter(http.requestsPerMinute, minute)
+  const loginsByAddress = limiter(http.loginAttemptsPerMinute * peoplePerAddress, minute)
+  const loginsByEmail = limiter(http.loginAttemptsPerMinute, minute)
+  const mailsByAddress = limiter(mailCodesPerHour * peoplePerAddress, 60 * minute)
+
+  return {
+    async takeCall(request, { name, limit }, caller) {
+      if (caller.kind === 'service') return
+      request.limitKey = caller.kind === 'account' ? `account ${caller.account.id}` : `address ${request.ip}`
+      await calls(request)
+      if (limit === undefined || limit === 'ordinary') return
+      request.limitKey = `${name} ${request.ip}`
+      await (limit === 'mail' ? mailsByAddress : loginsByAddress)(request)
+    },
+    async takeEmail(request, { name, limit }) {
+      if (limit !== 'login') return
+      const { email } = (request.body ?? {}) as { email?: unknown }
+      if (typeof email !== 'string') return
+      request.limitKey = `${name} ${email.toLowerCase()}`
+      await loginsByEmail(request)
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { Call } from '#contract/call.ts'
+import { headers } from '#contract/errors.ts'
+import { cookies } from '#model/access/cookies.ts'
+import type { Database } from '../database/open.ts'
+import { authenticate, type Caller } from './authentication.ts'
+import { authorize, type BrandAccess, toBrandId } from './authorization.ts'
+import { CallContext, type Services } from './context.ts'
+import { errorAnswer } from './errors.ts'
+import { idempotencyKeyOf, once } from './idempotency.ts'
+import type { Implementation } from './implement.ts'
+import { languageOf } from './language.ts'
+import type { Limits } from './limits.ts'
+import { countCall } from './metrics.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller
+    brand: BrandAccess | null
+  }
+}
+
+export interface MountOptions {
+  readonly services: Services
+  readonly database: Database
+  readonly limits: Limits
+}
+
+/**
+ * Serves a call as it is declared. In this order: who calls, how often, whether they may, what they sent;
+ * only then the handler.
+ */
+export function mount(app: FastifyInstance, implementation: Implementation, options: MountOptions): void {
+  const { call } = implementation
+  const { services, database, limits } = options
+  const { serviceToken } = services.environment
+  // Typed on its own: inline, Fastify's reply types refuse the handler's promise.
+  const route: RouteOptions = {
+    method: call.method,
+    url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    schema: schemaOf(call),
+    async onRequest(request) {
+      request.caller = await authenticate(request, database.kysely, serviceToken)
+      await limits.takeCall(request, call, request.caller)
+      request.brand = await authorize(call, request.caller, request, database.kysely)
+    },
+    preHandler: (request) => limits.takeEmail(request, call),
+    onResponse: async (_request, reply) => countCall(call.name, reply),
+    handler: (request) => handle(request, implementation, options),
+  }
+  app.route(route)
+}
+
+async function handle(
+  request: FastifyRequest,
+  { call, handle }: Implementation,
+  { services, database }: MountOptions,
+): Promise<unknown> {
+  const context = new CallContext({
+    db: database.kysely,
+    services,
+    caller: request.caller,
+    brand: request.brand,
+    language: languageOf(request),
+    userAgent: request.headers['user-agent'] ?? '',
+    brandAtHand: brandAtHand(request),
+  })
+  const given = { params: request.params, query: request.query, body: request.body }
+  const key = call.idempotent ? idempotencyKeyOf(request) : null
+  if (key !== null) return once({ context, key, request }, (inside) => handle(inside, given))
+  const answer = await handle(context, given)
+  context.runEffects()
+  return answer
+}
+
+function brandAtHand(request: FastifyRequest): number | null {
+  return toBrandId(request.headers[headers.brand.toLowerCase()] ?? request.cookies[cookies.brandId.name])
+}
+
+function schemaOf(call: Call) {
+  const tokenCodes = call.access === 'public' ? [] : [401]
+  const brandCodes = call.access === 'public' || call.access === 'token' ? [] : [403, 404]
+  const codes = [400, ...tokenCodes, ...brandCodes, ...(call.idempotent ? [409] : []), 429]
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    tags: [call.name.split('.')[0] ?? call.name],
+    security: call.access === 'public' ? [] : [{ bearer: [] }, { cookie: [] }],
+    'x-saegim-access': call.access,
+    'x-saegim-queueing': call.queueing ?? 'never',
+    'x-saegim-idempotent': call.idempotent ?? false,
+    'x-saegim-extension': call.extension ?? false,
+    'x-saegim-errors': call.errors ?? [],
+    ...(call.params && { params: call.params }),
+    ...(call.query && { querystring: call.query }),
+    ...(call.body && { body: call.body }),
+    response: { 200: call.answer, ...Object.fromEntries(codes.map((code) => [code, errorAnswer])) },
+  }
+}

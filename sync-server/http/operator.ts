@@ -1,0 +1,47 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isDatabaseReady } from '../database/check.ts'
+import type { Database } from '../database/open.ts'
+import type { Environment } from '../environment.ts'
+import { registry } from '../metrics.ts'
+import { Refusal } from './refusal.ts'
+
+/** What the one who runs it asks: is it up, can it work, how is it doing. */
+export function serveOperatorPages(
+  app: FastifyInstance,
+  database: Pick<Database, 'pool'>,
+  { metricsToken }: Pick<Environment, 'metricsToken'>,
+): void {
+  const hidden = { schema: { hide: true } }
+  app.get('/healthz', hidden, async (_request, reply) => reply.type('text/plain').send('ok\n'))
+
+  app.get('/readyz', hidden, async (_request, reply) => {
+    if (!(await isDatabaseReady(database.pool))) throw new Refusal('NOT_READY', { retryAfterSeconds: 2 })
+    return reply.type('text/plain').send('ready\n')
+  })
+
+  app.get('/metrics', hidden, async (request, reply) => {
+    if (!mayMeasure(request, metricsToken)) throw new Refusal('NOT_FOUND')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+
+  app.get('/api/openapi.json', hidden, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(JSON.stringify(app.swagger())),
+  )
+}
+
+/** With the token from anywhere; without, from this machine, but not through a proxy that runs on it. */
+function mayMeasure(request: FastifyRequest, metricsToken: string | null): boolean {
+  const { authorization, forwarded } = request.headers
+  if (metricsToken !== null && authorization !== undefined) {
+    return isSame(authorization, `Bearer ${metricsToken}`)
+  }
+  const isProxied = forwarded !== undefined || request.headers['x-forwarded-for'] !== undefined
+  const address = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
+  return !isProxied && (address === '::1' || address.startsWith('127.'))
+}
+
+function isSame(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(a), digest(b))
+}

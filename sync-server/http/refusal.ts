@@ -1,0 +1,36 @@
+import type { ErrorCode } from '#contract/errors.ts'
+
+export interface FieldProblem {
+  /** Path of the property, header or parameter at fault. */
+  readonly field: string
+  readonly code: ErrorCode
+  /** What stands in the slots of the message. */
+  readonly words?: Readonly<Record<string, string | number>>
+}
+
+/** An expected end of a call: thrown by a handler, answered by its code in the caller's language. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: ErrorCode
+  readonly fields: readonly FieldProblem[]
+  readonly retryAfterSeconds: number | null
+
+  constructor(
+    code: ErrorCode,
+    {
+      fields = [],
+      retryAfterSeconds = null,
+      cause,
+    }: { fields?: readonly FieldProblem[]; retryAfterSeconds?: number | null; cause?: unknown } = {},
+  ) {
+    super(code, { cause })
+    this.code = code
+    this.fields = fields
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** Refuses one field with a code of its own, which is the code of the answer as well. */
+export function refuseField(field: string, code: ErrorCode): Refusal {
+  return new Refusal(code, { fields: [{ field, code }] })
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import swagger from '@fastify/swagger'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod'
+import { contract } from '#contract/contract.ts'
+import type { Database } from '../database/open.ts'
+import type { Services } from './context.ts'
+import { serveDeveloperPages } from './developer.ts'
+import { answerError } from './errors.ts'
+import { checkCompleteness, type Implementation } from './implement.ts'
+import { openLimits } from './limits.ts'
+import { mount } from './mount.ts'
+import { serveOperatorPages } from './operator.ts'
+import { Refusal } from './refusal.ts'
+import { serveSecurityHeaders } from './security.ts'
+import { type AppFiles, serveApp } from './static-app.ts'
+
+export interface ServerOptions {
+  readonly services: Services
+  readonly database: Database
+  readonly implementations: readonly Implementation[]
+  /** The built app; null where another server shows it. */
+  readonly app: AppFiles | null
+}
+
+/** Made from the contract, ready to listen. Refuses to be made when a call of the contract has no handler. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { services, database, implementations } = options
+  const { environment, log } = services
+  checkCompleteness(contract, implementations)
+
+  const app: FastifyInstance = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: environment.http.maxBodyBytes,
+    // A proxy beside us tells whose address it is; nobody else is believed.
+    trustProxy: 'loopback',
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerError)
+  acceptJsonOnly(app)
+  logAnswers(app)
+
+  await app.register(cookie)
+  await serveSecurityHeaders(app, environment)
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Saegim', version: '1', description: 'The REST contract of Saegim (새김).' },
+      servers: [{ url: environment.publicUrl }],
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer' },
+          cookie: { type: 'apiKey', in: 'cookie', name: 'saegim-access-token' },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  })
+  const limits = await openLimits(app, environment)
+  app.decorateRequest('caller')
+  app.decorateRequest('brand')
+  for (const implementation of implementations) mount(app, implementation, { services, database, limits })
+  serveOperatorPages(app, database, environment)
+  serveDeveloperPages(app, environment)
+  if (options.app) await serveApp(app, options.app)
+  else app.setNotFoundHandler(async () => Promise.reject(new Refusal('NOT_FOUND')))
+  await app.ready()
+  return app
+}
+
+/** Other types are 415; an empty body is no body. */
+function acceptJsonOnly(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, String(body), done)
+  })
+}
+
+/** One line an answer: no body, no query, no token. */
+function logAnswers(app: FastifyInstance) {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url
+    request.log[route?.startsWith('/api/') ? 'info' : 'debug'](
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
+  })
+}

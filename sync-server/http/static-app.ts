@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from './refusal.ts'
+
+export interface AppFiles {
+  /** Absolute. */
+  readonly directory: string
+}
+
+const immutable = 'public, max-age=31536000, immutable'
+const checked = 'no-cache'
+const shortly = 'public, max-age=3600'
+
+/** The built app. Any path that is no file and not the server's own is a screen, and gets index.html. */
+export async function serveApp(app: FastifyInstance, { directory }: AppFiles): Promise<void> {
+  await app.register(staticFiles, {
+    root: directory,
+    index: false,
+    cacheControl: false,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cachingOf(path.slice(directory.length).replaceAll('\\', '/')))
+    },
+  })
+  // Never a compressed copy: one left over from an earlier build would hide an update for ever.
+  app.get('/sw.js', { schema: { hide: true } }, async (_request, reply) => {
+    const worker = await readFile(join(directory, 'sw.js')).catch(() => null)
+    if (worker === null) throw new Refusal('NOT_FOUND')
+    return reply.header('cache-control', checked).type('text/javascript; charset=utf-8').send(worker)
+  })
+  app.get('/', { schema: { hide: true } }, async (_request, reply) => reply.sendFile('index.html'))
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!isScreen(request)) throw new Refusal('NOT_FOUND')
+    return reply.sendFile('index.html')
+  })
+}
+
+function cachingOf(path: string): string {
+  if (path.startsWith('/assets/')) return immutable
+  return /\/(index\.html|sw\.js|[^/]*\.webmanifest)(\.br|\.gz)?$/.test(path) ? checked : shortly
+}
+
+function isScreen({ method, url }: FastifyRequest): boolean {
+  const path = url.split('?')[0] ?? url
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    !/^\/(api|sync|assets|dev\/mail)(\/|$)/.test(path) &&
+    // A missing picture or script is missing, and must not be answered with a page.
+    !/\.(js|css|map|png|jpe?g|webp|svg|ico|woff2?|json|txt|xml|webmanifest)$/.test(path)
+  )
+}

@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { cookies } from '#model/access/cookies.ts'
+import type { DB } from '../database/schema.ts'
+
+export interface Account {
+  readonly id: number
+  readonly name: string
+}
+
+export interface Session {
+  readonly tokenHash: Buffer
+  readonly account: Account
+}
+
+export type SessionState =
+  | { readonly ok: true; readonly session: Session }
+  | { readonly ok: false; readonly code: 'UNAUTHORIZED' | 'TOKEN_EXPIRED' }
+
+const seenEveryMs = 5 * 60 * 1000
+
+/** A new opaque token; only its hash is kept, so a stolen database opens no session. */
+export async function openSession(db: Kysely<DB>, accountId: number, userAgent: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: hashToken(token),
+      account_id: accountId,
+      user_agent: userAgent.slice(0, 400),
+      expires_at: new Date(Date.now() + cookies.accessToken.maxAgeSeconds * 1000),
+    })
+    .execute()
+  return token
+}
+
+export async function readSession(db: Kysely<DB>, token: string): Promise<SessionState> {
+  const tokenHash = hashToken(token)
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select(['account.id', 'account.full_name', 'session.expires_at', 'session.last_seen_at'])
+    .where('session.token_hash', '=', tokenHash)
+    .where('account.withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return { ok: false, code: 'UNAUTHORIZED' }
+  const now = Date.now()
+  if (row.expires_at.getTime() <= now) return { ok: false, code: 'TOKEN_EXPIRED' }
+  if (now - row.last_seen_at.getTime() > seenEveryMs) await markSeen(db, tokenHash)
+  return { ok: true, session: { tokenHash, account: { id: row.id, name: row.full_name } } }
+}
+
+export async function closeSession(db: Kysely<DB>, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
+}
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+async function markSeen(db: Kysely<DB>, tokenHash: Buffer) {
+  await db
+    .updateTable('session')
+    .set({ last_seen_at: sql<Date>`now()` })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
