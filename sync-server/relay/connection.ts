@@ -1,0 +1,63 @@
+import type { WebSocket } from 'ws'
+import type { DocumentName } from '#model/documents/names.ts'
+import type { Person } from '#model/sync/awareness.ts'
+import { type CloseCode, closeCode } from '#model/sync/protocol.ts'
+import type { Logger } from '../logging.ts'
+import type { RelayLimits } from './limits.ts'
+import { Outbox, type OutboxSource } from './outbox.ts'
+import type { PresenceOwner } from './presence.ts'
+import { metrics } from './relay-metrics.ts'
+import type { Waiting } from './waiting.ts'
+
+export interface ConnectionFacts {
+  readonly id: string
+  readonly idBrand: number
+  readonly document: DocumentName
+  readonly person: Person
+  readonly mayWrite: boolean
+  /** It asked for `saegim.v1`. */
+  readonly speaksSaegim: boolean
+}
+
+/** One authorized socket in one room. */
+export class Connection implements PresenceOwner {
+  readonly facts: ConnectionFacts
+  readonly person: Person
+  readonly outbox: Outbox
+  readonly #socket: WebSocket
+  readonly #log: Logger
+  /** What it sent before its base. */
+  waiting: Waiting | null = null
+  /** Marks that may not go back before `waiting` is stored. */
+  heldMarks: number[] = []
+  /** Something it sent will never be stored, so nothing it sent may be called stored as a whole. */
+  wasRefused = false
+
+  constructor(
+    socket: WebSocket,
+    facts: ConnectionFacts,
+    limits: RelayLimits,
+    source: OutboxSource,
+    log: Logger,
+  ) {
+    this.#socket = socket
+    this.#log = log
+    this.facts = facts
+    this.person = facts.person
+    this.outbox = new Outbox(socket, limits, source, (reason) => {
+      metrics.droppedClients.inc()
+      this.close(closeCode.overloaded, reason)
+    })
+  }
+
+  close(code: CloseCode, reason: string): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return
+    metrics.closed.inc({ code })
+    this.#log.info({ closeCode: code, why: reason }, 'sync socket closed by the relay')
+    this.#socket.close(code, reason)
+  }
+
+  get isOpen(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN
+  }
+}

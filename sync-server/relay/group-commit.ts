@@ -1,0 +1,155 @@
+import { LogClosed } from './update-log.ts'
+
+export interface GroupCommitOptions<Item> {
+  /** Commits a group whole or throws. */
+  readonly commit: (group: readonly Item[]) => Promise<void>
+  readonly sizeOf: (item: Item) => number
+  readonly onFailure: (error: unknown, attempt: number) => void
+  /** From the first failure without a success in between. */
+  readonly stuckAfterMs: number
+  /** Uncommitted bytes that are as bad as having failed for long. */
+  readonly stuckAtBytes: number
+}
+
+interface Queued<Item> {
+  readonly item: Item
+  resolve(): void
+  reject(error: unknown): void
+}
+
+const collectMs = 2
+const collectItems = 500
+const collectBytes = 4 * 1024 * 1024
+const firstPauseMs = 50
+const longestPauseMs = 2_000
+
+/**
+ *   append ─▶ queue ─▶ group (one at a time, retried until it is in) ─▶ resolve all of it
+ *                └─ the next group collects meanwhile and starts at once
+ *
+ * One at a time keeps the order of the log that of the rooms. A commit whose answer was lost is repeated, which
+ * doubles rows and harms nobody.
+ */
+export class GroupCommit<Item> {
+  readonly #options: GroupCommitOptions<Item>
+  readonly #stuckListeners = new Set<() => void>()
+  readonly #idleWaiters = new Set<() => void>()
+  readonly #closing = new AbortController()
+  #queue: Queued<Item>[] = []
+  #bytes = 0
+  #isRunning = false
+  #failingSince: number | null = null
+  #isStuck = false
+
+  constructor(options: GroupCommitOptions<Item>) {
+    this.#options = options
+  }
+
+  get isStuck(): boolean {
+    return this.#isStuck
+  }
+
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  onStuck(listener: () => void): () => void {
+    this.#stuckListeners.add(listener)
+    return () => this.#stuckListeners.delete(listener)
+  }
+
+  append(item: Item): Promise<void> {
+    if (this.#closing.signal.aborted) return Promise.reject(new LogClosed())
+    this.#bytes += this.#options.sizeOf(item)
+    const done = new Promise<void>((resolve, reject) => this.#queue.push({ item, resolve, reject }))
+    if (this.#failingSince !== null && this.#bytes > this.#options.stuckAtBytes) this.#becomeStuck()
+    if (!this.#isRunning) {
+      this.#isRunning = true
+      void this.#run()
+    }
+    return done
+  }
+
+  async flush(withinMs: number): Promise<boolean> {
+    if (!this.#isRunning) return true
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#idleWaiters.add(resolve)
+    const timer = setTimeout(resolve, withinMs)
+    await promise
+    clearTimeout(timer)
+    this.#idleWaiters.delete(resolve)
+    return !this.#isRunning
+  }
+
+  close(): void {
+    this.#closing.abort()
+  }
+
+  async #run(): Promise<void> {
+    if (this.#queue.length < collectItems) await this.#pause(collectMs)
+    while (this.#queue.length > 0) {
+      const group = this.#takeGroup()
+      const isIn = await this.#commitUntilIn(group.map(({ item }) => item))
+      for (const { item, resolve, reject } of group) {
+        this.#bytes -= this.#options.sizeOf(item)
+        if (isIn) resolve()
+        else reject(new LogClosed())
+      }
+    }
+    this.#isRunning = false
+    for (const resolve of this.#idleWaiters) resolve()
+  }
+
+  #takeGroup(): Queued<Item>[] {
+    let count = 0
+    for (
+      let bytes = 0;
+      count < Math.min(this.#queue.length, collectItems) && bytes < collectBytes;
+      count += 1
+    ) {
+      const next = this.#queue[count]
+      if (next) bytes += this.#options.sizeOf(next.item)
+    }
+    return this.#queue.splice(0, count)
+  }
+
+  /** False: the log was closed first. */
+  async #commitUntilIn(group: readonly Item[]): Promise<boolean> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await this.#options.commit(group)
+        this.#failingSince = null
+        this.#isStuck = false
+        return true
+      } catch (error) {
+        if (this.#closing.signal.aborted) return false
+        this.#options.onFailure(error, attempt)
+        this.#failingSince ??= Date.now()
+        if (Date.now() - this.#failingSince >= this.#options.stuckAfterMs) this.#becomeStuck()
+        const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** (attempt - 1))
+        await this.#pause(pauseMs * (0.5 + Math.random() / 2))
+        if (this.#closing.signal.aborted) return false
+      }
+    }
+  }
+
+  #becomeStuck(): void {
+    if (this.#isStuck) return
+    this.#isStuck = true
+    for (const listener of [...this.#stuckListeners]) listener()
+  }
+
+  #pause(ms: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { signal } = this.#closing
+    if (signal.aborted) return Promise.resolve()
+    const done = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    signal.addEventListener('abort', done)
+    return promise
+  }
+}

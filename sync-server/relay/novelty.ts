@@ -1,0 +1,33 @@
+import * as Y from 'yjs'
+
+type Decoded = ReturnType<typeof Y.decodeUpdate>
+
+/** Whether an update would change the document, or wait in it for its base. Changes nothing. */
+export function holdsSomethingNew(doc: Y.Doc, { structs, ds }: Decoded): boolean {
+  for (const struct of structs) {
+    if (struct instanceof Y.Skip) continue
+    if (struct.id.clock + struct.length > Y.getState(doc.store, struct.id.client)) return true
+  }
+  if (ds.clients.size === 0) return false
+  const gone = Y.createDeleteSetFromStructStore(doc.store)
+  for (const [client, ranges] of ds.clients) {
+    const ours = gone.clients.get(client) ?? []
+    for (const { clock, len } of ranges) if (len > 0 && !isCovered(ours, clock, clock + len)) return true
+  }
+  return false
+}
+
+/** `ranges` are sorted and touching ones are merged, so one of them covers the whole or none does. */
+function isCovered(ranges: readonly { clock: number; len: number }[], from: number, to: number): boolean {
+  let low = 0
+  let high = ranges.length - 1
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const range = ranges[middle]
+    if (!range) return false
+    if (range.clock + range.len <= from) low = middle + 1
+    else if (range.clock > from) high = middle - 1
+    else return range.clock + range.len >= to
+  }
+  return false
+}

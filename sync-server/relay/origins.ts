@@ -1,0 +1,19 @@
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/**
+ * Browsers apply no CORS to websockets, so a foreign page could use somebody's cookie: the relay looks itself.
+ * Programs that are no browsers send no Origin. The names of this machine count as one.
+ */
+export function isAllowedOrigin(originHeader: string | undefined, publicUrl: string): boolean {
+  if (originHeader === undefined) return true
+  if (!URL.canParse(originHeader)) return false
+  const given = new URL(originHeader)
+  const own = new URL(publicUrl)
+  if (given.origin === own.origin) return true
+  return (
+    loopback.has(given.hostname) &&
+    loopback.has(own.hostname) &&
+    given.protocol === own.protocol &&
+    given.port === own.port
+  )
+}

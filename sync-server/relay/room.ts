@@ -1,0 +1,467 @@
+import * as Y from 'yjs'
+import { closeCode, origin, type Problem } from '#model/sync/protocol.ts'
+import type { Logger } from '../logging.ts'
+import { applyStored } from './compaction.ts'
+import { Connection } from './connection.ts'
+import type { RelayLimits } from './limits.ts'
+import { mergeAll } from './merge.ts'
+import {
+  type ClientMessage,
+  encodeAsk,
+  encodeDurable,
+  encodeMark,
+  encodePresence,
+  encodeProblem,
+  encodeUpdate,
+} from './messages.ts'
+import { holdsSomethingNew } from './novelty.ts'
+import type { OutboxSource } from './outbox.ts'
+import { RoomPresence } from './presence.ts'
+import { metrics } from './relay-metrics.ts'
+import type { DocId, LogEntry, UpdateLog } from './update-log.ts'
+import { joinWaiting, mayGoOn, takeWaiting } from './waiting.ts'
+
+export interface RoomDependencies {
+  readonly updateLog: UpdateLog
+  readonly limits: RelayLimits
+  readonly maxMessageBytes: number
+  readonly log: Logger
+  /** After each commit that held updates of clients. */
+  readonly onStored: () => void
+  /** The document in memory can no longer be trusted. */
+  readonly onPoisoned: (room: Room) => void
+}
+
+/** One change of the document in this turn of the event loop. */
+interface Change {
+  readonly update: Uint8Array
+  /** null: the server itself. */
+  readonly author: Connection | null
+}
+
+/** What is owed to somebody once everything the room holds by now is stored. */
+interface Receipt {
+  readonly connection: Connection | null
+  readonly mark: number | null
+  readonly arrivedAt: number
+  settle?(failure?: unknown): void
+}
+
+const loading = Symbol('loading')
+const compactAtRows = 500
+const compactAtBytes = 256 * 1024
+const heldMarks = 10_000
+
+/**
+ * One document in memory and the sockets around it.
+ *
+ *   message ─▶ decode ─▶ apply ─▶ this turn's changes ─▶ merged: to the peers at once
+ *                │ refused, or waits for its base     └▶ appended; once committed, receipts go out
+ */
+export class Room implements OutboxSource {
+  readonly id: DocId
+  readonly doc = new Y.Doc()
+  readonly #presence: RoomPresence
+  readonly #connections = new Set<Connection>()
+  readonly #deps: RoomDependencies
+  #turn: Change[] = []
+  #turnReceipts: Receipt[] = []
+  #isFlushPlanned = false
+  #enqueued = 0
+  #stored = 0
+  #storedVector: Uint8Array = Y.encodeStateVector(this.doc)
+  #receipts: { readonly number: number; readonly receipt: Receipt }[] = []
+  #rowsSinceCompaction = 0
+  #bytesSinceCompaction = 0
+  #bytes = 0
+  #compaction: Promise<void> | null = null
+  #isPoisoned = false
+  lastEditor: number | null = null
+
+  constructor(id: DocId, deps: RoomDependencies) {
+    this.id = id
+    this.#deps = deps
+    this.#presence = new RoomPresence(deps.limits.presenceBytes)
+    // Listening comes before loading: an update between the two would be lost, and with it all that follow it.
+    this.doc.on('update', (update: Uint8Array, by: unknown) => {
+      if (by !== loading) this.#changed(update, by)
+    })
+  }
+
+  async load(): Promise<void> {
+    const { snapshot, tail, lastEditor } = await this.#deps.updateLog.load(this.id)
+    applyStored(this.doc, snapshot, tail, loading)
+    if (takeWaiting(this.doc)) this.#deps.log.warn({ ...this.id }, 'the log holds updates without their base')
+    this.lastEditor = lastEditor
+    this.#storedVector = this.vector()
+    this.#rowsSinceCompaction = tail.length
+    this.#bytesSinceCompaction = tail.reduce((sum, { length }) => sum + length, 0)
+    this.#bytes = (snapshot?.length ?? 0) + this.#bytesSinceCompaction
+  }
+
+  /** Encoded size, roughly: what the log holds and what is on its way there. */
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  get connections(): ReadonlySet<Connection> {
+    return this.#connections
+  }
+
+  get isStored(): boolean {
+    return this.#stored === this.#enqueued && this.#turn.length === 0
+  }
+
+  diff(vector: Uint8Array): Uint8Array {
+    return Y.encodeStateAsUpdate(this.doc, vector)
+  }
+
+  vector(): Uint8Array {
+    return Y.encodeStateVector(this.doc)
+  }
+
+  presence(): Uint8Array | null {
+    const states = this.#presence.encode()
+    return states && encodePresence(states)
+  }
+
+  attach(connection: Connection, problems: Iterable<Problem>): void {
+    this.#connections.add(connection)
+    connection.outbox.send(encodeAsk(this.vector()))
+    const presence = this.presence()
+    if (presence) connection.outbox.presence(presence)
+    for (const problem of problems) this.#tellOne(connection, problem)
+  }
+
+  detach(connection: Connection): void {
+    if (!this.#connections.delete(connection)) return
+    connection.outbox.end()
+    this.#passOnPresence(this.#presence.remove(connection))
+  }
+
+  tell(problem: Problem): void {
+    for (const connection of this.#connections) this.#tellOne(connection, problem)
+  }
+
+  handle(connection: Connection, message: ClientMessage): void {
+    if (this.#isPoisoned || !this.#connections.has(connection)) return
+    switch (message.kind) {
+      case 'ask':
+        this.#answer(connection, message.vector)
+        break
+      case 'answer':
+      case 'update':
+        this.#receive(connection, message.update, message.kind)
+        break
+      case 'presence':
+        this.#setPresence(connection, message.states)
+        break
+      case 'askPresence': {
+        const presence = this.presence()
+        if (presence) connection.outbox.presence(presence)
+        break
+      }
+      case 'mark':
+        this.#receiveMark(connection, message.mark)
+        break
+    }
+  }
+
+  /** An edit of the server; resolves once it is stored. */
+  async edit(change: (doc: Y.Doc) => void): Promise<void> {
+    if (this.#isPoisoned) throw new Error('The room has been closed.')
+    const before = this.#turn.length
+    this.doc.transact(() => change(this.doc), origin.settle)
+    this.#letWaitingGoOn()
+    if (this.#turn.length === before) return
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    this.#owe({
+      connection: null,
+      mark: null,
+      arrivedAt: Date.now(),
+      settle: (failure) => (failure === undefined ? resolve() : reject(failure)),
+    })
+    await promise
+  }
+
+  /** Resolves once everything the room holds by now is stored; false if that will not happen. */
+  async settled(): Promise<boolean> {
+    if (this.#isFlushPlanned) this.#flush()
+    if (this.isStored) return true
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    const settle = (failure?: unknown) => resolve(failure === undefined)
+    this.#receipts.push({
+      number: this.#enqueued,
+      receipt: { connection: null, mark: null, arrivedAt: Date.now(), settle },
+    })
+    return promise
+  }
+
+  async compact(): Promise<void> {
+    this.#compaction ??= this.#compactOnce()
+    await this.#compaction
+  }
+
+  destroy(): void {
+    this.#isPoisoned = true
+    this.doc.destroy()
+  }
+
+  #answer(connection: Connection, vector: Uint8Array): void {
+    try {
+      Y.decodeStateVector(vector)
+    } catch {
+      connection.close(closeCode.invalidUpdate, 'not a state vector')
+      return
+    }
+    connection.outbox.answer(vector)
+  }
+
+  #receive(connection: Connection, update: Uint8Array, kind: 'answer' | 'update'): void {
+    metrics.updates.inc({ direction: 'in' })
+    const decoded = decodeWhole(update)
+    if (!decoded) {
+      connection.close(closeCode.invalidUpdate, 'not a valid update')
+      return
+    }
+    if (!connection.facts.mayWrite) {
+      if (holdsSomethingNew(this.doc, decoded)) this.#refuse(connection)
+      return
+    }
+    const isOverLimit = this.#bytes + update.length > this.#deps.limits.documentBytes
+    if (isOverLimit && holdsSomethingNew(this.doc, decoded)) {
+      connection.close(closeCode.tooLarge, 'the document is full')
+      return
+    }
+    const before = this.#turn.length
+    if (!this.#apply(connection, () => Y.applyUpdate(this.doc, update, connection))) return
+    const left = takeWaiting(this.doc)
+    if (left) {
+      metrics.gaps.inc()
+      connection.waiting = joinWaiting(connection.waiting, left)
+      if (connection.waiting.update.length > this.#deps.maxMessageBytes) {
+        connection.close(closeCode.tooLarge, 'too much waits for its base')
+        return
+      }
+      // An answer was already everything the client has; asking again would go round in circles.
+      if (kind === 'update') connection.outbox.send(encodeAsk(this.vector()))
+    }
+    if (this.#turn.length > before) this.#letWaitingGoOn()
+    if (!left || this.#turn.length > before)
+      this.#owe({ connection, mark: null, arrivedAt: performance.now() })
+  }
+
+  #refuse(connection: Connection): void {
+    metrics.refusals.inc()
+    connection.wasRefused = true
+    this.#tellOne(connection, {
+      document: this.id.document,
+      field: null,
+      code: 'READ_ONLY',
+      message: 'This role may read the document but not change it.',
+    })
+  }
+
+  #receiveMark(connection: Connection, mark: number): void {
+    if (connection.wasRefused) return
+    if (!connection.waiting) {
+      this.#owe({ connection, mark, arrivedAt: performance.now() })
+      return
+    }
+    connection.heldMarks.push(mark)
+    if (connection.heldMarks.length > heldMarks) connection.close(closeCode.tooFast, 'too many marks wait')
+  }
+
+  /** False: the update broke off half-way, and this document is given up; the log has nothing of it. */
+  #apply(connection: Connection, change: () => void): boolean {
+    const before = this.#turn.length
+    try {
+      change()
+      return true
+    } catch (err) {
+      this.#turn.length = before
+      this.#deps.log.error({ err, ...this.id }, 'an update could not be applied; the room starts anew')
+      connection.close(closeCode.invalidUpdate, 'not a valid update')
+      this.#poison()
+      return false
+    }
+  }
+
+  #poison(): void {
+    this.#flush()
+    this.#isPoisoned = true
+    for (const connection of this.#connections) connection.close(closeCode.overloaded, 'the room starts anew')
+    this.#deps.onPoisoned(this)
+  }
+
+  /** The document has grown: what waited for that is applied, of whichever socket it came from. */
+  #letWaitingGoOn(): void {
+    for (let hasGrown = true; hasGrown; ) {
+      hasGrown = false
+      for (const connection of this.#connections) {
+        const { waiting } = connection
+        if (!waiting || !mayGoOn(this.doc, waiting)) continue
+        const before = this.#turn.length
+        if (!this.#apply(connection, () => Y.applyUpdateV2(this.doc, waiting.update, connection))) return
+        connection.waiting = takeWaiting(this.doc)
+        hasGrown ||= this.#turn.length > before
+        if (connection.waiting) continue
+        this.#owe({ connection, mark: null, arrivedAt: performance.now() })
+        for (const mark of connection.heldMarks.splice(0)) this.#receiveMark(connection, mark)
+      }
+    }
+  }
+
+  #setPresence(connection: Connection, states: Uint8Array): void {
+    let changes: Uint8Array | null
+    try {
+      changes = this.#presence.apply(connection, states)
+    } catch {
+      connection.close(closeCode.invalidUpdate, 'not an awareness message')
+      return
+    }
+    this.#passOnPresence(changes)
+  }
+
+  /** To everybody, its author too: the echo tells a stock client that the socket is alive. */
+  #passOnPresence(states: Uint8Array | null): void {
+    if (!states) return
+    const message = encodePresence(states)
+    for (const connection of this.#connections) connection.outbox.presence(message)
+  }
+
+  #tellOne(connection: Connection, problem: Problem): void {
+    if (connection.facts.speaksSaegim) connection.outbox.send(encodeProblem(problem))
+  }
+
+  #changed(update: Uint8Array, by: unknown): void {
+    this.#turn.push({ update, author: by instanceof Connection ? by : null })
+    this.#planFlush()
+  }
+
+  #owe(receipt: Receipt): void {
+    this.#turnReceipts.push(receipt)
+    this.#planFlush()
+  }
+
+  #planFlush(): void {
+    if (this.#isFlushPlanned) return
+    this.#isFlushPlanned = true
+    setImmediate(() => {
+      if (this.#isFlushPlanned) this.#flush()
+    })
+  }
+
+  #flush(): void {
+    this.#isFlushPlanned = false
+    const turn = this.#turn
+    const receipts = this.#turnReceipts
+    this.#turn = []
+    this.#turnReceipts = []
+    if (turn.length > 0) {
+      this.#passOn(turn)
+      this.#append(turn)
+    }
+    if (this.#stored === this.#enqueued) this.#settle(receipts)
+    else for (const receipt of receipts) this.#receipts.push({ number: this.#enqueued, receipt })
+  }
+
+  /** Encoded once for all. With several authors in one turn each gets its own back, which changes nothing. */
+  #passOn(turn: readonly Change[]): void {
+    const message = encodeUpdate(mergeAll(turn.map(({ update }) => update)))
+    const [first] = turn
+    const onlyAuthor = turn.every(({ author }) => author === first?.author) ? first?.author : null
+    for (const connection of this.#connections) {
+      if (connection !== onlyAuthor) connection.outbox.delta(message)
+    }
+  }
+
+  #append(turn: readonly Change[]): void {
+    const entries = toEntries(turn)
+    const size = entries.reduce((sum, { data }) => sum + data.length, 0)
+    this.#bytes += size
+    this.#enqueued += 1
+    const number = this.#enqueued
+    const vector = this.vector()
+    const editor = entries.findLast(({ idAccount }) => idAccount !== null)?.idAccount ?? null
+    this.lastEditor = editor ?? this.lastEditor
+    this.#deps.updateLog.append(this.id, entries).then(
+      () => {
+        this.#stored = number
+        this.#storedVector = vector
+        this.#settle(this.#takeReceipts(number))
+        this.#rowsSinceCompaction += entries.length
+        this.#bytesSinceCompaction += size
+        if (this.#rowsSinceCompaction >= compactAtRows || this.#bytesSinceCompaction >= compactAtBytes) {
+          void this.compact()
+        }
+        if (editor !== null) this.#deps.onStored()
+      },
+      (failure: unknown) => {
+        for (const receipt of this.#takeReceipts(number)) receipt.settle?.(failure)
+      },
+    )
+  }
+
+  #takeReceipts(number: number): Receipt[] {
+    const end = this.#receipts.findIndex((owed) => owed.number > number)
+    return this.#receipts.splice(0, end < 0 ? this.#receipts.length : end).map(({ receipt }) => receipt)
+  }
+
+  #settle(receipts: readonly Receipt[]): void {
+    const told = new Set<Connection>()
+    let durable: Uint8Array | null = null
+    for (const { connection, mark, arrivedAt, settle } of receipts) {
+      settle?.()
+      if (!connection?.facts.speaksSaegim) continue
+      if (mark !== null) {
+        if (!connection.wasRefused) connection.outbox.send(encodeMark(mark))
+        continue
+      }
+      metrics.acknowledgement.observe((performance.now() - arrivedAt) / 1000)
+      if (told.has(connection)) continue
+      told.add(connection)
+      durable ??= encodeDurable(this.#storedVector)
+      connection.outbox.send(durable)
+    }
+  }
+
+  async #compactOnce(): Promise<void> {
+    const before = this.#bytes
+    this.#rowsSinceCompaction = 0
+    this.#bytesSinceCompaction = 0
+    try {
+      const done = await this.#deps.updateLog.compact(this.id)
+      if (done) this.#bytes = done.bytes + Math.max(0, this.#bytes - before)
+    } catch (err) {
+      this.#deps.log.warn({ err, ...this.id }, 'the log could not be compacted; it stays long')
+    } finally {
+      this.#compaction = null
+    }
+  }
+}
+
+/** null: not an update, or one that no client makes and that would break the document. */
+function decodeWhole(update: Uint8Array): ReturnType<typeof Y.decodeUpdate> | null {
+  try {
+    const decoded = Y.decodeUpdate(update)
+    const isSound = decoded.structs.every(
+      ({ id, length }) => length > 0 && Number.isSafeInteger(id.clock + length),
+    )
+    return isSound ? decoded : null
+  } catch {
+    return null
+  }
+}
+
+/** A row per account and turn, so that history can tell who wrote what. */
+function toEntries(turn: readonly Change[]): LogEntry[] {
+  const byAccount = new Map<number | null, Uint8Array[]>()
+  for (const { update, author } of turn) {
+    const idAccount = author?.person.id ?? null
+    const updates = byAccount.get(idAccount)
+    if (updates) updates.push(update)
+    else byAccount.set(idAccount, [update])
+  }
+  return [...byAccount].map(([idAccount, updates]) => ({ data: mergeAll(updates), idAccount }))
+}

@@ -1,0 +1,239 @@
+import type { DocumentName } from '#model/documents/names.ts'
+import type { Problem } from '#model/sync/protocol.ts'
+import type { Logger } from '../logging.ts'
+import type { Connection } from './connection.ts'
+import type { RelayLimits } from './limits.ts'
+import { metrics } from './relay-metrics.ts'
+import { Room } from './room.ts'
+import type { RoomLease } from './room-access.ts'
+import type { DocId, UpdateLog } from './update-log.ts'
+
+export interface RoomsOptions {
+  readonly updateLog: UpdateLog
+  readonly limits: RelayLimits
+  readonly maxMessageBytes: number
+  readonly log: Logger
+}
+
+export interface RoomHold {
+  readonly room: Room
+  /** What later sockets are told on arrival. */
+  readonly problems: Iterable<Problem>
+  release(): void
+}
+
+/** The room cannot be had now: the node is full, closing, or the database does not answer. */
+export class RoomUnavailable extends Error {
+  override readonly name = 'RoomUnavailable'
+}
+
+interface Entry {
+  readonly key: string
+  readonly opening: Promise<Room>
+  room: Room | null
+  holds: number
+  idle: NodeJS.Timeout | null
+}
+
+type StoredListener = (idBrand: number, document: DocumentName) => void
+
+/** Loaded rooms by name. A room lives while somebody holds it, and a while longer. */
+export class Rooms {
+  readonly #options: RoomsOptions
+  readonly #entries = new Map<string, Entry>()
+  readonly #storedListeners = new Set<StoredListener>()
+  /** Beyond the life of a loaded room, because whom they concern comes back later. */
+  readonly #problems = new Map<string, Map<string | null, Problem>>()
+  readonly #stopListening: () => void
+  #isClosing = false
+
+  constructor(options: RoomsOptions) {
+    this.#options = options
+    this.#stopListening = options.updateLog.onStuck(() => {
+      options.log.error({}, 'updates could not be stored for long; clients are sent away with their words')
+      this.closeConnections(1013, 'nothing can be stored now')
+    })
+  }
+
+  /** Throws `RoomUnavailable`. */
+  async open(idBrand: number, document: DocumentName): Promise<RoomHold> {
+    if (this.#isClosing) throw new RoomUnavailable('The relay is closing.')
+    if (this.#options.updateLog.isStuck) throw new RoomUnavailable('Nothing can be stored now.')
+    const key = keyOf({ idBrand, document })
+    const entry = this.#entries.get(key) ?? this.#add({ idBrand, document })
+    entry.holds += 1
+    if (entry.idle) clearTimeout(entry.idle)
+    entry.idle = null
+    let room: Room
+    try {
+      room = await entry.opening
+    } catch (cause) {
+      entry.holds -= 1
+      throw new RoomUnavailable('The document could not be loaded.', { cause })
+    }
+    let isHeld = true
+    return {
+      room,
+      problems: [...(this.#problems.get(key)?.values() ?? [])],
+      release: () => {
+        if (isHeld) this.#release(entry)
+        isHeld = false
+      },
+    }
+  }
+
+  async lease(idBrand: number, document: DocumentName): Promise<RoomLease> {
+    const { room, release } = await this.open(idBrand, document)
+    return {
+      idBrand,
+      document,
+      doc: room.doc,
+      get lastEditor() {
+        return room.lastEditor
+      },
+      edit: (change) => room.edit(change),
+      tell: (problem) => this.#tell(room, problem),
+      release,
+    }
+  }
+
+  onStored(listener: StoredListener): () => void {
+    this.#storedListeners.add(listener)
+    return () => this.#storedListeners.delete(listener)
+  }
+
+  *connections(): Iterable<Connection> {
+    for (const { room } of this.#entries.values()) if (room) yield* room.connections
+  }
+
+  closeConnections(code: Parameters<Connection['close']>[0], reason: string): void {
+    for (const connection of [...this.connections()]) connection.close(code, reason)
+  }
+
+  /** No new rooms; what the present ones hold is stored, or the time is over: answers which. */
+  async drain(withinMs: number): Promise<boolean> {
+    this.#isClosing = true
+    const loaded = [...this.#entries.values()].flatMap(({ room }) => (room ? [room] : []))
+    const all = Promise.all(loaded.map((room) => room.settled())).then((stored) => stored.every(Boolean))
+    const { promise: tooLate, resolve } = Promise.withResolvers<boolean>()
+    const timer = setTimeout(resolve, withinMs, false)
+    const isStored = await Promise.race([all, tooLate])
+    clearTimeout(timer)
+    return isStored
+  }
+
+  close(): void {
+    this.#isClosing = true
+    this.#stopListening()
+    for (const entry of this.#entries.values()) {
+      if (entry.idle) clearTimeout(entry.idle)
+      entry.room?.destroy()
+    }
+    this.#entries.clear()
+    this.#count()
+  }
+
+  #add(id: DocId, after: Promise<unknown> = Promise.resolve()): Entry {
+    if (this.#loadedBytes() > this.#options.limits.loadedBytes) this.#unloadIdle()
+    if (this.#loadedBytes() > this.#options.limits.loadedBytes) {
+      throw new RoomUnavailable('Too much is loaded on this node.')
+    }
+    const key = keyOf(id)
+    const room = new Room(id, {
+      ...this.#options,
+      onStored: () => {
+        for (const listener of this.#storedListeners) listener(id.idBrand, id.document)
+      },
+      onPoisoned: (poisoned) => this.#replace(id, poisoned),
+    })
+    const opening = after.then(() => room.load()).then(() => room)
+    const entry: Entry = { key, opening, room: null, holds: 0, idle: null }
+    this.#entries.set(key, entry)
+    opening.then(
+      () => {
+        entry.room = room
+        this.#count()
+      },
+      (err: unknown) => {
+        this.#options.log.error({ err, ...id }, 'a document could not be loaded')
+        if (this.#entries.get(key) === entry) this.#entries.delete(key)
+        room.destroy()
+      },
+    )
+    return entry
+  }
+
+  /** Its successor loads only once all that the broken one took over is in the log. */
+  #replace(id: DocId, poisoned: Room): void {
+    const key = keyOf(id)
+    const entry = this.#entries.get(key)
+    if (entry?.room !== poisoned) return
+    this.#entries.delete(key)
+    const stored = poisoned.settled()
+    void stored.then(() => poisoned.destroy())
+    const successor = this.#add(id, stored)
+    this.#planUnload(successor)
+  }
+
+  #release(entry: Entry): void {
+    entry.holds -= 1
+    if (entry.holds === 0 && this.#entries.get(entry.key) === entry) this.#planUnload(entry)
+  }
+
+  #planUnload(entry: Entry): void {
+    if (this.#isClosing) return
+    if (entry.idle) clearTimeout(entry.idle)
+    entry.idle = setTimeout(() => void this.#retire(entry), this.#options.limits.idleMs)
+    entry.idle.unref()
+  }
+
+  /** Whoever comes meanwhile finds the room still here. */
+  async #retire(entry: Entry): Promise<void> {
+    const room = await entry.opening.catch(() => null)
+    if (!room || entry.holds > 0) return
+    await room.compact()
+    await room.settled()
+    if (entry.holds > 0 || this.#isClosing) return
+    this.#unload(entry)
+  }
+
+  #unload(entry: Entry): void {
+    if (this.#entries.get(entry.key) !== entry) return
+    if (entry.idle) clearTimeout(entry.idle)
+    this.#entries.delete(entry.key)
+    entry.room?.destroy()
+    this.#count()
+  }
+
+  #unloadIdle(): void {
+    for (const entry of [...this.#entries.values()]) {
+      if (entry.holds === 0 && entry.room?.isStored) this.#unload(entry)
+    }
+  }
+
+  #tell(room: Room, problem: Problem): void {
+    const key = keyOf(room.id)
+    const known = this.#problems.get(key) ?? new Map<string | null, Problem>()
+    if (problem.code === 'RESOLVED') known.delete(problem.field)
+    else known.set(problem.field, problem)
+    if (known.size > 0) this.#problems.set(key, known)
+    else this.#problems.delete(key)
+    const loaded = this.#entries.get(key)?.room
+    loaded?.tell(problem)
+  }
+
+  #loadedBytes(): number {
+    let bytes = 0
+    for (const { room } of this.#entries.values()) bytes += room?.bytes ?? 0
+    return bytes
+  }
+
+  #count(): void {
+    metrics.rooms.set(this.#entries.size)
+    metrics.loadedBytes.set(this.#loadedBytes())
+  }
+}
+
+function keyOf({ idBrand, document }: DocId): string {
+  return `${idBrand}/${document}`
+}
