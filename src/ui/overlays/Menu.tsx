@@ -1,13 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import {
-  Menu as AriaMenu,
-  Header,
-  MenuItem,
-  MenuSection,
-  Popover,
-  Separator,
-  Text,
-} from 'react-aria-components'
+import { Menu as AriaMenu, Header, MenuItem, MenuSection, Popover, Separator } from 'react-aria-components'
 import styles from './Menu.module.css'
 
 export type MenuEntry = {
@@ -50,6 +42,7 @@ export default function Menu({
         if (!isOpen) onClose()
       }}
       triggerRef={anchor}
+      aria-label={label}
       placement={placement}
       className={styles.popover ?? ''}
     >
@@ -86,14 +79,8 @@ function Row({ entry }: { entry: MenuEntry }) {
       {...(entry.isOn ? { 'data-on': true } : {})}
     >
       {entry.icon}
-      <Text slot="label" className={styles.label ?? ''}>
-        {entry.label}
-      </Text>
-      {entry.note !== undefined && (
-        <Text slot="description" className={styles.note ?? ''}>
-          {entry.note}
-        </Text>
-      )}
+      <span className={styles.label}>{entry.label}</span>
+      {entry.note !== undefined && <span className={styles.note}>{entry.note}</span>}
     </MenuItem>
   )
 }
