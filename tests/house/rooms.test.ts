@@ -1,0 +1,156 @@
+import { posix } from 'node:path'
+import { expect, test } from 'vitest'
+import { filesBelow, type SourceFile } from './source-files.ts'
+
+/**
+ * Who may know whom. A room is named by its folder; `features/x` and `api/x` are rooms of their own.
+ * The import lines show the direction: between rooms by name, inside a room by `./` and one `../`.
+ */
+const rooms: Readonly<Record<string, readonly string[]>> = {
+  model: [],
+  contract: ['model'],
+  ui: [],
+  device: ['model', 'contract'],
+  worker: ['model', 'contract', 'device'],
+  features: ['model', 'contract', 'device', 'ui'],
+  app: ['model', 'contract', 'device', 'ui', 'features'],
+  routes: ['model', 'contract', 'device', 'ui', 'features', 'app'],
+  server: ['model', 'contract'],
+}
+
+/** What the worker may take from the device: not its screens' hooks. */
+const workersDevice = ['store', 'queue']
+
+const names: Readonly<Record<string, string>> = {
+  '#model': 'model',
+  '#contract': 'contract',
+  '#device': 'device',
+  '#ui': 'ui',
+  '#features': 'features',
+  '#app': 'app',
+  '#server': 'server',
+}
+
+const files = filesBelow(['src', 'sync-server'], /\.tsx?$/).filter(
+  ({ path }) => path !== 'src/routeTree.gen.ts' && path !== 'src/main.tsx' && path !== 'src/env.d.ts',
+)
+
+test('every room imports only what it may know', () => {
+  expect(files.length).toBeGreaterThan(100)
+  expect(
+    files.filter(({ path }) => !isTest(path)).flatMap((file) => importsOf(file).flatMap(faultOf(file))),
+  ).toEqual([])
+})
+
+test('nothing climbs out of its folder by ../../ and nothing hides behind an index file', () => {
+  const climbs = files
+    .filter(({ path }) => !isTest(path))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((spec) => spec.startsWith('../../') && !spec.includes('locales/'))
+        .map((spec) => `${file.path}: ${spec}`),
+    )
+  expect(climbs).toEqual([])
+  expect(files.filter(({ path }) => /\/index\.tsx?$/.test(path) && !path.startsWith('src/routes/'))).toEqual(
+    [],
+  )
+})
+
+test('no two files import each other in a circle', () => {
+  const known = new Set(files.map(({ path }) => path))
+  const edges = new Map(
+    files.map((file) => [
+      file.path,
+      importsOf(file, true)
+        .map((spec) => resolved(file.path, spec))
+        .filter((path): path is string => path !== null && known.has(path)),
+    ]),
+  )
+  expect(circles(edges)).toEqual([])
+})
+
+function faultOf(file: SourceFile) {
+  return (spec: string): string[] => {
+    const from = roomOf(file.path)
+    const target = resolved(file.path, spec)
+    if (!from || !target) return []
+    const to = roomOf(target)
+    if (!to) return []
+    if (from.room !== to.room) {
+      if (!(rooms[from.room] ?? []).includes(to.room))
+        return [`${file.path}: ${from.room} may not know ${spec}`]
+      if (from.room === 'worker' && to.room === 'device' && !workersDevice.includes(to.part))
+        return [`${file.path}: the worker takes only the device's store and queue, not ${spec}`]
+      return spec.startsWith('#') ? [] : [`${file.path}: rooms are imported by name, not as ${spec}`]
+    }
+    if (from.room === 'features' && from.part !== to.part)
+      return [`${file.path}: features meet in app or routes, not by ${spec}`]
+    if (from.room === 'server') return serverFault(file.path, from.part, target, to.part, spec)
+    return []
+  }
+}
+
+/** Inside the server: relay knows bytes, write-back meets the API over HTTP, resources meet by their queries. */
+function serverFault(path: string, from: string, target: string, to: string, spec: string): string[] {
+  const shared = ['database', 'logging.ts', 'metrics.ts', 'environment.ts']
+  if (from === 'relay' && ![...shared, 'relay'].includes(to))
+    return [`${path}: the relay may not know ${spec}`]
+  if (from === 'writeback' && ![...shared, 'relay', 'writeback'].includes(to))
+    return [`${path}: the write-back meets the API only over HTTP, not by ${spec}`]
+  if (from === 'api' && to === 'api') {
+    const [mine, theirs] = [path.split('/')[2], target.split('/')[2]]
+    const isShared = !theirs?.includes('/') && theirs?.endsWith('.ts')
+    if (mine !== theirs && !mine?.endsWith('.ts') && !isShared && !/queries\.ts$/.test(target))
+      return [`${path}: another resource is met through its queries.ts, not by ${spec}`]
+  }
+  return []
+}
+
+function roomOf(path: string): { room: string; part: string } | null {
+  const [top, room, part] = path.split('/')
+  if (top === 'sync-server') return { room: 'server', part: room ?? '' }
+  return top === 'src' && room ? { room, part: part ?? '' } : null
+}
+
+function resolved(from: string, spec: string): string | null {
+  if (spec.startsWith('.')) return posix.join(posix.dirname(from), spec)
+  const [name, ...rest] = spec.split('/')
+  const room = names[name ?? '']
+  if (!room) return null
+  return room === 'server' ? ['sync-server', ...rest].join('/') : ['src', room, ...rest].join('/')
+}
+
+/** Specifiers of imports and exports; with `runsOnly`, without those that are types alone or loaded later. */
+function importsOf({ text }: SourceFile, runsOnly = false): string[] {
+  const found: string[] = []
+  for (const match of text.matchAll(
+    /^(?:import|export)\s+(type\s)?[^'"`;]*?from\s+'([^']+)'|^import\s+'([^']+)'|import\('([^']+)'\)/gm,
+  )) {
+    const [, isType, from, bare, later] = match
+    if (runsOnly && (isType || later)) continue
+    const spec = from ?? bare ?? later
+    if (spec) found.push(spec)
+  }
+  return found
+}
+
+function circles(edges: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>()
+  const found: string[] = []
+  const walk = (path: string, trail: string[]): void => {
+    const at = trail.indexOf(path)
+    if (at >= 0) {
+      found.push([...trail.slice(at), path].join(' → '))
+      return
+    }
+    if (done.has(path)) return
+    for (const next of edges.get(path) ?? []) walk(next, [...trail, path])
+    done.add(path)
+  }
+  for (const path of edges.keys()) walk(path, [])
+  return found
+}
+
+function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path) || /\/test-[^/]+\.ts$/.test(path)
+}
