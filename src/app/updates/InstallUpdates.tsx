@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { Button } from '#ui/controls/Button.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { showToast } from '#ui/overlays/toasts.ts'
+import { acceptUpdate, dismissUpdate, useUpdateState, watchMissingFiles, watchUpdates } from './updates.ts'
+
+let isWatching = false
+
+/** Watches for new versions once, and asks before one takes over. */
+export function InstallUpdates() {
+  const { t } = useLingui()
+  const state = useUpdateState()
+  const ready = t`오프라인 사용 준비 완료`
+  useEffect(() => {
+    if (isWatching) return
+    isWatching = true
+    watchMissingFiles()
+    void watchUpdates(() => showToast({ tone: 'success', text: ready }))
+  }, [ready])
+  if (state === 'current') return null
+  return (
+    <Banner
+      actions={
+        <>
+          <Button size="small" look="ink" onClick={() => void acceptUpdate()}>
+            <Trans>새로 열기</Trans>
+          </Button>
+          <Button size="small" look="quiet" onClick={dismissUpdate}>
+            <Trans>나중에</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Trans>새 버전이 준비됐어요</Trans>
+    </Banner>
+  )
+}
