@@ -39,6 +39,9 @@ function OpenDialog(props: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
+  // An alert is read out with its words; a dialog is only named, its content is for the person to explore.
+  const ownWords = role === 'alertdialog' ? `${id}-body` : undefined
+  const describedBy = description === undefined ? ownWords : `${id}-description`
   useModal(dialog, '[data-autofocus]')
 
   return (
@@ -47,7 +50,7 @@ function OpenDialog(props: DialogProps) {
       ref={dialog}
       role={role}
       aria-labelledby={`${id}-title`}
-      aria-describedby={description === undefined ? undefined : `${id}-description`}
+      aria-describedby={describedBy}
       className={classNames(styles.dialog, styles[size])}
       onCancel={(event) => {
         // A file chooser inside sends its own cancel through here.
@@ -73,7 +76,9 @@ function OpenDialog(props: DialogProps) {
           </div>
           <IconButton label={closeLabel} icon={<Icon of={X} size="large" />} onClick={onClose} />
         </header>
-        <div className={isBare ? styles.bare : styles.body}>{children}</div>
+        <div id={`${id}-body`} className={isBare ? styles.bare : styles.body}>
+          {children}
+        </div>
         {actions !== undefined && <footer className={styles.actions}>{actions}</footer>}
       </div>
     </dialog>
