@@ -189,7 +189,10 @@ export function createBoundText(handle: TextHandle, around: Surroundings): Bound
   }
 }
 
-function editorsOf(peers: readonly { person: Person; cursor: { field: string } | null | undefined }[], path: string) {
+function editorsOf(
+  peers: readonly { person: Person; cursor: { field: string } | null | undefined }[],
+  path: string,
+) {
   const found = new Map<number, Person>()
   for (const { person, cursor } of peers) if (cursor?.field === path) found.set(person.id, person)
   return [...found.values()]

@@ -109,7 +109,12 @@ function afterLoss(state: ConnectionState, code: number | null, around: Surround
   if (final) return { name: 'refused', reason: final }
   const reason = transientReasonOf(code)
   const attempt = 'attempt' in state ? state.attempt + 1 : 0
-  return { name: 'waiting', attempt, reason, retryAt: around.now + computeWaitMs(attempt, reason, around.random) }
+  return {
+    name: 'waiting',
+    attempt,
+    reason,
+    retryAt: around.now + computeWaitMs(attempt, reason, around.random),
+  }
 }
 
 const finalReasons: Partial<Record<CloseCode, FinalReason>> = {

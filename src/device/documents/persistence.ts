@@ -1,6 +1,6 @@
 import * as Y from 'yjs'
 import type { Answers } from '#model/fields/answers.ts'
-import { isQuotaError, inStores, openDatabase, readRows } from './document-database.ts'
+import { inStores, isQuotaError, openDatabase, readRows } from './document-database.ts'
 import { addUnsynced, nothingUnsynced, parseUnsynced, type Unsynced } from './unsynced.ts'
 import { createWatched, type Watched } from './watched.ts'
 
@@ -68,6 +68,7 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
   let db: IDBDatabase | null = null
   let isClosed = false
   let isLost = false
+  let isOpening = false
   let waiting: Uint8Array[] = []
   let hasLocal = false
   let notes = new Map<string, unknown>()
@@ -83,10 +84,12 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
     if (known.name !== 'failed' || known.reason !== reason) state.set({ name: 'failed', reason })
     painted.resolve(null)
     loaded.resolve({ isKnown: false, unsynced: nothingUnsynced })
-    if (!isClosed && !isLost) retry ??= setTimeout(retryNow, retryMs)
+    if (!isClosed && !isLost && !isOpening) retry ??= setTimeout(retryNow, retryMs)
   }
 
   const open = async () => {
+    if (isOpening) return
+    isOpening = true
     const limit = setTimeout(() => fail(new Error('IndexedDB does not open')), openLimitMs)
     try {
       const opened = await openDatabase(name)
@@ -100,10 +103,13 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
       }
       await paint(opened)
       await load(opened)
+      isOpening = false
+      if (isLost) return
       db = opened
       state.set({ name: 'ready' })
       write()
     } catch (error) {
+      isOpening = false
       fail(error)
     } finally {
       clearTimeout(limit)
@@ -158,9 +164,15 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
   }
 
   const applyAll = (updates: readonly Uint8Array[]) => {
-    doc.transact(() => {
-      for (const update of updates) applyRow(doc, update, own)
-    }, own)
+    // Not local: nobody made these changes just now.
+    Y.transact(
+      doc,
+      () => {
+        for (const update of updates) applyRow(doc, update, own)
+      },
+      own,
+      false,
+    )
   }
 
   const updated = (update: Uint8Array, origin: unknown, _doc: Y.Doc, transaction: Y.Transaction) => {

@@ -1,5 +1,9 @@
 import type { Awareness } from 'y-protocols/awareness'
-import { type Person, type Presence as PresenceState, presence as presenceShape } from '#model/sync/awareness.ts'
+import {
+  type Person,
+  type Presence as PresenceState,
+  presence as presenceShape,
+} from '#model/sync/awareness.ts'
 import { createWatched, type Watched } from './watched.ts'
 
 /** Somebody else with the document open, once however many tabs and devices. */

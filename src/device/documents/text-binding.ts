@@ -1,9 +1,9 @@
 import * as Y from 'yjs'
 import { replaceText, type TextHandle } from '#model/fields/text.ts'
 import { origin } from '#model/sync/protocol.ts'
-import { holdWhileTyping } from './text-hold.ts'
 import { listenForHistory } from './text-history-keys.ts'
-import { align, foldLocal, foldRemote, type Runs, toField, toShared } from './text-runs.ts'
+import { holdWhileTyping } from './text-hold.ts'
+import { align, type DeltaStep, foldLocal, foldRemote, type Runs, toField, toShared } from './text-runs.ts'
 import { cutToRoom, spliceAtCaret } from './text-splice.ts'
 
 /**
@@ -76,8 +76,7 @@ export function bindTextElement(
     const removed = whole.operations.reduce((sum, step) => sum + ('remove' in step ? step.remove : 0), 0)
     // A merge may have gone beyond the limit: then nothing is cut, it only may not grow.
     const room = cutToRoom(splice.insert, Math.max(handle.max, shared.length) - (shared.length - removed))
-    const { runs: next, operations } =
-      room < splice.insert.length ? foldLocal(runs, splice, room) : whole
+    const { runs: next, operations } = room < splice.insert.length ? foldLocal(runs, splice, room) : whole
     runs = next
     if (operations.length > 0) {
       doc.transact(() => {
@@ -157,9 +156,7 @@ export function bindTextElement(
       Y.createRelativePositionFromTypeIndex(shared, toShared(runs, offset ?? 0), -1)
     const isBackward = element.selectionDirection === 'backward'
     const ends = [at(element.selectionStart), at(element.selectionEnd)] as const
-    options.onCaret?.(
-      isBackward ? { anchor: ends[1], head: ends[0] } : { anchor: ends[0], head: ends[1] },
-    )
+    options.onCaret?.(isBackward ? { anchor: ends[1], head: ends[0] } : { anchor: ends[0], head: ends[1] })
   }
   const caretMoved = () => {
     if (options.onCaret && hasFocus(element)) caretTimer ??= setTimeout(tellCaret, caretMs)
@@ -228,7 +225,7 @@ function hasFocus(element: TextElement): boolean {
 }
 
 /** Where the last change of a delta ends, as a place in the text after it. */
-function endOfChange(delta: readonly { retain?: number; delete?: number; insert?: unknown }[]): number {
+function endOfChange(delta: readonly DeltaStep[]): number {
   let at = 0
   let end = 0
   for (const step of delta) {

@@ -16,8 +16,8 @@ export type Runs = readonly Run[]
 
 /** One step of a Y.Text event's delta. */
 export interface DeltaStep {
-  readonly retain?: number
-  readonly delete?: number
+  readonly retain?: number | undefined
+  readonly delete?: number | undefined
   readonly insert?: unknown
 }
 

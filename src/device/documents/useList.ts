@@ -17,8 +17,7 @@ export interface ListBinding<Shape extends ItemShape> {
 export function useList<Shape extends ItemShape>(field: ListField<Shape>): ListBinding<Shape> {
   const { document, isReadOnly } = useDocumentView()
   const items = useWatched(document.items(field))
-  const edit = <Result>(change: () => Result): Result | null =>
-    isReadOnly ? null : document.edit(change)
+  const edit = <Result>(change: () => Result): Result | null => (isReadOnly ? null : document.edit(change))
   return {
     items,
     add: (item, at) =>

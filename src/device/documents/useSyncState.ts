@@ -1,8 +1,8 @@
-import { useWatched } from './useWatched.ts'
-import { openDocuments } from './open-documents.ts'
 import type { OpenDocument } from './open-document.ts'
+import { openDocuments } from './open-documents.ts'
 import type { SyncState } from './sync-state.ts'
 import { useDocumentView } from './useDocument.ts'
+import { useWatched } from './useWatched.ts'
 
 /** Where the words of the document around are. */
 export function useSyncState(): SyncState {

@@ -1,0 +1,21 @@
+import type { DocumentName } from '#model/documents/names.ts'
+import type { BrandRef } from '../brand-ref.ts'
+
+/** One document as this device knows it. Two accounts on one device have copies of their own. */
+export interface DocumentRef {
+  readonly account: number | null
+  readonly brand: BrandRef
+  readonly name: DocumentName
+}
+
+const prefix = 'saegim-doc-'
+
+/** Name of the database. Additive only: a released name is where people's words are. */
+export function databaseNameOf({ account, brand, name }: DocumentRef): string {
+  return `${accountPrefix(account)}${brand}-${name}`
+}
+
+/** What the names of all databases of an account begin with. */
+export function accountPrefix(account: number | null): string {
+  return `${prefix}${account ?? 'local'}-`
+}

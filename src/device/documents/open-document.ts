@@ -1,0 +1,279 @@
+import { Awareness } from 'y-protocols/awareness'
+import * as Y from 'yjs'
+import { fieldsOf } from '#model/documents/documents.ts'
+import type { Answers } from '#model/fields/answers.ts'
+import type { Field } from '#model/fields/define-document.ts'
+import type { Item, ItemShape, ListField } from '#model/fields/list.ts'
+import type { TextHandle } from '#model/fields/text.ts'
+import type { ValueHandle } from '#model/fields/value.ts'
+import type { Problem } from '#model/sync/protocol.ts'
+import { isLocal } from '../brand-ref.ts'
+import { type BoundText, createBoundText } from './bound-text.ts'
+import { type Connection, connectDocument, type RelayAddress } from './connection.ts'
+import { idle } from './connection-state.ts'
+import { type DocumentRef, databaseNameOf } from './document-name.ts'
+import { createFieldWatches } from './field-watches.ts'
+import { createLiveAnswers } from './live-answers.ts'
+import { type PersistenceOptions, persistDocument } from './persistence.ts'
+import { createPresence, type Presence } from './presence.ts'
+import { withProblem } from './relay-messages.ts'
+import { computeSyncState, type SyncState } from './sync-state.ts'
+import * as ledgers from './unsynced.ts'
+import { createWatched, type Watched } from './watched.ts'
+
+/**
+ * `loading`: this device's copy is being read. `waiting`: there is none yet, the first sync is awaited.
+ * `ready`: the document is here and may be written.
+ */
+export type Phase = 'loading' | 'waiting' | 'ready'
+
+export interface OpenDocument extends DocumentRef {
+  readonly doc: Y.Doc
+  readonly fields: readonly Field[]
+  readonly phase: Watched<Phase>
+  /** Whether there is anything to show, be it the plain words of the last time. */
+  readonly hasSomething: Watched<boolean>
+  readonly answers: Watched<Answers>
+  readonly sync: Watched<SyncState>
+  readonly presence: Presence
+  readonly text: (handle: TextHandle) => BoundText
+  readonly value: <Value>(handle: ValueHandle<Value>) => Watched<Value | null>
+  readonly items: <Shape extends ItemShape>(field: ListField<Shape>) => Watched<readonly Item<Shape>[]>
+  /** Chooses, as one step of the document's undo. Before the document is read nothing is taken. */
+  readonly choose: <Value>(handle: ValueHandle<Value>, value: Value | null) => void
+  readonly edit: <Result>(change: () => Result) => Result | null
+  readonly undo: () => void
+  readonly redo: () => void
+  readonly retryNow: () => void
+  readonly wake: () => void
+  readonly exportCopy: () => { fileName: string; blob: Blob }
+  /** Fields into the document, the document into IndexedDB. */
+  readonly flush: () => Promise<void>
+  readonly hasUnwritten: () => boolean
+  readonly close: () => Promise<void>
+}
+
+export interface OpenOptions extends DocumentRef {
+  /** Null for a local brand, which nobody else has. */
+  readonly address: RelayAddress | null
+  readonly storage?: PersistenceOptions
+  /** How long after a change the plain words are stored. */
+  readonly snapshotMs?: number
+}
+
+/** Opens a document: its copy on this device, then the relay. Needs no React. Whoever opens it closes it. */
+export function openDocument(options: OpenOptions): OpenDocument {
+  const { account, brand, name, snapshotMs = 1_000 } = options
+  const doc = new Y.Doc()
+  const awareness = new Awareness(doc)
+  const fields = fieldsOf(name)
+  const phase = createWatched<Phase>('loading')
+  const hasSomething = createWatched(false)
+  const answers = createLiveAnswers(fields, doc)
+  const presence = createPresence(awareness, account)
+  const persistence = persistDocument(databaseNameOf(options), doc, options.storage)
+  const chosenHere = { kind: 'edit' }
+  const history = new Y.UndoManager(doc, { trackedOrigins: new Set([chosenHere]) })
+  const watches = createFieldWatches({ doc, phase, answers })
+  const texts = new Map<string, BoundText>()
+
+  let ledger = ledgers.emptyLedger
+  let problems: readonly Problem[] = []
+  let connection: Connection | null = null
+  let mayMark = false
+  let isClosed = false
+  let snapshotTimer: ReturnType<typeof setTimeout> | null = null
+
+  const sync = createWatched<SyncState>(computeSync())
+
+  function computeSync(): SyncState {
+    return computeSyncState({
+      isLocalBrand: isLocal(brand),
+      connection:
+        connection?.state.get() ?? (phase.get() === 'loading' ? { name: 'connecting', attempt: 0 } : idle),
+      storage: persistence.state.get(),
+      unsynced: ledgers.countUnsynced(ledger),
+      problems,
+    })
+  }
+  const tellSync = () => {
+    const next = computeSync()
+    if (JSON.stringify(next) !== JSON.stringify(sync.get())) sync.set(next)
+  }
+
+  const becomeReady = () => {
+    if (isClosed || phase.get() === 'ready') return
+    answers.start()
+    hasSomething.set(true)
+    phase.set('ready')
+  }
+
+  const changeLedger = (next: ledgers.Ledger) => {
+    if (next === ledger) return
+    ledger = next
+    if (!isLocal(brand)) persistence.noteUnsynced(ledgers.ownUnsynced(ledger))
+    tellSync()
+  }
+
+  const markWhatIsSent = () => {
+    if (!mayMark || !ledgers.needsMark(ledger)) return
+    const next = ledgers.sendMark(ledger)
+    if (connection?.sendMark(next.lastMark)) changeLedger(next)
+  }
+
+  const snapshot = () => {
+    if (snapshotTimer !== null) clearTimeout(snapshotTimer)
+    snapshotTimer = null
+    if (phase.get() === 'ready') persistence.noteAnswers(answers.readNow())
+  }
+
+  const updated = (_update: Uint8Array, _origin: unknown, _doc: Y.Doc, transaction: Y.Transaction) => {
+    if (phase.get() === 'ready') snapshotTimer ??= setTimeout(snapshot, snapshotMs)
+    // Yjs marks what came as an update as not local; undoing is local too.
+    if (!transaction.local || isLocal(brand)) return
+    changeLedger(ledgers.addChange(ledger, Date.now()))
+    // Behind the update, which y-websocket sends in a handler after this one.
+    queueMicrotask(markWhatIsSent)
+  }
+
+  const connect = (address: RelayAddress) => {
+    connection = connectDocument({
+      doc,
+      awareness,
+      address,
+      onAnswered: () => {
+        mayMark = true
+        markWhatIsSent()
+      },
+      onMark: (mark) => {
+        const next = ledgers.acknowledge(ledger, mark, Date.now())
+        if (next !== ledger && ledger.before.count > 0) persistence.forgetEarlierUnsynced()
+        changeLedger(next)
+        markWhatIsSent()
+      },
+      onLost: () => {
+        mayMark = false
+        changeLedger(ledgers.loseConnection(ledger))
+      },
+      onProblem: (problem) => {
+        problems = withProblem(problems, problem)
+        tellSync()
+      },
+    })
+    connection.state.subscribe(() => {
+      if (connection?.state.get().name === 'synced' && phase.get() !== 'ready') {
+        becomeReady()
+        snapshot()
+      }
+      tellSync()
+    })
+    tellSync()
+  }
+
+  const begin = async () => {
+    const painted = await persistence.whenPainted
+    if (painted && phase.get() === 'loading') {
+      answers.paint(painted)
+      hasSomething.set(true)
+    }
+    const { isKnown, unsynced } = await persistence.whenLoaded
+    if (isClosed) return
+    ledger = ledgers.remember(ledger, unsynced)
+    if (isKnown || isLocal(brand)) becomeReady()
+    else phase.set('waiting')
+    // Not before: a provider that is there first uploads the whole copy while it is read.
+    if (options.address) connect(options.address)
+    tellSync()
+  }
+
+  doc.on('update', updated)
+  const unwatchStorage = persistence.state.subscribe(() => {
+    // A database that opened late brings what it holds.
+    if (persistence.state.get().name === 'ready' && phase.get() === 'waiting' && doc.store.clients.size > 0) {
+      becomeReady()
+    }
+    tellSync()
+  })
+  void begin()
+
+  const flush = async () => {
+    for (const text of texts.values()) text.flush()
+    snapshot()
+    await persistence.flush()
+  }
+
+  return {
+    account,
+    brand,
+    name,
+    doc,
+    fields,
+    phase,
+    hasSomething,
+    answers,
+    sync,
+    presence,
+    text: (handle) => {
+      const known = texts.get(handle.path)
+      if (known) return known
+      const made = createBoundText(handle, {
+        doc,
+        phase,
+        presence,
+        self: account,
+        plainText: watches.plainText,
+      })
+      texts.set(handle.path, made)
+      return made
+    },
+    value: watches.value,
+    items: watches.items,
+    choose: (handle, value) => {
+      if (phase.get() === 'ready') handle.write(doc, value, chosenHere)
+    },
+    edit: (change) => (phase.get() === 'ready' ? doc.transact(change, chosenHere) : null),
+    undo: () => void history.undo(),
+    redo: () => void history.redo(),
+    retryNow: () => {
+      persistence.retryNow()
+      connection?.retryNow()
+    },
+    wake: () => connection?.wake(),
+    exportCopy: () => {
+      for (const text of texts.values()) text.flush()
+      return copyOf(options, answers.readNow(), doc)
+    },
+    flush,
+    hasUnwritten: persistence.hasUnwritten,
+    close: async () => {
+      if (isClosed) return
+      for (const text of texts.values()) text.close()
+      snapshot()
+      isClosed = true
+      connection?.close()
+      presence.close()
+      answers.close()
+      watches.close()
+      unwatchStorage()
+      doc.off('update', updated)
+      await persistence.close()
+      history.destroy()
+      doc.destroy()
+    },
+  }
+}
+
+/** Words for people, and the exact document for machines. */
+function copyOf(
+  { brand, name }: DocumentRef,
+  answers: Answers,
+  doc: Y.Doc,
+): { fileName: string; blob: Blob } {
+  const bytes = Y.encodeStateAsUpdate(doc)
+  const update = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  const text = JSON.stringify({ format: 'saegim-copy-1', brand, document: name, answers, update }, null, 2)
+  return {
+    fileName: `saegim-${brand}-${name}.json`,
+    blob: new Blob([text], { type: 'application/json' }),
+  }
+}

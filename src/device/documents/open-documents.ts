@@ -1,0 +1,114 @@
+import { isLocal } from '../brand-ref.ts'
+import { accessToken, currentSession, subscribeSession } from '../session/session.ts'
+import type { RelayAddress } from './connection.ts'
+import { type DocumentRef, databaseNameOf } from './document-name.ts'
+import { type OpenDocument, openDocument } from './open-document.ts'
+import { createWatched, type Watched } from './watched.ts'
+
+/** How long a document nobody shows stays open: a change of page neither closes nor opens it. */
+const lingerMs = 3_000
+/** A render that never reached the screen leaves nothing behind. */
+const neverShownMs = 10_000
+
+interface Entry {
+  readonly document: OpenDocument
+  holders: number
+  closing: ReturnType<typeof setTimeout> | null
+}
+
+const entries = new Map<string, Entry>()
+const listed = createWatched<readonly OpenDocument[]>([])
+let isListening = false
+
+/** Every document that is open on this page. */
+export const openDocuments: Watched<readonly OpenDocument[]> = listed
+
+/** The open document at a place, opened if need be: the same one for everybody who asks. */
+export function documentAt(ref: DocumentRef): OpenDocument {
+  const key = databaseNameOf(ref)
+  const known = entries.get(key)
+  if (known) return known.document
+  const document = openDocument({ ...ref, address: addressOf(ref) })
+  const entry: Entry = { document, holders: 0, closing: null }
+  entries.set(key, entry)
+  closeLater(entry, neverShownMs)
+  // Told after the render that opens it.
+  queueMicrotask(list)
+  listenOnce()
+  return document
+}
+
+/** Keeps a document open until the answer is called. */
+export function retainDocument(document: OpenDocument): () => void {
+  const entry = entries.get(databaseNameOf(document))
+  if (!entry) return () => {}
+  entry.holders++
+  if (entry.closing !== null) clearTimeout(entry.closing)
+  entry.closing = null
+  return () => {
+    entry.holders--
+    if (entry.holders === 0) closeLater(entry, lingerMs)
+  }
+}
+
+export async function closeDocument(document: OpenDocument): Promise<void> {
+  const key = databaseNameOf(document)
+  const entry = entries.get(key)
+  if (entry?.document === document) {
+    if (entry.closing !== null) clearTimeout(entry.closing)
+    entries.delete(key)
+    list()
+  }
+  await document.close()
+}
+
+/** Every field's words are in its document and every document is written. Before reloads, and in tests. */
+export async function flushAll(): Promise<void> {
+  await Promise.all(listed.get().map((document) => document.flush()))
+}
+
+/** Whether something typed is not yet on this device: the leave-page question. */
+export function hasUnwritten(): boolean {
+  return listed.get().some((document) => document.hasUnwritten())
+}
+
+/** What the server has not confirmed, of all open documents. */
+export function countUnsynced(): number {
+  return listed.get().reduce((sum, document) => sum + document.sync.get().pending, 0)
+}
+
+function closeLater(entry: Entry, afterMs: number): void {
+  if (entry.closing !== null) clearTimeout(entry.closing)
+  entry.closing = setTimeout(() => void closeDocument(entry.document), afterMs)
+}
+
+function list(): void {
+  listed.set([...entries.values()].map(({ document }) => document))
+}
+
+function addressOf({ account, brand, name }: DocumentRef): RelayAddress | null {
+  if (account === null || isLocal(brand)) return null
+  return {
+    url: `${location.origin.replace(/^http/, 'ws')}/sync`,
+    room: `${brand}/${name}`,
+    account,
+    // Somebody else may have signed in meanwhile: this account's words are not sent in their name.
+    getToken: () => (currentSession()?.idAccount === account ? accessToken() : null),
+  }
+}
+
+/** For as long as the page lives, which is as long as documents may open. */
+function listenOnce(): void {
+  if (isListening) return
+  isListening = true
+  const wakeAll = () => {
+    for (const one of listed.get()) one.wake()
+  }
+  subscribeSession(wakeAll)
+  addEventListener('online', wakeAll)
+  addEventListener('pagehide', () => void flushAll())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') wakeAll()
+    else void flushAll()
+  })
+}
