@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { DocumentProvider } from '#device/documents/DocumentProvider.tsx'
@@ -23,7 +22,6 @@ interface Props {
 export default function BrandShell({ layout, guard, children }: Props) {
   const { session, brand } = useSession()
   const navigate = useNavigate()
-  const { t } = useLingui()
   useDeviceDuties()
   const isMissing = guard === 'brand' && brand === null
   useEffect(() => {
@@ -43,7 +41,7 @@ export default function BrandShell({ layout, guard, children }: Props) {
       brand={brand}
       document="guide"
       account={typeof brand === 'number' ? (session?.idAccount ?? null) : null}
-      fallback={<DocumentLoading label={t`브랜드를 여는 중`} />}
+      fallback={<DocumentLoading />}
     >
       <ShortcutsProvider>
         {layout === 'workbook' ? children : <BrandFrame>{children}</BrandFrame>}

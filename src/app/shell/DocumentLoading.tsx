@@ -1,13 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useDocument } from '#device/documents/useDocument.ts'
+import { useSyncState } from '#device/documents/useSyncState.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { buttonClass } from '#ui/controls/button-class.ts'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { EmptyFrame } from '#ui/layout/EmptyFrame.tsx'
 import { Page } from '#ui/layout/Page.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { StatusPage } from '../errors/StatusPage.tsx'
 
-/** While this device has nothing of the document yet: the first opening of a brand here. */
-export function DocumentLoading({ label }: { label: string }) {
-  return (
-    <main aria-busy="true" aria-label={label}>
+/** While this device has nothing of the document: it is on its way, or cannot come now, and says which. */
+export function DocumentLoading() {
+  const { t } = useLingui()
+  const { phase, retryNow } = useDocument()
+  const { kind, reason } = useSyncState()
+  const words = { skip: t`본문으로` }
+  if (reason === 'roleLost') return inFrame(<StatusPage status={403} />)
+  if (reason === 'notFound') return inFrame(<StatusPage status={404} />)
+  if (reason === 'relogin') return inFrame(<StatusPage status={401} />)
+  if (phase === 'waiting' && kind !== 'syncing') {
+    return inFrame(
+      <EmptyState
+        look="page"
+        headingAs="h1"
+        headline={t`아직 없는 사본`}
+        action={
+          <div>
+            <Button onClick={retryNow}>
+              <Trans>다시 연결하기</Trans>
+            </Button>{' '}
+            <Link to="/profile" className={buttonClass({ look: 'ink' })}>
+              <Trans>열 수 있는 브랜드 보기</Trans>
+            </Link>
+          </div>
+        }
+      >
+        <Trans>이 기기에서 아직 열지 않은 브랜드예요. 인터넷에 연결되면 바로 가져와요.</Trans>
+      </EmptyState>,
+    )
+  }
+  return inFrame(
+    <div aria-busy="true">
+      <VisuallyHidden>
+        <h1>
+          <Trans>브랜드를 여는 중</Trans>
+        </h1>
+      </VisuallyHidden>
       <Page measure="content">
         <Skeleton lines={6} />
       </Page>
-    </main>
+    </div>,
   )
+
+  function inFrame(content: ReactNode) {
+    return <EmptyFrame words={words}>{content}</EmptyFrame>
+  }
 }
