@@ -1,7 +1,7 @@
 /** Writes down everything that is still being typed, where a document is open at all. */
 export async function flushDevice(): Promise<void> {
   if (!isLoaded) return
-  const { flushAll } = await import('#device/documents/flush-all.ts')
+  const { flushAll } = await import('#device/documents/open-documents.ts')
   await flushAll()
 }
 
