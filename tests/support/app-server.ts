@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** The whole product as its own process, on a free port over a data directory of its own. */
+export interface AppServer {
+  readonly url: string
+  readonly dataDir: string
+  /** As a power cut would: no goodbye. The database's own process stays and is found again. */
+  kill(): Promise<void>
+  /** After `kill` or `stop`, on the same port and data. */
+  start(): Promise<void>
+  stop(): Promise<void>
+  /** The six digits of the newest mail to somebody. */
+  mailedCode(email: string): string
+  /** Stops everything and removes the data. */
+  remove(): Promise<void>
+}
+
+export async function startAppServer(variables: Record<string, string> = {}): Promise<AppServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'saegim-app-'))
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  let running: ChildProcess | null = null
+
+  const start = async () => {
+    running = spawn(process.execPath, ['sync-server/start.ts'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        PORT: String(port),
+        PUBLIC_URL: url,
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'error',
+        MAIL_CODES_PER_HOUR: '10000',
+        LOGIN_ATTEMPTS_PER_MINUTE: '10000',
+        HTTP_REQUESTS_PER_MINUTE: '100000',
+        ...variables,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await said(running, 'Saegim is ready')
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    const child = running
+    running = null
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const gone = new Promise((done) => child.once('exit', done))
+    child.kill(signal)
+    await gone
+  }
+
+  await start()
+  return {
+    url,
+    dataDir,
+    start,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    mailedCode: (email) => codeOf(join(dataDir, 'mail'), email),
+    remove: async () => {
+      if (!running) await start()
+      await end('SIGTERM')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function codeOf(folder: string, email: string): string {
+  const mails = readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .reverse()
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+  const mail = mails.find((text) => new RegExp(`^To: .*${email.replaceAll('.', '\\.')}`, 'm').test(text))
+  const code = mail ? /(?<!\d)\d{6}(?!\d)/.exec(plainText(mail))?.[0] : undefined
+  if (!code) throw new Error(`no code was mailed to ${email}`)
+  return code
+}
+
+/** The text part of a mail, whatever its transfer encoding. */
+function plainText(mail: string): string {
+  const [, head = '', body = ''] =
+    /Content-Type: text\/plain[^\r\n]*\r?\n((?:[^\r\n]+\r?\n)*)\r?\n([\s\S]*?)(?:\r?\n--|$)/i.exec(mail) ?? []
+  if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString('utf8')
+  return body
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+}
+
+function said(child: ChildProcess, words: string): Promise<void> {
+  return new Promise((ready, failed) => {
+    let heard = ''
+    child.stdout?.on('data', (data: Buffer) => {
+      heard += data.toString()
+      if (heard.includes(words)) ready()
+    })
+    child.once('exit', (code) =>
+      failed(new Error(`the server ended with ${code} before it was ready:\n${heard}`)),
+    )
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      server.close(() => found(port))
+    })
+  })
+}

@@ -1,0 +1,41 @@
+import type { Random } from '#model/fields/place.ts'
+
+/** Where a failing run begins again: `SEED=… npx vitest run …`; how long it goes on: `RUNS=…`. */
+export const seed = numberFrom(process.env.SEED) ?? Math.floor(Math.random() * 2 ** 31)
+
+export function runsOr(usual: number): number {
+  return numberFrom(process.env.RUNS) ?? usual
+}
+
+/** The same numbers for the same seed (mulberry32). */
+export function createRandom(start: number): Random {
+  let state = start >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** A whole number from 0 to below `end`. */
+export function below(random: Random, end: number): number {
+  return Math.floor(random() * end)
+}
+
+/** Runs `work` with a random source of its own for each run; a failure says how to see it again. */
+export function forEachRun(runs: number, work: (random: Random, run: number) => void): void {
+  for (let run = 0; run < runs; run++) {
+    const own = (seed + run * 7919) % 2 ** 31
+    try {
+      work(createRandom(own), run)
+    } catch (cause) {
+      throw new Error(`run ${run} failed; see it alone with SEED=${own} RUNS=1`, { cause })
+    }
+  }
+}
+
+function numberFrom(text: string | undefined): number | null {
+  const parsed = Number(text)
+  return text !== undefined && Number.isFinite(parsed) ? parsed : null
+}
