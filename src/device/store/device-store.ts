@@ -6,8 +6,16 @@ export interface LocalBrand {
   readonly ref: LocalBrandRef
   readonly name: string
   readonly createdAt: number
+  /** The name that went to the server: the same again with every try. */
+  readonly sentName?: string
   /** Set once the server made a brand for it; kept until its documents are known to be stored there. */
-  readonly adoptedAs?: { readonly idAccount: number; readonly idBrand: number }
+  readonly adoptedAs?: {
+    readonly idAccount: number
+    readonly idBrand: number
+    /** State of the guide that was copied, and when. */
+    readonly copied: string
+    readonly at: number
+  }
 }
 
 export type DeviceStore = Dexie & {

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { Button } from '#ui/controls/Button.tsx'
+import { PageHead } from '#ui/layout/Page.tsx'
+import styles from './Account.module.css'
+import { EmailCodeFields } from './EmailCodeFields.tsx'
+import { useEmailCode } from './useEmailCode.ts'
+
+/** Proves an address before signing up with it, for whoever came by a link. */
+export function CertEmailPage() {
+  const search = useSearch({ from: '/account/cert/email' })
+  const navigate = useNavigate()
+  const id = useId()
+  const [email, setEmail] = useState(search.email ?? '')
+  const code = useEmailCode(email)
+  const { redirectUrl, mode = 'SIGNUP' } = search
+  const onward = redirectUrl === undefined ? {} : { redirectUrl }
+  const goOn = () => void navigate({ to: '/account/signup', search: { email: email.trim(), ...onward } })
+
+  // Codes of the other modes are for people who have an account.
+  if (mode !== 'SIGNUP') return <Navigate to="/account/login" search={onward} replace />
+  return (
+    <>
+      <PageHead
+        title={<Trans>이메일 확인</Trans>}
+        note={<Trans>가입할 이메일로 여섯 자리 인증 코드를 보내 드려요</Trans>}
+      />
+      <div className={styles.form}>
+        <EmailCodeFields id={id} email={email} onEmail={setEmail} code={code} onConfirmed={goOn} />
+        {code.isConfirmed && (
+          <Button look="ink" size="large" isBlock onClick={goOn}>
+            <Trans>가입 이어 하기</Trans>
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Check from 'lucide-react/icons/check'
+import { useId, useState } from 'react'
+import { Button } from '#ui/controls/Button.tsx'
+import { TextField } from '#ui/controls/TextField.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './Account.module.css'
+import { isEmail } from './is-email.ts'
+import { onEnter } from './refuse-composing.ts'
+import type { EmailCode } from './useEmailCode.ts'
+import { useFailureWords } from './useFailureWords.ts'
+import { useOnlineReason } from './useOnlineReason.ts'
+import { useSecondsLeft } from './useSecondsLeft.ts'
+
+interface Props {
+  id: string
+  email: string
+  onEmail: (email: string) => void
+  code: EmailCode
+  /** What the form around has to say of the address. */
+  error?: string | undefined
+  onConfirmed?: () => void
+}
+
+/** An address and the six digits mailed to it. */
+export function EmailCodeFields({ id, email, onEmail, code, error, onConfirmed }: Props) {
+  const { t } = useLingui()
+  const failureWords = useFailureWords()
+  const offline = useOnlineReason()
+  const secondsToWait = useSecondsLeft(code.sent?.againAt ?? null)
+  const [shapeError, setShapeError] = useState<string>()
+  const refused = code.failure?.at === 'email' ? failureWords(code.failure.why, 'email') : undefined
+
+  function send(): void {
+    const isRight = isEmail(email)
+    setShapeError(isRight ? undefined : t`유효하지 않은 이메일입니다.`)
+    if (isRight && !offline && secondsToWait === 0) void code.send()
+  }
+
+  return (
+    <div className={styles.fields}>
+      <TextField
+        id={id}
+        label={t`이메일`}
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        value={email}
+        error={shapeError ?? refused ?? error}
+        onText={(text) => {
+          setShapeError(undefined)
+          if (code.sent || code.failure) code.reset()
+          onEmail(text)
+        }}
+        onKeyDown={(event) => {
+          if (!code.isConfirmed) onEnter(event, send)
+        }}
+      />
+      {code.isConfirmed ? (
+        <p className={styles.done} role="status">
+          <Icon of={Check} size="small" />
+          <Trans>이메일을 확인했어요</Trans>
+        </p>
+      ) : (
+        <Button
+          isBlock
+          look={code.sent ? 'line' : 'ink'}
+          onClick={send}
+          disabledReason={
+            offline ??
+            (secondsToWait > 0
+              ? t`${secondsToWait}초 뒤에 다시 받을 수 있어요`
+              : code.isBusy && !code.sent
+                ? t`코드를 보내는 중이에요`
+                : undefined)
+          }
+        >
+          {code.sent ? <Trans>인증 코드 다시 받기</Trans> : <Trans>인증 코드 받기</Trans>}
+        </Button>
+      )}
+      {code.sent && !code.isConfirmed && <CodeField code={code} onConfirmed={onConfirmed} />}
+    </div>
+  )
+}
+
+function CodeField({ code, onConfirmed }: { code: EmailCode; onConfirmed: (() => void) | undefined }) {
+  const { t } = useLingui()
+  const id = useId()
+  const failureWords = useFailureWords()
+  const offline = useOnlineReason()
+  const secondsLeft = useSecondsLeft(code.sent?.until ?? null)
+  const [digits, setDigits] = useState('')
+  const [isShort, setIsShort] = useState(false)
+  const minutes = Math.floor(secondsLeft / 60)
+  const seconds = String(secondsLeft % 60).padStart(2, '0')
+  const refused = code.failure?.at === 'code' ? failureWords(code.failure.why, 'code') : undefined
+  const short = isShort ? t`메일로 받은 여섯 자리 숫자를 입력해 주십시오.` : undefined
+
+  async function confirm(typed: string): Promise<void> {
+    setIsShort(typed.length !== 6)
+    if (typed.length !== 6 || offline) return
+    if (await code.confirm(typed)) onConfirmed?.()
+  }
+
+  return (
+    <>
+      <TextField
+        id={id}
+        label={t`인증 코드`}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        value={digits}
+        // biome-ignore lint/a11y/noAutofocus: the code was just asked for, and this is where it goes
+        autoFocus
+        hint={
+          secondsLeft > 0 ? (
+            <Trans>
+              {code.sent?.email} 받은 편지함을 확인해 주세요. 남은 시간 {minutes}:{seconds}
+            </Trans>
+          ) : (
+            <Trans>시간이 지났어요. 인증 코드를 다시 받아 주세요.</Trans>
+          )
+        }
+        error={short ?? refused}
+        onText={(text) => {
+          const typed = text.replace(/\D/g, '').slice(0, 6)
+          setDigits(typed)
+          setIsShort(false)
+          if (typed.length === 6 && typed !== digits) void confirm(typed)
+        }}
+        onKeyDown={(event) => onEnter(event, () => void confirm(digits))}
+      />
+      <Button
+        isBlock
+        look="ink"
+        onClick={() => void confirm(digits)}
+        disabledReason={offline ?? (code.isBusy ? t`확인하는 중이에요` : undefined)}
+      >
+        <Trans>코드 확인</Trans>
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import styles from './Account.module.css'
+
+export interface FieldError {
+  /** Id of the control. */
+  readonly id: string
+  readonly text: string
+}
+
+/** What has to be mended, in one place that takes the focus; each line leads to its field. */
+export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (errors.length > 0) summary.current?.focus()
+  }, [errors])
+  if (errors.length === 0) return null
+  return (
+    <div ref={summary} tabIndex={-1} role="alert" className={styles.summary}>
+      <p>
+        <Trans>다시 확인해 주십시오.</Trans>
+      </p>
+      <ul>
+        {errors.map(({ id, text }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              onClick={(event) => {
+                event.preventDefault()
+                document.getElementById(id)?.focus()
+              }}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

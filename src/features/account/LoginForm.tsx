@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useId, useState } from 'react'
+import type { BrandRef } from '#device/brand-ref.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Checkbox } from '#ui/controls/Checkbox.tsx'
+import { TextField } from '#ui/controls/TextField.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { showToast } from '#ui/overlays/toasts.ts'
+import styles from './Account.module.css'
+import { askLogIn } from './account-calls.ts'
+import { PasswordField } from './PasswordField.tsx'
+import { refuseComposing } from './refuse-composing.ts'
+import { savedEmail, saveEmail } from './saved-email.ts'
+import { useFailureWords } from './useFailureWords.ts'
+import { useOnlineReason } from './useOnlineReason.ts'
+
+interface Props {
+  email?: string | undefined
+  /** After signing in, with the brand that is open now. */
+  onDone: (brand: BrandRef | null) => void
+}
+
+export function LoginForm({ email: given, onDone }: Props) {
+  const { t } = useLingui()
+  const id = useId()
+  const failureWords = useFailureWords()
+  const offline = useOnlineReason()
+  const [email, setEmail] = useState(given ?? savedEmail())
+  const [password, setPassword] = useState('')
+  const [isSaving, setIsSaving] = useState(savedEmail() !== '')
+  const [refusal, setRefusal] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function logIn(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (isBusy || offline) return
+    if (email.trim() === '' || password === '') {
+      setRefusal(t`이메일과 비밀번호를 모두 입력해 주십시오.`)
+      document.getElementById(`${id}-${email.trim() === '' ? 'email' : 'password'}`)?.focus()
+      return
+    }
+    setIsBusy(true)
+    const result = await askLogIn(email.trim(), password)
+    if (!result.ok) {
+      setRefusal(failureWords(result))
+      setIsBusy(false)
+      return
+    }
+    saveEmail(isSaving ? email.trim() : null)
+    const { completeSignIn } = await import('#device/session/sign-in.ts')
+    const brand = await completeSignIn(result.answer)
+    showToast({ tone: 'success', text: t`로그인했어요.` })
+    onDone(brand)
+  }
+
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => void logIn(event)}
+      onKeyDown={refuseComposing}
+    >
+      <TextField
+        id={`${id}-email`}
+        label={t`이메일`}
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        value={email}
+        onText={setEmail}
+      />
+      <PasswordField
+        id={`${id}-password`}
+        label={t`비밀번호`}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onText={setPassword}
+      />
+      <Checkbox checked={isSaving} onCheck={setIsSaving}>
+        <Trans>이메일 기억하기</Trans>
+      </Checkbox>
+      {refusal && (
+        <Banner tone="danger" look="box">
+          {refusal}
+        </Banner>
+      )}
+      <Button
+        type="submit"
+        look="ink"
+        size="large"
+        isBlock
+        disabledReason={offline ?? (isBusy ? t`로그인하는 중이에요` : undefined)}
+      >
+        <Trans>로그인</Trans>
+      </Button>
+    </form>
+  )
+}

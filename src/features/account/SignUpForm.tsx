@@ -1,0 +1,190 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useId, useState } from 'react'
+import type { BrandRef } from '#device/brand-ref.ts'
+import type { Failure } from '#device/rest.ts'
+import { isPassword } from '#model/access/rules.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { TextField } from '#ui/controls/TextField.tsx'
+import { showToast } from '#ui/overlays/toasts.ts'
+import styles from './Account.module.css'
+import { askSignUp } from './account-calls.ts'
+import { forgetConfirmed } from './confirmed-email.ts'
+import { EmailCodeFields } from './EmailCodeFields.tsx'
+import { ErrorSummary, type FieldError } from './ErrorSummary.tsx'
+import { forgetInvite, keptInvite } from './invite.ts'
+import { PasswordField } from './PasswordField.tsx'
+import { refuseComposing } from './refuse-composing.ts'
+import { TermsFields } from './TermsFields.tsx'
+import { missingTerm, noTerms } from './terms.ts'
+import { useEmailCode } from './useEmailCode.ts'
+import { useFailureWords } from './useFailureWords.ts'
+import { useOnlineReason } from './useOnlineReason.ts'
+
+interface Props {
+  email?: string | undefined
+  onDone: (brand: BrandRef | null) => void
+}
+
+type Field = 'name' | 'email' | 'password' | 'form'
+
+/** Everything that opening an account asks for, on one page: a mistake costs nothing that was typed. */
+export function SignUpForm({ email: given, onDone }: Props) {
+  const { t } = useLingui()
+  const id = useId()
+  const failureWords = useFailureWords()
+  const offline = useOnlineReason()
+  const [name, setName] = useState('')
+  const [email, setEmail] = useState(given ?? '')
+  const [password, setPassword] = useState('')
+  const [terms, setTerms] = useState(noTerms)
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const [isBusy, setIsBusy] = useState(false)
+  const code = useEmailCode(email)
+  const missing = missingTerm(terms)
+
+  const idOf = (field: Field) => `${id}-${field}`
+  const errorOf = (field: Field) => errors.find((error) => error.id === idOf(field))?.text
+  const mended = (field: Field) => {
+    if (errorOf(field)) setErrors(errors.filter((error) => error.id !== idOf(field)))
+  }
+
+  function check(): FieldError[] {
+    return [
+      ...(name.trim() === '' ? [{ id: idOf('name'), text: t`이름을 입력해 주십시오.` }] : []),
+      ...(code.isConfirmed
+        ? []
+        : [
+            {
+              id: idOf('email'),
+              text: t`이메일 인증이 필요합니다. 받은 메일의 인증 코드를 입력해 주십시오.`,
+            },
+          ]),
+      ...(isPassword(password) ? [] : [{ id: idOf('password'), text: rule }]),
+    ]
+  }
+
+  async function signUp(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (isBusy || offline || missing) return
+    const found = check()
+    setErrors(found)
+    if (found.length > 0) return
+    setIsBusy(true)
+    const result = await askSignUp({
+      email: email.trim(),
+      password,
+      fullName: name.trim(),
+      emailRcv: terms.marketing,
+      invitedCode: keptInvite(),
+    })
+    if (!result.ok) {
+      setIsBusy(false)
+      return refuse(result)
+    }
+    forgetInvite()
+    forgetConfirmed()
+    const { completeSignIn } = await import('#device/session/sign-in.ts')
+    const brand = await completeSignIn(result.answer)
+    showToast({ tone: 'success', text: t`가입했어요.` })
+    onDone(brand)
+  }
+
+  function refuse(why: Failure): void {
+    if (why.code === 'CERT_NEEDED') {
+      forgetConfirmed()
+      code.reset()
+    }
+    setErrors([{ id: idOf(fieldOf(why)), text: failureWords(why, detailOf[fieldOf(why)]) }])
+  }
+
+  const rule = t`비밀번호는 8자에서 64자까지, 글자와 숫자를 함께 써 주십시오.`
+  return (
+    <form
+      noValidate
+      id={idOf('form')}
+      tabIndex={-1}
+      className={styles.form}
+      onSubmit={(event) => void signUp(event)}
+      onKeyDown={refuseComposing}
+    >
+      <ErrorSummary errors={errors} />
+      <TextField
+        id={idOf('name')}
+        label={t`이름`}
+        name="name"
+        autoComplete="name"
+        maxLength={40}
+        value={name}
+        error={errorOf('name')}
+        onText={(text) => {
+          mended('name')
+          setName(text)
+        }}
+      />
+      <EmailCodeFields
+        id={idOf('email')}
+        email={email}
+        code={code}
+        error={errorOf('email')}
+        onEmail={(text) => {
+          mended('email')
+          setEmail(text)
+        }}
+        onConfirmed={() => {
+          mended('email')
+          document.getElementById(idOf('password'))?.focus()
+        }}
+      />
+      <PasswordField
+        id={idOf('password')}
+        label={t`비밀번호`}
+        name="password"
+        autoComplete="new-password"
+        minLength={8}
+        maxLength={64}
+        hint={<Trans>8자에서 64자까지, 글자와 숫자를 함께 써 주세요</Trans>}
+        value={password}
+        error={errorOf('password')}
+        onText={(text) => {
+          mended('password')
+          setPassword(text)
+        }}
+      />
+      <TermsFields terms={terms} onChange={setTerms} />
+      <Button
+        type="submit"
+        look="ink"
+        size="large"
+        isBlock
+        disabledReason={
+          offline ?? (missing ? termReasons()[missing] : isBusy ? t`가입하는 중이에요` : undefined)
+        }
+      >
+        <Trans>가입하기</Trans>
+      </Button>
+    </form>
+  )
+
+  function termReasons() {
+    return {
+      age: t`만 14세 이상임을 확인해 주십시오.`,
+      service: t`서비스 이용약관에 동의해 주십시오.`,
+      privacy: t`개인정보 처리방침에 동의해 주십시오.`,
+      marketing: '',
+    }
+  }
+}
+
+/** Names of the fields in the answers of the server. */
+const detailOf: Record<Field, string | undefined> = {
+  name: 'fullName',
+  email: 'email',
+  password: 'password',
+  form: undefined,
+}
+
+function fieldOf({ code, details }: Failure): Field {
+  if (code === 'CERT_NEEDED') return 'email'
+  const named = Object.entries(detailOf).find(([, detail]) => details.some(({ field }) => field === detail))
+  return (named?.[0] as Field | undefined) ?? 'form'
+}

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useState } from 'react'
+import { Button } from '#ui/controls/Button.tsx'
+import { linkClass } from '#ui/controls/link-class.ts'
+import { TextField } from '#ui/controls/TextField.tsx'
+import { PageHead } from '#ui/layout/Page.tsx'
+import styles from './Account.module.css'
+import { askEmail } from './account-calls.ts'
+import { keepInvite } from './invite.ts'
+import { isEmail } from './is-email.ts'
+import { refuseComposing } from './refuse-composing.ts'
+import { useFailureWords } from './useFailureWords.ts'
+import { useOnlineReason } from './useOnlineReason.ts'
+
+/** The ways to sign up. For now there is one: an e-mail address. */
+export function SignUpIntroPage() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const search = useSearch({ from: '/account/signup/intro' })
+  const failureWords = useFailureWords()
+  const offline = useOnlineReason()
+  const [email, setEmail] = useState(search.email ?? '')
+  const [error, setError] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const { invite, redirectUrl } = search
+  const onward = redirectUrl === undefined ? {} : { redirectUrl }
+  useEffect(() => {
+    if (invite !== undefined) keepInvite(invite)
+  }, [invite])
+
+  async function goOn(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (isBusy || offline) return
+    if (!isEmail(email)) return setError(t`유효하지 않은 이메일입니다.`)
+    setIsBusy(true)
+    const result = await askEmail(email.trim())
+    setIsBusy(false)
+    if (!result.ok) return setError(failureWords(result, 'email'))
+    await navigate({ to: '/account/signup', search: { email: email.trim(), ...onward } })
+  }
+
+  return (
+    <>
+      <PageHead
+        title={<Trans>새김 시작하기</Trans>}
+        note={<Trans>가입하면 다른 기기와 팀에서도 내 브랜드를 볼 수 있어요</Trans>}
+      />
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => void goOn(event)}
+        onKeyDown={refuseComposing}
+      >
+        <TextField
+          label={t`이메일`}
+          type="email"
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          value={email}
+          error={error}
+          onText={(text) => {
+            setError(undefined)
+            setEmail(text)
+          }}
+        />
+        <Button
+          type="submit"
+          look="ink"
+          size="large"
+          isBlock
+          disabledReason={offline ?? (isBusy ? t`확인하는 중이에요` : undefined)}
+        >
+          <Trans>이메일로 계속하기</Trans>
+        </Button>
+      </form>
+      <p className={styles.other}>
+        <Trans>이미 계정이 있나요?</Trans>{' '}
+        <Link to="/account/login" search={onward} className={linkClass}>
+          <Trans>로그인</Trans>
+        </Link>
+      </p>
+      <p className={styles.other}>
+        <Trans>가입하지 않고도 쓸 수 있어요.</Trans>{' '}
+        <Link to="/quest/$step" params={{ step: '0' }} className={linkClass}>
+          <Trans>먼저 써 보기</Trans>
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { keep, readKept } from '#device/session/kept.ts'
+
+const key = 'saegim-invite'
+const lifeMs = 7 * 24 * 60 * 60 * 1000
+
+/** Keeps the code of whoever recommended us, until somebody signs up with it or a week has passed. */
+export function keepInvite(code: string, now: number = Date.now()): void {
+  keep(key, `${now}:${code}`)
+}
+
+export function keptInvite(now: number = Date.now()): string | null {
+  const [, at, code] = /^(\d+):(.+)$/s.exec(readKept(key) ?? '') ?? []
+  return code !== undefined && now - Number(at) < lifeMs ? code : null
+}
+
+export function forgetInvite(): void {
+  keep(key, null)
+}

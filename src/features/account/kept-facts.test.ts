@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { forgetConfirmed, isConfirmed, noteConfirmed } from './confirmed-email.ts'
+import { forgetInvite, keepInvite, keptInvite } from './invite.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+it('keeps an invitation for seven days, also one with a colon', () => {
+  keepInvite('ONGI:2026', 1000)
+  expect(keptInvite(1000 + 7 * day - 1)).toBe('ONGI:2026')
+  expect(keptInvite(1000 + 7 * day)).toBeNull()
+  forgetInvite()
+  expect(keptInvite(1000)).toBeNull()
+})
+
+it('knows a confirmed address however it is written, for less than the server does', () => {
+  noteConfirmed('Ji@Ongi.example ', 1000)
+  expect(isConfirmed('ji@ongi.example', 2000)).toBe(true)
+  expect(isConfirmed('seo@ongi.example', 2000)).toBe(false)
+  expect(isConfirmed('ji@ongi.example', 1000 + 30 * 60 * 1000)).toBe(false)
+  forgetConfirmed()
+  expect(isConfirmed('ji@ongi.example', 2000)).toBe(false)
+})
