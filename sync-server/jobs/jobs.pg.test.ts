@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../database/open.ts'
 import { createTestDatabase } from '../database/test-database.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -73,6 +73,24 @@ test('of two jobs with one key only the later waits', async () => {
 })
 
 test('jobs go on after the database has dropped every connection of the queue', async () => {
+  const runs = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
+  await begin({
+    note: {
+      async run(payload) {
+        runs[payload === 'first' ? 0 : 1].resolve()
+      },
+    },
+  })
+  await addJob(database.kysely, 'note', 'first')
+  await runs[0].promise
+  await dropConnections()
+  await addJob(database.kysely, 'note', 'second')
+  await runs[1].promise
+}, 30_000)
+
+test('connections that drop in the first moment of the queue do not leave it deaf', async () => {
+  // The library traces a worker that it is told to stop while its database fails.
+  vi.spyOn(console, 'trace').mockImplementation(() => {})
   const done = Promise.withResolvers<void>()
   await begin({
     note: {
@@ -81,10 +99,7 @@ test('jobs go on after the database has dropped every connection of the queue', 
       },
     },
   })
-  await database.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-     where application_name like 'saegim jobs%' and datname = current_database()`,
-  )
+  await dropConnections()
   await addJob(database.kysely, 'note', {})
   await done.promise
 }, 30_000)
@@ -169,6 +184,13 @@ test('every housekeeping task has its time, and the queue accepts it', async () 
 
 async function begin(tasks: Tasks) {
   jobs = await startJobs(database, tasks, log)
+}
+
+function dropConnections() {
+  return database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name like 'saegim jobs%' and datname = current_database()`,
+  )
 }
 
 function hurry() {

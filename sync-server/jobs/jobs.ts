@@ -1,4 +1,12 @@
-import { parseCronItems, type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import {
+  parseCronItems,
+  type Runner,
+  run,
+  type TaskList,
+  type WorkerEvents,
+  Logger as WorkerLogger,
+} from 'graphile-worker'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
@@ -28,7 +36,8 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-const restartMs = 5_000
+const restartMs = 1_000
+const toleratedFailures = 4
 const missedMs = 24 * 60 * 60 * 1000
 
 const finished = new Counter({
@@ -68,7 +77,9 @@ export async function startJobs(database: Pick<Database, 'url'>, tasks: Tasks, l
   }
 
   async function begin() {
+    const events: WorkerEvents = new EventEmitter()
     const begun = await run({
+      events,
       pgPool: pool,
       taskList: toTaskList(tasks, log),
       parsedCronItems: parseCronItems(toCronItems(tasks)),
@@ -78,12 +89,25 @@ export async function startJobs(database: Pick<Database, 'url'>, tasks: Tasks, l
         () => (level, message) => log[level === 'warning' ? 'warn' : level]({ jobs: true }, message),
       ),
     })
-    // It ends by itself only when the database is gone for longer than it bears.
-    void begun.promise.catch((error: unknown) => {
+    // The library keeps the failure of its first look-up for ever, so a connection that breaks in that
+    // moment leaves a queue that fails at every poll: after a few in a row we begin anew.
+    let failures = 0
+    events.on('worker:getJob:empty', () => {
+      failures = 0
+    })
+    events.on('job:start', () => {
+      failures = 0
+    })
+    events.on('worker:getJob:error', () => {
+      failures += 1
+      if (failures === toleratedFailures) void begun.stop().catch(() => {})
+    })
+    const ended = (error?: unknown) => {
       if (stopping) return
       log.error({ err: error }, 'the job queue stopped; starting it again')
       comeBack()
-    })
+    }
+    begun.promise.then(() => ended(), ended)
     return begun
   }
 
