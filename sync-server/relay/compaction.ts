@@ -1,7 +1,11 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import type pg from 'pg'
-import * as Y from 'yjs'
+import { fold } from './fold.ts'
 import { metrics } from './relay-metrics.ts'
 import type { DocId } from './update-log.ts'
+
+const foldElsewhereBytes = 1024 * 1024
 
 /**
  * Folds the rows of a document into its snapshot and deletes exactly those rows. Never `seq <= n`: a smaller
@@ -44,10 +48,9 @@ async function compactWithin(client: pg.PoolClient, { idBrand, document }: DocId
   )
   const before = snapshots[0]?.state ?? null
   if (rows.length === 0) return { rows: 0, bytes: before?.length ?? 0 }
-  const state = fold(
-    before,
-    rows.map(({ data }) => data),
-  )
+  const tail = rows.map(({ data }) => data)
+  const size = tail.reduce((sum, { length }) => sum + length, before?.length ?? 0)
+  const state = await (size < foldElsewhereBytes ? fold(before, tail) : foldElsewhere(before, tail))
   const seqs = rows.map(({ seq }) => seq)
   await client.query(
     `insert into doc_snapshot (brand_id, document, state, folded_through) values ($1, $2, $3, $4)
@@ -63,24 +66,13 @@ async function compactWithin(client: pg.PoolClient, { idBrand, document }: DocId
   return { rows: rows.length, bytes: state.length }
 }
 
-/** A row without its base is kept inside the state, by Yjs itself, until the base is folded in. */
-export function fold(snapshot: Uint8Array | null, tail: readonly Uint8Array[]): Uint8Array {
-  const doc = new Y.Doc()
-  applyStored(doc, snapshot, tail)
-  const state = Y.encodeStateAsUpdateV2(doc)
-  doc.destroy()
-  return state
-}
-
-/** Snapshots are V2, rows V1. One transaction, or ten thousand rows take seconds. */
-export function applyStored(
-  doc: Y.Doc,
-  snapshot: Uint8Array | null,
-  tail: readonly Uint8Array[],
-  origin?: unknown,
-): void {
-  doc.transact(() => {
-    if (snapshot) Y.applyUpdateV2(doc, snapshot, origin)
-    for (const update of tail) Y.applyUpdate(doc, update, origin)
-  }, origin)
+/** In a thread of its own, because a large document would hold up everybody's keystrokes. */
+async function foldElsewhere(snapshot: Uint8Array | null, tail: readonly Uint8Array[]): Promise<Uint8Array> {
+  const worker = new Worker(new URL('./fold-worker.ts', import.meta.url), { workerData: { snapshot, tail } })
+  try {
+    const [state] = (await once(worker, 'message')) as [Uint8Array]
+    return state
+  } finally {
+    await worker.terminate()
+  }
 }

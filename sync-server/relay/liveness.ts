@@ -16,7 +16,6 @@ export function watchLiveness(socket: WebSocket, outbox: Outbox, livenessMs: num
   const timer = setInterval(() => {
     const now = Date.now()
     if (now - heardAt > livenessMs) return socket.terminate()
-    outbox.check(now)
     socket.ping()
     if (now - outbox.spokeAt > livenessMs / 3) outbox.send(heartbeat)
   }, livenessMs / 3)

@@ -14,7 +14,7 @@ export interface OutboxSource {
 interface Stale {
   /** What the client had, or will have once its buffer is read. */
   readonly vector: Uint8Array
-  readonly since: number
+  readonly tooLate: NodeJS.Timeout
   asked: Uint8Array | null
   hasMissed: boolean
   hasMissedPresence: boolean
@@ -83,33 +83,33 @@ export class Outbox {
     else this.send(message)
   }
 
-  /** Called by the clock. */
-  check(now: number): void {
-    if (this.#stale && now - this.#stale.since > this.#limits.staleMs) this.#drop('was stale for too long')
-  }
-
   /** The socket is gone. */
   end(): void {
-    if (this.#stale) metrics.staleSockets.dec()
-    this.#stale = null
+    this.#freshen()
   }
 
   #becomeStale(): void {
     metrics.staleSockets.inc()
     this.#stale = {
       vector: this.#source.vector(),
-      since: Date.now(),
+      tooLate: setTimeout(() => this.#drop('was stale for too long'), this.#limits.staleMs).unref(),
       asked: null,
       hasMissed: false,
       hasMissedPresence: false,
     }
   }
 
+  #freshen(): void {
+    if (!this.#stale) return
+    clearTimeout(this.#stale.tooLate)
+    metrics.staleSockets.dec()
+    this.#stale = null
+  }
+
   readonly #onSent = (): void => {
     const stale = this.#stale
     if (!stale || this.#socket.bufferedAmount > this.#limits.softBufferBytes / 2) return
-    metrics.staleSockets.dec()
-    this.#stale = null
+    this.#freshen()
     if (stale.asked) this.answer(stale.asked)
     else if (stale.hasMissed) this.delta(encodeUpdate(this.#source.diff(stale.vector)))
     const presence = stale.hasMissedPresence ? this.#source.presence() : null

@@ -36,9 +36,7 @@ export class RoomPresence {
     for (const { id, clock, json } of readStates(states)) {
       if (!this.#maySpeakFor(owner, id, json)) continue
       const known = this.#entries.get(id)
-      const isNewer =
-        !known || clock > known.clock || (clock === known.clock && json === null && known.json !== null)
-      if (!isNewer) continue
+      if (known && !isNewer(owner, known, clock, json)) continue
       const stamped = json === null ? null : this.#stamp(owner, json)
       if (json !== null && stamped === null) continue
       this.#idOf.set(owner, id)
@@ -83,6 +81,12 @@ export class RoomPresence {
     const stamped = JSON.stringify({ ...readShape(state), user: owner.person })
     return Buffer.byteLength(stamped) > this.#maxBytes + 1024 ? null : stamped
   }
+}
+
+/** A goodbye, and a state that comes back on a new socket, keep the clock that everybody knows. */
+function isNewer(owner: PresenceOwner, known: Entry, clock: number, json: string | null): boolean {
+  if (clock !== known.clock) return clock > known.clock
+  return known.owner !== owner || (json === null && known.json !== null)
 }
 
 /** What is known and well-formed of a state; a strange `cursor` of a stock client does not cost its `place`. */

@@ -1,8 +1,8 @@
 import * as Y from 'yjs'
 import { closeCode, origin, type Problem } from '#model/sync/protocol.ts'
 import type { Logger } from '../logging.ts'
-import { applyStored } from './compaction.ts'
 import { Connection } from './connection.ts'
+import { applyStored } from './fold.ts'
 import type { RelayLimits } from './limits.ts'
 import { mergeAll } from './merge.ts'
 import {
@@ -392,9 +392,7 @@ export class Room implements OutboxSource {
         this.#settle(this.#takeReceipts(number))
         this.#rowsSinceCompaction += entries.length
         this.#bytesSinceCompaction += size
-        if (this.#rowsSinceCompaction >= compactAtRows || this.#bytesSinceCompaction >= compactAtBytes) {
-          void this.compact()
-        }
+        if (this.#isLong()) void this.compact()
         if (editor !== null) this.#deps.onStored()
       },
       (failure: unknown) => {
@@ -424,6 +422,12 @@ export class Room implements OutboxSource {
       durable ??= encodeDurable(this.#storedVector)
       connection.outbox.send(durable)
     }
+  }
+
+  /** A large document waits for more, or every few edits would write all of it anew. */
+  #isLong(): boolean {
+    if (this.#rowsSinceCompaction >= compactAtRows) return true
+    return this.#bytesSinceCompaction >= Math.max(compactAtBytes, this.#bytes / 2)
   }
 
   async #compactOnce(): Promise<void> {
