@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 import { Icon } from '../Icon.tsx'
 import styles from './KeywordChip.module.css'
 
-type Props = Omit<ComponentProps<'button'>, 'aria-pressed' | 'type'> & {
+type Props = Omit<ComponentProps<'button'>, 'aria-pressed' | 'type' | 'onToggle'> & {
   isOn: boolean
   onToggle: (isOn: boolean) => void
 }
