@@ -1,16 +1,29 @@
-import { msg } from '@lingui/core/macro'
+import { msg, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import Keyboard from 'lucide-react/icons/keyboard'
+import { openShortcutList } from '#app/palette/palette.ts'
+import { BrandBanners } from '#app/shell/BrandBanners.tsx'
+import { ThemeButton } from '#app/shell/ThemeButton.tsx'
+import { SyncIndicator } from '#app/sync/SyncIndicator.tsx'
 import { loadContent } from '#device/words/content.ts'
 import { CoreChapter } from '#features/guide/CoreChapter.tsx'
 import { StepPage } from '#features/workbook/StepPage.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
 
 export const Route = createFileRoute('/work-book/$group/$section/$step')({
   staticData: { screen: { guard: 'brand', layout: 'workbook', title: msg`워크북` } },
   loader: async ({ params }) => {
     // Loaded here and not with the route: it brings Yjs, which public pages do without.
     const { stepOf } = await import('#model/workbook/steps.ts')
-    if (!stepOf(`${params.group}/${params.section}/${params.step}`)) throw notFound()
-    await Promise.all([loadContent('workbook'), loadContent('options')])
+    const path = `${params.group}/${params.section}/${params.step}`
+    const step = stepOf(path)
+    if (!step) throw notFound()
+    const [words] = await Promise.all([loadContent('workbook'), loadContent('options')])
+    const name = words.steps[path]?.name ?? path
+    const section = words.sections[step.section]?.label ?? step.section
+    return { title: t`${name} - ${section} 워크북` }
   },
   component: WorkbookStep,
 })
@@ -18,5 +31,24 @@ export const Route = createFileRoute('/work-book/$group/$section/$step')({
 function WorkbookStep() {
   const { group, section, step } = Route.useParams()
   const path = `${group}/${section}/${step}`
-  return <StepPage path={path} preview={<CoreChapter section={`${group}/${section}`} currentStep={path} />} />
+  return (
+    <StepPage
+      path={path}
+      preview={<CoreChapter section={`${group}/${section}`} currentStep={path} />}
+      headerEnd={<SyncIndicator />}
+      headerTools={<ThemeButton />}
+      banners={<BrandBanners />}
+      sidebarFoot={
+        <Button
+          look="quiet"
+          size="small"
+          hangs="start"
+          icon={<Icon of={Keyboard} size="small" />}
+          onClick={openShortcutList}
+        >
+          <Trans>단축키</Trans>
+        </Button>
+      }
+    />
+  )
 }

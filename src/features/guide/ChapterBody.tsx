@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import PenLine from 'lucide-react/icons/pen-line'
+import { stepParams } from '#model/workbook/step-params.ts'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './ChapterBody.module.css'
+import type { ChapterPart } from './chapter-parts.ts'
+
+/** A chapter as a printed page: what leads in the brand's own type, the rest in two columns under it. */
+export function ChapterBody({ parts }: { parts: readonly ChapterPart[] }) {
+  const leads = parts.filter(({ kind }) => kind === 'lead')
+  const lines = parts.filter(({ kind }) => kind === 'line')
+  const values = parts.filter(({ kind }) => kind === 'value')
+  return (
+    <div className={styles.body}>
+      <Group parts={leads} className={styles.leads} />
+      <Group parts={lines} className={styles.lines} />
+      <Group parts={values} className={styles.values} />
+    </div>
+  )
+}
+
+function Group({ parts, className }: { parts: readonly ChapterPart[]; className: string | undefined }) {
+  if (parts.length === 0) return null
+  return (
+    <dl className={className}>
+      {parts.map((part) => (
+        <Part key={part.key} part={part} />
+      ))}
+    </dl>
+  )
+}
+
+function Part({ part }: { part: ChapterPart }) {
+  const { t } = useLingui()
+  const { label } = part
+  const isEmpty = part.text === ''
+  return (
+    <div className={styles.part} data-kind={part.kind} data-empty={isEmpty || undefined}>
+      <dt>{label}</dt>
+      <dd className={styles.words}>
+        {isEmpty ? (
+          <Link to="/work-book/$group/$section/$step" params={stepParams(part.step)} className={styles.blank}>
+            <span className={styles.hairlines} aria-hidden>
+              <i />
+              <i />
+            </span>
+            <span className={styles.write}>
+              <Trans>{label} 적기</Trans>
+            </span>
+          </Link>
+        ) : (
+          part.text
+        )}
+      </dd>
+      {!isEmpty && (
+        <dd className={styles.tools} data-print="none">
+          <Link
+            to="/work-book/$group/$section/$step"
+            params={stepParams(part.step)}
+            className={styles.edit}
+            aria-label={t`${label} 고치기`}
+            title={t`${label} 고치기`}
+          >
+            <Icon of={PenLine} size="small" />
+          </Link>
+        </dd>
+      )}
+    </div>
+  )
+}

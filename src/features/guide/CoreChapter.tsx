@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAnswers } from '#device/documents/useAnswers.ts'
+import { contentOf } from '#device/words/content.ts'
+import { guide } from '#model/documents/guide.ts'
+import { textOf } from '#model/fields/answers.ts'
+import { sectionOf } from '#model/workbook/sections.ts'
+import { StampSpot } from '#ui/marks/StampSpot.tsx'
+import { Sheet, SheetFoot, SheetPart } from '#ui/paper/Sheet.tsx'
+import { ChapterBody } from './ChapterBody.tsx'
+import { chapterParts } from './chapter-parts.ts'
+
+interface Props {
+  /** `core/story` */
+  section: string
+  /** The step being written now, marked at the edge of the sheet. */
+  currentStep?: string
+  /** A sheet of its own on the desk, or the inside of a chapter of the guide page. */
+  look?: 'sheet' | 'page'
+}
+
+/** One section of the guide as it reads now. The workbook shows it while it is being written. */
+export function CoreChapter({ section, currentStep, look = 'sheet' }: Props) {
+  const { t } = useLingui()
+  const answers = useAnswers()
+  const words = contentOf('workbook')
+  const parts = chapterParts(section, answers, words, contentOf('options'))
+  const percent = sectionOf(section)?.percent(answers) ?? 0
+  if (look === 'page') return <ChapterBody parts={parts} />
+
+  return (
+    <Sheet
+      wordmark={textOf(answers, guide.info.name.path) || t`이름 없는 브랜드`}
+      chapter={words.sections[section]?.depth2}
+      title={words.sections[section]?.guideTitle}
+      foot={
+        <SheetFoot
+          spot={
+            <StampSpot
+              sectionKey={section}
+              state={percent === 100 ? 'stamped' : 'untouched'}
+              blank={t`(인)`}
+              size={64}
+              isFramed
+            />
+          }
+        >
+          {percent === 100 ? (
+            <Trans>빈칸 없이 채워 새겼어요</Trans>
+          ) : (
+            <Trans>빈칸을 모두 채우면 이 자리에 새겨져요</Trans>
+          )}
+        </SheetFoot>
+      }
+    >
+      {parts.map((part) => (
+        <SheetPart
+          key={part.key}
+          label={part.label}
+          emptyText={t`아직 비어 있어요`}
+          isEmpty={part.text === ''}
+          isCurrent={currentStep !== undefined && part.steps.includes(currentStep)}
+        >
+          {part.text}
+        </SheetPart>
+      ))}
+    </Sheet>
+  )
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { OptionWords, WorkbookWords } from '#device/words/content.ts'
+import { chapterParts } from './chapter-parts.ts'
+
+const read = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../../../locales/ko/${name}.json`, import.meta.url), 'utf8'))
+const words: WorkbookWords = read('workbook')
+const options: OptionWords = read('options')
+const parts = (section: string, answers: Record<string, unknown>) =>
+  chapterParts(section, answers, words, options)
+
+test('a chapter has a part for every answer its steps ask for, empty or not', () => {
+  expect(parts('core/story', {}).map(({ label, text }) => [label, text])).toEqual([
+    ['계기', ''],
+    ['선보이는 것', ''],
+    ['일하는 방식', ''],
+    ['이루고 싶은 것', ''],
+    ['이름', ''],
+  ])
+})
+
+test('where a step asks for more than one thing, each keeps its own name', () => {
+  expect(
+    parts('core/purpose', { 'core.target': ' 혼자 사는 사람 ' }).map(({ label, kind }) => [label, kind]),
+  ).toEqual([
+    ['돕고 싶은 사람', 'line'],
+    ['그분들이 겪는 불편', 'line'],
+    ['선언문', 'lead'],
+  ])
+})
+
+test('a choice reads as its word, one of a newer version as its key', () => {
+  const [size] = parts('core/vision', { 'core.companySize': 'MICRO' })
+  expect(size?.text).toBe('소상공인')
+  expect(parts('core/vision', { 'core.companySize': 'GALACTIC' })[0]?.text).toBe('GALACTIC')
+})
+
+test('each value stands by its word and is being written in both of its steps', () => {
+  const values = [
+    { key: 'a', keyword: '정직', description: '있는 그대로' },
+    { key: 'b', keyword: null, description: '이름 없는 것' },
+  ]
+  const [, , value, ...rest] = parts('core/value', { 'core.values': values })
+  expect(rest).toEqual([])
+  expect(value).toMatchObject({ key: 'a', label: '정직', text: '있는 그대로', kind: 'value' })
+  expect(value?.steps).toEqual(['core/value/definition', 'core/value/coreValue'])
+})
+
+test('without values there is one place for them', () => {
+  expect(parts('core/value', {}).map(({ label }) => label)).toEqual([
+    '바꾸고 싶은 모습',
+    '바라는 변화',
+    '핵심 가치',
+  ])
+})

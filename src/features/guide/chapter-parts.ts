@@ -1,0 +1,92 @@
+import type { OptionWords, WorkbookWords } from '#device/words/content.ts'
+import { guide } from '#model/documents/guide.ts'
+import { type Answers, itemsOf, textOf } from '#model/fields/answers.ts'
+import { type OptionList, type Step, stepsOf } from '#model/workbook/steps.ts'
+
+/** One answer as the guide shows it. */
+export interface ChapterPart {
+  readonly key: string
+  readonly label: string
+  /** The step that asks for it. */
+  readonly step: string
+  /** Every step in which it is being written. */
+  readonly steps: readonly string[]
+  /** `lead`: a paragraph that stands first. `value`: a core value and its meaning. */
+  readonly kind: 'lead' | 'line' | 'value'
+  /** '' where there is no answer. */
+  readonly text: string
+}
+
+const { core } = guide
+
+/** The answers of one section in the order of its steps, with the words that the person sees. */
+export function chapterParts(
+  section: string,
+  answers: Answers,
+  words: WorkbookWords,
+  options: OptionWords,
+): readonly ChapterPart[] {
+  return stepsOf(section).flatMap((step) => partsOfStep(step, answers, words, options))
+}
+
+function partsOfStep(
+  step: Step,
+  answers: Answers,
+  words: WorkbookWords,
+  options: OptionWords,
+): ChapterPart[] {
+  const { question, path } = step
+  const stepWords = words.steps[path]
+  const labelOf = (fieldPath: string, isAlone: boolean) =>
+    (isAlone ? stepWords?.name : stepWords?.labels[fieldPath]) ?? fieldPath
+  if (question.kind === 'texts') {
+    return question.fields.map((field) => ({
+      key: field.path,
+      label: labelOf(field.path, question.fields.length === 1),
+      step: path,
+      steps: [path],
+      kind: field.kind === 'text' && field.long ? 'lead' : 'line',
+      text: textOf(answers, field.path).trim(),
+    }))
+  }
+  if (question.kind === 'choices') {
+    return question.fields.map(({ field, options: list }) => ({
+      key: field.path,
+      label: labelOf(field.path, false),
+      step: path,
+      steps: [path],
+      kind: 'line',
+      text: wordOf(options, list, textOf(answers, field.path)),
+    }))
+  }
+  const values = valuesOf(answers)
+  if (question.kind === 'valuePicker') {
+    const isEmpty = values.length === 0
+    return isEmpty
+      ? [{ key: path, label: stepWords?.name ?? '', step: path, steps: [path], kind: 'line', text: '' }]
+      : []
+  }
+  return values.map(({ key, keyword, description }) => ({
+    key,
+    label: keyword,
+    step: path,
+    steps: [path, 'core/value/coreValue'],
+    kind: 'value',
+    text: description.trim(),
+  }))
+}
+
+function valuesOf(answers: Answers) {
+  return itemsOf(answers, core.values.path)
+    .map(({ key, keyword, description }) => ({
+      key: String(key),
+      keyword: typeof keyword === 'string' ? keyword.trim() : '',
+      description: typeof description === 'string' ? description : '',
+    }))
+    .filter(({ keyword }) => keyword !== '')
+}
+
+/** The key itself where a newer version made it. */
+function wordOf(options: OptionWords, list: OptionList, key: string): string {
+  return options[list]?.[key] ?? key
+}

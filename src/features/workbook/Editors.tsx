@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import type { Person } from '#model/sync/awareness.ts'
+import { colourOf } from './as-drawn-person.ts'
+import styles from './Editors.module.css'
+
+/** Who else is in a field, in a line of words. Nothing when nobody is. */
+export function Editors({ people }: { people: readonly Person[] }) {
+  const [first, ...others] = people
+  if (!first) return null
+  const { name } = first
+  const count = others.length
+  return (
+    <span className={styles.editors}>
+      <span className={styles.dot} style={{ background: `var(--p${colourOf(first)})` }} aria-hidden />
+      {count === 0 ? (
+        <Trans>{name} 님이 함께 쓰고 있어요</Trans>
+      ) : (
+        <Trans>
+          {name} 님 외 {count}명이 함께 쓰고 있어요
+        </Trans>
+      )}
+    </span>
+  )
+}

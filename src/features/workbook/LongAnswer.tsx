@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro'
+import Redo from 'lucide-react/icons/redo-2'
+import Undo from 'lucide-react/icons/undo-2'
+import type { ReactNode } from 'react'
+import { useTextBinding } from '#device/documents/useTextBinding.ts'
+import type { TextHandle } from '#model/fields/text.ts'
+import { CaretOverlay } from '#ui/controls/CaretOverlay.tsx'
+import { IconButton } from '#ui/controls/IconButton.tsx'
+import { RuledField } from '#ui/controls/RuledField.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { colourOf } from './as-drawn-person.ts'
+import { Editors } from './Editors.tsx'
+import styles from './LongAnswer.module.css'
+import { useLock } from './useLock.ts'
+import { useTextFault } from './useTextFault.ts'
+
+interface Props {
+  handle: TextHandle
+  label: ReactNode
+  isLabelHidden?: boolean
+  placeholder?: string | undefined
+  rows?: number
+}
+
+/** A paragraph that several people may write at once, with their carets in it and an undo of one's own. */
+export function LongAnswer({ handle, label, isLabelHidden, placeholder, rows }: Props) {
+  const { t } = useLingui()
+  const binding = useTextBinding(handle)
+  const lock = useLock()
+  const fault = useTextFault(handle, binding)
+  const { text, carets, editors } = binding
+  const first = editors[0]
+  return (
+    <RuledField
+      ref={binding.ref}
+      label={label}
+      isLabelHidden={isLabelHidden}
+      placeholder={placeholder}
+      hint={lock}
+      error={fault}
+      limit={handle.max}
+      used={binding.length}
+      readOnly={lock !== null}
+      rows={rows ?? 5}
+      {...(first ? { ring: `var(--p${colourOf(first)})` } : {})}
+      overlay={
+        carets.length > 0 ? (
+          <CaretOverlay
+            text={text}
+            carets={carets.map(({ id, person, head, anchor }) => ({
+              id,
+              name: person.name,
+              colour: colourOf(person),
+              head,
+              anchor,
+            }))}
+          />
+        ) : undefined
+      }
+      footer={
+        <>
+          <Editors people={editors} />
+          {lock === null && (
+            <span className={styles.tools}>
+              <IconButton
+                size="small"
+                label={t`내 입력 되돌리기`}
+                icon={<Icon of={Undo} size="small" />}
+                onClick={binding.undo}
+              />
+              <IconButton
+                size="small"
+                label={t`내 입력 다시 하기`}
+                icon={<Icon of={Redo} size="small" />}
+                onClick={binding.redo}
+              />
+            </span>
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Plus from 'lucide-react/icons/plus'
+import { type KeyboardEvent, useState } from 'react'
+import { Button } from '#ui/controls/Button.tsx'
+import { TextField } from '#ui/controls/TextField.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { belongsToComposition } from './composing-clock.ts'
+import styles from './OwnKeyword.module.css'
+import { type ChosenValue, faultOf, type KeywordFault, keywordLimit, tidyKeyword } from './value-rules.ts'
+
+interface Props {
+  items: readonly ChosenValue[]
+  atMost: number
+  onAdd: (keyword: string) => void
+}
+
+/** A value in the brand's own word. */
+export function OwnKeyword({ items, atMost, onAdd }: Props) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const [isTold, setIsTold] = useState(false)
+  const fault = faultOf(typed, items, atMost)
+  const isFull = items.length >= atMost
+  const said: Record<KeywordFault, string> = {
+    empty: t`가치를 적어 주십시오.`,
+    tooLong: t`${keywordLimit}자까지 쓸 수 있습니다.`,
+    taken: t`이미 고른 가치입니다.`,
+    full: t`${atMost}개까지 고를 수 있습니다.`,
+  }
+  const isShown = fault !== null && (fault === 'tooLong' || isTold)
+
+  function submit(): void {
+    setIsTold(fault !== null)
+    if (fault !== null) return
+    onAdd(tidyKeyword(typed))
+    setTyped('')
+  }
+  return (
+    <div className={styles.own}>
+      <TextField
+        label={t`우리만의 가치 더하기`}
+        value={typed}
+        onText={(text) => {
+          setTyped(text)
+          setIsTold(false)
+        }}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key !== 'Enter' || event.metaKey || event.ctrlKey || belongsToComposition(event)) return
+          event.preventDefault()
+          submit()
+        }}
+        error={isShown ? said[fault] : undefined}
+        limit={keywordLimit}
+        used={typed.length}
+        autoComplete="off"
+        enterKeyHint="done"
+      />
+      <Button
+        icon={<Icon of={Plus} />}
+        onClick={submit}
+        disabledReason={isFull ? said.full : undefined}
+        reasonAt="hidden"
+      >
+        <Trans>더하기</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import ExternalLink from 'lucide-react/icons/external-link'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import type { Section } from '#model/workbook/sections.ts'
+import { buttonClass } from '#ui/controls/button-class.ts'
+import { Disclosure } from '#ui/controls/Disclosure.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { guidePageOf } from './guide-page.ts'
+import styles from './Preview.module.css'
+
+const phone = '(max-width: 575px)'
+
+/** The page of the guide as it is being written; on phones it opens on demand under the question. */
+export function Preview({ section, children }: { section: Section; children: ReactNode }) {
+  const { t } = useLingui()
+  const isPhone = useSyncExternalStore(subscribe, () => matchMedia(phone).matches)
+  const page = guidePageOf(section)
+  if (isPhone) {
+    return (
+      <Disclosure title={<Trans>가이드 미리보기</Trans>} note={<Trans>쓰는 대로 담겨요</Trans>} isFlush>
+        {children}
+      </Disclosure>
+    )
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <span>
+          <Trans>가이드 미리보기 · 쓰는 대로 담겨요</Trans>
+        </span>
+        {page && (
+          <Link
+            {...page}
+            className={buttonClass({ look: 'quiet', size: 'small', hangs: 'end' })}
+            title={t`가이드에서 보기`}
+          >
+            <Icon of={ExternalLink} size="small" />
+            <Trans>가이드에서 보기</Trans>
+          </Link>
+        )}
+      </div>
+      {children}
+    </>
+  )
+}
+
+function subscribe(changed: () => void): () => void {
+  const query = matchMedia(phone)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}

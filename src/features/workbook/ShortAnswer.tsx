@@ -1,0 +1,35 @@
+import { useTextBinding } from '#device/documents/useTextBinding.ts'
+import type { TextHandle } from '#model/fields/text.ts'
+import { TextField } from '#ui/controls/TextField.tsx'
+import { colourOf } from './as-drawn-person.ts'
+import { Editors } from './Editors.tsx'
+import { useLock } from './useLock.ts'
+import { useTextFault } from './useTextFault.ts'
+
+interface Props {
+  handle: TextHandle
+  label: string
+  placeholder?: string | undefined
+}
+
+/** A phrase on one line that several people may write at once. */
+export function ShortAnswer({ handle, label, placeholder }: Props) {
+  const binding = useTextBinding(handle)
+  const lock = useLock()
+  const fault = useTextFault(handle, binding)
+  const first = binding.editors[0]
+  return (
+    <TextField
+      ref={binding.ref}
+      label={label}
+      placeholder={placeholder}
+      hint={lock ?? (first ? <Editors people={binding.editors} /> : undefined)}
+      error={fault}
+      limit={handle.max}
+      used={binding.length}
+      readOnly={lock !== null}
+      autoComplete="off"
+      {...(first ? { ring: `var(--p${colourOf(first)})` } : {})}
+    />
+  )
+}

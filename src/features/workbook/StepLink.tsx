@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router'
+import { stepParams } from '#model/workbook/step-params.ts'
+import type { LinkLook } from '#ui/render-link.ts'
+
+type Props = Omit<LinkLook, 'className'> & { step: string; className?: string }
+
+/** A link to a step, in whatever look asks for it. */
+export function StepLink({ step, ...look }: Props) {
+  return <Link to="/work-book/$group/$section/$step" params={stepParams(step)} {...look} />
+}
+
+/** A link to a section: it opens where there is still something to answer. */
+export function SectionLink({ section, ...look }: Omit<Props, 'step'> & { section: string }) {
+  const { group, section: name } = stepParams(section)
+  return <Link to="/work-book/$group/$section" params={{ group, section: name }} {...look} />
+}

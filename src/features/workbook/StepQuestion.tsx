@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro'
+import { lazy, type RefObject, Suspense } from 'react'
+import { contentOf, type StepWords } from '#device/words/content.ts'
+import type { Step } from '#model/workbook/steps.ts'
+import { ChoiceQuestion } from './ChoiceQuestion.tsx'
+import { Extras } from './Extras.tsx'
+import styles from './Question.module.css'
+import { Suggestion } from './Suggestion.tsx'
+import type { StepPlace } from './step-place.ts'
+import { TextQuestion } from './TextQuestion.tsx'
+import { ValueDefinitions } from './ValueDefinitions.tsx'
+import { ValuePicker } from './ValuePicker.tsx'
+
+const StoryDraft = lazy(() => import('./StoryDraft.tsx'))
+
+interface Props {
+  place: StepPlace
+  /** Takes the focus when the step changes. */
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+/** One question: what it is about, why it matters, where to answer, and quietly what may help. */
+export function StepQuestion({ place, heading }: Props) {
+  const { step, siblings, index } = place
+  const words = contentOf('workbook').steps[step.path]
+  if (!words) throw new Error(`no words for ${step.path}`)
+  const count = siblings.length
+  const number = index + 1
+  return (
+    <>
+      <p className={styles.over}>
+        <b>{words.name}</b>
+        <span>
+          <Trans>
+            {count}단계 중 {number}단계
+          </Trans>
+        </span>
+      </p>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {words.title}
+      </h1>
+      <p className={styles.why}>{words.why}</p>
+      <div className={styles.answer}>
+        <Answer step={step} words={words} />
+        <Help step={step} />
+      </div>
+      <div className={styles.extras}>
+        <Extras words={words} />
+      </div>
+    </>
+  )
+}
+
+function Answer({ step, words }: { step: Step; words: StepWords }) {
+  const { question } = step
+  switch (question.kind) {
+    case 'texts':
+      return <TextQuestion fields={question.fields} words={words} />
+    case 'choices':
+      return <ChoiceQuestion fields={question.fields} words={words} />
+    case 'valuePicker':
+      return <ValuePicker words={words} />
+    case 'valueDefinitions':
+      return <ValueDefinitions words={words} />
+  }
+}
+
+/** Sentences for the whole step. Meanings of values have theirs beside each value. */
+function Help({ step }: { step: Step }) {
+  const { question, draft } = step
+  if (draft === null || question.kind !== 'texts') return null
+  const target = question.fields[0]
+  if (target?.kind === 'text') return <Suggestion draft={draft} handle={target} />
+  return (
+    <Suspense fallback={null}>
+      <StoryDraft />
+    </Suspense>
+  )
+}

@@ -1,0 +1,39 @@
+import type { StepWords } from '#device/words/content.ts'
+import type { TextField } from '#model/fields/text.ts'
+import type { ValueField } from '#model/fields/value.ts'
+import { LongAnswer } from './LongAnswer.tsx'
+import { NameAnswer } from './NameAnswer.tsx'
+import styles from './Question.module.css'
+import { ShortAnswer } from './ShortAnswer.tsx'
+
+interface Props {
+  fields: readonly (TextField | ValueField<string>)[]
+  words: StepWords
+}
+
+/** One or more fields to write in. */
+export function TextQuestion({ fields, words }: Props) {
+  return (
+    <div className={styles.fields}>
+      {fields.map((field) => {
+        const label = words.labels[field.path] ?? words.name
+        const placeholder = words.placeholders[field.path] ?? words.placeholder
+        if (field.kind === 'value') {
+          return <NameAnswer key={field.path} field={field} label={label} placeholder={placeholder} />
+        }
+        if (!field.long) {
+          return <ShortAnswer key={field.path} handle={field} label={label} placeholder={placeholder} />
+        }
+        return (
+          <LongAnswer
+            key={field.path}
+            handle={field}
+            label={label}
+            isLabelHidden={fields.length === 1}
+            placeholder={placeholder}
+          />
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useList } from '#device/documents/useList.ts'
+import { optionWord, type StepWords } from '#device/words/content.ts'
+import { guide } from '#model/documents/guide.ts'
+import { stepParams } from '#model/workbook/step-params.ts'
+import { buttonClass } from '#ui/controls/button-class.ts'
+import { LongAnswer } from './LongAnswer.tsx'
+import { Suggestion } from './Suggestion.tsx'
+import styles from './ValueDefinitions.module.css'
+
+const field = guide.core.values
+
+/** What each chosen value means to this brand, in the order of their weight. */
+export function ValueDefinitions({ words }: { words: StepWords }) {
+  const { items } = useList(field)
+  if (items.length === 0) {
+    return (
+      <div className={styles.none}>
+        <p>
+          <Trans>뜻을 적을 가치를 먼저 골라 주세요.</Trans>
+        </p>
+        <Link
+          to="/work-book/$group/$section/$step"
+          params={stepParams('core/value/coreValue')}
+          className={buttonClass()}
+        >
+          <Trans>핵심 가치 고르기</Trans>
+        </Link>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.values}>
+      {items.map(({ key, keyword }) => {
+        const handle = field.properties.description.at(key)
+        return (
+          <div key={key} className={styles.value}>
+            <LongAnswer
+              handle={handle}
+              label={<span className={styles.word}>{optionWord('coreValueKeyword', keyword)}</span>}
+              placeholder={words.placeholder}
+              rows={3}
+            />
+            <Suggestion draft="value" handle={handle} valueKey={key} />
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,170 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import X from 'lucide-react/icons/x'
+import { useDocument } from '#device/documents/useDocument.ts'
+import { useList } from '#device/documents/useList.ts'
+import { contentOf, optionWord, type StepWords } from '#device/words/content.ts'
+import { guide } from '#model/documents/guide.ts'
+import { coreValueKeywords } from '#model/options/core-value.ts'
+import { DraggableList } from '#ui/controls/DraggableList.tsx'
+import { IconButton } from '#ui/controls/IconButton.tsx'
+import { KeywordChip } from '#ui/controls/KeywordChip.tsx'
+import { KeywordChips } from '#ui/controls/KeywordChips.tsx'
+import { Tag } from '#ui/controls/Tag.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { showToast } from '#ui/overlays/toasts.ts'
+import { OwnKeyword } from './OwnKeyword.tsx'
+import { useLock } from './useLock.ts'
+import { useProblem } from './useProblem.ts'
+import { useSuggestedKeywords } from './useSuggestedKeywords.ts'
+import styles from './ValuePicker.module.css'
+import { adviceFor, findChosen, recommended, tidyKeyword } from './value-rules.ts'
+
+const field = guide.core.values
+
+/** Which values the brand keeps, in the order of their weight: from our words, from its own. */
+export function ValuePicker({ words }: { words: StepWords }) {
+  const { t } = useLingui()
+  const { items, add, move, remove, isFull } = useList(field)
+  const { undo, isEditable } = useDocument()
+  const lock = useLock()
+  const problem = useProblem(field.path)
+  const suggested = useSuggestedKeywords()
+  const keywordWords = contentOf('options').coreValueKeyword ?? {}
+  const all = coreValueKeywords.map((key) => keywordWords[key] ?? key)
+  const atMost = field.atMost
+  const isBlocked = lock !== null || !isEditable
+
+  function toggle(word: string, isOn: boolean): void {
+    if (isBlocked) return
+    const chosen = findChosen(items, word)
+    if (!isOn && chosen) drop(chosen.key, word)
+    if (!isOn || chosen) return
+    if (isFull()) showToast({ tone: 'info', text: t`${atMost}개까지 고를 수 있어요` })
+    else add({ keyword: tidyKeyword(word) })
+  }
+  function drop(key: string, word: string): void {
+    remove(key)
+    showToast({
+      tone: 'success',
+      text: t`뺐어요: ${word}`,
+      action: { label: t`실행 취소`, onPress: undo },
+    })
+  }
+  const wordOf = ({ keyword }: { keyword: string | null }) =>
+    keyword === null ? t`이름 없는 가치` : optionWord('coreValueKeyword', keyword)
+  const chips = (list: readonly string[]) =>
+    list.map((word) => (
+      <KeywordChip
+        key={word}
+        isOn={findChosen(items, word) !== undefined}
+        onToggle={(isOn) => toggle(word, isOn)}
+        aria-disabled={isBlocked || undefined}
+      >
+        {word}
+      </KeywordChip>
+    ))
+
+  return (
+    <div className={styles.picker}>
+      <section className={styles.part}>
+        <h2 className={styles.heading}>
+          <Trans>지금까지의 답에서 떠오른 가치</Trans>
+        </h2>
+        <div className={styles.suggested}>
+          {suggested && (
+            <KeywordChips label={t`지금까지의 답에서 떠오른 가치`}>{chips(suggested)}</KeywordChips>
+          )}
+        </div>
+      </section>
+      <section className={styles.part}>
+        <h2 className={styles.heading}>
+          <Trans>모든 가치</Trans>
+        </h2>
+        <KeywordChips label={t`모든 가치`}>{chips(all)}</KeywordChips>
+        {lock === null ? (
+          <OwnKeyword items={items} atMost={atMost} onAdd={(keyword) => add({ keyword })} />
+        ) : (
+          <p className={styles.soft}>{lock}</p>
+        )}
+      </section>
+      <section className={styles.part}>
+        <h2 className={styles.heading}>
+          <Trans>고른 가치</Trans>
+          <span className={styles.count} role="status">
+            <Plural value={items.length} other="#개" />
+          </span>
+        </h2>
+        <Advice count={items.length} atMost={atMost} placeholder={words.placeholder} />
+        <DraggableList
+          label={t`고른 가치, 중요한 것부터`}
+          items={items}
+          getKey={({ key }) => key}
+          isDisabled={isBlocked}
+          onMove={(from, to) => {
+            const item = items[from]
+            if (item) move(item.key, to)
+          }}
+          words={{
+            handle: (item) => t`${wordOf(item)} 순서 바꾸기`,
+            up: (item) => t`${wordOf(item)} 위로`,
+            down: (item) => t`${wordOf(item)} 아래로`,
+            moved: (item, position, count) => t`${wordOf(item)}: ${count}개 중 ${position}번째`,
+          }}
+          renderItem={(item, index) => (
+            <span className={styles.row}>
+              <span className={styles.number}>{index + 1}</span>
+              <span className={styles.word}>{wordOf(item)}</span>
+              {index >= atMost && (
+                <Tag tone="warning">
+                  <Trans>초과</Trans>
+                </Tag>
+              )}
+              {!isBlocked && (
+                <IconButton
+                  size="small"
+                  label={t`${wordOf(item)} 빼기`}
+                  icon={<Icon of={X} size="small" />}
+                  onClick={() => drop(item.key, wordOf(item))}
+                />
+              )}
+            </span>
+          )}
+        />
+        {problem !== null && <p className={styles.problem}>{problem}</p>}
+      </section>
+    </div>
+  )
+}
+
+function Advice({ count, atMost, placeholder }: { count: number; atMost: number; placeholder: string }) {
+  const { atLeast, atMost: easy } = recommended
+  if (count > atMost) {
+    return (
+      <p className={styles.soft}>
+        <Trans>
+          함께 고르다 {atMost}개를 넘었어요. 지워지지는 않지만 초과로 표시된 것은 서버에 저장되지 않아요.
+        </Trans>
+      </p>
+    )
+  }
+  switch (adviceFor(count)) {
+    case 'none':
+      return <p className={styles.soft}>{placeholder}</p>
+    case 'few':
+      return (
+        <p className={styles.soft}>
+          <Trans>
+            {atLeast}개에서 {easy}개를 권해요.
+          </Trans>
+        </p>
+      )
+    case 'many':
+      return (
+        <p className={styles.soft}>
+          <Trans>{easy}개가 넘으면 결정할 때 떠올리기 어려워요. 꼭 지킬 것을 위로 올려 주세요.</Trans>
+        </p>
+      )
+    default:
+      return null
+  }
+}

@@ -1,0 +1,98 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useAnswers } from '#device/documents/useAnswers.ts'
+import { usePlace } from '#device/documents/usePeople.ts'
+import { contentOf } from '#device/words/content.ts'
+import { guide } from '#model/documents/guide.ts'
+import { type Answers, textOf } from '#model/fields/answers.ts'
+import type { Section } from '#model/workbook/sections.ts'
+import { firstOpenStep, stepsOf } from '#model/workbook/steps.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Page, PageHead, SectionHead } from '#ui/layout/Page.tsx'
+import { Seal } from '#ui/marks/Seal.tsx'
+import { StampSpot } from '#ui/marks/StampSpot.tsx'
+import { SectionLink } from './StepLink.tsx'
+import { openSections } from './step-place.ts'
+import styles from './WorkbookIndexPage.module.css'
+
+/** Every workbook that can be opened, with how far it is and what it asks next. */
+export function WorkbookIndexPage() {
+  const answers = useAnswers()
+  const { sections: words } = contentOf('workbook')
+  usePlace('/work-book')
+  const open = openSections()
+  const groups = [...new Set(open.map(({ group }) => group))]
+  return (
+    <Page measure="content">
+      <PageHead
+        title={<Trans>워크북</Trans>}
+        aside={textOf(answers, guide.info.name.path)}
+        note={<Trans>한 번에 한 가지를 물어요. 쓰는 대로 저장되고 가이드가 돼요.</Trans>}
+      />
+      {groups.map((group) => {
+        const members = open.filter((section) => section.group === group)
+        const finished = members.filter((section) => section.percent(answers) === 100).length
+        const count = members.length
+        return (
+          <section key={group} className={styles.group}>
+            <SectionHead
+              title={words[members[0]?.path ?? '']?.depth2}
+              end={
+                <Trans>
+                  {count}개 중 {finished}개 완료
+                </Trans>
+              }
+            />
+            <ul className={styles.list}>
+              {members.map((section) => (
+                <li key={section.path}>
+                  <Row section={section} answers={answers} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </Page>
+  )
+}
+
+function Row({ section, answers }: { section: Section; answers: Answers }) {
+  const { t } = useLingui()
+  const { sections, steps } = contentOf('workbook')
+  const percent = section.percent(answers)
+  const next = firstOpenStep(answers, section.path)
+  return (
+    <SectionLink section={section.path} className={styles.row ?? ''}>
+      <span className={styles.spot}>
+        {percent === 100 ? (
+          <Seal size={44} tiltKey={section.path} />
+        ) : (
+          <StampSpot
+            sectionKey={section.path}
+            state={percent > 0 ? 'begun' : 'untouched'}
+            percent={percent}
+            blank={t`(인)`}
+            size={44}
+          />
+        )}
+      </span>
+      <span className={styles.words}>
+        <b>{sections[section.path]?.label}</b>
+        <span className={styles.question}>
+          {next ? steps[next.path]?.title : <Trans>모두 채웠어요. 다시 읽고 고칠 수 있어요.</Trans>}
+        </span>
+      </span>
+      <span className={styles.end}>
+        {percent === 100 ? (
+          <Trans>완료</Trans>
+        ) : percent > 0 ? (
+          `${percent}%`
+        ) : (
+          <Plural value={stepsOf(section.path).length} other="질문 #개" />
+        )}
+      </span>
+      <Icon of={ChevronRight} className={styles.chevron} />
+    </SectionLink>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { coreAnswersOf, stepOfCoreField } from './core-answers.ts'
+
+test('a blank answer is none', () => {
+  const answers = coreAnswersOf({ 'core.target': '  ', 'core.what': ' 그릇 ', 'core.values': [] })
+  expect(answers).toMatchObject({ target: null, what: '그릇', companySize: null, values: [] })
+})
+
+test('values keep their places, also those without a keyword', () => {
+  const { values } = coreAnswersOf({
+    'core.values': [
+      { key: 'a', keyword: null, description: '' },
+      { key: 'b', keyword: '정직', description: '뜻' },
+    ],
+  })
+  expect(values).toEqual([
+    { keyword: '', description: '' },
+    { keyword: '정직', description: '뜻' },
+  ])
+})
+
+test('a question without a screen leads nowhere', () => {
+  expect(stepOfCoreField('service')).toBeNull()
+  expect(stepOfCoreField('target')?.step).toBe('core/purpose/why')
+  expect(stepOfCoreField('values')?.step).toBe('core/value/coreValue')
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { nextUnfinished, placeOf, sectionAfter } from './step-place.ts'
+
+test('a step knows its neighbours', () => {
+  const place = placeOf('core/story/what')
+  expect(place?.index).toBe(1)
+  expect(place?.previous?.path).toBe('core/story/background')
+  expect(place?.next?.path).toBe('core/story/how')
+})
+
+test('back from the first step of a section leads to the section before', () => {
+  expect(placeOf('core/story/background')?.previous?.path).toBe('core/purpose/manifesto')
+  expect(placeOf('core/purpose/why')?.previous).toBeNull()
+})
+
+test('the last step of a section has no next one', () => {
+  expect(placeOf('core/story/explanation')?.next).toBeNull()
+})
+
+test('what is not a step has no place', () => {
+  expect(placeOf('core/story/nothing')).toBeNull()
+})
+
+test('the next section is the next unfinished one, going around', () => {
+  const purpose = { 'core.target': 'a', 'core.discomfort': 'b', 'core.purposeManifesto': 'c' }
+  expect(nextUnfinished('core/purpose', purpose)?.path).toBe('core/story')
+  expect(nextUnfinished('core/value', {})?.path).toBe('core/purpose')
+  expect(nextUnfinished('core/value', purpose)?.path).toBe('core/story')
+})
+
+test('only sections with screens come next', () => {
+  expect(sectionAfter('core/purpose')?.path).toBe('core/story')
+  expect(sectionAfter('core/value')).toBeNull()
+})

@@ -1,0 +1,50 @@
+import type { Answers } from '#model/fields/answers.ts'
+import { type Section, sectionOf, sections } from '#model/workbook/sections.ts'
+import { type Step, stepOf, steps, stepsOf } from '#model/workbook/steps.ts'
+
+/** Where a step stands among the others. */
+export interface StepPlace {
+  readonly step: Step
+  readonly section: Section
+  /** The steps of its section. */
+  readonly siblings: readonly Step[]
+  readonly index: number
+  /** The one before, also of the section before; null at the very first. */
+  readonly previous: Step | null
+  /** The next of the same section; null at its end. */
+  readonly next: Step | null
+}
+
+export function placeOf(path: string): StepPlace | null {
+  const step = stepOf(path)
+  const section = step && sectionOf(step.section)
+  if (!step || !section) return null
+  const siblings = stepsOf(step.section)
+  const index = siblings.indexOf(step)
+  return {
+    step,
+    section,
+    siblings,
+    index,
+    previous: steps[steps.indexOf(step) - 1] ?? null,
+    next: siblings[index + 1] ?? null,
+  }
+}
+
+/** The sections that have screens. */
+export function openSections(): readonly Section[] {
+  return sections.filter(({ path }) => stepsOf(path).length > 0)
+}
+
+/** The next section that is not finished, beginning after this one and going around; null when all are. */
+export function nextUnfinished(section: string, answers: Answers): Section | null {
+  const open = openSections()
+  const at = open.findIndex(({ path }) => path === section)
+  const around = [...open.slice(at + 1), ...open.slice(0, Math.max(at, 0))]
+  return around.find((other) => other.percent(answers) < 100) ?? null
+}
+
+export function sectionAfter(section: string): Section | null {
+  const open = openSections()
+  return open[open.findIndex(({ path }) => path === section) + 1] ?? null
+}

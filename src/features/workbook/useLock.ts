@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro'
+import { useDocument } from '#device/documents/useDocument.ts'
+import { useSyncState } from '#device/documents/useSyncState.ts'
+
+/** Why nothing can be written here, in words; null where it can, or where the document is still being read. */
+export function useLock(): string | null {
+  const { t } = useLingui()
+  const { phase, isEditable } = useDocument()
+  const { reason } = useSyncState()
+  if (reason === 'roleLost') return t`권한이 바뀌어 고칠 수 없습니다. 사본은 내보낼 수 있습니다.`
+  if (phase === 'ready' && !isEditable) return t`보기 권한으로는 고칠 수 없습니다.`
+  return null
+}

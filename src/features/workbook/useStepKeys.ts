@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react'
+import { belongsToComposition } from './composing-clock.ts'
+import { commandOf } from './step-keys.ts'
+
+interface Steps {
+  readonly onNext: () => void
+  readonly onPrevious: () => void
+}
+
+export const isApple = typeof navigator !== 'undefined' && /Mac|iP(hone|ad|od)/.test(navigator.platform)
+
+/** The workbook's keys, while no dialog lies over it and nobody composes. */
+export function useStepKeys({ onNext, onPrevious }: Steps): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.repeat || belongsToComposition(event)) return
+    const command = commandOf(event, { isApple, isWriting: isWriting(document.activeElement) })
+    if (!command) return
+    if (document.querySelector('dialog:modal')) return
+    event.preventDefault()
+    if (command === 'next') onNext()
+    else onPrevious()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+}
+
+function isWriting(element: Element | null): boolean {
+  return element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement
+}

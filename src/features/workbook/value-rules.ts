@@ -1,0 +1,42 @@
+/** A chosen core value as the list has it. */
+export interface ChosenValue {
+  readonly key: string
+  readonly keyword: string | null
+}
+
+export const keywordLimit = 40
+/** How many values are easy to keep in mind. */
+export const recommended = { atLeast: 3, atMost: 5 } as const
+
+export type KeywordFault = 'empty' | 'tooLong' | 'taken' | 'full'
+
+/** A keyword as it is stored: composed, without needless space. */
+export function tidyKeyword(typed: string): string {
+  return typed.normalize('NFC').replace(/\s+/g, ' ').trim()
+}
+
+/** The chosen value that says this word, in whatever case. */
+export function findChosen<Value extends ChosenValue>(
+  values: readonly Value[],
+  word: string,
+): Value | undefined {
+  const wanted = tidyKeyword(word).toLowerCase()
+  return values.find(({ keyword }) => keyword !== null && tidyKeyword(keyword).toLowerCase() === wanted)
+}
+
+/** Why a word cannot be added; null where it can. */
+export function faultOf(typed: string, values: readonly ChosenValue[], atMost: number): KeywordFault | null {
+  const word = tidyKeyword(typed)
+  if (word === '') return 'empty'
+  if (word.length > keywordLimit) return 'tooLong'
+  if (findChosen(values, word)) return 'taken'
+  return values.length >= atMost ? 'full' : null
+}
+
+export type Advice = 'none' | 'few' | 'good' | 'many'
+
+export function adviceFor(count: number): Advice {
+  if (count === 0) return 'none'
+  if (count < recommended.atLeast) return 'few'
+  return count <= recommended.atMost ? 'good' : 'many'
+}
