@@ -26,3 +26,5 @@ Object.assign(globalThis, {
   addEventListener: events.addEventListener.bind(events),
   removeEventListener: events.removeEventListener.bind(events),
 })
+
+Object.defineProperty(navigator, 'onLine', { value: true })

@@ -9,6 +9,7 @@ import { type OpenDocument, openDocument } from '../documents/open-document.ts'
 import { closeDocument, openDocuments } from '../documents/open-documents.ts'
 import { accountStore } from '../store/account-store.ts'
 import { deviceStore, rememberedAccount } from '../store/device-store.ts'
+import { beginBrand } from './begin-brand.ts'
 import { keepBrandFact, readBrandFact } from './brand-facts.ts'
 import { leaveDevice } from './leave-device.ts'
 import { beginLocalBrand, cleanUpAdopted, listLocalBrands } from './local-brands.ts'
@@ -140,6 +141,30 @@ describe('a brand begun without an account', () => {
     expect(currentBrand()).toBe(3)
     brands = []
     expect(await completeSignIn({ ...ji, id: 8, email: 'seo@ongi.example' })).toBeNull()
+  })
+})
+
+describe('a brand begun while signed in', () => {
+  it('is made at the server, or waits on the device under the same key', async () => {
+    await completeSignIn(ji)
+    expect(await beginBrand('온기', 'local-a')).toEqual({ ok: true, brand: 1 })
+    expect(await listLocalBrands()).toEqual([])
+
+    // The server made it, but its answer never came.
+    const reached = vi.fn(answer)
+    vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
+      await reached(url, request)
+      throw new TypeError('fetch failed')
+    })
+    expect(await beginBrand(' 물참', 'local-b')).toEqual({ ok: true, brand: 'local-b' })
+    vi.stubGlobal('fetch', answer)
+    openBrand('local-b')
+    await resumeSignIn()
+    expect(brands).toEqual([
+      { id: 1, name: '온기' },
+      { id: 2, name: '물참' },
+    ])
+    expect(currentBrand()).toBe(2)
   })
 })
 

@@ -20,9 +20,12 @@ export interface Adopted {
   readonly idBrand: number
 }
 
+export function newLocalRef(): LocalBrandRef {
+  return `local-${crypto.randomUUID()}`
+}
+
 /** Begins a brand on this device alone. The document comes first: a listed brand always has its name. */
-export async function beginLocalBrand(name: string): Promise<LocalBrandRef> {
-  const ref: LocalBrandRef = `local-${crypto.randomUUID()}`
+export async function beginLocalBrand(name: string, ref = newLocalRef()): Promise<LocalBrandRef> {
   const trimmed = name.trim()
   await withGuide(ref, async (document) => {
     // Not by `choose`: nobody should undo the brand's name into nothing.
@@ -31,7 +34,7 @@ export async function beginLocalBrand(name: string): Promise<LocalBrandRef> {
     const { kind, reason } = document.sync.get()
     if (kind === 'failed') throw new Error(`this device does not keep the brand: ${reason}`)
   })
-  await deviceStore.localBrands.add({ ref, name: trimmed, createdAt: Date.now() })
+  await deviceStore.localBrands.put({ ref, name: trimmed, createdAt: Date.now() })
   return ref
 }
 

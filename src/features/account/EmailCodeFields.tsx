@@ -116,7 +116,6 @@ function CodeField({ code, onConfirmed }: { code: EmailCode; onConfirmed: (() =>
         autoComplete="one-time-code"
         maxLength={6}
         value={digits}
-        // biome-ignore lint/a11y/noAutofocus: the code was just asked for, and this is where it goes
         autoFocus
         hint={
           secondsLeft > 0 ? (

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import { isLocal } from '#device/brand-ref.ts'
+import { useAnswers } from '#device/documents/useAnswers.ts'
+import { useDocument } from '#device/documents/useDocument.ts'
+import { usePlace } from '#device/documents/usePeople.ts'
+import { guide } from '#model/documents/guide.ts'
+import { textOf } from '#model/fields/answers.ts'
+import { Page, PageHead } from '#ui/layout/Page.tsx'
+import styles from './BrandHomePage.module.css'
+import { GuideApproval } from './GuideApproval.tsx'
+import { InstallCard } from './InstallCard.tsx'
+import { PeopleHere } from './PeopleHere.tsx'
+import { TutorialCard } from './TutorialCard.tsx'
+
+const LocalBrandCard = lazy(() => import('./LocalBrandCard.tsx'))
+
+/** Where a brand opens: how far its guide is, what comes next, who is here. */
+export function BrandHomePage() {
+  const answers = useAnswers()
+  const { brand } = useDocument()
+  usePlace('/brand')
+  const subName = textOf(answers, guide.info.subName.path)
+  return (
+    <Page>
+      <PageHead
+        title={textOf(answers, guide.info.name.path) || <Trans>이름 없는 브랜드</Trans>}
+        {...(subName !== '' && { aside: subName })}
+      />
+      <GuideApproval answers={answers} />
+      <div className={styles.below}>
+        <div className={styles.cards}>
+          {isLocal(brand) && (
+            <Suspense fallback={null}>
+              <LocalBrandCard />
+            </Suspense>
+          )}
+          <TutorialCard key={brand} brand={brand} />
+          <InstallCard answers={answers} />
+        </div>
+        <PeopleHere />
+      </div>
+    </Page>
+  )
+}

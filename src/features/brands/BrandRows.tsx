@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useNavigate } from '@tanstack/react-router'
+import Plus from 'lucide-react/icons/plus'
+import { useEffect } from 'react'
+import type { BrandRef } from '#device/brand-ref.ts'
+import { useOnline } from '#device/network.ts'
+import { openBrand, useSession } from '#device/session/session.ts'
+import { pullBrands, useBrands, useLocalBrands } from '#device/store/brands.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { buttonClass } from '#ui/controls/button-class.ts'
+import { Tag } from '#ui/controls/Tag.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { SymbolTile } from '#ui/layout/SymbolTile.tsx'
+import { initialOf } from '#ui/people/initial-of.ts'
+import styles from './ProfilePage.module.css'
+import { useRoleWords } from './useRoleWords.ts'
+
+/** Every brand of the account and of this device, with a way to make another. */
+export default function BrandRows() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const roleWords = useRoleWords()
+  const isOnline = useOnline()
+  const { brand: current } = useSession()
+  const brands = useBrands()
+  const locals = useLocalBrands()
+  useEffect(() => {
+    if (isOnline) void pullBrands()
+  }, [isOnline])
+
+  if (!brands || !locals) return <Skeleton lines={3} />
+  const rows: readonly Row[] = [
+    ...brands.map(({ id, name, brandRole, openedAt }) => ({
+      ref: id,
+      name,
+      note: openedAt === null && !isOnline ? t`이 기기에서 아직 열지 않은 브랜드예요` : roleWords(brandRole),
+      isOpenable: openedAt !== null || isOnline,
+      isHere: openedAt !== null,
+    })),
+    ...locals.map(({ ref, name }) => ({
+      ref,
+      name,
+      note: t`이 기기에만 있어요`,
+      isOpenable: true,
+      isHere: true,
+    })),
+  ]
+  const add = (
+    <Link
+      to="/quest/$step"
+      params={{ step: '0' }}
+      className={buttonClass({ look: rows.length ? 'line' : 'ink' })}
+    >
+      <Icon of={Plus} />
+      <Trans>새 브랜드 만들기</Trans>
+    </Link>
+  )
+  if (rows.length === 0) {
+    return (
+      <EmptyState headline={t`첫 브랜드`} action={add}>
+        <Trans>이름만 정하면 시작할 수 있어요.</Trans>
+      </EmptyState>
+    )
+  }
+
+  function open(ref: BrandRef): void {
+    openBrand(ref)
+    void navigate({ to: '/brand' })
+  }
+
+  return (
+    <>
+      <ul className={styles.brands}>
+        {rows.map(({ ref, name, note, isOpenable, isHere }) => (
+          <li key={ref} className={styles.brand}>
+            <SymbolTile size={36}>{initialOf(name)}</SymbolTile>
+            <span className={styles.words}>
+              <b>{name}</b>
+              <small>{note}</small>
+            </span>
+            {typeof ref === 'number' && isHere && (
+              <Tag>
+                <Trans>오프라인에서도 열려요</Trans>
+              </Tag>
+            )}
+            <Button
+              onClick={() => open(ref)}
+              aria-label={t`${name} 열기`}
+              disabledReason={isOpenable ? undefined : t`인터넷에 연결되어야 할 수 있어요`}
+              reasonAt="hidden"
+              look={ref === current ? 'ink' : 'line'}
+            >
+              <Trans>열기</Trans>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {add}
+    </>
+  )
+}
+
+interface Row {
+  readonly ref: BrandRef
+  readonly name: string
+  readonly note: string
+  readonly isOpenable: boolean
+  /** Whether this device holds it. */
+  readonly isHere: boolean
+}

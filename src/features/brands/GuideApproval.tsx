@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { currentLanguage } from '#device/session/language.ts'
+import { contentOf } from '#device/words/content.ts'
+import type { Answers } from '#model/fields/answers.ts'
+import { type GroupName, type Section, sections } from '#model/workbook/sections.ts'
+import { stepParams } from '#model/workbook/step-params.ts'
+import { firstOpenStep, stepsOf } from '#model/workbook/steps.ts'
+import { buttonClass } from '#ui/controls/button-class.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { type ApprovalSection, ApprovalTable } from '#ui/paper/ApprovalTable.tsx'
+import { NextQuestion } from '#ui/paper/NextQuestion.tsx'
+import { useFinishedDays } from './useFinishedDays.ts'
+
+const groupNames: readonly GroupName[] = ['core', 'info', 'visual']
+
+/** 결재란: the nine sections with their seals, and under them the next question. */
+export function GuideApproval({ answers }: { answers: Answers }) {
+  const { t } = useLingui()
+  const words = contentOf('workbook')
+  const percents = new Map(sections.map((section) => [section.path, section.percent(answers)]))
+  const finished = [...percents].filter(([, percent]) => percent === 100).map(([path]) => path)
+  const days = useFinishedDays(finished)
+  const next = firstOpenStep(answers)
+  const day = new Intl.DateTimeFormat(currentLanguage(), { month: 'long', day: 'numeric' })
+  const names: Record<GroupName, string> = {
+    core: t`브랜드 코어`,
+    info: t`브랜드 정보`,
+    visual: t`비주얼`,
+  }
+
+  const square = ({ path }: Section): ApprovalSection => {
+    const percent = percents.get(path) ?? 0
+    const at = days[path]
+    const common = { key: path, name: words.sections[path]?.label ?? path, percent, ...linkTo(path) }
+    if (percent === 100) {
+      const caption = at === undefined ? '100%' : day.format(at)
+      return { ...common, state: 'stamped', caption, spoken: t`완료` }
+    }
+    return {
+      ...common,
+      state: percent > 0 ? 'begun' : 'untouched',
+      caption: percent > 0 ? `${percent}%` : t`시작 전`,
+      isCurrent: path === next?.section,
+    }
+  }
+
+  return (
+    <ApprovalTable
+      label={t`브랜드 가이드 진행`}
+      blank={t`(인)`}
+      groups={groupNames.map((key) => {
+        const ofGroup = sections.filter(({ group }) => group === key)
+        const done = ofGroup.filter(({ path }) => percents.get(path) === 100).length
+        return { key, name: names[key], count: `${done}/${ofGroup.length}`, sections: ofGroup.map(square) }
+      })}
+    >
+      {next ? (
+        <NextQuestion
+          note={
+            <Trans>
+              다음으로 할 일 · {words.sections[next.section]?.label}, {words.steps[next.path]?.name}
+            </Trans>
+          }
+          question={words.steps[next.path]?.title}
+          actions={
+            <Link
+              to="/work-book/$group/$section/$step"
+              params={stepParams(next.path)}
+              className={buttonClass({ look: 'ink', size: 'large' })}
+            >
+              {finished.length > 0 || isBegun(percents) ? (
+                <Trans>이어서 쓰기</Trans>
+              ) : (
+                <Trans>쓰기 시작하기</Trans>
+              )}
+              <Icon of={ArrowRight} />
+            </Link>
+          }
+        />
+      ) : (
+        <NextQuestion
+          note={<Trans>질문을 모두 마쳤어요</Trans>}
+          question={<Trans>브랜드 코어가 한 권으로 모였어요</Trans>}
+          actions={
+            <Link to="/brand/guide/core" className={buttonClass({ look: 'ink', size: 'large' })}>
+              <Trans>가이드에서 보기</Trans>
+              <Icon of={ArrowRight} />
+            </Link>
+          }
+        />
+      )}
+    </ApprovalTable>
+  )
+}
+
+/** Sections without questions of their own yet are shown and lead nowhere. */
+function linkTo(path: string): Pick<ApprovalSection, 'render'> {
+  if (stepsOf(path).length === 0) return {}
+  const { group, section } = stepParams(path)
+  return { render: (look) => <Link to="/work-book/$group/$section" params={{ group, section }} {...look} /> }
+}
+
+function isBegun(percents: ReadonlyMap<string, number>): boolean {
+  return [...percents].some(([path, percent]) => percent > 0 && stepsOf(path).length > 0)
+}

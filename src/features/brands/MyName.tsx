@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useRef, useState } from 'react'
+import { rememberName } from '#device/session/session.ts'
+import { isComposing } from '#ui/composing.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { TextField } from '#ui/controls/TextField.tsx'
+import { showToast } from '#ui/overlays/toasts.ts'
+import styles from './ProfilePage.module.css'
+
+/** My name, changed in its place. It shows at once and waits in the outbox for the server. */
+export function MyName({ name }: { name: string }) {
+  const { t } = useLingui()
+  const opener = useRef<HTMLButtonElement>(null)
+  const [draft, setDraft] = useState<string | null>(null)
+  const [error, setError] = useState<string>()
+
+  function close(): void {
+    setDraft(null)
+    setError(undefined)
+    // Once the button is there again.
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const next = (draft ?? '').trim()
+    if (next === '') return setError(t`이름을 입력해 주십시오.`)
+    close()
+    if (next === name) return
+    rememberName(next)
+    if (await send(next)) showToast({ tone: 'success', text: t`프로필을 바꿨어요.` })
+    else {
+      rememberName(name)
+      showToast({ tone: 'error', text: t`이 기기에 저장하지 못해 이름을 바꾸지 않았습니다.` })
+    }
+  }
+
+  if (draft === null) {
+    return (
+      <span className={styles.fact}>
+        {name}
+        <Button ref={opener} look="quiet" size="small" hangs="end" onClick={() => setDraft(name)}>
+          <Trans>이름 바꾸기</Trans>
+        </Button>
+      </span>
+    )
+  }
+  return (
+    <form
+      noValidate
+      className={styles.edit}
+      onSubmit={(event) => void save(event)}
+      onKeyDown={(event) => {
+        if (isComposing(event)) {
+          if (event.key === 'Enter') event.preventDefault()
+        } else if (event.key === 'Escape') close()
+      }}
+    >
+      <TextField
+        label={t`이름`}
+        isLabelHidden
+        name="name"
+        autoComplete="name"
+        maxLength={40}
+        value={draft}
+        error={error}
+        autoFocus
+        onText={(text) => {
+          setError(undefined)
+          setDraft(text)
+        }}
+      />
+      <Button onClick={close}>
+        <Trans>취소</Trans>
+      </Button>
+      <Button type="submit" look="ink">
+        <Trans>저장</Trans>
+      </Button>
+    </form>
+  )
+}
+
+async function send(fullName: string): Promise<boolean> {
+  try {
+    const [{ enqueue }, { changeProfile }] = await Promise.all([
+      import('#device/queue/outbox.ts'),
+      import('#contract/me.ts'),
+    ])
+    return (await enqueue(changeProfile, { body: { fullName } })).ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { usePeople } from '#device/documents/usePeople.ts'
+import { contentOf } from '#device/words/content.ts'
+import { stepParams } from '#model/workbook/step-params.ts'
+import { stepOf } from '#model/workbook/steps.ts'
+import { buttonClass } from '#ui/controls/button-class.ts'
+import { SectionHead } from '#ui/layout/Page.tsx'
+import { Avatar } from '#ui/people/Avatar.tsx'
+import styles from './BrandHomePage.module.css'
+
+/** Who else has the brand open, and where they are. */
+export function PeopleHere() {
+  const { t } = useLingui()
+  const people = usePeople()
+  const placeWords = usePlaceWords()
+  if (people.length === 0) return null
+  return (
+    <section className={styles.people} aria-label={t`지금 함께`}>
+      <SectionHead title={<Trans>지금 함께</Trans>} end={<Trans>{people.length}명</Trans>} />
+      <ul>
+        {people.map(({ id, name, place }) => (
+          <li key={id} className={styles.person}>
+            <Avatar person={{ id: String(id), name, colour: (id % 10) + 1 }} isDecoration />
+            <span className={styles.personWords}>
+              <b>{name}</b>
+              <small>{placeWords(place)}</small>
+            </span>
+            {place !== null && stepOf(place) && (
+              <Link
+                to="/work-book/$group/$section/$step"
+                params={stepParams(place)}
+                className={buttonClass({ look: 'quiet', size: 'small', hangs: 'end' })}
+                aria-label={t`${name} 따라가기`}
+              >
+                <Trans>따라가기</Trans>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function usePlaceWords(): (place: string | null) => string {
+  const { t } = useLingui()
+  const words = contentOf('workbook')
+  const pages: Record<string, string> = {
+    '/brand': t`브랜드 홈을 보는 중`,
+    '/brand/guide/core': t`가이드를 보는 중`,
+    '/work-book': t`워크북을 보는 중`,
+  }
+  return (place) => {
+    const step = place === null ? undefined : stepOf(place)
+    if (!step) return pages[place ?? ''] ?? t`브랜드를 보는 중`
+    const section = words.sections[step.section]?.label
+    const name = words.steps[step.path]?.name
+    return t`${section} · ${name} 쓰는 중`
+  }
+}

@@ -1,0 +1,31 @@
+import { changeSetting, readBrand } from '#contract/brand.ts'
+import { enqueue } from '#device/queue/outbox.ts'
+import { rest } from '#device/rest.ts'
+import { currentSession } from '#device/session/session.ts'
+import { accountStore } from '#device/store/account-store.ts'
+
+/** Whether the brand's tutorial is on: as this device last heard, then as the server says now. */
+export async function followTutorial(idBrand: number, tell: (isOn: boolean) => void): Promise<void> {
+  const session = currentSession()
+  if (!session) return
+  const { answers } = accountStore(session.idAccount)
+  const key = `brand.tutorial:${idBrand}`
+  const stored = await answers.get(key)
+  if (stored) tell(stored.answer === true)
+  const result = await rest(readBrand, {}, { idBrand })
+  if (!result.ok) return
+  await answers.put({ key, answer: result.answer.tutorial, at: Date.now() })
+  tell(result.answer.tutorial)
+}
+
+/** For everybody of the brand. Waits in the outbox while there is no network. */
+export async function endTutorial(idBrand: number): Promise<void> {
+  const session = currentSession()
+  if (!session) return
+  await accountStore(session.idAccount).answers.put({
+    key: `brand.tutorial:${idBrand}`,
+    answer: false,
+    at: Date.now(),
+  })
+  await enqueue(changeSetting, { body: { tutorial: false } })
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { useDocument } from '#device/documents/useDocument.ts'
+import { keepBrandFact, readBrandFact } from '#device/session/brand-facts.ts'
+import { type FinishedDays, noteFinished, parseFinishedDays } from './finished-days.ts'
+
+/** The days to write under the seals. Nothing is noted before the document itself is read. */
+export function useFinishedDays(finished: readonly string[]): FinishedDays {
+  const { brand, phase } = useDocument()
+  const [days, setDays] = useState(() => parseFinishedDays(readBrandFact(brand, 'finished')))
+  const paths = finished.join()
+  useEffect(() => {
+    if (phase !== 'ready') return
+    const next = noteFinished(days, paths === '' ? [] : paths.split(','), Date.now())
+    if (next === days) return
+    keepBrandFact(brand, 'finished', JSON.stringify(next))
+    setDays(next)
+  }, [brand, phase, days, paths])
+  return days
+}
