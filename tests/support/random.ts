@@ -1,3 +1,4 @@
+import { create, real53 } from 'lib0/prng'
 import type { Random } from '#model/fields/place.ts'
 
 /** Where a failing run begins again: `SEED=… npx vitest run …`; how long it goes on: `RUNS=…`. */
@@ -7,15 +8,10 @@ export function runsOr(usual: number): number {
   return numberFrom(process.env.RUNS) ?? usual
 }
 
-/** The same numbers for the same seed (mulberry32). */
+/** The same numbers for the same seed. */
 export function createRandom(start: number): Random {
-  let state = start >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
+  const source = create(start)
+  return () => real53(source)
 }
 
 /** A whole number from 0 to below `end`. */
