@@ -192,12 +192,13 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
     // One breath, so that all that one transaction of the document sets off is one row.
     await Promise.resolve()
     while (db && (waiting.length > 0 || notes.size > 0)) {
+      const into: IDBDatabase = db
       const taken = { updates: waiting, notes, hasLocal }
       waiting = []
       notes = new Map()
       hasLocal = false
       try {
-        await writeOnce(db, taken)
+        await writeOnce(into, taken)
         if (retry !== null) clearTimeout(retry)
         retry = null
         if (db) state.set({ name: 'ready' })
@@ -206,8 +207,8 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
         waiting = [...taken.updates, ...waiting]
         notes = new Map([...taken.notes, ...notes])
         hasLocal ||= taken.hasLocal
-        if (isClosedError(error)) db = null
-        fail(error)
+        if (isClosedError(error)) lose(into)
+        else fail(error)
         return
       }
     }

@@ -81,7 +81,8 @@ export function bindTextElement(
     if (operations.length > 0) {
       doc.transact(() => {
         for (const step of operations) {
-          if ('insert' in step) shared.insert(step.at, step.insert)
+          // Half a character has no bytes: others would read another text than this tab.
+          if ('insert' in step) shared.insert(step.at, step.insert.toWellFormed())
           else shared.delete(step.at, step.remove)
         }
       }, own)
