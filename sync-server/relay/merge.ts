@@ -2,6 +2,16 @@ import * as Y from 'yjs'
 
 const atOnce = 100
 
+/** As few updates as possible. Should Yjs ever stumble over merging, the single ones say the same. */
+export function bundle(updates: readonly Uint8Array[]): readonly Uint8Array[] {
+  if (updates.length < 2) return updates
+  try {
+    return [mergeAll(updates)]
+  } catch {
+    return updates
+  }
+}
+
 /** Merges updates without a document. In hundreds, because one long flat merge is quadratic. */
 export function mergeAll(updates: readonly Uint8Array[]): Uint8Array {
   let rest = updates

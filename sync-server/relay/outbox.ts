@@ -3,6 +3,11 @@ import type { RelayLimits } from './limits.ts'
 import { encodeAnswer, encodeUpdate } from './messages.ts'
 import { metrics } from './relay-metrics.ts'
 
+// Looked up once: this is the line that runs most often.
+const sentMessages = metrics.messages.labels('out')
+const sentBytes = metrics.bytes.labels('out')
+const sentUpdates = metrics.updates.labels('out')
+
 /** What an outbox asks its room for. */
 export interface OutboxSource {
   /** What a document of this state vector lacks. */
@@ -55,8 +60,8 @@ export class Outbox {
       this.#drop('reads too slowly')
       return
     }
-    metrics.messages.inc({ direction: 'out' })
-    metrics.bytes.inc({ direction: 'out' }, message.length)
+    sentMessages.inc()
+    sentBytes.inc(message.length)
     this.#spokeAt = Date.now()
     this.#socket.send(message, this.#onSent)
     if (!this.#stale && this.#socket.bufferedAmount > this.#limits.softBufferBytes) this.#becomeStale()
@@ -68,7 +73,7 @@ export class Outbox {
       this.#stale.hasMissed = true
       return
     }
-    metrics.updates.inc({ direction: 'out' })
+    sentUpdates.inc()
     this.send(message)
   }
 

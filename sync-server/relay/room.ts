@@ -4,7 +4,7 @@ import type { Logger } from '../logging.ts'
 import { Connection } from './connection.ts'
 import { applyStored } from './fold.ts'
 import type { RelayLimits } from './limits.ts'
-import { mergeAll } from './merge.ts'
+import { bundle } from './merge.ts'
 import {
   type ClientMessage,
   encodeAsk,
@@ -368,11 +368,12 @@ export class Room implements OutboxSource {
 
   /** Encoded once for all. With several authors in one turn each gets its own back, which changes nothing. */
   #passOn(turn: readonly Change[]): void {
-    const message = encodeUpdate(mergeAll(turn.map(({ update }) => update)))
+    const messages = bundle(turn.map(({ update }) => update)).map(encodeUpdate)
     const [first] = turn
     const onlyAuthor = turn.every(({ author }) => author === first?.author) ? first?.author : null
     for (const connection of this.#connections) {
-      if (connection !== onlyAuthor) connection.outbox.delta(message)
+      if (connection === onlyAuthor) continue
+      for (const message of messages) connection.outbox.delta(message)
     }
   }
 
@@ -467,5 +468,7 @@ function toEntries(turn: readonly Change[]): LogEntry[] {
     if (updates) updates.push(update)
     else byAccount.set(idAccount, [update])
   }
-  return [...byAccount].map(([idAccount, updates]) => ({ data: mergeAll(updates), idAccount }))
+  return [...byAccount].flatMap(([idAccount, updates]) =>
+    bundle(updates).map((data) => ({ data, idAccount })),
+  )
 }

@@ -60,6 +60,7 @@ export class Rooms {
     if (this.#isClosing) throw new RoomUnavailable('The relay is closing.')
     if (this.#options.updateLog.isStuck) throw new RoomUnavailable('Nothing can be stored now.')
     const key = keyOf({ idBrand, document })
+    if (!this.#entries.has(key)) this.#makePlace()
     const entry = this.#entries.get(key) ?? this.#add({ idBrand, document })
     entry.holds += 1
     if (entry.idle) clearTimeout(entry.idle)
@@ -134,16 +135,10 @@ export class Rooms {
   }
 
   #add(id: DocId, after: Promise<unknown> = Promise.resolve()): Entry {
-    if (this.#loadedBytes() > this.#options.limits.loadedBytes) this.#unloadIdle()
-    if (this.#loadedBytes() > this.#options.limits.loadedBytes) {
-      throw new RoomUnavailable('Too much is loaded on this node.')
-    }
     const key = keyOf(id)
     const room = new Room(id, {
       ...this.#options,
-      onStored: () => {
-        for (const listener of this.#storedListeners) listener(id.idBrand, id.document)
-      },
+      onStored: () => this.#announce(id),
       onPoisoned: (poisoned) => this.#replace(id, poisoned),
     })
     const opening = after.then(() => room.load()).then(() => room)
@@ -161,6 +156,17 @@ export class Rooms {
       },
     )
     return entry
+  }
+
+  #announce({ idBrand, document }: DocId): void {
+    for (const listener of [...this.#storedListeners]) {
+      try {
+        listener(idBrand, document)
+      } catch (err) {
+        // Whoever listens must not stop what is already stored from being acknowledged.
+        this.#options.log.error({ err, idBrand, document }, 'a listener of stored updates failed')
+      }
+    }
   }
 
   /** Its successor loads only once all that the broken one took over is in the log. */
@@ -203,6 +209,12 @@ export class Rooms {
     this.#entries.delete(entry.key)
     entry.room?.destroy()
     this.#count()
+  }
+
+  #makePlace(): void {
+    const { loadedBytes } = this.#options.limits
+    if (this.#loadedBytes() > loadedBytes) this.#unloadIdle()
+    if (this.#loadedBytes() > loadedBytes) throw new RoomUnavailable('Too much is loaded on this node.')
   }
 
   #unloadIdle(): void {

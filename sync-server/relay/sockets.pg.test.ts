@@ -217,6 +217,18 @@ test('[R12] a flood closes with 4529, a burst within bounds does not', async () 
   expect(await quick.closed()).toBe(4529)
 })
 
+test('[R12] more presence than the rate allows is ignored, because stock clients repeat that of others', async () => {
+  await using relay = await startRelay(database, {
+    relay: { updatesPerSecond: 10 },
+    limits: { burstSeconds: 1 },
+  })
+  const socket = await relay.connect('7-owner', { idBrand: 15 })
+  for (let clock = 1; clock <= 100; clock += 1) socket.show(70, clock, {})
+  await socket.stored()
+  expect(socket.count('presence')).toBeGreaterThan(5)
+  expect(socket.count('presence')).toBeLessThan(50)
+})
+
 test('[R13] a socket without pongs is ended, a quiet one hears messages', async () => {
   await using relay = await startRelay(database, { limits: { livenessMs: 300 } })
   const quiet = await relay.connect('7-owner', { idBrand: 13 })

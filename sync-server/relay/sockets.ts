@@ -10,11 +10,10 @@ import type { Logger } from '../logging.ts'
 import { Connection } from './connection.ts'
 import { chooseProtocol, isSyncPath, type RoomAddress, readAddress, readToken } from './handshake.ts'
 import { defaultLimits, type RelayLimits } from './limits.ts'
+import { listenTo } from './listen.ts'
 import { watchLiveness } from './liveness.ts'
-import { decodeMessage } from './messages.ts'
 import { isAllowedOrigin } from './origins.ts'
 import { openPostgresLog } from './postgres-log.ts'
-import { TokenBucket } from './rate.ts'
 import { metrics } from './relay-metrics.ts'
 import type { RoomAccess } from './room-access.ts'
 import { type RoomHold, Rooms } from './rooms.ts'
@@ -252,20 +251,14 @@ class SocketRelay {
     this.#sessions.set(webSocket, { connection, tokenHash: token === null ? null : hashOf(token) })
     log.info({ idBrand, document, idAccount: account.id, mayWrite: facts.mayWrite }, 'sync socket opened')
 
-    const bucket = new TokenBucket(relay.updatesPerSecond, this.#limits.burstSeconds, Date.now())
+    const hear = listenTo(connection, room, relay.updatesPerSecond, this.#limits.burstSeconds)
     webSocket.on('message', (data, isBinary) => {
-      if (!connection.isOpen) return
-      const bytes = isBinary ? toBytes(data) : null
-      metrics.messages.inc({ direction: 'in' })
-      metrics.bytes.inc({ direction: 'in' }, bytes?.length ?? 0)
-      if (!bucket.take(1, Date.now())) return connection.close(closeCode.tooFast, 'too many messages')
-      const message = bytes && decodeOrNull(bytes)
-      if (!message) return connection.close(closeCode.invalidUpdate, 'not a message')
-      // Answering may cost a whole document, so asking counts for more.
-      if (message.kind === 'ask' && !bucket.take(10, Date.now())) {
-        return connection.close(closeCode.tooFast, 'too many questions')
+      try {
+        if (connection.isOpen) hear(isBinary ? toBytes(data) : null)
+      } catch (err) {
+        log.error({ err }, 'a message could not be handled')
+        connection.close(closeCode.overloaded, 'come back later')
       }
-      room.handle(connection, message)
     })
     const stopWatching = watchLiveness(webSocket, connection.outbox, this.#limits.livenessMs)
     webSocket.once('close', (code) => {
@@ -295,14 +288,6 @@ function refuse(webSocket: WebSocket, code: CloseCode, reason: string): void {
 function closed(webSocket: WebSocket): Promise<void> {
   if (webSocket.readyState === WebSocket.CLOSED) return Promise.resolve()
   return new Promise((resolve) => webSocket.once('close', () => resolve()))
-}
-
-function decodeOrNull(bytes: Uint8Array) {
-  try {
-    return decodeMessage(bytes)
-  } catch {
-    return null
-  }
 }
 
 function toBytes(data: RawData): Uint8Array {
