@@ -1,7 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { loadContent } from '#device/words/content.ts'
 import { BrandHomePage } from '#features/brands/BrandHomePage.tsx'
+
+const SignUpModal = lazy(() => import('#features/account/SignUpModal.tsx'))
 
 export const Route = createFileRoute('/brand/')({
   staticData: {
@@ -14,5 +17,17 @@ export const Route = createFileRoute('/brand/')({
     },
   },
   loader: () => Promise.all([loadContent('workbook'), loadContent('options')]),
-  component: BrandHomePage,
+  component: BrandHome,
 })
+
+function BrandHome() {
+  return (
+    <BrandHomePage
+      renderSignUp={(onClose) => (
+        <Suspense fallback={null}>
+          <SignUpModal onClose={onClose} />
+        </Suspense>
+      )}
+    />
+  )
+}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 import type { BrandRef } from '#device/brand-ref.ts'
+import { completeSignIn } from '#device/session/sign-in.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
@@ -47,7 +48,6 @@ export function LoginForm({ email: given, onDone }: Props) {
       return
     }
     saveEmail(isSaving ? email.trim() : null)
-    const { completeSignIn } = await import('#device/session/sign-in.ts')
     const brand = await completeSignIn(result.answer)
     showToast({ tone: 'success', text: t`로그인했어요.` })
     onDone(brand)

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 import type { BrandRef } from '#device/brand-ref.ts'
 import type { Failure } from '#device/rest.ts'
+import { completeSignIn } from '#device/session/sign-in.ts'
 import { isPassword } from '#model/access/rules.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
@@ -83,7 +84,6 @@ export function SignUpForm({ email: given, onDone }: Props) {
     }
     forgetInvite()
     forgetConfirmed()
-    const { completeSignIn } = await import('#device/session/sign-in.ts')
     const brand = await completeSignIn(result.answer)
     showToast({ tone: 'success', text: t`가입했어요.` })
     onDone(brand)

@@ -80,7 +80,11 @@ export function SignUpIntroPage() {
       </form>
       <p className={styles.other}>
         <Trans>이미 계정이 있나요?</Trans>{' '}
-        <Link to="/account/login" search={onward} className={linkClass}>
+        <Link
+          to="/account/login"
+          search={isEmail(email) ? { email: email.trim(), ...onward } : onward}
+          className={linkClass}
+        >
           <Trans>로그인</Trans>
         </Link>
       </p>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { isLocal } from '#device/brand-ref.ts'
 import { useAnswers } from '#device/documents/useAnswers.ts'
 import { useDocument } from '#device/documents/useDocument.ts'
@@ -10,13 +10,17 @@ import { Page, PageHead } from '#ui/layout/Page.tsx'
 import styles from './BrandHomePage.module.css'
 import { GuideApproval } from './GuideApproval.tsx'
 import { InstallCard } from './InstallCard.tsx'
+import { LocalBrandCard } from './LocalBrandCard.tsx'
 import { PeopleHere } from './PeopleHere.tsx'
 import { TutorialCard } from './TutorialCard.tsx'
 
-const LocalBrandCard = lazy(() => import('./LocalBrandCard.tsx'))
+interface Props {
+  /** The way to sign up without leaving the page, for a brand that only this device has. */
+  renderSignUp: (onClose: () => void) => ReactNode
+}
 
 /** Where a brand opens: how far its guide is, what comes next, who is here. */
-export function BrandHomePage() {
+export function BrandHomePage({ renderSignUp }: Props) {
   const answers = useAnswers()
   const { brand } = useDocument()
   usePlace('/brand')
@@ -30,11 +34,7 @@ export function BrandHomePage() {
       <GuideApproval answers={answers} />
       <div className={styles.below}>
         <div className={styles.cards}>
-          {isLocal(brand) && (
-            <Suspense fallback={null}>
-              <LocalBrandCard />
-            </Suspense>
-          )}
+          {isLocal(brand) && <LocalBrandCard renderSignUp={renderSignUp} />}
           <TutorialCard key={brand} brand={brand} />
           <InstallCard answers={answers} />
         </div>

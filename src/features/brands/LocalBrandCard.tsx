@@ -1,20 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useOnline } from '#device/network.ts'
 import { useSession } from '#device/session/session.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { HintCard } from './HintCard.tsx'
 
-const SignUpModal = lazy(() => import('#features/account/SignUpModal.tsx'))
-
-/** For a brand that this device alone has: how it gets to the others. */
-export default function LocalBrandCard() {
-  const { session } = useSession()
-  return session ? <MoveCard /> : <InviteCard />
+interface Props {
+  /** The way to sign up without leaving the page. */
+  renderSignUp: (onClose: () => void) => ReactNode
 }
 
-function InviteCard() {
+/** For a brand that this device alone has: how it gets to the others. */
+export function LocalBrandCard({ renderSignUp }: Props) {
+  const { session } = useSession()
+  return session ? <MoveCard /> : <InviteCard renderSignUp={renderSignUp} />
+}
+
+function InviteCard({ renderSignUp }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -28,28 +31,25 @@ function InviteCard() {
       >
         <Trans>이 브랜드는 지금 이 기기에만 있어요. 쓰던 글은 그대로 옮겨져요.</Trans>
       </HintCard>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <SignUpModal onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && renderSignUp(() => setIsOpen(false))}
     </>
   )
 }
 
+/** Begun while signed in but out of reach: moves by itself when it can, and by hand. */
 function MoveCard() {
   const { t } = useLingui()
   const isOnline = useOnline()
   const [isBusy, setIsBusy] = useState(false)
+  useEffect(() => {
+    if (isOnline) void move().catch((cause: unknown) => console.warn('the brand stays on this device', cause))
+  }, [isOnline])
 
-  async function move(): Promise<void> {
+  async function moveByHand(): Promise<void> {
     setIsBusy(true)
-    const { resumeSignIn } = await import('#device/session/sign-in.ts')
-    await resumeSignIn()
+    const isMoved = await move().catch(() => false)
     setIsBusy(false)
-    const { listLocalBrands } = await import('#device/session/local-brands.ts')
-    if ((await listLocalBrands()).length === 0) return
-    showToast({ tone: 'error', text: t`아직 옮기지 못했습니다. 글은 이 기기에 있습니다.` })
+    if (!isMoved) showToast({ tone: 'error', text: t`아직 옮기지 못했습니다. 글은 이 기기에 있습니다.` })
   }
 
   return (
@@ -57,7 +57,7 @@ function MoveCard() {
       title={<Trans>아직 이 기기에만 있어요</Trans>}
       actions={
         <Button
-          onClick={() => void move()}
+          onClick={() => void moveByHand()}
           disabledReason={
             isOnline ? (isBusy ? t`옮기는 중이에요` : undefined) : t`인터넷에 연결되어야 할 수 있어요`
           }
@@ -69,4 +69,13 @@ function MoveCard() {
       <Trans>연결되면 내 계정으로 옮겨 다른 기기와 팀에서도 볼 수 있어요.</Trans>
     </HintCard>
   )
+}
+
+async function move(): Promise<boolean> {
+  const [{ resumeSignIn }, { listLocalBrands }] = await Promise.all([
+    import('#device/session/sign-in.ts'),
+    import('#device/session/local-brands.ts'),
+  ])
+  await resumeSignIn()
+  return (await listLocalBrands()).length === 0
 }

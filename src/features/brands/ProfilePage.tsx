@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { useSession } from '#device/session/session.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { Page, PageHead, SectionHead } from '#ui/layout/Page.tsx'
+import { PageHead, SectionHead } from '#ui/layout/Page.tsx'
 import { MyName } from './MyName.tsx'
 import styles from './ProfilePage.module.css'
 
@@ -14,7 +14,7 @@ export function ProfilePage() {
   const { t } = useLingui()
   const { session } = useSession()
   return (
-    <Page measure="form">
+    <div className={styles.page}>
       <PageHead title={<Trans>내 브랜드</Trans>} />
       <section className={styles.section}>
         <Suspense fallback={<Skeleton lines={3} />}>
@@ -42,6 +42,6 @@ export function ProfilePage() {
           </dl>
         </section>
       )}
-    </Page>
+    </div>
   )
 }

@@ -1,0 +1,93 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepBrandFact, readBrandFact } from '#device/session/brand-facts.ts'
+import { storeLanguage } from '#device/session/language.ts'
+import { loadContent } from '#device/words/content.ts'
+import type { Answers } from '#model/fields/answers.ts'
+import { GuideApproval } from './GuideApproval.tsx'
+
+vi.mock('#device/documents/useDocument.ts', () => ({
+  useDocument: () => ({ brand: 'local-a', phase: 'ready' }),
+}))
+
+const purpose: Answers = { 'core.target': '사람', 'core.discomfort': '불편', 'core.purposeManifesto': '선언' }
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('scrollTo', () => {})
+  storeLanguage('ko')
+  i18n.loadAndActivate({ locale: 'ko', messages: {} })
+  await loadContent('workbook')
+})
+
+afterEach(() => keepBrandFact('local-a', 'finished', null))
+
+it('shows nine sections of which those with questions lead to them, and the first question', async () => {
+  const { box, end } = await show({})
+  expect(box.querySelectorAll('li')).toHaveLength(9)
+  expect(box.querySelectorAll('li a')).toHaveLength(4)
+  expect(box.textContent).toContain('다음으로 할 일 · 목적, 사람과 불편')
+  expect(link(box, '쓰기 시작하기')).toBe('/work-book/core/purpose/why')
+  await end()
+})
+
+it('seals a finished section with the day it was first seen finished', async () => {
+  keepBrandFact('local-a', 'finished', JSON.stringify({ 'core/purpose': new Date(2026, 10, 3).getTime() }))
+  const { box, end } = await show({ ...purpose, 'core.what': '그릇' })
+  expect(box.textContent).toContain('1/4')
+  expect(box.textContent).toContain('완료 11월 3일')
+  expect(box.textContent).toContain('20%')
+  expect(link(box, '이어서 쓰기')).toBe('/work-book/core/story/background')
+  await end()
+})
+
+it('notes today under a seal that is new', async () => {
+  const { end } = await show(purpose)
+  expect(JSON.parse(readBrandFact('local-a', 'finished') ?? '{}')).toEqual({
+    'core/purpose': expect.any(Number),
+  })
+  await end()
+})
+
+async function show(answers: Answers): Promise<{ box: HTMLElement; end: () => Promise<void> }> {
+  const rootRoute = createRootRoute()
+  const home = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/',
+    component: () => <GuideApproval answers={answers} />,
+  })
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([home]),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  await router.load()
+  const box = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(box)
+  await act(async () =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <RouterProvider router={router as never} />
+      </I18nProvider>,
+    ),
+  )
+  const end = async () => {
+    await act(async () => root.unmount())
+    box.remove()
+  }
+  return { box, end }
+}
+
+function link(box: HTMLElement, words: string): string | null {
+  const found = [...box.querySelectorAll('a')].find(({ textContent }) => textContent === words)
+  return found?.getAttribute('href') ?? null
+}
