@@ -2,12 +2,20 @@ import { logOut } from '#contract/account.ts'
 import { clearAccountDocuments } from '../documents/stored-documents.ts'
 import { rest } from '../rest.ts'
 import { accountStore, deleteAccountStore } from '../store/account-store.ts'
-import { rememberAccount } from '../store/device-store.ts'
+import {
+  deviceStore,
+  leavingPrefix,
+  listLeaving,
+  noteLeaving,
+  rememberAccount,
+  rememberedAccount,
+} from '../store/device-store.ts'
 import { forgetBrandFacts } from './brand-facts.ts'
 import { removeAdopted } from './local-brands.ts'
 import { currentSession, endSession } from './session.ts'
 
 const patienceMs = 3_000
+const cleaningMs = 8_000
 
 /**
  * Signs out and takes everything of the account off this device: session, outbox, brands, documents. Brands that only
@@ -17,20 +25,34 @@ export async function leaveDevice(): Promise<void> {
   const session = currentSession()
   if (!session) return
   const { idAccount } = session
-  const brands = await accountStore(idAccount)
-    .brands.toCollection()
-    .primaryKeys()
-    .catch(() => [])
+  await noteLeaving(idAccount).catch((cause: unknown) => console.warn('leaving was not noted', cause))
   // First, while there is a token to end; a server that does not answer holds nobody back.
   await rest(logOut, {}, { signal: AbortSignal.timeout(patienceMs) })
   endSession()
-  const done = await Promise.allSettled([
-    rememberAccount(null),
+  // A database that another tab holds on to is removed at a later start.
+  const cleaned = removeAccount(idAccount).catch((cause: unknown) =>
+    console.warn('something of the account is left on this device until the next start', cause),
+  )
+  await Promise.race([cleaned, new Promise((resolve) => setTimeout(resolve, cleaningMs))])
+}
+
+/** At a start: removes what an earlier sign-out could not. Whoever is signed in again meanwhile keeps everything. */
+export async function finishLeaving(): Promise<void> {
+  for (const { key } of await listLeaving()) {
+    const idAccount = Number(key.slice(leavingPrefix.length))
+    if (idAccount === currentSession()?.idAccount) await deviceStore.facts.delete(key)
+    else await removeAccount(idAccount)
+  }
+}
+
+async function removeAccount(idAccount: number): Promise<void> {
+  const brands = await accountStore(idAccount).brands.toCollection().primaryKeys()
+  if ((await rememberedAccount()) === idAccount) await rememberAccount(null)
+  await Promise.all([
     removeAdopted(idAccount),
     clearAccountDocuments(idAccount),
     deleteAccountStore(idAccount),
   ])
   for (const id of brands) forgetBrandFacts(id)
-  const failed = done.find((end) => end.status === 'rejected')
-  if (failed) throw failed.reason
+  await deviceStore.facts.delete(`${leavingPrefix}${idAccount}`)
 }

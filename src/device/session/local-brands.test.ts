@@ -8,7 +8,7 @@ import { databaseNameOf } from '../documents/document-name.ts'
 import { type OpenDocument, openDocument } from '../documents/open-document.ts'
 import { closeDocument, openDocuments } from '../documents/open-documents.ts'
 import { accountStore } from '../store/account-store.ts'
-import { deviceStore, rememberedAccount } from '../store/device-store.ts'
+import { deviceStore, listLeaving, noteLeaving, rememberedAccount } from '../store/device-store.ts'
 import { beginBrand } from './begin-brand.ts'
 import { keepBrandFact, readBrandFact } from './brand-facts.ts'
 import { leaveDevice } from './leave-device.ts'
@@ -186,6 +186,23 @@ describe('leaving the device', () => {
     expect(names.filter((name) => name.includes(adopted))).toEqual([])
     expect((await listLocalBrands()).map((brand) => brand.ref)).toEqual([ref])
     expect(await read(null, ref, (doc) => guide.info.name.read(doc))).toBe('물참')
+  })
+
+  it('is finished at the next start where it was cut short', async () => {
+    const ref = await beginLocalBrand('온기')
+    openBrand(ref)
+    await completeSignIn(ji)
+    await noteLeaving(ji.id)
+    endSession()
+    await resumeSignIn()
+    expect(await listLeaving()).toEqual([])
+    expect((await databaseNames()).filter((name) => /-7\b/.test(name))).toEqual([])
+
+    await completeSignIn(ji)
+    await noteLeaving(ji.id)
+    await resumeSignIn()
+    expect(await listLeaving()).toEqual([])
+    expect((await accountStore(ji.id).brands.toArray()).map(({ id }) => id)).toEqual([1])
   })
 
   it('does not wait for a server that is gone', async () => {

@@ -27,8 +27,14 @@ export async function completeSignIn(answer: SignedIn): Promise<BrandRef | null>
   return chosen
 }
 
-/** At every start: what an earlier sign-in could not finish. Needs no network to do no harm. */
+/** At every start: what an earlier sign-in or sign-out could not finish. Does no harm without a network. */
 export async function resumeSignIn(): Promise<void> {
+  await attempt('an earlier sign-out', async () => {
+    const { listLeaving } = await import('../store/device-store.ts')
+    if ((await listLeaving()).length === 0) return
+    const { finishLeaving } = await import('./leave-device.ts')
+    await finishLeaving()
+  })
   const session = currentSession()
   if (session) await moveOver(session)
 }

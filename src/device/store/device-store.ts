@@ -42,3 +42,14 @@ export async function rememberedAccount(): Promise<number | null> {
   const fact = await deviceStore.facts.get(accountFact)
   return typeof fact?.value === 'number' ? fact.value : null
 }
+
+export const leavingPrefix = 'leaving:'
+
+/** Noted before an account's data is removed, so that a sign-out that was cut short is finished at the next start. */
+export async function noteLeaving(idAccount: number): Promise<void> {
+  await deviceStore.facts.put({ key: `${leavingPrefix}${idAccount}`, value: Date.now() })
+}
+
+export function listLeaving(): Promise<{ readonly key: string }[]> {
+  return deviceStore.facts.where('key').startsWith(leavingPrefix).toArray()
+}
