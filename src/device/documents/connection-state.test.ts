@@ -87,7 +87,13 @@ test('[C7] events that come late change nothing', () => {
     { kind: 'noToken' },
   ] as const)
     expect(live([event])).toBe(idle)
-  const early = live([{ kind: 'start' }, { kind: 'lost', code: null }])
-  expect(nextState(early, { kind: 'due' }, around)).toBe(early)
-  expect(live([{ kind: 'stop' }], early)).toBe(idle)
+  const waiting = live([{ kind: 'start' }, { kind: 'lost', code: null }])
+  expect(live([{ kind: 'stop' }, { kind: 'due' }], waiting)).toBe(idle)
+})
+
+test('[C2] a timer that fires a millisecond early still tries again', () => {
+  const waiting = live([{ kind: 'start' }, { kind: 'lost', code: null }])
+  expect(nextState(waiting, { kind: 'due' }, { now: around.now, random: 0 })).toMatchObject({
+    name: 'connecting',
+  })
 })

@@ -77,7 +77,8 @@ export function nextState(
     case 'noToken':
       return state.name === 'idle' ? state : { name: 'refused', reason: 'relogin' }
     case 'due':
-      return state.name === 'waiting' && around.now >= state.retryAt ? tryAgain(state.attempt) : state
+      // Not compared with the clock: timers may fire a millisecond early, and then nobody would ask again.
+      return state.name === 'waiting' ? tryAgain(state.attempt) : state
     case 'wake':
       // A server that asked for time gets it, whoever looks at the page.
       return state.name === 'waiting' && state.reason === 'offline' ? tryAgain(state.attempt) : state
