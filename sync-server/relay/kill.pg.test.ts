@@ -9,6 +9,7 @@ import * as Y from 'yjs'
 import type { Database } from '../database/open.ts'
 import { createTestDatabase } from '../database/test-database.ts'
 import { encodeAnswer } from './messages.ts'
+import { seeded } from './test-random.ts'
 import { readStored, TestSocket } from './test-relay.ts'
 
 let database: Database
@@ -99,13 +100,4 @@ async function startServer(): Promise<{ child: ChildProcess; port: number }> {
   if (!child.stdout) throw new Error('no output')
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
   return { child, port: Number(line) }
-}
-
-/** The same numbers for the same seed. */
-function seeded(start: number): () => number {
-  let state = start >>> 0
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
 }

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import WebSocket from 'ws'
-import { WebsocketProvider } from 'y-websocket'
-import * as Y from 'yjs'
+import type * as Y from 'yjs'
 import type { Database } from '../database/open.ts'
 import { createTestDatabase } from '../database/test-database.ts'
-import { readStored, startRelay, type TestRelay } from './test-relay.ts'
+import { openStockClient, synced } from './test-provider.ts'
+import { readStored, startRelay } from './test-relay.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -16,8 +15,8 @@ const text = (doc: Y.Doc) => doc.getText('core.background')
 
 test('[R1] [R15] [R16] the stock client syncs both ways with a bearer and with a cookie', async () => {
   await using relay = await startRelay(database)
-  const ada = open(relay, 1, { protocols: ['bearer.7-owner'] })
-  const bora = open(relay, 1, { cookie: 'saegim-access-token=8-owner' })
+  const ada = openStockClient(relay, 1, { protocols: ['bearer.7-owner'] })
+  const bora = openStockClient(relay, 1, { cookie: 'saegim-access-token=8-owner' })
   text(ada.doc).insert(0, '처음부터 있던 말')
   await Promise.all([synced(ada), synced(bora)])
   await expect.poll(() => text(bora.doc).toString()).toBe('처음부터 있던 말')
@@ -32,9 +31,9 @@ test('[R1] [R15] [R16] the stock client syncs both ways with a bearer and with a
 
 test('[R29] [R33] the stock client sees who is here, as the server knows them, and that they left', async () => {
   await using relay = await startRelay(database)
-  const ada = open(relay, 2, { protocols: ['bearer.7-owner'] })
+  const ada = openStockClient(relay, 2, { protocols: ['bearer.7-owner'] })
   ada.awareness.setLocalState({ user: { name: 'The boss', color: '#ff0000' }, place: 'core/story' })
-  const bora = open(relay, 2, { protocols: ['bearer.8-member'] })
+  const bora = openStockClient(relay, 2, { protocols: ['bearer.8-member'] })
   await Promise.all([synced(ada), synced(bora)])
   await expect
     .poll(() => bora.awareness.getStates().get(ada.doc.clientID))
@@ -48,7 +47,7 @@ test('[R29] [R33] the stock client sees who is here, as the server knows them, a
 
 test('[R4] the stock client stops on a final code and tells it', async () => {
   await using relay = await startRelay(database)
-  const provider = open(relay, 403, { protocols: ['bearer.7-owner'] })
+  const provider = openStockClient(relay, 403, { protocols: ['bearer.7-owner'] })
   const { promise, resolve } = Promise.withResolvers<number>()
   provider.on('closed', ({ code }) => resolve(code))
   expect(await promise).toBe(4403)
@@ -58,7 +57,7 @@ test('[R4] the stock client stops on a final code and tells it', async () => {
 
 test('[R14] the stock client comes back by itself after a restart, with what it wrote meanwhile', async () => {
   const relay = await startRelay(database)
-  const provider = open(relay, 3, { protocols: ['bearer.7-owner'] })
+  const provider = openStockClient(relay, 3, { protocols: ['bearer.7-owner'] })
   await synced(provider)
   text(provider.doc).insert(0, '앞 ')
   await relay[Symbol.asyncDispose]()
@@ -74,38 +73,11 @@ test('[R14] the stock client comes back by itself after a restart, with what it 
 
 test('[R12] two thousand edits in one go are within the burst of the defaults', async () => {
   await using relay = await startRelay(database)
-  const ada = open(relay, 4, { protocols: ['bearer.7-owner'] })
-  const bora = open(relay, 4, { protocols: ['bearer.8-owner'] })
+  const ada = openStockClient(relay, 4, { protocols: ['bearer.7-owner'] })
+  const bora = openStockClient(relay, 4, { protocols: ['bearer.8-owner'] })
   await Promise.all([synced(ada), synced(bora)])
   for (let i = 0; i < 2_000; i += 1) text(ada.doc).insert(text(ada.doc).length, String(i % 10))
   await expect.poll(() => text(bora.doc).length, { timeout: 10_000 }).toBe(2_000)
   expect(text(bora.doc).toString()).toBe(text(ada.doc).toString())
   for (const provider of [ada, bora]) provider.destroy()
 }, 20_000)
-
-interface StockOptions {
-  readonly protocols?: string[]
-  readonly cookie?: string
-}
-
-function open(
-  { url }: TestRelay,
-  idBrand: number,
-  { protocols = [], cookie }: StockOptions,
-): WebsocketProvider {
-  class CookieSocket extends WebSocket {
-    constructor(address: string | URL, offers?: string | string[]) {
-      super(address, offers, cookie ? { headers: { cookie } } : {})
-    }
-  }
-  const polyfill = CookieSocket as unknown as typeof globalThis.WebSocket
-  const options = { protocols, WebSocketPolyfill: polyfill, disableBc: true, maxBackoffTime: 200 }
-  return new WebsocketProvider(url, `${idBrand}/guide`, new Y.Doc(), options)
-}
-
-async function synced(provider: WebsocketProvider): Promise<void> {
-  if (provider.synced) return
-  const { promise, resolve } = Promise.withResolvers<void>()
-  provider.once('sync', () => resolve())
-  await promise
-}
