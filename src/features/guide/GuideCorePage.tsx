@@ -62,7 +62,14 @@ export function GuideCorePage() {
           links={chapters.map((section) => ({
             key: section.path,
             label: words.sections[section.path]?.label,
-            render: (look) => <Link to="/brand/guide/core" hash={section.guide.anchor} {...look} />,
+            render: (look) => (
+              <Link
+                to="/brand/guide/core"
+                hash={section.guide.anchor}
+                activeOptions={{ includeHash: true }}
+                {...look}
+              />
+            ),
           }))}
         />
       </div>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Person } from '#model/sync/awareness.ts'
+import { PresenceDot } from '#ui/people/PresenceDot.tsx'
 import { colourOf } from './as-drawn-person.ts'
 import styles from './Editors.module.css'
 
@@ -11,7 +12,7 @@ export function Editors({ people }: { people: readonly Person[] }) {
   const count = others.length
   return (
     <span className={styles.editors}>
-      <span className={styles.dot} style={{ background: `var(--p${colourOf(first)})` }} aria-hidden />
+      <PresenceDot colour={colourOf(first)} />
       {count === 0 ? (
         <Trans>{name} 님이 함께 쓰고 있어요</Trans>
       ) : (

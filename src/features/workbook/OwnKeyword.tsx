@@ -49,6 +49,7 @@ export function OwnKeyword({ items, atMost, onAdd }: Props) {
           event.preventDefault()
           submit()
         }}
+        hint={isFull ? said.full : undefined}
         error={isShown ? said[fault] : undefined}
         limit={keywordLimit}
         used={typed.length}

@@ -12,5 +12,13 @@ export function StepLink({ step, ...look }: Props) {
 /** A link to a section: it opens where there is still something to answer. */
 export function SectionLink({ section, ...look }: Omit<Props, 'step'> & { section: string }) {
   const { group, section: name } = stepParams(section)
-  return <Link to="/work-book/$group/$section" params={{ group, section: name }} {...look} />
+  return (
+    // Exact, or every section of an open step would be called the current page.
+    <Link
+      to="/work-book/$group/$section"
+      params={{ group, section: name }}
+      activeOptions={{ exact: true }}
+      {...look}
+    />
+  )
 }

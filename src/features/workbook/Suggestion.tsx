@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import PenLine from 'lucide-react/icons/pen-line'
 import { lazy, Suspense, useState } from 'react'
 import { useTextBinding } from '#device/documents/useTextBinding.ts'
@@ -6,8 +6,8 @@ import type { TextHandle } from '#model/fields/text.ts'
 import type { DraftName } from '#model/workbook/steps.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { showToast } from '#ui/overlays/toasts.ts'
 import { useLock } from './useLock.ts'
+import { useTakeBack } from './useTakeBack.ts'
 
 const SuggestionOffer = lazy(() => import('./SuggestionOffer.tsx'))
 
@@ -21,9 +21,9 @@ interface Props {
 
 /** Sentences made from the answers so far. Only when asked; nothing is written without a press. */
 export function Suggestion({ draft, handle, valueKey }: Props) {
-  const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const binding = useTextBinding(handle)
+  const accept = useTakeBack(binding)
   const lock = useLock()
   const opener = (
     <div>
@@ -48,13 +48,8 @@ export function Suggestion({ draft, handle, valueKey }: Props) {
         current={binding.text}
         onClose={() => setIsOpen(false)}
         onAccept={(text) => {
-          binding.replace(text)
+          accept(text)
           setIsOpen(false)
-          showToast({
-            tone: 'success',
-            text: t`제안한 문장으로 바꿨어요`,
-            action: { label: t`실행 취소`, onPress: binding.undo },
-          })
         }}
         {...(valueKey === undefined ? {} : { valueKey })}
       />

@@ -29,6 +29,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { SectionMark } from './SectionMark.tsx'
 import { SectionLink, StepLink } from './StepLink.tsx'
 import { openSections } from './step-place.ts'
+import styles from './WorkbookSidebar.module.css'
 
 const icons: Record<GroupName, typeof Check> = { core: Sprout, info: IdCard, visual: SwatchBook }
 
@@ -108,11 +109,17 @@ export function WorkbookSidebar({ section: current, step: currentStep, foot }: P
         )}
       </SideNav>
       <SideFoot>
-        <Link to="/work-book" className={buttonClass({ look: 'quiet', size: 'small', hangs: 'start' })}>
-          <Icon of={LayoutList} size="small" />
-          <Trans>모든 워크북</Trans>
-        </Link>
-        {foot}
+        <div className={styles.foot}>
+          <Link
+            to="/work-book"
+            activeOptions={{ exact: true }}
+            className={buttonClass({ look: 'quiet', size: 'small', hangs: 'start' })}
+          >
+            <Icon of={LayoutList} size="small" />
+            <Trans>모든 워크북</Trans>
+          </Link>
+          {foot}
+        </div>
       </SideFoot>
     </>
   )

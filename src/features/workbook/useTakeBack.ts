@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import type { TextBinding } from '#device/documents/useTextBinding.ts'
+import { dismissToast, showToast } from '#ui/overlays/toasts.ts'
+
+interface Accepted {
+  readonly toast: number
+  readonly text: string
+  isInField: boolean
+}
+
+/**
+ * Accepting a whole text, with a way back for as long as it stands as accepted: once somebody writes on, or the field is
+ * left, the way back would take something else with it.
+ */
+export function useTakeBack(binding: TextBinding): (text: string) => void {
+  const { t } = useLingui()
+  const accepted = useRef<Accepted | null>(null)
+  const { text } = binding
+  useEffect(() => {
+    const last = accepted.current
+    if (!last) return
+    if (text === last.text) last.isInField = true
+    else if (last.isInField) close(accepted)
+  }, [text])
+  useEffect(() => () => close(accepted), [])
+  return (offered) => {
+    binding.replace(offered)
+    const toast = showToast({
+      tone: 'success',
+      text: t`제안한 문장으로 바꿨어요`,
+      action: { label: t`실행 취소`, onPress: binding.undo },
+    })
+    accepted.current = { toast, text: offered, isInField: false }
+  }
+}
+
+function close(accepted: { current: Accepted | null }): void {
+  if (accepted.current) dismissToast(accepted.current.toast)
+  accepted.current = null
+}
