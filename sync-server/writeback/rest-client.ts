@@ -1,0 +1,64 @@
+import type { ErrorAnswer } from '#contract/errors.ts'
+import { headers as names } from '#contract/errors.ts'
+import type { AnyCall } from './resources.ts'
+
+export interface Sent {
+  readonly params?: Readonly<Record<string, string | number>>
+  readonly body?: Readonly<Record<string, unknown>>
+  readonly idempotencyKey?: string
+}
+
+export type Reply =
+  | { readonly ok: true; readonly answer: Record<string, unknown> }
+  /** REST will not take it as it is. */
+  | { readonly ok: false; readonly status: number; readonly error: ErrorAnswer }
+
+export type RestClient = (call: AnyCall, sent?: Sent) => Promise<Reply>
+
+/** REST did not answer, or not sensibly: the pass ends and is tried again later. */
+export class RestUnavailable extends Error {
+  override readonly name = 'RestUnavailable'
+}
+
+const patienceMs = 10_000
+
+/** Calls REST for one brand with the service credential, naming whose words it brings. */
+export function restClient(options: {
+  apiUrl: string
+  serviceToken: string
+  idBrand: number
+  editor: number | null
+  stop: AbortSignal
+}): RestClient {
+  return async (call, { params = {}, body, idempotencyKey } = {}) => {
+    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(String(params[name])),
+    )
+    let response: Response
+    try {
+      response = await fetch(`${options.apiUrl}${path}`, {
+        method: call.method,
+        headers: {
+          authorization: `Bearer ${options.serviceToken}`,
+          'accept-language': 'ko-KR',
+          [names.brand]: String(options.idBrand),
+          ...(options.editor === null ? {} : { [names.editor]: String(options.editor) }),
+          ...(idempotencyKey === undefined ? {} : { [names.idempotencyKey]: idempotencyKey }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: AbortSignal.any([options.stop, AbortSignal.timeout(patienceMs)]),
+      })
+    } catch (cause) {
+      throw new RestUnavailable(`${call.name} did not answer`, { cause })
+    }
+    const answer: unknown = await response.json().catch(() => null)
+    if (typeof answer !== 'object' || answer === null) {
+      throw new RestUnavailable(`${call.name} answered ${response.status} with something else than JSON`)
+    }
+    if (response.ok) return { ok: true, answer: answer as Record<string, unknown> }
+    const isPassing = response.status >= 500 || [401, 408, 429].includes(response.status)
+    if (isPassing) throw new RestUnavailable(`${call.name} answered ${response.status}`)
+    return { ok: false, status: response.status, error: answer as unknown as ErrorAnswer }
+  }
+}
