@@ -1,16 +1,21 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing'
 
-const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+/** Two devices meet at the same place once in about a thousand times; the key of the item then decides. */
+const halvings = 10
 
 /**
- * A place between two neighbours, with a random tail: two devices that insert at the same place offline get
- * different places, so neither item hides the other and both devices sort them alike.
+ * A place strictly between two neighbours, found by halving the gap in random directions: two devices that insert
+ * at the same place offline get different places, so neither item is in the other's way.
  */
 export function orderBetween(before: string | null, after: string | null, random: () => number): string {
-  const middle = generateKeyBetween(before, after)
-  let tail = ''
-  for (let i = 0; i < 3; i++) tail += digits[1 + Math.floor(random() * (digits.length - 1))]
-  return middle + tail
+  let [low, high] = [before, after]
+  let middle = generateKeyBetween(low, high)
+  for (let i = 0; i < halvings; i++) {
+    if (random() < 0.5) high = middle
+    else low = middle
+    middle = generateKeyBetween(low, high)
+  }
+  return middle
 }
 
 export function ordersBetween(before: string | null, after: string | null, count: number): string[] {
