@@ -7,6 +7,8 @@ export const customStore = 'custom'
 
 export interface StoredRows {
   readonly updates: readonly Uint8Array[]
+  /** Rows that are no bytes: of a newer version, or broken. */
+  readonly strange: number
   /** Key of the last row; 0 where there is none. */
   readonly lastKey: number
 }
@@ -59,8 +61,11 @@ export function readRows(updates: IDBObjectStore, after: number, read: (rows: St
   const values = updates.getAll(range)
   values.onsuccess = () => {
     const last = keys.result.at(-1)
+    const rows = values.result.map(asBytes)
+    const found = rows.filter((row) => row !== null)
     read({
-      updates: values.result.map(asBytes).filter((row) => row !== null),
+      updates: found,
+      strange: rows.length - found.length,
       lastKey: typeof last === 'number' ? last : after,
     })
   }
@@ -71,7 +76,7 @@ export function isQuotaError(error: unknown): boolean {
 }
 
 function asBytes(row: unknown): Uint8Array | null {
-  if (row instanceof Uint8Array) return row
+  if (ArrayBuffer.isView(row)) return new Uint8Array(row.buffer, row.byteOffset, row.byteLength)
   return row instanceof ArrayBuffer ? new Uint8Array(row) : null
 }
 

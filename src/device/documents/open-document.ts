@@ -73,7 +73,8 @@ export function openDocument(options: OpenOptions): OpenDocument {
   const presence = createPresence(awareness, account)
   const persistence = persistDocument(databaseNameOf(options), doc, options.storage)
   const chosenHere = { kind: 'edit' }
-  const history = new Y.UndoManager(doc, { trackedOrigins: new Set([chosenHere]) })
+  // Each choice is a step: a removal taken back by its toast must not take the edit before with it.
+  const history = new Y.UndoManager(doc, { trackedOrigins: new Set([chosenHere]), captureTimeout: 0 })
   const watches = createFieldWatches({ doc, phase, answers })
   const texts = new Map<string, BoundText>()
 

@@ -206,7 +206,7 @@ test('[P7] a deletion by another tab is let through and not undone', async () =>
   expect((await indexedDB.databases()).map((one) => one.name)).not.toContain(name)
 })
 
-test('[P8] a row that cannot be read does not take the others with it', async () => {
+test('[P8] a row that cannot be read does not take the others with it, and is kept', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const first = open()
   await stateBecomes(first.persistence, 'ready')
@@ -216,7 +216,13 @@ test('[P8] a row that cannot be read does not take the others with it', async ()
   const db = await openDatabase(name)
   await inStores(db, 'readwrite', ({ updates }) => updates.add(new Uint8Array([255, 255, 255])))
   db.close()
-  expect(await readAfresh()).toBe('온기')
+  const again = open({ mergeAtOpening: 0, mergeWhileWriting: 0 })
+  await stateBecomes(again.persistence, 'ready')
+  expect(again.text.toString()).toBe('온기')
+  again.text.insert(0, '앞 ')
+  await again.persistence.flush()
+  expect(await countRows()).toBe(3)
+  expect(await readAfresh()).toBe('앞 온기')
   expect(warn).toHaveBeenCalled()
 })
 

@@ -1,6 +1,6 @@
 import * as Y from 'yjs'
 import type { Answers } from '#model/fields/answers.ts'
-import { inStores, isQuotaError, openDatabase, readRows } from './document-database.ts'
+import { inStores, isQuotaError, openDatabase, readRows, type StoredRows } from './document-database.ts'
 import { addUnsynced, nothingUnsynced, parseUnsynced, type Unsynced } from './unsynced.ts'
 import { createWatched, type Watched } from './watched.ts'
 
@@ -75,6 +75,8 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
   let earlier: { key: string; unsynced: Unsynced }[] = []
   let lastKey = 0
   let rows = 0
+  /** There are rows that this version cannot read. They are kept, so nothing is merged and deleted. */
+  let hasStrangeRows = false
   let writing: Promise<void> | null = null
   let retry: ReturnType<typeof setTimeout> | null = null
 
@@ -102,12 +104,15 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
         lose(opened)
       }
       await paint(opened)
-      await load(opened)
+      const known = await load(opened)
       isOpening = false
       if (isLost) return
       db = opened
+      // Only now: who waits for this may flush next, and that has to find the database.
+      loaded.resolve(known)
       state.set({ name: 'ready' })
       write()
+      if (rows > mergeAtOpening) await merge(opened)
     } catch (error) {
       isOpening = false
       fail(error)
@@ -132,12 +137,12 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
     painted.resolve(asAnswers(read.result))
   }
 
-  const load = async (opened: IDBDatabase) => {
+  const load = async (opened: IDBDatabase): Promise<Loaded> => {
     const known = await inStores(opened, 'readonly', ({ updates, custom }) => {
       readRows(updates, 0, (found) => {
         rows = found.updates.length
         lastKey = found.lastKey
-        applyAll(found.updates)
+        applyAll(found)
       })
       const range = IDBKeyRange.bound(unsyncedPrefix, `${unsyncedPrefix}\uffff`)
       return { keys: custom.getAllKeys(range), values: custom.getAll(range), known: custom.get(knownKey) }
@@ -146,29 +151,36 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
       .map((key, i) => ({ key: String(key), unsynced: parseUnsynced(known.values.result[i]) }))
       .filter(({ key }) => key !== unsyncedKey)
     const unsynced = earlier.map((one) => one.unsynced).reduce(addUnsynced, nothingUnsynced)
-    loaded.resolve({ isKnown: rows > 0 || known.known.result === true, unsynced })
-    if (rows > mergeAtOpening) await merge(opened)
+    return { isKnown: rows > 0 || known.known.result === true, unsynced }
   }
 
   /** Reads rows that are not applied yet, other tabs' among them, and makes all of them one. */
   const merge = async (opened: IDBDatabase) => {
-    await inStores(opened, 'readwrite', ({ updates }) => {
-      readRows(updates, lastKey, (found) => {
-        applyAll(found.updates)
-        updates.delete(IDBKeyRange.upperBound(found.lastKey))
-        updates.add(Y.encodeStateAsUpdate(doc))
-        lastKey = found.lastKey
-        rows = 1
+    if (hasStrangeRows) return
+    try {
+      await inStores(opened, 'readwrite', ({ updates }) => {
+        readRows(updates, lastKey, (found) => {
+          applyAll(found)
+          if (hasStrangeRows) return
+          updates.delete(IDBKeyRange.upperBound(found.lastKey))
+          updates.add(Y.encodeStateAsUpdate(doc))
+          lastKey = found.lastKey
+          rows = 1
+        })
       })
-    })
+    } catch {
+      // The rows stay as they are: nothing is lost by it, and a storage that fails says so at the next write.
+      rows = 0
+    }
   }
 
-  const applyAll = (updates: readonly Uint8Array[]) => {
+  const applyAll = ({ updates, strange }: StoredRows) => {
+    if (strange > 0) hasStrangeRows = true
     // Not local: nobody made these changes just now.
     Y.transact(
       doc,
       () => {
-        for (const update of updates) applyRow(doc, update, own)
+        for (const update of updates) if (!canApply(doc, update, own)) hasStrangeRows = true
       },
       own,
       false,
@@ -244,6 +256,13 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
     else void open()
   }
 
+  const flush = async () => {
+    await loaded.promise
+    // What is being written was taken before; what came since is the next transaction of the same run.
+    write()
+    await writing
+  }
+
   const note = (key: string, value: unknown) => {
     notes.set(key, value)
     write()
@@ -266,14 +285,10 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
       note(answersKey, answers)
     },
     hasUnwritten: () => waiting.length > 0 || writing !== null,
-    flush: async () => {
-      write()
-      await writing
-    },
+    flush,
     retryNow,
     close: async () => {
-      write()
-      await writing
+      await flush()
       isClosed = true
       if (retry !== null) clearTimeout(retry)
       doc.off('update', updated)
@@ -286,11 +301,13 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
 }
 
 /** A row that cannot be read must not take the others with it. */
-function applyRow(doc: Y.Doc, update: Uint8Array, origin: unknown): void {
+function canApply(doc: Y.Doc, update: Uint8Array, origin: unknown): boolean {
   try {
     Y.applyUpdate(doc, update, origin)
+    return true
   } catch (cause) {
     console.warn('a stored row of a document cannot be read', cause)
+    return false
   }
 }
 

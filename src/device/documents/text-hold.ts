@@ -54,10 +54,14 @@ export function holdWhileTyping(element: TextElement, { pull, render, signal, qu
     }, 0)
   }
   const typed = (event: Event) => {
+    const { data, inputType, isComposing } = event as InputEvent
+    // A flush forgot it, as when the page was hidden for a moment in the middle of a word.
+    if (isComposing) composing = true
     if (composing) return
-    const { data, inputType } = event as InputEvent
     // iPadOS tells nothing of Hangul compositions: each key is a deletion and an insertion.
-    const isSyllable = hangul.test(data ?? '') || (quiet !== null && inputType === 'deleteContentBackward')
+    const isSyllable =
+      (inputType === 'insertText' && hangul.test(data ?? '')) ||
+      (quiet !== null && inputType === 'deleteContentBackward')
     if (quietMs > 0 && !sawComposition && isSyllable) startQuiet()
     pull()
     settle()
