@@ -26,6 +26,8 @@ export interface Pass {
   agreeOrder(path: string, ids: readonly number[]): void
   /** Notes, durably and before REST is asked, that a row is being created; null when it is known or given up. */
   intend(path: string, key: string, body: Readonly<Record<string, RestValue>> | null): Promise<void>
+  /** Notes durably what was agreed so far: after an edit, so that REST's words are not taken over twice. */
+  note(): Promise<void>
   keep(lost: Lost): void
   isRefused(path: string, value: RestValue): boolean
   refuse(path: string, value: RestValue, code: ErrorCode, message: string): void
@@ -58,6 +60,7 @@ export async function settle(
   const tell = (field: string, code: string, message: string) =>
     lease.tell({ document: lease.document, field, code, message })
 
+  const note = () => save({ values, lists: listShadows, orders, creating, refused })
   const accept = (path: string) => {
     if (!(path in refused)) return
     delete refused[path]
@@ -86,8 +89,9 @@ export async function settle(
     intend: async (path, key, body) => {
       const { [key]: _, ...others } = creating[path] ?? {}
       creating[path] = body === null ? others : { ...others, [key]: body }
-      if (body !== null) await save({ values, lists: listShadows, orders, creating, refused })
+      if (body !== null) await note()
     },
+    note,
     keep: (entry) => void lost.push(entry),
     isRefused: (path, value) => path in refused && refused[path] === value,
     refuse: (path, value, code, message) => {

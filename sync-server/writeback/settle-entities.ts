@@ -47,6 +47,7 @@ export async function settleEntities(pass: Pass): Promise<void> {
     await pass.lease.edit(() => {
       for (const edit of edits) edit()
     })
+  await pass.note()
   // Read again: merged texts and what was typed meanwhile go along.
   await send(
     pass,

@@ -199,8 +199,13 @@ async function settleItem(
       body[name] = toRestValue(merged)
     }
   }
-  if (edits.length > 0) await pass.lease.edit(() => runAll(edits))
   const path = `${field.path}/${item.key}`
+  if (edits.length > 0) {
+    await pass.lease.edit(() => runAll(edits))
+    shadow[item.key] = { id: row.id, values: row.values }
+    pass.agreeList(field.path, shadow)
+    await pass.note()
+  }
   if (Object.keys(body).length > 0) {
     if (pass.isRefused(path, JSON.stringify(body))) return
     const reply = await pass.rest(resource.change, { params: { id: row.id }, body })
