@@ -2,6 +2,7 @@ import * as Y from 'yjs'
 import { inStores, openDatabase, readRows } from './document-database.ts'
 import { type DocumentRef, databaseNameOf } from './document-name.ts'
 import { openDocuments } from './open-documents.ts'
+import { canApply } from './persistence.ts'
 
 /**
  * Copies a document into another one's database: a local brand's words into the brand that was made of it.
@@ -48,7 +49,12 @@ async function readWhole(name: string): Promise<Uint8Array | null> {
     await inStores(db, 'readonly', ({ updates }) => {
       readRows(updates, 0, (found) => rows.push(...found.updates))
     })
-    return rows.length === 0 ? null : Y.mergeUpdates(rows)
+    if (rows.length === 0) return null
+    const doc = new Y.Doc()
+    for (const row of rows) canApply(doc, row, null)
+    const whole = Y.encodeStateAsUpdate(doc)
+    doc.destroy()
+    return whole
   } finally {
     db.close()
   }

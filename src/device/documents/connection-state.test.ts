@@ -12,11 +12,11 @@ const around = { now: 1_000, random: 0.5 }
 const live = (events: ConnectionEvent[], from: ConnectionState = idle) =>
   events.reduce((state, event) => nextState(state, event, around), from)
 
-test('[C1] it connects, opens and is synced', () => {
+test('[D19] it connects, opens and is synced', () => {
   expect(live([{ kind: 'start' }, { kind: 'opened' }, { kind: 'synced' }])).toEqual({ name: 'synced' })
 })
 
-test('[C2] a lost connection waits longer each time, and never longer than its bound', () => {
+test('[D20] a lost connection waits longer each time, and never longer than its bound', () => {
   let state = live([{ kind: 'start' }])
   const waits: number[] = []
   for (let i = 0; i < 12; i++) {
@@ -30,7 +30,7 @@ test('[C2] a lost connection waits longer each time, and never longer than its b
   expect(state).toEqual({ name: 'connecting', attempt: 12 })
 })
 
-test('[C2] a connection that worked is tried again within half a second', () => {
+test('[D20] a connection that worked is tried again within half a second', () => {
   const state = live([
     { kind: 'start' },
     { kind: 'opened' },
@@ -48,7 +48,7 @@ test.each([
   [closeCode.tooLarge, 'tooLarge'],
   [closeCode.invalidUpdate, 'invalid'],
   [4499, 'invalid'],
-] as const)('[C3] close code %i is final and says %s', (code, reason) => {
+] as const)('[D21] close code %i is final and says %s', (code, reason) => {
   const refused = live([{ kind: 'start' }, { kind: 'opened' }, { kind: 'lost', code }])
   expect(refused).toEqual({ name: 'refused', reason })
   expect(live([{ kind: 'wake' }, { kind: 'due' }, { kind: 'start' }], refused)).toBe(refused)
@@ -58,7 +58,7 @@ test.each([
 test.each([
   [closeCode.tooFast, 'tooFast'],
   [closeCode.overloaded, 'busy'],
-] as const)('[C4] close code %i gives the server its time, whoever looks at the page', (code, reason) => {
+] as const)('[D22] close code %i gives the server its time, whoever looks at the page', (code, reason) => {
   const state = live([{ kind: 'start' }, { kind: 'opened' }, { kind: 'synced' }, { kind: 'lost', code }])
   if (state.name !== 'waiting') throw new Error(`it is ${state.name}`)
   expect(state.reason).toBe(reason)
@@ -66,18 +66,18 @@ test.each([
   expect(live([{ kind: 'wake' }], state)).toBe(state)
 })
 
-test('[C5] the network or a look at the page ends the waiting', () => {
+test('[D23] the network or a look at the page ends the waiting', () => {
   const waiting = live([{ kind: 'start' }, { kind: 'lost', code: null }])
   expect(live([{ kind: 'wake' }], waiting)).toEqual({ name: 'connecting', attempt: 1 })
 })
 
-test('[C6] without a token it waits for a session; another token starts it', () => {
+test('[D24] without a token it waits for a session; another token starts it', () => {
   const state = live([{ kind: 'start' }, { kind: 'noToken' }])
   expect(state).toEqual({ name: 'refused', reason: 'relogin' })
   expect(live([{ kind: 'newToken' }], state)).toEqual({ name: 'connecting', attempt: 0 })
 })
 
-test('[C7] events that come late change nothing', () => {
+test('[D25] events that come late change nothing', () => {
   for (const event of [
     { kind: 'opened' },
     { kind: 'synced' },
@@ -91,7 +91,7 @@ test('[C7] events that come late change nothing', () => {
   expect(live([{ kind: 'stop' }, { kind: 'due' }], waiting)).toBe(idle)
 })
 
-test('[C2] a timer that fires a millisecond early still tries again', () => {
+test('[D20] a timer that fires a millisecond early still tries again', () => {
   const waiting = live([{ kind: 'start' }, { kind: 'lost', code: null }])
   expect(nextState(waiting, { kind: 'due' }, { now: around.now, random: 0 })).toMatchObject({
     name: 'connecting',

@@ -105,16 +105,18 @@ export function connectDocument(options: ConnectionOptions): Connection {
   }
 
   const speakSaegim = (made: WebsocketProvider) => {
-    const readSync = made.messageHandlers[messageKind.sync]
-    made.messageHandlers[messageKind.sync] = (encoder, decoder, from, isFromServer, kind) => {
-      const isQuestion = decoder.arr[decoder.pos] === 0
-      try {
-        readSync?.(encoder, decoder, from, isFromServer, kind)
-      } catch (cause) {
-        console.warn('a message of the relay cannot be read', cause)
+    for (const kind of [messageKind.sync, messageKind.awareness]) {
+      const read = made.messageHandlers[kind]
+      made.messageHandlers[kind] = (encoder, decoder, from, isFromServer, outer) => {
+        const isQuestion = kind === messageKind.sync && decoder.arr[decoder.pos] === 0
+        try {
+          read?.(encoder, decoder, from, isFromServer, outer)
+        } catch (cause) {
+          console.warn('a message of the relay cannot be read', cause)
+        }
+        // The answer is sent when this returns, so what follows in a microtask comes behind it.
+        if (isFromServer && isQuestion) queueMicrotask(options.onAnswered)
       }
-      // The answer is sent when this returns, so what follows in a microtask comes behind it.
-      if (isFromServer && isQuestion) queueMicrotask(options.onAnswered)
     }
     made.messageHandlers[messageKind.durable] = (_encoder, decoder) => {
       options.onDurable?.(decoding.readVarUint8Array(decoder))

@@ -97,7 +97,7 @@ function remotely(open: OpenDocument, change: (doc: Y.Doc) => void): void {
   Y.applyUpdate(open.doc, Y.encodeStateAsUpdate(other), 'relay')
 }
 
-test('[H1] the plain words of the last time are shown before the document, and are not to be written into', async () => {
+test('[D40] the plain words of the last time are shown before the document, and are not to be written into', async () => {
   const first = documentAt(ref)
   await reach(() => first.phase.get() === 'ready', first.phase.subscribe)
   background.write(first.doc, '온기는 밥그릇')
@@ -121,7 +121,7 @@ test('[H1] the plain words of the last time are shown before the document, and a
   expect(main().dataset.editable).toBe('true')
 })
 
-test('[H2] what is typed reaches the document, the answers and the counter; what others write reaches the field', async () => {
+test('[D41] what is typed reaches the document, the answers and the counter; what others write reaches the field', async () => {
   const open = await show()
   await act(() => type('Ongi'))
   expect(background.read(open.doc)).toBe('Ongi')
@@ -132,7 +132,7 @@ test('[H2] what is typed reaches the document, the answers and the counter; what
   expect(host.querySelector('output')?.textContent).toBe('Ongi 온기')
 })
 
-test('[H3] a render with a new ref in the middle of a syllable disturbs nothing', async () => {
+test('[D1][D42] a render with a new ref in the middle of a syllable disturbs nothing', async () => {
   const open = await show()
   const element = field()
   element.dispatchEvent(new CompositionEvent('compositionstart'))
@@ -150,7 +150,7 @@ test('[H3] a render with a new ref in the middle of a syllable disturbs nothing'
   expect(['한앞 ', '앞 한']).toContain(element.value)
 })
 
-test('[H4] choices and lists: one winner, a limit that speaks, nothing deleted beyond it', async () => {
+test('[D43] choices and lists: one winner, a limit that speaks, nothing deleted beyond it', async () => {
   const open = await show()
   for (let i = 0; i < 12; i++) await press(1)
   expect(values.keys(open.doc)).toHaveLength(10)
@@ -161,7 +161,7 @@ test('[H4] choices and lists: one winner, a limit that speaks, nothing deleted b
   expect(host.querySelector('input')?.value).toBe('온기')
 })
 
-test('[H5] a role that reads gets a field that reads', async () => {
+test('[D44] a role that reads gets a field that reads', async () => {
   const open = await show(true)
   expect(field().readOnly).toBe(true)
   expect(main().dataset.editable).toBe('false')
@@ -171,7 +171,7 @@ test('[H5] a role that reads gets a field that reads', async () => {
   expect(field().value).toBe('보기만')
 })
 
-test('[H6] undo in a field takes back own words, with a Korean keyboard too, and leaves those of others', async () => {
+test('[D7][D45] undo in a field takes back own words, with a Korean keyboard too, and leaves those of others', async () => {
   const open = await show()
   field().focus()
   await act(() => type('우리'))
@@ -186,7 +186,7 @@ test('[H6] undo in a field takes back own words, with a Korean keyboard too, and
   expect(field().selectionStart).toBe(5)
 })
 
-test('[H7] what is pasted in pieces is put together; what is beyond the limit does not enter', async () => {
+test('[D9][D46] what is pasted in pieces is put together; what is beyond the limit does not enter', async () => {
   const open = await show()
   field().focus()
   const pasted = new Event('paste', { cancelable: true }) as Event & { clipboardData?: unknown }
@@ -199,7 +199,7 @@ test('[H7] what is pasted in pieces is put together; what is beyond the limit do
   expect(field().value).toHaveLength(2_000)
 })
 
-test('[H8] a restored list item is written into its own text, not into the old one', async () => {
+test('[D47] a restored list item is written into its own text, not into the old one', async () => {
   const open = await show()
   await press(1)
   const key = values.keys(open.doc)[0] ?? ''
@@ -216,4 +216,17 @@ test('[H8] a restored list item is written into its own text, not into the old o
   await act(() => element.dispatchEvent(new InputEvent('input', { data: '뜻', inputType: 'insertText' })))
   expect(handle.read(open.doc)).toBe('뜻')
   release?.()
+})
+
+test('[D5] a syllable in the making is in the document when the page is hidden, and when it is flushed', async () => {
+  const open = await show()
+  const element = field()
+  element.dispatchEvent(new CompositionEvent('compositionstart'))
+  element.value = '하'
+  await act(() => flushAll())
+  expect(background.read(open.doc)).toBe('하')
+  element.dispatchEvent(new CompositionEvent('compositionstart'))
+  element.value = '한'
+  await act(() => dispatchEvent(new Event('pagehide')))
+  expect(background.read(open.doc)).toBe('한')
 })

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import * as Y from 'yjs'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type * as Y from 'yjs'
 import { guide } from '#model/documents/guide.ts'
 import { closeCode } from '#model/sync/protocol.ts'
+import { openRelayDouble, type RelayDouble } from '../../../tests/support/relay-double.ts'
 import { adoptDocument } from './adopt.ts'
 import { type OpenDocument, openDocument } from './open-document.ts'
-import { openRelayDouble, type RelayDouble } from './relay-double.ts'
 import type { SyncState } from './sync-state.ts'
 import type { Watched } from './watched.ts'
 
@@ -54,7 +54,7 @@ const synced = (document: OpenDocument) =>
   until(document.sync, ({ kind, pending }) => kind === 'synced' && pending === 0)
 const nowhere = 'ws://127.0.0.1:1/sync'
 
-test('[S1] what was typed without a network is counted, also after a reload, and goes out when it is back', async () => {
+test('[D30] what was typed without a network is counted, also after a reload, and goes out when it is back', async () => {
   const seen = open()
   await synced(seen)
   await seen.close()
@@ -80,7 +80,7 @@ test('[S1] what was typed without a network is counted, also after a reload, and
   expect(after.sync.get().pending).toBe(0)
 })
 
-test('[S2] nothing counts as safe before its mark came back, whatever the socket did', async () => {
+test('[D31] nothing counts as safe before its mark came back, whatever the socket did', async () => {
   const document = open()
   await synced(document)
   relay.holdsMarks = true
@@ -97,7 +97,7 @@ test('[S2] nothing counts as safe before its mark came back, whatever the socket
   await synced(document)
 })
 
-test('[S2] a hundred changes in one breath need a few marks, not a hundred', async () => {
+test('[D31] a hundred changes in one breath need a few marks, not a hundred', async () => {
   const document = open()
   await synced(document)
   const before = relay.marks
@@ -113,7 +113,7 @@ test.each([
   [closeCode.notFound, 'notFound'],
   [closeCode.tooLarge, 'tooLarge'],
   [closeCode.invalidUpdate, 'invalid'],
-] as const)('[S3] after %i it stops and says %s; trying again by hand heals', async (code, reason) => {
+] as const)('[D32] after %i it stops and says %s; trying again by hand heals', async (code, reason) => {
   const document = open()
   await synced(document)
   background.write(document.doc, '그대로')
@@ -132,7 +132,7 @@ test.each([
   expect(background.read(relay.doc)).toBe('그대로 쓴다')
 })
 
-test('[S4] each attempt shows the token of that moment; a new one ends the refusal', async () => {
+test('[D33] each attempt shows the token of that moment; a new one ends the refusal', async () => {
   const document = open()
   await synced(document)
   relay.refusesWith = closeCode.unauthorized
@@ -145,7 +145,7 @@ test('[S4] each attempt shows the token of that moment; a new one ends the refus
   expect(relay.tokens).toEqual(['bearer.first', 'bearer.first', 'bearer.second'])
 })
 
-test('[S5] what REST refused is a problem until it is taken back', async () => {
+test('[D34] what REST refused is a problem until it is taken back', async () => {
   const document = open()
   await synced(document)
   const problem = { document: 'guide', field: 'info.businessNumber', code: 'INVALID', message: '' } as const
@@ -155,7 +155,7 @@ test('[S5] what REST refused is a problem until it is taken back', async () => {
   await synced(document)
 })
 
-test('[S6] tabs of one account share their words without a network, two accounts never', async () => {
+test('[D35] tabs of one account share their words without a network, two accounts never', async () => {
   const filled = open()
   await synced(filled)
   const other = open(2)
@@ -169,7 +169,7 @@ test('[S6] tabs of one account share their words without a network, two accounts
   expect(background.read(stranger.doc)).toBe('')
 })
 
-test('[S7] a document that this device never had waits for its first sync and then opens without a network', async () => {
+test('[D36] a document that this device never had waits for its first sync and then opens without a network', async () => {
   const unknown = open(1, nowhere)
   await until(unknown.phase, (phase) => phase === 'waiting')
   unknown.choose(guide.core.brandName, '온기')
@@ -185,7 +185,7 @@ test('[S7] a document that this device never had waits for its first sync and th
   expect(offline.answers.get()['core.background']).toBe('온기')
 })
 
-test('[S8] a local brand moves into its synced one, once however often it is moved', async () => {
+test('[D37] a local brand moves into its synced one, once however often it is moved', async () => {
   const local = openLocal()
   await ready(local)
   background.write(local.doc, '계정 없이 쓴 글')
@@ -207,7 +207,7 @@ test('[S8] a local brand moves into its synced one, once however often it is mov
   expect(guide.core.values.read(relay.doc)).toMatchObject([{ key, keyword: '정성', description: '온기' }])
 })
 
-test('[S9] undo takes back what this tab chose, not what others did', async () => {
+test('[D38] undo takes back what this tab chose, not what others did', async () => {
   const document = open()
   await synced(document)
   document.choose(guide.core.brandName, '온기')
@@ -220,13 +220,21 @@ test('[S9] undo takes back what this tab chose, not what others did', async () =
   expect(guide.core.brandName.read(document.doc)).toBe('온기')
 })
 
-test('[S10] a message that cannot be read does not end the conversation', async () => {
+test('[D39] a message that cannot be read does not end the conversation', async () => {
   const document = open()
   await synced(document)
-  Y.applyUpdate(relay.doc, Y.encodeStateAsUpdate(new Y.Doc()))
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  // A presence of a length that does not follow, and JSON that is none.
+  for (const bytes of [
+    [1, 4, 1, 255],
+    [101, 2, 65, 66],
+  ])
+    relay.sendBytes(new Uint8Array(bytes))
   document.presence.setPlace('core/story/what')
   background.write(relay.doc, '계속')
   await until(document.answers, (answers) => answers['core.background'] === '계속')
+  expect(warn).toHaveBeenCalled()
+  warn.mockRestore()
 })
 
 function arrival(doc: Y.Doc, text: string): Promise<void> {

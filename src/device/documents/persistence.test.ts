@@ -55,7 +55,7 @@ function stateBecomes(persistence: Persistence, wanted: StorageState['name']): P
   })
 }
 
-test('[P1] what was typed is there after a reload, also what was typed before the database opened', async () => {
+test('[D10] what was typed is there after a reload, also what was typed before the database opened', async () => {
   const { text, persistence } = open()
   text.insert(0, '온기')
   await persistence.whenLoaded
@@ -65,7 +65,7 @@ test('[P1] what was typed is there after a reload, also what was typed before th
   expect(await readAfresh()).toBe('온기는 밥그릇')
 })
 
-test('[P1] changes of this device are written with strict durability, those of others relaxed', async () => {
+test('[D10] changes of this device are written with strict durability, those of others relaxed', async () => {
   const { text, doc, persistence } = open()
   await stateBecomes(persistence, 'ready')
   const asked: unknown[] = []
@@ -86,7 +86,7 @@ test('[P1] changes of this device are written with strict durability, those of o
   expect(asked).toEqual(['strict', 'relaxed'])
 })
 
-test('[P2] a full disk is a state, never an error for whoever types; it heals and loses nothing', async () => {
+test('[D11] a full disk is a state, never an error for whoever types; it heals and loses nothing', async () => {
   const { text, persistence } = open({ retryMs: 5 })
   await stateBecomes(persistence, 'ready')
   const put = IDBObjectStore.prototype.add
@@ -106,7 +106,7 @@ test('[P2] a full disk is a state, never an error for whoever types; it heals an
   expect(await readAfresh()).toBe('새김질')
 })
 
-test('[P3] a database closed by eviction is a state, and the new one gets the whole document', async () => {
+test('[D12] a database closed by eviction is a state, and the new one gets the whole document', async () => {
   const { text, persistence } = open({ retryMs: 5 })
   await stateBecomes(persistence, 'ready')
   text.insert(0, '앞')
@@ -123,7 +123,7 @@ test('[P3] a database closed by eviction is a state, and the new one gets the wh
   expect(await readAfresh()).toBe('앞뒤')
 })
 
-test('[P4] where the database does not open the document opens without it, and says so', async () => {
+test('[D13] where the database does not open the document opens without it, and says so', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest)
   const { text, persistence } = open({ openLimitMs: 5 })
   expect(await persistence.whenLoaded).toEqual({ isKnown: false, unsynced: { count: 0, since: null } })
@@ -132,7 +132,7 @@ test('[P4] where the database does not open the document opens without it, and s
   expect(text.toString()).toBe('기억만')
 })
 
-test('[P4] a browser that refuses storage outright is the same', async () => {
+test('[D13] a browser that refuses storage outright is the same', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError')
   })
@@ -141,7 +141,7 @@ test('[P4] a browser that refuses storage outright is the same', async () => {
   expect(persistence.state.get()).toEqual({ name: 'failed', reason: 'storage' })
 })
 
-test('[P5] many rows become one at opening, while writing too, and opening adds none', async () => {
+test('[D14] many rows become one at opening, while writing too, and opening adds none', async () => {
   const first = open({ mergeWhileWriting: 20 })
   await stateBecomes(first.persistence, 'ready')
   for (let i = 0; i < 45; i++) {
@@ -159,7 +159,7 @@ test('[P5] many rows become one at opening, while writing too, and opening adds 
   expect(merging.text.toString()).toBe('가'.repeat(45))
 })
 
-test('[P5] merging in one tab keeps what another tab wrote meanwhile', async () => {
+test('[D14] merging in one tab keeps what another tab wrote meanwhile', async () => {
   const one = open()
   const two = open({ mergeWhileWriting: 3 })
   await Promise.all([stateBecomes(one.persistence, 'ready'), stateBecomes(two.persistence, 'ready')])
@@ -174,7 +174,7 @@ test('[P5] merging in one tab keeps what another tab wrote meanwhile', async () 
   expect(both.match(/둘/g)).toHaveLength(4)
 })
 
-test('[P6] the plain words and the count of unsynced changes are there before the document', async () => {
+test('[D15] the plain words and the count of unsynced changes are there before the document', async () => {
   const first = open()
   await stateBecomes(first.persistence, 'ready')
   first.text.insert(0, '온기')
@@ -192,7 +192,7 @@ test('[P6] the plain words and the count of unsynced changes are there before th
   expect((await open().persistence.whenLoaded).unsynced.count).toBe(0)
 })
 
-test('[P7] a deletion by another tab is let through and not undone', async () => {
+test('[D16] a deletion by another tab is let through and not undone', async () => {
   const { text, persistence } = open({ retryMs: 5 })
   await stateBecomes(persistence, 'ready')
   text.insert(0, '가')
@@ -206,7 +206,7 @@ test('[P7] a deletion by another tab is let through and not undone', async () =>
   expect((await indexedDB.databases()).map((one) => one.name)).not.toContain(name)
 })
 
-test('[P8] a row that cannot be read does not take the others with it, and is kept', async () => {
+test('[D17] a row that cannot be read does not take the others with it, and is kept', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const first = open()
   await stateBecomes(first.persistence, 'ready')
@@ -226,7 +226,7 @@ test('[P8] a row that cannot be read does not take the others with it, and is ke
   expect(warn).toHaveBeenCalled()
 })
 
-test('[P9] the layout is that of y-indexeddb: it opens ours', async () => {
+test('[D18] the layout is that of y-indexeddb: it opens ours', async () => {
   const first = open()
   await stateBecomes(first.persistence, 'ready')
   first.text.insert(0, '온기')

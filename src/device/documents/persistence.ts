@@ -301,7 +301,7 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
 }
 
 /** A row that cannot be read must not take the others with it. */
-function canApply(doc: Y.Doc, update: Uint8Array, origin: unknown): boolean {
+export function canApply(doc: Y.Doc, update: Uint8Array, origin: unknown): boolean {
   try {
     Y.applyUpdate(doc, update, origin)
     return true

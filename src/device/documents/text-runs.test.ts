@@ -13,31 +13,31 @@ import {
 } from './text-runs.ts'
 import { cutToRoom, spliceAtCaret } from './text-splice.ts'
 
-test('[B3] an insert at the place of words that are not shown yet goes before them', () => {
+test('[D3] an insert at the place of words that are not shown yet goes before them', () => {
   const runs = foldRemote(inStep(2), [{ retain: 1 }, { insert: '새' }])
   const { operations } = foldLocal(runs, { index: 1, remove: 0, insert: '나' })
   expect(operations).toEqual([{ at: 1, insert: '나' }])
 })
 
-test('[B3] what somebody deleted but the field still shows is deleted once', () => {
+test('[D3] what somebody deleted but the field still shows is deleted once', () => {
   const runs = foldRemote(inStep(3), [{ delete: 2 }])
   const { operations } = foldLocal(runs, { index: 0, remove: 3, insert: '' })
   expect(operations).toEqual([{ at: 0, remove: 1 }])
 })
 
-test('[B2] 가 typed before 가가 is put before them, by the caret', () => {
+test('[D2] 가 typed before 가가 is put before them, by the caret', () => {
   expect(spliceAtCaret('가가', '가가가', 1)).toEqual({ index: 0, remove: 0, insert: '가' })
   expect(spliceAtCaret('가가', '가가가', 3)).toEqual({ index: 2, remove: 0, insert: '가' })
 })
 
-test('[B4] a splice never cuts a pair: one emoji for another of the same plane', () => {
+test('[D4] a splice never cuts a pair: one emoji for another of the same plane', () => {
   expect(spliceAtCaret('a🍚b', 'a🍜b', 3)).toEqual({ index: 1, remove: 2, insert: '🍜' })
   const [before, after] = ['\ud83c\udf5a', '\ud83d\udf5a']
   expect(spliceAtCaret(before, after, 2)).toEqual({ index: 0, remove: 2, insert: after })
   expect(cutToRoom('밥🍚', 2)).toBe(1)
 })
 
-test('[B6] what does not fit stays in the field as stale and enters nothing', () => {
+test('[D6] what does not fit stays in the field as stale and enters nothing', () => {
   const { runs, operations } = foldLocal(inStep(2), { index: 2, remove: 0, insert: '다라' }, 1)
   expect(operations).toEqual([{ at: 2, insert: '다' }])
   expect(runs).toEqual([
@@ -46,7 +46,7 @@ test('[B6] what does not fit stays in the field as stale and enters nothing', ()
   ])
 })
 
-test('[B8] line ends of another system line up with what a browser shows', () => {
+test('[D8] line ends of another system line up with what a browser shows', () => {
   expect(align('가\r\n나', '가\n나')).toEqual([
     { kind: '=', length: 1 },
     { kind: '+', length: 1 },
@@ -57,7 +57,7 @@ test('[B8] line ends of another system line up with what a browser shows', () =>
   expect(toShared(align('가\n나', '가나'), 2)).toBe(3)
 })
 
-test('[B3] 4,000 random histories of a held field and a busy shared text line up', () => {
+test('[D3] 4,000 random histories of a held field and a busy shared text line up', () => {
   const source = create(20261121)
   const random = () => real53(source)
   let held = 0

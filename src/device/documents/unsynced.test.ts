@@ -13,7 +13,7 @@ import {
   sendMark,
 } from './unsynced.ts'
 
-test('[U1] a mark that comes back covers what was made before it was sent, and no more', () => {
+test('[D26] a mark that comes back covers what was made before it was sent, and no more', () => {
   let ledger = addChange(addChange(emptyLedger, 10), 20)
   ledger = addChange(sendMark(ledger), 30)
   expect(countUnsynced(ledger)).toEqual({ count: 3, since: 10 })
@@ -22,7 +22,7 @@ test('[U1] a mark that comes back covers what was made before it was sent, and n
   expect(needsMark(ledger)).toBe(true)
 })
 
-test('[U2] a mark of a lost connection, a doubled or an invented one covers nothing', () => {
+test('[D27] a mark of a lost connection, a doubled or an invented one covers nothing', () => {
   const sent = sendMark(addChange(emptyLedger, 10))
   expect(acknowledge(loseConnection(sent), 1, 20)).toEqual(loseConnection(sent))
   expect(countUnsynced(acknowledge(sent, 2, 20)).count).toBe(1)
@@ -30,7 +30,7 @@ test('[U2] a mark of a lost connection, a doubled or an invented one covers noth
   expect(acknowledge(addChange(done, 30), 1, 40)).toEqual(addChange(done, 30))
 })
 
-test('[U3] what earlier sessions left counts until the first mark of this one comes back', () => {
+test('[D28] what earlier sessions left counts until the first mark of this one comes back', () => {
   let ledger = remember(emptyLedger, { count: 4, since: 5 })
   ledger = addChange(ledger, 50)
   expect(countUnsynced(ledger)).toEqual({ count: 5, since: 5 })
@@ -40,7 +40,7 @@ test('[U3] what earlier sessions left counts until the first mark of this one co
   expect(needsMark(ledger)).toBe(false)
 })
 
-test('[U1] in 2,000 random lives nothing counts as safe that the server has not confirmed', () => {
+test('[D26] in 2,000 random lives nothing counts as safe that the server has not confirmed', () => {
   const source = create(7)
   let confirmed = 0
   for (let run = 0; run < 2_000; run++) {
@@ -75,7 +75,7 @@ test('[U1] in 2,000 random lives nothing counts as safe that the server has not 
   expect(confirmed).toBeGreaterThan(1_000)
 })
 
-test('[U4] a stored count is read as if a stranger wrote it', () => {
+test('[D29] a stored count is read as if a stranger wrote it', () => {
   for (const strange of [null, 3, {}, { count: -1 }, { count: 'x' }, { count: 0.5 }]) {
     expect(parseUnsynced(strange)).toEqual({ count: 0, since: null })
   }

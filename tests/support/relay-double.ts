@@ -18,6 +18,7 @@ export interface RelayDouble {
   refusesWith: number | null
   readonly marks: number
   send(problem: Problem): void
+  sendBytes(bytes: Uint8Array): void
   /** Cuts every socket as a dead network does, or closes it with a code. */
   cut(code?: number): void
   /** Stops listening, so that nobody gets in. */
@@ -53,6 +54,9 @@ export async function openRelayDouble(): Promise<RelayDouble> {
           message(messageKind.problem, (to) => encoding.writeVarString(to, JSON.stringify(problem))),
         )
       }
+    },
+    sendBytes: (bytes) => {
+      for (const socket of server.clients) socket.send(bytes)
     },
     cut: (code) => {
       for (const socket of server.clients) {
