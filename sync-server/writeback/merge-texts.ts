@@ -1,19 +1,26 @@
 import diff from 'fast-diff'
 
+/** Words have codes below the surrogates; texts this long are no answers of people. */
+const longestUnits = 50_000
+
 /**
  * One text from two that grew out of `base` apart: what either inserted stands, what either deleted is gone.
- * The same insert at the same place stands once.
+ * The same insert at the same place stands once. Compared word by word: letter by letter, two people's words
+ * at one place come out as a mixture of both.
  */
 export function mergeTexts(base: string, mine: string, theirs: string): string {
-  const a = changesFrom(base, mine)
-  const b = changesFrom(base, theirs)
+  if (base.length + mine.length + theirs.length > longestUnits) return `${mine}\n${theirs}`
+  const words = new Words()
+  const [from, a, b] = [words.encode(base), words.encode(mine), words.encode(theirs)]
+  const ours = changesFrom(from, a)
+  const other = changesFrom(from, b)
   let merged = ''
-  for (let i = 0; i <= base.length; i++) {
-    const [fromMine, fromTheirs] = [a.inserts[i] ?? '', b.inserts[i] ?? '']
+  for (let i = 0; i <= from.length; i++) {
+    const [fromMine, fromTheirs] = [ours.inserts[i] ?? '', other.inserts[i] ?? '']
     merged += fromMine === fromTheirs ? fromMine : fromMine + fromTheirs
-    if (i < base.length && !a.removed.has(i) && !b.removed.has(i)) merged += base.charAt(i)
+    if (i < from.length && !ours.removed.has(i) && !other.removed.has(i)) merged += from.charAt(i)
   }
-  return merged
+  return words.decode(merged)
 }
 
 /** The splices that turn `before` into `after`, each at its place in the text as it is by then. */
@@ -42,12 +49,37 @@ function changesFrom(
   const inserts: Record<number, string> = {}
   const removed = new Set<number>()
   let at = 0
-  for (const [kind, words] of diff(base, changed)) {
-    if (kind === diff.INSERT) inserts[at] = (inserts[at] ?? '') + words
+  for (const [kind, part] of diff(base, changed)) {
+    if (kind === diff.INSERT) inserts[at] = (inserts[at] ?? '') + part
     else {
-      if (kind === diff.DELETE) for (let i = 0; i < words.length; i++) removed.add(at + i)
-      at += words.length
+      if (kind === diff.DELETE) for (let i = 0; i < part.length; i++) removed.add(at + i)
+      at += part.length
     }
   }
   return { inserts, removed }
+}
+
+/** Texts as strings of one code unit a word, so that a letter's diff becomes a word's. */
+class Words {
+  readonly #codes = new Map<string, string>()
+  readonly #words = new Map<string, string>()
+
+  encode(text: string): string {
+    return (text.match(/[\p{L}\p{N}\p{M}]+|\s+|[^\p{L}\p{N}\p{M}\s]/gu) ?? [])
+      .map((word) => this.#codeOf(word))
+      .join('')
+  }
+
+  decode(codes: string): string {
+    return [...codes].map((code) => this.#words.get(code) ?? '').join('')
+  }
+
+  #codeOf(word: string): string {
+    const known = this.#codes.get(word)
+    if (known) return known
+    const code = String.fromCharCode(1 + this.#codes.size)
+    this.#codes.set(word, code)
+    this.#words.set(code, word)
+    return code
+  }
 }
