@@ -155,6 +155,15 @@ test('[D34] what REST refused is a problem until it is taken back', async () => 
   await synced(document)
 })
 
+test('[D34] what was refused as a whole is asked anew by the next connection', async () => {
+  const document = open()
+  await synced(document)
+  relay.send({ document: 'guide', field: null, code: 'READ_ONLY', message: '' })
+  await until(document.sync, ({ kind, reason }) => kind === 'failed' && reason === 'refused')
+  relay.cut()
+  await synced(document)
+})
+
 test('[D35] tabs of one account share their words without a network, two accounts never', async () => {
   const filled = open()
   await synced(filled)

@@ -144,6 +144,9 @@ export function openDocument(options: OpenOptions): OpenDocument {
       address,
       onAnswered: () => {
         mayMark = true
+        // What is refused as a whole is refused again if it still is: a role may have come back.
+        problems = problems.filter(({ field }) => field !== null)
+        tellSync()
         markWhatIsSent()
       },
       onMark: (mark) => {

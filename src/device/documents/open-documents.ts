@@ -1,5 +1,5 @@
 import { isLocal } from '../brand-ref.ts'
-import { accessToken, currentSession, subscribeSession } from '../session/session.ts'
+import { accessToken, currentSession, markExpired, subscribeSession } from '../session/session.ts'
 import type { RelayAddress } from './connection.ts'
 import { type DocumentRef, databaseNameOf } from './document-name.ts'
 import { type OpenDocument, openDocument } from './open-document.ts'
@@ -29,6 +29,10 @@ export function documentAt(ref: DocumentRef): OpenDocument {
   const known = entries.get(key)
   if (known) return known.document
   const document = openDocument({ ...ref, address: addressOf(ref) })
+  document.sync.subscribe(() => {
+    const isRefused = document.sync.get().reason === 'relogin'
+    if (isRefused && currentSession()?.idAccount === ref.account) markExpired()
+  })
   const entry: Entry = { document, holders: 0, closing: null }
   entries.set(key, entry)
   closeLater(entry, neverShownMs)
