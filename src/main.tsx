@@ -1,6 +1,7 @@
 import '#ui/tokens.css'
 import '#ui/fonts.css'
 import '#ui/base.css'
+import '#device/install-offer.ts'
 import { createRoot } from 'react-dom/client'
 import { App } from '#app/App.tsx'
 import { loadInterfaceWords } from '#app/words.ts'

@@ -1,16 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link, useRouterState } from '@tanstack/react-router'
 import BookOpen from 'lucide-react/icons/book-open'
 import House from 'lucide-react/icons/house'
 import IdCard from 'lucide-react/icons/id-card'
 import PenLine from 'lucide-react/icons/pen-line'
-import Search from 'lucide-react/icons/search'
 import type { ReactNode } from 'react'
 import { useAnswers } from '#device/documents/useAnswers.ts'
 import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'
-import { Button } from '#ui/controls/Button.tsx'
 import { Kbd } from '#ui/controls/Kbd.tsx'
+import { SearchButton } from '#ui/controls/SearchButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { DefaultFrame } from '#ui/layout/DefaultFrame.tsx'
 import { SideGroup, SideHead, SideNav, SideRow } from '#ui/layout/SideParts.tsx'
@@ -68,9 +67,11 @@ export function BrandFrame({ children }: { children: ReactNode }) {
       }
       narrowTitle={name}
       headerStart={
-        <Button icon={<Icon of={Search} />} end={<Kbd>{commandKey('K')}</Kbd>} onClick={() => openPalette()}>
-          <Trans>단계, 페이지 찾기</Trans>
-        </Button>
+        <SearchButton
+          words={t`단계, 페이지 찾기`}
+          keys={<Kbd>{commandKey('K')}</Kbd>}
+          onClick={() => openPalette()}
+        />
       }
       headerEnd={<HeaderEnd />}
       banners={<BrandBanners />}
@@ -87,7 +88,7 @@ function MenuRow({ jump, label }: { jump: Jump; label: string }) {
       icon={<Icon of={icons[jump.menu?.icon ?? 'home']} />}
       label={label}
       isCurrent={path === jump.path}
-      render={(look) => <Link to={jump.path} {...look} />}
+      render={(look) => <Link to={jump.path} activeOptions={{ exact: true }} {...look} />}
     />
   )
 }

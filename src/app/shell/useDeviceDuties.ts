@@ -6,6 +6,12 @@ export function useDeviceDuties(): void {
   const { session, brand } = useSession()
   const idAccount = session?.idAccount ?? null
   useEffect(() => {
+    const resume = () => void import('#device/session/sign-in.ts').then(({ resumeSignIn }) => resumeSignIn())
+    resume()
+    addEventListener('online', resume)
+    return () => removeEventListener('online', resume)
+  }, [])
+  useEffect(() => {
     if (idAccount === null) return
     let stop: (() => void) | null = null
     let isOver = false

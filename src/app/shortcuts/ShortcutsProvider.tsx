@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { isComposing } from '#ui/composing.ts'
+import { belongsToComposition } from '#ui/composing-clock.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { openPalette, openShortcutList, useOverlay } from '../palette/palette.ts'
 
@@ -14,7 +14,7 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
   const saved = t`이미 저장했어요`
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
-      if (isComposing(event) || event.defaultPrevented) return
+      if (belongsToComposition(event) || event.defaultPrevented) return
       const hasCommand = event.ctrlKey || event.metaKey
       const key = event.key.toLowerCase()
       if (hasCommand && key === 'k') open(event, openPalette)

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Plus from 'lucide-react/icons/plus'
 import { type KeyboardEvent, useState } from 'react'
+import { belongsToComposition } from '#ui/composing-clock.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { belongsToComposition } from './composing-clock.ts'
 import styles from './OwnKeyword.module.css'
 import { type ChosenValue, faultOf, type KeywordFault, keywordLimit, tidyKeyword } from './value-rules.ts'
 

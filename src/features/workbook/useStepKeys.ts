@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { belongsToComposition } from './composing-clock.ts'
+import { belongsToComposition } from '#ui/composing-clock.ts'
 import { commandOf } from './step-keys.ts'
 
 interface Steps {

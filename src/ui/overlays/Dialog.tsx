@@ -69,7 +69,7 @@ function OpenDialog(props: DialogProps) {
       <div className={styles.sheet}>
         <header className={styles.head}>
           <div>
-            <h2 id={`${id}-title`} tabIndex={-1} {...{ autofocus: '' }}>
+            <h2 id={`${id}-title`} tabIndex={-1} data-first-focus>
               {title}
             </h2>
             {description !== undefined && <p id={`${id}-description`}>{description}</p>}

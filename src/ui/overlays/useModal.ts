@@ -8,6 +8,8 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, firstFocus
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
+    // React keeps `autofocus` to itself, and the browser looks for it when a modal opens.
+    element.querySelector('[data-first-focus]')?.setAttribute('autofocus', '')
     keepScrollbarRoom()
     element.showModal()
     if (firstFocus !== undefined) element.querySelector<HTMLElement>(firstFocus)?.focus()

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { isComposing } from '#ui/composing.ts'
+import { isComposing } from './composing.ts'
 
 const afterMs = 100
 let endedAt = Number.NEGATIVE_INFINITY

@@ -1,0 +1,59 @@
+import { createServer, request } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import type { AppServer } from './app-server.ts'
+
+/** A door in front of the product that can hand out a newer build of its worker. */
+export interface Front {
+  readonly url: string
+  /** From now on the worker is another file, as after a deployment. */
+  deploy(): void
+  close(): Promise<void>
+}
+
+export async function openFront(app: AppServer): Promise<Front> {
+  const target = new URL(app.url)
+  let version = 0
+  const server = createServer((asked, answered) => {
+    const headers = { ...asked.headers, host: target.host, ...(asked.headers.origin && { origin: app.url }) }
+    const isWorker = asked.url === '/sw.js'
+    if (isWorker) headers['accept-encoding'] = 'identity'
+    const onward = request(app.url + asked.url, { method: asked.method, headers }, (answer) => {
+      const { 'content-length': length, ...rest } = answer.headers
+      answered.writeHead(
+        answer.statusCode ?? 502,
+        isWorker ? { ...rest, 'cache-control': 'no-cache', etag: `"${version}"` } : answer.headers,
+      )
+      if (isWorker) {
+        answer.on('data', (part: Buffer) => answered.write(part))
+        answer.on('end', () => answered.end(`\n// build ${version} of ${length}\n`))
+      } else answer.pipe(answered)
+    })
+    onward.on('error', () => answered.destroy())
+    asked.pipe(onward)
+  })
+  server.on('upgrade', (asked, socket, head) => {
+    const onward = connect(Number(target.port), target.hostname, () => {
+      const lines = Object.entries({ ...asked.headers, host: target.host, origin: app.url })
+      onward.write(
+        `GET ${asked.url} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}`).join('\r\n')}\r\n\r\n`,
+      )
+      onward.write(head)
+      socket.pipe(onward).pipe(socket)
+    })
+    onward.on('error', () => socket.destroy())
+    socket.on('error', () => onward.destroy())
+    socket.on('close', () => onward.destroy())
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://localhost:${port}`,
+    deploy: () => {
+      version++
+    },
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((closed) => server.close(() => closed()))
+    },
+  }
+}

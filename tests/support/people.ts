@@ -1,0 +1,99 @@
+import { openCluster } from '#server/database/embedded/cluster.ts'
+import { connect } from '#server/database/open.ts'
+import type { BrandRole } from '#server/database/schema.ts'
+import { createLog } from '#server/logging.ts'
+import type { AppServer } from './app-server.ts'
+
+/** Somebody with an account, opened by script. */
+export interface Person {
+  readonly fullName: string
+  readonly email: string
+  readonly password: string
+  readonly idAccount: number
+  readonly token: string
+}
+
+/** A brand as scripts name it: who looks, and at which. */
+export interface BrandOf {
+  readonly app: AppServer
+  readonly person: Person
+  readonly idBrand: number
+}
+
+export const password = 'saegim-2026'
+
+/** An address that nobody else has. */
+export function freshEmail(): string {
+  return `person-${crypto.randomUUID().slice(0, 12)}@example.com`
+}
+
+export async function openAccount(app: AppServer, fullName: string): Promise<Person> {
+  const email = freshEmail()
+  await post(app, '/api/v1/account/cert/email', { email, mode: 'SIGNUP' })
+  const code = app.mailedCode(email)
+  await post(app, '/api/v1/account/cert/email/confirm', { email, code, mode: 'SIGNUP' })
+  const termsAgree = { taService: true, taPrivacy: true, emailRcv: false, countryCode: 'KR' }
+  const opened = await post(app, '/api/v1/account/signup', { email, password, fullName, termsAgree })
+  return { fullName, email, password, idAccount: Number(opened.id), token: String(opened.accessToken) }
+}
+
+export async function logIn(app: AppServer, email: string, fullName = ''): Promise<Person> {
+  const { id, accessToken } = await post(app, '/api/v1/account/login', { email, password })
+  return { fullName, email, password, idAccount: Number(id), token: String(accessToken) }
+}
+
+export async function createBrand(app: AppServer, person: Person, name: string): Promise<BrandOf> {
+  const { id } = await post(app, '/api/v1/brand', { name }, bearer(person))
+  return { app, person, idBrand: Number(id) }
+}
+
+/** What the REST API says of a brand: `core`, `core/value`, or the brand itself for an empty path. */
+export async function readBrand(
+  { app, person, idBrand }: BrandOf,
+  path = '',
+): Promise<Record<string, unknown>> {
+  const address = `${app.url}/api/v1/brand${path === '' ? '' : `/${path}`}`
+  return answer(await fetch(address, { headers: { ...bearer(person), idBrandHeader: String(idBrand) } }))
+}
+
+export async function listBrands(app: AppServer, person: Person): Promise<{ id: number; name: string }[]> {
+  const listed = await answer(await fetch(`${app.url}/api/v1/brand/list`, { headers: bearer(person) }))
+  return (listed._embedded as { brands: { id: number; name: string }[] }).brands
+}
+
+/** Ends a session at the server, as its expiry would. */
+export async function endSession(app: AppServer, token: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` }
+  await answer(await fetch(`${app.url}/api/v1/account/logout`, { method: 'POST', headers }))
+}
+
+/** Takes somebody into a brand. There is no call for it yet, so it is written where an accepted invitation would be. */
+export async function joinBrand({ app, idBrand }: BrandOf, person: Person, role: BrandRole): Promise<void> {
+  const log = createLog('silent')
+  const cluster = await openCluster(app.dataDir, log)
+  const database = connect(cluster.url, 2, log)
+  await database.kysely
+    .insertInto('brand_member')
+    .values({ brand_id: idBrand, account_id: person.idAccount, role, joined_at: new Date() })
+    .execute()
+  await database.close()
+}
+
+function bearer({ token }: Person): Record<string, string> {
+  return { authorization: `Bearer ${token}` }
+}
+
+async function post(app: AppServer, path: string, body: unknown, headers: Record<string, string> = {}) {
+  const response = await fetch(`${app.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  return answer(response)
+}
+
+async function answer(response: Response): Promise<Record<string, unknown>> {
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${text}`)
+  return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)
+}
