@@ -41,7 +41,8 @@ export default defineConfig({
         }),
     react(),
     lingui({ failOnMissing: process.env.NODE_ENV === 'production', failOnCompileError: true }),
-    babel({ presets: [linguiTransformerBabelPreset(), reactCompilerPreset()] }),
+    // The last preset runs first: words get their ids before the compiler renames variables inside them.
+    babel({ presets: [reactCompilerPreset(), linguiTransformerBabelPreset()] }),
     isTest
       ? null
       : VitePWA({
