@@ -1,0 +1,172 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { languages } from '#model/language/languages.ts'
+import { steps } from '#model/workbook/steps.ts'
+import { createBrand, openAccount } from '../support/people.ts'
+import { openScriptDevice } from '../support/script-device.ts'
+import { type Device, expect, test } from './journey.ts'
+import { logIn } from './pages/account.ts'
+
+/** Every screen there is, and who looks at it. Somebody's own words are Latin, so that Hangul is ours. */
+const publicRoutes = [
+  '/',
+  '/account/login',
+  '/account/signup',
+  '/account/signup/intro',
+  '/account/cert/email',
+  '/quest/0',
+  '/policy/TERM',
+  '/nowhere/at-all',
+]
+const ownRoutes = [
+  '/profile',
+  '/brand',
+  '/brand/guide/core',
+  '/work-book',
+  ...steps.map(({ path }) => `/work-book/${path}`),
+]
+const widths = [1440, 1024, 390]
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** What a message without words shows is its id: six letters as no word has them. */
+const isMessageId = (text: string) => /^[\w+/-]{6}$/.test(text) && /.[A-Z]|[\d+/_]/.test(text)
+
+for (const { key, tag } of languages) {
+  test(`every screen in ${key}: words, title, one heading, no barrier, no overflow`, async ({
+    app,
+    device,
+  }) => {
+    test.setTimeout(180_000)
+    const person = await openAccount(app, 'Hana Kim')
+    const brand = await createBrand(app, person, 'Ongi Studio')
+    const writer = await openScriptDevice(brand)
+    writer.text('core.target').insert(0, 'People who cook for one')
+    writer.text('core.background').insert(0, 'It began with a broken bowl. '.repeat(12))
+    writer.close()
+    const cookie = { name: 'saegim-locale', value: tag, url: app.url }
+    const options = { serviceWorkers: 'block', locale: tag } as const
+    const [visitor, owner] = [await device(options), await device(options)]
+    for (const { context } of [visitor, owner]) await context.addCookies([{ ...cookie, value: 'ko-KR' }])
+    await logIn(owner.page, person)
+    for (const { context } of [visitor, owner]) await context.addCookies([cookie])
+
+    const faults: string[] = []
+    const look = async ({ page }: Device, routes: readonly string[]) => {
+      for (const route of routes) {
+        const found = await lookAt(page, route, key)
+        faults.push(...found.map((fault) => `${key} ${route}: ${fault}`))
+      }
+    }
+    await look(visitor, publicRoutes)
+    await look(owner, ownRoutes)
+    expect(faults).toEqual([])
+  })
+}
+
+test('the main screens have no barrier in the dark', async ({ app, device }) => {
+  const person = await openAccount(app, 'Hana Kim')
+  await createBrand(app, person, 'Ongi Studio')
+  const { page } = await device({ serviceWorkers: 'block', colorScheme: 'dark' })
+  await logIn(page, person)
+  const faults: string[] = []
+  for (const route of [
+    '/',
+    '/account/signup',
+    '/brand',
+    '/brand/guide/core',
+    '/work-book/core/story/background',
+  ]) {
+    await open(page, route)
+    faults.push(...(await barriers(page)).map((fault) => `${route}: ${fault}`))
+  }
+  expect(faults).toEqual([])
+})
+
+async function lookAt(page: Page, route: string, language: string): Promise<string[]> {
+  const faults: string[] = []
+  await open(page, route)
+  const product = language === 'ko' ? /새김$/ : /(새김|Saegim|セギム|.+)$/
+  const title = await page.title()
+  if (!product.test(title) || !title.includes(' | ')) faults.push(`the title is "${title}"`)
+  const headings = await page.locator('h1').count()
+  if (headings !== 1) faults.push(`${headings} h1`)
+  const lang = await page.locator('html').getAttribute('lang')
+  if (!lang?.startsWith(language)) faults.push(`the page says that it is in ${lang}`)
+
+  const words = await readWords(page)
+  if (language !== 'ko') {
+    faults.push(
+      ...words.filter((text) => /\p{Script=Hangul}/u.test(text)).map((text) => `not translated: ${text}`),
+    )
+  }
+  faults.push(...words.filter((text) => isMessageId(text)).map((text) => `a message without words: ${text}`))
+  faults.push(...words.filter((text) => /\{\w*\}|<\/?\d+>/.test(text)).map((text) => `an open slot: ${text}`))
+
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    const over = await overflow(page)
+    if (over) faults.push(`${width}: ${over}`)
+    if (width === widths[0] || language === 'ko') {
+      faults.push(...(await barriers(page)).map((fault) => `${width}: ${fault}`))
+    }
+  }
+  return faults
+}
+
+/** Opens a screen and waits until it shows its own heading and nothing is being loaded. */
+async function open(page: Page, route: string): Promise<void> {
+  await page.setViewportSize({ width: widths[0] ?? 1440, height: 900 })
+  await page.goto(route)
+  await expect(page.locator('h1')).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  const busy = page.locator('button[data-sync]')
+  if ((await busy.count()) > 0) await expect(busy).toHaveAttribute('data-sync', 'synced')
+}
+
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id} at ${nodes
+        .map(({ target }) => target.join(' '))
+        .slice(0, 3)
+        .join(' ; ')}`,
+  )
+}
+
+/** Every text and every name that somebody can see or hear; names of languages are in their own. */
+function readWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    const isForeign = (element: Element | null) =>
+      element === null || element.closest('script, style, svg, [lang]:not(html), [translate=no]') !== null
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? ''
+      if (text !== '' && !isForeign(node.parentElement)) found.push(text)
+    }
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {
+      if (isForeign(element)) continue
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
+        const text = element.getAttribute(name)
+        if (text) found.push(text)
+      }
+    }
+    return [
+      ...found,
+      document.title,
+      document.querySelector('meta[name=description]')?.getAttribute('content') ?? '',
+    ]
+  })
+}
+
+/** What reaches beyond the right edge, where the page itself could be scrolled sideways. */
+function overflow(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return null
+    const widest = [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map((element) => `${element.tagName.toLowerCase()}.${element.className}`)
+    return `${scrollWidth - clientWidth} px too wide: ${widest.slice(0, 3).join(', ')}`
+  })
+}

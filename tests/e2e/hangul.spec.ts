@@ -1,0 +1,165 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { createBrand, openAccount } from '../support/people.ts'
+import { below, createRandom } from '../support/random.ts'
+import { openScriptDevice, type ScriptDevice } from '../support/script-device.ts'
+import { expect, test } from './journey.ts'
+import { logIn } from './pages/account.ts'
+import { expectSynced } from './pages/sync.ts'
+import { type FieldPath, field, openStep } from './pages/workbook.ts'
+
+const rounds = Number(process.env.ROUNDS ?? 520)
+const seed = Number(process.env.SEED ?? 2026)
+const base = '나라마바사아자차카타파'
+/** How an input method builds each syllable, key by key. */
+const syllables = [
+  ['ㅎ', '하', '한'],
+  ['ㄱ', '그', '글'],
+  ['ㅇ', '오', '온'],
+  ['ㄱ', '기'],
+  ['ㅅ', '새', '샘'],
+  ['ㄷ', '다', '달', '닭'],
+] as const
+
+type Random = ReturnType<typeof createRandom>
+
+for (const [kind, path, step] of [
+  ['a long answer', 'core.background', 'core/story/background'],
+  ['a short answer', 'core.what', 'core/story/what'],
+] as const) {
+  test(`Hangul composed in ${kind} stays whole while another device writes before, in and after the syllable`, async ({
+    app,
+    device,
+  }) => {
+    test.setTimeout(300_000)
+    console.log(`SEED=${seed}`)
+    const random = createRandom(seed)
+    const person = await openAccount(app, '한가람')
+    const brand = await createBrand(app, person, '온기')
+    const { page } = await device()
+    await logIn(page, person)
+    await openStep(page, step, path)
+    await expectSynced(page)
+    const other = await openScriptDevice(brand)
+    const keys = await page.context().newCDPSession(page)
+    await field(page, path).focus()
+    const broken: string[] = []
+    let met = 0
+    for (let round = 0; round < rounds; round++) {
+      const told = await composeOnce({ page, path, keys, other, random, round })
+      met += told.arrived
+      if (told.fault) broken.push(`round ${round}: ${told.fault}`)
+    }
+    other.close()
+    expect(broken).toEqual([])
+    expect(met, 'remote edits that arrived while a syllable was open').toBeGreaterThan(rounds)
+  })
+}
+
+interface Round {
+  page: Page
+  path: FieldPath
+  keys: CDPSession
+  other: ScriptDevice
+  random: Random
+  round: number
+}
+
+/** One or two syllables at a random place, with edits of the other device between the keys. */
+async function composeOnce({ page, path, keys, other, random, round }: Round) {
+  const shared = other.text(path)
+  other.doc.transact(() => {
+    shared.delete(0, shared.length)
+    shared.insert(0, base)
+  })
+  await fieldReads(page, base)
+  const at = below(random, base.length + 1)
+  await page.evaluate((caret) => {
+    ;(document.activeElement as HTMLTextAreaElement).setSelectionRange(caret, caret)
+  }, at)
+
+  const bare = (text: string) => text.replace(/x\d+y\d+z/g, '')
+  let here = base
+  let committed = ''
+  let arrived = 0
+  const tokens: string[] = []
+  const hasArrived = () =>
+    other.until(
+      () => bare(shared.toString()).length >= here.length + committed.length,
+      `${committed} of round ${round}`,
+    )
+  /** The other device inserts at a random place, mostly around the syllable, or deletes a letter next to it. */
+  const meddle = async (isOpen: boolean) => {
+    await hasArrived()
+    const place = Math.max(0, Math.min(shared.length, at + below(random, 5) - 2))
+    const letter = shared.toString().slice(place, place + 1)
+    if (random() < 0.2 && base.includes(letter) && letter !== '') {
+      shared.delete(place, 1)
+      here = here.replace(letter, '')
+    } else {
+      const token = `x${round}y${tokens.length}z`
+      tokens.push(token)
+      shared.insert(random() < 0.2 ? below(random, shared.length + 1) : place, token)
+    }
+    if (!isOpen) return
+    await previewReads(page, shared.toString())
+    arrived++
+  }
+
+  const word = Array.from(
+    { length: 1 + below(random, 2) },
+    () => syllables[below(random, syllables.length)] ?? [],
+  )
+  for (const steps of word) {
+    for (const text of steps) {
+      await keys.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      })
+      if (random() < 0.7) await meddle(true)
+    }
+    await keys.send('Input.insertText', { text: steps.at(-1) ?? '' })
+    committed += steps.at(-1) ?? ''
+  }
+  if (random() < 0.3) await meddle(false)
+
+  await hasArrived()
+  const text = shared.toString()
+  await fieldReads(page, text)
+  return { arrived, fault: faultOf({ text, bare: bare(text), here, at, composed: committed, tokens }) }
+}
+
+interface Outcome {
+  text: string
+  bare: string
+  here: string
+  at: number
+  composed: string
+  tokens: readonly string[]
+}
+
+/** Broken: the word is not there exactly once where it was typed, jamo are left over, or another's words are torn. */
+function faultOf({ text, bare, here, at, composed, tokens }: Outcome): string | null {
+  const lost = tokens.filter((token) => text.split(token).length !== 2)
+  if (lost.length > 0) return `${lost.join()} of the other device is not there once in ${text}`
+  const isBefore = (letter: string) => base.indexOf(letter) < at
+  const place = [...here].filter(isBefore).length
+  const wanted = here.slice(0, place) + composed + here.slice(place)
+  return bare === wanted ? null : `${bare} instead of ${wanted}, in ${text}`
+}
+
+async function fieldReads(page: Page, text: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => (document.activeElement as HTMLTextAreaElement | HTMLInputElement).value === wanted,
+    text,
+  )
+}
+
+/** The guide beside the field shows what the document holds, while the field itself holds others' words back. */
+async function previewReads(page: Page, text: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted) =>
+      document.querySelector('section[aria-label="가이드 미리보기"]')?.textContent?.includes(wanted) === true,
+    text,
+  )
+}

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { createBrand, openAccount, readBrand } from '../support/people.ts'
+import { below, createRandom } from '../support/random.ts'
+import { openScriptDevice } from '../support/script-device.ts'
+import { expect, test } from './journey.ts'
+import { logIn } from './pages/account.ts'
+import { expectSynced } from './pages/sync.ts'
+import { field, openStep } from './pages/workbook.ts'
+
+const kills = 10
+const seed = Number(process.env.SEED ?? 2026)
+
+test('the server is killed at ten random moments while two type: what showed as synced is never missing', async ({
+  app,
+  device,
+}) => {
+  test.setTimeout(180_000)
+  console.log(`SEED=${seed}`)
+  const random = createRandom(seed)
+  const person = await openAccount(app, '정민서')
+  const brand = await createBrand(app, person, '온기')
+  const writers = await Promise.all(
+    ['갑', '을'].map(async (mark) => {
+      const { page, context } = await device()
+      await logIn(page, person)
+      await openStep(page, 'core/story/background', 'core.background')
+      await expectSynced(page)
+      return startTyping(page, context.close.bind(context), mark)
+    }),
+  )
+
+  for (let kill = 0; kill < kills; kill++) {
+    await Promise.all(writers.map((writer) => writer.whenSyncedAgain()))
+    await writers[kill % 2]?.afterWords(1 + below(random, 6))
+    await app.kill()
+    await writers[0]?.afterWords(1 + below(random, 3))
+    await app.start()
+  }
+  const typed = (await Promise.all(writers.map((writer) => writer.stop()))).flat()
+  await Promise.all(writers.map(({ page }) => expectSynced(page)))
+
+  const wordsOf = (text: unknown) => String(text).split(' ').filter(Boolean).toSorted()
+  const [first, second] = writers.map(({ page }) => field(page, 'core.background'))
+  if (!first || !second) throw new Error('two write')
+  await expect.poll(async () => wordsOf(await first.inputValue())).toEqual(typed.toSorted())
+  const text = await first.inputValue()
+  await expect(second).toHaveValue(text)
+  await expect.poll(async () => (await readBrand(brand, 'core')).background).toBe(text)
+  for (const { shown } of writers) expect(shown.size).toBeGreaterThan(kills)
+
+  // Once more, and this time nobody comes back to bring again what was lost.
+  for (const writer of writers) writer.start()
+  await Promise.all(writers.map((writer) => writer.whenSyncedAgain()))
+  await writers[0]?.afterWords(1 + below(random, 6))
+  await app.kill()
+  await Promise.all(writers.map((writer) => writer.stop()))
+  await Promise.all(writers.map((writer) => writer.leave()))
+  await app.start()
+  const fresh = await openScriptDevice(brand)
+  const held = new Set(wordsOf(fresh.text('core.background').toString()))
+  fresh.close()
+  for (const { shown } of writers) expect([...shown].filter((word) => !held.has(word))).toEqual([])
+})
+
+/** Somebody who types word after word into the long answer and looks at the indicator after each. */
+function startTyping(page: Page, leave: () => Promise<void>, mark: string) {
+  const typed: string[] = []
+  /** Words of this person that stood there while the indicator said that all is synced. */
+  const shown = new Set<string>()
+  let isGoing = false
+  let going = Promise.resolve()
+  let told = Promise.withResolvers<void>()
+  let isSynced = false
+
+  const type = async () => {
+    const answer = field(page, 'core.background')
+    await answer.focus()
+    while (isGoing) {
+      const word = `${mark}${typed.length}`
+      await answer.press('Control+End')
+      typed.push(word)
+      await page.keyboard.insertText(`${word} `)
+      const seen = await look(page)
+      isSynced = seen.isSynced
+      if (isSynced) for (const one of seen.text.split(' ')) if (one.startsWith(mark)) shown.add(one)
+      told.resolve()
+      told = Promise.withResolvers()
+    }
+  }
+  const start = () => {
+    isGoing = true
+    going = type()
+  }
+  start()
+  return {
+    page,
+    shown,
+    start,
+    leave,
+    afterWords: async (count: number) => {
+      const goal = typed.length + count
+      while (typed.length < goal) await told.promise
+    },
+    whenSyncedAgain: async () => {
+      isSynced = false
+      while (!isSynced) await told.promise
+    },
+    stop: async () => {
+      isGoing = false
+      await going
+      return typed
+    },
+  }
+}
+
+/** Waits a little while for the indicator to settle, then reads it and the field in one breath. */
+function look(page: Page): Promise<{ isSynced: boolean; text: string }> {
+  return page.evaluate(async () => {
+    const indicator = document.querySelector('button[data-sync]')
+    const isSynced = () => indicator?.getAttribute('data-sync') === 'synced'
+    for (let frame = 0; frame < 12 && !isSynced(); frame++) {
+      await new Promise((painted) => requestAnimationFrame(painted))
+    }
+    return {
+      isSynced: isSynced(),
+      text: document.querySelector<HTMLTextAreaElement>('main textarea')?.value ?? '',
+    }
+  })
+}

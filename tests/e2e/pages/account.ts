@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test'
+import type { AppServer } from '../../support/app-server.ts'
+import { type Person, password } from '../../support/people.ts'
+
+/** Fills in the form of `/account/signup` or of the modal, with the code from the mail. */
+export async function signUp(
+  page: Page,
+  app: AppServer,
+  who: { email: string; fullName: string; wrongCodeFirst?: boolean },
+): Promise<void> {
+  await page.getByLabel('이름', { exact: true }).fill(who.fullName)
+  await page.getByLabel('이메일', { exact: true }).fill(who.email)
+  await page.getByRole('button', { name: '인증 코드 받기' }).click()
+  const code = page.getByLabel('인증 코드', { exact: true })
+  await expect(code).toBeVisible()
+  const mailed = app.mailedCode(who.email)
+  if (who.wrongCodeFirst) {
+    await code.fill(mailed === '111111' ? '222222' : '111111')
+    await expect(code).toHaveAttribute('aria-invalid', 'true')
+  }
+  await code.fill(mailed)
+  await expect(page.getByText('이메일을 확인했어요')).toBeVisible()
+  await page.getByLabel('비밀번호', { exact: true }).fill(password)
+  await page.getByLabel('모두 동의해요').check()
+  await page.getByRole('button', { name: '가입하기' }).and(page.locator('[type=submit]')).click()
+}
+
+export async function logIn(page: Page, { email }: Pick<Person, 'email'>): Promise<void> {
+  if (!page.url().includes('/account/login')) await page.goto('/account/login')
+  await page.getByLabel('이메일', { exact: true }).fill(email)
+  await page.getByLabel('비밀번호', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: '로그인' }).click()
+  await expect(page).not.toHaveURL(/account\/login/)
+}
+
+/** At `/quest/0`. */
+export async function nameBrand(page: Page, name: string): Promise<void> {
+  await page.getByLabel('브랜드 이름').fill(name)
+  await page.getByRole('button', { name: '시작하기' }).click()
+  await expect(page).toHaveURL(/\/brand$/)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}

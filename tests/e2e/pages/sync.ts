@@ -1,0 +1,27 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export type SyncKind = 'savedHere' | 'syncing' | 'synced' | 'failed'
+
+/** The button in every header that says where the words are. */
+export function indicator(page: Page): Locator {
+  return page.locator('button[data-sync]')
+}
+
+export async function expectSync(page: Page, kind: SyncKind): Promise<void> {
+  // Coming back to a server that was gone may take a few tries.
+  await expect(indicator(page)).toHaveAttribute('data-sync', kind, { timeout: 45_000 })
+}
+
+/** Everything this device wrote is at the server. */
+export async function expectSynced(page: Page): Promise<void> {
+  await expectSync(page, 'synced')
+  await expect(indicator(page)).toContainText('모두 동기화됨')
+}
+
+/** The worker controls the page and holds all that a start without a network needs. */
+export async function waitUntilOfflineReady(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    await navigator.serviceWorker.ready
+    return navigator.serviceWorker.controller !== null
+  })
+}
