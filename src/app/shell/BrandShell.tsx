@@ -5,6 +5,7 @@ import { useSession } from '#device/session/session.ts'
 import { noteDocumentsLoaded } from '../flush-device.ts'
 import type { ScreenFacts } from '../screen.ts'
 import { ShortcutsProvider } from '../shortcuts/ShortcutsProvider.tsx'
+import { BrandColour } from './BrandColour.tsx'
 import { BrandFrame } from './BrandFrame.tsx'
 import { DocumentLoading } from './DocumentLoading.tsx'
 import { PersonalFrame } from './PersonalFrame.tsx'
@@ -43,6 +44,7 @@ export default function BrandShell({ layout, guard, children }: Props) {
       account={typeof brand === 'number' ? (session?.idAccount ?? null) : null}
       fallback={<DocumentLoading />}
     >
+      <BrandColour />
       <ShortcutsProvider>
         {layout === 'workbook' ? children : <BrandFrame>{children}</BrandFrame>}
       </ShortcutsProvider>

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useAnswers } from '#device/documents/useAnswers.ts'
+import { guide } from '#model/documents/guide.ts'
+import { textOf } from '#model/fields/answers.ts'
+
+/** The only colour of the page is the open brand's own. Set on the root, because menus are attached to the body. */
+export function BrandColour() {
+  const main = textOf(useAnswers(), guide.visual.main.path)
+  useEffect(() => {
+    const { style, dataset } = document.documentElement
+    if (!main) return
+    style.setProperty('--brand-raw', main)
+    dataset.brandColour = ''
+    return () => {
+      style.removeProperty('--brand-raw')
+      delete dataset.brandColour
+    }
+  }, [main])
+  return null
+}
