@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '#ui/controls/button-class.ts'
+import { Wide } from '#ui/layout/PublicFrame.tsx'
+import { BrandColours } from './BrandColours.tsx'
+import { Hero } from './Hero.tsx'
+import { Introduction } from './Introduction.tsx'
+import styles from './LandingPage.module.css'
+import { Pricing } from './Pricing.tsx'
+import { Promises } from './Promises.tsx'
+import { Together } from './Together.tsx'
+
+/** The first page: what Saegim does, shown with the pieces that the product itself is made of. */
+export function LandingPage() {
+  return (
+    <>
+      <Hero />
+      <Introduction />
+      <BrandColours />
+      <Together />
+      <Promises />
+      <Pricing />
+      <section className={styles.last}>
+        <Wide>
+          <div className={styles.row}>
+            <h2>
+              <Trans>첫 질문은 이름이에요</Trans>
+            </h2>
+            <Link
+              to="/quest/$step"
+              params={{ step: '0' }}
+              className={buttonClass({ look: 'ink', size: 'large' })}
+            >
+              <Trans>무료로 시작하기</Trans>
+            </Link>
+          </div>
+        </Wide>
+      </section>
+    </>
+  )
+}

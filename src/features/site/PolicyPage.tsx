@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getRouteApi, notFound } from '@tanstack/react-router'
+import { Button } from '#ui/controls/Button.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Markdown } from './Markdown.tsx'
+import styles from './PolicyPage.module.css'
+import { isPolicyType, type PolicyType } from './policy-types.ts'
+import { usePolicy } from './usePolicy.ts'
+
+const route = getRouteApi('/policy/$type')
+
+/** Terms in force. What was seen once is read again without a network. */
+export function PolicyPage() {
+  const { type } = route.useParams()
+  if (!isPolicyType(type)) throw notFound()
+  return <Policy key={type} type={type} />
+}
+
+function Policy({ type }: { type: PolicyType }) {
+  const { t } = useLingui()
+  const { policy, isFailed, retry } = usePolicy(type)
+  const titles: Record<PolicyType, string> = {
+    TERM: t`이용약관`,
+    PRIVACY: t`개인정보 처리방침`,
+    MARKETING: t`마케팅 정보 수신 동의`,
+  }
+  return (
+    <article className={styles.policy}>
+      <h1 tabIndex={-1}>{titles[type]}</h1>
+      {policy?.effectiveDate && (
+        <p className={styles.facts}>
+          <Trans>시행일 {policy.effectiveDate}</Trans>
+        </p>
+      )}
+      {policy && (
+        <div lang={policy.language}>
+          <Markdown source={policy.body} />
+        </div>
+      )}
+      {!policy && !isFailed && <Skeleton lines={12} />}
+      {isFailed && (
+        <Banner
+          look="box"
+          tone="warning"
+          actions={
+            <Button size="small" onClick={retry}>
+              <Trans>다시 불러오기</Trans>
+            </Button>
+          }
+        >
+          <Trans>문서를 불러오지 못했습니다. 인터넷 연결을 확인한 뒤 다시 불러와 주십시오.</Trans>
+        </Banner>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro'
+import { currentLanguage } from '#device/session/language.ts'
+import type { ApprovalGroup, ApprovalSection } from '#ui/paper/ApprovalTable.tsx'
+
+/** The approval table of the example brand: two sections stamped, two begun, the rest still to come. */
+export function useExampleSections(): ApprovalGroup[] {
+  const { t } = useLingui()
+  const day = new Intl.DateTimeFormat(currentLanguage(), { month: 'long', day: 'numeric' })
+  const stamped = (key: string, name: string, date: number): ApprovalSection => ({
+    key,
+    name,
+    state: 'stamped',
+    percent: 100,
+    caption: day.format(new Date(2026, 10, date)),
+    spoken: t`완료`,
+  })
+  const begun = (key: string, name: string, percent: number): ApprovalSection => ({
+    key,
+    name,
+    state: 'begun',
+    percent,
+    caption: `${percent}%`,
+  })
+  const untouched = (key: string, name: string): ApprovalSection => ({
+    key,
+    name,
+    state: 'untouched',
+    percent: 0,
+    caption: t`시작 전`,
+  })
+  return [
+    {
+      key: 'core',
+      name: t`브랜드 코어`,
+      count: '2/4',
+      sections: [
+        stamped('core/purpose', t`목적`, 3),
+        { ...begun('core/story', t`이야기`, 40), isCurrent: true },
+        begun('core/vision', t`비전`, 20),
+        stamped('core/value', t`가치`, 9),
+      ],
+    },
+    {
+      key: 'info',
+      name: t`브랜드 정보`,
+      count: '0/2',
+      sections: [
+        untouched('info/brand-profile', t`브랜드 프로필`),
+        untouched('info/company-profile', t`기업 프로필`),
+      ],
+    },
+    {
+      key: 'visual',
+      name: t`비주얼`,
+      count: '0/3',
+      sections: [
+        untouched('visual/logo', t`로고`),
+        untouched('visual/color', t`색상`),
+        untouched('visual/typography', t`타이포그래피`),
+      ],
+    },
+  ]
+}

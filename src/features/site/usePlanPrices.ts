@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { type PlanPrice, planSeed } from './plan-prices.ts'
+
+/** The plans in won. The server is asked once the prices come near: its client is not part of the first load. */
+export function usePlanPrices(place: RefObject<HTMLElement | null>): readonly PlanPrice[] {
+  const [plans, setPlans] = useState(planSeed)
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    let isGone = false
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return
+        watch.disconnect()
+        void askPlans().then((known) => {
+          if (known && !isGone) setPlans(known)
+        })
+      },
+      { rootMargin: '400px' },
+    )
+    watch.observe(element)
+    return () => {
+      isGone = true
+      watch.disconnect()
+    }
+  }, [place])
+  return plans
+}
+
+async function askPlans(): Promise<readonly PlanPrice[] | null> {
+  try {
+    const [{ rest }, { listPlans }] = await Promise.all([
+      import('#device/rest.ts'),
+      import('#contract/reference.ts'),
+    ])
+    const result = await rest(listPlans)
+    if (!result.ok) return null
+    const inWon = result.answer._embedded.plans.filter(({ currency }) => currency === 'KRW')
+    return inWon.length > 0 ? inWon.toSorted((a, b) => a.level - b.level) : null
+  } catch {
+    // The files of the client could not be loaded: without a network the seed stays.
+    return null
+  }
+}
