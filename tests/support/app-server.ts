@@ -28,7 +28,7 @@ export async function startAppServer(variables: Record<string, string> = {}): Pr
   let running: ChildProcess | null = null
 
   const start = async () => {
-    running = spawn(process.execPath, ['sync-server/start.ts'], {
+    running = spawn(process.execPath, ['sync-server/start.js'], {
       cwd: root,
       env: {
         ...process.env,

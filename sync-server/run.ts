@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describeDemo, seedDemo } from './demo.ts'
+import { type Environment, readEnvironment } from './environment.ts'
+import { createLog } from './logging.ts'
+import { builtApp, type RunningServer, startServer } from './main.ts'
+
+const root = join(import.meta.dirname, '..')
+const sources = ['src', 'public', 'locales', 'vite.config.ts', 'package-lock.json']
+
+/** Starts what the command line asks for and stays until SIGINT or SIGTERM. */
+export async function run(args: readonly string[]): Promise<void> {
+  const [isDev, isDemo] = [args.includes('--dev'), args.includes('--demo')]
+  const demoDir = isDemo && !process.env.DATA_DIR ? mkdtempSync(join(tmpdir(), 'saegim-demo-')) : null
+  const environment = readOrExit({
+    ...process.env,
+    ...(demoDir ? { DATA_DIR: demoDir } : {}),
+    ...(isDev ? { DEV_MODE: 'on' } : {}),
+  })
+  if (!isDev) build()
+  const { url, close } = isDev ? await startDev(environment) : await start(environment, isDemo)
+  const stop = async () => {
+    await close()
+    if (demoDir) rmSync(demoDir, { recursive: true, force: true })
+    process.exit(0)
+  }
+  process.once('SIGINT', () => void stop())
+  process.once('SIGTERM', () => void stop())
+  if (isDemo) console.log(describeDemo())
+  console.log(`Saegim is ready on ${url}`)
+}
+
+interface Running {
+  readonly url: string
+  close(): Promise<void>
+}
+
+async function start(environment: Environment, isDemo: boolean): Promise<Running> {
+  return orExit(
+    startServer(environment, { appDirectory: builtApp, ...(isDemo ? { prepare: seedDemo } : {}) }),
+  )
+}
+
+/** Vite in front with hot reload, the server behind it on a port of its own. */
+async function startDev(environment: Environment): Promise<Running> {
+  const server: RunningServer = await orExit(
+    startServer({ ...environment, port: 0 }, { appDirectory: null, log: createLog(environment.logLevel) }),
+  )
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    configFile: join(root, 'vite.config.ts'),
+    server: {
+      host: environment.host,
+      port: environment.port,
+      strictPort: true,
+      proxy: {
+        '^/(api|sync|dev|healthz|readyz|metrics)(/|$)': {
+          target: `http://127.0.0.1:${server.port}`,
+          ws: true,
+        },
+      },
+    },
+  })
+  await vite.listen()
+  return {
+    url: environment.publicUrl,
+    close: async () => {
+      await vite.close()
+      await server.close()
+    },
+  }
+}
+
+/** Builds the app when there is none or a source is newer. */
+function build(): void {
+  const built = join(builtApp, 'index.html')
+  if (existsSync(built) && sources.every((path) => newestIn(join(root, path)) <= statSync(built).mtimeMs))
+    return
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+function newestIn(path: string): number {
+  const { mtimeMs } = statSync(path)
+  if (!statSync(path).isDirectory()) return mtimeMs
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'routeTree.gen.ts')
+    .reduce((newest, entry) => Math.max(newest, statSync(join(entry.parentPath, entry.name)).mtimeMs), 0)
+}
+
+function readOrExit(env: NodeJS.ProcessEnv): Environment {
+  try {
+    return readEnvironment(env)
+  } catch (error) {
+    return exit(error)
+  }
+}
+
+async function orExit<Result>(starting: Promise<Result>): Promise<Result> {
+  try {
+    return await starting
+  } catch (error) {
+    return exit(error)
+  }
+}
+
+/** What stops a start is one line in words, not a stack. */
+function exit(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The entry of `npm start`, `npm run dev` and `npm run demo`. Runs on an old Node too: only to hand over to the right one. */
+const root = join(import.meta.dirname, '..')
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+
+if (major < 22 || (major === 22 && minor < 18)) {
+  const own = join(root, 'node_modules/.bin/node')
+  if (!existsSync(own)) {
+    console.error(`Saegim needs Node 24; this is ${process.versions.node}. Install Node 24 and start again.`)
+    process.exit(1)
+  }
+  process.exit(spawnSync(own, process.argv.slice(1), { stdio: 'inherit' }).status ?? 1)
+}
+
+const { run } = await import('./run.ts')
+await run(process.argv.slice(2))
