@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describeDemo, seedDemo } from './demo.ts'
@@ -13,7 +13,7 @@ const sources = ['src', 'public', 'locales', 'vite.config.ts', 'package-lock.jso
 /** Starts what the command line asks for and stays until SIGINT or SIGTERM. */
 export async function run(args: readonly string[]): Promise<void> {
   const [isDev, isDemo] = [args.includes('--dev'), args.includes('--demo')]
-  const demoDir = isDemo && !process.env.DATA_DIR ? mkdtempSync(join(tmpdir(), 'saegim-demo-')) : null
+  const demoDir = isDemo && !process.env.DATA_DIR ? demoDirectory() : null
   const environment = readOrExit({
     ...process.env,
     ...(demoDir ? { DATA_DIR: demoDir } : {}),
@@ -115,4 +115,11 @@ async function orExit<Result>(starting: Promise<Result>): Promise<Result> {
 function exit(error: unknown): never {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
+}
+
+/** Open to the database's own user, as whom PostgreSQL runs when root started us. */
+function demoDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'saegim-demo-'))
+  chmodSync(directory, 0o755)
+  return directory
 }
