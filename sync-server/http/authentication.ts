@@ -30,21 +30,21 @@ export async function authenticate(
 }
 
 export type SocketAccess =
-  | { readonly ok: true; readonly account: Account; readonly role: BrandRole; readonly session: string }
+  | { readonly ok: true; readonly account: Account; readonly role: BrandRole }
   | { readonly ok: false; readonly code: 4401 | 4403 | 4404 }
 
 export type AuthorizeSocket = (token: string | null, idBrand: number) => Promise<SocketAccess>
 
-/** Lets a sync socket into a brand's rooms. `session` names the login, so that ending it ends the socket. */
+/** Lets a sync socket into a brand's rooms. */
 export function socketAuthorizer(db: Kysely<DB>): AuthorizeSocket {
   return async (token, idBrand) => {
     const state = token === null ? null : await readSession(db, token)
     if (!state?.ok) return { ok: false, code: closeCode.unauthorized }
-    const { account, tokenHash } = state.session
+    const { account } = state.session
     const membership = await readMembership(db, idBrand, account.id)
     if (membership === null) return { ok: false, code: closeCode.notFound }
     if (membership.role === null) return { ok: false, code: closeCode.forbidden }
-    return { ok: true, account, role: toBrandRole(membership.role), session: tokenHash.toString('hex') }
+    return { ok: true, account, role: toBrandRole(membership.role) }
   }
 }
 

@@ -1,12 +1,14 @@
+import type { CloseCode } from '#model/sync/protocol.ts'
 import { type Emitter, emitter } from './emitter.ts'
 
-/** Access that has ended: the relay closes the sockets concerned at once. Absent facts stand for any. */
+/** Access that has ended: the relay closes the sockets that match everything given, at once. */
 export interface Revocation {
   readonly idBrand?: number
   readonly idAccount?: number
-  /** Name of a login, as the socket's authorization gave it. */
-  readonly session?: string
-  readonly code: 4401 | 4403 | 4404
+  /** SHA-256 of the token of one login. */
+  readonly tokenHash?: Uint8Array
+  readonly code: CloseCode
+  readonly reason: string
 }
 
 export type Revocations = Emitter<Revocation>

@@ -42,7 +42,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     bodyLimit: environment.http.maxBodyBytes,
     // A proxy beside us tells whose address it is; nobody else is believed.
     trustProxy: 'loopback',
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
   })
   app.setValidatorCompiler(validatorCompiler)

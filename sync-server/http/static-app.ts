@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { precompress } from './precompress.ts'
 import { Refusal } from './refusal.ts'
 
 export interface AppFiles {
@@ -15,6 +16,7 @@ const shortly = 'public, max-age=3600'
 
 /** The built app. Any path that is no file and not the server's own is a screen, and gets index.html. */
 export async function serveApp(app: FastifyInstance, { directory }: AppFiles): Promise<void> {
+  await precompress(directory)
   await app.register(staticFiles, {
     root: directory,
     index: false,

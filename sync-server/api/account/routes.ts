@@ -36,8 +36,9 @@ export const accountRoutes: readonly Implementation[] = [
     await closeSession(context.db, tokenHash)
     context.afterwards(() =>
       context.services.revocations.emit({
-        session: tokenHash.toString('hex'),
+        tokenHash,
         code: closeCode.unauthorized,
+        reason: 'logged out',
       }),
     )
     return {}

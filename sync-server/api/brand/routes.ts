@@ -33,7 +33,7 @@ export const brandRoutes: readonly Implementation[] = [
   implement(createBrand, async (context, { body }) => {
     checkName(body.name)
     checkBrandEmail(body.email)
-    return context.transact(async (db) => {
+    const made = await context.transact(async (db) => {
       if ((await countOwnedBrands(db, context.account.id)) >= brandsOfOneOwner) {
         throw new Refusal('LIMIT_EXCEEDED')
       }
@@ -43,6 +43,9 @@ export const brandRoutes: readonly Implementation[] = [
       })
       return readBrandAnswer(db, id)
     })
+    // Its document gets the name before anybody opens it.
+    context.guideChanged(made.id)
+    return made
   }),
 
   implement(listBrands, async ({ db, account }, { query }) => {
@@ -90,7 +93,13 @@ export const brandRoutes: readonly Implementation[] = [
   implement(deleteBrand, async (context) => {
     const { idBrand } = context
     await markDeleted(context.db, idBrand)
-    context.afterwards(() => context.services.revocations.emit({ idBrand, code: closeCode.notFound }))
+    context.afterwards(() =>
+      context.services.revocations.emit({
+        idBrand,
+        code: closeCode.notFound,
+        reason: 'the brand was deleted',
+      }),
+    )
     return {}
   }),
 ]

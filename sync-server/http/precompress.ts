@@ -1,0 +1,40 @@
+import { existsSync, globSync } from 'node:fs'
+import { readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const compressible = '**/*.{js,css,html,svg,json,webmanifest,txt}'
+const worthwhileBytes = 1024
+
+/**
+ * Puts .br and .gz beside the files of a build that has none yet; index.html's, written last, say that it is
+ * done. Never of sw.js: a copy left over from an earlier build would hide an update for ever.
+ */
+export async function precompress(directory: string): Promise<void> {
+  const index = join(directory, 'index.html')
+  if (!existsSync(index) || (await isNewer(`${index}.br`, index))) return
+  const files = globSync(compressible, { cwd: directory }).filter((file) => file !== 'sw.js')
+  const paths = files.map((file) => join(directory, file)).filter((path) => path !== index)
+  await Promise.all(paths.map((path) => compress(path, worthwhileBytes)))
+  await compress(index, 0)
+}
+
+async function isNewer(path: string, than: string): Promise<boolean> {
+  return existsSync(path) && (await stat(path)).mtimeMs >= (await stat(than)).mtimeMs
+}
+
+async function compress(path: string, fromBytes: number) {
+  const content = await readFile(path)
+  if (content.length < fromBytes) return
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+  await replace(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
+  await replace(`${path}.br`, await promisify(brotliCompress)(content, quality))
+}
+
+/** Renamed when whole: another server may be reading. */
+async function replace(path: string, content: Buffer) {
+  const part = `${path}.${process.pid}.part`
+  await writeFile(part, content)
+  await rename(part, path)
+}

@@ -1,0 +1,133 @@
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { createChanges } from './api/change-events.ts'
+import { implementations } from './api/implementations.ts'
+import { type Database, openDatabase } from './database/open.ts'
+import type { Environment } from './environment.ts'
+import { openMail } from './gateways/mail/mail.ts'
+import { socketAuthorizer } from './http/authentication.ts'
+import { createRevocations } from './http/revocations.ts'
+import { createServer } from './http/server.ts'
+import { housekeepingTasks } from './jobs/housekeeping.ts'
+import { startJobs } from './jobs/jobs.ts'
+import { createLog, type Logger } from './logging.ts'
+import { attachRelay } from './relay/sockets.ts'
+import { startWriteback } from './writeback/writeback.ts'
+
+export interface RunningServer {
+  /** Where people find it. */
+  readonly url: string
+  /** Where it listens. */
+  readonly port: number
+  close(): Promise<void>
+}
+
+export interface StartOptions {
+  /** The built app, absolute; null where another server shows it. */
+  readonly appDirectory: string | null
+  readonly log?: Logger
+  /** Fills the database before anybody is let in. */
+  readonly prepare?: (database: Database) => Promise<void>
+}
+
+export const builtApp = join(import.meta.dirname, '../dist')
+const patienceMs = 5_000
+
+/** Everything in order; what has begun is stopped in reverse, at `close` or when a later step fails. */
+export async function startServer(
+  environment: Environment,
+  { appDirectory, log = logOf(environment), prepare }: StartOptions,
+): Promise<RunningServer> {
+  await using begun = new AsyncDisposableStack()
+
+  const database = await openDatabase(environment, log)
+  begun.defer(() => database.close())
+  await prepare?.(database)
+
+  const jobs = await startJobs(database, housekeepingTasks(database), log)
+  begun.defer(() => jobs.stop())
+
+  const mail = openMail(environment, log)
+  begun.defer(() => mail.close())
+  const changes = createChanges()
+  const revocations = createRevocations()
+  const app = await createServer({
+    services: { environment, mail, log, changes, revocations },
+    database,
+    implementations,
+    app: appDirectory === null ? null : { directory: appDirectory },
+  })
+  begun.defer(() => closeHttp(app))
+  const port = await listen(app, environment)
+  const here = { ...environment, publicUrl: withPort(environment.publicUrl, port) }
+
+  const relay = attachRelay(app.server, {
+    database,
+    environment: here,
+    log,
+    authorize: socketAuthorizer(database.kysely),
+  })
+  begun.defer(() => relay.close())
+  begun.defer(revocations.on((revocation) => void relay.disconnect(revocation)))
+
+  const writeback = startWriteback({
+    database,
+    environment: { ...here, apiUrl: environment.apiUrl ?? ownApi(app) },
+    log,
+    rooms: relay.rooms,
+    changes,
+  })
+  begun.defer(() => writeback.close())
+
+  const running = begun.move()
+  let closing: Promise<void> | undefined
+  return {
+    url: here.publicUrl,
+    port,
+    close() {
+      closing ??= running.disposeAsync()
+      return closing
+    },
+  }
+}
+
+/** On the error stream: what is said to people stands alone on the other. */
+function logOf({ logLevel }: Environment): Logger {
+  return createLog(logLevel, pino.destination(2))
+}
+
+async function listen(app: FastifyInstance, { port, host }: Environment): Promise<number> {
+  await app.listen({ port, host })
+  return addressOf(app).port
+}
+
+/** Calls under way are answered first; who holds a connection open for longer is cut off. */
+async function closeHttp(app: FastifyInstance): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), patienceMs)
+  try {
+    await app.close()
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function addressOf(app: FastifyInstance): AddressInfo {
+  const address = app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.')
+  return address
+}
+
+/** The relay's own way to the REST API, past any proxy. */
+function ownApi(app: FastifyInstance): string {
+  const { address, port, family } = addressOf(app)
+  if (address === '0.0.0.0') return `http://127.0.0.1:${port}`
+  if (address === '::') return `http://[::1]:${port}`
+  return family === 'IPv6' ? `http://[${address}]:${port}` : `http://${address}:${port}`
+}
+
+/** A port that was left to the system is known only now. */
+function withPort(publicUrl: string, port: number): string {
+  return publicUrl.replace(/:0$/, `:${port}`)
+}
