@@ -42,6 +42,7 @@ export const test = base.extend<Fixtures, { app: AppServer }>({
         timezoneId: 'Asia/Seoul',
         ...options,
       })
+      context.setDefaultTimeout(20_000)
       open.push(context)
       watchFaults(context, faults)
       return { context, page: await context.newPage() }
