@@ -1,8 +1,20 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 
@@ -52,11 +64,17 @@ export default defineConfig({
           registerType: 'prompt',
           manifest: false,
           injectManifest: {
-            globPatterns: ['**/*.{js,css,html,svg,png,ico,webmanifest,json}'],
+            // Slices 82 to 91 of the face hold all but a few of the interface's own syllables.
+            globPatterns: [
+              '**/*.{js,css,html}',
+              '*.{svg,png,ico,webmanifest}',
+              'assets/PretendardVariable.subset.{82,83,84,85,86,87,88,89,90,91}-*.woff2',
+            ],
             rollupFormat: 'iife',
           },
           devOptions: { enabled: false },
         }),
+    isTest ? null : afterBuild(at('./dist'), at('./.cache/previous-builds')),
   ],
   test: {
     projects: [
@@ -96,4 +114,60 @@ function project(name: string, test: Record<string, unknown>, exclude: string[])
 /** Route shells are loaded with the first screen whichever it is: one file instead of one each. */
 function isRouteShell(id: string): boolean {
   return /\/src\/routes?(Tree\.gen\.ts$|\/)/.test(id) && !id.includes('?tsr-split')
+}
+
+/**
+ * After the worker's list of files is made: brings back what the last two builds had, so that a page of an older
+ * version still finds what it loads late, and writes the compressed copies that the server sends.
+ */
+function afterBuild(dist: string, kept: string): Plugin {
+  let isOurs = false
+  return {
+    name: 'saegim-after-build',
+    apply: 'build',
+    enforce: 'post',
+    configResolved({ build }) {
+      // A build into another directory, to measure it, is left as it is.
+      isOurs = resolve(build.outDir) === resolve(dist)
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler() {
+        // The worker is a build of its own inside this one.
+        if (!isOurs || !existsSync(join(dist, 'sw.js'))) return
+        bringBackOlder(join(dist, 'assets'), kept)
+        compressAll(dist)
+      },
+    },
+  }
+}
+
+function bringBackOlder(assets: string, kept: string): void {
+  const list = join(kept, 'builds.json')
+  mkdirSync(kept, { recursive: true })
+  const earlier: string[][] = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
+  const now = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name))
+  const older = earlier.filter((files) => files.join() !== now.join()).slice(0, 2)
+  for (const name of now) copyFileSync(join(assets, name), join(kept, name))
+  for (const name of new Set(older.flat())) {
+    if (!now.includes(name) && existsSync(join(kept, name)))
+      copyFileSync(join(kept, name), join(assets, name))
+  }
+  const builds = [now, ...older]
+  writeFileSync(list, JSON.stringify(builds))
+  const needed = new Set(['builds.json', ...builds.flat()])
+  for (const name of readdirSync(kept)) if (!needed.has(name)) rmSync(join(kept, name))
+}
+
+/** Not the worker: a compressed copy left over from an earlier build would hide an update for ever. */
+function compressAll(dist: string): void {
+  for (const path of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(js|css|html|svg|webmanifest|txt)$/.test(path) || path === 'sw.js' || path.startsWith('.'))
+      continue
+    const whole = readFileSync(join(dist, path))
+    if (whole.length < 1024) continue
+    writeFileSync(join(dist, `${path}.br`), brotliCompressSync(whole))
+    writeFileSync(join(dist, `${path}.gz`), gzipSync(whole, { level: 9 }))
+  }
 }

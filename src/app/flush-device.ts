@@ -5,6 +5,12 @@ export async function flushDevice(): Promise<void> {
   await flushAll()
 }
 
+export async function hasOpenDocuments(): Promise<boolean> {
+  if (!isLoaded) return false
+  const { openDocuments } = await import('#device/documents/open-documents.ts')
+  return openDocuments.get().length > 0
+}
+
 /** Set by the first screen that opens documents, so that public pages need not load them to find nothing. */
 let isLoaded = false
 

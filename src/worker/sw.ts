@@ -2,7 +2,7 @@ import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { CacheFirst } from 'workbox-strategies'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { drain } from '#device/queue/drain.ts'
 import { rememberedAccount } from '#device/store/device-store.ts'
 
@@ -29,10 +29,32 @@ registerRoute(
   }),
 )
 
-// A new version waits until somebody says yes or nothing is open.
+// Terms that were read once are read again offline, in the language they were read in.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/v1/documents/'),
+  new NetworkFirst({
+    cacheName: 'documents',
+    networkTimeoutSeconds: 5,
+    plugins: [
+      {
+        cacheKeyWillBeUsed: async ({ request }) =>
+          `${request.url}?language=${request.headers.get('accept-language') ?? ''}`,
+      },
+      new ExpirationPlugin({ maxEntries: 30, purgeOnQuotaError: true }),
+    ],
+  }),
+)
+
+// A new version waits until somebody says yes, or until no other page could be in the middle of something.
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (event.data?.type === 'SKIP_WAITING_IF_ALONE') event.waitUntil(takeOverIfAlone())
 })
+
+async function takeOverIfAlone(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (pages.length <= 1) await self.skipWaiting()
+}
 
 // A rejected promise makes the browser come back later; registering again here would be a storm.
 self.addEventListener('sync', (event) => {

@@ -1,10 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { currentBrand, useSession } from '#device/session/session.ts'
+import { showToast } from '#ui/overlays/toasts.ts'
+import { askToPersist, onFirstEdit } from '../updates/persist.ts'
 
 /** What the device does by itself while a brand's screens are open: sends what waits, asks for news. */
 export function useDeviceDuties(): void {
+  const { t } = useLingui()
+  const whyPersist = t`쓴 글이 이 기기에서 지워지지 않도록 브라우저에 보관을 부탁했어요`
   const { session, brand } = useSession()
   const idAccount = session?.idAccount ?? null
+  useEffect(
+    () => onFirstEdit(() => void askToPersist(() => showToast({ tone: 'info', text: whyPersist }))),
+    [whyPersist],
+  )
   useEffect(() => {
     const resume = () => void import('#device/session/sign-in.ts').then(({ resumeSignIn }) => resumeSignIn())
     resume()

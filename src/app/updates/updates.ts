@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { flushDevice } from '../flush-device.ts'
+import { flushDevice, hasOpenDocuments } from '../flush-device.ts'
+import { isPageEmpty, whenNotComposing } from './quiet.ts'
 
 /** `ready`: a new version waits for the person's yes. */
 type UpdateState = 'current' | 'ready'
@@ -18,7 +19,7 @@ export function useUpdateState(): UpdateState {
   )
 }
 
-/** Writes everything down, then lets the new version take over; the page is loaded anew when it did. */
+/** Lets the new version take over; every page that it takes over is loaded anew, once nothing is lost by that. */
 export async function acceptUpdate(): Promise<void> {
   await flushDevice()
   accept?.()
@@ -30,29 +31,52 @@ export function dismissUpdate(): void {
 
 /**
  * Registers the worker. `onReady` is called once, when everything needed without a network is on the device.
- * A new version waits: it never takes over while somebody writes.
+ * A new version waits for a yes, or takes over by itself while nothing is open here and no other page is.
  */
 export async function watchUpdates(onReady: () => void): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox('/sw.js')
   let isAccepted = false
+  let registration: ServiceWorkerRegistration | undefined
   accept = () => {
     isAccepted = true
-    workbox.messageSkipWaiting()
+    // Another page may have let it take over already.
+    if (registration?.waiting) workbox.messageSkipWaiting()
+    else void reloadQuietly()
   }
-  workbox.addEventListener('waiting', () => change('ready'))
-  workbox.addEventListener('installed', ({ isUpdate }) => {
-    if (!isUpdate) onReady()
+  const activateIfIdle = async () => {
+    if (!registration?.waiting || !isPageEmpty() || (await hasOpenDocuments())) return
+    registration.waiting.postMessage({ type: 'SKIP_WAITING_IF_ALONE' })
+  }
+  workbox.addEventListener('waiting', () => {
+    change('ready')
+    void activateIfIdle()
   })
-  workbox.addEventListener('controlling', ({ isUpdate }) => {
-    if (isUpdate && isAccepted) location.reload()
+  workbox.addEventListener('installed', ({ isUpdate, isExternal }) => {
+    if (!isUpdate && !isExternal) onReady()
   })
-  await workbox.register()
-  const lookAgain = () => {
+  workbox.addEventListener('controlling', async ({ isUpdate }) => {
+    // The very first worker takes over the page that brought it: nothing changes.
+    if (!isUpdate && !isAccepted) return
+    const isIdle = isPageEmpty() && !(await hasOpenDocuments())
+    if (isAccepted || isIdle) await reloadQuietly()
+    // Somebody writes here: the old files stay reachable, and the person says when.
+    else change('ready')
+  })
+  registration = await workbox.register()
+  void activateIfIdle()
+  document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void workbox.update().catch(() => undefined)
-  }
-  document.addEventListener('visibilitychange', lookAgain)
+    else void activateIfIdle()
+  })
+}
+
+/** What was typed is on the device and no syllable is half built before the page goes. */
+async function reloadQuietly(): Promise<void> {
+  await whenNotComposing()
+  await flushDevice()
+  location.reload()
 }
 
 const reloadKey = 'saegim-reloaded-at'
@@ -65,7 +89,7 @@ export function watchMissingFiles(): void {
     if (Date.now() - last < onceInMs) return
     event.preventDefault()
     sessionStorage.setItem(reloadKey, String(Date.now()))
-    void flushDevice().then(() => location.reload())
+    void reloadQuietly()
   })
 }
 
