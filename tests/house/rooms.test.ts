@@ -100,8 +100,8 @@ function serverFault(path: string, from: string, target: string, to: string, spe
   if (from === 'api' && to === 'api') {
     const [mine, theirs] = [path.split('/')[2], target.split('/')[2]]
     const isShared = !theirs?.includes('/') && theirs?.endsWith('.ts')
-    if (mine !== theirs && !mine?.endsWith('.ts') && !isShared && !/queries\.ts$/.test(target))
-      return [`${path}: another resource is met through its queries.ts, not by ${spec}`]
+    if (mine !== theirs && !mine?.endsWith('.ts') && !isShared && !/(queries|rows|words)\.ts$/.test(target))
+      return [`${path}: another resource is met through its queries, rows or words, not by ${spec}`]
   }
   return []
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { email as emailShape } from '#contract/shapes.ts'
-import type { DB } from '../../database/schema.ts'
+import type { DB } from '#server/database/schema.ts'
 import { findAccount } from './queries.ts'
 
 type EmailState =

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CallContext } from '../../http/context.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { CallContext } from '#server/http/context.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import { isPasswordOf } from './passwords.ts'
 import { type AccountRow, findAccount } from './queries.ts'
 

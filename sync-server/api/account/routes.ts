@@ -8,9 +8,9 @@ import {
   signUp,
 } from '#contract/account.ts'
 import { closeCode } from '#model/sync/protocol.ts'
-import { type Implementation, implement } from '../../http/implement.ts'
-import { refuseField } from '../../http/refusal.ts'
-import { closeSession } from '../../http/tokens.ts'
+import { type Implementation, implement } from '#server/http/implement.ts'
+import { refuseField } from '#server/http/refusal.ts'
+import { closeSession } from '#server/http/tokens.ts'
 import { isFreeEmail } from './email.ts'
 import { confirm, send } from './email-code.ts'
 import { checkLogin } from './log-in.ts'

@@ -1,5 +1,5 @@
-import type { CallContext } from '../../http/context.ts'
-import { openSession } from '../../http/tokens.ts'
+import type { CallContext } from '#server/http/context.ts'
+import { openSession } from '#server/http/tokens.ts'
 
 interface SignedIn {
   readonly id: number

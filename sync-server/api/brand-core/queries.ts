@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { DB } from '../../database/schema.ts'
+import type { DB } from '#server/database/schema.ts'
 import type { CoreRow, toCoreColumns, ValueRow } from './rows.ts'
 
 const valueColumns = ['id', 'keyword', 'description', 'order_ascending'] as const

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type BrandRole, brandRoles } from '#model/access/roles.ts'
-import type { DB } from '../../database/schema.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { DB } from '#server/database/schema.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import type { BrandRow, toBrandColumns } from './rows.ts'
 
 export async function readBrandRow(db: Kysely<DB>, idBrand: number): Promise<BrandRow> {

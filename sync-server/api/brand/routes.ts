@@ -10,8 +10,8 @@ import {
   readRole,
 } from '#contract/brand.ts'
 import { closeCode } from '#model/sync/protocol.ts'
-import { type Implementation, implement } from '../../http/implement.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { type Implementation, implement } from '#server/http/implement.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import { listing } from '../pages.ts'
 import { readBrandAnswer, readProgressOf } from './progress.ts'
 import {

@@ -1,6 +1,6 @@
 import { email as emailShape } from '#contract/shapes.ts'
 import { isBusinessNumber } from '#model/access/rules.ts'
-import { refuseField } from '../../http/refusal.ts'
+import { refuseField } from '#server/http/refusal.ts'
 
 type Answer = string | null | undefined
 

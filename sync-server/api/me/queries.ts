@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { DB } from '../../database/schema.ts'
+import type { DB } from '#server/database/schema.ts'
 
 export function readProfile(db: Kysely<DB>, accountId: number) {
   return db

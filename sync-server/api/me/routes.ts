@@ -1,5 +1,5 @@
 import { changeProfile, readMe } from '#contract/me.ts'
-import { type Implementation, implement } from '../../http/implement.ts'
+import { type Implementation, implement } from '#server/http/implement.ts'
 import { changeMyProfile, readProfile } from './queries.ts'
 
 export const meRoutes: readonly Implementation[] = [

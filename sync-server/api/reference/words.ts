@@ -1,6 +1,6 @@
 import type { CompositionWords } from '#model/composition/answers.ts'
 import type { Language } from '#model/language/languages.ts'
-import { readLocale } from '../../http/locales.ts'
+import { readLocale } from '#server/http/locales.ts'
 
 /** Words of the product's keys: locales/{language}/options.json. */
 export interface OptionWords extends CompositionWords {
