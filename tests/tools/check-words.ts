@@ -1,0 +1,80 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { formatter } from '@lingui/format-po'
+import { shapeOf } from './message-shape.ts'
+
+/** After an extraction: nobody forgot to extract, every message is translated and keeps its placeholders and tags. */
+const root = resolve(import.meta.dirname, '../..')
+const sourceLanguage = 'ko'
+const languages = ['ko', 'en', 'ja', 'zh-CN', 'zh-TW']
+const files = languages.map((language) => `locales/${language}/messages.po`)
+const hangul = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7af]/
+const format = formatter({ lineNumbers: false })
+
+const faults = [...(await faultsOfTranslations()), ...faultsOfExtraction()]
+if (faults.length > 0) {
+  console.error(`${faults.join('\n')}\n\n${faults.length} to put right in the words of the interface`)
+  process.exitCode = 1
+} else console.log('The words of the interface are extracted and translated')
+
+async function faultsOfTranslations(): Promise<string[]> {
+  const source = await messagesOf(sourceLanguage)
+  const found: string[] = []
+  for (const language of languages.filter((name) => name !== sourceLanguage)) {
+    const here = await messagesOf(language)
+    for (const [id, korean] of source) {
+      const fault = faultOf(korean, here.get(id) ?? '')
+      if (fault) found.push(`${language}: ${fault}: ${korean}`)
+    }
+    for (const [id, text] of here) if (!source.has(id)) found.push(`${language}: of no screen: ${text}`)
+  }
+  return found
+}
+
+function faultOf(korean: string, translation: string): string | null {
+  if (translation === '') return 'not translated'
+  if (hangul.test(translation)) return 'Korean left in it'
+  try {
+    const wanted = shapeOf(korean)
+    const { inputs, tags } = shapeOf(translation)
+    if (inputs.join() !== wanted.inputs.join()) return `has {${inputs}} instead of {${wanted.inputs}}`
+    if (tags.join() !== wanted.tags.join()) return `has ${tags} instead of ${wanted.tags}`
+  } catch (cause) {
+    return `cannot be read (${cause instanceof Error ? cause.message : cause})`
+  }
+  return null
+}
+
+/** What git knows of the catalogs against what the extraction just wrote; the date in the header does not count. */
+function faultsOfExtraction(): string[] {
+  const untracked = execFileSync('git', ['ls-files', '--others', '--', ...files], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  const diff = spawnSync(
+    'git',
+    ['diff', '--exit-code', '--unified=0', '-I', '^"POT-Creation-Date:', '--', ...files],
+    { cwd: root, encoding: 'utf8' },
+  )
+  if (diff.status !== 0 && diff.status !== 1) throw new Error(`git diff failed: ${diff.stderr}`)
+  const changed = diff.stdout.split('\n').filter((line) => /^[-+](msgid|msgstr|"|#: |\+\+ )/.test(line))
+  return [
+    ...untracked.split('\n').flatMap((file) => (file ? [`${file} is not in git`] : [])),
+    ...(diff.status === 1 ? ['extraction changed the catalogs; add them to git:', ...changed] : []),
+  ]
+}
+
+async function messagesOf(language: string): Promise<Map<string, string>> {
+  const filename = resolve(root, `locales/${language}/messages.po`)
+  const catalog = await format.parse(readFileSync(filename, 'utf8'), {
+    locale: language,
+    sourceLocale: sourceLanguage,
+    filename,
+  })
+  return new Map(
+    Object.entries(catalog)
+      .filter(([, { obsolete }]) => !obsolete)
+      .map(([id, { translation }]) => [id, translation ?? '']),
+  )
+}
