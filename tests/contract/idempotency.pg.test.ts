@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { contract } from '#contract/contract.ts'
+import { openTestApi, type TestApi } from '#server/api/test-api.ts'
+import { openWorld, sentAs } from './fixtures.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await openTestApi()
+})
+
+afterAll(() => api.close())
+
+/** Another body that would be right as well. */
+const others: Readonly<Record<string, unknown>> = {
+  'me.changeProfile': { fullName: '다른 이름' },
+  'brand.create': { name: '다른 브랜드' },
+  'brand.changeSetting': { tutorial: true },
+  'coreValues.create': { keyword: '다른 가치' },
+}
+
+const calls = contract.filter(({ idempotent }) => idempotent).map((call) => [call.name, call] as const)
+
+describe.each(calls)('%s', (_, call: Call) => {
+  test('the same key and body answer the first result, at once or later', async () => {
+    const world = await openWorld(api)
+    const sent = { ...(await sentAs('BRAND_ROLE_OWNER', call, world)), headers: { 'idempotency-key': 'k-1' } }
+    const [first, ...close] = await Promise.all([1, 2, 3].map(() => api.send(call, sent)))
+    expect(first).toMatchObject({ status: 200 })
+    const later = await api.send(call, sent)
+    for (const { status, body } of [...close, later]) expect([status, body]).toEqual([200, first?.body])
+  })
+
+  test('the same key with another body is a conflict', async () => {
+    const world = await openWorld(api)
+    const sent = { ...(await sentAs('BRAND_ROLE_OWNER', call, world)), headers: { 'idempotency-key': 'k-2' } }
+    expect(await api.send(call, sent)).toMatchObject({ status: 200 })
+    const other = await api.send(call, { ...sent, body: others[call.name] })
+    expect(other).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_CONFLICT' } })
+  })
+
+  test('the key of somebody else is another key', async () => {
+    const one = await openWorld(api)
+    const two = await openWorld(api)
+    const headers = { 'idempotency-key': 'k-3' }
+    for (const world of [one, two]) {
+      const sent = { ...(await sentAs('BRAND_ROLE_OWNER', call, world)), headers }
+      expect(await api.send(call, sent)).toMatchObject({ status: 200 })
+    }
+  })
+
+  test('a key that is no key is refused by its name', async () => {
+    const world = await openWorld(api)
+    const sent = await sentAs('BRAND_ROLE_OWNER', call, world)
+    for (const key of ['', 'with space', 'x'.repeat(201)]) {
+      const answer = await api.send(call, { ...sent, headers: { 'idempotency-key': key } })
+      expect(answer).toMatchObject({ status: 400, body: { details: [{ field: 'Idempotency-Key' }] } })
+    }
+  })
+})

@@ -1,0 +1,60 @@
+import { afterEach, expect, test } from 'vitest'
+import { logIn, sendCode } from '#contract/account.ts'
+import { readBrand } from '#contract/brand.ts'
+import { readMe } from '#contract/me.ts'
+import { listLanguages } from '#contract/reference.ts'
+import { openTestApi, type TestApi } from '#server/api/test-api.ts'
+
+let api: TestApi
+
+afterEach(() => api.close())
+
+const tooMany = {
+  status: 429,
+  body: { code: 'RATE_LIMITED' },
+  headers: { 'retry-after': expect.stringMatching(/^[1-9]\d*$/) },
+}
+
+test('calls are limited by account, and what another one does takes nothing away', async () => {
+  api = await openTestApi({ HTTP_REQUESTS_PER_MINUTE: '3' })
+  const [one, two] = [await api.person(), await api.person()]
+  for (let i = 0; i < 3; i += 1) expect((await api.send(readMe, one)).status).toBe(200)
+  expect(await api.send(readMe, one)).toMatchObject(tooMany)
+  expect((await api.send(readMe, two)).status).toBe(200)
+  expect((await api.send(listLanguages)).status).toBe(200)
+})
+
+test('the write-back is never held up', async () => {
+  api = await openTestApi({ HTTP_REQUESTS_PER_MINUTE: '1' })
+  const idBrand = await api.brand((await api.person()).id)
+  const sent = { token: api.environment.serviceToken, idBrand }
+  for (let i = 0; i < 5; i += 1) expect((await api.send(readBrand, sent)).status).toBe(200)
+})
+
+test('logins are limited for one e-mail, from wherever they come', async () => {
+  api = await openTestApi({ LOGIN_ATTEMPTS_PER_MINUTE: '2' })
+  const attempt = (email: string, address: string) =>
+    api.send(logIn, { body: { email, password: 'guess-1234' }, headers: { 'x-forwarded-for': address } })
+  expect((await attempt('one@ongi.example', '203.0.113.1')).status).toBe(401)
+  expect((await attempt('One@ongi.example', '203.0.113.2')).status).toBe(401)
+  expect(await attempt('one@ongi.example', '203.0.113.3')).toMatchObject(tooMany)
+  expect((await attempt('two@ongi.example', '203.0.113.3')).status).toBe(401)
+})
+
+test('logins are limited for one address, whatever the e-mail', async () => {
+  api = await openTestApi({ LOGIN_ATTEMPTS_PER_MINUTE: '1' })
+  const attempt = (i: number) =>
+    api.send(logIn, { body: { email: `${i}@ongi.example`, password: 'guess-1234' } })
+  for (let i = 0; i < 10; i += 1) expect((await attempt(i)).status).toBe(401)
+  expect(await attempt(10)).toMatchObject(tooMany)
+})
+
+test('codes are limited for one e-mail in an hour', async () => {
+  api = await openTestApi({ MAIL_CODES_PER_HOUR: '2' })
+  const ask = () => api.send(sendCode, { body: { email: 'ask@ongi.example', mode: 'SIGNUP' } })
+  expect((await ask()).status).toBe(200)
+  expect((await ask()).status).toBe(200)
+  const refused = await ask()
+  expect(refused).toMatchObject(tooMany)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_500)
+})

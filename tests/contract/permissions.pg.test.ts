@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '#contract/contract.ts'
+import { type BrandRole, brandRoles, isAtLeast } from '#model/access/roles.ts'
+import { openTestApi, type TestApi } from '#server/api/test-api.ts'
+import { openWorld, sentAs } from './fixtures.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await openTestApi()
+})
+
+afterAll(() => api.close())
+
+const calls = contract.flatMap((call) =>
+  call.access === 'public' || call.access === 'token' ? [] : [[call.name, call, call.access] as const],
+)
+
+test('there are calls about a brand', () => {
+  expect(calls.length).toBeGreaterThan(10)
+})
+
+describe.each(calls)('%s', (_, call, needed) => {
+  test.each(brandRoles)('for %s', async (role: BrandRole) => {
+    const world = await openWorld(api)
+    const { status, body } = await api.send(call, await sentAs(role, call, world))
+    if (isAtLeast(role, needed)) expect(status).toBe(200)
+    else expect([status, body.code]).toEqual([403, 'FORBIDDEN_ROLE'])
+  })
+
+  test('another brand cannot be told from none', async () => {
+    const world = await openWorld(api)
+    const sent = await sentAs('BRAND_ROLE_OWNER', call, world)
+    const theirs = await api.send(call, { ...sent, token: world.stranger })
+    const none = await api.send(call, { ...sent, idBrand: 999_999_999 })
+    expect([theirs.status, theirs.body.code]).toEqual([404, 'NOT_FOUND'])
+    expect([none.status, none.body]).toEqual([theirs.status, theirs.body])
+  })
+
+  test('a brand header that is missing or no id is refused by its name', async () => {
+    const world = await openWorld(api)
+    const { idBrand: _, ...sent } = await sentAs('BRAND_ROLE_OWNER', call, world)
+    for (const header of [undefined, '0', '-1', '1.5', 'ongi', '99999999999999999999']) {
+      const headers = header === undefined ? {} : { idBrandHeader: header }
+      const answer = await api.send(call, { ...sent, headers })
+      expect(answer).toMatchObject({ status: 400, body: { details: [{ field: 'idBrandHeader' }] } })
+    }
+  })
+
+  test('the write-back passes as an owner, in brands that exist', async () => {
+    const world = await openWorld(api)
+    const sent = { ...(await sentAs('BRAND_ROLE_OWNER', call, world)), token: api.environment.serviceToken }
+    expect(await api.send(call, sent)).toMatchObject({ status: 200 })
+    expect(await api.send(call, { ...sent, idBrand: 999_999_999 })).toMatchObject({ status: 404 })
+  })
+})
+
+test('the service credential is nobody: it has no profile and no brands', async () => {
+  const token = api.environment.serviceToken
+  for (const call of contract.filter(({ access }) => access === 'token')) {
+    expect(await api.send(call, { token, query: { idBrand: 1 } })).toMatchObject({ status: 401 })
+  }
+})

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '#contract/contract.ts'
+import { languages } from '#model/language/languages.ts'
+import { openTestApi, type TestApi } from '#server/api/test-api.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await openTestApi({ METRICS_TOKEN: 'let-me-measure' })
+})
+
+afterAll(() => api.close())
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  api.request({ method: 'GET', url, headers })
+
+test('it is up, and it is ready', async () => {
+  expect((await get('/healthz')).status).toBe(200)
+  expect((await get('/readyz')).status).toBe(200)
+})
+
+test('OpenAPI lists every call with its method, its access and its errors', async () => {
+  const { body, status } = await get('/api/openapi.json')
+  expect(status).toBe(200)
+  expect(body.openapi).toBe('3.1.0')
+  const paths = body.paths as Record<string, Record<string, Record<string, unknown>>>
+  for (const { path, method, name, access } of contract) {
+    const operation = paths[path]?.[method.toLowerCase()]
+    expect(operation).toMatchObject({ operationId: name, 'x-saegim-access': access })
+    expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['200', '400', '429']))
+  }
+  const operations = Object.values(paths).flatMap((methods) => Object.keys(methods))
+  expect(operations).toHaveLength(contract.length)
+})
+
+test('every reference of the OpenAPI document leads somewhere', async () => {
+  const { body, text } = await get('/api/openapi.json')
+  const { schemas } = body.components as { schemas: Record<string, unknown> }
+  const names = [...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name ?? '')
+  expect(names.length).toBeGreaterThan(0)
+  for (const name of names) expect(schemas).toHaveProperty(name)
+})
+
+test('what is not there is 404 in JSON, whatever the method', async () => {
+  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+    const answer = await api.request({ method, url: '/api/v1/nothing-here' })
+    expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+  }
+  expect((await api.request({ method: 'PUT', url: '/api/v1/me' })).status).toBe(404)
+})
+
+test('a slash at the end changes nothing', async () => {
+  expect((await get('/api/v1/setting/language/')).status).toBe(200)
+})
+
+test('errors speak the language of the caller, by header or cookie', async () => {
+  const messages = new Set<unknown>()
+  for (const { tag } of languages) {
+    messages.add((await get('/api/v1/me', { 'accept-language': tag })).body.message)
+  }
+  expect(messages.size).toBe(languages.length)
+  const cookie = { cookie: 'saegim-locale=ja-JP' }
+  const japanese = (await get('/api/v1/me', { 'accept-language': 'ja' })).body
+  expect((await get('/api/v1/me', { ...cookie, 'accept-language': '*' })).body).toEqual(japanese)
+  expect((await get('/api/v1/me', cookie)).body).toEqual(japanese)
+})
+
+test('developer pages do not exist without the developer mode', async () => {
+  for (const url of ['/dev/mail', '/dev/mail/x.eml', '/api/docs']) expect((await get(url)).status).toBe(404)
+})
+
+test('metrics are for this machine, or for who has the token', async () => {
+  expect((await get('/metrics')).text).toContain('saegim_http_call_seconds')
+  const throughProxy = { 'x-forwarded-for': '203.0.113.7' }
+  expect((await get('/metrics', throughProxy)).status).toBe(404)
+  const token = { ...throughProxy, authorization: 'Bearer let-me-measure' }
+  expect((await get('/metrics', token)).status).toBe(200)
+  expect((await get('/metrics', { authorization: 'Bearer guess' })).status).toBe(404)
+})
+
+test('answers carry their request id and the headers that keep strangers out', async () => {
+  const { headers } = await get('/api/v1/setting/language')
+  expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  expect(headers['content-security-policy']).toContain("script-src 'self';")
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['access-control-allow-origin']).toBeUndefined()
+})

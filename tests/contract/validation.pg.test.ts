@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Schema } from '#contract/call.ts'
+import { contract } from '#contract/contract.ts'
+import { openTestApi, type Sent, type TestApi } from '#server/api/test-api.ts'
+import { openWorld, sentAs } from './fixtures.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await openTestApi({ LOGIN_ATTEMPTS_PER_MINUTE: '10000', HTTP_MAX_BODY_BYTES: '20000' })
+})
+
+afterAll(() => api.close())
+
+interface Property {
+  readonly type?: string
+  readonly maxLength?: number
+  readonly enum?: readonly unknown[]
+  readonly anyOf?: readonly Property[]
+}
+
+const named = contract.map((call) => [call.name, call] as const)
+
+/** No property takes an object or list of something else. */
+const wrong = [{ of: 'something else' }]
+
+describe.each(named.filter(([, { body }]) => body))('body of %s', (_, call) => {
+  const properties = Object.entries(propertiesOf(call.body))
+
+  test.each(properties)('a wrong %s is refused by its name', async (name) => {
+    const { sent, body } = await good()
+    const answer = await api.send(call, { ...sent, body: { ...body, [name]: wrong } })
+    expect(answer).toMatchObject({ status: 400, body: { details: [{ field: name }] } })
+  })
+
+  const limited = properties.flatMap(([name, property]) => {
+    const max = maxLengthOf(property)
+    return max === undefined ? [] : [[name, max] as const]
+  })
+  test.each(limited)('a %s of more than %i letters is refused by its name', async (name, max) => {
+    const { sent, body } = await good()
+    const answer = await api.send(call, { ...sent, body: { ...body, [name]: 'a'.repeat(max + 1) } })
+    const details = answer.body.details as { field: string; code: string }[]
+    expect(answer.status).toBe(400)
+    expect(details.map(({ field }) => field)).toContain(name)
+  })
+
+  test('something that is no object is refused, and so is broken JSON', async () => {
+    const { sent } = await good()
+    expect(await api.send(call, { ...sent, body: ['a list'] })).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'body' }] },
+    })
+    expect(await raw(sent, '{"broken":', 'application/json')).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_REQUEST' },
+    })
+    expect(await raw(sent, '', 'application/json')).toMatchObject({ status: 400 })
+  })
+
+  test('another type than JSON is 415, too much of it is 413', async () => {
+    const { sent } = await good()
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
+      expect(await raw(sent, 'name=ongi', type)).toMatchObject({
+        status: 415,
+        body: { code: 'UNSUPPORTED_TYPE' },
+      })
+    }
+    const much = JSON.stringify({ name: 'x'.repeat(30_000) })
+    expect(await raw(sent, much, 'application/json')).toMatchObject({
+      status: 413,
+      body: { code: 'TOO_LARGE' },
+    })
+  })
+
+  test('a body that reaches for the prototype is refused', async () => {
+    const { sent } = await good()
+    expect(await raw(sent, '{"__proto__":{"role":"owner"}}', 'application/json')).toMatchObject({
+      status: 400,
+    })
+  })
+
+  async function good() {
+    const sent = await sentAs('BRAND_ROLE_OWNER', call, await openWorld(api))
+    return { sent, body: sent.body as Record<string, unknown> }
+  }
+
+  function raw({ token, idBrand, params = {} }: Sent, payload: string, type: string) {
+    return api.request({
+      method: call.method,
+      url: call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name])),
+      payload,
+      headers: {
+        'content-type': type,
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(idBrand !== undefined && { idBrandHeader: String(idBrand) }),
+      },
+    })
+  }
+})
+
+const places = named.flatMap(([name, call]) => [
+  ...Object.entries(propertiesOf(call.params)).map((entry) => [name, 'params', entry, call] as const),
+  ...Object.entries(propertiesOf(call.query)).map((entry) => [name, 'query', entry, call] as const),
+])
+
+test.each(places)('%s refuses wrong %s by name', async (_, place, [property, shape], call) => {
+  const sent = await sentAs('BRAND_ROLE_OWNER', call, await openWorld(api))
+  const max = maxLengthOf(shape)
+  const value = max === undefined ? 'not-this' : 'a'.repeat(max + 1)
+  const answer = await api.send(call, { ...sent, [place]: { ...sent[place], [property]: value } })
+  expect(answer).toMatchObject({ status: 400, body: { details: [{ field: property }] } })
+})
+
+function propertiesOf(schema: Schema | undefined): Readonly<Record<string, Property>> {
+  if (schema === undefined) return {}
+  const shape = z.toJSONSchema(schema as unknown as z.ZodType, { io: 'input', unrepresentable: 'any' })
+  return (shape.properties ?? {}) as Readonly<Record<string, Property>>
+}
+
+function maxLengthOf({ maxLength, anyOf = [] }: Property): number | undefined {
+  return maxLength ?? anyOf.map(maxLengthOf).find((found) => found !== undefined)
+}
