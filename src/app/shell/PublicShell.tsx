@@ -62,13 +62,13 @@ export function PublicShell({ layout, children }: Props) {
 function Anchors() {
   return (
     <>
-      <Link to="/" hash="introduction">
+      <Link to="/" hash="introduction" activeOptions={{ includeHash: true }}>
         <Trans>소개</Trans>
       </Link>
-      <Link to="/" hash="together">
+      <Link to="/" hash="together" activeOptions={{ includeHash: true }}>
         <Trans>함께 쓰기</Trans>
       </Link>
-      <Link to="/" hash="pricing">
+      <Link to="/" hash="pricing" activeOptions={{ includeHash: true }}>
         <Trans>요금</Trans>
       </Link>
     </>

@@ -64,7 +64,9 @@ export async function watchUpdates(onReady: () => void): Promise<void> {
     // Somebody writes here: the old files stay reachable, and the person says when.
     else change('ready')
   })
-  registration = await workbox.register()
+  // Where workers are refused the app works as long as there is a network.
+  registration = await workbox.register().catch(() => undefined)
+  if (!registration) return
   void activateIfIdle()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void workbox.update().catch(() => undefined)
