@@ -50,7 +50,7 @@ export default function Palette() {
       query={query}
       onQuery={setQuery}
       groups={groups}
-      empty={t`찾는 것이 없어요. 다른 낱말로 찾아 보세요.`}
+      empty={t`찾는 것이 없어요. 다른 낱말로 찾아보세요.`}
       countText={t`${count}개를 찾았어요`}
       onChoose={(id) => {
         closeOverlay()

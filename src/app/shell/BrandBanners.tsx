@@ -43,7 +43,7 @@ export function BrandBanners() {
             </Button>
           }
         >
-          <Trans>권한이 바뀌어 동기화할 수 없어요. 사본은 내보낼 수 있어요</Trans>
+          <Trans>권한이 바뀌어 동기화할 수 없어요. 사본은 내보낼 수 있어요.</Trans>
         </Banner>
       )}
       {(reason === 'storage' || reason === 'quota') && (
@@ -56,9 +56,9 @@ export function BrandBanners() {
           }
         >
           {reason === 'quota' ? (
-            <Trans>이 기기의 저장 공간이 가득 찼어요. 이 창을 닫기 전에 사본을 받아 두세요.</Trans>
+            <Trans>이 기기의 저장 공간이 가득 찼어요. 창을 닫기 전에 사본을 받아 두세요.</Trans>
           ) : (
-            <Trans>이 브라우저가 저장을 막고 있어요. 이 창을 닫기 전에 사본을 받아 두세요.</Trans>
+            <Trans>이 브라우저가 저장을 막고 있어요. 창을 닫기 전에 사본을 받아 두세요.</Trans>
           )}
         </Banner>
       )}

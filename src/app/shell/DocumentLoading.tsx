@@ -26,7 +26,7 @@ export function DocumentLoading() {
       <EmptyState
         look="page"
         headingAs="h1"
-        headline={t`아직 없는 사본`}
+        headline={t`연결 필요`}
         action={
           <div>
             <Button onClick={retryNow}>

@@ -137,7 +137,7 @@ function Row({ row }: { row: OutboxRow }) {
       </span>
       {row.state === 'failed' && (
         <Button size="small" onClick={() => void retryRow(n)}>
-          <Trans>다시</Trans>
+          <Trans>다시 보내기</Trans>
         </Button>
       )}
       <Button size="small" look="quiet" onClick={() => setIsAsking(true)}>

@@ -30,7 +30,7 @@ export function CertEmailPage() {
         <EmailCodeFields id={id} email={email} onEmail={setEmail} code={code} onConfirmed={goOn} />
         {code.isConfirmed && (
           <Button look="ink" size="large" isBlock onClick={goOn}>
-            <Trans>가입 이어 하기</Trans>
+            <Trans>가입 이어서 하기</Trans>
           </Button>
         )}
       </div>

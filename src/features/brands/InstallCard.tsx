@@ -25,7 +25,7 @@ export function InstallCard({ answers }: { answers: Answers }) {
       })}
     >
       {way === 'prompt' ? (
-        <Trans>설치하면 주소를 찾지 않고 열고, 인터넷이 없어도 이어서 써요.</Trans>
+        <Trans>설치하면 주소를 찾지 않아도 바로 열리고, 인터넷이 없어도 이어서 쓸 수 있어요.</Trans>
       ) : (
         <Trans>공유 버튼을 누르고 ‘홈 화면에 추가’를 고르세요. 글도 이 기기에 더 오래 남아요.</Trans>
       )}

@@ -58,7 +58,7 @@ export function GuideCorePage() {
       />
       <div className={styles.tabs} data-print="none">
         <TabLinks
-          label={t`이 쪽의 장`}
+          label={t`이 페이지의 장`}
           links={chapters.map((section) => ({
             key: section.path,
             label: words.sections[section.path]?.label,
@@ -93,11 +93,11 @@ export function GuideCorePage() {
 function Note({ section }: { section: Section }) {
   switch (section.progress) {
     case 'brandCorePurpose':
-      return <Trans>누구의 어떤 불편을 푸는지, 왜 있어야 하는지예요.</Trans>
+      return <Trans>누구의 어떤 불편을 푸는지, 왜 있어야 하는지 말해요.</Trans>
     case 'brandCoreStory':
-      return <Trans>시작한 계기부터 이루고 싶은 것까지예요.</Trans>
+      return <Trans>시작한 계기부터 이루고 싶은 것까지 이어져요.</Trans>
     case 'brandCoreVision':
-      return <Trans>지금의 자리와 그때의 모습이에요.</Trans>
+      return <Trans>지금의 자리와 앞으로의 모습을 그려요.</Trans>
     default:
       return <Trans>결정할 때마다 떠올리는 약속이에요.</Trans>
   }

@@ -37,7 +37,7 @@ export function useExampleSections(): ApprovalGroup[] {
         stamped('core/purpose', t`목적`, 3),
         { ...begun('core/story', t`이야기`, 40), isCurrent: true },
         begun('core/vision', t`비전`, 20),
-        stamped('core/value', t`가치`, 9),
+        stamped('core/value', t`핵심 가치`, 9),
       ],
     },
     {
@@ -46,7 +46,7 @@ export function useExampleSections(): ApprovalGroup[] {
       count: '0/2',
       sections: [
         untouched('info/brand-profile', t`브랜드 프로필`),
-        untouched('info/company-profile', t`기업 프로필`),
+        untouched('info/company-profile', t`회사 프로필`),
       ],
     },
     {
@@ -55,7 +55,7 @@ export function useExampleSections(): ApprovalGroup[] {
       count: '0/3',
       sections: [
         untouched('visual/logo', t`로고`),
-        untouched('visual/color', t`색상`),
+        untouched('visual/color', t`컬러`),
         untouched('visual/typography', t`타이포그래피`),
       ],
     },

@@ -142,7 +142,7 @@ function Advice({ count, atMost, placeholder }: { count: number; atMost: number;
     return (
       <p className={styles.soft}>
         <Trans>
-          함께 고르다 {atMost}개를 넘었어요. 지워지지는 않지만 초과로 표시된 것은 서버에 저장되지 않아요.
+          함께 고르다 보니 {atMost}개를 넘었어요. 지워지지는 않지만 초과로 표시된 것은 서버에 저장되지 않아요.
         </Trans>
       </p>
     )
