@@ -49,7 +49,7 @@ test('a browser that refuses storage says so, and what is typed reaches the serv
 }) => {
   const person = await openAccount(app, '문태오')
   const brand = await createBrand(app, person, '온기')
-  const { context, page } = await device({ serviceWorkers: 'block' })
+  const { context, page } = await device()
   await context.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('the browser refuses', 'SecurityError')
@@ -69,7 +69,7 @@ test('a device that is full says so, and what is typed reaches the server all th
 }) => {
   const person = await openAccount(app, '배수아')
   const brand = await createBrand(app, person, '온기')
-  const { context, page } = await device({ serviceWorkers: 'block' })
+  const { context, page } = await device()
   await logIn(page, person)
   await openStep(page, 'core/story/background', 'core.background')
   await expectSynced(page)

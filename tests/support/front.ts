@@ -1,5 +1,6 @@
 import { createServer, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import type { Duplex } from 'node:stream'
 import type { AppServer } from './app-server.ts'
 
 /** A door in front of the product that can hand out a newer build of its worker. */
@@ -12,6 +13,7 @@ export interface Front {
 
 export async function openFront(app: AppServer): Promise<Front> {
   const target = new URL(app.url)
+  const upgraded = new Set<Duplex>()
   let version = 0
   const server = createServer((asked, answered) => {
     const headers = { ...asked.headers, host: target.host, ...(asked.headers.origin && { origin: app.url }) }
@@ -41,8 +43,12 @@ export async function openFront(app: AppServer): Promise<Front> {
       socket.pipe(onward).pipe(socket)
     })
     onward.on('error', () => socket.destroy())
+    upgraded.add(socket)
     socket.on('error', () => onward.destroy())
-    socket.on('close', () => onward.destroy())
+    socket.on('close', () => {
+      upgraded.delete(socket)
+      onward.destroy()
+    })
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
@@ -53,6 +59,7 @@ export async function openFront(app: AppServer): Promise<Front> {
     },
     close: () => {
       server.closeAllConnections()
+      for (const socket of upgraded) socket.destroy()
       return new Promise((closed) => server.close(() => closed()))
     },
   }
