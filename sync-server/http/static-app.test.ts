@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerError } from './errors.ts'
+import { serveApp } from './static-app.ts'
+
+let app: FastifyInstance
+let directory: string
+const script = `export const words = '${'온기 '.repeat(1_000)}'`
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'saegim-dist-'))
+  mkdirSync(join(directory, 'assets'))
+  mkdirSync(join(directory, '.vite'))
+  writeFileSync(join(directory, 'index.html'), '<!doctype html><title>새김</title>')
+  writeFileSync(join(directory, 'assets/main-1a2b.js'), script)
+  writeFileSync(join(directory, 'sw.js'), `// this build\n${script}`)
+  writeFileSync(join(directory, 'sw.js.br'), 'an earlier build')
+  writeFileSync(join(directory, 'manifest.webmanifest'), '{}')
+  writeFileSync(join(directory, '.vite/manifest.json'), '{}')
+  app = fastify()
+  app.setErrorHandler(answerError)
+  await serveApp(app, { directory })
+})
+
+afterAll(async () => {
+  await app.close()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+test('a screen gets the page, whatever its path, and it is asked for anew each time', async () => {
+  for (const url of ['/', '/brand/guide/core', '/work-book/core/purpose/why?x=1', '/brand/v1.2']) {
+    const { statusCode, headers, body } = await get(url)
+    expect([url, statusCode, headers['cache-control']]).toEqual([url, 200, 'no-cache'])
+    expect(body).toContain('새김')
+  }
+  const head = await app.inject({ method: 'HEAD', url: '/brand' })
+  expect([head.statusCode, head.body]).toEqual([200, ''])
+})
+
+test('what is the server’s own, or a file that is missing, is never answered with the page', async () => {
+  const paths = ['/api/v1/x', '/sync/1/guide', '/assets/gone-1.js', '/robots.txt', '/.vite/manifest.json']
+  for (const url of paths) {
+    const { statusCode, headers } = await get(url)
+    expect([url, statusCode]).toEqual([url, 404])
+    expect(headers['content-type']).toContain('json')
+  }
+  expect((await app.inject({ method: 'POST', url: '/brand' })).statusCode).toBe(404)
+})
+
+test('a file with a hash in its name is kept for ever and comes compressed', async () => {
+  const { headers, rawPayload } = await get('/assets/main-1a2b.js', { 'accept-encoding': 'gzip, br' })
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': 'application/javascript; charset=utf-8',
+  })
+  expect(brotliDecompressSync(rawPayload).toString()).toBe(script)
+  expect((await get('/assets/main-1a2b.js')).body).toBe(script)
+})
+
+test('the worker comes as it is, even beside a compressed copy of an earlier build', async () => {
+  const { headers, body } = await get('/sw.js', { 'accept-encoding': 'br' })
+  expect(headers['content-encoding']).toBeUndefined()
+  expect(headers['cache-control']).toBe('no-cache')
+  expect(body).toMatch(/^\/\/ this build/)
+})
+
+test('the manifest is asked for anew', async () => {
+  expect((await get('/manifest.webmanifest')).headers['cache-control']).toBe('no-cache')
+})

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer as createTcpServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createChanges } from '../api/change-events.ts'
+import { implementations } from '../api/implementations.ts'
+import { connect } from '../database/open.ts'
+import { readEnvironment } from '../environment.ts'
+import { openMail } from '../gateways/mail/mail.ts'
+import { createLog } from '../logging.ts'
+import { createRevocations } from './revocations.ts'
+import { createServer } from './server.ts'
+
+test('while the database is away the server is up, not ready, and says when to come back', async () => {
+  await using after = new AsyncDisposableStack()
+  const dataDir = mkdtempSync(join(tmpdir(), 'saegim-away-'))
+  after.defer(() => rmSync(dataDir, { recursive: true, force: true }))
+  const environment = readEnvironment({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+  const log = createLog('silent')
+  const database = connect(`postgres://app:app@127.0.0.1:${await closedPort()}/app`, 2, log)
+  after.defer(() => database.close())
+  const mail = openMail(environment, log)
+  const services = { environment, log, mail, changes: createChanges(), revocations: createRevocations() }
+  const app = await createServer({ services, database, implementations, app: null })
+  after.defer(() => app.close())
+
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+  for (const url of ['/readyz', '/api/v1/setting/language']) {
+    const answer = await app.inject(url)
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json()).toMatchObject({ code: 'NOT_READY' })
+    expect(answer.headers['retry-after']).toBe('2')
+  }
+})
+
+function closedPort(): Promise<number> {
+  return new Promise((found) => {
+    const probe = createTcpServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => found(port))
+    })
+  })
+}

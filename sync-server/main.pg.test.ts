@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { guide } from '#model/documents/guide.ts'
+import { bearerPrefix, subprotocol, syncPath } from '#model/sync/protocol.ts'
+import type { Database } from './database/open.ts'
+import { createTestDatabase } from './database/test-database.ts'
+import { readEnvironment } from './environment.ts'
+import { openSession } from './http/tokens.ts'
+import { type RunningServer, startServer } from './main.ts'
+import { openStockClient, synced } from './relay/test-provider.ts'
+
+let database: Database
+let server: RunningServer
+let dataDir: string
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  dataDir = mkdtempSync(join(tmpdir(), 'saegim-main-'))
+  server = await startServer(
+    readEnvironment({
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      LOG_LEVEL: 'silent',
+      WRITEBACK_DELAY_MS: '20',
+      WRITEBACK_MAX_DELAY_MS: '100',
+    }),
+    { appDirectory: null },
+  )
+})
+
+afterAll(async () => {
+  await server.close()
+  await database.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+let people = 0
+
+async function person() {
+  people += 1
+  const { id } = await database.kysely
+    .insertInto('account')
+    .values({ email: `main${people}@ongi.example`, full_name: '한결' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return openSession(database.kysely, id, 'a test')
+}
+
+async function call(method: string, path: string, token: string, idBrand?: number, body?: unknown) {
+  const response = await fetch(new URL(`/api/v1/${path}`, server.url), {
+    method,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(idBrand !== undefined && { idBrandHeader: String(idBrand) }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+  })
+  expect(response.status).toBe(200)
+  return (await response.json()) as Record<string, unknown>
+}
+
+async function brandOf(token: string): Promise<number> {
+  return Number((await call('POST', 'brand', token, undefined, { name: '온기' })).idBrand)
+}
+
+function socket(token: string | null, idBrand: number): WebSocket {
+  const protocols = token === null ? [subprotocol] : [subprotocol, `${bearerPrefix}${token}`]
+  return new WebSocket(`${server.url.replace('http', 'ws')}${syncPath(idBrand, 'guide')}`, protocols)
+}
+
+function closed(webSocket: WebSocket): Promise<number> {
+  return new Promise((resolve) => {
+    webSocket.on('close', resolve)
+  })
+}
+
+/** The first message says that the socket was let in. */
+async function joined(token: string, idBrand: number): Promise<WebSocket> {
+  const webSocket = socket(token, idBrand)
+  await new Promise<void>((resolve, reject) => {
+    webSocket.once('message', () => resolve())
+    webSocket.once('close', (code) => reject(new Error(`closed with ${code}`)))
+    webSocket.once('open', () => webSocket.send(new Uint8Array([0, 0, 1, 0])))
+  })
+  return webSocket
+}
+
+test('sockets are let in by the same rules as calls', async () => {
+  const [owner, stranger] = [await person(), await person()]
+  const idBrand = await brandOf(owner)
+  expect(await closed(socket(null, idBrand))).toBe(4401)
+  expect(await closed(socket('not-a-token', idBrand))).toBe(4401)
+  expect(await closed(socket(stranger, idBrand))).toBe(4403)
+  expect(await closed(socket(owner, 999_999_999))).toBe(4404)
+  const webSocket = await joined(owner, idBrand)
+  webSocket.close()
+})
+
+test('logging out and deleting a brand close the sockets concerned, at once', async () => {
+  const [owner, other] = [await person(), await person()]
+  const [idBrand, idOther] = [await brandOf(owner), await brandOf(other)]
+  const stays = await joined(other, idOther)
+  const leaves = await joined(owner, idBrand)
+  const left = closed(leaves)
+  await call('POST', 'account/logout', owner)
+  expect(await left).toBe(4401)
+
+  const deleted = closed(await joined(other, await brandOf(other)))
+  const { _embedded } = (await call('GET', 'brand/list', other)) as {
+    _embedded: { brands: { id: number }[] }
+  }
+  const idGone = Math.max(..._embedded.brands.map(({ id }) => id))
+  await call('DELETE', `brand?idBrand=${idGone}`, other)
+  expect(await deleted).toBe(4404)
+  expect(stays.readyState).toBe(WebSocket.OPEN)
+  stays.close()
+})
+
+test('words written in a document reach REST, and words written by REST reach the document', async () => {
+  const token = await person()
+  const idBrand = await brandOf(token)
+  const url = `${server.url.replace('http', 'ws')}/sync`
+  const client = openStockClient({ url }, idBrand, { cookie: `saegim-access-token=${token}` })
+  await synced(client)
+  const { doc } = client
+  guide.core.background.write(doc, '할머니의 사발')
+  await expect
+    .poll(async () => (await call('GET', 'brand/core', token, idBrand)).background, { timeout: 10_000 })
+    .toBe('할머니의 사발')
+  await call('PATCH', 'brand/core', token, idBrand, { memo: 'REST가 쓴 말' })
+  await expect.poll(() => guide.core.memo.read(doc), { timeout: 10_000 }).toBe('REST가 쓴 말')
+  client.destroy()
+})
