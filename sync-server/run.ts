@@ -64,6 +64,8 @@ async function startDev(environment: Environment): Promise<Running> {
     },
   })
   await vite.listen()
+  // Vite's own listener would end the process before our server has stopped.
+  process.removeAllListeners('SIGTERM')
   return {
     url: environment.publicUrl,
     close: async () => {
