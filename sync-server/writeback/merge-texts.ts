@@ -1,14 +1,22 @@
 import diff from 'fast-diff'
 
+const unspaced = '\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}'
+const wordPattern = new RegExp(
+  `[${unspaced}]\\p{M}*|(?:(?![${unspaced}])[\\p{L}\\p{N}\\p{M}])+|\\s+|[^\\p{L}\\p{N}\\s]`,
+  'gu',
+)
+
 /** Words have codes below the surrogates; texts this long are no answers of people. */
 const longestUnits = 50_000
 
 /**
  * One text from two that grew out of `base` apart: what either inserted stands, what either deleted is gone.
- * The same insert at the same place stands once. Compared word by word: letter by letter, two people's words
- * at one place come out as a mixture of both.
+ * The same words at the same place stand once. Compared word by word: letter by letter, two people's words
+ * at one place come out as a mixture of both. Where a script has no spaces, a letter is a word.
  */
 export function mergeTexts(base: string, mine: string, theirs: string): string {
+  if (base === mine || mine === theirs) return theirs
+  if (base === theirs) return mine
   if (base.length + mine.length + theirs.length > longestUnits) return `${mine}\n${theirs}`
   const words = new Words()
   const [from, a, b] = [words.encode(base), words.encode(mine), words.encode(theirs)]
@@ -17,10 +25,26 @@ export function mergeTexts(base: string, mine: string, theirs: string): string {
   let merged = ''
   for (let i = 0; i <= from.length; i++) {
     const [fromMine, fromTheirs] = [ours.inserts[i] ?? '', other.inserts[i] ?? '']
-    merged += fromMine === fromTheirs ? fromMine : fromMine + fromTheirs
+    if (fromMine.includes(fromTheirs)) merged += fromMine
+    else merged += fromTheirs.includes(fromMine) ? fromTheirs : fromMine + fromTheirs
     if (i < from.length && !ours.removed.has(i) && !other.removed.has(i)) merged += from.charAt(i)
   }
   return words.decode(merged)
+}
+
+/**
+ * The earlier text that `text` grew out of: of those whose every word it still has the one with the fewest words
+ * less, or the first. A wrong guess among others would take a word for deleted that was never there.
+ */
+export function ancestorOf(text: string, earlier: readonly [string, ...string[]]): string {
+  if ([...earlier, text].join('').length > longestUnits) return earlier[0]
+  const words = new Words()
+  const grown = earlier.flatMap((from) => {
+    const changes = diff(words.encode(from), words.encode(text))
+    if (changes.some(([kind]) => kind === diff.DELETE)) return []
+    return [{ from, added: changes.reduce((sum, [kind, part]) => sum + kind * part.length, 0) }]
+  })
+  return grown.sort((a, b) => a.added - b.added)[0]?.from ?? earlier[0]
 }
 
 /** The splices that turn `before` into `after`, each at its place in the text as it is by then. */
@@ -65,9 +89,7 @@ class Words {
   readonly #words = new Map<string, string>()
 
   encode(text: string): string {
-    return (text.match(/[\p{L}\p{N}\p{M}]+|\s+|[^\p{L}\p{N}\p{M}\s]/gu) ?? [])
-      .map((word) => this.#codeOf(word))
-      .join('')
+    return (text.match(wordPattern) ?? []).map((word) => this.#codeOf(word)).join('')
   }
 
   decode(codes: string): string {

@@ -1,10 +1,23 @@
-import type { ErrorCode } from '#contract/errors.ts'
+import { isDeepStrictEqual } from 'node:util'
+import * as Y from 'yjs'
+import words from '../../locales/ko/errors.json' with { type: 'json' }
 import type { RoomLease } from '../relay/room-access.ts'
+import { ancestorOf } from './merge-texts.ts'
 import type { AnyCall } from './resources.ts'
-import type { RestClient } from './rest-client.ts'
+import { type RestClient, RestUnavailable } from './rest-client.ts'
 import { settleEntities } from './settle-entities.ts'
 import { settleLists } from './settle-lists.ts'
-import type { ItemShadow, RestValue, Shadow } from './shadow.ts'
+import {
+  type Creation,
+  type ItemShadow,
+  type RestValue,
+  type RestValues,
+  recallTaking,
+  type Shadow,
+  type Taking,
+  toRestValue,
+  type Unheard,
+} from './shadow.ts'
 import type { Lost } from './shadow-store.ts'
 import { metrics } from './writeback-metrics.ts'
 
@@ -21,51 +34,95 @@ export interface Pass {
   readonly shadow: Shadow
   /** Reads; a brand that is gone ends the pass. */
   ask(call: AnyCall): Promise<Record<string, unknown>>
+  /**
+   * What document and REST last had in common: what they agreed on, or what REST has from us unheard. A text
+   * that REST changed further is measured against both. undefined: nothing yet.
+   */
+  baseOf(path: string, agreed: RestValue | undefined, rest: RestValue, isText: boolean): RestValue | undefined
+  /** Both sides have this value. */
   agree(path: string, value: RestValue): void
+  /** REST has this value and the document has considered it. */
+  know(path: string, rest: RestValue): void
   agreeList(path: string, items: Readonly<Record<string, ItemShadow>>): void
   agreeOrder(path: string, ids: readonly number[]): void
-  /** Notes, durably and before REST is asked, that a row is being created; null when it is known or given up. */
-  intend(path: string, key: string, body: Readonly<Record<string, RestValue>> | null): Promise<void>
-  /** Notes durably what was agreed so far: after an edit, so that REST's words are not taken over twice. */
-  note(): Promise<void>
+  /** Notes durably what REST says, edits the document, and from then on knows it: never twice, killed anywhere. */
+  takeOver(known: { values?: RestValues; lists?: Taking['lists'] }, edit: (doc: Y.Doc) => void): Promise<void>
+  /** Notes durably, before REST is asked, that a row is being created; null when it is known or given up. */
+  intend(path: string, key: string, creation: Creation | null): Promise<void>
+  /** Notes durably, before REST is sent them, values whose answer may get lost. */
+  sending(values: readonly { path: string; value: RestValue }[]): Promise<void>
+  heard(path: string, value: RestValue): void
   keep(lost: Lost): void
   isRefused(path: string, value: RestValue): boolean
-  refuse(path: string, value: RestValue, code: ErrorCode, message: string): void
+  refuse(path: string, value: RestValue, code: string, message: string): void
   accept(path: string): void
   /** More items than REST takes, or null when they are few enough again. */
   limit(path: string, atMost: number | null): void
+  /** Lets go of what is remembered of a list's items, all but these. */
+  forgetItemsBut(path: string, keys: ReadonlySet<string>): void
 }
 
-export interface PassEnd {
+export interface PassOptions {
+  readonly lease: RoomLease
+  readonly rest: RestClient
   readonly shadow: Shadow
-  readonly lost: readonly Lost[]
+  /** The shadow and what lost, durably and together. */
+  save(shadow: Shadow, lost: readonly Lost[]): Promise<void>
+  /** Paths of problems that the relay knows of already; it forgets them with its process. */
+  readonly told: Set<string>
 }
+
+/** A call that was given up may still be on its way for as long. */
+const unheardForMs = 60_000
 
 /**
- * Brings document and REST to agree as far as REST lets them, and answers the new shadow. Doing it again changes
- * nothing; killed anywhere, the next pass gets there, because only what both sides confirmed is in the shadow.
+ * Brings document and REST to agree as far as REST lets them. Doing it again changes nothing; killed anywhere,
+ * the next pass gets there: the shadow holds only what is certain, and beforehand what is about to happen.
  */
-export async function settle(
-  lease: RoomLease,
-  rest: RestClient,
-  shadow: Shadow,
-  save: (shadow: Shadow) => Promise<void>,
-): Promise<PassEnd> {
+export async function settle({ lease, rest, shadow: stored, save, told }: PassOptions): Promise<void> {
+  const shadow = recallTaking(stored, lease.doc)
   const values = { ...shadow.values }
   const listShadows = { ...shadow.lists }
   const orders = { ...shadow.orders }
   const creating = { ...shadow.creating }
   const refused = { ...shadow.refused }
-  const lost: Lost[] = []
-  const tell = (field: string, code: string, message: string) =>
-    lease.tell({ document: lease.document, field, code, message })
+  const problems = { ...shadow.problems }
+  const unheard: Record<string, readonly Unheard[]> = { ...shadow.unheard }
+  let taking: Taking | null = null
+  let lost: readonly Lost[] = []
 
-  const note = () => save({ values, lists: listShadows, orders, creating, refused })
+  const current = (): Shadow => ({
+    values: { ...values },
+    lists: { ...listShadows },
+    orders: { ...orders },
+    creating: { ...creating },
+    refused: { ...refused },
+    problems: { ...problems },
+    unheard: { ...unheard },
+    taking,
+  })
+  const note = async () => {
+    const keeping = lost
+    await save(current(), keeping)
+    lost = lost.slice(keeping.length)
+  }
+  const tell = (field: string, code: string, message: string) => {
+    lease.tell({ document: lease.document, field, code, message })
+    told.add(field)
+  }
   const accept = (path: string) => {
     if (!(path in refused)) return
     delete refused[path]
-    tell(path, 'RESOLVED', '')
+    delete problems[path]
+    lease.tell({ document: lease.document, field: path, code: 'RESOLVED', message: '' })
+    told.delete(path)
   }
+  const refuse = (path: string, value: RestValue, code: string, message: string) => {
+    refused[path] = value
+    problems[path] = { code, message }
+    tell(path, code, message)
+  }
+
   const pass: Pass = {
     lease,
     rest,
@@ -74,11 +131,24 @@ export async function settle(
     ask: async (call) => {
       const reply = await rest(call)
       if (reply.ok) return reply.answer
-      throw new BrandGone(`${call.name} answered ${reply.status}`)
+      if (reply.status === 404 && reply.error.code === 'NOT_FOUND') throw new BrandGone(call.name)
+      throw new RestUnavailable(`${call.name} answered ${reply.status}`)
+    },
+    baseOf: (path, agreed, value, isText) => {
+      const sent = (unheard[path] ?? []).map((each) => each.value)
+      if (sent.length === 0 || agreed === value) return agreed
+      if (sent.includes(value)) return value
+      if (!isText) return agreed
+      const [first, ...others] = [textOf(agreed ?? null), ...sent.map(textOf)]
+      const ancestor = ancestorOf(textOf(value), [first ?? '', ...others])
+      return ancestor === first ? agreed : toRestValue(ancestor)
     },
     agree: (path, value) => {
       values[path] = value
       accept(path)
+    },
+    know: (path, value) => {
+      values[path] = value
     },
     agreeList: (path, items) => {
       listShadows[path] = { ...items }
@@ -86,27 +156,66 @@ export async function settle(
     agreeOrder: (path, ids) => {
       orders[path] = ids
     },
-    intend: async (path, key, body) => {
-      const { [key]: _, ...others } = creating[path] ?? {}
-      creating[path] = body === null ? others : { ...others, [key]: body }
-      if (body !== null) await note()
+    takeOver: async ({ values: taken = {}, lists = {} }, edit) => {
+      const client = lease.doc.clientID
+      taking = { client, clock: Y.getState(lease.doc.store, client), values: taken, lists }
+      await note()
+      await lease.edit(edit)
+      Object.assign(values, taken)
+      for (const [path, items] of Object.entries(lists))
+        listShadows[path] = { ...listShadows[path], ...items }
+      taking = null
     },
-    note,
-    keep: (entry) => void lost.push(entry),
+    intend: async (path, key, creation) => {
+      const { [key]: _, ...others } = creating[path] ?? {}
+      creating[path] = creation === null ? others : { ...others, [key]: creation }
+      if (creation !== null) await note()
+    },
+    sending: async (sent) => {
+      const at = Date.now()
+      for (const { path, value } of sent) unheard[path] = [...(unheard[path] ?? []), { value, at }]
+      await note()
+    },
+    heard: (path, value) => {
+      const since = Date.now() - unheardForMs
+      const left = (unheard[path] ?? []).filter((sent) => sent.value !== value && sent.at > since)
+      if (left.length > 0) unheard[path] = left
+      else delete unheard[path]
+    },
+    keep: (entry) => {
+      lost = [...lost, entry]
+    },
     isRefused: (path, value) => path in refused && refused[path] === value,
     refuse: (path, value, code, message) => {
       metrics.refusals.inc()
-      refused[path] = value
-      tell(path, code, message)
+      refuse(path, value, code, message)
     },
     limit: (path, atMost) => {
-      if (atMost === null) return accept(path)
-      if (refused[path] === atMost) return
-      refused[path] = atMost
-      tell(path, 'TOO_MANY_ITEMS', '')
+      if (atMost === null) accept(path)
+      else if (refused[path] !== atMost)
+        refuse(path, atMost, 'TOO_MANY_ITEMS', words.TOO_MANY_ITEMS.replace('{max}', String(atMost)))
+    },
+    forgetItemsBut: (path, keys) => {
+      const isForgotten = (remembered: string) =>
+        remembered.startsWith(`${path}/`) && !keys.has(remembered.slice(path.length + 1).split('/')[0] ?? '')
+      for (const remembered of Object.keys(refused)) if (isForgotten(remembered)) accept(remembered)
+      for (const remembered of Object.keys(unheard)) if (isForgotten(remembered)) delete unheard[remembered]
     },
   }
-  await settleEntities(pass)
-  await settleLists(pass)
-  return { shadow: { values, lists: listShadows, orders, creating, refused }, lost }
+
+  for (const [path, { code, message }] of Object.entries(problems))
+    if (!told.has(path)) tell(path, code, message)
+  try {
+    await settleEntities(pass)
+    await settleLists(pass)
+  } catch (error) {
+    // What was heard until then need not be asked again. If this fails too, the next pass finds out by itself.
+    if (!(error instanceof BrandGone)) await note().catch(() => undefined)
+    throw error
+  }
+  if (lost.length > 0 || !isDeepStrictEqual(current(), stored)) await note()
+}
+
+function textOf(value: RestValue): string {
+  return String(value ?? '')
 }

@@ -57,7 +57,7 @@ export function restClient(options: {
       throw new RestUnavailable(`${call.name} answered ${response.status} with something else than JSON`)
     }
     if (response.ok) return { ok: true, answer: answer as Record<string, unknown> }
-    const isPassing = response.status >= 500 || [401, 408, 429].includes(response.status)
+    const isPassing = response.status >= 500 || [401, 403, 408, 429].includes(response.status)
     if (isPassing) throw new RestUnavailable(`${call.name} answered ${response.status}`)
     return { ok: false, status: response.status, error: answer as unknown as ErrorAnswer }
   }

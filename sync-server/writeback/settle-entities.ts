@@ -1,11 +1,12 @@
 import { fieldsOf } from '#model/documents/documents.ts'
 import type { TextField } from '#model/fields/text.ts'
 import type { ValueField } from '#model/fields/value.ts'
-import { mergeTexts, splicesBetween } from './merge-texts.ts'
+import { type Offer, offer } from './offer.ts'
 import type { Pass } from './pass.ts'
 import { type EntityResource, entities } from './resources.ts'
 import { settleValue } from './settle-value.ts'
 import { type RestValue, toRestValue } from './shadow.ts'
+import { type TakeOver, textTakeOver, valueTakeOver } from './take-over.ts'
 
 type SingleField = TextField | ValueField<unknown>
 
@@ -15,44 +16,52 @@ interface Bound {
   readonly property: string
 }
 
-interface Call {
-  readonly bound: Bound
-  readonly value: RestValue
-}
-
 /** Settles the texts and values of a document with the REST entities that hold them. */
 export async function settleEntities(pass: Pass): Promise<void> {
+  const { doc } = pass.lease
   const bound = fieldsOf(pass.lease.document).flatMap(boundOf)
   const read = await readAll(pass, bound)
-  const calls: Call[] = []
-  const edits: (() => void)[] = []
+  const toOffer: Bound[] = []
+  const taken: Record<string, RestValue> = {}
+  const edits: TakeOver[] = []
+  const restOf = ({ resource, property }: Bound) => toRestValue(read.get(resource.read.name)?.[property])
+  const documentOf = ({ field }: Bound) => toRestValue(field.toRest(doc))
 
   for (const each of bound) {
-    const { field, resource, property } = each
-    const rest = toRestValue(read.get(resource.read.name)?.[property])
-    const document = toRestValue(field.toRest(pass.lease.doc))
-    const verdict = settleValue(field.kind === 'text', pass.shadow.values[field.path], document, rest)
+    const { field } = each
+    const [document, rest] = [documentOf(each), restOf(each)]
+    const isText = field.kind === 'text'
+    const base = pass.baseOf(field.path, pass.shadow.values[field.path], rest, isText)
+    const verdict = settleValue(isText, base, document, rest)
     if (verdict.kind === 'agree') pass.agree(field.path, document)
     else if (verdict.kind === 'toRest') {
       if (verdict.lost !== null) pass.keep({ field: field.path, kept: document, other: verdict.lost })
-      calls.push({ bound: each, value: document })
-    } else if (verdict.kind === 'toDocument') {
-      edits.push(() => takeOver(pass, field, rest))
-    } else {
-      edits.push(() => takeOver(pass, field, rest))
-      calls.push({ bound: each, value: null })
+      pass.know(field.path, rest)
+      toOffer.push(each)
+    } else if (field.kind === 'text') {
+      edits.push(textTakeOver(field, base ?? null, rest))
+      taken[field.path] = rest
+      if (verdict.kind === 'merge') toOffer.push(each)
+    } else if (rest === null || field.accepts(rest)) {
+      edits.push(valueTakeOver(field, () => documentOf(each) === document, rest))
+      taken[field.path] = rest
     }
   }
-  if (edits.length > 0)
-    await pass.lease.edit(() => {
-      for (const edit of edits) edit()
+  if (edits.length > 0) {
+    await pass.takeOver({ values: taken }, () => {
+      for (const edit of edits) edit(doc)
     })
-  await pass.note()
+  }
   // Read again: merged texts and what was typed meanwhile go along.
-  await send(
-    pass,
-    calls.map(({ bound: each }) => ({ bound: each, value: toRestValue(each.field.toRest(pass.lease.doc)) })),
-  )
+  for (const change of new Set(toOffer.map(({ resource }) => resource.change))) {
+    const offers: Offer[] = []
+    for (const each of toOffer.filter(({ resource }) => resource.change === change)) {
+      const [value, rest] = [documentOf(each), restOf(each)]
+      if (value === rest) pass.agree(each.field.path, value)
+      else offers.push({ path: each.field.path, property: each.property, value })
+    }
+    for (const { path, value } of await offer(pass, change, offers)) pass.agree(path, value)
+  }
 }
 
 function boundOf(field: ReturnType<typeof fieldsOf>[number]): Bound[] {
@@ -69,53 +78,4 @@ async function readAll(pass: Pass, bound: readonly Bound[]): Promise<Map<string,
     if (!read.has(resource.read.name)) read.set(resource.read.name, await pass.ask(resource.read))
   }
   return read
-}
-
-/** REST's words into the document: where the document moved too, both sides' words stand. */
-function takeOver(pass: Pass, field: SingleField, rest: RestValue): void {
-  const { doc } = pass.lease
-  if (field.kind === 'value') {
-    if (rest === null || field.accepts(rest)) field.write(doc, rest)
-    pass.agree(field.path, rest)
-    return
-  }
-  const shared = field.shared(doc)
-  const current = shared.toString()
-  const shadow = pass.shadow.values[field.path] ?? null
-  const merged = mergeTexts(String(shadow ?? ''), current, String(rest ?? ''))
-  for (const { at, remove, insert } of splicesBetween(current, merged)) {
-    if (remove > 0) shared.delete(at, remove)
-    else shared.insert(at, insert)
-  }
-  pass.agree(field.path, rest)
-}
-
-/** One call for each entity; what REST refuses is left out and said, the rest goes again. */
-async function send(pass: Pass, calls: readonly Call[]): Promise<void> {
-  const open = calls.filter(({ bound, value }) => !pass.isRefused(bound.field.path, value))
-  for (const change of new Set(open.map(({ bound }) => bound.resource.change))) {
-    let left = open.filter(({ bound }) => bound.resource.change === change)
-    while (left.length > 0) {
-      const body = Object.fromEntries(left.map(({ bound, value }) => [bound.property, value]))
-      const reply = await pass.rest(change, { body })
-      if (reply.ok) {
-        for (const { bound, value } of left) pass.agree(bound.field.path, value)
-        break
-      }
-      const named = new Map(
-        (reply.error.details ?? []).map((detail) => [detail.field.split('.').at(-1), detail]),
-      )
-      const refused = left.filter(({ bound }) => named.has(bound.property))
-      // No field was named: each alone, to find the one.
-      if (refused.length === 0 && left.length > 1) {
-        for (const each of left) await send(pass, [each])
-        break
-      }
-      for (const { bound, value } of refused.length > 0 ? refused : left) {
-        const { code, message } = named.get(bound.property) ?? reply.error
-        pass.refuse(bound.field.path, value, code, message)
-      }
-      left = refused.length > 0 ? left.filter((each) => !refused.includes(each)) : []
-    }
-  }
 }

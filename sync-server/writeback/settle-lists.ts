@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { fieldsOf } from '#model/documents/documents.ts'
 import type { Item, ItemShape, ListField, Property } from '#model/fields/list.ts'
-import { mergeTexts } from './merge-texts.ts'
+import { offer, refusalsOf } from './offer.ts'
 import type { Pass } from './pass.ts'
 import { type ListResource, lists } from './resources.ts'
+import { RestUnavailable } from './rest-client.ts'
 import { settleValue } from './settle-value.ts'
-import { type ItemShadow, type RestValue, toRestValue } from './shadow.ts'
-
-type Values = Readonly<Record<string, RestValue>>
+import { type Creation, type ItemShadow, type RestValue, type RestValues, toRestValue } from './shadow.ts'
+import { type TakeOver, textTakeOver, valueTakeOver } from './take-over.ts'
 
 interface Row {
   readonly id: number
   readonly order: number
-  readonly values: Values
+  readonly values: RestValues
 }
 
 /** Settles every list of a document with its REST rows, item by item, by key and id. */
@@ -26,8 +26,9 @@ export async function settleLists(pass: Pass): Promise<void> {
 
 async function settleList(pass: Pass, field: ListField, resource: ListResource): Promise<void> {
   const shadow = { ...pass.shadow.lists[field.path] }
-  await resumeCreations(pass, field, resource, shadow)
-  const rows = await readRows(pass, field, resource)
+  let rows = await readRows(pass, field, resource)
+  if (await resumeCreations(pass, field, resource, rows.size, shadow))
+    rows = await readRows(pass, field, resource)
   await takeRowsIn(pass, field, rows, shadow)
   await takeRowsOut(pass, field, resource, rows, shadow)
   await bringItems(pass, field, resource, rows, shadow)
@@ -80,7 +81,7 @@ async function takeRowsOut(
     if (kept.has(key)) continue
     const row = rows.get(agreed.id)
     const isRemoved = !field.has(doc, key)
-    if (row && isRemoved && !isSame(row.values, agreed.values)) {
+    if (row && isRemoved && !isSame(row.values, baseOf(pass, field, key, agreed.values, row))) {
       await pass.lease.edit(() => {
         field.add(doc, plainOf(row.values), { key, at: row.order })
         field.attachId(doc, key, row.id)
@@ -108,10 +109,11 @@ async function bringItems(
 ): Promise<void> {
   const items = field.read(pass.lease.doc)
   pass.limit(field.path, items.length > field.atMost ? field.atMost : null)
+  pass.forgetItemsBut(field.path, new Set(items.slice(0, field.atMost).map(({ key }) => key)))
   for (const [index, item] of items.slice(0, field.atMost).entries()) {
     const row = item.id === null ? undefined : rows.get(item.id)
     if (row) await settleItem(pass, field, resource, item, row, shadow)
-    else await createRow(pass, field, resource, item, index, shadow)
+    else await createRow(pass, field, resource, item, index, rows.size, shadow)
     pass.agreeList(field.path, shadow)
   }
 }
@@ -122,13 +124,20 @@ async function createRow(
   resource: ListResource,
   item: Item<ItemShape>,
   index: number,
+  rowCount: number,
   shadow: Record<string, ItemShadow>,
 ): Promise<void> {
   const values = valuesOf(field, pass, item.key)
-  if (pass.isRefused(`${field.path}/${item.key}`, JSON.stringify(values))) return
-  const body = { ...values, [resource.order]: index }
-  await pass.intend(field.path, item.key, body)
-  await askForRow(pass, field, resource, item.key, body, shadow)
+  const path = `${field.path}/${item.key}`
+  if (pass.isRefused(path, asOffered(values, rowCount))) return
+  const taken = Object.entries(values).filter(([name, value]) => !pass.isRefused(`${path}/${name}`, value))
+  const isNothingLeft =
+    taken.every(([, value]) => value === null) && taken.length < Object.keys(values).length
+  if (isNothingLeft) return
+  const body = { ...Object.fromEntries(taken), [resource.order]: index }
+  const creation = { body, after: item.id }
+  await pass.intend(field.path, item.key, creation)
+  await askForRow(pass, field, resource, item.key, creation, rowCount, shadow)
 }
 
 /** Killed between asking and hearing, a pass may have made rows it does not know: the same key names them. */
@@ -136,11 +145,13 @@ async function resumeCreations(
   pass: Pass,
   field: ListField,
   resource: ListResource,
+  rowCount: number,
   shadow: Record<string, ItemShadow>,
-): Promise<void> {
-  for (const [key, body] of Object.entries(pass.shadow.creating[field.path] ?? {})) {
-    await askForRow(pass, field, resource, key, body, shadow)
-  }
+): Promise<boolean> {
+  const creations = Object.entries(pass.shadow.creating[field.path] ?? {})
+  for (const [key, creation] of creations)
+    await askForRow(pass, field, resource, key, creation, rowCount, shadow)
+  return creations.length > 0
 }
 
 async function askForRow(
@@ -148,25 +159,52 @@ async function askForRow(
   field: ListField,
   resource: ListResource,
   key: string,
-  body: Values,
+  creation: Creation,
+  rowCount: number,
   shadow: Record<string, ItemShadow>,
 ): Promise<void> {
   const { idBrand, document, doc } = pass.lease
   const path = `${field.path}/${key}`
-  const { [resource.order]: _, ...values } = body
-  const agreedId = field.read(doc).find((item) => item.key === key)?.id ?? 'new'
-  const reply = await pass.rest(resource.create, {
-    body,
-    idempotencyKey: createHash('sha256').update(`${idBrand}/${document}/${path}/${agreedId}`).digest('hex'),
-  })
+  // In one order of properties, whoever asks: REST compares the body with that of the first time.
+  const body = Object.fromEntries(Object.entries(creation.body).sort(([a], [b]) => (a < b ? -1 : 1)))
+  const idempotencyKey = createHash('sha256')
+    .update(`${idBrand}/${document}/${path}/${creation.after ?? 'new'}`)
+    .digest('hex')
+  const reply = await pass.rest(resource.create, { body, idempotencyKey })
   if (reply.ok) {
     const id = Number(reply.answer[resource.id])
     if (field.has(doc, key)) await pass.lease.edit(() => field.attachId(doc, key, id))
-    shadow[key] = { id, values }
+    shadow[key] = {
+      id,
+      values: Object.fromEntries(propertiesOf(field).map(([name]) => [name, body[name] ?? null])),
+    }
     pass.accept(path)
-  } else pass.refuse(path, JSON.stringify(values), reply.error.code, reply.error.message)
+  } else {
+    if (reply.status === 404) throw new RestUnavailable(`${resource.create.name} answered 404`)
+    const { [resource.order]: order, ...values } = body
+    const named = refusalsOf(reply.error)
+    const refused = Object.entries(values).filter(([name]) => named.has(name))
+    for (const [name, value] of refused) {
+      const { code, message } = named.get(name) ?? reply.error
+      pass.refuse(`${path}/${name}`, value, code, message)
+      delete values[name]
+    }
+    if (refused.length > 0 && Object.values(values).some((value) => value !== null)) {
+      const next = { ...creation, body: { ...values, [resource.order]: order ?? null } }
+      await pass.intend(field.path, key, next)
+      await askForRow(pass, field, resource, key, next, rowCount, shadow)
+      return
+    }
+    if (refused.length === 0)
+      pass.refuse(path, asOffered(values, rowCount), reply.error.code, reply.error.message)
+  }
   await pass.intend(field.path, key, null)
   pass.agreeList(field.path, shadow)
+}
+
+/** Refused for its words or for want of room: worth another try when either changed. */
+function asOffered(values: RestValues, rowCount: number): string {
+  return JSON.stringify([Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)), rowCount])
 }
 
 async function settleItem(
@@ -177,45 +215,67 @@ async function settleItem(
   row: Row,
   shadow: Record<string, ItemShadow>,
 ): Promise<void> {
+  const { doc } = pass.lease
   const agreed = shadow[item.key]?.id === row.id ? shadow[item.key]?.values : undefined
+  const base = baseOf(pass, field, item.key, agreed, row)
   const document = valuesOf(field, pass, item.key)
-  const next: Record<string, RestValue> = {}
-  const body: Record<string, RestValue> = {}
-  const edits: (() => void)[] = []
+  const pathOf = (name: string) => `${field.path}/${item.key}/${name}`
+  const known: Record<string, RestValue> = {}
+  const toOffer: string[] = []
+  const edits: TakeOver[] = []
   for (const [name, property] of propertiesOf(field)) {
     const [mine, theirs] = [document[name] ?? null, row.values[name] ?? null]
-    const verdict = settleValue(property.kind === 'text', agreed?.[name], mine, theirs)
-    next[name] = verdict.kind === 'agree' || verdict.kind === 'toRest' ? mine : theirs
-    if (verdict.kind === 'toRest') {
-      if (verdict.lost !== null)
-        pass.keep({ field: `${field.path}/${item.key}/${name}`, kept: mine, other: verdict.lost })
-      body[name] = mine
-    }
-    if (verdict.kind === 'toDocument') edits.push(() => write(pass, property, item.key, theirs))
-    if (verdict.kind === 'merge') {
-      const merged = mergeTexts(String(agreed?.[name] ?? ''), String(mine ?? ''), String(theirs ?? ''))
-      edits.push(() => write(pass, property, item.key, merged))
-      next[name] = toRestValue(merged)
-      body[name] = toRestValue(merged)
+    const verdict = settleValue(property.kind === 'text', base[name], mine, theirs)
+    known[name] = theirs
+    if (verdict.kind === 'agree') pass.accept(pathOf(name))
+    else if (verdict.kind === 'toRest') {
+      if (verdict.lost !== null) pass.keep({ field: pathOf(name), kept: mine, other: verdict.lost })
+      toOffer.push(name)
+    } else if (property.kind === 'text') {
+      edits.push(textTakeOver(property.at(item.key), base[name] ?? null, theirs))
+      if (verdict.kind === 'merge') toOffer.push(name)
+    } else if (theirs === null || property.at(item.key).accepts(theirs)) {
+      const isUnchanged = () => (valuesOf(field, pass, item.key)[name] ?? null) === mine
+      edits.push(valueTakeOver(property.at(item.key), isUnchanged, theirs))
     }
   }
-  const path = `${field.path}/${item.key}`
+  shadow[item.key] = { id: row.id, values: { ...known } }
   if (edits.length > 0) {
-    await pass.lease.edit(() => runAll(edits))
-    shadow[item.key] = { id: row.id, values: row.values }
-    pass.agreeList(field.path, shadow)
-    await pass.note()
+    await pass.takeOver(
+      { lists: { [field.path]: { [item.key]: { id: row.id, values: { ...known } } } } },
+      () => {
+        for (const edit of edits) edit(doc)
+      },
+    )
   }
-  if (Object.keys(body).length > 0) {
-    if (pass.isRefused(path, JSON.stringify(body))) return
-    const reply = await pass.rest(resource.change, { params: { id: row.id }, body })
-    if (!reply.ok) {
-      pass.refuse(path, JSON.stringify(body), reply.error.code, reply.error.message)
-      return
-    }
+  pass.agreeList(field.path, shadow)
+  const now = valuesOf(field, pass, item.key)
+  const offers = toOffer
+    .filter((name) => now[name] !== known[name])
+    .map((name) => ({ path: pathOf(name), property: name, value: now[name] ?? null }))
+  for (const { path, property, value } of await offer(pass, resource.change, offers, {
+    params: { id: row.id },
+  })) {
+    known[property] = value
     pass.accept(path)
   }
-  shadow[item.key] = { id: row.id, values: next }
+  shadow[item.key] = { id: row.id, values: known }
+}
+
+/** What item and row last had in common, property by property. */
+function baseOf(
+  pass: Pass,
+  field: ListField,
+  key: string,
+  agreed: RestValues | undefined,
+  row: Row,
+): Readonly<Record<string, RestValue | undefined>> {
+  return Object.fromEntries(
+    propertiesOf(field).map(([name, { kind }]) => [
+      name,
+      pass.baseOf(`${field.path}/${key}/${name}`, agreed?.[name], row.values[name] ?? null, kind === 'text'),
+    ]),
+  )
 }
 
 /** The document's order goes to REST, unless REST alone moved something. */
@@ -275,31 +335,19 @@ function propertiesOf(field: ListField): [string, Property][] {
 }
 
 /** An item's values as REST takes them: clean and within their limits. */
-function valuesOf(field: ListField, { lease }: Pass, key: string): Values {
+function valuesOf(field: ListField, { lease }: Pass, key: string): RestValues {
   const item = field.read(lease.doc).find((candidate) => candidate.key === key)
   return Object.fromEntries(
     propertiesOf(field).map(([name, property]) => [name, toRestValue(property.toRest(item?.[name]))]),
   )
 }
 
-function plainOf(values: Values): Record<string, never> {
+function plainOf(values: RestValues): Record<string, never> {
   return values as Record<string, never>
 }
 
-function write({ lease }: Pass, property: Property, key: string, value: RestValue): void {
-  if (property.kind === 'text') property.at(key).write(lease.doc, String(value ?? ''))
-  else {
-    const handle = property.at(key)
-    if (value === null || handle.accepts(value)) handle.write(lease.doc, value)
-  }
-}
-
-function isSame(a: Values, b: Values): boolean {
+function isSame(a: RestValues, b: Readonly<Record<string, RestValue | undefined>>): boolean {
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].every(
     (name) => (a[name] ?? null) === (b[name] ?? null),
   )
-}
-
-function runAll(edits: readonly (() => void)[]): void {
-  for (const edit of edits) edit()
 }

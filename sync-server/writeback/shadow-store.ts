@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DocumentName } from '#model/documents/names.ts'
 import type { DB } from '../database/schema.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { emptyShadow, type RestValue, type Shadow, toShadow } from './shadow.ts'
 
 export async function readShadow(db: Kysely<DB>, idBrand: number, document: DocumentName): Promise<Shadow> {
@@ -13,24 +14,6 @@ export async function readShadow(db: Kysely<DB>, idBrand: number, document: Docu
   return row ? toShadow(row.shadow) : emptyShadow
 }
 
-export async function writeShadow(
-  db: Kysely<DB>,
-  idBrand: number,
-  document: DocumentName,
-  shadow: Shadow,
-): Promise<void> {
-  const values = { brand_id: idBrand, document, shadow: JSON.stringify(shadow), updated_at: new Date() }
-  await db
-    .insertInto('doc_shadow')
-    .values(values)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['brand_id', 'document'])
-        .doUpdateSet({ shadow: values.shadow, updated_at: values.updated_at }),
-    )
-    .execute()
-}
-
 /** A value that lost against the document's: kept, so that its author can have it back. */
 export interface Lost {
   readonly field: string
@@ -38,28 +21,40 @@ export interface Lost {
   readonly other: RestValue
 }
 
-export async function keepLost(
+/** Both in one transaction: a value that lost is kept once, and never forgotten. */
+export async function writeShadow(
   db: Kysely<DB>,
-  idBrand: number,
-  document: DocumentName,
-  editor: number | null,
+  { idBrand, document, editor }: { idBrand: number; document: DocumentName; editor: number | null },
+  shadow: Shadow,
   lost: readonly Lost[],
 ): Promise<void> {
-  if (lost.length === 0) return
-  await db
-    .insertInto('settle_history')
-    .values(
-      lost.map(({ field, kept, other }) => ({
-        brand_id: idBrand,
-        document,
-        field,
-        kept: JSON.stringify(kept),
-        other: JSON.stringify(other),
-        side: 'document' as const,
-        editor,
-      })),
-    )
-    .execute()
+  const values = { brand_id: idBrand, document, shadow: JSON.stringify(shadow), updated_at: new Date() }
+  await inTransaction(db, async (transaction) => {
+    await transaction
+      .insertInto('doc_shadow')
+      .values(values)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['brand_id', 'document'])
+          .doUpdateSet({ shadow: values.shadow, updated_at: values.updated_at }),
+      )
+      .execute()
+    if (lost.length === 0) return
+    await transaction
+      .insertInto('settle_history')
+      .values(
+        lost.map(({ field, kept, other }) => ({
+          brand_id: idBrand,
+          document,
+          field,
+          kept: JSON.stringify(kept),
+          other: JSON.stringify(other),
+          side: 'document' as const,
+          editor,
+        })),
+      )
+      .execute()
+  })
 }
 
 /** Brands whose guide was never settled: made while nobody listened, as the demo brand is. */
@@ -74,4 +69,15 @@ export async function readUnfilled(db: Kysely<DB>, document: DocumentName): Prom
     .where('brand.deleted_at', 'is', null)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** Brands of which REST refused something: their people are to hear of it again after a restart. */
+export async function readTroubled(db: Kysely<DB>, document: DocumentName): Promise<number[]> {
+  const rows = await db
+    .selectFrom('doc_shadow')
+    .select('brand_id')
+    .where('document', '=', document)
+    .where(sql<boolean>`shadow -> 'refused' not in ('{}', 'null')`)
+    .execute()
+  return rows.map(({ brand_id }) => brand_id)
 }

@@ -1,31 +1,80 @@
+import * as Y from 'yjs'
+
 /** A value as REST has it; nothing, whether null, absent or an empty text, is null. */
 export type RestValue = string | number | boolean | null
+
+export type RestValues = Readonly<Record<string, RestValue>>
 
 /** A list item as it last agreed with its row. */
 export interface ItemShadow {
   readonly id: number
-  readonly values: Readonly<Record<string, RestValue>>
+  readonly values: RestValues
 }
 
-/** The REST state last known to agree with a document, and what REST would not take. */
+/** A row that is being created; noted before REST is asked, so that the question can be repeated as it was. */
+export interface Creation {
+  readonly body: RestValues
+  /** The row that the item had before, part of the idempotency key. */
+  readonly after: number | null
+}
+
+/** A value that REST was sent and whose answer did not come: REST may have it or not. */
+export interface Unheard {
+  readonly value: RestValue
+  readonly at: number
+}
+
+/** What REST says and the document is about to take over; noted before the edit. */
+export interface Taking {
+  /** Whose edit it is, and how much it had written before: more says that the document has taken it over. */
+  readonly client: number
+  readonly clock: number
+  readonly values: RestValues
+  readonly lists: Readonly<Record<string, Readonly<Record<string, ItemShadow>>>>
+}
+
+/** The REST state last known to agree with a document, what REST would not take, and what is under way. */
 export interface Shadow {
   /** By field path. A path that was never settled is absent. */
-  readonly values: Readonly<Record<string, RestValue>>
+  readonly values: RestValues
   /** By field path, then item key. */
   readonly lists: Readonly<Record<string, Readonly<Record<string, ItemShadow>>>>
   /** By field path, the order of ids on which both sides agreed. */
   readonly orders: Readonly<Record<string, readonly number[]>>
-  /** By field path, then item key: the body of a row that is being created; noted before REST is asked. */
-  readonly creating: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, RestValue>>>>>>
-  /** By field path: the value that REST refused, so that it is not offered again before it changes. */
-  readonly refused: Readonly<Record<string, RestValue>>
+  /** By field path, then item key. */
+  readonly creating: Readonly<Record<string, Readonly<Record<string, Creation>>>>
+  /** By path of field or item property: the value that REST refused, so that it is not offered again unchanged. */
+  readonly refused: RestValues
+  /** By the same paths, what the clients are told of it. */
+  readonly problems: Readonly<Record<string, { readonly code: string; readonly message: string }>>
+  readonly unheard: Readonly<Record<string, readonly Unheard[]>>
+  readonly taking: Taking | null
 }
 
-export const emptyShadow: Shadow = { values: {}, lists: {}, orders: {}, creating: {}, refused: {} }
+export const emptyShadow: Shadow = {
+  values: {},
+  lists: {},
+  orders: {},
+  creating: {},
+  refused: {},
+  problems: {},
+  unheard: {},
+  taking: null,
+}
 
 /** A stored shadow, of whatever version wrote it. */
 export function toShadow(stored: unknown): Shadow {
   return typeof stored === 'object' && stored !== null ? { ...emptyShadow, ...stored } : emptyShadow
+}
+
+/** A pass may have been killed between its edit and its note of it; the document itself says whether it was made. */
+export function recallTaking(shadow: Shadow, doc: Y.Doc): Shadow {
+  const { taking } = shadow
+  if (taking === null) return shadow
+  if (Y.getState(doc.store, taking.client) <= taking.clock) return { ...shadow, taking: null }
+  const lists = { ...shadow.lists }
+  for (const [path, items] of Object.entries(taking.lists)) lists[path] = { ...lists[path], ...items }
+  return { ...shadow, taking: null, values: { ...shadow.values, ...taking.values }, lists }
 }
 
 export function toRestValue(value: unknown): RestValue {

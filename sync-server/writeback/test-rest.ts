@@ -27,6 +27,10 @@ export function createTestRest() {
     diesIn: Number.POSITIVE_INFINITY,
     /** Whether the call that dies has had its effect: the answer is lost. */
     diesAfter: false,
+    /** The next call of this name has its effect, and its answer is lost. */
+    losesAnswerOf: null as string | null,
+    /** Answers 403 to whatever is asked. */
+    isForbidden: false,
     refuse: new Map<string, ErrorCode>(),
     isGone: false,
     rest: undefined as unknown as RestClient,
@@ -53,11 +57,16 @@ export function createTestRest() {
     if (state.diesIn === 0 && !state.diesAfter) throw new RestUnavailable('away')
     const reply = answer(call, sent)
     if (state.diesIn === 0) throw new RestUnavailable('the answer was lost')
+    if (state.losesAnswerOf === call.name) {
+      state.losesAnswerOf = null
+      throw new RestUnavailable('the answer was lost')
+    }
     return reply
   }
 
   const answer = (call: AnyCall, { params, body = {}, idempotencyKey }: Sent): Reply => {
     if (state.isGone) return refusal(404, 'NOT_FOUND')
+    if (state.isForbidden) return refusal(403, 'FORBIDDEN_ROLE')
     const names = Object.keys(body).filter((name) => state.refuse.has(name))
     if (names.length > 0) {
       const details = names.map((field) => ({

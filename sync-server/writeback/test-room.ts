@@ -8,38 +8,53 @@ import type { TestRest } from './test-rest.ts'
 
 /** A room's document and a durable shadow, settled against a REST in memory. */
 export function createTestRoom(rest: TestRest) {
-  const doc = new Y.Doc()
   const problems: Problem[] = []
   const lost: Lost[] = []
+  const told = new Set<string>()
   let shadow: Shadow = emptyShadow
   let edits = 0
+
+  const open = (state?: Uint8Array) => {
+    const doc = new Y.Doc()
+    if (state) Y.applyUpdate(doc, state)
+    doc.on('update', (_update, origin) => {
+      if (origin === 'settle') edits += 1
+    })
+    return doc
+  }
+  const room = {
+    doc: open(),
+    problems,
+    lost,
+    /** The process dies at the save after so many. */
+    savesLeft: Number.POSITIVE_INFINITY,
+    edits: () => edits,
+    /** Another process: shadow and document as they were stored are all that it has. */
+    restart: () => {
+      told.clear()
+      room.savesLeft = Number.POSITIVE_INFINITY
+      room.doc = open(Y.encodeStateAsUpdate(room.doc))
+    },
+    pass: () => settle({ lease, rest: rest.rest, shadow, save, told }),
+  }
   const lease: RoomLease = {
     idBrand: 7,
     document: 'guide',
-    doc,
+    get doc() {
+      return room.doc
+    },
     lastEditor: 3,
     edit: async (change) => {
-      doc.transact(() => change(doc), 'settle')
+      room.doc.transact(() => change(room.doc), 'settle')
     },
     tell: (problem) => void problems.push(problem),
     release: () => undefined,
   }
-  doc.on('update', (_update, origin) => {
-    if (origin === 'settle') edits += 1
-  })
-  const save = async (next: Shadow) => {
+  const save = async (next: Shadow, kept: readonly Lost[]) => {
+    if (room.savesLeft === 0) throw new Error('killed')
+    room.savesLeft -= 1
     shadow = JSON.parse(JSON.stringify(next))
+    lost.push(...kept)
   }
-  return {
-    doc,
-    problems,
-    lost,
-    edits: () => edits,
-    /** One pass; the shadow moves only when it came to its end. */
-    pass: async () => {
-      const end = await settle(lease, rest.rest, shadow, save)
-      await save(end.shadow)
-      lost.push(...end.lost)
-    },
-  }
+  return room
 }

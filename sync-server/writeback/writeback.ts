@@ -6,8 +6,7 @@ import type { Logger } from '../logging.ts'
 import type { RoomAccess } from '../relay/room-access.ts'
 import { BrandGone, settle } from './pass.ts'
 import { restClient } from './rest-client.ts'
-import type { Shadow } from './shadow.ts'
-import { keepLost, readShadow, readUnfilled, writeShadow } from './shadow-store.ts'
+import { readShadow, readTroubled, readUnfilled, writeShadow } from './shadow-store.ts'
 import { metrics } from './writeback-metrics.ts'
 
 export interface WritebackDependencies {
@@ -41,6 +40,7 @@ interface Waiting {
 
 const firstRetryMs = 1_000
 const lastRetryMs = 60_000
+const passesAtOnce = 4
 
 /** Documents that REST holds anything of; the others stay with the relay. */
 const settled = documentNames.filter((name) => fieldsOf(name).some(({ rest }) => rest !== undefined))
@@ -51,6 +51,9 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
   const { delayMs, maxDelayMs } = environment.writeback
   const waiting = new Map<string, Waiting>()
   const idlers = new Set<() => void>()
+  const told = new Map<string, Set<string>>()
+  const passes = new Set<Promise<boolean>>()
+  const places: (() => void)[] = []
   const stop = new AbortController()
 
   const schedule = (idBrand: number, document: DocumentName, inMs?: number) => {
@@ -82,7 +85,7 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
     room.timer = null
     room.isRunning = true
     room.isDirty = false
-    const isDone = await runPass(room)
+    const isDone = await inTurn(room)
     room.isRunning = false
     if (isDone && !room.isDirty) {
       metrics.lag.observe((Date.now() - room.since) / 1000)
@@ -111,6 +114,23 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
     schedule(room.idBrand, room.document, Math.min(lastRetryMs, firstRetryMs * 2 ** (room.failures - 1)))
   }
 
+  /** A start with many unsettled rooms must not take every connection from the people who are there. */
+  const inTurn = async (room: Waiting): Promise<boolean> => {
+    while (passes.size >= passesAtOnce) await new Promise<void>((go) => places.push(go))
+    const pass = runPass(room)
+    passes.add(pass)
+    const isDone = await pass
+    passes.delete(pass)
+    places.shift()?.()
+    return isDone
+  }
+
+  const toldTo = (key: string): Set<string> => {
+    const known = told.get(key) ?? new Set<string>()
+    told.set(key, known)
+    return known
+  }
+
   /** Whether the room is settled as far as it can be. */
   const runPass = async ({ idBrand, document }: Waiting): Promise<boolean> => {
     if (stop.signal.aborted) return true
@@ -118,18 +138,19 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
       const lease = await rooms.open(idBrand, document)
       try {
         const seq = await rooms.storedSeq(idBrand, document)
-        const rest = restClient({ ...environment, idBrand, editor: lease.lastEditor, stop: stop.signal })
-        const shadow = await readShadow(database.kysely, idBrand, document)
-        const save = (next: Shadow) => writeShadow(database.kysely, idBrand, document, next)
-        const end = await settle(lease, rest, shadow, save)
-        await keepLost(database.kysely, idBrand, document, lease.lastEditor, end.lost)
-        if (JSON.stringify(end.shadow) !== JSON.stringify(shadow)) {
-          await save(end.shadow)
-        }
+        const editor = lease.lastEditor
+        await settle({
+          lease,
+          rest: restClient({ ...environment, idBrand, editor, stop: stop.signal }),
+          shadow: await readShadow(database.kysely, idBrand, document),
+          save: (shadow, lost) => writeShadow(database.kysely, { idBrand, document, editor }, shadow, lost),
+          told: toldTo(`${idBrand}/${document}`),
+        })
         await rooms.markSettled(idBrand, document, seq)
         return true
       } finally {
         lease.release()
+        if (toldTo(`${idBrand}/${document}`).size === 0) told.delete(`${idBrand}/${document}`)
       }
     } catch (error) {
       if (stop.signal.aborted) return true
@@ -154,6 +175,7 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
       for (const { idBrand, document } of await rooms.unsettled()) schedule(idBrand, document)
       for (const document of settled) {
         for (const idBrand of await readUnfilled(database.kysely, document)) schedule(idBrand, document, 0)
+        for (const idBrand of await readTroubled(database.kysely, document)) schedule(idBrand, document, 0)
       }
     } catch (error) {
       if (!stop.signal.aborted) log.error({ err: error }, 'rooms left unsettled could not be looked up')
@@ -170,8 +192,8 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
       stop.abort()
       for (const { timer } of waiting.values()) if (timer) clearTimeout(timer)
       await beginning
-      while ([...waiting.values()].some(({ isRunning }) => isRunning))
-        await new Promise((next) => setImmediate(next))
+      // Their calls are cut off; what REST did with them the next process finds out.
+      await Promise.all(passes)
       metrics.waiting.set(0)
     },
   }
