@@ -1,33 +1,26 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { getRouteApi, notFound } from '@tanstack/react-router'
+import { Trans } from '@lingui/react/macro'
+import { getRouteApi } from '@tanstack/react-router'
 import { Button } from '#ui/controls/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Markdown } from './Markdown.tsx'
 import styles from './PolicyPage.module.css'
-import { isPolicyType, type PolicyType } from './policy-types.ts'
+import type { PolicyType } from './policy-types.ts'
 import { usePolicy } from './usePolicy.ts'
 
 const route = getRouteApi('/policy/$type')
 
 /** Terms in force. What was seen once is read again without a network. */
 export function PolicyPage() {
-  const { type } = route.useParams()
-  if (!isPolicyType(type)) throw notFound()
-  return <Policy key={type} type={type} />
+  const { type, title } = route.useLoaderData()
+  return <Policy key={type} type={type} title={title} />
 }
 
-function Policy({ type }: { type: PolicyType }) {
-  const { t } = useLingui()
+function Policy({ type, title }: { type: PolicyType; title: string }) {
   const { policy, isFailed, retry } = usePolicy(type)
-  const titles: Record<PolicyType, string> = {
-    TERM: t`이용약관`,
-    PRIVACY: t`개인정보 처리방침`,
-    MARKETING: t`마케팅 정보 수신 동의`,
-  }
   return (
     <article className={styles.policy}>
-      <h1 tabIndex={-1}>{titles[type]}</h1>
+      <h1 tabIndex={-1}>{title}</h1>
       {policy?.effectiveDate && (
         <p className={styles.facts}>
           <Trans>시행일 {policy.effectiveDate}</Trans>
