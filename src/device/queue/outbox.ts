@@ -49,9 +49,8 @@ export async function enqueue<C extends Call<Schema, Schema, Schema, Schema>>(
       message: null,
     })
   } catch (error) {
-    if (error instanceof Error && /quota/i.test(`${error.name} ${error.message}`))
-      return { ok: false, reason: 'no-space' }
-    throw error
+    console.warn('a command cannot be kept on this device', error)
+    return { ok: false, reason: 'no-space' }
   }
   await registerSync()
   void sendWaiting()
@@ -62,7 +61,11 @@ export async function enqueue<C extends Call<Schema, Schema, Schema, Schema>>(
 export async function sendWaiting(): Promise<void> {
   const session = currentSession()
   if (!session) return
-  const end = await drain(session.idAccount)
+  const end = await drain(session.idAccount).catch((cause: unknown) => {
+    // A browser that refuses to store keeps nothing that could be sent.
+    console.warn('what waits on this device cannot be read', cause)
+    return { kind: 'empty' } as const
+  })
   if (end.kind === 'signIn') markExpired()
   if (end.kind !== 'later') return
   if (timer !== null) clearTimeout(timer)

@@ -6,5 +6,14 @@ import type { OutboxRow } from './outbox-row.ts'
 /** What waits or failed, oldest first; undefined while the device is read. */
 export function useOutbox(): OutboxRow[] | undefined {
   const id = useSession().session?.idAccount ?? null
-  return useLiveQuery(() => (id === null ? [] : accountStore(id).outbox.orderBy('n').toArray()), [id])
+  return useLiveQuery(
+    () =>
+      id === null
+        ? []
+        : accountStore(id)
+            .outbox.orderBy('n')
+            .toArray()
+            .catch(() => []),
+    [id],
+  )
 }

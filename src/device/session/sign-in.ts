@@ -79,9 +79,9 @@ async function adoptAll(session: Session): Promise<readonly Adopted[]> {
   return adoptLocalBrands(session)
 }
 
-async function readBrands(idAccount: number): Promise<StoredBrand[]> {
-  const { accountStore } = await import('../store/account-store.ts')
-  return accountStore(idAccount).brands.toArray()
+async function readBrands(idAccount: number): Promise<readonly StoredBrand[]> {
+  const { readBrands } = await import('../store/brands.ts')
+  return readBrands(idAccount)
 }
 
 async function attempt<Result>(

@@ -1,20 +1,35 @@
 import { useLiveQuery } from 'dexie-react-hooks'
+import { useSyncExternalStore } from 'react'
 import { listBrands } from '#contract/brand.ts'
 import { rest } from '../rest.ts'
 import { currentSession, useSession } from '../session/session.ts'
 import { accountStore, type StoredBrand } from './account-store.ts'
 import { deviceStore, type LocalBrand } from './device-store.ts'
+import { brandsSaidTo, noteSaid, subscribeSaid } from './said-brands.ts'
 
-/** The brands of the signed-in account as the device knows them; undefined while the device is read. */
-export function useBrands(): StoredBrand[] | undefined {
+/**
+ * The brands of the signed-in account as the device knows them; undefined while the device is read. Where it refuses to
+ * store them, as the server named them.
+ */
+export function useBrands(): readonly StoredBrand[] | undefined {
   const id = useSession().session?.idAccount ?? null
-  return useLiveQuery(() => (id === null ? [] : accountStore(id).brands.orderBy('id').toArray()), [id])
+  const stored = useLiveQuery(() => (id === null ? [] : readStored(id)), [id])
+  const said = useSyncExternalStore(subscribeSaid, () => brandsSaidTo(id))
+  return stored === null ? said : stored
 }
 
 export function useLocalBrands(): LocalBrand[] | undefined {
   return useLiveQuery(() =>
-    deviceStore.localBrands.filter((brand) => brand.adoptedAs === undefined).toArray(),
+    deviceStore.localBrands
+      .filter((brand) => brand.adoptedAs === undefined)
+      .toArray()
+      .catch(() => []),
   )
+}
+
+/** The same once, for whoever opens a brand. */
+export async function readBrands(idAccount: number): Promise<readonly StoredBrand[]> {
+  return (await readStored(idAccount)) ?? brandsSaidTo(idAccount) ?? []
 }
 
 /** Asks the server for the brands and keeps the answer. What the device holds stays when nobody answers. */
@@ -23,21 +38,46 @@ export async function pullBrands(): Promise<boolean> {
   if (!session) return false
   const result = await rest(listBrands, { query: {} })
   if (!result.ok) return false
+  const { brands } = result.answer._embedded
+  noteSaid(
+    session.idAccount,
+    brands.map((brand) => ({ ...brand, openedAt: null })),
+  )
   const store = accountStore(session.idAccount)
-  await store.transaction('rw', store.brands, async () => {
-    const known = new Map((await store.brands.toArray()).map((brand) => [brand.id, brand]))
-    const brands = result.answer._embedded.brands
-    const ids = new Set(brands.map(({ id }) => id))
-    await store.brands.bulkDelete([...known.keys()].filter((id) => !ids.has(id)))
-    await store.brands.bulkPut(
-      brands.map((brand) => ({ ...brand, openedAt: known.get(brand.id)?.openedAt ?? null })),
-    )
-  })
+  await unlessRefused(
+    store.transaction('rw', store.brands, async () => {
+      const known = new Map((await store.brands.toArray()).map((brand) => [brand.id, brand]))
+      const ids = new Set(brands.map(({ id }) => id))
+      await store.brands.bulkDelete([...known.keys()].filter((id) => !ids.has(id)))
+      await store.brands.bulkPut(
+        brands.map((brand) => ({ ...brand, openedAt: known.get(brand.id)?.openedAt ?? null })),
+      )
+    }),
+  )
   return true
 }
 
 /** Notes that this device holds the brand from now on. */
 export async function noteOpened(idBrand: number): Promise<void> {
   const session = currentSession()
-  if (session) await accountStore(session.idAccount).brands.update(idBrand, { openedAt: Date.now() })
+  if (!session) return
+  await unlessRefused(accountStore(session.idAccount).brands.update(idBrand, { openedAt: Date.now() }))
+}
+
+/** Null where the browser refuses. */
+async function readStored(idAccount: number): Promise<StoredBrand[] | null> {
+  try {
+    return await accountStore(idAccount).brands.orderBy('id').toArray()
+  } catch (cause) {
+    console.warn('the brands of this device cannot be read', cause)
+    return null
+  }
+}
+
+async function unlessRefused(work: PromiseLike<unknown>): Promise<void> {
+  try {
+    await work
+  } catch (cause) {
+    console.warn('the brands cannot be kept on this device', cause)
+  }
 }
