@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import {
   type BrowserContext,
   type BrowserContextOptions,
   test as base,
+  chromium,
   expect,
   type Page,
 } from '@playwright/test'
@@ -18,6 +22,8 @@ export interface Device {
 interface Fixtures {
   /** Another device each time it is called; all are put away at the end. */
   device: (options?: BrowserContextOptions) => Promise<Device>
+  /** A browser of its own over a profile on the disk, which outlives it: to be closed and started again. */
+  startBrowser: () => Promise<Device>
 }
 
 /** The product runs once for all journeys; each makes its own people and brands. */
@@ -33,27 +39,45 @@ export const test = base.extend<Fixtures, { app: AppServer }>({
   ],
   baseURL: async ({ app }, use) => use(app.url),
   device: async ({ browser, app }, use) => {
-    const open: BrowserContext[] = []
-    const faults: string[] = []
-    await use(async (options = {}) => {
-      const context = await browser.newContext({
-        baseURL: app.url,
-        locale: 'ko-KR',
-        timezoneId: 'Asia/Seoul',
-        ...options,
-      })
-      context.setDefaultTimeout(20_000)
-      open.push(context)
-      watchFaults(context, faults)
-      return { context, page: await context.newPage() }
-    })
-    await Promise.all(open.map((context) => context.close()))
-    expect(faults, 'errors in the console of a page').toEqual([])
+    const devices = createDevices()
+    await use((options = {}) =>
+      devices.take(
+        browser.newContext({ baseURL: app.url, locale: 'ko-KR', timezoneId: 'Asia/Seoul', ...options }),
+      ),
+    )
+    await devices.putAway()
+  },
+  startBrowser: async ({ app, launchOptions }, use) => {
+    const profile = mkdtempSync(join(tmpdir(), 'saegim-profile-'))
+    const devices = createDevices()
+    const options = { ...launchOptions, baseURL: app.url, locale: 'ko-KR', timezoneId: 'Asia/Seoul' }
+    await use(() => devices.take(chromium.launchPersistentContext(profile, options)))
+    await devices.putAway()
+    rmSync(profile, { recursive: true, force: true })
   },
 })
 
+/** Keeps what was opened, to close it and to tell what went wrong in it. */
+function createDevices() {
+  const contexts: BrowserContext[] = []
+  const faults: string[] = []
+  return {
+    take: async (opening: Promise<BrowserContext>): Promise<Device> => {
+      const context = await opening
+      contexts.push(context)
+      context.setDefaultTimeout(20_000)
+      watchFaults(context, faults)
+      return { context, page: context.pages()[0] ?? (await context.newPage()) }
+    },
+    putAway: async () => {
+      await Promise.all(contexts.map((context) => context.close()))
+      expect(faults, 'errors in the console of a page').toEqual([])
+    },
+  }
+}
+
 /** An error that a page logs or throws is an error that somebody overlooks. The network being gone is none. */
-export function watchFaults(context: BrowserContext, faults: string[]): void {
+function watchFaults(context: BrowserContext, faults: string[]): void {
   context.on('weberror', (error) => faults.push(String(error.error().stack ?? error.error())))
   context.on('console', (message) => {
     if (message.type() === 'error' && !isNetwork(message.text())) faults.push(message.text())

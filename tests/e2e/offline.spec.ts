@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { AppServer } from '../support/app-server.ts'
 import {
@@ -12,7 +9,7 @@ import {
   readBrand,
 } from '../support/people.ts'
 import { answerPurposeAndStory, typedAnswers } from './answers.ts'
-import { expect, test, watchFaults } from './journey.ts'
+import { expect, test } from './journey.ts'
 import { logIn, nameBrand, signUp } from './pages/account.ts'
 import { expectGuideReads } from './pages/guide.ts'
 import { expectSync, expectSynced, waitUntilOfflineReady } from './pages/sync.ts'
@@ -75,24 +72,12 @@ for (const { name, cut, mend } of ways) {
 
 test('a browser that is started without a server opens the brand, takes words and brings them later', async ({
   app,
-  launchOptions,
+  startBrowser,
 }) => {
-  const profile = mkdtempSync(join(tmpdir(), 'saegim-profile-'))
   const person = await openAccount(app, '이도윤')
   const brand = await createBrand(app, person, '새벽빵집')
-  const { chromium } = await import('@playwright/test')
-  const faults: string[] = []
-  const start = async () => {
-    const context = await chromium.launchPersistentContext(profile, {
-      ...launchOptions,
-      baseURL: app.url,
-      locale: 'ko-KR',
-    })
-    watchFaults(context, faults)
-    return { context, page: context.pages()[0] ?? (await context.newPage()) }
-  }
 
-  const before = await start()
+  const before = await startBrowser()
   await logIn(before.page, person)
   await expect(before.page.getByRole('heading', { level: 1, name: '새벽빵집' })).toBeVisible()
   const what = await openStep(before.page, 'core/story/what', 'core.what')
@@ -102,7 +87,7 @@ test('a browser that is started without a server opens the brand, takes words an
   await before.context.close()
 
   await app.kill()
-  const after = await start()
+  const after = await startBrowser()
   await after.page.goto('/brand')
   await expect(after.page.getByRole('heading', { level: 1, name: '새벽빵집' })).toBeVisible()
   await openStep(after.page, 'core/story/what', 'core.what')
@@ -114,9 +99,6 @@ test('a browser that is started without a server opens the brand, takes words an
   await app.start()
   await expectSynced(after.page)
   await expect.poll(() => readBrand(brand, 'core')).toMatchObject({ what: '새벽 네 시에 굽는 빵과 수프' })
-  await after.context.close()
-  rmSync(profile, { recursive: true, force: true })
-  expect(faults).toEqual([])
 })
 
 test('a brand that this device never opened says so without a network, and opens with one', async ({

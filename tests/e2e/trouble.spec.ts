@@ -65,11 +65,11 @@ test('a browser that refuses storage says so, and what is typed reaches the serv
 
 test('a device that is full says so, and what is typed reaches the server all the same', async ({
   app,
-  device,
+  startBrowser,
 }) => {
   const person = await openAccount(app, '배수아')
   const brand = await createBrand(app, person, '온기')
-  const { context, page } = await device()
+  const { context, page } = await startBrowser()
   await logIn(page, person)
   await openStep(page, 'core/story/background', 'core.background')
   await expectSynced(page)
