@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { activityPeriods, companySizes, industries, industryGroupOf, industryKeys, memberCounts } from './business.ts'
+import {
+  activityPeriods,
+  companySizes,
+  industries,
+  industryGroupOf,
+  industryKeys,
+  memberCounts,
+} from './business.ts'
 import { coreValueDefaults, coreValueKeywords } from './core-value.ts'
 
 const options = JSON.parse(readFileSync('locales/ko/options.json', 'utf8'))
