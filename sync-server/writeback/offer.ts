@@ -2,7 +2,7 @@ import type { ErrorAnswer } from '#contract/errors.ts'
 import type { Pass } from './pass.ts'
 import type { AnyCall } from './resources.ts'
 import { RestUnavailable } from './rest-client.ts'
-import type { RestValue } from './shadow.ts'
+import { type RestValue, toRestValue } from './shadow.ts'
 
 /** A value that REST is to take: of which field or item property, and REST's name for it. */
 export interface Offer {
@@ -28,7 +28,7 @@ export async function offer(
   while (left.length > 0) {
     const reply = await pass.rest(change, { ...place, body: bodyOf(left) })
     if (reply.ok) {
-      for (const { path, value } of left) pass.heard(path, value)
+      for (const { path, property, value } of left) pass.heard(path, value, keptOf(reply.answer, property))
       return [...left]
     }
     // Not about the values: what they belong to went meanwhile, or somebody was faster. To be read afresh.
@@ -45,6 +45,11 @@ export async function offer(
     left = refused.length > 0 ? left.filter((each) => !refused.includes(each)) : []
   }
   return []
+}
+
+/** What REST made of it; undefined where its answer does not say. */
+export function keptOf(answer: Readonly<Record<string, unknown>>, property: string): RestValue | undefined {
+  return Object.hasOwn(answer, property) ? toRestValue(answer[property]) : undefined
 }
 
 /** The last part of a name is the property: `businessNumber`, `body.businessNumber`. */

@@ -51,7 +51,10 @@ export interface Pass {
   intend(path: string, key: string, creation: Creation | null): Promise<void>
   /** Notes durably, before REST is sent them, values whose answer may get lost. */
   sending(values: readonly { path: string; value: RestValue }[]): Promise<void>
-  heard(path: string, value: RestValue): void
+  /** `kept` is what REST made of the value; undefined where it did not say, or did not take it. */
+  heard(path: string, value: RestValue, kept?: RestValue): void
+  /** What REST has, as it was sent: its own spelling of our words is no change. */
+  asSent(path: string, rest: RestValue): RestValue
   keep(lost: Lost): void
   isRefused(path: string, value: RestValue): boolean
   refuse(path: string, value: RestValue, code: string, message: string): void
@@ -88,6 +91,7 @@ export async function settle({ lease, rest, shadow: stored, save, told }: PassOp
   const refused = { ...shadow.refused }
   const problems = { ...shadow.problems }
   const unheard: Record<string, readonly Unheard[]> = { ...shadow.unheard }
+  const forms = { ...shadow.forms }
   let taking: Taking | null = null
   let lost: readonly Lost[] = []
 
@@ -99,6 +103,7 @@ export async function settle({ lease, rest, shadow: stored, save, told }: PassOp
     refused: { ...refused },
     problems: { ...problems },
     unheard: { ...unheard },
+    forms: { ...forms },
     taking,
   })
   const note = async () => {
@@ -176,7 +181,14 @@ export async function settle({ lease, rest, shadow: stored, save, told }: PassOp
       for (const { path, value } of sent) unheard[path] = [...(unheard[path] ?? []), { value, at }]
       await note()
     },
-    heard: (path, value) => {
+    asSent: (path, value) => {
+      const form = forms[path]
+      return form !== undefined && form.kept === value ? form.sent : value
+    },
+    heard: (path, value, kept) => {
+      if (kept !== undefined) delete forms[path]
+      if (kept !== undefined && kept !== value && isSpellingOf(kept, value))
+        forms[path] = { sent: value, kept }
       const since = Date.now() - unheardForMs
       const left = (unheard[path] ?? []).filter((sent) => sent.value !== value && sent.at > since)
       if (left.length > 0) unheard[path] = left
@@ -200,6 +212,7 @@ export async function settle({ lease, rest, shadow: stored, save, told }: PassOp
         remembered.startsWith(`${path}/`) && !keys.has(remembered.slice(path.length + 1).split('/')[0] ?? '')
       for (const remembered of Object.keys(refused)) if (isForgotten(remembered)) accept(remembered)
       for (const remembered of Object.keys(unheard)) if (isForgotten(remembered)) delete unheard[remembered]
+      for (const remembered of Object.keys(forms)) if (isForgotten(remembered)) delete forms[remembered]
     },
   }
 
@@ -214,6 +227,16 @@ export async function settle({ lease, rest, shadow: stored, save, told }: PassOp
     throw error
   }
   if (lost.length > 0 || !isDeepStrictEqual(current(), stored)) await note()
+}
+
+/** The same letters and numbers: other words in an answer are somebody else's, who was there just then. */
+function isSpellingOf(a: RestValue, b: RestValue): boolean {
+  const bare = (value: RestValue) =>
+    textOf(value)
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]/gu, '')
+  return bare(a) === bare(b)
 }
 
 function textOf(value: RestValue): string {

@@ -24,7 +24,8 @@ export async function settleEntities(pass: Pass): Promise<void> {
   const toOffer: Bound[] = []
   const taken: Record<string, RestValue> = {}
   const edits: TakeOver[] = []
-  const restOf = ({ resource, property }: Bound) => toRestValue(read.get(resource.read.name)?.[property])
+  const restOf = ({ field, resource, property }: Bound) =>
+    pass.asSent(field.path, toRestValue(read.get(resource.read.name)?.[property]))
   const documentOf = ({ field }: Bound) => toRestValue(field.toRest(doc))
 
   for (const each of bound) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fieldsOf } from '#model/documents/documents.ts'
 import type { Item, ItemShape, ListField, Property } from '#model/fields/list.ts'
-import { offer, refusalsOf } from './offer.ts'
+import { keptOf, offer, refusalsOf } from './offer.ts'
 import type { Pass } from './pass.ts'
 import { type ListResource, lists } from './resources.ts'
 import { RestUnavailable } from './rest-client.ts'
@@ -79,7 +79,7 @@ async function takeRowsOut(
   const kept = new Set(field.keys(doc).slice(0, field.atMost))
   for (const [key, agreed] of Object.entries(shadow)) {
     if (kept.has(key)) continue
-    const row = rows.get(agreed.id)
+    const row = asSent(pass, field, key, rows.get(agreed.id))
     const isRemoved = !field.has(doc, key)
     if (row && isRemoved && !isSame(row.values, baseOf(pass, field, key, agreed.values, row))) {
       await pass.lease.edit(() => {
@@ -111,7 +111,7 @@ async function bringItems(
   pass.limit(field.path, items.length > field.atMost ? field.atMost : null)
   pass.forgetItemsBut(field.path, new Set(items.slice(0, field.atMost).map(({ key }) => key)))
   for (const [index, item] of items.slice(0, field.atMost).entries()) {
-    const row = item.id === null ? undefined : rows.get(item.id)
+    const row = asSent(pass, field, item.key, item.id === null ? undefined : rows.get(item.id))
     if (row) await settleItem(pass, field, resource, item, row, shadow)
     else await createRow(pass, field, resource, item, index, rows.size, shadow)
     pass.agreeList(field.path, shadow)
@@ -178,6 +178,8 @@ async function askForRow(
       id,
       values: Object.fromEntries(propertiesOf(field).map(([name]) => [name, body[name] ?? null])),
     }
+    for (const [name] of propertiesOf(field))
+      pass.heard(`${path}/${name}`, body[name] ?? null, keptOf(reply.answer, name))
     pass.accept(path)
   } else {
     if (reply.status === 404) throw new RestUnavailable(`${resource.create.name} answered 404`)
@@ -260,6 +262,15 @@ async function settleItem(
     pass.accept(path)
   }
   shadow[item.key] = { id: row.id, values: known }
+}
+
+function asSent(pass: Pass, field: ListField, key: string, row: Row | undefined): Row | undefined {
+  if (!row) return undefined
+  const values = Object.entries(row.values).map(([name, value]) => [
+    name,
+    pass.asSent(`${field.path}/${key}/${name}`, value),
+  ])
+  return { ...row, values: Object.fromEntries(values) }
 }
 
 /** What item and row last had in common, property by property. */

@@ -48,6 +48,8 @@ export interface Shadow {
   /** By the same paths, what the clients are told of it. */
   readonly problems: Readonly<Record<string, { readonly code: string; readonly message: string }>>
   readonly unheard: Readonly<Record<string, readonly Unheard[]>>
+  /** By the same paths, how REST keeps what it was sent where it keeps it otherwise: trimmed, in another spelling. */
+  readonly forms: Readonly<Record<string, { readonly sent: RestValue; readonly kept: RestValue }>>
   readonly taking: Taking | null
 }
 
@@ -59,6 +61,7 @@ export const emptyShadow: Shadow = {
   refused: {},
   problems: {},
   unheard: {},
+  forms: {},
   taking: null,
 }
 

@@ -31,6 +31,8 @@ export function createTestRest() {
     losesAnswerOf: null as string | null,
     /** Answers 403 to whatever is asked. */
     isForbidden: false,
+    /** What is made of a value that is sent. */
+    keepsAs: (value: unknown): unknown => value,
     refuse: new Map<string, ErrorCode>(),
     isGone: false,
     rest: undefined as unknown as RestClient,
@@ -64,7 +66,8 @@ export function createTestRest() {
     return reply
   }
 
-  const answer = (call: AnyCall, { params, body = {}, idempotencyKey }: Sent): Reply => {
+  const answer = (call: AnyCall, { params, body: sent = {}, idempotencyKey }: Sent): Reply => {
+    const body = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, state.keepsAs(value)]))
     if (state.isGone) return refusal(404, 'NOT_FOUND')
     if (state.isForbidden) return refusal(403, 'FORBIDDEN_ROLE')
     const names = Object.keys(body).filter((name) => state.refuse.has(name))

@@ -3,11 +3,13 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readVarString } from 'lib0/decoding'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import WebSocket from 'ws'
 import { WebsocketProvider } from 'y-websocket'
 import * as Y from 'yjs'
 import { guide } from '#model/documents/guide.ts'
+import { messageKind, type Problem, subprotocol } from '#model/sync/protocol.ts'
 import { createTestDatabase } from '../database/test-database.ts'
 import { readEnvironment } from '../environment.ts'
 import { openSession } from '../http/tokens.ts'
@@ -86,6 +88,86 @@ test('[W2] a brand made by REST has its name in the document, and a change by RE
   await vi.waitFor(() => expect(core.what.read(doc)).toBe('매일 쓰는 그릇'), patience)
 })
 
+test('[W21] an answer that was lost on the way doubles neither words nor rows', async () => {
+  const world = await openWorld()
+  const proxy = await openProxy()
+  const server = await world.start({ API_URL: proxy.url })
+  proxy.target = server.port
+  const { doc, synced } = world.join(server)
+  await synced
+  core.background.write(doc, '봄에 문을 열고')
+  core.values.add(doc, { keyword: '정직', description: '약속' })
+  proxy.lost = ['PATCH /api/v1/brand/core', 'POST /api/v1/brand/core/value']
+  await vi.waitFor(() => expect(proxy.lost).toHaveLength(1), patience)
+  core.background.write(doc, '어느 봄에 작은 문을 활짝 열고 손님을 맞았어요')
+  await vi.waitFor(() => expect(proxy.lost).toHaveLength(0), patience)
+  await vi.waitFor(async () => {
+    expect(await world.core(server)).toMatchObject({ background: core.background.read(doc) })
+    expect(core.values.read(doc)).toMatchObject([{ keyword: '정직', id: expect.any(Number) }])
+  }, patience)
+  expect(core.background.read(doc)).toBe('어느 봄에 작은 문을 활짝 열고 손님을 맞았어요')
+  const { _embedded } = await world.call(server, 'GET', '/api/v1/brand/core/value')
+  expect(_embedded).toMatchObject({ coreValues: [{ keyword: '정직' }] })
+  expect((_embedded as { coreValues: unknown[] }).coreValues).toHaveLength(1)
+})
+
+test('[W23] a name that REST trims keeps the space that somebody has just typed', async () => {
+  const world = await openWorld()
+  const server = await world.start()
+  const { doc, synced } = world.join(server)
+  await synced
+  await vi.waitFor(() => expect(info.name.read(doc)).toBe('온기'), patience)
+  const name = async () => (await world.call(server, 'GET', '/api/v1/brand')).name
+  info.name.write(doc, '온기네 ')
+  await vi.waitFor(async () => expect(await name()).toBe('온기네'), patience)
+  // One more pass over the same name, which another field brings about.
+  core.what.write(doc, '그릇')
+  await vi.waitFor(async () => expect(await world.core(server)).toMatchObject({ what: '그릇' }), patience)
+  expect(info.name.read(doc)).toBe('온기네 ')
+  info.name.write(doc, '온기네 그릇')
+  await vi.waitFor(async () => expect(await name()).toBe('온기네 그릇'), patience)
+})
+
+test('[W7] what REST refuses is said to the clients, stays in the document, and is said again after a restart', async () => {
+  const world = await openWorld()
+  const first = await world.start()
+  const { doc, synced, provider, problems } = world.join(first)
+  await synced
+  info.businessNumber.write(doc, '12345')
+  info.representative.write(doc, '한결')
+  await vi.waitFor(
+    () => expect(problems).toMatchObject([{ field: 'info.businessNumber', code: 'INVALID_BUSINESS_NUMBER' }]),
+    patience,
+  )
+  expect(problems[0]?.message).not.toBe('')
+  const brand = () => world.call(first, 'GET', '/api/v1/brand')
+  await vi.waitFor(
+    async () => expect(await brand()).toMatchObject({ representative: '한결', businessNumber: null }),
+    patience,
+  )
+  expect(info.businessNumber.read(doc)).toBe('12345')
+  provider.destroy()
+  await first.close()
+
+  const second = await world.start()
+  const again = world.join(second)
+  await vi.waitFor(
+    () =>
+      expect(again.problems).toMatchObject([
+        { field: 'info.businessNumber', code: 'INVALID_BUSINESS_NUMBER' },
+      ]),
+    patience,
+  )
+  info.businessNumber.write(again.doc, '220-81-62517')
+  await vi.waitFor(
+    () => expect(again.problems.at(-1)).toMatchObject({ field: 'info.businessNumber', code: 'RESOLVED' }),
+    patience,
+  )
+  expect(await world.call(second, 'GET', '/api/v1/brand')).toMatchObject({
+    businessNumber: expect.any(String),
+  })
+})
+
 /** A brand with its owner in a database of its own, and servers over it. */
 async function openWorld() {
   const database = await createTestDatabase()
@@ -139,11 +221,21 @@ async function openWorld() {
       const doc = new Y.Doc()
       const provider = new WebsocketProvider(`ws://127.0.0.1:${server.port}/sync/${idBrand}`, 'guide', doc, {
         WebSocketPolyfill: WebSocket as unknown as typeof globalThis.WebSocket,
-        protocols: [`bearer.${token}`],
+        protocols: [subprotocol, `bearer.${token}`],
         disableBc: true,
       })
+      const problems: Problem[] = []
+      provider.messageHandlers[messageKind.durable] = () => undefined
+      provider.messageHandlers[messageKind.problem] = (_encoder, decoder) => {
+        problems.push(JSON.parse(readVarString(decoder)))
+      }
       open.push(() => provider.destroy())
-      return { doc, provider, synced: new Promise<void>((done) => provider.once('sync', () => done())) }
+      return {
+        doc,
+        provider,
+        problems,
+        synced: new Promise<void>((done) => provider.once('sync', () => done())),
+      }
     },
     core: (server: RunningServer) => call(server, 'GET', '/api/v1/brand/core'),
     storedUpdates: async () => {
@@ -157,9 +249,9 @@ async function openWorld() {
   }
 }
 
-/** Between the write-back and REST: answers 503 while REST is away. */
+/** Between the write-back and REST: answers 503 while REST is away, and drops the answers of the calls in `lost`. */
 async function openProxy() {
-  const state = { url: '', target: 0, isAway: false, refused: 0 }
+  const state = { url: '', target: 0, isAway: false, refused: 0, lost: [] as string[] }
   const server = createServer((incoming, outgoing) => {
     if (state.isAway) {
       state.refused += 1
@@ -169,6 +261,11 @@ async function openProxy() {
     const { method, url, headers } = incoming
     incoming.pipe(
       request({ host: '127.0.0.1', port: state.target, method, path: url, headers }, (answer) => {
+        if (state.lost.includes(`${method} ${url}`)) {
+          state.lost = state.lost.filter((call) => call !== `${method} ${url}`)
+          answer.resume().once('end', () => outgoing.destroy())
+          return
+        }
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
         answer.pipe(outgoing)
       }),
