@@ -145,9 +145,17 @@ const variables = {
   RELAY_UPDATES_PER_SECOND: variable(count, '200', 'updates a second of one socket'),
   RELAY_SOCKETS_PER_USER: variable(count, '64', 'open sync sockets of one account'),
   HTTP_REQUESTS_PER_MINUTE: variable(count, '600', 'calls a minute of one account or address'),
-  LOGIN_ATTEMPTS_PER_MINUTE: variable(count, '10', 'logins a minute from one address, and for one e-mail'),
+  LOGIN_ATTEMPTS_PER_MINUTE: variable(
+    count,
+    '10',
+    'logins a minute for one e-mail; ten times as many from one address',
+  ),
   HTTP_MAX_BODY_BYTES: variable(count, '1048576', 'largest body of a REST call without a file'),
-  MAIL_CODES_PER_HOUR: variable(count, '10', 'codes mailed to one e-mail in an hour'),
+  MAIL_CODES_PER_HOUR: variable(
+    count,
+    '10',
+    'codes mailed to one e-mail in an hour; ten times as many asked for from one address',
+  ),
   WRITEBACK_DELAY_MS: variable(
     whole(0, 600_000),
     '1000',
