@@ -28,7 +28,8 @@ const ownRoutes = [
 const widths = [1440, 1024, 390]
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** What a message without words shows is its id: six letters as no word has them. */
-const isMessageId = (text: string) => /^[\w+/-]{6}$/.test(text) && /.[A-Z]|[\d+/_]/.test(text)
+const isMessageId = (text: string) =>
+  /^[\w+/-]{6}$/.test(text) && !text.includes('Ctrl') && /.[A-Z]|[\d+/_]/.test(text)
 
 for (const { key, tag } of languages) {
   test(`every screen in ${key}: words, title, one heading, no barrier, no overflow`, async ({
@@ -84,9 +85,9 @@ test('the main screens have no barrier in the dark', async ({ app, device }) => 
 async function lookAt(page: Page, route: string, language: string): Promise<string[]> {
   const faults: string[] = []
   await open(page, route)
-  const product = language === 'ko' ? /새김$/ : /(새김|Saegim|セギム|.+)$/
+  const product = language === 'ko' ? /새김$/ : /Saegim$/
   const title = await page.title()
-  if (!product.test(title) || !title.includes(' | ')) faults.push(`the title is "${title}"`)
+  if (!product.test(title)) faults.push(`the title is "${title}"`)
   const headings = await page.locator('h1').count()
   if (headings !== 1) faults.push(`${headings} h1`)
   const lang = await page.locator('html').getAttribute('lang')
@@ -118,12 +119,10 @@ async function open(page: Page, route: string): Promise<void> {
   await page.goto(route)
   await expect(page.locator('h1')).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  const busy = page.locator('button[data-sync]')
-  if ((await busy.count()) > 0) await expect(busy).toHaveAttribute('data-sync', 'synced')
 }
 
 async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode(true).analyze()
   return violations.map(
     ({ id, nodes }) =>
       `${id} at ${nodes
