@@ -46,11 +46,13 @@ interface Contents {
 
 const files = import.meta.glob<{ default: unknown }>('../../../locales/*/{workbook,options}.json')
 const loaded = new Map<string, unknown>()
+/** Chosen once for a page: another tab may switch while this one still shows what it loaded. */
+let ofPage: Language | null = null
 
 /** Loads content words; a screen's route asks for what it shows before it shows it. Precached, so also offline. */
 export async function loadContent<Name extends keyof Contents>(
   name: Name,
-  language: Language = currentLanguage(),
+  language: Language = pageLanguage(),
 ): Promise<Contents[Name]> {
   const path = `../../../locales/${language}/${name}.json`
   const known = loaded.get(path)
@@ -64,7 +66,7 @@ export async function loadContent<Name extends keyof Contents>(
 
 /** Content that the route has loaded already. */
 export function contentOf<Name extends keyof Contents>(name: Name): Contents[Name] {
-  const content = loaded.get(`../../../locales/${currentLanguage()}/${name}.json`)
+  const content = loaded.get(`../../../locales/${pageLanguage()}/${name}.json`)
   if (!content) throw new Error(`${name} was not loaded by the route`)
   return content as Contents[Name]
 }
@@ -73,4 +75,9 @@ export function contentOf<Name extends keyof Contents>(name: Name): Contents[Nam
 export function optionWord(kind: string, key: string | null): string {
   if (key === null) return ''
   return contentOf('options')[kind]?.[key] ?? key
+}
+
+function pageLanguage(): Language {
+  ofPage ??= currentLanguage()
+  return ofPage
 }

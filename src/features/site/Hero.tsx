@@ -59,7 +59,6 @@ export function Hero() {
                 }
                 chapter={<Trans>브랜드 코어</Trans>}
                 title={<Trans>손이 먼저 찾는 그릇</Trans>}
-                titleAs="h3"
               >
                 <SheetPart label={<Trans>목적</Trans>} emptyText="" isCurrent>
                   <Trans>
