@@ -15,7 +15,7 @@ export function useBrands(): readonly StoredBrand[] | undefined {
   const id = useSession().session?.idAccount ?? null
   const stored = useLiveQuery(() => (id === null ? [] : readStored(id)), [id])
   const said = useSyncExternalStore(subscribeSaid, () => brandsSaidTo(id))
-  return stored === null ? said : stored
+  return said ?? stored ?? undefined
 }
 
 export function useLocalBrands(): LocalBrand[] | undefined {
@@ -29,7 +29,7 @@ export function useLocalBrands(): LocalBrand[] | undefined {
 
 /** The same once, for whoever opens a brand. */
 export async function readBrands(idAccount: number): Promise<readonly StoredBrand[]> {
-  return (await readStored(idAccount)) ?? brandsSaidTo(idAccount) ?? []
+  return brandsSaidTo(idAccount) ?? (await readStored(idAccount)) ?? []
 }
 
 /** Asks the server for the brands and keeps the answer. What the device holds stays when nobody answers. */
@@ -39,12 +39,8 @@ export async function pullBrands(): Promise<boolean> {
   const result = await rest(listBrands, { query: {} })
   if (!result.ok) return false
   const { brands } = result.answer._embedded
-  noteSaid(
-    session.idAccount,
-    brands.map((brand) => ({ ...brand, openedAt: null })),
-  )
   const store = accountStore(session.idAccount)
-  await unlessRefused(
+  const isKept = await unlessRefused(
     store.transaction('rw', store.brands, async () => {
       const known = new Map((await store.brands.toArray()).map((brand) => [brand.id, brand]))
       const ids = new Set(brands.map(({ id }) => id))
@@ -53,6 +49,11 @@ export async function pullBrands(): Promise<boolean> {
         brands.map((brand) => ({ ...brand, openedAt: known.get(brand.id)?.openedAt ?? null })),
       )
     }),
+  )
+  noteSaid(
+    isKept
+      ? null
+      : { idAccount: session.idAccount, brands: brands.map((brand) => ({ ...brand, openedAt: null })) },
   )
   return true
 }
@@ -74,10 +75,13 @@ async function readStored(idAccount: number): Promise<StoredBrand[] | null> {
   }
 }
 
-async function unlessRefused(work: PromiseLike<unknown>): Promise<void> {
+/** Whether the device took it. */
+async function unlessRefused(work: PromiseLike<unknown>): Promise<boolean> {
   try {
     await work
+    return true
   } catch (cause) {
     console.warn('the brands cannot be kept on this device', cause)
+    return false
   }
 }

@@ -1,6 +1,6 @@
 import type { StoredBrand } from './account-store.ts'
 
-/** The brands that the server named since this page was opened: all there is where a browser refuses to store them. */
+/** The brands as the server named them, where the device could not keep its answer: refused, or full. */
 interface Said {
   readonly idAccount: number
   readonly brands: readonly StoredBrand[]
@@ -9,12 +9,12 @@ interface Said {
 let said: Said | null = null
 const listeners = new Set<() => void>()
 
-export function noteSaid(idAccount: number, brands: readonly StoredBrand[]): void {
-  said = { idAccount, brands }
+/** Null once the device keeps them. */
+export function noteSaid(next: Said | null): void {
+  said = next
   for (const listener of listeners) listener()
 }
 
-/** Undefined where the server was not asked yet. */
 export function brandsSaidTo(idAccount: number | null): readonly StoredBrand[] | undefined {
   return said !== null && said.idAccount === idAccount ? said.brands : undefined
 }
