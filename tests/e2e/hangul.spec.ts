@@ -23,7 +23,7 @@ const syllables = [
 type Random = ReturnType<typeof createRandom>
 
 for (const { kind, path, step, rounds } of [
-  { kind: 'a long answer', path: 'core.background', step: 'core/story/background', rounds: asked ?? 520 },
+  { kind: 'a long answer', path: 'core.background', step: 'core/story/background', rounds: asked ?? 400 },
   { kind: 'a short answer', path: 'core.what', step: 'core/story/what', rounds: asked ?? 120 },
 ] as const) {
   test(`Hangul composed in ${kind} stays whole while another device writes before, in and after the syllable`, async ({
