@@ -1,20 +1,18 @@
-import * as z from 'zod/mini'
+import { eitherForm, objectForm, textForm, wholeNumber } from './form.ts'
 import type { FieldFacts, Random } from './place.ts'
 import { value } from './value.ts'
 
 /** A reference to a file: its id at the server, or a local blob's id while it waits in the queue. */
-const fileReference = z.union([
-  z.object({
-    idFile: z.number().check(z.int(), z.positive()),
-    name: z.optional(z.string().check(z.maxLength(255))),
-  }),
-  z.object({
-    idBlob: z.string().check(z.regex(/^[\w-]{8,64}$/)),
-    name: z.optional(z.string().check(z.maxLength(255))),
-  }),
-])
+export type FileReference = { idFile: number; name?: string } | { idBlob: string; name?: string }
 
-export type FileReference = z.infer<typeof fileReference>
+const named = { name: textForm((text) => text.length <= 255) }
+const fileReference = eitherForm(
+  objectForm<{ idFile: number }, { name: string }>({ idFile: wholeNumber(1) }, named),
+  objectForm<{ idBlob: string }, { name: string }>(
+    { idBlob: textForm((text) => /^[\w-]{8,64}$/.test(text)) },
+    named,
+  ),
+)
 
 /** `file()`: one winner per field, as any single value. */
 export function file(options: FieldFacts = {}) {

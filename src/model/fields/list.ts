@@ -1,7 +1,8 @@
-import { uuidv4 } from 'lib0/random'
-import * as Y from 'yjs'
+import type * as Y from 'yjs'
+import { freshKey } from './fresh-key.ts'
 import { isOrder, orderBetween, ordersBetween } from './order.ts'
 import type { Definition, FieldFacts, ItemDefinition, Place, Random } from './place.ts'
+import { isSharedMap, newSharedMap } from './shared-types.ts'
 import { facts, observeType, type TextProperty } from './text.ts'
 import type { ValueProperty } from './value.ts'
 
@@ -80,12 +81,12 @@ function listField<Shape extends ItemShape>(
   const sorted = (doc: Y.Doc) => sortItems(map(doc))
 
   const add: ListField<Shape>['add'] = (doc, item, where = {}, origin) => {
-    const key = where.key ?? uuidv4()
+    const key = where.key ?? freshKey()
     doc.transact(() => {
       const order = placeFor(sorted(doc), where.at ?? Number.POSITIVE_INFINITY)
-      const made = new Y.Map<unknown>()
+      const made = newSharedMap(doc)
       for (const [name, property] of Object.entries(properties)) {
-        const stored = property.create(item[name])
+        const stored = property.create(item[name], doc)
         if (stored !== null) made.set(name, stored)
       }
       made.set(orderKey, order)
@@ -102,13 +103,13 @@ function listField<Shape extends ItemShape>(
     atLeast: options.atLeast ?? 0,
     properties: properties as PropertiesOf<Shape>,
     keys: (doc) => sorted(doc).map(({ key }) => key),
-    has: (doc, key) => map(doc).get(key) instanceof Y.Map,
+    has: (doc, key) => isSharedMap(map(doc).get(key)),
     read: (doc) => sorted(doc).map(({ key, item }) => plainItem<Shape>(properties, key, item)),
     add,
     move: (doc, key, to, origin) =>
       doc.transact(() => {
         const item = map(doc).get(key)
-        if (!(item instanceof Y.Map)) return
+        if (!isSharedMap(item)) return
         const others = sorted(doc).filter((other) => other.key !== key)
         item.set(orderKey, placeFor(others, to))
       }, origin),
@@ -119,7 +120,7 @@ function listField<Shape extends ItemShape>(
     attachId: (doc, key, id, origin) =>
       doc.transact(() => {
         const item = map(doc).get(key)
-        if (item instanceof Y.Map && item.get(idKey) !== id) item.set(idKey, id)
+        if (isSharedMap(item) && item.get(idKey) !== id) item.set(idKey, id)
       }, origin),
     observe: (doc, changed) => observeType(map(doc), changed),
     isAnswered: (doc) => sorted(doc).length > 0,
@@ -139,7 +140,7 @@ interface Sorted {
 function sortItems(map: Y.Map<unknown>): Sorted[] {
   const items: Sorted[] = []
   for (const [key, item] of map.entries()) {
-    if (!(item instanceof Y.Map)) continue
+    if (!isSharedMap(item)) continue
     const order = item.get(orderKey)
     items.push({ key, item, order: isOrder(order) ? order : null })
   }

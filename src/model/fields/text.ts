@@ -1,7 +1,8 @@
-import * as Y from 'yjs'
+import type * as Y from 'yjs'
 import { arbitraryText } from './arbitrary.ts'
 import type { Definition, FieldFacts, ItemDefinition, ItemPlace, Place, Random } from './place.ts'
 import { spliceBetween, toPlainText } from './plain-text.ts'
+import { isSharedMap, isSharedText, newSharedText } from './shared-types.ts'
 
 /** Free text that several people may write at once: both keep their words. */
 export interface TextHandle {
@@ -34,7 +35,7 @@ export interface TextProperty {
   readonly max: number
   at(key: string): TextHandle
   /** What a new item holds under this property. */
-  create(value: unknown): Y.Text
+  create(value: unknown, doc: Y.Doc): Y.Text
   plain(stored: unknown): string
   toRest(stored: unknown): string
   arbitrary(random: Random): string
@@ -76,16 +77,16 @@ function textField(place: Place, options: TextOptions, long: boolean): TextField
 
 function textProperty(place: ItemPlace, max: number, long: boolean): TextProperty {
   const plain = (stored: unknown) =>
-    stored instanceof Y.Text ? stored.toString() : typeof stored === 'string' ? stored : ''
+    isSharedText(stored) ? stored.toString() : typeof stored === 'string' ? stored : ''
   const at = (key: string): TextHandle => {
     const item = (doc: Y.Doc) => doc.getMap(place.path).get(key)
     const stored = (doc: Y.Doc) => {
       const found = item(doc)
-      return found instanceof Y.Map ? found.get(place.property) : undefined
+      return isSharedMap(found) ? found.get(place.property) : undefined
     }
     const shared = (doc: Y.Doc) => {
       const found = stored(doc)
-      return found instanceof Y.Text ? found : null
+      return isSharedText(found) ? found : null
     }
     return {
       kind: 'text',
@@ -98,7 +99,8 @@ function textProperty(place: ItemPlace, max: number, long: boolean): TextPropert
         const text = shared(doc)
         if (text) return replaceText(doc, text, value, origin)
         const found = item(doc)
-        if (found instanceof Y.Map) doc.transact(() => found.set(place.property, new Y.Text(value)), origin)
+        if (isSharedMap(found))
+          doc.transact(() => found.set(place.property, newSharedText(doc, value)), origin)
       },
       observe: (doc, changed) => observeType(doc.getMap(place.path), changed),
     }
@@ -108,7 +110,7 @@ function textProperty(place: ItemPlace, max: number, long: boolean): TextPropert
     property: place.property,
     max,
     at,
-    create: (value) => new Y.Text(typeof value === 'string' ? value : ''),
+    create: (value, doc) => newSharedText(doc, typeof value === 'string' ? value : ''),
     plain,
     toRest: (stored) => toPlainText(plain(stored), max),
     arbitrary: (random) => arbitraryText(random, max),

@@ -1,6 +1,7 @@
 import type * as Y from 'yjs'
-import type * as z from 'zod/mini'
+import type { Form } from './form.ts'
 import type { Definition, FieldFacts, ItemDefinition, ItemPlace, Place, Random } from './place.ts'
+import { isSharedMap } from './shared-types.ts'
 import { facts } from './text.ts'
 
 /** A choice, a number, a colour, a short name: one winner per field, decided by ids, never by clocks. */
@@ -9,7 +10,7 @@ export interface ValueHandle<Value> {
   readonly path: string
   /** What somebody chose; null when nobody did or what stands there is not of this field's form. */
   read(doc: Y.Doc): Value | null
-  /** Stores a choice, or takes it back with null. Throws `InvalidValue` for what the schema refuses. */
+  /** Stores a choice, or takes it back with null. Throws `InvalidValue` for what the form refuses. */
   write(doc: Y.Doc, value: Value | null, origin?: unknown): void
   accepts(value: unknown): value is Value
   observe(doc: Y.Doc, changed: () => void): () => void
@@ -25,13 +26,13 @@ export interface ValueProperty<Value> {
   readonly kind: 'value'
   readonly property: string
   at(key: string): ValueHandle<Value>
-  create(value: unknown): Value | null
+  create(value: unknown, doc: Y.Doc): Value | null
   plain(stored: unknown): Value | null
   toRest(stored: unknown): Value | null
   arbitrary(random: Random): Value
 }
 
-/** A value that its field's schema refuses never enters a document. */
+/** A value that its field's form refuses never enters a document. */
 export class InvalidValue extends Error {
   override readonly name = 'InvalidValue'
   readonly path: string
@@ -45,24 +46,21 @@ export interface ValueOptions<Value> extends FieldFacts {
   readonly arbitrary: (random: Random) => Value
 }
 
-/** `value(z.string(), { arbitrary })`. */
+/** `value(textForm((text) => text.length <= 40), { arbitrary })`. */
 export function value<Value>(
-  schema: z.ZodMiniType<Value>,
+  form: Form<Value>,
   options: ValueOptions<Value>,
 ): Definition<ValueField<Value>> & ItemDefinition<ValueProperty<Value>> {
-  const accepts = (candidate: unknown): candidate is Value => schema.safeParse(candidate).success
-  const plain = (stored: unknown) => {
-    const parsed = schema.safeParse(stored)
-    return parsed.success ? parsed.data : null
-  }
+  const accepts = (candidate: unknown): candidate is Value => form.parse(candidate) !== null
+  const plain = (stored: unknown) => form.parse(stored)
   const store = (path: string, map: Y.Map<unknown>, name: string, next: Value | null) => {
     if (next === null) {
       if (map.has(name)) map.delete(name)
       return
     }
-    const parsed = schema.safeParse(next)
-    if (!parsed.success) throw new InvalidValue(path)
-    if (!isSame(map.get(name), parsed.data)) map.set(name, parsed.data)
+    const parsed = form.parse(next)
+    if (parsed === null) throw new InvalidValue(path)
+    if (!isSame(map.get(name), parsed)) map.set(name, parsed)
   }
 
   return {
@@ -106,7 +104,7 @@ function valueInItem<Value>(place: ItemPlace, key: string, machine: Machine<Valu
   const list = (doc: Y.Doc) => doc.getMap(place.path)
   const item = (doc: Y.Doc) => {
     const found = list(doc).get(key)
-    return isMap(found) ? found : null
+    return isSharedMap(found) ? found : null
   }
   return {
     kind: 'value',
@@ -131,12 +129,6 @@ function observeKey(map: Y.Map<unknown>, name: string, changed: () => void): () 
   }
   map.observe(listener)
   return () => map.unobserve(listener)
-}
-
-function isMap(candidate: unknown): candidate is Y.Map<unknown> {
-  return (
-    typeof candidate === 'object' && candidate !== null && 'observeDeep' in candidate && 'set' in candidate
-  )
 }
 
 export function isAnswer(candidate: unknown): boolean {

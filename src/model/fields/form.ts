@@ -1,0 +1,50 @@
+/**
+ * What a single value has to look like. By hand, because every screen of a brand loads it before it shows a word,
+ * and a validation library is three times the size of all fields together.
+ */
+export interface Form<Value> {
+  /** The value itself, without what does not belong to it; null for anything of another form. */
+  parse(candidate: unknown): Value | null
+}
+
+export function textForm(fits: (text: string) => boolean): Form<string> {
+  return { parse: (candidate) => (typeof candidate === 'string' && fits(candidate) ? candidate : null) }
+}
+
+export function wholeNumber(from = Number.MIN_SAFE_INTEGER, to = Number.MAX_SAFE_INTEGER): Form<number> {
+  return {
+    parse: (candidate) =>
+      typeof candidate === 'number' && Number.isSafeInteger(candidate) && candidate >= from && candidate <= to
+        ? candidate
+        : null,
+  }
+}
+
+export const yesOrNo: Form<boolean> = {
+  parse: (candidate) => (typeof candidate === 'boolean' ? candidate : null),
+}
+
+/** Optional properties may be absent; where one is there it has to be of its form. */
+export function objectForm<Needed extends object, Optional extends object = object>(
+  needed: { readonly [Name in keyof Needed]: Form<Needed[Name]> },
+  optional?: { readonly [Name in keyof Optional]: Form<Optional[Name]> },
+): Form<Needed & Partial<Optional>> {
+  return {
+    parse: (candidate) => {
+      if (typeof candidate !== 'object' || candidate === null) return null
+      const made: Record<string, unknown> = {}
+      const given = candidate as Record<string, unknown>
+      for (const [name, form] of Object.entries<Form<unknown>>({ ...needed, ...optional })) {
+        if (given[name] === undefined && !(name in needed)) continue
+        const parsed = form.parse(given[name])
+        if (parsed === null) return null
+        made[name] = parsed
+      }
+      return made as Needed & Partial<Optional>
+    },
+  }
+}
+
+export function eitherForm<A, B>(a: Form<A>, b: Form<B>): Form<A | B> {
+  return { parse: (candidate) => a.parse(candidate) ?? b.parse(candidate) }
+}

@@ -1,0 +1,11 @@
+/** Every place where the model runs has it: browsers, workers, Node. */
+declare const crypto: { getRandomValues(bytes: Uint8Array): Uint8Array }
+
+/** A random UUID. `crypto.randomUUID` is missing on pages that are not served securely, such as in a shop's own network. */
+export function freshKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}

@@ -1,0 +1,53 @@
+import type * as Y from 'yjs'
+
+/**
+ * Yjs's own types without Yjs: screens read fields long before the library is loaded, and whoever hands over a
+ * document has it. A value that a stranger stored is JSON and has no functions, so it cannot pass for a type.
+ */
+export function isSharedMap(candidate: unknown): candidate is Y.Map<unknown> {
+  return has(candidate, 'observeDeep') && has(candidate, 'set') && has(candidate, 'entries')
+}
+
+export function isSharedText(candidate: unknown): candidate is Y.Text {
+  return has(candidate, 'observeDeep') && has(candidate, 'toDelta') && has(candidate, 'insert')
+}
+
+/** A map to put into a document. */
+export function newSharedMap(doc: Y.Doc): Y.Map<unknown> {
+  return new (typesOf(doc).map)()
+}
+
+/** A text to put into a document. */
+export function newSharedText(doc: Y.Doc, words: string): Y.Text {
+  return new (typesOf(doc).text)(words)
+}
+
+interface Types {
+  readonly map: new () => Y.Map<unknown>
+  readonly text: new (words: string) => Y.Text
+}
+
+const known = new WeakMap<object, Types>()
+
+/** Read off another document of the same library, so that the one at hand gets no empty types by it. */
+function typesOf(doc: Y.Doc): Types {
+  const Doc = doc.constructor as new () => Y.Doc
+  const found = known.get(Doc)
+  if (found) return found
+  const other = new Doc()
+  const types = {
+    map: other.getMap('map').constructor as Types['map'],
+    text: other.getText('text').constructor as Types['text'],
+  }
+  other.destroy()
+  known.set(Doc, types)
+  return types
+}
+
+function has(candidate: unknown, method: string): boolean {
+  return (
+    typeof candidate === 'object' &&
+    candidate !== null &&
+    typeof (candidate as Record<string, unknown>)[method] === 'function'
+  )
+}
