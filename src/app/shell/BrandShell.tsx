@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { DocumentProvider } from '#device/documents/DocumentProvider.tsx'
 import { useSession } from '#device/session/session.ts'
-import { noteDocumentsLoaded } from '../flush-device.ts'
 import type { ScreenFacts } from '../screen.ts'
 import { ShortcutsProvider } from '../shortcuts/ShortcutsProvider.tsx'
 import { BrandColour } from './BrandColour.tsx'
@@ -10,8 +9,6 @@ import { BrandFrame } from './BrandFrame.tsx'
 import { DocumentLoading } from './DocumentLoading.tsx'
 import { PersonalFrame } from './PersonalFrame.tsx'
 import { useDeviceDuties } from './useDeviceDuties.ts'
-
-noteDocumentsLoaded()
 
 interface Props {
   layout: ScreenFacts['layout']

@@ -1,5 +1,5 @@
+import { openDocuments } from '#device/documents/machinery.ts'
 import type { OpenDocument } from '#device/documents/open-document.ts'
-import { openDocuments } from '#device/documents/open-documents.ts'
 import { keep, readKept } from '#device/session/kept.ts'
 
 const askedKey = 'saegim-asked-to-persist'

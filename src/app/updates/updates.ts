@@ -45,13 +45,13 @@ export async function watchUpdates(onReady: () => void): Promise<void> {
     if (registration?.waiting) workbox.messageSkipWaiting()
     else void reloadQuietly()
   }
-  const activateIfIdle = async () => {
-    if (!registration?.waiting || !isPageEmpty() || (await hasOpenDocuments())) return
+  const activateIfIdle = () => {
+    if (!registration?.waiting || !isPageEmpty() || hasOpenDocuments()) return
     registration.waiting.postMessage({ type: 'SKIP_WAITING_IF_ALONE' })
   }
   workbox.addEventListener('waiting', () => {
     change('ready')
-    void activateIfIdle()
+    activateIfIdle()
   })
   workbox.addEventListener('installed', ({ isUpdate, isExternal }) => {
     if (!isUpdate && !isExternal) onReady()
@@ -59,7 +59,7 @@ export async function watchUpdates(onReady: () => void): Promise<void> {
   workbox.addEventListener('controlling', async ({ isUpdate }) => {
     // The very first worker takes over the page that brought it: nothing changes.
     if (!isUpdate && !isAccepted) return
-    const isIdle = isPageEmpty() && !(await hasOpenDocuments())
+    const isIdle = isPageEmpty() && !hasOpenDocuments()
     if (isAccepted || isIdle) await reloadQuietly()
     // Somebody writes here: the old files stay reachable, and the person says when.
     else change('ready')
@@ -67,10 +67,10 @@ export async function watchUpdates(onReady: () => void): Promise<void> {
   // Where workers are refused the app works as long as there is a network.
   registration = await workbox.register().catch(() => undefined)
   if (!registration) return
-  void activateIfIdle()
+  activateIfIdle()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void workbox.update().catch(() => undefined)
-    else void activateIfIdle()
+    else activateIfIdle()
   })
 }
 

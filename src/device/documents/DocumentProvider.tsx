@@ -1,8 +1,8 @@
-import { createContext, type ReactNode, useEffect } from 'react'
+import { createContext, type ReactNode } from 'react'
 import type { DocumentName } from '#model/documents/names.ts'
 import type { BrandRef } from '../brand-ref.ts'
-import type { OpenDocument } from './open-document.ts'
-import { documentAt, retainDocument } from './open-documents.ts'
+import type { ShownDocument } from './shown-document.ts'
+import { useShownDocument } from './useShownDocument.ts'
 import { useWatched } from './useWatched.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export interface DocumentView {
-  readonly document: OpenDocument
+  readonly document: ShownDocument
   readonly isReadOnly: boolean
 }
 
@@ -26,8 +26,7 @@ export const DocumentContext = createContext<DocumentView | null>(null)
 
 /** Opens a document for everything inside, and keeps it open while it is on screen. */
 export function DocumentProvider({ brand, document: name, account, isReadOnly, fallback, children }: Props) {
-  const document = documentAt({ brand, name, account })
-  useEffect(() => retainDocument(document), [document])
+  const document = useShownDocument({ brand, name, account })
   const hasSomething = useWatched(document.hasSomething)
   return (
     <DocumentContext value={{ document, isReadOnly: isReadOnly ?? false }}>

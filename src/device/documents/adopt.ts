@@ -1,7 +1,7 @@
 import * as Y from 'yjs'
 import { inStores, openDatabase, readRows } from './document-database.ts'
 import { type DocumentRef, databaseNameOf } from './document-name.ts'
-import { openDocuments } from './open-documents.ts'
+import { openDocuments } from './machinery.ts'
 import { canApply } from './persistence.ts'
 
 /**

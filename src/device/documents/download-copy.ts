@@ -1,7 +1,7 @@
 import type { OpenDocument } from './open-document.ts'
 
 /** Hands the person a file with everything this device holds of a document. */
-export function downloadCopy(document: OpenDocument): void {
+export function downloadCopy(document: Pick<OpenDocument, 'exportCopy'>): void {
   const { fileName, blob } = document.exportCopy()
   const url = URL.createObjectURL(blob)
   const link = window.document.createElement('a')

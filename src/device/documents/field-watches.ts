@@ -3,6 +3,7 @@ import type { Answers } from '#model/fields/answers.ts'
 import type { Item, ItemShape, ListField } from '#model/fields/list.ts'
 import type { ValueHandle } from '#model/fields/value.ts'
 import type { Phase } from './open-document.ts'
+import { plainText, plainWords } from './plain-words.ts'
 import { createWatched, type Watched } from './watched.ts'
 
 export interface FieldWatches {
@@ -30,7 +31,7 @@ export function createFieldWatches({ doc, phase, answers }: Around): FieldWatche
   ): Watched<Value> => {
     const known = watches.get(path)
     if (known) return known as Watched<Value>
-    const read = () => (phase.get() === 'ready' ? field.read() : (plain(answers.get(), path) as Value))
+    const read = () => (phase.get() === 'ready' ? field.read() : (plainWords(answers.get(), path) as Value))
     const watched = createWatched(read())
     const update = () => {
       const next = read()
@@ -55,25 +56,9 @@ export function createFieldWatches({ doc, phase, answers }: Around): FieldWatche
         read: () => field.read(doc),
         observe: (changed) => field.observe(doc, changed),
       }),
-    plainText: (path) => {
-      const found = plain(answers.get(), path)
-      return typeof found === 'string' ? found : ''
-    },
+    plainText: (path) => plainText(answers.get(), path),
     close: () => {
       for (const leave of leavings.splice(0)) leave()
     },
   }
-}
-
-/** `core.background`, `core.values[]`, `core.values/<key>/description` in the stored plain words. */
-function plain(answers: Answers, path: string): unknown {
-  if (path.endsWith('[]')) {
-    const items = answers[path.slice(0, -2)]
-    return Array.isArray(items) ? items : []
-  }
-  const [field = '', key, property = ''] = path.split('/')
-  const found = answers[field]
-  if (key === undefined) return found ?? null
-  if (!Array.isArray(found)) return null
-  return found.find((item) => item?.key === key)?.[property] ?? null
 }

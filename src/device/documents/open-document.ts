@@ -41,7 +41,7 @@ export interface OpenDocument extends DocumentRef {
   readonly items: <Shape extends ItemShape>(field: ListField<Shape>) => Watched<readonly Item<Shape>[]>
   /** Chooses, as one step of the document's undo. Before the document is read nothing is taken. */
   readonly choose: <Value>(handle: ValueHandle<Value>, value: Value | null) => void
-  readonly edit: <Result>(change: () => Result) => Result | null
+  readonly edit: <Result>(change: (doc: Y.Doc) => Result) => Result | null
   readonly undo: () => void
   readonly redo: () => void
   readonly retryNow: () => void
@@ -235,7 +235,7 @@ export function openDocument(options: OpenOptions): OpenDocument {
     choose: (handle, value) => {
       if (phase.get() === 'ready') handle.write(doc, value, chosenHere)
     },
-    edit: (change) => (phase.get() === 'ready' ? doc.transact(change, chosenHere) : null),
+    edit: (change) => (phase.get() === 'ready' ? doc.transact(() => change(doc), chosenHere) : null),
     undo: () => void history.undo(),
     redo: () => void history.redo(),
     retryNow: () => {

@@ -2,8 +2,8 @@ import { isLocal } from '../brand-ref.ts'
 import { accessToken, currentSession, markExpired, subscribeSession } from '../session/session.ts'
 import type { RelayAddress } from './connection.ts'
 import { type DocumentRef, databaseNameOf } from './document-name.ts'
+import { installMachinery, listDocuments, openDocuments } from './machinery.ts'
 import { type OpenDocument, openDocument } from './open-document.ts'
-import { createWatched, type Watched } from './watched.ts'
 
 /** How long a document nobody shows stays open: a change of page neither closes nor opens it. */
 const lingerMs = 3_000
@@ -17,11 +17,7 @@ interface Entry {
 }
 
 const entries = new Map<string, Entry>()
-const listed = createWatched<readonly OpenDocument[]>([])
 let isListening = false
-
-/** Every document that is open on this page. */
-export const openDocuments: Watched<readonly OpenDocument[]> = listed
 
 /** The open document at a place, opened if need be: the same one for everybody who asks. */
 export function documentAt(ref: DocumentRef): OpenDocument {
@@ -68,17 +64,17 @@ export async function closeDocument(document: OpenDocument): Promise<void> {
 
 /** Every field's words are in its document and every document is written. Before reloads, and in tests. */
 export async function flushAll(): Promise<void> {
-  await Promise.all(listed.get().map((document) => document.flush()))
+  await Promise.all(openDocuments.get().map((document) => document.flush()))
 }
 
 /** Whether something typed is not yet on this device: the leave-page question. */
 export function hasUnwritten(): boolean {
-  return listed.get().some((document) => document.hasUnwritten())
+  return openDocuments.get().some((document) => document.hasUnwritten())
 }
 
 /** What the server has not confirmed, of all open documents. */
 export function countUnsynced(): number {
-  return listed.get().reduce((sum, document) => sum + document.sync.get().pending, 0)
+  return openDocuments.get().reduce((sum, document) => sum + document.sync.get().pending, 0)
 }
 
 function closeLater(entry: Entry, afterMs: number): void {
@@ -87,7 +83,7 @@ function closeLater(entry: Entry, afterMs: number): void {
 }
 
 function list(): void {
-  listed.set([...entries.values()].map(({ document }) => document))
+  listDocuments([...entries.values()].map(({ document }) => document))
 }
 
 function addressOf({ account, brand, name }: DocumentRef): RelayAddress | null {
@@ -106,7 +102,7 @@ function listenOnce(): void {
   if (isListening) return
   isListening = true
   const wakeAll = () => {
-    for (const one of listed.get()) one.wake()
+    for (const one of openDocuments.get()) one.wake()
   }
   subscribeSession(wakeAll)
   addEventListener('online', wakeAll)
@@ -116,3 +112,6 @@ function listenOnce(): void {
     else void flushAll()
   })
 }
+
+// Whoever loads this file, screens that wait for it hear of it.
+installMachinery({ documentAt, retainDocument })

@@ -1,6 +1,7 @@
 import * as Y from 'yjs'
 import type { Answers } from '#model/fields/answers.ts'
 import { inStores, isQuotaError, openDatabase, readRows, type StoredRows } from './document-database.ts'
+import { answersKey, asAnswers, unsyncedPrefix, unsyncedRange } from './stored-words.ts'
 import { addUnsynced, nothingUnsynced, parseUnsynced, type Unsynced } from './unsynced.ts'
 import { createWatched, type Watched } from './watched.ts'
 
@@ -53,9 +54,7 @@ export interface PersistenceOptions {
   readonly mergeWhileWriting?: number
 }
 
-const answersKey = 'answers'
 const knownKey = 'known'
-const unsyncedPrefix = 'unsynced:'
 
 export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOptions = {}): Persistence {
   const { openLimitMs = 4_000, retryMs = 5_000, mergeAtOpening = 50, mergeWhileWriting = 500 } = options
@@ -144,7 +143,7 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
         lastKey = found.lastKey
         applyAll(found)
       })
-      const range = IDBKeyRange.bound(unsyncedPrefix, `${unsyncedPrefix}\uffff`)
+      const range = unsyncedRange()
       return { keys: custom.getAllKeys(range), values: custom.getAll(range), known: custom.get(knownKey) }
     })
     earlier = known.keys.result
@@ -309,10 +308,6 @@ export function canApply(doc: Y.Doc, update: Uint8Array, origin: unknown): boole
     console.warn('a stored row of a document cannot be read', cause)
     return false
   }
-}
-
-function asAnswers(stored: unknown): Answers | null {
-  return typeof stored === 'object' && stored !== null ? (stored as Answers) : null
 }
 
 function isClosedError(error: unknown): boolean {

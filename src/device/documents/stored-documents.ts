@@ -1,6 +1,7 @@
 import { deleteDatabase, inStores, openDatabase } from './document-database.ts'
 import { accountPrefix, type DocumentRef, databaseNameOf } from './document-name.ts'
-import { closeDocument, openDocuments } from './open-documents.ts'
+import { openDocuments } from './machinery.ts'
+import { closeDocument } from './open-documents.ts'
 import { addUnsynced, nothingUnsynced, parseUnsynced, type Unsynced } from './unsynced.ts'
 
 /** Removes a document from this device, open or not. */

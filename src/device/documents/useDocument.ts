@@ -4,7 +4,7 @@ import type { OpenDocument, Phase } from './open-document.ts'
 import { useWatched } from './useWatched.ts'
 
 /** The open document with what changes about it while it is on screen. */
-export interface CurrentDocument extends Pick<OpenDocument, 'brand' | 'name' | 'doc' | 'fields'> {
+export interface CurrentDocument extends Pick<OpenDocument, 'brand' | 'name'> {
   readonly phase: Phase
   /** False while only the stored plain words are there, and where the role may read only. */
   readonly isEditable: boolean
@@ -24,8 +24,6 @@ export function useDocument(): CurrentDocument {
   return {
     brand: document.brand,
     name: document.name,
-    doc: document.doc,
-    fields: document.fields,
     phase,
     isEditable: phase === 'ready' && !isReadOnly,
     undo: document.undo,

@@ -1,3 +1,4 @@
+import type * as Y from 'yjs'
 import type { Item, ItemShape, ListField, NewItem } from '#model/fields/list.ts'
 import { useDocumentView } from './useDocument.ts'
 import { useWatched } from './useWatched.ts'
@@ -17,15 +18,16 @@ export interface ListBinding<Shape extends ItemShape> {
 export function useList<Shape extends ItemShape>(field: ListField<Shape>): ListBinding<Shape> {
   const { document, isReadOnly } = useDocumentView()
   const items = useWatched(document.items(field))
-  const edit = <Result>(change: () => Result): Result | null => (isReadOnly ? null : document.edit(change))
+  const edit = <Result>(change: (doc: Y.Doc) => Result): Result | null =>
+    isReadOnly ? null : document.edit(change)
   return {
     items,
     add: (item, at) =>
       items.length >= field.atMost
         ? null
-        : edit(() => field.add(document.doc, item, at === undefined ? {} : { at })),
-    move: (key, to) => void edit(() => field.move(document.doc, key, to)),
-    remove: (key) => void edit(() => field.remove(document.doc, key)),
+        : edit((doc) => field.add(doc, item, at === undefined ? {} : { at })),
+    move: (key, to) => void edit((doc) => field.move(doc, key, to)),
+    remove: (key) => void edit((doc) => field.remove(doc, key)),
     isFull: (limit = field.atMost) => items.length >= limit,
     isOver: (limit = field.atMost) => items.length > limit,
   }

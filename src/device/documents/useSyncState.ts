@@ -1,5 +1,5 @@
+import { openDocuments } from './machinery.ts'
 import type { OpenDocument } from './open-document.ts'
-import { openDocuments } from './open-documents.ts'
 import type { SyncState } from './sync-state.ts'
 import { useDocumentView } from './useDocument.ts'
 import { useWatched } from './useWatched.ts'

@@ -11,7 +11,8 @@ import { type ChosenValue, faultOf, type KeywordFault, keywordLimit, tidyKeyword
 interface Props {
   items: readonly ChosenValue[]
   atMost: number
-  onAdd: (keyword: string) => void
+  /** Answers whether it was taken. */
+  onAdd: (keyword: string) => boolean
 }
 
 /** A value in the brand's own word. */
@@ -32,8 +33,7 @@ export function OwnKeyword({ items, atMost, onAdd }: Props) {
   function submit(): void {
     setIsTold(fault !== null)
     if (fault !== null) return
-    onAdd(tidyKeyword(typed))
-    setTyped('')
+    if (onAdd(tidyKeyword(typed))) setTyped('')
   }
   return (
     <div className={styles.own}>

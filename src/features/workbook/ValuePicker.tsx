@@ -82,7 +82,7 @@ export function ValuePicker({ words }: { words: StepWords }) {
         </h2>
         <KeywordChips label={t`모든 가치`}>{chips(all)}</KeywordChips>
         {lock === null ? (
-          <OwnKeyword items={items} atMost={atMost} onAdd={(keyword) => add({ keyword })} />
+          <OwnKeyword items={items} atMost={atMost} onAdd={(keyword) => add({ keyword }) !== null} />
         ) : (
           <p className={styles.soft}>{lock}</p>
         )}
