@@ -1,8 +1,13 @@
 import { createRootRoute } from '@tanstack/react-router'
 import { guard } from '#app/guard.ts'
+import { preloadShell } from '#app/shell/load-shell.ts'
 import { Shell } from '#app/shell/Shell.tsx'
 
 export const Route = createRootRoute({
-  beforeLoad: ({ matches, location }) => guard(matches.at(-1)?.staticData.screen, location),
+  beforeLoad: ({ matches, location }) => {
+    const screen = matches.at(-1)?.staticData.screen
+    guard(screen, location)
+    preloadShell(screen)
+  },
   component: Shell,
 })

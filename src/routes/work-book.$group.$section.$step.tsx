@@ -20,7 +20,12 @@ export const Route = createFileRoute('/work-book/$group/$section/$step')({
     const path = `${params.group}/${params.section}/${params.step}`
     const step = stepOf(path)
     if (!step) throw notFound()
-    const [words] = await Promise.all([loadContent('workbook'), loadContent('options')])
+    const { loadQuestion } = await import('#features/workbook/question-kinds.ts')
+    const [words] = await Promise.all([
+      loadContent('workbook'),
+      loadContent('options'),
+      loadQuestion(step.question),
+    ])
     const name = words.steps[path]?.name ?? path
     const section = words.sections[step.section]?.label ?? step.section
     return { title: t`${name} - ${section} 워크북` }

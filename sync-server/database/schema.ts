@@ -231,7 +231,7 @@ export interface SettleHistoryTable {
   created_at: CreatedAt
 }
 
-/** Words of the reference tables are in locales/{lang}/options.json, by key. */
+/** Words of the reference tables are in locales/{lang}/options.json and reference.json, by key. */
 export interface IndustryTable {
   id: Id
   key: string

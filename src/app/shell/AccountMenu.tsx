@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import CircleUser from 'lucide-react/icons/circle-user'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { currentLanguage } from '#device/session/language.ts'
 import { useSession } from '#device/session/session.ts'
 import { languages } from '#model/language/languages.ts'
@@ -9,7 +9,8 @@ import { Icon } from '#ui/Icon.tsx'
 import { MenuButton } from '#ui/overlays/MenuButton.tsx'
 import { openShortcutList } from '../palette/palette.ts'
 import { switchLanguage } from '../switch-language.ts'
-import { LogOutDialog } from './LogOutDialog.tsx'
+
+const LogOutDialog = lazy(() => import('./LogOutDialog.tsx'))
 
 export function AccountMenu() {
   const { t } = useLingui()
@@ -59,7 +60,11 @@ export function AccountMenu() {
           setIsLeaving(true)
         }}
       />
-      {isLeaving && <LogOutDialog onClose={() => setIsLeaving(false)} />}
+      {isLeaving && (
+        <Suspense fallback={null}>
+          <LogOutDialog onClose={() => setIsLeaving(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

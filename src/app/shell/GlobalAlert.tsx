@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { showAlert, useAlert } from '#device/alert.ts'
+import { type Alert, showAlert } from '#device/alert.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 
-export function GlobalAlert() {
+/** Loaded when there is something to say. */
+export default function GlobalAlert({ alert }: { alert: Alert }) {
   const { t } = useLingui()
-  const alert = useAlert()
   const close = () => showAlert(null)
   return (
     <Dialog
-      isOpen={alert !== null}
+      isOpen
       onClose={close}
       role="alertdialog"
       size="sm"
-      title={alert?.title}
+      title={alert.title}
       closeLabel={t`닫기`}
       actions={
         <Button look="ink" onClick={close} data-autofocus>
@@ -21,7 +21,7 @@ export function GlobalAlert() {
         </Button>
       }
     >
-      <p>{alert?.message}</p>
+      <p>{alert.message}</p>
     </Dialog>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 
 /** Logging out takes everything of the account off this device; what the server does not have yet is said first. */
-export function LogOutDialog({ onClose }: { onClose: () => void }) {
+export default function LogOutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const documents = useOpenDocuments()
   const pending = documents.reduce((sum, document) => sum + document.sync.get().pending, 0)

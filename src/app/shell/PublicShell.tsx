@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The frames of screens that need no brand. */
-export function PublicShell({ layout, children }: Props) {
+export default function PublicShell({ layout, children }: Props) {
   const { t } = useLingui()
   const words = { skip: t`본문으로`, nav: t`주 메뉴`, openMenu: t`메뉴 열기`, closeMenu: t`메뉴 닫기` }
   const banners = <InstallUpdates />

@@ -1,42 +1,52 @@
 import { useLingui } from '@lingui/react/macro'
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { afterPaint } from '#device/after-paint.ts'
+import { useAlert } from '#device/alert.ts'
+import { afterFirstWords, noteFirstWords } from '#device/first-words.ts'
 import { TopProgress } from '#ui/feedback/TopProgress.tsx'
-import { ToastRegion } from '#ui/overlays/ToastRegion.tsx'
-import { GlobalAlert } from './GlobalAlert.tsx'
-import { PublicShell } from './PublicShell.tsx'
+import { isBrands, loadBrandShell, loadPublicShell } from './load-shell.ts'
 import { useScreenTitle } from './useScreenTitle.ts'
 
-// The brand's frames bring documents and Yjs; public pages do without.
-const BrandShell = lazy(() => import('./BrandShell.tsx'))
+const BrandShell = lazy(loadBrandShell)
+const PublicShell = lazy(loadPublicShell)
+const GlobalAlert = lazy(() => import('./GlobalAlert.tsx'))
+const Toasts = lazy(() => import('./Toasts.tsx'))
 
 /** Around every screen: its frame, its title, what may come over it. */
 export function Shell() {
   const { t } = useLingui()
   const screen = useMatches().at(-1)?.staticData.screen
   const isLoading = useRouterState({ select: (state) => state.isLoading })
+  const alert = useAlert()
+  const [hasWords, setHasWords] = useState(false)
+  useEffect(() => afterFirstWords(() => setHasWords(true)), [])
   useScreenTitle()
-  const isBrands = screen?.layout === 'default' || screen?.layout === 'workbook'
   return (
     <>
       <TopProgress isBusy={isLoading} label={t`화면을 불러오는 중`} />
-      {isBrands ? (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {screen && isBrands(screen) ? (
           <BrandShell layout={screen.layout} guard={screen.guard}>
             <Outlet />
           </BrandShell>
-        </Suspense>
-      ) : (
-        <PublicShell layout={screen?.layout ?? 'empty'}>
-          <Outlet />
-        </PublicShell>
-      )}
-      <GlobalAlert />
-      <ToastRegion
-        label={t`알림`}
-        closeLabel={t`알림 닫기`}
-        toneWords={{ success: t`완료`, error: t`오류`, info: t`안내` }}
-      />
+        ) : (
+          <PublicShell layout={screen?.layout ?? 'empty'}>
+            <Outlet />
+          </PublicShell>
+        )}
+        {/* A brand's document says itself when its words are there. */}
+        <FirstWords isOwn={screen?.guard !== 'brand'} />
+      </Suspense>
+      <Suspense fallback={null}>
+        {hasWords && <Toasts />}
+        {alert && <GlobalAlert alert={alert} />}
+      </Suspense>
     </>
   )
+}
+/** Inside of the frame's Suspense: its effect runs when the frame is there. */
+function FirstWords({ isOwn }: { isOwn: boolean }) {
+  useEffect(() => (isOwn ? afterPaint(noteFirstWords) : undefined), [isOwn])
+  return null
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import { afterFirstWords } from '#device/first-words.ts'
 import { currentBrand, useSession } from '#device/session/session.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { askToPersist, onFirstEdit } from '../updates/persist.ts'
@@ -16,15 +17,18 @@ export function useDeviceDuties(): void {
   )
   useEffect(() => {
     const resume = () => void import('#device/session/sign-in.ts').then(({ resumeSignIn }) => resumeSignIn())
-    resume()
+    const forget = whenCalm(resume)
     addEventListener('online', resume)
-    return () => removeEventListener('online', resume)
+    return () => {
+      forget()
+      removeEventListener('online', resume)
+    }
   }, [])
   useEffect(() => {
     if (idAccount === null) return
     let stop: (() => void) | null = null
     let isOver = false
-    void (async () => {
+    const begin = async () => {
       const [{ watchOutbox }, { noteOpened, pullBrands }] = await Promise.all([
         import('#device/queue/outbox.ts'),
         import('#device/store/brands.ts'),
@@ -34,14 +38,34 @@ export function useDeviceDuties(): void {
       await pullBrands()
       const open = currentBrand()
       if (typeof open === 'number') await noteOpened(open)
-    })()
+    }
+    const forget = whenCalm(() => void begin())
     return () => {
       isOver = true
+      forget()
       stop?.()
     }
   }, [idAccount])
   useEffect(() => {
     if (typeof brand !== 'number' || idAccount === null) return
-    void import('#device/store/brands.ts').then(({ noteOpened }) => noteOpened(brand))
+    return whenCalm(() => {
+      void import('#device/store/brands.ts').then(({ noteOpened }) => noteOpened(brand))
+    })
   }, [brand, idAccount])
+}
+
+/** None of this is what somebody opened the page for. */
+function whenCalm(work: () => void): () => void {
+  let isForgotten = false
+  const forget = afterFirstWords(() => {
+    const run = () => {
+      if (!isForgotten) work()
+    }
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 2_000 })
+    else setTimeout(run, 300)
+  })
+  return () => {
+    isForgotten = true
+    forget()
+  }
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import { afterFirstWords } from '#device/first-words.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
@@ -16,7 +17,7 @@ export function InstallUpdates() {
     if (isWatching) return
     isWatching = true
     watchMissingFiles()
-    void watchUpdates(() => showToast({ tone: 'success', text: ready }))
+    afterFirstWords(() => void watchUpdates(() => showToast({ tone: 'success', text: ready })))
   }, [ready])
   if (state === 'current') return null
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { afterPaint } from '../after-paint.ts'
+import { noteFirstWords } from '../first-words.ts'
 import { type DocumentRef, databaseNameOf } from './document-name.ts'
 import { machinery } from './machinery.ts'
 import type { OpenDocument, Phase } from './open-document.ts'
@@ -48,7 +49,11 @@ function loadBehind(painted: PaintedDocument): () => void {
     if (!isGone && machinery.get() === null) import('./open-documents.ts').catch(() => undefined)
   }
   void painted.whenPainted.then(() => {
-    if (!isGone) cancel = afterPaint(load)
+    if (isGone) return
+    cancel = afterPaint(() => {
+      load()
+      noteFirstWords()
+    })
   })
   addEventListener('online', load)
   return () => {

@@ -1,3 +1,4 @@
+import type { CompositionWords } from '#model/composition/answers.ts'
 import type { Language } from '#model/language/languages.ts'
 import { currentLanguage } from '../session/language.ts'
 
@@ -29,9 +30,10 @@ export interface StepWords {
 }
 
 /** Words of the product's choices by kind and key, such as `companySize.MICRO`. */
-export type OptionWords = Readonly<Record<string, Readonly<Record<string, string>>>> & {
-  readonly coreValueCues: Readonly<Record<string, readonly string[]>>
-}
+export type OptionWords = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** What drafts say of choices and values, and the cues by which answers hint at a value. */
+export type DraftWords = Omit<CompositionWords, 'coreValueKeyword'>
 
 export interface PageWords {
   readonly [key: string]:
@@ -42,9 +44,11 @@ export interface PageWords {
 interface Contents {
   readonly workbook: WorkbookWords
   readonly options: OptionWords
+  /** Loaded with what composes drafts, not by a route. */
+  readonly drafts: DraftWords
 }
 
-const files = import.meta.glob<{ default: unknown }>('../../../locales/*/{workbook,options}.json')
+const files = import.meta.glob<{ default: unknown }>('../../../locales/*/{workbook,options,drafts}.json')
 const loaded = new Map<string, unknown>()
 /** Chosen once for a page: another tab may switch while this one still shows what it loaded. */
 let ofPage: Language | null = null
@@ -64,10 +68,10 @@ export async function loadContent<Name extends keyof Contents>(
   return content as Contents[Name]
 }
 
-/** Content that the route has loaded already. */
+/** Content that is loaded already: by the route, or with whoever asks. */
 export function contentOf<Name extends keyof Contents>(name: Name): Contents[Name] {
   const content = loaded.get(`../../../locales/${pageLanguage()}/${name}.json`)
-  if (!content) throw new Error(`${name} was not loaded by the route`)
+  if (!content) throw new Error(`${name} was not loaded`)
   return content as Contents[Name]
 }
 

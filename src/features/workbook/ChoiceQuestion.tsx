@@ -27,7 +27,7 @@ const keysOf: Record<OptionList, readonly string[]> = {
 }
 
 /** One of a few, for each field of the step. */
-export function ChoiceQuestion({ fields, words }: Props) {
+export default function ChoiceQuestion({ fields, words }: Props) {
   return (
     <div className={styles.choices}>
       {fields.map((asked) => (

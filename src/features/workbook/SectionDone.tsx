@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Every answer of a section is there: the seal, and where to go on. */
-export function SectionDone({ section, isFresh, onClose }: Props) {
+export default function SectionDone({ section, isFresh, onClose }: Props) {
   const { t } = useLingui()
   const answers = useAnswers()
   const { sections } = contentOf('workbook')

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useAnswers } from '#device/documents/useAnswers.ts'
 import { usePeople, usePlace } from '#device/documents/usePeople.ts'
 import { contentOf } from '#device/words/content.ts'
@@ -16,7 +16,6 @@ import { AvatarStack } from '#ui/people/AvatarStack.tsx'
 import { asDrawnPerson } from './as-drawn-person.ts'
 import { LeaveWorkbook } from './LeaveWorkbook.tsx'
 import { Preview } from './Preview.tsx'
-import { SectionDone } from './SectionDone.tsx'
 import { StepLink } from './StepLink.tsx'
 import styles from './StepPage.module.css'
 import { StepQuestion } from './StepQuestion.tsx'
@@ -24,6 +23,8 @@ import { placeOf } from './step-place.ts'
 import { isApple, useStepKeys } from './useStepKeys.ts'
 import { useStepMoves } from './useStepMoves.ts'
 import { WorkbookSidebar } from './WorkbookSidebar.tsx'
+
+const SectionDone = lazy(() => import('./SectionDone.tsx'))
 
 interface Props {
   /** `core/story/what` */
@@ -129,7 +130,11 @@ export function StepPage({ path, preview, headerEnd, headerTools, banners, sideb
       }
     >
       <StepQuestion key={path} place={place} heading={heading} />
-      {done && <SectionDone section={section} isFresh={done.isFresh} onClose={closeDone} />}
+      {done && (
+        <Suspense fallback={null}>
+          <SectionDone section={section} isFresh={done.isFresh} onClose={closeDone} />
+        </Suspense>
+      )}
     </WorkbookFrame>
   )
 }

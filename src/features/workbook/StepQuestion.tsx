@@ -2,16 +2,15 @@ import { Trans } from '@lingui/react/macro'
 import { lazy, type RefObject, Suspense } from 'react'
 import { contentOf, type StepWords } from '#device/words/content.ts'
 import type { Step } from '#model/workbook/steps.ts'
-import { ChoiceQuestion } from './ChoiceQuestion.tsx'
+import { withCompositionWords } from './composition-words.ts'
 import { Extras } from './Extras.tsx'
 import styles from './Question.module.css'
+import { ChoiceQuestion, ValueDefinitions, ValuePicker } from './question-kinds.ts'
 import { Suggestion } from './Suggestion.tsx'
 import type { StepPlace } from './step-place.ts'
 import { TextQuestion } from './TextQuestion.tsx'
-import { ValueDefinitions } from './ValueDefinitions.tsx'
-import { ValuePicker } from './ValuePicker.tsx'
 
-const StoryDraft = lazy(() => import('./StoryDraft.tsx'))
+const StoryDraft = lazy(() => withCompositionWords(import('./StoryDraft.tsx')))
 
 interface Props {
   place: StepPlace
@@ -41,8 +40,10 @@ export function StepQuestion({ place, heading }: Props) {
       </h1>
       <p className={styles.why}>{words.why}</p>
       <div className={styles.answer}>
-        <Answer step={step} words={words} />
-        <Help step={step} />
+        <Suspense fallback={null}>
+          <Answer step={step} words={words} />
+          <Help step={step} />
+        </Suspense>
       </div>
       <div className={styles.extras}>
         <Extras words={words} />

@@ -6,10 +6,11 @@ import type { TextHandle } from '#model/fields/text.ts'
 import type { DraftName } from '#model/workbook/steps.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { withCompositionWords } from './composition-words.ts'
 import { useLock } from './useLock.ts'
 import { useTakeBack } from './useTakeBack.ts'
 
-const SuggestionOffer = lazy(() => import('./SuggestionOffer.tsx'))
+const SuggestionOffer = lazy(() => withCompositionWords(import('./SuggestionOffer.tsx')))
 
 interface Props {
   draft: DraftName

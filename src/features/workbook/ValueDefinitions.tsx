@@ -12,7 +12,7 @@ import styles from './ValueDefinitions.module.css'
 const field = guide.core.values
 
 /** What each chosen value means to this brand, in the order of their weight. */
-export function ValueDefinitions({ words }: { words: StepWords }) {
+export default function ValueDefinitions({ words }: { words: StepWords }) {
   const { items } = useList(field)
   if (items.length === 0) {
     return (

@@ -22,7 +22,7 @@ import { adviceFor, findChosen, recommended, tidyKeyword } from './value-rules.t
 const field = guide.core.values
 
 /** Which values the brand keeps, in the order of their weight: from our words, from its own. */
-export function ValuePicker({ words }: { words: StepWords }) {
+export default function ValuePicker({ words }: { words: StepWords }) {
   const { t } = useLingui()
   const { items, add, move, remove, isFull } = useList(field)
   const { undo, isEditable } = useDocument()

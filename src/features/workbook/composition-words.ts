@@ -1,16 +1,13 @@
-import { contentOf } from '#device/words/content.ts'
+import { contentOf, loadContent } from '#device/words/content.ts'
 import type { CompositionWords } from '#model/composition/answers.ts'
 
-/** The words of the choices as drafts read them, in the person's language. */
+/** The words of the choices as drafts read them, in the person's language. Load them with whatever composes. */
 export function compositionWords(): CompositionWords {
-  const options = contentOf('options')
-  const words = (kind: string) => ({ ...options[kind] })
-  return {
-    activityPeriodPhrase: words('activityPeriodPhrase'),
-    memberCountPhrase: words('memberCountPhrase'),
-    companySizePhrase: words('companySizePhrase'),
-    coreValueKeyword: words('coreValueKeyword'),
-    coreValueAct: words('coreValueAct'),
-    coreValueCues: { ...options.coreValueCues },
-  }
+  return { ...contentOf('drafts'), coreValueKeyword: { ...contentOf('options').coreValueKeyword } }
+}
+
+/** Code that composes, with its words. */
+export async function withCompositionWords<Code>(code: Promise<Code>): Promise<Code> {
+  const [loaded] = await Promise.all([code, loadContent('drafts')])
+  return loaded
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useAnswers } from '#device/documents/useAnswers.ts'
 import { currentLanguage } from '#device/session/language.ts'
 import { optionWord } from '#device/words/content.ts'
-import { compositionWords } from './composition-words.ts'
+import { compositionWords, withCompositionWords } from './composition-words.ts'
 import { coreAnswersOf } from './core-answers.ts'
 
 type Suggest = typeof import('#model/composition/keywords.ts').suggestKeywords
@@ -13,7 +13,7 @@ export function useSuggestedKeywords(): readonly string[] | null {
   const [suggest, setSuggest] = useState<{ run: Suggest } | null>(null)
   useEffect(() => {
     let isGone = false
-    import('#model/composition/keywords.ts').then(
+    withCompositionWords(import('#model/composition/keywords.ts')).then(
       ({ suggestKeywords }) => {
         if (!isGone) setSuggest({ run: suggestKeywords })
       },

@@ -32,7 +32,7 @@ export interface CoreAnswers {
 /** A question of the workbook that a draft asks for. */
 export type CoreField = Exclude<keyof CoreAnswers, 'brand' | 'activityPeriod' | 'memberCount' | 'industry'>
 
-/** The words of `locales/{language}/options.json` that get into drafts. */
+/** The words that get into drafts: `locales/{language}/drafts.json`, and of `options.json` the core values. */
 export interface CompositionWords {
   activityPeriodPhrase: Record<string, string>
   memberCountPhrase: Record<string, string>

@@ -11,9 +11,10 @@ import { composeVision } from './vision.ts'
 
 const read = (language: Language, name: string) =>
   JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8'))
+const wordsOf = (language: Language) => ({ ...read(language, 'options'), ...read(language, 'drafts') })
 
 describe.each(languages.map(({ key }) => key))('in %s', (language) => {
-  const words = read(language, 'options')
+  const words = wordsOf(language)
   const examplesOf = (step: string): string[] => read(language, 'workbook').steps[step].examples
 
   test('the examples of the workbook are what the drafts make', () => {
@@ -54,8 +55,8 @@ describe.each(languages.map(({ key }) => key))('in %s', (language) => {
   })
 })
 
-const ko = read('ko', 'options')
-const en = read('en', 'options')
+const ko = wordsOf('ko')
+const en = wordsOf('en')
 
 describe('what is missing', () => {
   test('is told in the order of the workbook, and Brand.name stands in for the name', () => {

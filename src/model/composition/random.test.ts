@@ -28,7 +28,10 @@ test(`whatever people write, drafts come out whole (seed ${seed})`, () => {
   const random = randomFrom(seed)
   let drafted = 0
   for (const { key: language } of languages) {
-    const words = JSON.parse(readFileSync(`locales/${language}/options.json`, 'utf8'))
+    const words = {
+      ...JSON.parse(readFileSync(`locales/${language}/options.json`, 'utf8')),
+      ...JSON.parse(readFileSync(`locales/${language}/drafts.json`, 'utf8')),
+    }
     for (let round = 0; round < rounds; round++) {
       const answers = randomAnswers(random)
       const where = `seed ${seed}, ${language}, round ${round}: ${JSON.stringify(answers)}`

@@ -8,8 +8,8 @@ import { composeStory } from './story.ts'
 import { composeValues } from './values.ts'
 import { composeVision } from './vision.ts'
 
-const ko = JSON.parse(readFileSync('locales/ko/options.json', 'utf8'))
-const en = JSON.parse(readFileSync('locales/en/options.json', 'utf8'))
+const ko = wordsOf('ko')
+const en = wordsOf('en')
 const bg = ongi.ko.background
 const enBg = ongi.en.background
 
@@ -150,4 +150,9 @@ test('a vision of the world alone', () => {
 function variantsOf<Text>(draft: Draft<Text>): Text[] {
   if (!draft.ok) throw new Error(`needs ${JSON.stringify(draft.needs)}`)
   return draft.variants
+}
+
+function wordsOf(language: string) {
+  const read = (name: string) => JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8'))
+  return { ...read('options'), ...read('drafts') }
 }

@@ -1,4 +1,4 @@
-/** Keys of the choices about a business, in their order. Words are in `locales/<language>/options.json`. */
+/** Keys of the choices about a business, in their order. Words are in `locales/<language>/options.json`, those of industries in `reference.json`. */
 export const activityPeriods = ['PREPARING', 'UNDER_1Y', 'Y1_3', 'Y3_5', 'Y5_10', 'OVER_10Y'] as const
 
 export const memberCounts = ['M1', 'M2_4', 'M5_9', 'M10_29', 'M30_99', 'M100'] as const

@@ -11,9 +11,10 @@ import {
 import { coreValueDefaults, coreValueKeywords } from './core-value.ts'
 
 const options = JSON.parse(readFileSync('locales/ko/options.json', 'utf8'))
+const reference = JSON.parse(readFileSync('locales/ko/reference.json', 'utf8'))
 
 test('every key has a Korean word, in the same order, and no word lacks a key', () => {
-  expect(Object.keys(options.industry)).toEqual(industryKeys)
+  expect(Object.keys(reference.industry)).toEqual(industryKeys)
   expect(Object.keys(options.activityPeriod)).toEqual(activityPeriods)
   expect(Object.keys(options.memberCount)).toEqual(memberCounts)
   expect(Object.keys(options.companySize)).toEqual(companySizes)

@@ -2,7 +2,7 @@ import type { CompositionWords } from '#model/composition/answers.ts'
 import type { Language } from '#model/language/languages.ts'
 import { readLocale } from '#server/http/locales.ts'
 
-/** Words of the product's keys: locales/{language}/options.json. */
+/** Words of the product's keys, from three files: the device loads them apart, the server together. */
 export interface OptionWords extends CompositionWords {
   readonly industry: Record<string, string>
   readonly activityPeriod: Record<string, string>
@@ -12,6 +12,15 @@ export interface OptionWords extends CompositionWords {
   readonly plan: Record<string, string>
 }
 
+const read = new Map<Language, OptionWords>()
+
 export function optionWords(language: Language): OptionWords {
-  return readLocale<OptionWords>(language, 'options')
+  const known = read.get(language)
+  if (known) return known
+  const words = Object.assign(
+    {},
+    ...['options', 'drafts', 'reference'].map((name) => readLocale<object>(language, name)),
+  ) as OptionWords
+  read.set(language, words)
+  return words
 }

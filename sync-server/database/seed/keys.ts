@@ -1,4 +1,4 @@
-/** The 120 keywords of a personality, by tone, in the order of the picker. Words: `keyword` in locales/{lang}/options.json. */
+/** The 120 keywords of a personality, by tone, in the order of the picker. Words: `keyword` in locales/{lang}/reference.json. */
 export const keywordTones: readonly {
   readonly key: string
   readonly keywords: readonly string[]
