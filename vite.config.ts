@@ -36,6 +36,8 @@ export default defineConfig({
             { name: 'routes', test: isRouteShell },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'yjs', test: /node_modules\/(yjs|lib0)\// },
+            { name: 'frame', test: isOfEveryFrame },
+            { name: 'brand', test: isOfEveryBrandScreen },
           ],
         },
       },
@@ -114,6 +116,34 @@ function project(name: string, test: Record<string, unknown>, exclude: string[])
 /** Route shells are loaded with the first screen whichever it is: one file instead of one each. */
 function isRouteShell(id: string): boolean {
   return /\/src\/routes?(Tree\.gen\.ts$|\/)/.test(id) && !id.includes('?tsr-split')
+}
+
+/** What every screen needs, public or not: a kilobyte each would cost as much again in headers and lost repetition. */
+function isOfEveryFrame(id: string): boolean {
+  return (
+    /\/src\/ui\/([A-Za-z-]+\.tsx?|controls\/(Button|IconButton|button-class|link-class)\.tsx?)$/.test(id) ||
+    /\/src\/ui\/(layout\/(SkipLink|Page|Width|width-class|Drawer)|feedback\/(Skeleton|TopProgress)|overlays\/(toasts|useModal))\./.test(
+      id,
+    ) ||
+    (/\/src\/device\/(documents\/(machinery|watched)|session\/|network|first-words|after-paint|later)/.test(
+      id,
+    ) &&
+      !/session\/(sign-in|local-brands|begin-brand|leave-device)/.test(id)) ||
+    /\/lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|context|icons\/(x|check|menu|info|circle-exclamation-point|triangle-exclamation-point)\.)/.test(
+      id,
+    )
+  )
+}
+
+/** The stored words of a brand and what reads them. */
+function isOfEveryBrandScreen(id: string): boolean {
+  return (
+    /\/src\/model\/(fields|documents|workbook|options)\//.test(id) ||
+    /\/src\/device\/documents\/(use|DocumentProvider|painted|plain|stored-words|sync-state|unsynced|document-(name|database))/.test(
+      id,
+    ) ||
+    /\/src\/(app\/(shell\/(BrandShell|BrandColour))|ui\/layout\/Sidebar)/.test(id)
+  )
 }
 
 /**

@@ -1,14 +1,12 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { routeTree } from '../routeTree.gen.ts'
-import { ErrorScreen } from './errors/ErrorScreen.tsx'
-import { NotFoundScreen } from './errors/NotFoundScreen.tsx'
 
 export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
   scrollRestoration: true,
-  defaultErrorComponent: ErrorScreen,
-  defaultNotFoundComponent: NotFoundScreen,
+  defaultErrorComponent: lazyRouteComponent(() => import('./errors/ErrorScreen.tsx'), 'ErrorScreen'),
+  defaultNotFoundComponent: lazyRouteComponent(() => import('./errors/NotFoundScreen.tsx'), 'NotFoundScreen'),
 })
 
 declare module '@tanstack/react-router' {

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+
 /**
  * The moment when a page first shows what it is about. What it can do without until then waits for it: the machinery
  * of documents, the outbox, updates.
@@ -20,4 +22,11 @@ export function afterFirstWords(work: () => void): () => void {
   }
   waiting.add(work)
   return () => void waiting.delete(work)
+}
+
+/** Whether that moment is past. */
+export function useFirstWords(): boolean {
+  const [hasWords, setHasWords] = useState(isShown)
+  useEffect(() => (hasWords ? undefined : afterFirstWords(() => setHasWords(true))), [hasWords])
+  return hasWords
 }

@@ -7,7 +7,8 @@ export const Route = createRootRoute({
   beforeLoad: ({ matches, location }) => {
     const screen = matches.at(-1)?.staticData.screen
     guard(screen, location)
-    preloadShell(screen)
+    return { frame: preloadShell(screen) }
   },
+  loader: ({ context }) => context.frame,
   component: Shell,
 })

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/brand/')({
       isJump: true,
     },
   },
-  loader: () => Promise.all([loadContent('workbook'), loadContent('options')]),
+  loader: () => loadContent('workbook'),
   component: BrandHome,
 })
 

@@ -3,14 +3,20 @@ import { Trans } from '@lingui/react/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import Keyboard from 'lucide-react/icons/keyboard'
 import { openShortcutList } from '#app/palette/palette.ts'
-import { BrandBanners } from '#app/shell/BrandBanners.tsx'
-import { ThemeButton } from '#app/shell/ThemeButton.tsx'
-import { SyncIndicator } from '#app/sync/SyncIndicator.tsx'
+import { later } from '#device/later.tsx'
 import { loadContent } from '#device/words/content.ts'
-import { CoreChapter } from '#features/guide/CoreChapter.tsx'
 import { StepPage } from '#features/workbook/StepPage.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+
+// The question comes first: these have their places around it.
+const BrandBanners = later(() => import('#app/shell/BrandBanners.tsx'))
+const SyncIndicator = later(() => import('#app/sync/SyncIndicator.tsx'))
+const ThemeButton = later(() => import('#app/shell/ThemeButton.tsx'))
+const StepPreview = later(async () => {
+  const [part] = await Promise.all([import('#features/guide/StepPreview.tsx'), loadContent('options')])
+  return part
+})
 
 export const Route = createFileRoute('/work-book/$group/$section/$step')({
   staticData: { screen: { guard: 'brand', layout: 'workbook', title: msg`워크북` } },
@@ -23,7 +29,7 @@ export const Route = createFileRoute('/work-book/$group/$section/$step')({
     const { loadQuestion } = await import('#features/workbook/question-kinds.ts')
     const [words] = await Promise.all([
       loadContent('workbook'),
-      loadContent('options'),
+      step.question.kind === 'texts' || loadContent('options'),
       loadQuestion(step.question),
     ])
     const name = words.steps[path]?.name ?? path
@@ -39,7 +45,7 @@ function WorkbookStep() {
   return (
     <StepPage
       path={path}
-      preview={<CoreChapter section={`${group}/${section}`} currentStep={path} />}
+      preview={<StepPreview section={`${group}/${section}`} step={path} />}
       headerEnd={<SyncIndicator />}
       headerTools={<ThemeButton />}
       banners={<BrandBanners />}

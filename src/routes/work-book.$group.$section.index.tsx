@@ -9,7 +9,7 @@ export const Route = createFileRoute('/work-book/$group/$section/')({
   loader: async ({ params }) => {
     const { stepsOf } = await import('#model/workbook/steps.ts')
     if (stepsOf(`${params.group}/${params.section}`).length === 0) throw notFound()
-    await Promise.all([loadContent('workbook'), loadContent('options')])
+    await loadContent('workbook')
   },
   component: SectionEntry,
 })

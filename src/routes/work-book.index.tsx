@@ -13,6 +13,6 @@ export const Route = createFileRoute('/work-book/')({
       isJump: true,
     },
   },
-  loader: () => Promise.all([loadContent('workbook'), loadContent('options')]),
+  loader: () => loadContent('workbook'),
   component: WorkbookIndexPage,
 })

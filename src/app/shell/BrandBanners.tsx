@@ -10,7 +10,7 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { InstallUpdates } from '../updates/InstallUpdates.tsx'
 
 /** Bars over a brand's screens: what somebody has to know until it is mended. */
-export function BrandBanners() {
+export default function BrandBanners() {
   const { isExpired } = useSession()
   const { reason } = useSyncState()
   const { document } = useDocumentView()

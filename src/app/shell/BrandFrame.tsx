@@ -1,40 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link, useRouterState } from '@tanstack/react-router'
-import BookOpen from 'lucide-react/icons/book-open'
-import House from 'lucide-react/icons/house'
-import IdCard from 'lucide-react/icons/id-card'
-import PenLine from 'lucide-react/icons/pen-line'
 import type { ReactNode } from 'react'
 import { useAnswers } from '#device/documents/useAnswers.ts'
+import { later } from '#device/later.tsx'
 import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'
 import { Kbd } from '#ui/controls/Kbd.tsx'
 import { SearchButton } from '#ui/controls/SearchButton.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { DefaultFrame } from '#ui/layout/DefaultFrame.tsx'
-import { SideGroup, SideHead, SideNav, SideRow } from '#ui/layout/SideParts.tsx'
-import { SymbolTile } from '#ui/layout/SymbolTile.tsx'
-import { initialOf } from '#ui/people/initial-of.ts'
-import { type Jump, useJumps } from '../menu.ts'
 import { openPalette } from '../palette/palette.ts'
-import type { MenuIcon } from '../screen.ts'
 import { commandKey } from '../shortcuts/keys.ts'
-import { BrandBanners } from './BrandBanners.tsx'
-import { BrandSwitcher } from './BrandSwitcher.tsx'
-import { HeaderEnd } from './HeaderEnd.tsx'
 
-const icons: Record<MenuIcon, typeof House> = { home: House, book: BookOpen, pen: PenLine, profile: IdCard }
+const BrandMenu = later(() => import('./BrandMenu.tsx'))
+const BrandBanners = later(() => import('./BrandBanners.tsx'))
+const HeaderEnd = later(() => import('./HeaderEnd.tsx'))
 
 /** Sidebar, header and page of an open brand. */
-export function BrandFrame({ children }: { children: ReactNode }) {
-  const { t, i18n } = useLingui()
-  const answers = useAnswers()
-  const name = textOf(answers, guide.info.name.path)
-  const jumps = useJumps().filter(({ menu }) => menu)
-  const groups = [
-    { key: 'home', heading: undefined },
-    { key: 'brand', heading: t`내 브랜드` },
-  ] as const
+export default function BrandFrame({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  const name = textOf(useAnswers(), guide.info.name.path)
   return (
     <DefaultFrame
       words={{
@@ -45,26 +28,7 @@ export function BrandFrame({ children }: { children: ReactNode }) {
         openMenu: t`메뉴 열기`,
         closeMenu: t`메뉴 닫기`,
       }}
-      sidebar={
-        <>
-          <SideHead
-            symbol={<SymbolTile>{initialOf(name)}</SymbolTile>}
-            name={name || t`이름 없는 브랜드`}
-            end={<BrandSwitcher />}
-          />
-          <SideNav label={t`주 메뉴`}>
-            {groups.map(({ key, heading }) => (
-              <SideGroup key={key} heading={heading}>
-                {jumps
-                  .filter(({ menu }) => menu?.group === key)
-                  .map((jump) => (
-                    <MenuRow key={jump.path} jump={jump} label={i18n._(jump.title)} />
-                  ))}
-              </SideGroup>
-            ))}
-          </SideNav>
-        </>
-      }
+      sidebar={<BrandMenu name={name} />}
       narrowTitle={name}
       headerStart={
         <SearchButton
@@ -78,17 +42,5 @@ export function BrandFrame({ children }: { children: ReactNode }) {
     >
       {children}
     </DefaultFrame>
-  )
-}
-
-function MenuRow({ jump, label }: { jump: Jump; label: string }) {
-  const path = useRouterState({ select: (state) => state.location.pathname })
-  return (
-    <SideRow
-      icon={<Icon of={icons[jump.menu?.icon ?? 'home']} />}
-      label={label}
-      isCurrent={path === jump.path}
-      render={(look) => <Link to={jump.path} activeOptions={{ exact: true }} {...look} />}
-    />
   )
 }

@@ -1,14 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { DocumentProvider } from '#device/documents/DocumentProvider.tsx'
+import { later } from '#device/later.tsx'
 import { useSession } from '#device/session/session.ts'
 import type { ScreenFacts } from '../screen.ts'
-import { ShortcutsProvider } from '../shortcuts/ShortcutsProvider.tsx'
 import { BrandColour } from './BrandColour.tsx'
-import { BrandFrame } from './BrandFrame.tsx'
-import { DocumentLoading } from './DocumentLoading.tsx'
-import { PersonalFrame } from './PersonalFrame.tsx'
-import { useDeviceDuties } from './useDeviceDuties.ts'
+import { BrandFrame, PersonalFrame } from './load-shell.ts'
+
+const Shortcuts = later(() => import('../shortcuts/Shortcuts.tsx'))
+const DeviceDuties = later(() => import('./DeviceDuties.tsx'))
+// Only where this device turns out to have no words: nothing is shown for a blink before they are read.
+const DocumentLoading = later(() => import('./DocumentLoading.tsx'))
 
 interface Props {
   layout: ScreenFacts['layout']
@@ -20,7 +22,6 @@ interface Props {
 export default function BrandShell({ layout, guard, children }: Props) {
   const { session, brand } = useSession()
   const navigate = useNavigate()
-  useDeviceDuties()
   const isMissing = guard === 'brand' && brand === null
   useEffect(() => {
     if (isMissing) void navigate({ to: '/profile', replace: true })
@@ -28,23 +29,27 @@ export default function BrandShell({ layout, guard, children }: Props) {
 
   if (guard !== 'brand' || brand === null) {
     return (
-      <ShortcutsProvider>
+      <>
+        <Shortcuts />
+        <DeviceDuties />
         <PersonalFrame>{children}</PersonalFrame>
-      </ShortcutsProvider>
+      </>
     )
   }
   return (
-    <DocumentProvider
-      key={`${session?.idAccount ?? ''}:${brand}`}
-      brand={brand}
-      document="guide"
-      account={typeof brand === 'number' ? (session?.idAccount ?? null) : null}
-      fallback={<DocumentLoading />}
-    >
-      <BrandColour />
-      <ShortcutsProvider>
+    <>
+      <DeviceDuties />
+      <DocumentProvider
+        key={`${session?.idAccount ?? ''}:${brand}`}
+        brand={brand}
+        document="guide"
+        account={typeof brand === 'number' ? (session?.idAccount ?? null) : null}
+        fallback={<DocumentLoading />}
+      >
+        <BrandColour />
+        <Shortcuts />
         {layout === 'workbook' ? children : <BrandFrame>{children}</BrandFrame>}
-      </ShortcutsProvider>
-    </DocumentProvider>
+      </DocumentProvider>
+    </>
   )
 }

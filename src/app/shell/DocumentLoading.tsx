@@ -13,7 +13,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { StatusPage } from '../errors/StatusPage.tsx'
 
 /** While this device has nothing of the document: it is on its way, or cannot come now, and says which. */
-export function DocumentLoading() {
+export default function DocumentLoading() {
   const { t } = useLingui()
   const { phase, retryNow } = useDocument()
   const { kind, reason } = useSyncState()

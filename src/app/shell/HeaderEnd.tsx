@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { usePeople } from '#device/documents/usePeople.ts'
 import { AvatarStack } from '#ui/people/AvatarStack.tsx'
-import { SyncIndicator } from '../sync/SyncIndicator.tsx'
+import SyncIndicator from '../sync/SyncIndicator.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
 
 /** At the end of every header of a brand: where the data is, who is here, looks, the account. */
-export function HeaderEnd() {
+export default function HeaderEnd() {
   const { t } = useLingui()
   const people = usePeople()
   const count = people.length

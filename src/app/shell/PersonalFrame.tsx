@@ -7,7 +7,7 @@ import { Logo } from './Logo.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
 
 /** Screens of a person rather than of a brand: the list of brands. */
-export function PersonalFrame({ children }: { children: ReactNode }) {
+export default function PersonalFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   return (
     <PublicFrame

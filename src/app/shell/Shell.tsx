@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { afterPaint } from '#device/after-paint.ts'
 import { useAlert } from '#device/alert.ts'
-import { afterFirstWords, noteFirstWords } from '#device/first-words.ts'
+import { noteFirstWords, useFirstWords } from '#device/first-words.ts'
 import { TopProgress } from '#ui/feedback/TopProgress.tsx'
-import { isBrands, loadBrandShell, loadPublicShell } from './load-shell.ts'
+import { BrandShell, isBrands, PublicShell } from './load-shell.ts'
 import { useScreenTitle } from './useScreenTitle.ts'
 
-const BrandShell = lazy(loadBrandShell)
-const PublicShell = lazy(loadPublicShell)
 const GlobalAlert = lazy(() => import('./GlobalAlert.tsx'))
 const Toasts = lazy(() => import('./Toasts.tsx'))
 
@@ -19,8 +17,7 @@ export function Shell() {
   const screen = useMatches().at(-1)?.staticData.screen
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   const alert = useAlert()
-  const [hasWords, setHasWords] = useState(false)
-  useEffect(() => afterFirstWords(() => setHasWords(true)), [])
+  const hasWords = useFirstWords()
   useScreenTitle()
   return (
     <>

@@ -16,3 +16,5 @@ export function ThemeButton() {
     />
   )
 }
+
+export default ThemeButton

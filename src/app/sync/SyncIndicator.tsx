@@ -14,7 +14,7 @@ const SyncPanel = lazy(() => import('./SyncPanel.tsx'))
 const icons = { savedHere: HardDrive, syncing: RefreshCw, synced: CheckCheck, failed: TriangleAlert }
 
 /** Where the words are, in four states, and the door to the panel that tells more. */
-export function SyncIndicator() {
+export default function SyncIndicator() {
   const state = useSyncState()
   const [isOpen, setIsOpen] = useState(false)
   const { words, note } = useSyncWords(state)

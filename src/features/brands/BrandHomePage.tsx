@@ -4,15 +4,18 @@ import { isLocal } from '#device/brand-ref.ts'
 import { useAnswers } from '#device/documents/useAnswers.ts'
 import { useDocument } from '#device/documents/useDocument.ts'
 import { usePlace } from '#device/documents/usePeople.ts'
+import { later } from '#device/later.tsx'
 import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'
 import { Page, PageHead } from '#ui/layout/Page.tsx'
 import styles from './BrandHomePage.module.css'
 import { GuideApproval } from './GuideApproval.tsx'
-import { InstallCard } from './InstallCard.tsx'
-import { LocalBrandCard } from './LocalBrandCard.tsx'
-import { PeopleHere } from './PeopleHere.tsx'
-import { TutorialCard } from './TutorialCard.tsx'
+
+// The guide comes first; these stand below it.
+const LocalBrandCard = later(() => import('./LocalBrandCard.tsx'))
+const TutorialCard = later(() => import('./TutorialCard.tsx'))
+const InstallCard = later(() => import('./InstallCard.tsx'))
+const PeopleHere = later(() => import('./PeopleHere.tsx'))
 
 interface Props {
   /** The way to sign up without leaving the page, for a brand that only this device has. */

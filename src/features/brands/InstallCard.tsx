@@ -7,7 +7,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { HintCard } from './HintCard.tsx'
 
 /** Offered to whoever came back or has finished something, once. */
-export function InstallCard({ answers }: { answers: Answers }) {
+export default function InstallCard({ answers }: { answers: Answers }) {
   const { t } = useLingui()
   const way = useSyncExternalStore(subscribeInstall, installWay)
   const hasSeal = sections.some((section) => section.percent(answers) === 100)

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** For a brand that this device alone has: how it gets to the others. */
-export function LocalBrandCard({ renderSignUp }: Props) {
+export default function LocalBrandCard({ renderSignUp }: Props) {
   const { session } = useSession()
   return session ? <MoveCard /> : <InviteCard renderSignUp={renderSignUp} />
 }

@@ -10,7 +10,7 @@ import { Avatar } from '#ui/people/Avatar.tsx'
 import styles from './BrandHomePage.module.css'
 
 /** Who else has the brand open, and where they are. */
-export function PeopleHere() {
+export default function PeopleHere() {
   const { t } = useLingui()
   const people = usePeople()
   const placeWords = usePlaceWords()

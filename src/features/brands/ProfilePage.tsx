@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
+import { useFirstWords } from '#device/first-words.ts'
 import { useSession } from '#device/session/session.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { PageHead, SectionHead } from '#ui/layout/Page.tsx'
@@ -13,12 +14,13 @@ const BrandRows = lazy(() => import('./BrandRows.tsx'))
 export function ProfilePage() {
   const { t } = useLingui()
   const { session } = useSession()
+  const hasWords = useFirstWords()
   return (
     <div className={styles.page}>
       <PageHead title={<Trans>내 브랜드</Trans>} />
       <section className={styles.section}>
         <Suspense fallback={<Skeleton lines={3} />}>
-          <BrandRows />
+          {hasWords ? <BrandRows /> : <Skeleton lines={3} />}
         </Suspense>
       </section>
       {session && (

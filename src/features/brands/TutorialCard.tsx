@@ -5,7 +5,7 @@ import { HintCard } from './HintCard.tsx'
 import { useTutorial } from './useTutorial.ts'
 
 /** Three things to know of a new brand's screens. */
-export function TutorialCard({ brand }: { brand: BrandRef }) {
+export default function TutorialCard({ brand }: { brand: BrandRef }) {
   const { t } = useLingui()
   const { step, go, end } = useTutorial(brand)
   const steps = [

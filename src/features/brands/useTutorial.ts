@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type BrandRef, isLocal } from '#device/brand-ref.ts'
+import { afterFirstWords } from '#device/first-words.ts'
 import { keepBrandFact, readBrandFact } from '#device/session/brand-facts.ts'
 
 export interface Tutorial {
@@ -23,11 +24,14 @@ export function useTutorial(brand: BrandRef): Tutorial {
     const tell = (next: boolean) => {
       if (!isGone) setIsOn(next)
     }
-    import('./tutorial.ts')
-      .then(({ followTutorial }) => followTutorial(brand, tell))
-      .catch((cause: unknown) => console.warn('whether the tutorial is on is not known', cause))
+    const forget = afterFirstWords(() => {
+      import('./tutorial.ts')
+        .then(({ followTutorial }) => followTutorial(brand, tell))
+        .catch((cause: unknown) => console.warn('whether the tutorial is on is not known', cause))
+    })
     return () => {
       isGone = true
+      forget()
     }
   }, [brand, isOver])
 

@@ -11,7 +11,7 @@ import { LongAnswer } from './LongAnswer.tsx'
 const { memo } = guide.core
 
 /** Worked examples and the team's memo, as two rows that open. */
-export function Extras({ words }: { words: StepWords }) {
+export default function Extras({ words }: { words: StepWords }) {
   const { t } = useLingui()
   const { examples } = words
   return (

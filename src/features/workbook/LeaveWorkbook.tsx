@@ -10,7 +10,7 @@ import { guidePageOf } from './guide-page.ts'
 const LeaveQuestion = lazy(() => import('./LeaveQuestion.tsx'))
 
 /** Closes the workbook after asking, and opens the page of the guide that it writes. */
-export function LeaveWorkbook({ section }: { section: Section }) {
+export default function LeaveWorkbook({ section }: { section: Section }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)

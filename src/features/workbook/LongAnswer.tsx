@@ -3,8 +3,8 @@ import Redo from 'lucide-react/icons/redo-2'
 import Undo from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
 import { useTextBinding } from '#device/documents/useTextBinding.ts'
+import { later } from '#device/later.tsx'
 import type { TextHandle } from '#model/fields/text.ts'
-import { CaretOverlay } from '#ui/controls/CaretOverlay.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { RuledField } from '#ui/controls/RuledField.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -13,6 +13,8 @@ import { Editors } from './Editors.tsx'
 import styles from './LongAnswer.module.css'
 import { useLock } from './useLock.ts'
 import { useTextFault } from './useTextFault.ts'
+
+const CaretOverlay = later(() => import('#ui/controls/CaretOverlay.tsx'))
 
 interface Props {
   handle: TextHandle

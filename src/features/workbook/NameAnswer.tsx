@@ -16,7 +16,7 @@ interface Props {
 const limit = 40
 
 /** A short name with one winner. Somebody else's choice waits until the field is left, as it would break a syllable. */
-export function NameAnswer({ field, label, placeholder }: Props) {
+export default function NameAnswer({ field, label, placeholder }: Props) {
   const { t } = useLingui()
   const [stored, store] = useValue(field)
   const [typed, setTyped] = useState<string | null>(null)

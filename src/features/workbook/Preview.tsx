@@ -12,7 +12,7 @@ import styles from './Preview.module.css'
 const phone = '(max-width: 575px)'
 
 /** The page of the guide as it is being written; on phones it opens on demand under the question. */
-export function Preview({ section, children }: { section: Section; children: ReactNode }) {
+export default function Preview({ section, children }: { section: Section; children: ReactNode }) {
   const { t } = useLingui()
   const isPhone = useSyncExternalStore(subscribe, () => matchMedia(phone).matches)
   const page = guidePageOf(section)

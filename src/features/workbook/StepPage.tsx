@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useAnswers } from '#device/documents/useAnswers.ts'
-import { usePeople, usePlace } from '#device/documents/usePeople.ts'
+import { usePlace } from '#device/documents/usePeople.ts'
+import { later } from '#device/later.tsx'
 import { contentOf } from '#device/words/content.ts'
 import { Breadcrumb } from '#ui/controls/Breadcrumb.tsx'
 import { Button } from '#ui/controls/Button.tsx'
@@ -12,18 +13,17 @@ import { Icon } from '#ui/Icon.tsx'
 import { WorkbookFrame } from '#ui/layout/WorkbookFrame.tsx'
 import { hiddenOnPhoneClass } from '#ui/layout/width-class.ts'
 import { StepDots } from '#ui/paper/StepDots.tsx'
-import { AvatarStack } from '#ui/people/AvatarStack.tsx'
-import { asDrawnPerson } from './as-drawn-person.ts'
-import { LeaveWorkbook } from './LeaveWorkbook.tsx'
-import { Preview } from './Preview.tsx'
 import { StepLink } from './StepLink.tsx'
 import styles from './StepPage.module.css'
 import { StepQuestion } from './StepQuestion.tsx'
 import { placeOf } from './step-place.ts'
 import { isApple, useStepKeys } from './useStepKeys.ts'
 import { useStepMoves } from './useStepMoves.ts'
-import { WorkbookSidebar } from './WorkbookSidebar.tsx'
 
+const LeaveWorkbook = later(() => import('./LeaveWorkbook.tsx'))
+const PeopleInStep = later(() => import('./PeopleInStep.tsx'))
+const Preview = later(() => import('./Preview.tsx'))
+const WorkbookSidebar = later(() => import('./WorkbookSidebar.tsx'))
 const SectionDone = lazy(() => import('./SectionDone.tsx'))
 
 interface Props {
@@ -43,7 +43,6 @@ interface Props {
 export function StepPage({ path, preview, headerEnd, headerTools, banners, sidebarFoot }: Props) {
   const { t } = useLingui()
   const answers = useAnswers()
-  const people = usePeople()
   usePlace(path)
   const words = contentOf('workbook')
   const heading = useFocusAfterStep(path)
@@ -54,7 +53,6 @@ export function StepPage({ path, preview, headerEnd, headerTools, banners, sideb
   const { done, closeDone, isFinished, goOn, goBack } = useStepMoves(place)
   useStepKeys({ onNext: goOn, onPrevious: goBack })
 
-  const count = people.length
   return (
     <WorkbookFrame
       words={{
@@ -80,13 +78,7 @@ export function StepPage({ path, preview, headerEnd, headerTools, banners, sideb
       headerEnd={
         <>
           {headerEnd}
-          {count > 0 && (
-            <AvatarStack
-              people={people.map(asDrawnPerson)}
-              label={t`함께 있는 사람 ${count}명`}
-              moreText={(more) => t`외 ${more}명`}
-            />
-          )}
+          <PeopleInStep />
           <span className={hiddenOnPhoneClass}>{headerTools}</span>
           <LeaveWorkbook section={section} />
         </>

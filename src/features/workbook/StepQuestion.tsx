@@ -1,15 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, type RefObject, Suspense } from 'react'
+import { later } from '#device/later.tsx'
 import { contentOf, type StepWords } from '#device/words/content.ts'
 import type { Step } from '#model/workbook/steps.ts'
 import { withCompositionWords } from './composition-words.ts'
-import { Extras } from './Extras.tsx'
 import styles from './Question.module.css'
 import { ChoiceQuestion, ValueDefinitions, ValuePicker } from './question-kinds.ts'
-import { Suggestion } from './Suggestion.tsx'
 import type { StepPlace } from './step-place.ts'
 import { TextQuestion } from './TextQuestion.tsx'
 
+const Suggestion = later(() => import('./Suggestion.tsx'))
+const Extras = later(() => import('./Extras.tsx'))
 const StoryDraft = lazy(() => withCompositionWords(import('./StoryDraft.tsx')))
 
 interface Props {

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Sentences made from the answers so far. Only when asked; nothing is written without a press. */
-export function Suggestion({ draft, handle, valueKey }: Props) {
+export default function Suggestion({ draft, handle, valueKey }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const binding = useTextBinding(handle)
   const accept = useTakeBack(binding)

@@ -2,8 +2,8 @@ import type { StepWords } from '#device/words/content.ts'
 import type { TextField } from '#model/fields/text.ts'
 import type { ValueField } from '#model/fields/value.ts'
 import { LongAnswer } from './LongAnswer.tsx'
-import { NameAnswer } from './NameAnswer.tsx'
 import styles from './Question.module.css'
+import { NameAnswer } from './question-kinds.ts'
 import { ShortAnswer } from './ShortAnswer.tsx'
 
 interface Props {

@@ -6,7 +6,7 @@ import { guide } from '#model/documents/guide.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { LongAnswer } from './LongAnswer.tsx'
-import { Suggestion } from './Suggestion.tsx'
+import Suggestion from './Suggestion.tsx'
 import styles from './ValueDefinitions.module.css'
 
 const field = guide.core.values

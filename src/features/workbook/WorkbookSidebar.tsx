@@ -42,7 +42,7 @@ interface Props {
 }
 
 /** The sections of this workbook with how far they are, the steps of the open one, and the other workbooks. */
-export function WorkbookSidebar({ section: current, step: currentStep, foot }: Props) {
+export default function WorkbookSidebar({ section: current, step: currentStep, foot }: Props) {
   const { t } = useLingui()
   const answers = useAnswers()
   const { sections: words, steps } = contentOf('workbook')

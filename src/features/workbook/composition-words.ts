@@ -8,6 +8,6 @@ export function compositionWords(): CompositionWords {
 
 /** Code that composes, with its words. */
 export async function withCompositionWords<Code>(code: Promise<Code>): Promise<Code> {
-  const [loaded] = await Promise.all([code, loadContent('drafts')])
+  const [loaded] = await Promise.all([code, loadContent('drafts'), loadContent('options')])
   return loaded
 }

@@ -1,17 +1,16 @@
-import { lazy } from 'react'
 import type { Question } from '#model/workbook/steps.ts'
-
-const load = {
-  choices: () => import('./ChoiceQuestion.tsx'),
-  valuePicker: () => import('./ValuePicker.tsx'),
-  valueDefinitions: () => import('./ValueDefinitions.tsx'),
-}
+import { prompt } from '#ui/prompt.tsx'
 
 /** Ways of asking that only some steps need. A step's route loads its own before it shows. */
-export const ChoiceQuestion = lazy(load.choices)
-export const ValuePicker = lazy(load.valuePicker)
-export const ValueDefinitions = lazy(load.valueDefinitions)
+export const ChoiceQuestion = prompt(() => import('./ChoiceQuestion.tsx'))
+export const ValuePicker = prompt(() => import('./ValuePicker.tsx'))
+export const ValueDefinitions = prompt(() => import('./ValueDefinitions.tsx'))
 
-export async function loadQuestion({ kind }: Question): Promise<void> {
-  if (kind !== 'texts') await load[kind]()
+export const NameAnswer = prompt(() => import('./NameAnswer.tsx'))
+
+const kinds = { choices: ChoiceQuestion, valuePicker: ValuePicker, valueDefinitions: ValueDefinitions }
+
+export async function loadQuestion(question: Question): Promise<void> {
+  if (question.kind !== 'texts') await kinds[question.kind].preload()
+  else if (question.fields.some(({ kind }) => kind === 'value')) await NameAnswer.preload()
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useAnswers } from '#device/documents/useAnswers.ts'
+import { afterFirstWords } from '#device/first-words.ts'
 import { currentLanguage } from '#device/session/language.ts'
 import { optionWord } from '#device/words/content.ts'
 import { compositionWords, withCompositionWords } from './composition-words.ts'
@@ -13,15 +14,18 @@ export function useSuggestedKeywords(): readonly string[] | null {
   const [suggest, setSuggest] = useState<{ run: Suggest } | null>(null)
   useEffect(() => {
     let isGone = false
-    withCompositionWords(import('#model/composition/keywords.ts')).then(
-      ({ suggestKeywords }) => {
-        if (!isGone) setSuggest({ run: suggestKeywords })
-      },
-      // Offline before the file was kept: all values are there to choose from all the same.
-      () => {},
-    )
+    const forget = afterFirstWords(() => {
+      withCompositionWords(import('#model/composition/keywords.ts')).then(
+        ({ suggestKeywords }) => {
+          if (!isGone) setSuggest({ run: suggestKeywords })
+        },
+        // Offline before the file was kept: all values are there to choose from all the same.
+        () => {},
+      )
+    })
     return () => {
       isGone = true
+      forget()
     }
   }, [])
   if (!suggest) return null

@@ -14,7 +14,7 @@ export type Caret = {
 type Props = { text: string; carets: Caret[] }
 
 /** Other people's carets over a RuledField: the same text set unseen in the same type, with marks in between. */
-export function CaretOverlay({ text, carets }: Props) {
+export default function CaretOverlay({ text, carets }: Props) {
   const known = carets
     .map((caret) => ({
       ...caret,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { belongsToComposition } from '#ui/composing-clock.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { openPalette, openShortcutList, useOverlay } from '../palette/palette.ts'
@@ -8,7 +8,7 @@ const Palette = lazy(() => import('../palette/Palette.tsx'))
 const ShortcutList = lazy(() => import('./ShortcutList.tsx'))
 
 /** The keys that work everywhere in a brand. None fires while a syllable is being composed. */
-export function ShortcutsProvider({ children }: { children: ReactNode }) {
+export default function Shortcuts() {
   const { t } = useLingui()
   const overlay = useOverlay()
   const saved = t`이미 저장했어요`
@@ -28,13 +28,10 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
     return () => removeEventListener('keydown', onKeyDown)
   }, [saved])
   return (
-    <>
-      {children}
-      <Suspense fallback={null}>
-        {overlay === 'palette' && <Palette />}
-        {overlay === 'shortcuts' && <ShortcutList />}
-      </Suspense>
-    </>
+    <Suspense fallback={null}>
+      {overlay === 'palette' && <Palette />}
+      {overlay === 'shortcuts' && <ShortcutList />}
+    </Suspense>
   )
 }
 

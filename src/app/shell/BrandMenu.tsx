@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link, useRouterState } from '@tanstack/react-router'
+import BookOpen from 'lucide-react/icons/book-open'
+import House from 'lucide-react/icons/house'
+import IdCard from 'lucide-react/icons/id-card'
+import PenLine from 'lucide-react/icons/pen-line'
+import { Icon } from '#ui/Icon.tsx'
+import { SideGroup, SideHead, SideNav, SideRow } from '#ui/layout/SideParts.tsx'
+import { SymbolTile } from '#ui/layout/SymbolTile.tsx'
+import { initialOf } from '#ui/people/initial-of.ts'
+import { type Jump, useJumps } from '../menu.ts'
+import type { MenuIcon } from '../screen.ts'
+import { BrandSwitcher } from './BrandSwitcher.tsx'
+
+const icons: Record<MenuIcon, typeof House> = { home: House, book: BookOpen, pen: PenLine, profile: IdCard }
+
+/** What stands in the sidebar of an open brand. */
+export default function BrandMenu({ name }: { name: string }) {
+  const { t, i18n } = useLingui()
+  const jumps = useJumps().filter(({ menu }) => menu)
+  const groups = [
+    { key: 'home', heading: undefined },
+    { key: 'brand', heading: t`내 브랜드` },
+  ] as const
+  return (
+    <>
+      <SideHead
+        symbol={<SymbolTile>{initialOf(name)}</SymbolTile>}
+        name={name || t`이름 없는 브랜드`}
+        end={<BrandSwitcher />}
+      />
+      <SideNav label={t`주 메뉴`}>
+        {groups.map(({ key, heading }) => (
+          <SideGroup key={key} heading={heading}>
+            {jumps
+              .filter(({ menu }) => menu?.group === key)
+              .map((jump) => (
+                <MenuRow key={jump.path} jump={jump} label={i18n._(jump.title)} />
+              ))}
+          </SideGroup>
+        ))}
+      </SideNav>
+    </>
+  )
+}
+
+function MenuRow({ jump, label }: { jump: Jump; label: string }) {
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  return (
+    <SideRow
+      icon={<Icon of={icons[jump.menu?.icon ?? 'home']} />}
+      label={label}
+      isCurrent={path === jump.path}
+      render={(look) => <Link to={jump.path} activeOptions={{ exact: true }} {...look} />}
+    />
+  )
+}

@@ -1,0 +1,6 @@
+import { useDeviceDuties } from './useDeviceDuties.ts'
+
+export default function DeviceDuties() {
+  useDeviceDuties()
+  return null
+}

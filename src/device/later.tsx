@@ -1,0 +1,27 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { afterFirstWords } from './first-words.ts'
+
+/**
+ * A part of a screen that comes after what the screen is about: loaded behind the first words, drawn when it is there,
+ * and at once from then on. Its place must be kept free by what is around it.
+ */
+export function later<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  let loaded: ComponentType<Props> | null = null
+  return function Later(props: Props) {
+    const [Part, setPart] = useState(() => loaded)
+    useEffect(() => {
+      if (Part) return
+      return afterFirstWords(() => {
+        load().then(
+          (module) => {
+            loaded = module.default
+            setPart(() => module.default)
+          },
+          // Without a network and before it was kept: the screen does without.
+          () => {},
+        )
+      })
+    }, [Part])
+    return Part ? <Part {...props} /> : null
+  }
+}
