@@ -7,6 +7,7 @@ import { afterFirstWords } from './first-words.ts'
  */
 export function later<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   let loaded: ComponentType<Props> | null = null
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, where the file is loaded
   return function Later(props: Props) {
     const [Part, setPart] = useState(() => loaded)
     useEffect(() => {

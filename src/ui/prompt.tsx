@@ -14,6 +14,7 @@ export function prompt<Props extends object>(load: () => Promise<Module<Props>>)
     return module
   }
   const Lazy = lazy(preload) as unknown as ComponentType<Props>
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, where the file is loaded
   function Prompt(props: Props) {
     const [Component] = useState(() => loaded ?? Lazy)
     return <Component {...props} />
