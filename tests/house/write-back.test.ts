@@ -52,7 +52,7 @@ test('calls take whatever a list’s items can hold', () => {
     for (let i = 0; i < tries; i++) {
       const item: Record<string, unknown> = field.arbitraryItem(random)
       const values = Object.entries(field.properties).map(([name, property]) => {
-        const stored = property.kind === 'text' ? item[name] : property.create(item[name])
+        const stored = property.kind === 'text' ? item[name] : property.create(item[name], new Y.Doc())
         return [name, toRestValue(property.toRest(stored))]
       })
       const body = { ...Object.fromEntries(values), [resource?.order ?? '']: i }
