@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
 import { downloadCopy } from '#device/documents/download-copy.ts'
 import { useOpenDocuments } from '#device/documents/useSyncState.ts'
+import { useSession } from '#device/session/session.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 
@@ -8,7 +10,8 @@ import { Dialog } from '#ui/overlays/Dialog.tsx'
 export default function LogOutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const documents = useOpenDocuments()
-  const pending = documents.reduce((sum, document) => sum + document.sync.get().pending, 0)
+  const ofOpenOnes = documents.reduce((sum, document) => sum + document.sync.get().pending, 0)
+  const pending = useUnsynced(ofOpenOnes)
 
   async function leave(): Promise<void> {
     const { leaveDevice } = await import('#device/session/leave-device.ts')
@@ -16,6 +19,8 @@ export default function LogOutDialog({ onClose }: { onClose: () => void }) {
     location.assign('/')
   }
 
+  // Asked only when the answer is known: it decides what would be lost.
+  if (pending === null) return null
   return (
     <Dialog
       isOpen
@@ -49,4 +54,24 @@ export default function LogOutDialog({ onClose }: { onClose: () => void }) {
       </p>
     </Dialog>
   )
+}
+
+/** Changes of the account that only this device has, in open documents and closed ones; null until they are counted. */
+function useUnsynced(ofOpenOnes: number): number | null {
+  const idAccount = useSession().session?.idAccount ?? null
+  const [count, setCount] = useState<number | null>(null)
+  const [fallback] = useState(ofOpenOnes)
+  useEffect(() => {
+    let isOver = false
+    const say = (known: number) => {
+      if (!isOver) setCount(known)
+    }
+    void import('#device/documents/stored-documents.ts')
+      .then(({ countStoredUnsynced }) => countStoredUnsynced(idAccount))
+      .then(say, () => say(fallback))
+    return () => {
+      isOver = true
+    }
+  }, [idAccount, fallback])
+  return count
 }
