@@ -106,9 +106,7 @@ async function lookAt(page: Page, route: string, language: string): Promise<stri
     await page.setViewportSize({ width, height: 900 })
     const over = await overflow(page)
     if (over) faults.push(`${width}: ${over}`)
-    if (width === widths[0] || language === 'ko') {
-      faults.push(...(await barriers(page)).map((fault) => `${width}: ${fault}`))
-    }
+    faults.push(...(await barriers(page)).map((fault) => `${width}: ${fault}`))
   }
   return faults
 }
