@@ -35,12 +35,6 @@ export type OptionWords = Readonly<Record<string, Readonly<Record<string, string
 /** What drafts say of choices and values, and the cues by which answers hint at a value. */
 export type DraftWords = Omit<CompositionWords, 'coreValueKeyword'>
 
-export interface PageWords {
-  readonly [key: string]:
-    | string
-    | { readonly title: string; readonly message: string; readonly cells: string }
-}
-
 interface Contents {
   readonly workbook: WorkbookWords
   readonly options: OptionWords
