@@ -85,6 +85,10 @@ export async function startJobs(database: Pick<Database, 'url'>, tasks: Tasks, l
       parsedCronItems: parseCronItems(toCronItems(tasks)),
       concurrency: 2,
       noHandleSignals: true,
+      // Without a batch the library's note that a job is done, or failed, is a promise that nobody holds: a
+      // connection lost in that moment would end the process. A batch of one moment hands the error to the
+      // pool, which stops, and we begin anew.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       logger: new WorkerLogger(
         () => (level, message) => log[level === 'warning' ? 'warn' : level]({ jobs: true }, message),
       ),
