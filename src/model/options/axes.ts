@@ -1,0 +1,19 @@
+/**
+ * Pairs of ends for the axes of the position map, in the order in which they are offered; one that stands on one
+ * axis is not offered on the other. Words: `axisLow` and `axisHigh` in `locales/<language>/options-strategy.json`.
+ */
+export const positionAxes = [
+  'PRICE',
+  'MAKING',
+  'ERA',
+  'USE',
+  'AUDIENCE',
+  'MOOD',
+  'CHANNEL',
+  'CHOICE',
+] as const
+
+export type PositionAxis = (typeof positionAxes)[number]
+
+/** Offered first, never written until somebody chooses. */
+export const firstAxes: { readonly x: PositionAxis; readonly y: PositionAxis } = { x: 'PRICE', y: 'MAKING' }
