@@ -60,6 +60,8 @@ async function startDev(environment: Environment): Promise<Running> {
           target: `http://127.0.0.1:${server.port}`,
           ws: true,
         },
+        // The families that brands choose; the product's own faces are files of the app.
+        '^/fonts/[^/]+/': { target: `http://127.0.0.1:${server.port}` },
       },
     },
   })

@@ -13,6 +13,7 @@ import type { Database } from '../database/open.ts'
 import type { Services } from './context.ts'
 import { serveDeveloperPages } from './developer.ts'
 import { answerError } from './errors.ts'
+import { serveFonts } from './font-files.ts'
 import { checkCompleteness, type Implementation } from './implement.ts'
 import { openLimits } from './limits.ts'
 import { mount } from './mount.ts'
@@ -73,6 +74,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.decorateRequest('brand')
   for (const implementation of implementations) mount(app, implementation, { services, database, limits })
   serveOperatorPages(app, database, environment)
+  serveFonts(app)
   serveDeveloperPages(app, environment)
   if (options.app) await serveApp(app, options.app)
   else app.setNotFoundHandler(async () => Promise.reject(new Refusal('NOT_FOUND')))
