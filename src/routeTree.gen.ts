@@ -16,12 +16,16 @@ import { Route as BrandIndexRouteImport } from './routes/brand.index'
 import { Route as PolicyTypeRouteImport } from './routes/policy.$type'
 import { Route as QuestStepRouteImport } from './routes/quest.$step'
 import { Route as WorkBookIndexRouteImport } from './routes/work-book.index'
+import { Route as WorkBookSplatRouteImport } from './routes/work-book.$'
 import { Route as AccountCertEmailRouteImport } from './routes/account.cert.email'
 import { Route as AccountSignupIndexRouteImport } from './routes/account.signup.index'
 import { Route as AccountSignupIntroRouteImport } from './routes/account.signup.intro'
+import { Route as BrandGuideBrandProfileRouteImport } from './routes/brand.guide.brand-profile'
 import { Route as BrandGuideCoreRouteImport } from './routes/brand.guide.core'
-import { Route as WorkBookGroupSectionIndexRouteImport } from './routes/work-book.$group.$section.index'
-import { Route as WorkBookGroupSectionStepRouteImport } from './routes/work-book.$group.$section.$step'
+import { Route as BrandGuideInfoRouteImport } from './routes/brand.guide.info'
+import { Route as BrandGuideVisualRouteImport } from './routes/brand.guide.visual'
+import { Route as BrandStrategyPersonalityRouteImport } from './routes/brand.strategy.personality'
+import { Route as BrandStrategyPositioningRouteImport } from './routes/brand.strategy.positioning'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -58,6 +62,11 @@ const WorkBookIndexRoute = WorkBookIndexRouteImport.update({
   path: '/work-book/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WorkBookSplatRoute = WorkBookSplatRouteImport.update({
+  id: '/work-book/$',
+  path: '/work-book/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AccountCertEmailRoute = AccountCertEmailRouteImport.update({
   id: '/account/cert/email',
   path: '/account/cert/email',
@@ -73,21 +82,36 @@ const AccountSignupIntroRoute = AccountSignupIntroRouteImport.update({
   path: '/account/signup/intro',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BrandGuideBrandProfileRoute = BrandGuideBrandProfileRouteImport.update({
+  id: '/brand/guide/brand-profile',
+  path: '/brand/guide/brand-profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BrandGuideCoreRoute = BrandGuideCoreRouteImport.update({
   id: '/brand/guide/core',
   path: '/brand/guide/core',
   getParentRoute: () => rootRouteImport,
 } as any)
-const WorkBookGroupSectionIndexRoute =
-  WorkBookGroupSectionIndexRouteImport.update({
-    id: '/work-book/$group/$section/',
-    path: '/work-book/$group/$section/',
+const BrandGuideInfoRoute = BrandGuideInfoRouteImport.update({
+  id: '/brand/guide/info',
+  path: '/brand/guide/info',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BrandGuideVisualRoute = BrandGuideVisualRouteImport.update({
+  id: '/brand/guide/visual',
+  path: '/brand/guide/visual',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BrandStrategyPersonalityRoute =
+  BrandStrategyPersonalityRouteImport.update({
+    id: '/brand/strategy/personality',
+    path: '/brand/strategy/personality',
     getParentRoute: () => rootRouteImport,
   } as any)
-const WorkBookGroupSectionStepRoute =
-  WorkBookGroupSectionStepRouteImport.update({
-    id: '/work-book/$group/$section/$step',
-    path: '/work-book/$group/$section/$step',
+const BrandStrategyPositioningRoute =
+  BrandStrategyPositioningRouteImport.update({
+    id: '/brand/strategy/positioning',
+    path: '/brand/strategy/positioning',
     getParentRoute: () => rootRouteImport,
   } as any)
 
@@ -97,14 +121,18 @@ export interface FileRoutesByFullPath {
   '/account/login': typeof AccountLoginRoute
   '/policy/$type': typeof PolicyTypeRoute
   '/quest/$step': typeof QuestStepRoute
+  '/work-book/$': typeof WorkBookSplatRoute
   '/brand/': typeof BrandIndexRoute
   '/work-book/': typeof WorkBookIndexRoute
   '/account/cert/email': typeof AccountCertEmailRoute
   '/account/signup/intro': typeof AccountSignupIntroRoute
+  '/brand/guide/brand-profile': typeof BrandGuideBrandProfileRoute
   '/brand/guide/core': typeof BrandGuideCoreRoute
+  '/brand/guide/info': typeof BrandGuideInfoRoute
+  '/brand/guide/visual': typeof BrandGuideVisualRoute
+  '/brand/strategy/personality': typeof BrandStrategyPersonalityRoute
+  '/brand/strategy/positioning': typeof BrandStrategyPositioningRoute
   '/account/signup/': typeof AccountSignupIndexRoute
-  '/work-book/$group/$section/$step': typeof WorkBookGroupSectionStepRoute
-  '/work-book/$group/$section/': typeof WorkBookGroupSectionIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -112,14 +140,18 @@ export interface FileRoutesByTo {
   '/account/login': typeof AccountLoginRoute
   '/policy/$type': typeof PolicyTypeRoute
   '/quest/$step': typeof QuestStepRoute
+  '/work-book/$': typeof WorkBookSplatRoute
   '/brand': typeof BrandIndexRoute
   '/work-book': typeof WorkBookIndexRoute
   '/account/cert/email': typeof AccountCertEmailRoute
   '/account/signup/intro': typeof AccountSignupIntroRoute
+  '/brand/guide/brand-profile': typeof BrandGuideBrandProfileRoute
   '/brand/guide/core': typeof BrandGuideCoreRoute
+  '/brand/guide/info': typeof BrandGuideInfoRoute
+  '/brand/guide/visual': typeof BrandGuideVisualRoute
+  '/brand/strategy/personality': typeof BrandStrategyPersonalityRoute
+  '/brand/strategy/positioning': typeof BrandStrategyPositioningRoute
   '/account/signup': typeof AccountSignupIndexRoute
-  '/work-book/$group/$section/$step': typeof WorkBookGroupSectionStepRoute
-  '/work-book/$group/$section': typeof WorkBookGroupSectionIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -128,14 +160,18 @@ export interface FileRoutesById {
   '/account/login': typeof AccountLoginRoute
   '/policy/$type': typeof PolicyTypeRoute
   '/quest/$step': typeof QuestStepRoute
+  '/work-book/$': typeof WorkBookSplatRoute
   '/brand/': typeof BrandIndexRoute
   '/work-book/': typeof WorkBookIndexRoute
   '/account/cert/email': typeof AccountCertEmailRoute
   '/account/signup/intro': typeof AccountSignupIntroRoute
+  '/brand/guide/brand-profile': typeof BrandGuideBrandProfileRoute
   '/brand/guide/core': typeof BrandGuideCoreRoute
+  '/brand/guide/info': typeof BrandGuideInfoRoute
+  '/brand/guide/visual': typeof BrandGuideVisualRoute
+  '/brand/strategy/personality': typeof BrandStrategyPersonalityRoute
+  '/brand/strategy/positioning': typeof BrandStrategyPositioningRoute
   '/account/signup/': typeof AccountSignupIndexRoute
-  '/work-book/$group/$section/$step': typeof WorkBookGroupSectionStepRoute
-  '/work-book/$group/$section/': typeof WorkBookGroupSectionIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -145,14 +181,18 @@ export interface FileRouteTypes {
     | '/account/login'
     | '/policy/$type'
     | '/quest/$step'
+    | '/work-book/$'
     | '/brand/'
     | '/work-book/'
     | '/account/cert/email'
     | '/account/signup/intro'
+    | '/brand/guide/brand-profile'
     | '/brand/guide/core'
+    | '/brand/guide/info'
+    | '/brand/guide/visual'
+    | '/brand/strategy/personality'
+    | '/brand/strategy/positioning'
     | '/account/signup/'
-    | '/work-book/$group/$section/$step'
-    | '/work-book/$group/$section/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -160,14 +200,18 @@ export interface FileRouteTypes {
     | '/account/login'
     | '/policy/$type'
     | '/quest/$step'
+    | '/work-book/$'
     | '/brand'
     | '/work-book'
     | '/account/cert/email'
     | '/account/signup/intro'
+    | '/brand/guide/brand-profile'
     | '/brand/guide/core'
+    | '/brand/guide/info'
+    | '/brand/guide/visual'
+    | '/brand/strategy/personality'
+    | '/brand/strategy/positioning'
     | '/account/signup'
-    | '/work-book/$group/$section/$step'
-    | '/work-book/$group/$section'
   id:
     | '__root__'
     | '/'
@@ -175,14 +219,18 @@ export interface FileRouteTypes {
     | '/account/login'
     | '/policy/$type'
     | '/quest/$step'
+    | '/work-book/$'
     | '/brand/'
     | '/work-book/'
     | '/account/cert/email'
     | '/account/signup/intro'
+    | '/brand/guide/brand-profile'
     | '/brand/guide/core'
+    | '/brand/guide/info'
+    | '/brand/guide/visual'
+    | '/brand/strategy/personality'
+    | '/brand/strategy/positioning'
     | '/account/signup/'
-    | '/work-book/$group/$section/$step'
-    | '/work-book/$group/$section/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -191,14 +239,18 @@ export interface RootRouteChildren {
   AccountLoginRoute: typeof AccountLoginRoute
   PolicyTypeRoute: typeof PolicyTypeRoute
   QuestStepRoute: typeof QuestStepRoute
+  WorkBookSplatRoute: typeof WorkBookSplatRoute
   BrandIndexRoute: typeof BrandIndexRoute
   WorkBookIndexRoute: typeof WorkBookIndexRoute
   AccountCertEmailRoute: typeof AccountCertEmailRoute
   AccountSignupIntroRoute: typeof AccountSignupIntroRoute
+  BrandGuideBrandProfileRoute: typeof BrandGuideBrandProfileRoute
   BrandGuideCoreRoute: typeof BrandGuideCoreRoute
+  BrandGuideInfoRoute: typeof BrandGuideInfoRoute
+  BrandGuideVisualRoute: typeof BrandGuideVisualRoute
+  BrandStrategyPersonalityRoute: typeof BrandStrategyPersonalityRoute
+  BrandStrategyPositioningRoute: typeof BrandStrategyPositioningRoute
   AccountSignupIndexRoute: typeof AccountSignupIndexRoute
-  WorkBookGroupSectionStepRoute: typeof WorkBookGroupSectionStepRoute
-  WorkBookGroupSectionIndexRoute: typeof WorkBookGroupSectionIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -252,6 +304,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WorkBookIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/work-book/$': {
+      id: '/work-book/$'
+      path: '/work-book/$'
+      fullPath: '/work-book/$'
+      preLoaderRoute: typeof WorkBookSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/account/cert/email': {
       id: '/account/cert/email'
       path: '/account/cert/email'
@@ -273,6 +332,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountSignupIntroRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/brand/guide/brand-profile': {
+      id: '/brand/guide/brand-profile'
+      path: '/brand/guide/brand-profile'
+      fullPath: '/brand/guide/brand-profile'
+      preLoaderRoute: typeof BrandGuideBrandProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/brand/guide/core': {
       id: '/brand/guide/core'
       path: '/brand/guide/core'
@@ -280,18 +346,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BrandGuideCoreRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/work-book/$group/$section/': {
-      id: '/work-book/$group/$section/'
-      path: '/work-book/$group/$section'
-      fullPath: '/work-book/$group/$section/'
-      preLoaderRoute: typeof WorkBookGroupSectionIndexRouteImport
+    '/brand/guide/info': {
+      id: '/brand/guide/info'
+      path: '/brand/guide/info'
+      fullPath: '/brand/guide/info'
+      preLoaderRoute: typeof BrandGuideInfoRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/work-book/$group/$section/$step': {
-      id: '/work-book/$group/$section/$step'
-      path: '/work-book/$group/$section/$step'
-      fullPath: '/work-book/$group/$section/$step'
-      preLoaderRoute: typeof WorkBookGroupSectionStepRouteImport
+    '/brand/guide/visual': {
+      id: '/brand/guide/visual'
+      path: '/brand/guide/visual'
+      fullPath: '/brand/guide/visual'
+      preLoaderRoute: typeof BrandGuideVisualRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/brand/strategy/personality': {
+      id: '/brand/strategy/personality'
+      path: '/brand/strategy/personality'
+      fullPath: '/brand/strategy/personality'
+      preLoaderRoute: typeof BrandStrategyPersonalityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/brand/strategy/positioning': {
+      id: '/brand/strategy/positioning'
+      path: '/brand/strategy/positioning'
+      fullPath: '/brand/strategy/positioning'
+      preLoaderRoute: typeof BrandStrategyPositioningRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -303,14 +383,18 @@ const rootRouteChildren: RootRouteChildren = {
   AccountLoginRoute: AccountLoginRoute,
   PolicyTypeRoute: PolicyTypeRoute,
   QuestStepRoute: QuestStepRoute,
+  WorkBookSplatRoute: WorkBookSplatRoute,
   BrandIndexRoute: BrandIndexRoute,
   WorkBookIndexRoute: WorkBookIndexRoute,
   AccountCertEmailRoute: AccountCertEmailRoute,
   AccountSignupIntroRoute: AccountSignupIntroRoute,
+  BrandGuideBrandProfileRoute: BrandGuideBrandProfileRoute,
   BrandGuideCoreRoute: BrandGuideCoreRoute,
+  BrandGuideInfoRoute: BrandGuideInfoRoute,
+  BrandGuideVisualRoute: BrandGuideVisualRoute,
+  BrandStrategyPersonalityRoute: BrandStrategyPersonalityRoute,
+  BrandStrategyPositioningRoute: BrandStrategyPositioningRoute,
   AccountSignupIndexRoute: AccountSignupIndexRoute,
-  WorkBookGroupSectionStepRoute: WorkBookGroupSectionStepRoute,
-  WorkBookGroupSectionIndexRoute: WorkBookGroupSectionIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

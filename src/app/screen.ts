@@ -13,7 +13,7 @@ export interface ScreenFacts {
 }
 
 export type MenuGroup = 'home' | 'brand' | 'strategy' | 'work' | 'tools'
-export type MenuIcon = 'home' | 'book' | 'pen' | 'profile'
+export type MenuIcon = 'home' | 'book' | 'pen' | 'profile' | 'company' | 'swatches' | 'voice' | 'position'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

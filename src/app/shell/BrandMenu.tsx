@@ -1,9 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, useRouterState } from '@tanstack/react-router'
 import BookOpen from 'lucide-react/icons/book-open'
+import Building2 from 'lucide-react/icons/building-2'
 import House from 'lucide-react/icons/house'
 import IdCard from 'lucide-react/icons/id-card'
+import MessageSquareQuote from 'lucide-react/icons/message-square-quote'
+import Move from 'lucide-react/icons/move'
 import PenLine from 'lucide-react/icons/pen-line'
+import SwatchBook from 'lucide-react/icons/swatch-book'
 import { Icon } from '#ui/Icon.tsx'
 import { SideGroup, SideHead, SideNav, SideRow } from '#ui/layout/SideParts.tsx'
 import { SymbolTile } from '#ui/layout/SymbolTile.tsx'
@@ -12,7 +16,16 @@ import { type Jump, useJumps } from '../menu.ts'
 import type { MenuIcon } from '../screen.ts'
 import { BrandSwitcher } from './BrandSwitcher.tsx'
 
-const icons: Record<MenuIcon, typeof House> = { home: House, book: BookOpen, pen: PenLine, profile: IdCard }
+const icons: Record<MenuIcon, typeof House> = {
+  home: House,
+  book: BookOpen,
+  pen: PenLine,
+  profile: IdCard,
+  company: Building2,
+  swatches: SwatchBook,
+  voice: MessageSquareQuote,
+  position: Move,
+}
 
 /** What stands in the sidebar of an open brand. */
 export default function BrandMenu({ name }: { name: string }) {
@@ -21,6 +34,7 @@ export default function BrandMenu({ name }: { name: string }) {
   const groups = [
     { key: 'home', heading: undefined },
     { key: 'brand', heading: t`내 브랜드` },
+    { key: 'strategy', heading: t`브랜드 전략` },
   ] as const
   return (
     <>

@@ -46,6 +46,24 @@ export function useDeviceDuties(): void {
       stop?.()
     }
   }, [idAccount])
+  // Opening a brand once makes all of it readable and writable without a network: the strategy too.
+  useEffect(() => {
+    if (brand === null) return
+    let release: (() => void) | null = null
+    let isOver = false
+    const open = async () => {
+      const { documentAt, retainDocument } = await import('#device/documents/open-documents.ts')
+      if (isOver) return
+      const account = typeof brand === 'number' ? idAccount : null
+      release = retainDocument(documentAt({ account, brand, name: 'strategy' }))
+    }
+    const forget = whenCalm(() => void open())
+    return () => {
+      isOver = true
+      forget()
+      release?.()
+    }
+  }, [brand, idAccount])
   useEffect(() => {
     if (typeof brand !== 'number' || idAccount === null) return
     return whenCalm(() => {

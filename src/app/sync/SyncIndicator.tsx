@@ -5,7 +5,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { lazy, Suspense, useState } from 'react'
 import type { SyncState } from '#device/documents/sync-state.ts'
-import { useSyncState } from '#device/documents/useSyncState.ts'
+import { useBrandSyncState } from '#device/documents/useSyncState.ts'
 import { StatusButton } from '#ui/controls/StatusButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 
@@ -15,7 +15,7 @@ const icons = { savedHere: HardDrive, syncing: RefreshCw, synced: CheckCheck, fa
 
 /** Where the words are, in four states, and the door to the panel that tells more. */
 export default function SyncIndicator() {
-  const state = useSyncState()
+  const state = useBrandSyncState()
   const [isOpen, setIsOpen] = useState(false)
   const { words, note } = useSyncWords(state)
   return (

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import type { DocumentName } from '#model/documents/names.ts'
 import type { BrandRef } from '../brand-ref.ts'
 import type { ShownDocument } from './shown-document.ts'
@@ -22,14 +22,22 @@ export interface DocumentView {
   readonly isReadOnly: boolean
 }
 
-export const DocumentContext = createContext<DocumentView | null>(null)
+/** The documents that are open around, and the innermost. */
+export interface DocumentViews {
+  readonly current: DocumentView
+  readonly byName: Readonly<Partial<Record<DocumentName, DocumentView>>>
+}
 
-/** Opens a document for everything inside, and keeps it open while it is on screen. */
+export const DocumentContext = createContext<DocumentViews | null>(null)
+
+/** Opens a document for everything inside, beside those that are open around, and keeps it open while on screen. */
 export function DocumentProvider({ brand, document: name, account, isReadOnly, fallback, children }: Props) {
   const document = useShownDocument({ brand, name, account })
   const hasSomething = useWatched(document.hasSomething)
+  const around = use(DocumentContext)
+  const current = { document, isReadOnly: isReadOnly ?? false }
   return (
-    <DocumentContext value={{ document, isReadOnly: isReadOnly ?? false }}>
+    <DocumentContext value={{ current, byName: { ...around?.byName, [name]: current } }}>
       {hasSomething ? children : fallback}
     </DocumentContext>
   )

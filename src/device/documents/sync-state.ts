@@ -40,6 +40,20 @@ export interface SyncFacts {
   readonly problems: readonly Problem[]
 }
 
+const severity: readonly SyncState['kind'][] = ['failed', 'syncing', 'savedHere', 'synced']
+
+/** Several documents as one: the worst of them speaks, and everything that waits counts. */
+export function worstOf(states: readonly [SyncState, ...SyncState[]]): SyncState {
+  const [worst = states[0]] = [...states].sort((a, b) => severity.indexOf(a.kind) - severity.indexOf(b.kind))
+  const sinces = states.flatMap(({ since }) => since ?? [])
+  return {
+    ...worst,
+    pending: states.reduce((sum, { pending }) => sum + pending, 0),
+    since: sinces.length > 0 ? Math.min(...sinces) : null,
+    problems: states.flatMap(({ problems }) => problems),
+  }
+}
+
 /** The worst of what is true, in the order in which a person would want to know it. */
 export function computeSyncState(facts: SyncFacts): SyncState {
   const { connection, storage, unsynced, problems } = facts

@@ -1,11 +1,17 @@
 import type { Answers } from '#model/fields/answers.ts'
-import { useDocumentView } from './useDocument.ts'
+import { useDocumentViews } from './useDocument.ts'
 import { useWatched } from './useWatched.ts'
+import { createWatched } from './watched.ts'
+
+const none = createWatched<Answers>({})
 
 /**
- * The whole document as plain values, live, at most once a frame. Before the document itself is read these are the
- * plain words stored beside it: to look at, not to write into.
+ * The documents around as plain values by path, live, at most once a frame; paths of different documents differ.
+ * Before a document itself is read these are the plain words stored beside it: to look at, not to write into.
  */
 export function useAnswers(): Answers {
-  return useWatched(useDocumentView().document.answers)
+  const { byName } = useDocumentViews()
+  const guide = useWatched(byName.guide?.document.answers ?? none)
+  const strategy = useWatched(byName.strategy?.document.answers ?? none)
+  return byName.strategy ? { ...guide, ...strategy } : guide
 }

@@ -1,5 +1,6 @@
 import { use } from 'react'
-import { DocumentContext } from './DocumentProvider.tsx'
+import type { DocumentName } from '#model/documents/names.ts'
+import { DocumentContext, type DocumentView, type DocumentViews } from './DocumentProvider.tsx'
 import type { OpenDocument, Phase } from './open-document.ts'
 import { useWatched } from './useWatched.ts'
 
@@ -34,8 +35,16 @@ export function useDocument(): CurrentDocument {
   }
 }
 
-export function useDocumentView() {
-  const view = use(DocumentContext)
-  if (!view) throw new Error('a document is read outside of its DocumentProvider')
+/** The innermost document, or the one of that name. */
+export function useDocumentView(name?: DocumentName): DocumentView {
+  const views = useDocumentViews()
+  const view = name === undefined ? views.current : views.byName[name]
+  if (!view) throw new Error(`${name} is read outside of its DocumentProvider`)
   return view
+}
+
+export function useDocumentViews(): DocumentViews {
+  const views = use(DocumentContext)
+  if (!views) throw new Error('a document is read outside of its DocumentProvider')
+  return views
 }

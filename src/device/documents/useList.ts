@@ -16,7 +16,7 @@ export interface ListBinding<Shape extends ItemShape> {
 }
 
 export function useList<Shape extends ItemShape>(field: ListField<Shape>): ListBinding<Shape> {
-  const { document, isReadOnly } = useDocumentView()
+  const { document, isReadOnly } = useDocumentView(field.document)
   const items = useWatched(document.items(field))
   const edit = <Result>(change: (doc: Y.Doc) => Result): Result | null =>
     isReadOnly ? null : document.edit(change)

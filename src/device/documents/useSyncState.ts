@@ -1,6 +1,7 @@
+import { useSyncExternalStore } from 'react'
 import { openDocuments } from './machinery.ts'
 import type { OpenDocument } from './open-document.ts'
-import type { SyncState } from './sync-state.ts'
+import { type SyncState, worstOf } from './sync-state.ts'
 import { useDocumentView } from './useDocument.ts'
 import { useWatched } from './useWatched.ts'
 
@@ -17,4 +18,23 @@ export function useOpenDocuments(): readonly OpenDocument[] {
 /** The state of one of them. */
 export function useSyncStateOf(document: OpenDocument): SyncState {
   return useWatched(document.sync)
+}
+
+/** Where all words of the brand are that is open around, whichever document they are in. */
+export function useBrandSyncState(): SyncState {
+  const { brand, account, sync } = useDocumentView('guide').document
+  const first = useWatched(sync)
+  const others = useOpenDocuments().filter(
+    (open) => open.brand === brand && open.account === account && open.name !== 'guide',
+  )
+  // One text for all of them: a state of many has no identity to compare by.
+  const subscribe = (changed: () => void) => {
+    const leavings = others.map((other) => other.sync.subscribe(changed))
+    return () => {
+      for (const leave of leavings) leave()
+    }
+  }
+  const read = () => JSON.stringify(others.map((other) => other.sync.get()))
+  const states: SyncState[] = JSON.parse(useSyncExternalStore(subscribe, read))
+  return worstOf([first, ...states])
 }

@@ -14,7 +14,7 @@ export interface TextBinding extends TextView {
 }
 
 export function useTextBinding(handle: TextHandle): TextBinding {
-  const { document, isReadOnly } = useDocumentView()
+  const { document, isReadOnly } = useDocumentView(handle.document)
   const bound = document.text(handle)
   useEffect(() => bound.setReadOnly(isReadOnly), [bound, isReadOnly])
   const view = useWatched(bound)

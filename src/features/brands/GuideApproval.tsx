@@ -4,27 +4,28 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { currentLanguage } from '#device/session/language.ts'
 import { contentOf } from '#device/words/content.ts'
 import type { Answers } from '#model/fields/answers.ts'
-import { type GroupName, type Section, sections } from '#model/workbook/sections.ts'
+import { nextStep } from '#model/workbook/next-step.ts'
+import { type GroupName, guideSections, type Section } from '#model/workbook/sections.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
-import { firstOpenStep, stepsOf } from '#model/workbook/steps.ts'
+import { stepsOf } from '#model/workbook/steps.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { type ApprovalSection, ApprovalTable } from '#ui/paper/ApprovalTable.tsx'
 import { NextQuestion } from '#ui/paper/NextQuestion.tsx'
 import { useFinishedDays } from './useFinishedDays.ts'
 
-const groupNames: readonly GroupName[] = ['core', 'info', 'visual']
+const groupNames = ['core', 'info', 'visual'] as const satisfies GroupName[]
 
 /** 결재란: the nine sections with their seals, and under them the next question. */
 export function GuideApproval({ answers }: { answers: Answers }) {
   const { t } = useLingui()
   const words = contentOf('workbook')
-  const percents = new Map(sections.map((section) => [section.path, section.percent(answers)]))
+  const percents = new Map(guideSections.map((section) => [section.path, section.percent(answers)]))
   const finished = [...percents].filter(([, percent]) => percent === 100).map(([path]) => path)
   const days = useFinishedDays(finished)
-  const next = firstOpenStep(answers)
+  const next = nextStep(answers)
   const day = new Intl.DateTimeFormat(currentLanguage(), { month: 'long', day: 'numeric' })
-  const names: Record<GroupName, string> = {
+  const names: Record<(typeof groupNames)[number], string> = {
     core: t`브랜드 코어`,
     info: t`브랜드 정보`,
     visual: t`비주얼`,
@@ -51,7 +52,7 @@ export function GuideApproval({ answers }: { answers: Answers }) {
       label={t`브랜드 가이드 진행`}
       blank={t`(인)`}
       groups={groupNames.map((key) => {
-        const ofGroup = sections.filter(({ group }) => group === key)
+        const ofGroup = guideSections.filter(({ group }) => group === key)
         const done = ofGroup.filter(({ path }) => percents.get(path) === 100).length
         return { key, name: names[key], count: `${done}/${ofGroup.length}`, sections: ofGroup.map(square) }
       })}
@@ -66,7 +67,7 @@ export function GuideApproval({ answers }: { answers: Answers }) {
           question={words.steps[next.path]?.title}
           actions={
             <Link
-              to="/work-book/$group/$section/$step"
+              to="/work-book/$"
               params={stepParams(next.path)}
               className={buttonClass({ look: 'ink', size: 'large' })}
             >
@@ -98,8 +99,7 @@ export function GuideApproval({ answers }: { answers: Answers }) {
 /** Sections without questions of their own yet are shown and lead nowhere. */
 function linkTo(path: string): Pick<ApprovalSection, 'render'> {
   if (stepsOf(path).length === 0) return {}
-  const { group, section } = stepParams(path)
-  return { render: (look) => <Link to="/work-book/$group/$section" params={{ group, section }} {...look} /> }
+  return { render: (look) => <Link to="/work-book/$" params={stepParams(path)} {...look} /> }
 }
 
 function isBegun(percents: ReadonlyMap<string, number>): boolean {

@@ -28,7 +28,7 @@ export default function PeopleHere() {
             </span>
             {place !== null && stepOf(place) && (
               <Link
-                to="/work-book/$group/$section/$step"
+                to="/work-book/$"
                 params={stepParams(place)}
                 className={buttonClass({ look: 'quiet', size: 'small', hangs: 'end' })}
                 aria-label={t`${name} 따라가기`}

@@ -40,7 +40,7 @@ function Part({ part }: { part: ChapterPart }) {
       <dt>{label}</dt>
       <dd className={styles.words}>
         {isEmpty ? (
-          <Link to="/work-book/$group/$section/$step" params={stepParams(part.step)} className={styles.blank}>
+          <Link to="/work-book/$" params={stepParams(part.step)} className={styles.blank}>
             <span className={styles.hairlines} aria-hidden>
               <i />
               <i />
@@ -56,7 +56,7 @@ function Part({ part }: { part: ChapterPart }) {
       {!isEmpty && (
         <dd className={styles.tools} data-print="none">
           <Link
-            to="/work-book/$group/$section/$step"
+            to="/work-book/$"
             params={stepParams(part.step)}
             className={styles.edit}
             aria-label={t`${label} 고치기`}

@@ -7,9 +7,10 @@ import { usePlace } from '#device/documents/usePeople.ts'
 import { contentOf } from '#device/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'
+import { nextStep } from '#model/workbook/next-step.ts'
 import { type Section, sections } from '#model/workbook/sections.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
-import { firstOpenStep, stepsOf } from '#model/workbook/steps.ts'
+import { stepsOf } from '#model/workbook/steps.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { TabLinks } from '#ui/controls/TabLinks.tsx'
@@ -30,7 +31,7 @@ export function GuideCorePage() {
   const words = contentOf('workbook')
   const name = textOf(answers, guide.info.name.path)
   usePlace('/brand/guide/core')
-  const open = chapters.map(({ path }) => firstOpenStep(answers, path)).find((step) => step !== undefined)
+  const open = nextStep(answers, chapters)
   const goOn = open ?? stepsOf(chapters[0]?.path ?? '')[0]
   return (
     <Page>
@@ -44,11 +45,7 @@ export function GuideCorePage() {
               <Trans>인쇄</Trans>
             </Button>
             {goOn && (
-              <Link
-                to="/work-book/$group/$section/$step"
-                params={stepParams(goOn.path)}
-                className={buttonClass({ look: 'ink' })}
-              >
+              <Link to="/work-book/$" params={stepParams(goOn.path)} className={buttonClass({ look: 'ink' })}>
                 <Icon of={PenLine} />
                 {open ? <Trans>워크북에서 이어 쓰기</Trans> : <Trans>워크북에서 고치기</Trans>}
               </Link>

@@ -1,6 +1,6 @@
 import { CoreChapter } from './CoreChapter.tsx'
 
 /** The chapter that a step of the workbook writes. */
-export default function StepPreview({ section, step }: { section: string; step: string }) {
-  return <CoreChapter section={section} currentStep={step} />
+export default function StepPreview({ step }: { step: string }) {
+  return <CoreChapter section={step.slice(0, step.lastIndexOf('/'))} currentStep={step} />
 }

@@ -1,23 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { useValue } from '#device/documents/useValue.ts'
-import { contentOf, optionWord, type StepWords } from '#device/words/content.ts'
+import { contentOf, optionWord } from '#device/words/content.ts'
 import type { ValueField } from '#model/fields/value.ts'
 import { activityPeriods, companySizes, memberCounts } from '#model/options/business.ts'
 import type { OptionList } from '#model/workbook/steps.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
 import styles from './Question.module.css'
+import type { QuestionProps } from './question-kinds.ts'
 import { useLock } from './useLock.ts'
 import { useProblem } from './useProblem.ts'
 
 interface Asked {
   readonly field: ValueField<string>
   readonly options: OptionList
-}
-
-interface Props {
-  fields: readonly Asked[]
-  words: StepWords
 }
 
 const keysOf: Record<OptionList, readonly string[]> = {
@@ -27,7 +23,8 @@ const keysOf: Record<OptionList, readonly string[]> = {
 }
 
 /** One of a few, for each field of the step. */
-export default function ChoiceQuestion({ fields, words }: Props) {
+export default function ChoiceQuestion({ step, words }: QuestionProps) {
+  const fields = step.question.kind === 'choices' ? step.question.fields : []
   return (
     <div className={styles.choices}>
       {fields.map((asked) => (

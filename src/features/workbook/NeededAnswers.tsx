@@ -44,7 +44,7 @@ function Links({ fields, between }: { fields: readonly CoreField[]; between: Rea
   return links.map(({ field, step, label }, at) => (
     <Fragment key={field}>
       {at > 0 && between}
-      <Link to="/work-book/$group/$section/$step" params={stepParams(step)} className={styles.link}>
+      <Link to="/work-book/$" params={stepParams(step)} className={styles.link}>
         {label}
       </Link>
     </Fragment>

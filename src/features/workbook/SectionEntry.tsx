@@ -1,14 +1,12 @@
-import { Navigate, useParams } from '@tanstack/react-router'
+import { Navigate } from '@tanstack/react-router'
 import { useAnswers } from '#device/documents/useAnswers.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
-import { firstOpenStep, stepsOf } from '#model/workbook/steps.ts'
+import { firstOpenStep, stepsUnder } from '#model/workbook/steps.ts'
 
-/** Opens a section where there is still something to answer, else at its beginning. */
-export function SectionEntry() {
-  const { group, section } = useParams({ from: '/work-book/$group/$section/' })
+/** Opens a section, or a group of them, where there is still something to answer, else at its beginning. */
+export function SectionEntry({ path }: { path: string }) {
   const answers = useAnswers()
-  const path = `${group}/${section}`
-  const step = firstOpenStep(answers, path) ?? stepsOf(path)[0]
+  const step = firstOpenStep(answers, path) ?? stepsUnder(path)[0]
   if (!step) throw new Error(`${path} has no steps`)
-  return <Navigate to="/work-book/$group/$section/$step" params={stepParams(step.path)} replace />
+  return <Navigate to="/work-book/$" params={stepParams(step.path)} replace />
 }

@@ -6,19 +6,13 @@ type Props = Omit<LinkLook, 'className'> & { step: string; className?: string }
 
 /** A link to a step, in whatever look asks for it. */
 export function StepLink({ step, ...look }: Props) {
-  return <Link to="/work-book/$group/$section/$step" params={stepParams(step)} {...look} />
+  return <Link to="/work-book/$" params={stepParams(step)} {...look} />
 }
 
 /** A link to a section: it opens where there is still something to answer. */
 export function SectionLink({ section, ...look }: Omit<Props, 'step'> & { section: string }) {
-  const { group, section: name } = stepParams(section)
   return (
     // Exact, or every section of an open step would be called the current page.
-    <Link
-      to="/work-book/$group/$section"
-      params={{ group, section: name }}
-      activeOptions={{ exact: true }}
-      {...look}
-    />
+    <Link to="/work-book/$" params={stepParams(section)} activeOptions={{ exact: true }} {...look} />
   )
 }

@@ -5,7 +5,7 @@ import { contentOf, type StepWords } from '#device/words/content.ts'
 import type { Step } from '#model/workbook/steps.ts'
 import { withCompositionWords } from './composition-words.ts'
 import styles from './Question.module.css'
-import { ChoiceQuestion, ValueDefinitions, ValuePicker } from './question-kinds.ts'
+import { kinds } from './question-kinds.ts'
 import type { StepPlace } from './step-place.ts'
 import { TextQuestion } from './TextQuestion.tsx'
 
@@ -55,16 +55,9 @@ export function StepQuestion({ place, heading }: Props) {
 
 function Answer({ step, words }: { step: Step; words: StepWords }) {
   const { question } = step
-  switch (question.kind) {
-    case 'texts':
-      return <TextQuestion fields={question.fields} words={words} />
-    case 'choices':
-      return <ChoiceQuestion fields={question.fields} words={words} />
-    case 'valuePicker':
-      return <ValuePicker words={words} />
-    case 'valueDefinitions':
-      return <ValueDefinitions words={words} />
-  }
+  if (question.kind === 'texts') return <TextQuestion fields={question.fields} words={words} />
+  const Question = kinds[question.kind]
+  return <Question step={step} words={words} />
 }
 
 /** Sentences for the whole step. Meanings of values have theirs beside each value. */

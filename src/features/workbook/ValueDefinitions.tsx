@@ -1,18 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useList } from '#device/documents/useList.ts'
-import { optionWord, type StepWords } from '#device/words/content.ts'
+import { optionWord } from '#device/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { LongAnswer } from './LongAnswer.tsx'
+import type { QuestionProps } from './question-kinds.ts'
 import Suggestion from './Suggestion.tsx'
 import styles from './ValueDefinitions.module.css'
 
 const field = guide.core.values
 
 /** What each chosen value means to this brand, in the order of their weight. */
-export default function ValueDefinitions({ words }: { words: StepWords }) {
+export default function ValueDefinitions({ words }: QuestionProps) {
   const { items } = useList(field)
   if (items.length === 0) {
     return (
@@ -20,11 +21,7 @@ export default function ValueDefinitions({ words }: { words: StepWords }) {
         <p>
           <Trans>뜻을 적을 가치를 먼저 골라 주세요.</Trans>
         </p>
-        <Link
-          to="/work-book/$group/$section/$step"
-          params={stepParams('core/value/coreValue')}
-          className={buttonClass()}
-        >
+        <Link to="/work-book/$" params={stepParams('core/value/coreValue')} className={buttonClass()}>
           <Trans>핵심 가치 고르기</Trans>
         </Link>
       </div>

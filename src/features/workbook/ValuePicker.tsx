@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import X from 'lucide-react/icons/x'
 import { useDocument } from '#device/documents/useDocument.ts'
 import { useList } from '#device/documents/useList.ts'
-import { contentOf, optionWord, type StepWords } from '#device/words/content.ts'
+import { contentOf, optionWord } from '#device/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { coreValueKeywords } from '#model/options/core-value.ts'
 import { DraggableList } from '#ui/controls/DraggableList.tsx'
@@ -13,6 +13,7 @@ import { Tag } from '#ui/controls/Tag.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { OwnKeyword } from './OwnKeyword.tsx'
+import type { QuestionProps } from './question-kinds.ts'
 import { useLock } from './useLock.ts'
 import { useProblem } from './useProblem.ts'
 import { useSuggestedKeywords } from './useSuggestedKeywords.ts'
@@ -22,7 +23,7 @@ import { adviceFor, findChosen, recommended, tidyKeyword } from './value-rules.t
 const field = guide.core.values
 
 /** Which values the brand keeps, in the order of their weight: from our words, from its own. */
-export default function ValuePicker({ words }: { words: StepWords }) {
+export default function ValuePicker({ words }: QuestionProps) {
   const { t } = useLingui()
   const { items, add, move, remove, isFull } = useList(field)
   const { undo, isEditable } = useDocument()

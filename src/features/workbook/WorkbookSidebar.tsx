@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
+import Compass from 'lucide-react/icons/compass'
 import IdCard from 'lucide-react/icons/id-card'
 import LayoutList from 'lucide-react/icons/layout-list'
 import Sprout from 'lucide-react/icons/sprout'
@@ -31,7 +32,12 @@ import { SectionLink, StepLink } from './StepLink.tsx'
 import { openSections } from './step-place.ts'
 import styles from './WorkbookSidebar.module.css'
 
-const icons: Record<GroupName, typeof Check> = { core: Sprout, info: IdCard, visual: SwatchBook }
+const icons: Record<GroupName, typeof Check> = {
+  core: Sprout,
+  info: IdCard,
+  visual: SwatchBook,
+  strategy: Compass,
+}
 
 interface Props {
   section: Section

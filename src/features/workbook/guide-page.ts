@@ -1,6 +1,16 @@
 import type { Section } from '#model/workbook/sections.ts'
 
-/** Where a section is read; null while its page of the guide does not exist. */
-export function guidePageOf(section: Section): { to: '/brand/guide/core'; hash: string } | null {
-  return section.group === 'core' ? { to: '/brand/guide/core', hash: section.guide.anchor } : null
+const pages = [
+  '/brand/guide/core',
+  '/brand/guide/info',
+  '/brand/guide/brand-profile',
+  '/brand/guide/visual',
+  '/brand/strategy/personality',
+  '/brand/strategy/positioning',
+] as const
+
+/** Where a section is read. */
+export function guidePageOf({ guide }: Section): { to: (typeof pages)[number]; hash: string } | null {
+  const to = pages.find((page) => page === guide.page)
+  return to ? { to, hash: guide.anchor } : null
 }

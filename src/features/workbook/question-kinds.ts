@@ -1,14 +1,48 @@
-import type { Question } from '#model/workbook/steps.ts'
+import type { StepWords } from '#device/words/content.ts'
+import type { Question, Step } from '#model/workbook/steps.ts'
 import { prompt } from '#ui/prompt.tsx'
 
-/** Ways of asking that only some steps need. A step's route loads its own before it shows. */
-export const ChoiceQuestion = prompt(() => import('./ChoiceQuestion.tsx'))
-export const ValuePicker = prompt(() => import('./ValuePicker.tsx'))
-export const ValueDefinitions = prompt(() => import('./ValueDefinitions.tsx'))
+export interface QuestionProps {
+  readonly step: Step
+  readonly words: StepWords
+}
 
 export const NameAnswer = prompt(() => import('./NameAnswer.tsx'))
 
-const kinds = { choices: ChoiceQuestion, valuePicker: ValuePicker, valueDefinitions: ValueDefinitions }
+/** Ways of asking that only some steps need. A step's route loads its own before it shows. */
+export const kinds = {
+  choices: prompt<QuestionProps>(() => import('./ChoiceQuestion.tsx')),
+  valuePicker: prompt<QuestionProps>(() => import('./ValuePicker.tsx')),
+  valueDefinitions: prompt<QuestionProps>(() => import('./ValueDefinitions.tsx')),
+
+  industry: prompt<QuestionProps>(() => import('./info/IndustryQuestion.tsx')),
+  businessNumber: prompt<QuestionProps>(() => import('./info/BusinessNumberQuestion.tsx')),
+  website: prompt<QuestionProps>(() => import('./info/WebsiteQuestion.tsx')),
+
+  mainColour: prompt<QuestionProps>(() => import('./colour/MainColour.tsx')),
+  palette: prompt<QuestionProps>(() => import('./colour/PaletteChoice.tsx')),
+  oldPalette: prompt<QuestionProps>(() => import('./colour/OldPalette.tsx')),
+  colourSummary: prompt<QuestionProps>(() => import('./colour/ColourSummary.tsx')),
+
+  logoFile: prompt<QuestionProps>(() => import('./logo/LogoFileQuestion.tsx')),
+  vectorLogo: prompt<QuestionProps>(() => import('./logo/VectorLogo.tsx')),
+  logoRequest: prompt<QuestionProps>(() => import('./logo/LogoRequest.tsx')),
+
+  font: prompt<QuestionProps>(() => import('./typography/FontQuestion.tsx')),
+  fontSummary: prompt<QuestionProps>(() => import('./typography/FontSummary.tsx')),
+
+  keywordPicker: prompt<QuestionProps>(() => import('./personality/KeywordPicker.tsx')),
+  keywordOrder: prompt<QuestionProps>(() => import('./personality/KeywordOrder.tsx')),
+  taglineLines: prompt<QuestionProps>(() => import('./personality/TaglineLines.tsx')),
+  taglines: prompt<QuestionProps>(() => import('./personality/Taglines.tsx')),
+  character: prompt<QuestionProps>(() => import('./personality/Character.tsx')),
+  voiceTone: prompt<QuestionProps>(() => import('./personality/VoiceTone.tsx')),
+
+  competitors: prompt<QuestionProps>(() => import('./positioning/Competitors.tsx')),
+  personas: prompt<QuestionProps>(() => import('./positioning/Personas.tsx')),
+  positionMap: prompt<QuestionProps>(() => import('./positioning/PositionMap.tsx')),
+  positionStrategy: prompt<QuestionProps>(() => import('./positioning/PositionStrategy.tsx')),
+} as const satisfies Record<Exclude<Question['kind'], 'texts'>, unknown>
 
 export async function loadQuestion(question: Question): Promise<void> {
   if (question.kind !== 'texts') await kinds[question.kind].preload()

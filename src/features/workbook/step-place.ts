@@ -26,9 +26,14 @@ export function placeOf(path: string): StepPlace | null {
     section,
     siblings,
     index,
-    previous: steps[steps.indexOf(step) - 1] ?? null,
-    next: siblings[index + 1] ?? null,
+    previous: previousOf(step),
+    // An earlier form of a question leads on to where it is asked now.
+    next: step.isHidden ? previousOf(step) : (siblings[index + 1] ?? null),
   }
+}
+
+function previousOf(step: Step): Step | null {
+  return steps.slice(0, steps.indexOf(step)).findLast(({ isHidden }) => !isHidden) ?? null
 }
 
 /** The sections that have screens. */

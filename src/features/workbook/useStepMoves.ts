@@ -29,7 +29,7 @@ export function useStepMoves({ step, section, siblings, previous, next }: StepPl
   }, [isFinished, section.path])
 
   function goTo(path: string): void {
-    void navigate({ to: '/work-book/$group/$section/$step', params: stepParams(path) })
+    void navigate({ to: '/work-book/$', params: stepParams(path) })
   }
 
   function leaveSection(): void {
@@ -45,8 +45,7 @@ export function useStepMoves({ step, section, siblings, previous, next }: StepPl
     const after = sectionAfter(section.path)
     const page = guidePageOf(section)
     if (after) {
-      const { group, section: afterName } = stepParams(after.path)
-      void navigate({ to: '/work-book/$group/$section', params: { group, section: afterName } })
+      void navigate({ to: '/work-book/$', params: stepParams(after.path) })
     } else if (page) void navigate(page)
   }
 

@@ -43,6 +43,19 @@ export function colour(options: FieldFacts = {}) {
   )
 }
 
+/** A place between two ends: 0 to 100, 50 in the middle. Nobody's touch is null, and shown in the middle. */
+export function scale(options: FieldFacts = {}) {
+  return value<number>(wholeNumber(0, 100), { ...options, arbitrary: (random) => Math.floor(random() * 101) })
+}
+
+/** A country as ISO 3166-1 alpha-2. */
+export function countryCode(options: FieldFacts = {}) {
+  return value<string>(
+    textForm((code) => /^[A-Z]{2}$/.test(code)),
+    { ...options, arbitrary: (random) => pick(random, ['KR', 'JP', 'TW', 'US']) },
+  )
+}
+
 export function flag(options: FieldFacts = {}) {
   return value<boolean>(yesOrNo, { ...options, arbitrary: (random) => random() < 0.5 })
 }

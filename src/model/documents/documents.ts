@@ -1,13 +1,14 @@
 import { defineDocument, type Field } from '../fields/define-document.ts'
 import { guide } from './guide.ts'
 import type { DocumentName } from './names.ts'
+import { strategy } from './strategy.ts'
 
 /** Every document by its name: what the relay validates, the write-back settles and the tests generate. */
 export const documents: Readonly<
   Record<DocumentName, { readonly $: { readonly name: DocumentName; readonly fields: readonly Field[] } }>
 > = {
   guide,
-  strategy: defineDocument('strategy', {}),
+  strategy,
   templates: defineDocument('templates', {}),
   planner: defineDocument('planner', {}),
 }

@@ -3,7 +3,11 @@ import { file } from '../fields/file.ts'
 import { list } from '../fields/list.ts'
 import { text } from '../fields/text.ts'
 import { activityPeriods, companySizes, industryKeys, memberCounts } from '../options/business.ts'
+import { approvals } from './approval.ts'
 import { choice, colour, flag, font, shortText } from './choices.ts'
+import { commentLists } from './comments.ts'
+import { logoEditorState } from './logo-editor.ts'
+import { guideProgressNames } from './progress-names.ts'
 
 /**
  * The brand guide: who the brand is (info), why it is there (core), how it looks (visual).
@@ -75,28 +79,41 @@ export const guide = defineDocument('guide', {
   },
 
   visual: {
-    main: colour({ step: 'visual/color/main' }),
-    secondary: colour({ step: 'visual/color/pallet' }),
-    tertiary: colour({ step: 'visual/color/pallet' }),
-    quaternary: colour({ step: 'visual/color/pallet' }),
-    success: colour({ step: 'visual/color/pallet' }),
-    info: colour({ step: 'visual/color/pallet' }),
-    warning: colour({ step: 'visual/color/pallet' }),
-    danger: colour({ step: 'visual/color/pallet' }),
-    colorFinalised: flag({ step: 'visual/color/complete' }),
+    main: colour({ rest: 'brandColour.main', step: 'visual/color/main' }),
+    secondary: colour({ rest: 'brandColour.secondary', step: 'visual/color/pallet' }),
+    tertiary: colour({ rest: 'brandColour.tertiary', step: 'visual/color/pallet' }),
+    quaternary: colour({ rest: 'brandColour.quaternary', step: 'visual/color/pallet' }),
+    success: colour({ rest: 'brandColour.success', step: 'visual/color/pallet' }),
+    info: colour({ rest: 'brandColour.info', step: 'visual/color/pallet' }),
+    warning: colour({ rest: 'brandColour.warning', step: 'visual/color/pallet' }),
+    danger: colour({ rest: 'brandColour.danger', step: 'visual/color/pallet' }),
+    colorFinalised: flag({ rest: 'brandColour.finalised', step: 'visual/color/complete', ruledBy: 'rest' }),
 
-    'logoJson.primary': file({ step: 'visual/logo/primary' }),
-    'logoJson.secondary': file({ step: 'visual/logo/secondary' }),
-    'logoJson.blackWhite': file({ step: 'visual/logo/blackWhite' }),
-    'logoJson.vector': file({ step: 'visual/logo/vectorLogo' }),
-    logoSymbol: file({ step: 'visual/logo/symbol' }),
+    'logoJson.primary': file({ rest: 'brandLogo.primary', step: 'visual/logo/primary' }),
+    'logoJson.secondary': file({ rest: 'brandLogo.secondary', step: 'visual/logo/secondary' }),
+    'logoJson.blackWhite': file({ rest: 'brandLogo.blackWhite', step: 'visual/logo/blackWhite' }),
+    'logoJson.vector': file({ rest: 'brandLogo.vector', step: 'visual/logo/vectorLogo' }),
+    logoSymbol: file({ rest: 'brandLogo.symbol', step: 'visual/logo/symbol' }),
 
-    korMain: font({ step: 'visual/typography/kor-main' }),
-    korSub: font({ step: 'visual/typography/kor-sub' }),
-    engMain: font({ step: 'visual/typography/eng-main' }),
-    engSub: font({ step: 'visual/typography/eng-sub' }),
-    typographyFinalised: flag({ step: 'visual/typography/complete' }),
+    korMain: font({ rest: 'brandTypography.korMain', step: 'visual/typography/kor-main' }),
+    korSub: font({ rest: 'brandTypography.korSub', step: 'visual/typography/kor-sub' }),
+    engMain: font({ rest: 'brandTypography.engMain', step: 'visual/typography/eng-main' }),
+    engSub: font({ rest: 'brandTypography.engSub', step: 'visual/typography/eng-sub' }),
+    typographyFinalised: flag({
+      rest: 'brandTypography.finalised',
+      step: 'visual/typography/complete',
+      ruledBy: 'rest',
+    }),
 
-    photography: list({ file: file(), caption: shortText(100) }, { atMost: 50 }),
+    /** What the logo was made of, so that it can be made again; its pictures are in the fields above. */
+    logoMaker: logoEditorState(),
+
+    photography: list(
+      { file: file(), url: shortText(500), idUnsplash: shortText(40), description: shortText(100) },
+      { atMost: 50, rest: 'photography' },
+    ),
   },
+
+  approval: approvals(guideProgressNames),
+  comments: commentLists,
 })

@@ -48,3 +48,14 @@ export function objectForm<Needed extends object, Optional extends object = obje
 export function eitherForm<A, B>(a: Form<A>, b: Form<B>): Form<A | B> {
   return { parse: (candidate) => a.parse(candidate) ?? b.parse(candidate) }
 }
+
+/** Up to `atMost` entries; one of another form makes the whole a stranger's. */
+export function listForm<Value>(entry: Form<Value>, atMost: number): Form<readonly Value[]> {
+  return {
+    parse: (candidate) => {
+      if (!Array.isArray(candidate) || candidate.length > atMost) return null
+      const parsed = candidate.map((each) => entry.parse(each))
+      return parsed.every((each) => each !== null) ? (parsed as Value[]) : null
+    },
+  }
+}

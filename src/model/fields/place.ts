@@ -14,6 +14,11 @@ export interface FieldFacts {
   readonly rest?: string
   /** The workbook step that asks for it, as `group/section/step`. */
   readonly step?: string
+  /**
+   * `rest` where only a role may decide, such as an approval: the person calls REST, and what REST says is put into
+   * the document. What a device writes there stands only in a brand that has no server yet.
+   */
+  readonly ruledBy?: 'rest'
 }
 
 export function pathOf(part: string, name: string): string {

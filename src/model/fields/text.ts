@@ -1,4 +1,5 @@
 import type * as Y from 'yjs'
+import type { DocumentName } from '../documents/names.ts'
 import { arbitraryText } from './arbitrary.ts'
 import type { Definition, FieldFacts, ItemDefinition, ItemPlace, Place, Random } from './place.ts'
 import { spliceBetween, toPlainText } from './plain-text.ts'
@@ -7,6 +8,7 @@ import { isSharedMap, isSharedText, newSharedText } from './shared-types.ts'
 /** Free text that several people may write at once: both keep their words. */
 export interface TextHandle {
   readonly kind: 'text'
+  readonly document: DocumentName
   readonly path: string
   /** Limit in UTF-16 units. It speaks at the input and at the write-back; a merge may exceed it. */
   readonly max: number
@@ -90,6 +92,7 @@ function textProperty(place: ItemPlace, max: number, long: boolean): TextPropert
     }
     return {
       kind: 'text',
+      document: place.document,
       path: `${place.path}/${key}/${place.property}`,
       max,
       long,
@@ -133,6 +136,10 @@ export function observeType(type: Y.Text | Y.Map<unknown>, changed: () => void):
 }
 
 /** Only the facts that were given, so that an absent one stays absent. */
-export function facts({ rest, step }: FieldFacts): FieldFacts {
-  return { ...(rest === undefined ? {} : { rest }), ...(step === undefined ? {} : { step }) }
+export function facts({ rest, step, ruledBy }: FieldFacts): FieldFacts {
+  return {
+    ...(rest === undefined ? {} : { rest }),
+    ...(step === undefined ? {} : { step }),
+    ...(ruledBy === undefined ? {} : { ruledBy }),
+  }
 }

@@ -1,4 +1,5 @@
 import type * as Y from 'yjs'
+import type { DocumentName } from '../documents/names.ts'
 import type { Form } from './form.ts'
 import type { Definition, FieldFacts, ItemDefinition, ItemPlace, Place, Random } from './place.ts'
 import { isSharedMap } from './shared-types.ts'
@@ -7,6 +8,7 @@ import { facts } from './text.ts'
 /** A choice, a number, a colour, a short name: one winner per field, decided by ids, never by clocks. */
 export interface ValueHandle<Value> {
   readonly kind: 'value'
+  readonly document: DocumentName
   readonly path: string
   /** What somebody chose; null when nobody did or what stands there is not of this field's form. */
   read(doc: Y.Doc): Value | null
@@ -108,6 +110,7 @@ function valueInItem<Value>(place: ItemPlace, key: string, machine: Machine<Valu
   }
   return {
     kind: 'value',
+    document: place.document,
     path,
     read: (doc) => machine.plain(item(doc)?.get(place.property)),
     accepts: machine.accepts,

@@ -1,26 +1,19 @@
 import { guide } from '../documents/guide.ts'
+import type { GuideProgressName, ProgressName } from '../documents/progress-names.ts'
+import { strategy } from '../documents/strategy.ts'
 import { type Answers, itemsOf } from '../fields/answers.ts'
 import type { Field } from '../fields/define-document.ts'
 import { isAnswer } from '../fields/value.ts'
+import { keywordPercent, marketPercent, personaPercent, share, taglinePercent } from './strategy-progress.ts'
 
-/** The nine sections of the guide whose progress REST knows, in the order of the approval table. */
-export type ProgressName =
-  | 'brandCorePurpose'
-  | 'brandCoreStory'
-  | 'brandCoreVision'
-  | 'brandCoreValue'
-  | 'profileBrand'
-  | 'profileCompany'
-  | 'brandVisualLogo'
-  | 'brandVisualColor'
-  | 'brandVisualTypography'
-
-export type GroupName = 'core' | 'info' | 'visual'
+export type GroupName = 'core' | 'info' | 'visual' | 'strategy'
 
 export interface Section {
   /** `core/purpose`: path below /work-book and key of its words. */
   readonly path: string
   readonly group: GroupName
+  /** The document that holds its answers. */
+  readonly document: 'guide' | 'strategy'
   readonly progress: ProgressName
   /** Where its answers are read: page and anchor of the guide. */
   readonly guide: { readonly page: string; readonly anchor: string }
@@ -29,8 +22,10 @@ export interface Section {
 }
 
 const { core, info, visual } = guide
+const { personality, positioning } = strategy
 
-export const sections: readonly Section[] = [
+/** The nine sections of the guide, in the order of the approval table. */
+export const guideSections: readonly (Section & { readonly progress: GuideProgressName })[] = [
   section('core/purpose', 'brandCorePurpose', ratio(core.target, core.discomfort, core.purposeManifesto)),
   section(
     'core/story',
@@ -89,28 +84,86 @@ export const sections: readonly Section[] = [
   ),
 ]
 
+/** The six sections of the strategy. */
+export const strategySections: readonly Section[] = [
+  section('strategy/personality/keyword', 'brandPersonalityKeyword', keywordPercent),
+  section('strategy/personality/tagline', 'brandPersonalityTagline', taglinePercent),
+  section(
+    'strategy/personality/voice',
+    'brandPersonalityVoice',
+    ratio(
+      personality.balancePersonality,
+      personality.balanceAttitude,
+      personality.balanceValue,
+      personality.balanceEmotion,
+      personality.individuality,
+      personality.voiceTone,
+    ),
+  ),
+  section('strategy/positioning/market', 'brandPositioningMarket', marketPercent),
+  section('strategy/positioning/persona', 'brandPositioningPersona', personaPercent),
+  section(
+    'strategy/positioning/position',
+    'brandPositioningPosition',
+    ratio(
+      positioning.axisXLow,
+      positioning.axisXHigh,
+      positioning.axisYLow,
+      positioning.axisYHigh,
+      positioning.axisX,
+      positioning.axisY,
+      positioning.target,
+      positioning.service,
+      positioning.benefit,
+      positioning.competitor,
+      positioning.positioningStrategy,
+    ),
+  ),
+]
+
+/** Every section of the workbooks: the guide's nine, then the strategy's six. */
+export const sections: readonly Section[] = [...guideSections, ...strategySections]
+
 export function sectionOf(path: string): Section | undefined {
   return sections.find((section) => section.path === path)
 }
 
-export function computeProgress(answers: Answers): Record<ProgressName, number> {
+/** The nine numbers of the guide, which REST has too. */
+export function computeProgress(answers: Answers): Record<GuideProgressName, number> {
   return Object.fromEntries(
-    sections.map((section) => [section.progress, section.percent(answers)]),
-  ) as Record<ProgressName, number>
+    guideSections.map((section) => [section.progress, section.percent(answers)]),
+  ) as Record<GuideProgressName, number>
 }
 
-function section(path: string, progress: ProgressName, percent: (answers: Answers) => number): Section {
-  const [group, name] = path.split('/') as [GroupName, string]
-  const page =
-    group === 'core' ? '/brand/guide/core' : group === 'visual' ? '/brand/guide/visual' : '/brand/guide/info'
-  return { path, group, progress, guide: { page, anchor: `brand-${group}-${name}` }, percent }
+function section<Name extends ProgressName>(
+  path: string,
+  progress: Name,
+  percent: (answers: Answers) => number,
+): Section & { readonly progress: Name } {
+  const parts = path.split('/')
+  const group = parts[0] as GroupName
+  const document = group === 'strategy' ? 'strategy' : 'guide'
+  return { path, group, document, progress, guide: placeInGuide(path), percent }
+}
+
+const pages: Readonly<Record<string, { page: string; anchor: string }>> = {
+  'info/brand-profile': { page: '/brand/guide/brand-profile', anchor: 'brand-info-brand-profile' },
+  // The map is the whole of the position section; its page had the anchor first.
+  'strategy/positioning/position': { page: '/brand/strategy/positioning', anchor: 'brand-positioning-map' },
+}
+
+function placeInGuide(path: string): { page: string; anchor: string } {
+  const [group = '', section = '', part = ''] = path.split('/')
+  if (pages[path]) return pages[path]
+  if (group === 'strategy') return { page: `/brand/strategy/${section}`, anchor: `brand-${section}-${part}` }
+  return { page: `/brand/guide/${group}`, anchor: `brand-${group}-${section}` }
 }
 
 /** Answered required fields of all required fields. A flag counts when it is set. */
 function ratio(...fields: Field[]) {
   return (answers: Answers) => {
     const answered = fields.filter(({ path }) => isAnswer(answers[path]) && answers[path] !== false).length
-    return Math.round((answered / fields.length) * 100)
+    return share(answered, fields.length)
   }
 }
 

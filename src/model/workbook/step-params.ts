@@ -1,5 +1,4 @@
-/** A step's or section's path as the parameters of its route: `core/story/what` or `core/story`. */
-export function stepParams(step: string): { group: string; section: string; step: string } {
-  const [group = '', section = '', name = ''] = step.split('/')
-  return { group, section, step: name }
+/** A step's or section's path as the parameters of the workbook's route: `core/story/what` or `core/story`. */
+export function stepParams(path: string): { _splat: string } {
+  return { _splat: path }
 }

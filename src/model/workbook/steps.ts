@@ -1,8 +1,12 @@
 import { guide } from '../documents/guide.ts'
+import { strategy } from '../documents/strategy.ts'
 import { type Answers, itemsOf } from '../fields/answers.ts'
+import type { Field } from '../fields/define-document.ts'
+import type { FileReference } from '../fields/file.ts'
 import type { TextField } from '../fields/text.ts'
 import type { ValueField } from '../fields/value.ts'
 import { isAnswer } from '../fields/value.ts'
+import { arePlacedKeywords } from './strategy-progress.ts'
 
 /** How a step asks. A screen is needed only for a kind that is not here yet. */
 export type Question =
@@ -11,10 +15,40 @@ export type Question =
       readonly kind: 'choices'
       readonly fields: readonly { readonly field: ValueField<string>; readonly options: OptionList }[]
     }
-  | { readonly kind: 'valuePicker' }
-  | { readonly kind: 'valueDefinitions' }
+  | { readonly kind: 'logoFile'; readonly field: ValueField<FileReference>; readonly part: LogoPart }
+  | { readonly kind: 'font'; readonly role: FontRole }
+  | { readonly kind: 'competitors'; readonly columns: readonly CompetitorColumn[] }
+  | { readonly kind: 'personas'; readonly part: PersonaPart }
+  | { readonly kind: PlainKind }
+
+/** Kinds that one step alone asks with, so that they need no more than their name. */
+export type PlainKind =
+  | 'valuePicker'
+  | 'valueDefinitions'
+  | 'industry'
+  | 'businessNumber'
+  | 'website'
+  | 'mainColour'
+  | 'palette'
+  | 'oldPalette'
+  | 'colourSummary'
+  | 'vectorLogo'
+  | 'logoRequest'
+  | 'fontSummary'
+  | 'keywordPicker'
+  | 'keywordOrder'
+  | 'taglineLines'
+  | 'taglines'
+  | 'character'
+  | 'voiceTone'
+  | 'positionMap'
+  | 'positionStrategy'
 
 export type OptionList = 'companySize' | 'activityPeriod' | 'memberCount'
+export type LogoPart = 'primary' | 'secondary' | 'symbol' | 'blackWhite'
+export type FontRole = 'korMain' | 'korSub' | 'engMain' | 'engSub'
+export type CompetitorColumn = 'brandName' | 'website' | 'service' | 'businessModel' | 'benefit' | 'advantage'
+export type PersonaPart = 'who' | 'purpose' | 'needs'
 
 export type DraftName = 'story' | 'purpose' | 'vision' | 'value'
 
@@ -25,46 +59,145 @@ export interface Step {
   readonly question: Question
   /** The draft that can be asked for here, and where accepting it puts the words. */
   readonly draft: DraftName | null
+  /** Opens by its address alone: not in the sidebar, the dots or the order. */
+  readonly isHidden: boolean
   isAnswered(answers: Answers): boolean
 }
 
-const { core } = guide
+const { core, info, visual } = guide
+const { personality, positioning } = strategy
 
-/** Every step of the workbooks that have screens, in the order in which they are asked. */
+/** Every step of the workbooks, in the order in which they are asked. */
 export const steps: readonly Step[] = [
-  step('core/purpose/why', texts(core.target, core.discomfort)),
-  step('core/purpose/manifesto', texts(core.purposeManifesto), 'purpose'),
+  texts('core/purpose/why', core.target, core.discomfort),
+  texts('core/purpose/manifesto', core.purposeManifesto, 'purpose'),
 
-  step('core/story/background', texts(core.background)),
-  step('core/story/what', texts(core.what)),
-  step('core/story/how', texts(core.how)),
-  step('core/story/achieve', texts(core.achieve)),
-  step('core/story/explanation', texts(core.brandName), 'story'),
+  texts('core/story/background', core.background),
+  texts('core/story/what', core.what),
+  texts('core/story/how', core.how),
+  texts('core/story/achieve', core.achieve),
+  texts('core/story/explanation', core.brandName, 'story'),
 
-  step('core/vision/present', choices([core.companySize, 'companySize'])),
-  step(
+  choices('core/vision/present', [core.companySize, 'companySize']),
+  choices(
     'core/vision/future',
-    choices(
-      [core.futureActivityPeriod, 'activityPeriod'],
-      [core.futureMemberCount, 'memberCount'],
-      [core.futureCompanySize, 'companySize'],
+    [core.futureActivityPeriod, 'activityPeriod'],
+    [core.futureMemberCount, 'memberCount'],
+    [core.futureCompanySize, 'companySize'],
+  ),
+  texts('core/vision/purpose', core.aspiration),
+  texts('core/vision/strategy', core.businessScope, core.ideal),
+  texts('core/vision/manifesto', core.visionManifesto, 'vision'),
+
+  texts('core/value/problem', core.problem),
+  texts('core/value/positive', core.positive),
+  { ...step('core/value/coreValue', { kind: 'valuePicker' }, hasValue), draft: 'value' },
+  { ...step('core/value/definition', { kind: 'valueDefinitions' }, isEveryValueDefined), draft: 'value' },
+
+  // The second name is for those who have one.
+  step('info/brand-profile/name', { kind: 'texts', fields: [info.name, info.subName] }, all(info.name)),
+  step('info/brand-profile/industry', { kind: 'industry' }, all(info.industry)),
+  choices('info/brand-profile/activity-period', [info.activityPeriod, 'activityPeriod']),
+  choices('info/brand-profile/member', [info.memberCount, 'memberCount']),
+  texts('info/brand-profile/product', core.service),
+
+  texts('info/company-profile/name', info.businessName),
+  texts('info/company-profile/representative', info.representative),
+  step('info/company-profile/business-number', { kind: 'businessNumber' }, all(info.businessNumber)),
+  texts('info/company-profile/address', info.address),
+  step('info/company-profile/url', { kind: 'website' }, all(info.website)),
+
+  step('visual/color/main', { kind: 'mainColour' }, all(visual.main)),
+  step(
+    'visual/color/pallet',
+    { kind: 'palette' },
+    all(
+      visual.secondary,
+      visual.tertiary,
+      visual.quaternary,
+      visual.success,
+      visual.info,
+      visual.warning,
+      visual.danger,
     ),
   ),
-  step('core/vision/purpose', texts(core.aspiration)),
-  step('core/vision/strategy', texts(core.businessScope, core.ideal)),
-  step('core/vision/manifesto', texts(core.visionManifesto), 'vision'),
+  { ...step('visual/color/pallet-old', { kind: 'oldPalette' }, all(visual.secondary)), isHidden: true },
+  step('visual/color/complete', { kind: 'colourSummary' }, isSet(visual.colorFinalised)),
 
-  step('core/value/problem', texts(core.problem)),
-  step('core/value/positive', texts(core.positive)),
-  { ...step('core/value/coreValue', { kind: 'valuePicker' }, 'value'), isAnswered: hasValue },
-  {
-    ...step('core/value/definition', { kind: 'valueDefinitions' }, 'value'),
-    isAnswered: isEveryValueDefined,
-  },
+  logo('primary', visual['logoJson.primary']),
+  logo('secondary', visual['logoJson.secondary']),
+  logo('symbol', visual.logoSymbol),
+  logo('blackWhite', visual['logoJson.blackWhite']),
+  step('visual/logo/vectorLogo', { kind: 'vectorLogo' }, all(visual['logoJson.vector'])),
+  // Asks for nothing that is kept: a brief of what is there.
+  step('visual/logo/request', { kind: 'logoRequest' }, () => false),
+
+  font('kor-main', 'korMain'),
+  font('kor-sub', 'korSub'),
+  font('eng-main', 'engMain'),
+  font('eng-sub', 'engSub'),
+  step('visual/typography/complete', { kind: 'fontSummary' }, isSet(visual.typographyFinalised)),
+
+  step('strategy/personality/keyword/keywords', { kind: 'keywordPicker' }, hasFiveKeywords),
+  step('strategy/personality/keyword/complete', { kind: 'keywordOrder' }, arePlacedKeywords),
+  step('strategy/personality/tagline/brainstorming', { kind: 'taglineLines' }, hasThreeLines),
+  step('strategy/personality/tagline/complete', { kind: 'taglines' }, all(personality.tagline1)),
+  step(
+    'strategy/personality/voice/individuality',
+    { kind: 'character' },
+    all(
+      personality.balancePersonality,
+      personality.balanceAttitude,
+      personality.balanceValue,
+      personality.balanceEmotion,
+      personality.individuality,
+    ),
+  ),
+  step('strategy/personality/voice/tone', { kind: 'voiceTone' }, all(personality.voiceTone)),
+
+  competitors('competitor', 'brandName', 'website'),
+  competitors('product', 'service'),
+  competitors('business-model', 'businessModel'),
+  competitors('benefit', 'benefit'),
+  competitors('advantage', 'advantage'),
+
+  personas('who', 'name', 'age', 'job'),
+  personas('purpose', 'goal'),
+  personas('needs', 'discomfort', 'needs'),
+
+  step(
+    'strategy/positioning/position/map',
+    { kind: 'positionMap' },
+    all(
+      positioning.axisXLow,
+      positioning.axisXHigh,
+      positioning.axisYLow,
+      positioning.axisYHigh,
+      positioning.axisX,
+      positioning.axisY,
+    ),
+  ),
+  step(
+    'strategy/positioning/position/strategy',
+    { kind: 'positionStrategy' },
+    all(
+      positioning.target,
+      positioning.service,
+      positioning.competitor,
+      positioning.benefit,
+      positioning.positioningStrategy,
+    ),
+  ),
 ]
 
+/** The steps of a section as they are asked, without hidden ones. */
 export function stepsOf(section: string): readonly Step[] {
-  return steps.filter((step) => step.section === section)
+  return steps.filter((step) => step.section === section && !step.isHidden)
+}
+
+/** The steps of every section that this path leads to: `strategy/positioning` has three sections. */
+export function stepsUnder(path: string): readonly Step[] {
+  return steps.filter((step) => step.path.startsWith(`${path}/`) && !step.isHidden)
 }
 
 export function stepOf(path: string): Step | undefined {
@@ -72,29 +205,67 @@ export function stepOf(path: string): Step | undefined {
 }
 
 /** The first step without an answer, in the order of the workbook; undefined when all are answered. */
-export function firstOpenStep(answers: Answers, section?: string): Step | undefined {
-  return (section ? stepsOf(section) : steps).find((step) => !step.isAnswered(answers))
+export function firstOpenStep(answers: Answers, under?: string): Step | undefined {
+  return (under ? stepsUnder(under) : steps).find((step) => !step.isHidden && !step.isAnswered(answers))
 }
 
-function step(path: string, question: Question, draft: DraftName | null = null): Step {
+function step(path: string, question: Question, isAnswered: Step['isAnswered']): Step {
   return {
     path,
-    section: path.split('/').slice(0, 2).join('/'),
+    section: path.slice(0, path.lastIndexOf('/')),
     question,
-    draft,
-    isAnswered: (answers) =>
-      question.kind === 'texts'
-        ? question.fields.every((field) => isAnswer(answers[field.path]))
-        : question.kind === 'choices' && question.fields.every(({ field }) => isAnswer(answers[field.path])),
+    draft: null,
+    isHidden: false,
+    isAnswered,
   }
 }
 
-function texts(...fields: (TextField | ValueField<string>)[]): Question {
-  return { kind: 'texts', fields }
+type Written = TextField | ValueField<string>
+
+/** A step of fields to write in, all needed, and the draft that it can be offered. */
+function texts(path: string, ...parts: (Written | DraftName)[]): Step {
+  const fields = parts.filter((part) => typeof part !== 'string')
+  const draft = parts.find((part) => typeof part === 'string') ?? null
+  return { ...step(path, { kind: 'texts', fields }, all(...fields)), draft }
 }
 
-function choices(...pairs: [ValueField<string>, OptionList][]): Question {
-  return { kind: 'choices', fields: pairs.map(([field, options]) => ({ field, options })) }
+function choices(path: string, ...pairs: [ValueField<string>, OptionList][]): Step {
+  const fields = pairs.map(([field, options]) => ({ field, options }))
+  return step(path, { kind: 'choices', fields }, all(...pairs.map(([field]) => field)))
+}
+
+function logo(part: LogoPart, field: ValueField<FileReference>): Step {
+  return step(`visual/logo/${part}`, { kind: 'logoFile', field, part }, all(field))
+}
+
+function font(name: string, role: FontRole): Step {
+  return step(`visual/typography/${name}`, { kind: 'font', role }, all(visual[role]))
+}
+
+/** A column of the market, over every competitor: answered when each that is named has it. */
+function competitors(name: string, ...columns: CompetitorColumn[]): Step {
+  const [needed = 'brandName'] = columns
+  return step(`strategy/positioning/market/${name}`, { kind: 'competitors', columns }, (answers) => {
+    const rows = itemsOf(answers, positioning.competitors.path)
+    return rows.length > 0 && rows.every((row) => isAnswer(row[needed]))
+  })
+}
+
+/** A page of every persona's card: answered when one persona has what it needs. */
+function personas(part: PersonaPart, ...needed: string[]): Step {
+  return step(`strategy/positioning/persona/${part}`, { kind: 'personas', part }, (answers) =>
+    itemsOf(answers, positioning.personas.path).some((persona) =>
+      needed.every((property) => isAnswer(persona[property])),
+    ),
+  )
+}
+
+function all(...fields: Field[]) {
+  return (answers: Answers) => fields.every(({ path }) => isAnswer(answers[path]))
+}
+
+function isSet(field: Field) {
+  return (answers: Answers) => answers[field.path] === true
 }
 
 function hasValue(answers: Answers): boolean {
@@ -105,4 +276,14 @@ function isEveryValueDefined(answers: Answers): boolean {
   return (
     hasValue(answers) && itemsOf(answers, core.values.path).every(({ description }) => isAnswer(description))
   )
+}
+
+function hasFiveKeywords(answers: Answers): boolean {
+  return itemsOf(answers, personality.keywords.path).length === personality.keywords.atMost
+}
+
+function hasThreeLines(answers: Answers): boolean {
+  const { encourageCustomer, emphasisService, emphasisBest, provocative, aimedCustomer } = personality
+  const lines = [encourageCustomer, emphasisService, emphasisBest, provocative, aimedCustomer]
+  return lines.filter(({ path }) => isAnswer(answers[path])).length >= 3
 }

@@ -3,8 +3,10 @@ import { Trans } from '@lingui/react/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import Keyboard from 'lucide-react/icons/keyboard'
 import { openShortcutList } from '#app/palette/palette.ts'
+import { StrategyDocument } from '#app/shell/StrategyDocument.tsx'
 import { later } from '#device/later.tsx'
 import { loadContent } from '#device/words/content.ts'
+import { SectionEntry } from '#features/workbook/SectionEntry.tsx'
 import { StepPage } from '#features/workbook/StepPage.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -18,34 +20,40 @@ const StepPreview = later(async () => {
   return part
 })
 
-export const Route = createFileRoute('/work-book/$group/$section/$step')({
+export const Route = createFileRoute('/work-book/$')({
   staticData: { screen: { guard: 'brand', layout: 'workbook', title: msg`워크북` } },
   loader: async ({ params }) => {
-    // Loaded here and not with the route: it brings Yjs, which public pages do without.
-    const { stepOf } = await import('#model/workbook/steps.ts')
-    const path = `${params.group}/${params.section}/${params.step}`
+    // Loaded here and not with the route: public pages do without.
+    const { stepOf, stepsUnder } = await import('#model/workbook/steps.ts')
+    const path = params._splat ?? ''
     const step = stepOf(path)
-    if (!step) throw notFound()
+    if (!step && stepsUnder(path).length === 0) throw notFound()
     const { loadQuestion } = await import('#features/workbook/question-kinds.ts')
     const [words] = await Promise.all([
       loadContent('workbook'),
-      step.question.kind === 'texts' || loadContent('options'),
-      loadQuestion(step.question),
+      !step || step.question.kind === 'texts' || loadContent('options'),
+      step && loadQuestion(step.question),
     ])
+    if (!step) return { path, isStep: false }
     const name = words.steps[path]?.name ?? path
     const section = words.sections[step.section]?.label ?? step.section
-    return { title: t`${name} - ${section} 워크북` }
+    return { path, isStep: true, title: t`${name} - ${section} 워크북` }
   },
-  component: WorkbookStep,
+  component: Workbook,
 })
 
-function WorkbookStep() {
-  const { group, section, step } = Route.useParams()
-  const path = `${group}/${section}/${step}`
+/** A step, or the way to one. */
+function Workbook() {
+  const { path, isStep } = Route.useLoaderData()
+  const screen = isStep ? <WorkbookStep path={path} /> : <SectionEntry path={path} />
+  return path.startsWith('strategy') ? <StrategyDocument>{screen}</StrategyDocument> : screen
+}
+
+function WorkbookStep({ path }: { path: string }) {
   return (
     <StepPage
       path={path}
-      preview={<StepPreview section={`${group}/${section}`} step={path} />}
+      preview={<StepPreview step={path} />}
       headerEnd={<SyncIndicator />}
       headerTools={<ThemeButton />}
       banners={<BrandBanners />}

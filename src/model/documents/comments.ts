@@ -1,0 +1,45 @@
+import { listForm, textForm, wholeNumber } from '../fields/form.ts'
+import { list } from '../fields/list.ts'
+import type { Random } from '../fields/place.ts'
+import { text } from '../fields/text.ts'
+import { value } from '../fields/value.ts'
+import { shortText } from './choices.ts'
+
+const account = value<number>(wholeNumber(0), { arbitrary: (random) => Math.floor(random() * 1000) })
+
+/** A moment as an ISO 8601 text in UTC, by the clock of the device that wrote it: to show, never to decide by. */
+export const moment = value<string>(
+  textForm((candidate) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/.test(candidate)),
+  { arbitrary: arbitraryMoment },
+)
+
+const mentions = value<readonly number[]>(listForm(wholeNumber(0), 20), {
+  arbitrary: (random) => [Math.floor(random() * 1000)],
+})
+
+/**
+ * Threads about the fields of the same document, so that they are there without a network too. A thread's `field` is a
+ * field's path, or `path/item/property` inside a list; a message's `thread` is the thread's key. Names are kept with the
+ * words, because somebody who left the team is no longer in any list.
+ */
+export const commentLists = {
+  threads: list(
+    { field: shortText(200), resolvedBy: account, resolvedName: shortText(40), resolvedAt: moment },
+    { atMost: 500 },
+  ),
+  messages: list(
+    {
+      thread: shortText(40),
+      body: text({ max: 2000 }),
+      by: account,
+      name: shortText(40),
+      at: moment,
+      mentions,
+    },
+    { atMost: 5000 },
+  ),
+}
+
+export function arbitraryMoment(random: Random): string {
+  return new Date(1_700_000_000_000 + Math.floor(random() * 1e11)).toISOString()
+}

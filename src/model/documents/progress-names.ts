@@ -1,0 +1,26 @@
+/** The nine sections of the guide whose progress REST knows, in the order of the approval table. */
+export const guideProgressNames = [
+  'brandCorePurpose',
+  'brandCoreStory',
+  'brandCoreVision',
+  'brandCoreValue',
+  'profileBrand',
+  'profileCompany',
+  'brandVisualLogo',
+  'brandVisualColor',
+  'brandVisualTypography',
+] as const
+
+/** The six sections of the strategy. Their progress is the device's alone. */
+export const strategyProgressNames = [
+  'brandPersonalityKeyword',
+  'brandPersonalityTagline',
+  'brandPersonalityVoice',
+  'brandPositioningMarket',
+  'brandPositioningPersona',
+  'brandPositioningPosition',
+] as const
+
+export type GuideProgressName = (typeof guideProgressNames)[number]
+export type StrategyProgressName = (typeof strategyProgressNames)[number]
+export type ProgressName = GuideProgressName | StrategyProgressName

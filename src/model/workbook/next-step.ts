@@ -1,0 +1,15 @@
+import type { Answers } from '../fields/answers.ts'
+import { guideSections, type Section } from './sections.ts'
+import { firstOpenStep, type Step } from './steps.ts'
+
+/**
+ * What to ask next: the first open step of the first section that is not finished. A section may be finished with
+ * steps left open that nobody has to answer. undefined when all are finished.
+ */
+export function nextStep(answers: Answers, sections: readonly Section[] = guideSections): Step | undefined {
+  for (const section of sections) {
+    const step = section.percent(answers) < 100 ? firstOpenStep(answers, section.path) : undefined
+    if (step) return step
+  }
+  return undefined
+}

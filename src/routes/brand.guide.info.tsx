@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { loadContent } from '#device/words/content.ts'
+import { GuideInfoPage } from '#features/guide/GuideInfoPage.tsx'
+
+export const Route = createFileRoute('/brand/guide/info')({
+  staticData: {
+    screen: {
+      guard: 'brand',
+      layout: 'default',
+      title: msg`기업 프로필`,
+      menu: { group: 'brand', icon: 'company', order: 3 },
+      isJump: true,
+    },
+  },
+  loader: () => Promise.all([loadContent('workbook'), loadContent('options')]),
+  component: GuideInfoPage,
+})

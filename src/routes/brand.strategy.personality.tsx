@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { StrategyDocument } from '#app/shell/StrategyDocument.tsx'
+import { loadContent } from '#device/words/content.ts'
+import { PersonalityPage } from '#features/strategy/PersonalityPage.tsx'
+
+export const Route = createFileRoute('/brand/strategy/personality')({
+  staticData: {
+    screen: {
+      guard: 'brand',
+      layout: 'default',
+      title: msg`개성`,
+      menu: { group: 'strategy', icon: 'voice', order: 5 },
+      isJump: true,
+    },
+  },
+  loader: () => Promise.all([loadContent('workbook'), loadContent('options')]),
+  component: Screen,
+})
+
+function Screen() {
+  return (
+    <StrategyDocument>
+      <PersonalityPage />
+    </StrategyDocument>
+  )
+}
