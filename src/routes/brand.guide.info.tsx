@@ -13,6 +13,6 @@ export const Route = createFileRoute('/brand/guide/info')({
       isJump: true,
     },
   },
-  loader: () => Promise.all([loadContent('workbook'), loadContent('options')]),
+  loader: () => Promise.all([loadContent('workbook'), loadContent('options'), loadContent('reference')]),
   component: GuideInfoPage,
 })

@@ -38,11 +38,17 @@ export type DraftWords = Omit<CompositionWords, 'coreValueKeyword'>
 interface Contents {
   readonly workbook: WorkbookWords
   readonly options: OptionWords
+  /** Industries, and the keywords of a personality with their tones. */
+  readonly reference: OptionWords
+  /** Choices about personas, scales and axes. */
+  readonly 'options-strategy': OptionWords
   /** Loaded with what composes drafts, not by a route. */
   readonly drafts: DraftWords
 }
 
-const files = import.meta.glob<{ default: unknown }>('../../../locales/*/{workbook,options,drafts}.json')
+const files = import.meta.glob<{ default: unknown }>(
+  '../../../locales/*/{workbook,options,drafts,reference,options-strategy}.json',
+)
 const loaded = new Map<string, unknown>()
 /** Chosen once for a page: another tab may switch while this one still shows what it loaded. */
 let ofPage: Language | null = null
@@ -70,9 +76,13 @@ export function contentOf<Name extends keyof Contents>(name: Name): Contents[Nam
 }
 
 /** The word of a choice; the key itself where a newer version made it. */
-export function optionWord(kind: string, key: string | null): string {
+export function optionWord(
+  kind: string,
+  key: string | null,
+  content: 'options' | 'reference' | 'options-strategy' = 'options',
+): string {
   if (key === null) return ''
-  return contentOf('options')[kind]?.[key] ?? key
+  return contentOf(content)[kind]?.[key] ?? key
 }
 
 function pageLanguage(): Language {

@@ -1,5 +1,18 @@
-import { Page } from '#ui/layout/Page.tsx'
+import { contentOf } from '#device/words/content.ts'
+import { guideSections } from '#model/workbook/sections.ts'
+import { GuideChapter } from './GuideChapter.tsx'
+import { GuidePage } from './GuidePage.tsx'
 
+const chapters = guideSections.filter(({ progress }) => progress === 'profileCompany')
+
+/** The company behind the brand. */
 export function GuideInfoPage() {
-  return <Page measure="content">{null}</Page>
+  return (
+    <GuidePage
+      title={contentOf('workbook').sections['info/company-profile']?.guideTitle}
+      place="/brand/guide/info"
+      sections={chapters}
+      chapter={({ path }) => <GuideChapter section={path} look="page" />}
+    />
+  )
 }

@@ -17,7 +17,15 @@ export interface ChapterPart {
   readonly text: string
 }
 
-const { core } = guide
+const { core, info } = guide
+
+/** Kinds of question that ask for one line of their own. */
+const single = {
+  industry: { path: info.industry.path, options: 'industry' },
+  businessNumber: { path: info.businessNumber.path, options: null },
+  website: { path: info.website.path, options: null },
+} as const
+type SingleKind = keyof typeof single
 
 /** The answers of one section in the order of its steps, with the words that the person sees. */
 export function chapterParts(
@@ -59,6 +67,20 @@ function partsOfStep(
       text: wordOf(options, list, textOf(answers, field.path)),
     }))
   }
+  if (question.kind in single) {
+    const { path: field, options: list } = single[question.kind as SingleKind]
+    const stored = textOf(answers, field)
+    return [
+      {
+        key: field,
+        label: stepWords?.labels[field] ?? labelOf(field, true),
+        step: path,
+        steps: [path],
+        kind: 'line',
+        text: list ? wordOf(options, list, stored) : stored.trim(),
+      },
+    ]
+  }
   const values = valuesOf(answers)
   if (question.kind === 'valuePicker') {
     const isEmpty = values.length === 0
@@ -87,6 +109,6 @@ function valuesOf(answers: Answers) {
 }
 
 /** The key itself where a newer version made it. */
-function wordOf(options: OptionWords, list: OptionList, key: string): string {
+function wordOf(options: OptionWords, list: OptionList | 'industry', key: string): string {
   return options[list]?.[key] ?? key
 }

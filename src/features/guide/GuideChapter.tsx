@@ -19,11 +19,14 @@ interface Props {
 }
 
 /** One section of the guide as it reads now. The workbook shows it while it is being written. */
-export function CoreChapter({ section, currentStep, look = 'sheet' }: Props) {
+export function GuideChapter({ section, currentStep, look = 'sheet' }: Props) {
   const { t } = useLingui()
   const answers = useAnswers()
   const words = contentOf('workbook')
-  const parts = chapterParts(section, answers, words, contentOf('options'))
+  const parts = chapterParts(section, answers, words, {
+    ...contentOf('options'),
+    ...(section.startsWith('info/') ? contentOf('reference') : {}),
+  })
   const percent = sectionOf(section)?.percent(answers) ?? 0
   if (look === 'page') return <ChapterBody parts={parts} />
 
