@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { BrandRef } from '#device/brand-ref.ts'
+import type { FoundAnswer } from '#device/search/find-answers.ts'
 import { useSession } from '#device/session/session.ts'
-import { useBrands } from '#device/store/brands.ts'
+import { useBrands, useLocalBrands } from '#device/store/brands.ts'
 import { contentOf } from '#device/words/content.ts'
 import { matchesSearch } from '#model/hangul/choseong.ts'
 import { steps } from '#model/workbook/steps.ts'
@@ -10,8 +12,9 @@ import CommandPalette from '#ui/overlays/CommandPalette.tsx'
 import { useJumps } from '../menu.ts'
 import { useBrandChange } from '../shell/useBrandChange.ts'
 import { closeOverlay } from './palette.ts'
+import { useFoundAnswers } from './useFoundAnswers.ts'
 
-/** Jumps to any step, page or brand by a part of its name or its initial consonants. */
+/** Jumps to any step, page, brand or written answer by a part of its words or their initial consonants. */
 export default function Palette() {
   const { t, i18n } = useLingui()
   const router = useRouter()
@@ -20,6 +23,7 @@ export default function Palette() {
   const changeBrand = useBrandChange()
   const words = contentOf('workbook')
   const brands = useBrands() ?? []
+  const locals = useLocalBrands()?.map(({ ref }) => ({ id: ref })) ?? []
   const fits = (...texts: string[]) => matchesSearch(texts.join(' '), query)
 
   const pages = useJumps()
@@ -35,18 +39,43 @@ export default function Palette() {
   const brandItems = brands
     .filter(({ id, name }) => id !== brand && fits(name))
     .map(({ id, name }) => ({ id: `brand:${id}`, label: name, note: t`브랜드 바꾸기` }))
+  const found = useFoundAnswers(query, session?.idAccount ?? null, ownFirst(brand, [...brands, ...locals]))
+  const answerItems = found.map(({ brand: owner, label, step, before, match, after }, index) => ({
+    id: `answer:${index}`,
+    label: (
+      <>
+        {before}
+        <mark>{match}</mark>
+        {after}
+      </>
+    ),
+    note: [owner === brand ? null : nameOf(owner), labelOf(label, step)].filter(Boolean).join(' · '),
+  }))
   const groups = [
     { id: 'steps', label: t`워크북 단계`, items: stepItems },
     { id: 'pages', label: t`페이지`, items: pages },
     { id: 'brands', label: t`브랜드`, items: brandItems },
+    { id: 'answers', label: t`쓴 내용`, items: answerItems },
   ]
+  function nameOf(owner: BrandRef): string {
+    return brands.find(({ id }) => id === owner)?.name ?? t`이 기기의 브랜드`
+  }
+  function labelOf(label: string, step: string | null): string {
+    const asked = step === null ? undefined : words.steps[step]
+    return asked?.labels[label] ?? asked?.name ?? t`가이드`
+  }
+  async function openAnswer({ brand: owner, path, step }: FoundAnswer): Promise<void> {
+    const place = step === null ? '/brand/guide/core' : `/work-book/${step}#${encodeURIComponent(path)}`
+    if (owner === brand) router.history.push(place)
+    else await changeBrand(owner, place)
+  }
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
 
   return (
     <CommandPalette
       onClose={closeOverlay}
       label={t`단계, 페이지 찾기`}
-      placeholder={t`단계, 페이지, 브랜드 찾기. ㅂㄹㄷ처럼 초성으로도 찾아요`}
+      placeholder={t`단계, 페이지, 쓴 내용 찾기. ㅂㄹㄷ처럼 초성으로도 찾아요`}
       query={query}
       onQuery={setQuery}
       groups={groups}
@@ -55,8 +84,16 @@ export default function Palette() {
       onChoose={(id) => {
         closeOverlay()
         if (id.startsWith('brand:')) void changeBrand(Number(id.slice(6)))
-        else router.history.push(id)
+        else if (id.startsWith('answer:')) {
+          const answer = found[Number(id.slice(7))]
+          if (answer) void openAnswer(answer)
+        } else router.history.push(id)
       }}
     />
   )
+}
+
+function ownFirst(own: BrandRef | null, brands: readonly { id: BrandRef }[]): BrandRef[] {
+  const ids = brands.map(({ id }) => id)
+  return own === null ? ids : [own, ...ids.filter((id) => id !== own)]
 }

@@ -1,14 +1,14 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import type { BrandRef } from '#device/brand-ref.ts'
 import { openBrand } from '#device/session/session.ts'
 import { flushDevice } from '../flush-device.ts'
 
-/** Writes down what is being typed, then opens another brand's home. */
-export function useBrandChange(): (brand: BrandRef) => Promise<void> {
-  const navigate = useNavigate()
-  return async (brand) => {
+/** Writes down what is being typed, then opens another brand: at its home, or at an address inside. */
+export function useBrandChange(): (brand: BrandRef, place?: string) => Promise<void> {
+  const router = useRouter()
+  return async (brand, place = '/brand') => {
     await flushDevice()
     openBrand(brand)
-    await navigate({ to: '/brand' })
+    router.history.push(place)
   }
 }

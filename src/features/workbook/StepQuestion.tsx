@@ -8,6 +8,7 @@ import styles from './Question.module.css'
 import { kinds } from './question-kinds.ts'
 import type { StepPlace } from './step-place.ts'
 import { TextQuestion } from './TextQuestion.tsx'
+import { useFieldFocus } from './useFieldFocus.ts'
 
 const Suggestion = later(() => import('./Suggestion.tsx'))
 const Extras = later(() => import('./Extras.tsx'))
@@ -22,6 +23,7 @@ interface Props {
 /** One question: what it is about, why it matters, where to answer, and quietly what may help. */
 export function StepQuestion({ place, heading }: Props) {
   const { step, siblings, index } = place
+  useFieldFocus()
   const words = contentOf('workbook').steps[step.path]
   if (!words) throw new Error(`no words for ${step.path}`)
   const count = siblings.length

@@ -15,25 +15,27 @@ interface Props {
 export function TextQuestion({ fields, words }: Props) {
   return (
     <div className={styles.fields}>
-      {fields.map((field) => {
-        const label = words.labels[field.path] ?? words.name
-        const placeholder = words.placeholders[field.path] ?? words.placeholder
-        if (field.kind === 'value') {
-          return <NameAnswer key={field.path} field={field} label={label} placeholder={placeholder} />
-        }
-        if (!field.long) {
-          return <ShortAnswer key={field.path} handle={field} label={label} placeholder={placeholder} />
-        }
-        return (
-          <LongAnswer
-            key={field.path}
-            handle={field}
-            label={label}
-            isLabelHidden={fields.length === 1}
-            placeholder={placeholder}
-          />
-        )
-      })}
+      {fields.map((field) => (
+        <div key={field.path} data-field={field.path}>
+          <Answer field={field} isAlone={fields.length === 1} words={words} />
+        </div>
+      ))}
     </div>
   )
+}
+
+function Answer({
+  field,
+  isAlone,
+  words,
+}: {
+  field: Props['fields'][number]
+  isAlone: boolean
+  words: StepWords
+}) {
+  const label = words.labels[field.path] ?? words.name
+  const placeholder = words.placeholders[field.path] ?? words.placeholder
+  if (field.kind === 'value') return <NameAnswer field={field} label={label} placeholder={placeholder} />
+  if (!field.long) return <ShortAnswer handle={field} label={label} placeholder={placeholder} />
+  return <LongAnswer handle={field} label={label} isLabelHidden={isAlone} placeholder={placeholder} />
 }

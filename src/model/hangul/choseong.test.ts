@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchesSearch } from './choseong.ts'
+import { findSearch, matchesSearch } from './choseong.ts'
 
 test.each([
   'ㅂㄹㄷ',
@@ -49,3 +49,16 @@ test('names stored apart (NFD) are found, and signs of a pattern mean themselves
   expect(matchesSearch('', 'ㄱ')).toBe(false)
   expect(matchesSearch('', '')).toBe(true)
 })
+
+test.each([
+  ['할머니의 금이 간 사발', 'ㄱㅇㄱ', '금이 간'],
+  ['할머니의 금이 간 사발', '사발', '사발'],
+  ['할머니의 금이 간 사발', '금이간', '금이 간'],
+  ['Bowls by Ongi', 'ongi', 'Ongi'],
+  ['그릇 🍚 밥그릇', '밥그', '밥그'],
+])('in %s, %s is found where %s stands', (text, query, expected) => {
+  const { start, end } = findSearch(text, query) ?? { start: 0, end: 0 }
+  expect(text.slice(start, end)).toBe(expected)
+})
+
+test('what does not occur has no place', () => expect(findSearch('그릇', '사발')).toBeNull())

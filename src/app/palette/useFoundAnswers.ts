@@ -1,0 +1,33 @@
+import { useDeferredValue, useEffect, useState } from 'react'
+import type { BrandRef } from '#device/brand-ref.ts'
+import { type FoundAnswer, findAnswers, type SearchedDocument } from '#device/search/find-answers.ts'
+import { readSearchedDocuments } from '#device/search/searched-documents.ts'
+
+const atMost = 30
+/** A single letter is in almost everything. */
+const atLeast = 2
+
+/** The answers in which the query occurs, of every brand that this device holds; the open brand's first. */
+export function useFoundAnswers(
+  query: string,
+  account: number | null,
+  brands: readonly BrandRef[],
+): readonly FoundAnswer[] {
+  const [documents, setDocuments] = useState<readonly SearchedDocument[]>([])
+  const deferred = useDeferredValue(query.trim())
+  const key = JSON.stringify(brands)
+  useEffect(() => {
+    let isGone = false
+    readSearchedDocuments(account, JSON.parse(key)).then(
+      (read) => {
+        if (!isGone) setDocuments(read)
+      },
+      // Where the browser refuses its storage, steps and pages are still found.
+      () => {},
+    )
+    return () => {
+      isGone = true
+    }
+  }, [account, key])
+  return deferred.length < atLeast ? [] : findAnswers(documents, deferred, atMost)
+}

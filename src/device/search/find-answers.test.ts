@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { findAnswers, type SearchedDocument } from './find-answers.ts'
+
+const guide: SearchedDocument = {
+  brand: 1,
+  document: 'guide',
+  answers: {
+    'core.background': '할머니는 금이 간 사발 하나를 평생 쓰셨어요. '.repeat(3),
+    'core.companySize': 'MICRO',
+    'visual.main': '#B4583A',
+    'core.values': [{ key: 'a', id: null, keyword: '정직', description: '재료를 그대로 보여 주는 것' }],
+  },
+}
+const strategy: SearchedDocument = {
+  brand: 2,
+  document: 'strategy',
+  answers: {
+    'positioning.personas': [
+      { key: 'p1', id: 3, name: '이서연', goal: '저녁 한 끼는 제대로', age: 'AGE_30_34' },
+    ],
+    'positioning.competitors': [{ key: 'c1', id: null, brandName: '모아키친', businessModel: '대량 생산' }],
+  },
+}
+const all = [guide, strategy]
+
+test('an answer is found by initial consonants, with the step that asks for it and the words around', () => {
+  const [found] = findAnswers(all, 'ㄱㅇ ㄱ ㅅㅂ', 10)
+  expect(found).toMatchObject({ brand: 1, path: 'core.background', step: 'core/story/background' })
+  expect(found?.match).toBe('금이 간 사발')
+  expect(found?.before).toBe('할머니는 ')
+  expect(found?.after.startsWith(' 하나를')).toBe(true)
+  expect(found?.after.endsWith('…')).toBe(true)
+})
+
+test('inside a list the item and the step of its property are named', () => {
+  expect(findAnswers(all, '제대로', 10)).toMatchObject([
+    {
+      brand: 2,
+      path: 'positioning.personas/p1/goal',
+      label: 'positioning.personas/goal',
+      step: 'strategy/positioning/persona/purpose',
+    },
+  ])
+  expect(findAnswers(all, '대량', 10)[0]?.step).toBe('strategy/positioning/market/business-model')
+  expect(findAnswers(all, '재료', 10)[0]?.step).toBe('core/value/definition')
+})
+
+test('keys, colours and nothing at all are no words', () => {
+  expect(findAnswers(all, 'MICRO', 10)).toEqual([])
+  expect(findAnswers(all, 'B458', 10)).toEqual([])
+  expect(findAnswers(all, 'AGE', 10)).toEqual([])
+  expect(findAnswers(all, '  ', 10)).toEqual([])
+})
+
+test('no more than asked for', () => expect(findAnswers(all, '이', 1)).toHaveLength(1))

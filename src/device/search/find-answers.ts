@@ -1,0 +1,100 @@
+import { fieldsOf } from '#model/documents/documents.ts'
+import type { DocumentName } from '#model/documents/names.ts'
+import type { Answers } from '#model/fields/answers.ts'
+import { findSearch } from '#model/hangul/choseong.ts'
+import { stepOfProperty } from '#model/workbook/step-of-field.ts'
+import type { BrandRef } from '../brand-ref.ts'
+
+/** The plain words of one document of one brand. */
+export interface SearchedDocument {
+  readonly brand: BrandRef
+  readonly document: DocumentName
+  readonly answers: Answers
+}
+
+/** An answer in which the query was found. */
+export interface FoundAnswer {
+  readonly brand: BrandRef
+  /** Path of the field; inside a list `path/item/property`. */
+  readonly path: string
+  /** Key of the field's label in the words of the workbook: for a list `path/property`. */
+  readonly label: string
+  /** The step that asks for it; null where none does. */
+  readonly step: string | null
+  /** The words around the place, and the place in them. */
+  readonly before: string
+  readonly match: string
+  readonly after: string
+}
+
+interface Searched {
+  readonly path: string
+  readonly label: string
+  readonly step: string | null
+  readonly text: string
+}
+
+const around = 24
+
+/** Every answer of these documents in which the query occurs, also by initial consonants; the first `atMost`. */
+export function findAnswers(
+  documents: readonly SearchedDocument[],
+  query: string,
+  atMost: number,
+): FoundAnswer[] {
+  const found: FoundAnswer[] = []
+  if (query.trim() === '') return found
+  for (const { brand, document, answers } of documents) {
+    for (const { text, ...place } of textsOf(document, answers)) {
+      const at = findSearch(text, query)
+      if (!at) continue
+      found.push({ brand, ...place, ...excerpt(text.normalize('NFC'), at) })
+      if (found.length === atMost) return found
+    }
+  }
+  return found
+}
+
+/** What people wrote in a document, field by field; keys, colours and numbers are found by their names elsewhere. */
+function textsOf(document: DocumentName, answers: Answers): Searched[] {
+  return fieldsOf(document).flatMap((field): Searched[] => {
+    const { path } = field
+    const stored = answers[path]
+    const step = field.step ?? null
+    if (typeof stored === 'string') return isWords(stored) ? [{ path, label: path, step, text: stored }] : []
+    if (field.kind !== 'list' || !Array.isArray(stored)) return []
+    return stored.flatMap((item: Record<string, unknown>) =>
+      Object.keys(field.properties).flatMap((property): Searched[] => {
+        const text = item[property]
+        if (typeof text !== 'string' || !isWords(text)) return []
+        return [
+          {
+            path: `${path}/${item.key}/${property}`,
+            label: `${path}/${property}`,
+            step: step === null ? null : stepOfProperty(path, property, step),
+            text,
+          },
+        ]
+      }),
+    )
+  })
+}
+
+/** Not one of the product's keys, nor a colour or a moment. */
+function isWords(text: string): boolean {
+  return text !== '' && !/^([A-Z][A-Z0-9_]*|#[0-9A-F]{6}|\d{4}-\d\d-\d\dT.*Z)$/.test(text)
+}
+
+function excerpt(text: string, { start, end }: { start: number; end: number }) {
+  const from = Math.max(0, start - around)
+  const to = Math.min(text.length, end + 2 * around)
+  return {
+    before: `${from > 0 ? '…' : ''}${flat(text.slice(from, start))}`,
+    match: flat(text.slice(start, end)),
+    after: `${flat(text.slice(end, to))}${to < text.length ? '…' : ''}`,
+  }
+}
+
+function flat(text: string): string {
+  return text.replace(/\s+/g, ' ')
+}

@@ -1,0 +1,18 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+/** An address that ends in `#path` of a field leads into that field: its element says `data-field`. */
+export function useFieldFocus(): void {
+  const hash = useLocation({ select: (location) => location.hash })
+  useEffect(() => {
+    if (hash === '') return
+    const path = decodeURIComponent(hash)
+    const found = document.querySelector(`[data-field="${CSS.escape(path)}"]`)
+    const input = found?.matches('input, textarea')
+      ? found
+      : found?.querySelector('input, textarea, select, button, [tabindex="0"]')
+    if (!(input instanceof HTMLElement)) return
+    input.scrollIntoView({ block: 'center' })
+    input.focus({ preventScroll: true })
+  }, [hash])
+}
