@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * What a query of the device says now and after every change; undefined until then. `load` brings the query with all it
+ * imports, so that no screen waits for a database to show. Asked anew for another `key`; null asks nothing.
+ */
+export function useLive<Answer>(
+  key: string | null,
+  load: () => Promise<() => Promise<Answer>>,
+): Answer | undefined {
+  const [found, setFound] = useState<{ key: string; answer: Answer } | null>(null)
+  useEffect(() => {
+    if (key === null) return
+    let isOver = false
+    let stop: (() => void) | null = null
+    const begin = async () => {
+      const [{ liveQuery }, query] = await Promise.all([import('dexie'), load()])
+      if (isOver) return
+      const subscription = liveQuery(query).subscribe({
+        next: (answer) => setFound({ key, answer }),
+        error: (cause: unknown) => console.warn('this device cannot be read', cause),
+      })
+      stop = () => subscription.unsubscribe()
+    }
+    begin().catch((cause: unknown) => console.warn('this device cannot be read', cause))
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  }, [key])
+  return found !== null && found.key === key ? found.answer : undefined
+}

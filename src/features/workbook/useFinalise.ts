@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro'
+import { isLocal } from '#device/brand-ref.ts'
+import { useDocument } from '#device/documents/useDocument.ts'
+import { useValue } from '#device/documents/useValue.ts'
+import { useSession } from '#device/session/session.ts'
+import { useBrandRole } from '#device/store/useBrandRole.ts'
+import { useLive } from '#device/store/useLive.ts'
+import { isAtLeast } from '#model/access/roles.ts'
+import type { BrandColourRole, StatusRole } from '#model/colour/roles.ts'
+import type { FontChoice } from '#model/documents/choices.ts'
+import { guide } from '#model/documents/guide.ts'
+import type { FontRole } from '#model/workbook/steps.ts'
+import { useLock } from './useLock.ts'
+
+/** What is settled: exactly what the person sees. */
+interface SeenOf {
+  readonly colours: Readonly<Record<BrandColourRole | StatusRole, string>>
+  readonly typography: Readonly<Record<FontRole, FontChoice>>
+}
+
+export interface Finalising {
+  /** `waiting`: settled on this device, the server has not been asked yet. */
+  readonly state: 'open' | 'waiting' | 'finalised'
+  /** Why it cannot be settled here, in words; null where it can. */
+  readonly refusal: string | null
+  /** Whether the device took it. */
+  finalise(): Promise<boolean>
+  /** Takes the settling back while it still stands. */
+  reopen(): Promise<boolean>
+}
+
+const flags = {
+  colours: guide.visual.colorFinalised,
+  typography: guide.visual.typographyFinalised,
+} as const
+
+const callNames = {
+  colours: 'brandVisual.changeColors',
+  typography: 'brandVisual.changeTypography',
+} as const
+
+/**
+ * Settling colours or fonts. REST rules on it, so the call waits in the outbox and the answer comes back through the
+ * document; a brand of this device alone has nobody else to ask. `seen` is null while something is missing.
+ */
+export function useFinalise<Kind extends keyof SeenOf>(kind: Kind, seen: SeenOf[Kind] | null): Finalising {
+  const { t } = useLingui()
+  const { brand } = useDocument()
+  const [flag, choose] = useValue(flags[kind])
+  const lock = useLock()
+  const role = useBrandRole(brand)
+  const idAccount = useSession().session?.idAccount ?? null
+  const lane = `${callNames[kind]}:${brand}`
+  const waiting = useLive(idAccount === null || isLocal(brand) ? null : `${idAccount} ${lane}`, async () => {
+    const { readWaiting } = await import('#device/queue/waiting.ts')
+    return async () => toSettled((await readWaiting(idAccount ?? 0, lane)).at(-1))
+  })
+
+  const isFinalised = waiting ?? flag === true
+  const state = waiting === true ? 'waiting' : isFinalised ? 'finalised' : 'open'
+
+  const tooFew =
+    kind === 'colours'
+      ? t`여덟 가지 색을 모두 고르면 정할 수 있어요.`
+      : t`네 가지 글꼴을 모두 고르면 정할 수 있어요.`
+  const mayNot = t`디자이너 이상의 권한이 있어야 정할 수 있습니다.`
+  const refusal =
+    lock ??
+    (role !== null && !isAtLeast(role, 'BRAND_ROLE_DESIGNER') ? mayNot : null) ??
+    (seen === null ? tooFew : null)
+
+  const settle = async (finalised: boolean) => {
+    if (isLocal(brand)) {
+      choose(finalised || null)
+      return true
+    }
+    const [{ enqueue }, { changeColors, changeTypography }] = await Promise.all([
+      import('#device/queue/outbox.ts'),
+      import('#contract/visual.ts'),
+    ])
+    const body = finalised && seen ? { finalised, seen } : { finalised }
+    const { ok } =
+      kind === 'colours'
+        ? await enqueue(changeColors, { body: body as object }, lane)
+        : await enqueue(changeTypography, { body: body as object }, lane)
+    return ok
+  }
+  return {
+    state,
+    refusal,
+    finalise: async () => refusal === null && settle(true),
+    reopen: async () => lock === null && settle(false),
+  }
+}
+
+/** What the last call that still waits says of the flag; null where none waits. */
+function toSettled(body: unknown): boolean | null {
+  return typeof body === 'object' && body !== null && 'finalised' in body ? body.finalised === true : null
+}
