@@ -7,6 +7,7 @@ import { adoptDocument } from '../documents/adopt.ts'
 import type { OpenDocument } from '../documents/open-document.ts'
 import { documentAt, retainDocument } from '../documents/open-documents.ts'
 import { clearDocument, countStoredUnsynced } from '../documents/stored-documents.ts'
+import { readWholeDocument } from '../documents/whole-document.ts'
 import { rest } from '../rest.ts'
 import { deviceStore, type LocalBrand } from '../store/device-store.ts'
 import { forgetBrandFacts, moveBrandFacts } from './brand-facts.ts'
@@ -133,8 +134,20 @@ function readName(ref: LocalBrandRef): Promise<string | null> {
   return withGuide(ref, (document) => guide.info.name.read(document.doc)?.trim() || null)
 }
 
-function readState(ref: LocalBrandRef): Promise<string> {
-  return withGuide(ref, (document) => Y.encodeStateVector(document.doc).join())
+/** State of every document of the brand. */
+async function readState(ref: LocalBrandRef): Promise<string> {
+  const states: string[] = []
+  for (const name of documentNames) {
+    // One that is not open has nothing that is still being typed; one that was never written has no state.
+    const whole =
+      name === 'guide'
+        ? await withGuide(ref, ({ doc }) => Y.encodeStateVector(doc))
+        : await readWholeDocument({ account: null, brand: ref, name }).then(
+            (update) => update && Y.encodeStateVectorFromUpdate(update),
+          )
+    states.push(`${name}:${whole?.join() ?? ''}`)
+  }
+  return states.join(';')
 }
 
 /** Opens the guide of a local brand, or takes the one that is open, with all that is being typed in it. */

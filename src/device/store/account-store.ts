@@ -1,5 +1,6 @@
 import { Dexie, type EntityTable } from 'dexie'
 import type { OutboxRow } from '../queue/outbox-row.ts'
+import { type FileRow, fileTable } from './file-row.ts'
 
 /** A brand that this account is a member of, as the server last said. */
 export interface StoredBrand {
@@ -23,6 +24,7 @@ export type AccountStore = Dexie & {
   brands: EntityTable<StoredBrand, 'id'>
   answers: EntityTable<StoredAnswer, 'key'>
   outbox: EntityTable<OutboxRow, 'n'>
+  files: EntityTable<FileRow, 'id'>
 }
 
 const stores = new Map<number, AccountStore>()
@@ -42,6 +44,7 @@ export function accountStore(idAccount: number): AccountStore {
     chromeTransactionDurability: 'strict',
   }) as AccountStore
   store.version(1).stores({ brands: 'id', answers: 'key', outbox: '++n, key, state' })
+  store.version(2).stores({ files: fileTable })
   stores.set(idAccount, store)
   return store
 }

@@ -1,5 +1,6 @@
 import { Dexie, type EntityTable } from 'dexie'
 import type { LocalBrandRef } from '../brand-ref.ts'
+import { type FileRow, fileTable } from './file-row.ts'
 
 /** A brand begun without an account. Its documents are in IndexedDB like any brand's. */
 export interface LocalBrand {
@@ -12,7 +13,7 @@ export interface LocalBrand {
   readonly adoptedAs?: {
     readonly idAccount: number
     readonly idBrand: number
-    /** State of the guide that was copied, and when. */
+    /** State of the documents that was copied, and when. */
     readonly copied: string
     readonly at: number
   }
@@ -21,6 +22,8 @@ export interface LocalBrand {
 export type DeviceStore = Dexie & {
   localBrands: EntityTable<LocalBrand, 'ref'>
   facts: EntityTable<{ readonly key: string; readonly value: unknown }, 'key'>
+  /** Files of brands begun without an account. */
+  files: EntityTable<FileRow, 'id'>
 }
 
 /** What belongs to the device and to no account. */
@@ -29,6 +32,7 @@ export const deviceStore = new Dexie('saegim-device', {
 }) as DeviceStore
 
 deviceStore.version(1).stores({ localBrands: 'ref', facts: 'key' })
+deviceStore.version(2).stores({ files: fileTable })
 
 const accountFact = 'account'
 

@@ -1,0 +1,93 @@
+import * as Y from 'yjs'
+import { fieldsOf } from '#model/documents/documents.ts'
+import { guide } from '#model/documents/guide.ts'
+import { documentNames } from '#model/documents/names.ts'
+import { readAnswers, textOf } from '#model/fields/answers.ts'
+import type { FileReference } from '#model/fields/file.ts'
+import type { BrandRef } from '../brand-ref.ts'
+import { readWholeDocument } from '../documents/whole-document.ts'
+import { currentLanguage } from '../session/language.ts'
+import { fileReferencesIn, keyOfReference } from './file-references.ts'
+import { type ArchivedDocument, type ArchivedFile, type BrandArchive, packBrand } from './pack.ts'
+
+export interface StoredFile {
+  readonly name: string
+  readonly type: string
+  readonly bytes: Uint8Array
+}
+
+export interface ExportOptions {
+  readonly brand: BrandRef
+  readonly account: number | null
+  /** The content of a file, from this device or from the server; null where neither has it now. */
+  readFile(reference: FileReference): Promise<StoredFile | null>
+  /** The brand book, to go along. */
+  readonly book?: Uint8Array
+}
+
+export interface ExportedBrand {
+  readonly fileName: string
+  readonly archive: Blob
+  /** Files that could not be read here and now, so that the person knows what is missing. */
+  readonly missing: number
+}
+
+/** A whole brand as one .zip, of what this device holds: also without a network and without an account. */
+export async function exportBrand({ brand, account, readFile, book }: ExportOptions): Promise<ExportedBrand> {
+  const documents: ArchivedDocument[] = []
+  const owner = typeof brand === 'number' ? account : null
+  for (const name of documentNames) {
+    const update = await readWholeDocument({ account: owner, brand, name })
+    if (!update) continue
+    const doc = new Y.Doc()
+    Y.applyUpdate(doc, update)
+    documents.push({ name, update, answers: readAnswers(fieldsOf(name), doc) })
+    doc.destroy()
+  }
+  const { files, missing } = await collectFiles(documents, readFile)
+  const answers = documents.find(({ name }) => name === 'guide')?.answers ?? {}
+  const name = textOf(answers, guide.info.name.path)
+  const exportedAt = new Date().toISOString()
+  const archive: BrandArchive = {
+    name,
+    account: owner,
+    exportedAt,
+    language: currentLanguage(),
+    documents,
+    files,
+    ...(book ? { book } : {}),
+  }
+  return {
+    fileName: `${safeName(name) || 'saegim'}-${exportedAt.slice(0, 10)}.zip`,
+    archive: await packBrand(archive),
+    missing,
+  }
+}
+
+async function collectFiles(
+  documents: readonly ArchivedDocument[],
+  readFile: ExportOptions['readFile'],
+): Promise<{ files: ArchivedFile[]; missing: number }> {
+  const references = new Map(
+    documents
+      .flatMap(({ answers }) => fileReferencesIn(answers))
+      .map((reference) => [keyOfReference(reference), reference]),
+  )
+  const files: ArchivedFile[] = []
+  let missing = 0
+  for (const reference of references.values()) {
+    const found = await readFile(reference).catch(() => null)
+    if (found) files.push({ ...found, references: [reference] })
+    else missing++
+  }
+  return { files, missing }
+}
+
+/** Without what file systems refuse. */
+function safeName(name: string): string {
+  return name
+    .normalize('NFC')
+    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, 60)
+}

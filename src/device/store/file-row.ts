@@ -1,0 +1,14 @@
+/** A file whose bytes this device keeps: one that was picked here, or one of the server's that was seen. */
+export interface FileRow {
+  /** The `idBlob` of a file picked here; `file-<idFile>` for one that came from the server. */
+  readonly id: string
+  /** The brand it belongs to, as text. */
+  readonly brand: string
+  readonly blob: Blob
+  readonly name: string
+  /** Null until the server took it. */
+  readonly idFile: number | null
+  readonly addedAt: number
+}
+
+export const fileTable = 'id, idFile, brand'

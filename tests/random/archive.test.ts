@@ -1,0 +1,162 @@
+import 'fake-indexeddb/auto'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { afterEach, expect, test } from 'vitest'
+import * as Y from 'yjs'
+import { type ArchiveFault, ArchiveProblem } from '#device/archive/archive-format.ts'
+import { exportBrand, type StoredFile } from '#device/archive/export-brand.ts'
+import { keyOfReference } from '#device/archive/file-references.ts'
+import { importBrand, peekBrand } from '#device/archive/import-brand.ts'
+import type { BrandRef } from '#device/brand-ref.ts'
+import { readWholeDocument, storeWholeDocument } from '#device/documents/whole-document.ts'
+import { listLocalBrands } from '#device/session/local-brands.ts'
+import { fieldsOf } from '#model/documents/documents.ts'
+import { guide } from '#model/documents/guide.ts'
+import { documentNames } from '#model/documents/names.ts'
+import { type Answers, readAnswers } from '#model/fields/answers.ts'
+import type { FileReference } from '#model/fields/file.ts'
+import type { Random } from '#model/fields/place.ts'
+import { createRandom, runsOr, seed } from '../support/random.ts'
+import { editSomething } from './documents/edits.ts'
+
+const names = documentNames.filter((name) => fieldsOf(name).length > 0)
+const account = 7
+let made = 0
+
+afterEach(async () => {
+  const { deviceStore } = await import('#device/store/device-store.ts')
+  await deviceStore.localBrands.clear()
+})
+
+test(`a brand that was exported and imported is the same brand (seed ${seed})`, async () => {
+  for (let run = 0; run < runsOr(12); run++) {
+    const random = createRandom((seed + run * 7919) % 2 ** 31)
+    const brand = await makeBrand(random)
+    const shelf = createShelf()
+    const { archive, missing } = await exportBrand({ brand, account, readFile: shelf.read })
+    expect(missing).toBe(0)
+    const { ref } = await importBrand(archive, { keepFile: shelf.keep })
+    for (const name of names) {
+      const before = await answersOf(brand, account, name)
+      const after = await answersOf(ref, null, name)
+      expect(shelf.contents(after), `${name}, seed ${seed}, run ${run}`).toEqual(shelf.contents(before))
+    }
+    expect((await listLocalBrands()).map((local) => local.ref)).toContain(ref)
+  }
+}, 60_000)
+
+test('a second import makes a second brand, and the one it came from is not touched', async () => {
+  const brand = await makeBrand(createRandom(1))
+  const before = await answersOf(brand, account, 'guide')
+  const { archive } = await exportBrand({ brand, account, readFile: async () => null })
+  const first = await importBrand(archive, { keepFile: keepNothing })
+  const second = await importBrand(archive, { keepFile: keepNothing })
+  expect(first.ref).not.toBe(second.ref)
+  expect(await answersOf(brand, account, 'guide')).toEqual(before)
+  expect(await peekBrand(archive)).toEqual({ name: '온기', account })
+})
+
+test('what is missing is counted, and an import without it has an empty place', async () => {
+  const brand = nextBrand()
+  await write(brand, 'guide', (doc) => {
+    guide.info.name.write(doc, '온기')
+    guide.visual.logoSymbol.write(doc, { idFile: 5 })
+  })
+  const { archive, missing, fileName } = await exportBrand({ brand, account, readFile: async () => null })
+  expect(missing).toBe(1)
+  expect(fileName).toMatch(/^온기-\d{4}-\d\d-\d\d\.zip$/)
+  const { ref } = await importBrand(archive, { keepFile: keepNothing })
+  expect((await answersOf(ref, null, 'guide'))['visual.logoSymbol']).toBeNull()
+})
+
+test('an archive that is cut off, changed, newer or none at all says so, and nothing is made of it', async () => {
+  const brand = await makeBrand(createRandom(2))
+  const { archive } = await exportBrand({ brand, account, readFile: async () => null })
+  const bytes = new Uint8Array(await archive.arrayBuffer())
+  const entries = unzipSync(bytes)
+  const changed = (path: string, content: string) => zipSync({ ...entries, [path]: strToU8(content) })
+  const manifest = JSON.parse(strFromU8(entries['manifest.json'] ?? new Uint8Array()))
+  const cases: [ArchiveFault, Uint8Array][] = [
+    ['damaged', bytes.slice(0, bytes.length / 2)],
+    ['damaged', changed('documents/guide.yjs', 'something else')],
+    ['damaged', changed('manifest.json', '{"format":"saegim-brand","version":1}')],
+    ['damaged', changed('manifest.json', '{"format":')],
+    ['newer', changed('manifest.json', JSON.stringify({ ...manifest, version: 2, documents: 'other' }))],
+    ['notAnArchive', changed('manifest.json', '{"format":"another"}')],
+    ['notAnArchive', zipSync({ 'photo.jpg': strToU8('…') })],
+    ['notAnArchive', strToU8('a letter')],
+    ['notAnArchive', new Uint8Array()],
+  ]
+  for (const [fault, content] of cases) {
+    const failure = await importBrand(new Blob([content as Uint8Array<ArrayBuffer>]), {
+      keepFile: keepNothing,
+    }).catch((cause: unknown) => cause)
+    expect(failure).toBeInstanceOf(ArchiveProblem)
+    expect((failure as ArchiveProblem).fault).toBe(fault)
+  }
+  expect(await listLocalBrands()).toEqual([])
+})
+
+async function makeBrand(random: Random): Promise<number> {
+  const brand = nextBrand()
+  for (const name of names) {
+    await write(brand, name, (doc) => {
+      for (let edit = 0; edit < 60; edit++) editSomething(random, doc, fieldsOf(name))
+      if (name === 'guide') guide.info.name.write(doc, '온기')
+    })
+  }
+  return brand
+}
+
+function nextBrand(): number {
+  made++
+  return made
+}
+
+async function write(brand: number, name: (typeof names)[number], edit: (doc: Y.Doc) => void): Promise<void> {
+  const doc = new Y.Doc()
+  edit(doc)
+  await storeWholeDocument({ account, brand, name }, Y.encodeStateAsUpdate(doc), 'test')
+}
+
+async function answersOf(
+  brand: BrandRef,
+  owner: number | null,
+  name: (typeof names)[number],
+): Promise<Answers> {
+  const update = await readWholeDocument({ account: owner, brand, name })
+  const doc = new Y.Doc()
+  if (update) Y.applyUpdate(doc, update)
+  return readAnswers(fieldsOf(name), doc)
+}
+
+/** Files by their reference; an import keeps them under new ones. */
+function createShelf() {
+  const kept = new Map<string, string>()
+  const contentOf = (reference: FileReference) =>
+    kept.get(keyOfReference(reference)) ?? keyOfReference(reference)
+  return {
+    read: async (reference: FileReference): Promise<StoredFile> => ({
+      name: 'picture.png',
+      type: 'image/png',
+      bytes: strToU8(contentOf(reference)),
+    }),
+    keep: async ({ bytes }: StoredFile): Promise<FileReference> => {
+      const idBlob = crypto.randomUUID()
+      kept.set(`blob:${idBlob}`, strFromU8(bytes))
+      return { idBlob }
+    },
+    /** Answers with what stands in their files instead of references. */
+    contents: (answers: Answers) =>
+      JSON.parse(
+        JSON.stringify(answers, (_, value) =>
+          typeof value === 'object' && value !== null && ('idFile' in value || 'idBlob' in value)
+            ? contentOf(value)
+            : value,
+        ),
+      ),
+  }
+}
+
+async function keepNothing(): Promise<FileReference> {
+  throw new Error('no file was expected')
+}
