@@ -24,6 +24,12 @@ export interface Section {
 const { core, info, visual } = guide
 const { personality, positioning } = strategy
 
+const pages: Readonly<Record<string, { page: string; anchor: string }>> = {
+  'info/brand-profile': { page: '/brand/guide/brand-profile', anchor: 'brand-info-brand-profile' },
+  // The map is the whole of the position section; its page had the anchor first.
+  'strategy/positioning/position': { page: '/brand/strategy/positioning', anchor: 'brand-positioning-map' },
+}
+
 /** The nine sections of the guide, in the order of the approval table. */
 export const guideSections: readonly (Section & { readonly progress: GuideProgressName })[] = [
   section('core/purpose', 'brandCorePurpose', ratio(core.target, core.discomfort, core.purposeManifesto)),
@@ -144,12 +150,6 @@ function section<Name extends ProgressName>(
   const group = parts[0] as GroupName
   const document = group === 'strategy' ? 'strategy' : 'guide'
   return { path, group, document, progress, guide: placeInGuide(path), percent }
-}
-
-const pages: Readonly<Record<string, { page: string; anchor: string }>> = {
-  'info/brand-profile': { page: '/brand/guide/brand-profile', anchor: 'brand-info-brand-profile' },
-  // The map is the whole of the position section; its page had the anchor first.
-  'strategy/positioning/position': { page: '/brand/strategy/positioning', anchor: 'brand-positioning-map' },
 }
 
 function placeInGuide(path: string): { page: string; anchor: string } {
