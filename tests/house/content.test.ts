@@ -16,6 +16,9 @@ const advertisingMark = '(광고)'
 /** The English of the workbook shows the example brand as it writes itself: a name in Hangul beside one in Latin. */
 const exampleBrand = /(?<!\p{L})온기?(?!\p{L})/gu
 
+/** Addresses, colours, templates' slots and names are the same in every language. */
+const sameEverywhere = /https?:\/\/\S*|#[0-9A-F]{6}|\{[^}]*\}|Saegim|Ongi/g
+
 const contentFiles = namesIn('ko', '.json')
 const policyFiles = namesIn('ko/policy', '.md')
 
@@ -53,6 +56,20 @@ describe.each(others)('product content in %s', (language) => {
     const here = readText(`${language}/policy/${file}`)
     expect(outlineOf(here)).toEqual(outlineOf(readText(`ko/policy/${file}`)))
     expect(here.replace(advertisingMark, '')).not.toMatch(hangul)
+  })
+})
+
+describe.each(others.filter((language) => language !== 'en'))('product content in %s', (language) => {
+  it.each(contentFiles)('%s has no English left in it', (file) => {
+    const english = leavesOf('en', file)
+    const left = [...leavesOf(language, file)]
+      .filter(([key]) => !(file === 'reference.json' && /^(language|plan)\./.test(key)))
+      .filter(([key, value]) => {
+        const same = textsOf(value).filter((text) => textsOf(english.get(key) ?? null).includes(text))
+        return same.some((text) => /\p{L}{3}/u.test(text.replace(sameEverywhere, '')))
+      })
+      .map(([key]) => key)
+    expect(left).toEqual([])
   })
 })
 
@@ -128,6 +145,10 @@ function placeholdersOf(text: string): string[] {
   return [
     ...new Set(found.map((name) => name.replace(/(:[^}]*|\?)\}$/, '}').replace(/En\}\}$/, '}}'))),
   ].sort()
+}
+
+function textsOf(value: Leaf): string[] {
+  return Array.isArray(value) ? value : value === null ? [] : [value]
 }
 
 function textOf(value: Leaf): string {

@@ -27,6 +27,9 @@ export interface StepWords {
   /** By field path. */
   readonly labels: Readonly<Record<string, string>>
   readonly placeholders: Readonly<Record<string, string>>
+  /** What a field means, under its label. */
+  readonly hints?: Readonly<Record<string, string>>
+  readonly fieldExamples?: Readonly<Record<string, string>>
 }
 
 /** Words of the product's choices by kind and key, such as `companySize.MICRO`. */
@@ -38,9 +41,9 @@ export type DraftWords = Omit<CompositionWords, 'coreValueKeyword'>
 interface Contents {
   readonly workbook: WorkbookWords
   readonly options: OptionWords
-  /** Industries, and the keywords of a personality with their tones. */
+  /** Industries. */
   readonly reference: OptionWords
-  /** Choices about personas, scales and axes. */
+  /** Choices about personas, scales and axes, and the keywords of a personality with their tones. */
   readonly 'options-strategy': OptionWords
   /** Loaded with what composes drafts, not by a route. */
   readonly drafts: DraftWords

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { positionAxes } from './axes.ts'
 import {
   activityPeriods,
   companySizes,
@@ -10,8 +11,15 @@ import {
 } from './business.ts'
 import { coreValueDefaults, coreValueKeywords } from './core-value.ts'
 
+import { idOfKeyword, keywordOfId, keywordsAtMost, keywordTones, toneOfKeyword } from './keywords.ts'
+import { ages, characters, familyRoles, genders } from './persona.ts'
+import { balances, leaning, neutral, personaScales } from './scales.ts'
+import { voiceTones } from './voice-tones.ts'
+
 const options = JSON.parse(readFileSync('locales/ko/options.json', 'utf8'))
 const reference = JSON.parse(readFileSync('locales/ko/reference.json', 'utf8'))
+const strategy = JSON.parse(readFileSync('locales/ko/options-strategy.json', 'utf8'))
+const keywords = keywordTones.flatMap((tone) => tone.keywords)
 
 test('every key has a Korean word, in the same order, and no word lacks a key', () => {
   expect(Object.keys(reference.industry)).toEqual(industryKeys)
@@ -19,6 +27,57 @@ test('every key has a Korean word, in the same order, and no word lacks a key', 
   expect(Object.keys(options.memberCount)).toEqual(memberCounts)
   expect(Object.keys(options.companySize)).toEqual(companySizes)
   expect(Object.keys(options.coreValueKeyword)).toEqual(coreValueKeywords)
+})
+
+test('every key of a strategy has a Korean word, in the same order, and no word lacks a key', () => {
+  const keys: Record<string, readonly string[]> = {
+    gender: genders,
+    familyRole: familyRoles,
+    age: ages,
+    character: characters,
+    characterLine: characters,
+    scale: [...personaScales, ...balances],
+    scaleLow: [...personaScales, ...balances],
+    scaleHigh: [...personaScales, ...balances],
+    voiceTone: voiceTones,
+    voiceToneStarter: voiceTones,
+    axisLow: positionAxes,
+    axisHigh: positionAxes,
+    keywordTone: keywordTones.map(({ key }) => key),
+    keyword: keywords,
+  }
+  expect(Object.keys(strategy)).toEqual(Object.keys(keys))
+  for (const [kind, known] of Object.entries(keys)) expect(Object.keys(strategy[kind]), kind).toEqual(known)
+})
+
+test('a keyword keeps its number: the place in the list', () => {
+  expect(keywords).toHaveLength(120)
+  expect(new Set(keywords).size).toBe(120)
+  expect(keywordsAtMost).toBe(5)
+  expect(['warm', 'hand-touched', 'calm', 'honest', 'slow-made'].map(idOfKeyword)).toEqual([
+    1, 15, 16, 31, 120,
+  ])
+  expect(keywords.map((key) => keywordOfId(idOfKeyword(key)))).toEqual(keywords)
+  expect([idOfKeyword('온기'), keywordOfId(null), keywordOfId(121), toneOfKeyword(null)]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
+  expect(toneOfKeyword('lasting')).toMatchObject({ key: 'rooted', palette: 'calm' })
+})
+
+test('a scale leans to an end outside of its middle, and nowhere before it is touched', () => {
+  expect([0, 44, 45, neutral, 55, 56, 100, null].map(leaning)).toEqual([
+    'low',
+    'low',
+    null,
+    null,
+    null,
+    'high',
+    'high',
+    null,
+  ])
 })
 
 test('an industry belongs to its group, whatever is unknown to the others', () => {
