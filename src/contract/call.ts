@@ -34,6 +34,8 @@ export interface Call<
   readonly summary: string
   readonly access: Access
   readonly answer: Answer
+  /** Media type of an answer that is bytes; `answer` is then z.unknown(). */
+  readonly content?: string
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body

@@ -1,14 +1,28 @@
 import * as account from './account.ts'
+import * as approval from './approval.ts'
 import * as brand from './brand.ts'
 import * as core from './brand-core.ts'
 import type { Call } from './call.ts'
+import * as font from './font.ts'
 import * as me from './me.ts'
+import * as personality from './personality.ts'
+import * as positioning from './positioning.ts'
 import * as reference from './reference.ts'
+import * as visual from './visual.ts'
 
 /** Every call. A call that is declared and not here is not served; the contract test compares. */
-export const contract: readonly Call[] = [account, me, brand, core, reference].flatMap((resource) =>
-  Object.values<unknown>(resource).filter(isCall),
-)
+export const contract: readonly Call[] = [
+  account,
+  me,
+  brand,
+  core,
+  visual,
+  personality,
+  positioning,
+  approval,
+  font,
+  reference,
+].flatMap((resource) => Object.values<unknown>(resource).filter(isCall))
 
 function isCall(candidate: unknown): candidate is Call {
   return typeof candidate === 'object' && candidate !== null && 'method' in candidate && 'access' in candidate

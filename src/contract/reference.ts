@@ -32,6 +32,12 @@ const options = <Name extends string>(name: Name, summary: string) =>
 export const listActivityPeriods = options('activityPeriodType', 'How long a brand has been active')
 export const listMemberCounts = options('memberCountType', 'How many people work for a brand')
 
+export const listGenders = options('genderType', 'Genders of a persona')
+export const listFamilyRoles = options('familyRole', 'What a persona is at home')
+export const listPersonaCountries = options('countryCode', 'Countries of a persona by ISO 3166 code')
+export const listCharacters = options('character', 'Characters of a persona')
+export const listAges = call({ ...options('ageType', 'Ages of a persona'), extension: true })
+
 export const listKeywords = call({
   name: 'brandMeta.keyword',
   method: 'GET',

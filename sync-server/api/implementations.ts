@@ -1,9 +1,14 @@
 import type { Implementation } from '../http/implement.ts'
 import { accountRoutes } from './account/routes.ts'
+import { approvalRoutes } from './approval/routes.ts'
 import { brandRoutes } from './brand/routes.ts'
 import { brandCoreRoutes } from './brand-core/routes.ts'
+import { fontRoutes } from './font/routes.ts'
 import { meRoutes } from './me/routes.ts'
+import { personalityRoutes } from './personality/routes.ts'
+import { positioningRoutes } from './positioning/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
+import { visualRoutes } from './visual/routes.ts'
 
 /** What the server does for every call of the contract. */
 export const implementations: readonly Implementation[] = [
@@ -11,5 +16,10 @@ export const implementations: readonly Implementation[] = [
   ...meRoutes,
   ...brandRoutes,
   ...brandCoreRoutes,
+  ...visualRoutes,
+  ...personalityRoutes,
+  ...positioningRoutes,
+  ...approvalRoutes,
+  ...fontRoutes,
   ...referenceRoutes,
 ]

@@ -2,12 +2,14 @@ import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 import { accountsAndBrands } from './migrations/0001-accounts-and-brands.ts'
 import { documents } from './migrations/0002-documents.ts'
 import { reference } from './migrations/0003-reference.ts'
+import { visualAndStrategy } from './migrations/0004-visual-and-strategy.ts'
 import type { DB } from './schema.ts'
 
 const migrations: Record<string, string> = {
   '0001-accounts-and-brands': accountsAndBrands,
   '0002-documents': documents,
   '0003-reference': reference,
+  '0004-visual-and-strategy': visualAndStrategy,
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { BrandRole } from '#model/access/roles.ts'
+import type { DocumentName } from '#model/documents/names.ts'
 import type { Language } from '#model/language/languages.ts'
 import type { Changes } from '../api/change-events.ts'
 import type { DB } from '../database/schema.ts'
@@ -58,6 +60,12 @@ export class CallContext {
     return this.#brand.id
   }
 
+  /** What the caller is in that brand; the write-back passes as an owner. */
+  get role(): BrandRole {
+    if (!this.#brand) throw new Error('This call is about no brand.')
+    return this.#brand.role
+  }
+
   /** Who is signed in. Only for calls whose access is `token`. */
   get account(): Account {
     return this.session.account
@@ -80,8 +88,16 @@ export class CallContext {
 
   /** Tells the write-back that REST changed by anybody but itself. */
   guideChanged(idBrand = this.idBrand): void {
-    if (this.caller.kind === 'service') return
-    this.afterwards(() => this.services.changes.emit({ idBrand, document: 'guide' }))
+    this.documentChanged('guide', idBrand)
+  }
+
+  documentChanged(document: DocumentName, idBrand = this.idBrand): void {
+    if (this.caller.kind !== 'service') this.ruledHere(document, idBrand)
+  }
+
+  /** Tells the write-back what it cannot know, though it called itself: REST decided something of its own. */
+  ruledHere(document: DocumentName, idBrand = this.idBrand): void {
+    this.afterwards(() => this.services.changes.emit({ idBrand, document }))
   }
 
   runEffects(): void {

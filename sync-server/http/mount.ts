@@ -5,6 +5,7 @@ import { cookies } from '#model/access/cookies.ts'
 import type { Database } from '../database/open.ts'
 import { authenticate, type Caller } from './authentication.ts'
 import { authorize, type BrandAccess, toBrandId } from './authorization.ts'
+import { Bytes, sendBytes } from './bytes.ts'
 import { CallContext, type Services } from './context.ts'
 import { errorAnswer } from './errors.ts'
 import { idempotencyKeyOf, once } from './idempotency.ts'
@@ -46,7 +47,10 @@ export function mount(app: FastifyInstance, implementation: Implementation, opti
     },
     preHandler: (request) => limits.takeEmail(request, call),
     onResponse: async (_request, reply) => countCall(call.name, reply),
-    handler: (request) => handle(request, implementation, options),
+    async handler(request, reply) {
+      const answer = await handle(request, implementation, options)
+      return answer instanceof Bytes ? sendBytes(reply, answer) : answer
+    },
   }
   app.route(route)
 }
@@ -94,6 +98,11 @@ function schemaOf(call: Call) {
     ...(call.params && { params: call.params }),
     ...(call.query && { querystring: call.query }),
     ...(call.body && { body: call.body }),
-    response: { 200: call.answer, ...Object.fromEntries(codes.map((code) => [code, errorAnswer])) },
+    response: { 200: okOf(call), ...Object.fromEntries(codes.map((code) => [code, errorAnswer])) },
   }
+}
+
+/** Bytes are described, and sent as they are. */
+function okOf({ content, answer, summary }: Call) {
+  return content === undefined ? answer : { description: summary, content: { [content]: { schema: answer } } }
 }

@@ -1,12 +1,16 @@
 import type { Call } from '#contract/call.ts'
 import type { BrandRole } from '#model/access/roles.ts'
 import type { Sent, TestApi } from '#server/api/test-api.ts'
+import { orderedRows } from '#server/database/brand-rows.ts'
 
 /** A brand with one member of each role, and somebody who does not belong to it. */
 export interface World {
   readonly api: TestApi
   readonly idBrand: number
   readonly idValue: number
+  readonly idPersona: number
+  readonly idCompetitor: number
+  readonly idPhotograph: number
   readonly tokens: Readonly<Record<BrandRole, string>>
   readonly stranger: string
 }
@@ -24,10 +28,19 @@ export async function openWorld(api: TestApi): Promise<World> {
     .values({ brand_id: idBrand, keyword: '정직', order_ascending: 0 })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const rowOf = async (
+    table: 'brand_positioning_persona' | 'brand_positioning_competitor' | 'brand_visual_photography',
+  ) => {
+    const made = await orderedRows(table).insert(api.database.kysely, idBrand, {})
+    return made.id
+  }
   return {
     api,
     idBrand,
     idValue: id,
+    idPersona: await rowOf('brand_positioning_persona'),
+    idCompetitor: await rowOf('brand_positioning_competitor'),
+    idPhotograph: await rowOf('brand_visual_photography'),
     tokens: {
       BRAND_ROLE_OWNER: owner.token,
       BRAND_ROLE_ADMIN: await join('BRAND_ROLE_ADMIN'),
@@ -99,6 +112,49 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'brandCore.draft.purpose': nothing,
   'brandCore.draft.vision': nothing,
   'brandCore.draft.value': nothing,
+  'brandVisual.read': nothing,
+  'brandVisual.changeLogo': () => ({ body: { logoSymbol: null } }),
+  'brandVisual.changeColors': () => ({ body: { main: '#B4583A' } }),
+  'brandVisual.changeTypography': () => ({
+    body: { korMain: { idFontFamily: 2, idFontFace: 2400, weightValue: 400 } },
+  }),
+  'brandVisual.downloadTypography': () => ({ body: { idFontFamily: 24 } }),
+  'brandVisual.suggestColors': () => ({ query: { main: '#B4583A' } }),
+  'photography.list': nothing,
+  'photography.change': ({ idPhotograph }) => ({
+    body: [{ idBrandVisualPhotography: idPhotograph, description: '가마 앞' }, { idUnsplash: 'abc' }],
+  }),
+  'photography.read': ({ idPhotograph }) => ({ params: { id: idPhotograph } }),
+  'photography.delete': ({ idPhotograph }) => ({ params: { id: idPhotograph } }),
+  'personality.read': nothing,
+  'personality.change': () => ({
+    body: { keywords: [1, { idBrandKeyword: null, keyword: '불빛' }], tagline1: '오늘의 한 끼에 온기를' },
+  }),
+  'positioning.read': nothing,
+  'positioning.change': () => ({ body: { axisX: 45, axisXLow: '부담 없는 가격' } }),
+  'persona.list': nothing,
+  'persona.count': nothing,
+  'persona.read': ({ idPersona }) => ({ params: { id: idPersona } }),
+  'persona.create': () => ({ body: { name: '이서연', country: 'KR' } }),
+  'persona.change': ({ idPersona }) => ({ params: { id: idPersona }, body: { goal: '저녁 한 끼' } }),
+  'persona.delete': ({ idPersona }) => ({ params: { id: idPersona } }),
+  'competitor.list': nothing,
+  'competitor.count': nothing,
+  'competitor.read': ({ idCompetitor }) => ({ params: { id: idCompetitor } }),
+  'competitor.create': () => ({ body: { brandName: '모아키친' } }),
+  'competitor.change': ({ idCompetitor }) => ({ params: { id: idCompetitor }, body: { axisX: 15 } }),
+  'competitor.delete': ({ idCompetitor }) => ({ params: { id: idCompetitor } }),
+  'approval.read': nothing,
+  'approval.change': () => ({ body: { section: 'brandCorePurpose', state: 'IN_REVIEW' } }),
+  'font.family': () => ({ query: { idFontFamily: 2 } }),
+  'font.families': () => ({ query: { language: 'ko', serif: 'true' } }),
+  'font.familiesPage': () => ({ query: { page: 1, size: 10 } }),
+  'font.face': () => ({ query: { idFontFace: 2700 } }),
+  'brandMeta.genderType': nothing,
+  'brandMeta.familyRole': nothing,
+  'brandMeta.countryCode': nothing,
+  'brandMeta.character': nothing,
+  'brandMeta.ageType': nothing,
   'brandMeta.industries': nothing,
   'brandMeta.activityPeriodType': nothing,
   'brandMeta.memberCountType': nothing,

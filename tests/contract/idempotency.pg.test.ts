@@ -18,6 +18,12 @@ const others: Readonly<Record<string, unknown>> = {
   'brand.create': { name: '다른 브랜드' },
   'brand.changeSetting': { tutorial: true },
   'coreValues.create': { keyword: '다른 가치' },
+  'brandVisual.changeColors': { main: '#D1C0BB' },
+  'brandVisual.changeTypography': { korMain: null },
+  'photography.change': [{ description: '다른 사진' }],
+  'persona.create': { name: '박준호' },
+  'competitor.create': { brandName: '노르홈' },
+  'approval.change': { section: 'brandCoreStory', state: 'IN_REVIEW' },
 }
 
 const calls = contract.filter(({ idempotent }) => idempotent).map((call) => [call.name, call] as const)

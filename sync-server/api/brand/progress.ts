@@ -5,6 +5,7 @@ import { computeProgress } from '#model/workbook/sections.ts'
 import type { DB } from '#server/database/schema.ts'
 import { listValues, readCoreRow } from '../brand-core/queries.ts'
 import { toCoreAnswer, toValueAnswer } from '../brand-core/rows.ts'
+import { readVisualRow, toFields } from '../visual/queries.ts'
 import { readBrandRow } from './queries.ts'
 import { type BrandAnswer, type BrandRow, toBrandAnswer } from './rows.ts'
 
@@ -20,11 +21,13 @@ export async function readBrandAnswer(db: Kysely<DB>, idBrand: number): Promise<
 export async function readProgressOf(db: Kysely<DB>, row: BrandRow): Promise<BrandAnswer['progress']> {
   const core = await readCoreRow(db, row.id)
   const values = await listValues(db, row.id)
+  const visual = toFields(await readVisualRow(db, row.id))
   const brand = toBrandAnswer(row, noProgress)
   const resources: Readonly<Record<string, unknown>> = {
     brand,
     brandCompany: brand,
     brandCore: toCoreAnswer(core),
+    ...visual,
   }
   const answers: Answers = Object.fromEntries(
     fieldsOf('guide').flatMap(({ path, rest }) =>

@@ -1,17 +1,14 @@
 import type { Kysely } from 'kysely'
+import type { Language } from '#model/language/languages.ts'
 import type { DB } from '#server/database/schema.ts'
+import { optionWords } from './words.ts'
 
 export function listIndustryRows(db: Kysely<DB>) {
   return db.selectFrom('industry').selectAll().orderBy('position').orderBy('id').execute()
 }
 
 export function listOptionRows(db: Kysely<DB>, kind: string) {
-  return db
-    .selectFrom('option_item')
-    .select(['id', 'key'])
-    .where('kind', '=', kind)
-    .orderBy('position')
-    .execute()
+  return db.selectFrom('option_item').select('key').where('kind', '=', kind).orderBy('position').execute()
 }
 
 export function listPlanRows(db: Kysely<DB>) {
@@ -33,4 +30,9 @@ export function listPolicyRows(db: Kysely<DB>, type: string) {
     .where('type', '=', type)
     .orderBy('version', 'desc')
     .execute()
+}
+
+/** Words of the keywords by key. */
+export function keywordWords(language: Language): Readonly<Record<string, string>> {
+  return optionWords(language).keyword
 }

@@ -1,10 +1,15 @@
 import {
   listActivityPeriods,
+  listAges,
+  listCharacters,
   listCountries,
+  listFamilyRoles,
+  listGenders,
   listIndustries,
   listKeywords,
   listLanguages,
   listMemberCounts,
+  listPersonaCountries,
   listPlans,
   listPolicies,
   listPolicyTypes,
@@ -12,6 +17,7 @@ import {
 } from '#contract/reference.ts'
 import { matchesSearch } from '#model/hangul/choseong.ts'
 import { languages } from '#model/language/languages.ts'
+import { idOfKeyword } from '#model/options/keywords.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { readLocale } from '#server/http/locales.ts'
@@ -26,7 +32,7 @@ import {
   listPlanRows,
   listPolicyRows,
 } from './queries.ts'
-import { type OptionWords, optionWords } from './words.ts'
+import { optionWords } from './words.ts'
 
 export const referenceRoutes: readonly Implementation[] = [
   implement(listIndustries, async ({ db, language }, { query }) => {
@@ -50,12 +56,22 @@ export const referenceRoutes: readonly Implementation[] = [
 
   implement(listActivityPeriods, (context) => optionsOf(context, 'activityPeriod')),
   implement(listMemberCounts, (context) => optionsOf(context, 'memberCount')),
+  implement(listGenders, (context) => optionsOf(context, 'gender')),
+  implement(listFamilyRoles, (context) => optionsOf(context, 'familyRole')),
+  implement(listCharacters, (context) => optionsOf(context, 'character')),
+  implement(listAges, (context) => optionsOf(context, 'age')),
+  implement(listPersonaCountries, async (context) =>
+    listing(
+      'options',
+      (await countriesOf(context)).map(({ code, name }) => ({ key: code, value: name })),
+    ),
+  ),
 
   implement(listKeywords, async ({ db, language }, { query }) => {
-    const words = optionWords(language).keyword
+    const words = optionWords(language).keyword ?? {}
     const rows = await listOptionRows(db, 'keyword')
     const keywords = rows
-      .map(({ id, key }) => ({ idBrandKeyword: id, key, keyword: words[key] ?? key }))
+      .map(({ key }) => ({ idBrandKeyword: idOfKeyword(key) ?? 0, key, keyword: words[key] ?? key }))
       .filter(({ keyword }) => matchesSearch(keyword, query.query ?? ''))
     return listing('keywords', keywords)
   }),
@@ -84,16 +100,7 @@ export const referenceRoutes: readonly Implementation[] = [
     )
   }),
 
-  implement(listCountries, async ({ db, language }) => {
-    const names = readLocale<Record<string, string>>(language, 'countries')
-    const [home, ...others] = (await listCountryRows(db)).map(({ code }) => ({
-      code,
-      name: names[code] ?? code,
-    }))
-    const { compare } = new Intl.Collator(languages.find(({ key }) => key === language)?.tag)
-    const sorted = others.sort((a, b) => compare(a.name, b.name))
-    return listing('countries', home ? [home, ...sorted] : sorted)
-  }),
+  implement(listCountries, async (context) => listing('countries', await countriesOf(context))),
 
   implement(listPolicyTypes, async () => listing('types', ['TERM', 'PRIVACY', 'MARKETING'])),
 
@@ -116,11 +123,25 @@ export const referenceRoutes: readonly Implementation[] = [
   }),
 ]
 
-async function optionsOf({ db, language }: CallContext, kind: 'activityPeriod' | 'memberCount') {
-  const words: OptionWords[typeof kind] = optionWords(language)[kind]
+type OptionKind = 'activityPeriod' | 'memberCount' | 'gender' | 'familyRole' | 'character' | 'age'
+
+async function optionsOf({ db, language }: CallContext, kind: OptionKind) {
+  const words = optionWords(language)[kind]
   const rows = await listOptionRows(db, kind)
   return listing(
     'options',
-    rows.map(({ key }) => ({ key, value: words[key] ?? key })),
+    rows.map(({ key }) => ({ key, value: words?.[key] ?? key })),
   )
+}
+
+/** The home of most first, the others as the reader's language sorts them. */
+async function countriesOf({ db, language }: CallContext) {
+  const names = readLocale<Record<string, string>>(language, 'countries')
+  const [home, ...others] = (await listCountryRows(db)).map(({ code }) => ({
+    code,
+    name: names[code] ?? code,
+  }))
+  const { compare } = new Intl.Collator(languages.find(({ key }) => key === language)?.tag)
+  const sorted = others.sort((a, b) => compare(a.name, b.name))
+  return home ? [home, ...sorted] : sorted
 }

@@ -2,13 +2,17 @@ import type { CompositionWords } from '#model/composition/answers.ts'
 import type { Language } from '#model/language/languages.ts'
 import { readLocale } from '#server/http/locales.ts'
 
-/** Words of the product's keys, from three files: the device loads them apart, the server together. */
+/** Words of the product's keys, from four files: the device loads them apart, the server together. */
 export interface OptionWords extends CompositionWords {
   readonly industry: Record<string, string>
   readonly activityPeriod: Record<string, string>
   readonly memberCount: Record<string, string>
   readonly companySize: Record<string, string>
   readonly keyword: Record<string, string>
+  readonly gender: Record<string, string>
+  readonly familyRole: Record<string, string>
+  readonly character: Record<string, string>
+  readonly age: Record<string, string>
   readonly plan: Record<string, string>
 }
 
@@ -19,7 +23,13 @@ export function optionWords(language: Language): OptionWords {
   if (known) return known
   const words = Object.assign(
     {},
-    ...['options', 'drafts', 'reference'].map((name) => readLocale<object>(language, name)),
+    ...['options', 'reference', 'options-strategy', 'drafts'].map((name) => {
+      try {
+        return readLocale<object>(language, name)
+      } catch {
+        return {}
+      }
+    }),
   ) as OptionWords
   read.set(language, words)
   return words

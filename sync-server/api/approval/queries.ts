@@ -1,0 +1,32 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { BrandApprovalTable, DB } from '#server/database/schema.ts'
+
+export function listApprovals(db: Kysely<DB>, idBrand: number): Promise<Selectable<BrandApprovalTable>[]> {
+  return db.selectFrom('brand_approval').selectAll().where('brand_id', '=', idBrand).execute()
+}
+
+export async function writeApproval(
+  db: Kysely<DB>,
+  idBrand: number,
+  section: string,
+  decided: {
+    state: 'IN_REVIEW' | 'APPROVED'
+    account_id: number | null
+    account_name: string
+    decided_at: Date
+  },
+): Promise<void> {
+  await db
+    .insertInto('brand_approval')
+    .values({ brand_id: idBrand, section, ...decided })
+    .onConflict((conflict) => conflict.columns(['brand_id', 'section']).doUpdateSet(decided))
+    .execute()
+}
+
+export async function deleteApproval(db: Kysely<DB>, idBrand: number, section: string): Promise<void> {
+  await db
+    .deleteFrom('brand_approval')
+    .where('brand_id', '=', idBrand)
+    .where('section', '=', section)
+    .execute()
+}

@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import { changeApproval, readApprovals } from '#contract/approval.ts'
+import type { AnswerOf } from '#contract/call.ts'
+import { isAtLeast } from '#model/access/roles.ts'
+import { guideProgressNames, strategyProgressNames } from '#model/documents/progress-names.ts'
+import type { DB } from '#server/database/schema.ts'
+import { type Implementation, implement } from '#server/http/implement.ts'
+import { refuseField } from '#server/http/refusal.ts'
+import { deleteApproval, listApprovals, writeApproval } from './queries.ts'
+
+type Answer = AnswerOf<typeof readApprovals>
+
+export const approvalRoutes: readonly Implementation[] = [
+  implement(readApprovals, ({ db, idBrand }) => readAnswer(db, idBrand)),
+
+  implement(changeApproval, async (context, { body: { section, state } }) => {
+    const { db, idBrand, caller } = context
+    if (state === 'APPROVED' && !isAtLeast(context.role, 'BRAND_ROLE_ADMIN'))
+      throw refuseField('state', 'FORBIDDEN_ROLE')
+    if (state === 'DRAFT') await deleteApproval(db, idBrand, section)
+    else {
+      const account = caller.kind === 'account' ? caller.account : null
+      await writeApproval(db, idBrand, section, {
+        state,
+        account_id: account?.id ?? null,
+        account_name: account?.name ?? '',
+        decided_at: new Date(),
+      })
+    }
+    context.documentChanged(isOfGuide(section) ? 'guide' : 'strategy')
+    return readAnswer(db, idBrand)
+  }),
+]
+
+function isOfGuide(section: string): boolean {
+  return (guideProgressNames as readonly string[]).includes(section)
+}
+
+async function readAnswer(db: Kysely<DB>, idBrand: number): Promise<Answer> {
+  const rows = await listApprovals(db, idBrand)
+  return Object.fromEntries(
+    [...guideProgressNames, ...strategyProgressNames].map((name) => {
+      const row = rows.find(({ section }) => section === name)
+      return [
+        name,
+        row
+          ? {
+              state: row.state,
+              by: row.account_id ?? 0,
+              name: row.account_name,
+              at: row.decided_at.toISOString(),
+            }
+          : null,
+      ]
+    }),
+  ) as Answer
+}

@@ -1,0 +1,13 @@
+import type { Kysely, Selectable } from 'kysely'
+import { singleRow } from '#server/database/brand-rows.ts'
+import type { BrandPersonalityTable, DB } from '#server/database/schema.ts'
+
+export type PersonalityRow = Selectable<BrandPersonalityTable>
+
+export const personalityRows = singleRow<PersonalityRow>('brand_personality')
+
+/** Keys and own words of a brand, for whoever suggests something by them. */
+export async function readKeywordIds(db: Kysely<DB>, idBrand: number): Promise<number[]> {
+  const row = await personalityRows.read(db, idBrand)
+  return (row?.keywords ?? []).flatMap(({ idBrandKeyword }) => idBrandKeyword ?? [])
+}

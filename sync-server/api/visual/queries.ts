@@ -1,0 +1,84 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { orderedRows } from '#server/database/brand-rows.ts'
+import type { BrandVisualPhotographyTable, BrandVisualTable, DB } from '#server/database/schema.ts'
+import { type Choices, isSettled } from './settling.ts'
+
+export type VisualRow = Selectable<BrandVisualTable>
+export type PhotographRow = Selectable<BrandVisualPhotographyTable>
+
+export const photographRows = orderedRows<PhotographRow>('brand_visual_photography')
+
+export function readVisualRow(db: Kysely<DB>, idBrand: number): Promise<VisualRow | undefined> {
+  return db.selectFrom('brand_visual').selectAll().where('brand_id', '=', idBrand).executeTakeFirst()
+}
+
+/** The row, made where there was none, held until the end of the transaction. */
+export async function holdVisualRow(db: Transaction<DB>, idBrand: number): Promise<VisualRow> {
+  await db
+    .insertInto('brand_visual')
+    .values({ brand_id: idBrand })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return db
+    .selectFrom('brand_visual')
+    .selectAll()
+    .where('brand_id', '=', idBrand)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export async function writeLogo(
+  db: Kysely<DB>,
+  idBrand: number,
+  logo: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await db
+    .updateTable('brand_visual')
+    .set({ logo: JSON.stringify(logo), updated_at: sql<Date>`now()` })
+    .where('brand_id', '=', idBrand)
+    .execute()
+}
+
+export async function writeChoices(
+  db: Kysely<DB>,
+  idBrand: number,
+  kind: 'colors' | 'typography',
+  { chosen, settled, settledAt }: Choices,
+): Promise<void> {
+  await db
+    .updateTable('brand_visual')
+    .set({
+      [kind]: JSON.stringify(chosen),
+      [`${kind}_settled`]: settled === null ? null : JSON.stringify(settled),
+      [`${kind}_settled_at`]: settledAt,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('brand_id', '=', idBrand)
+    .execute()
+}
+
+/** The entities of the visual identity as fields name them. */
+export function toFields(row: VisualRow | undefined): Readonly<Record<string, unknown>> {
+  const [colors, typography] = [colorsOf(row), typographyOf(row)]
+  return {
+    brandLogo: row?.logo ?? {},
+    brandColour: { ...colors.chosen, finalised: isSettled(colors) },
+    brandTypography: { ...typography.chosen, finalised: isSettled(typography) },
+  }
+}
+
+export function colorsOf(row: VisualRow | undefined): Choices {
+  return {
+    chosen: row?.colors ?? {},
+    settled: row?.colors_settled ?? null,
+    settledAt: row?.colors_settled_at ?? null,
+  }
+}
+
+export function typographyOf(row: VisualRow | undefined): Choices {
+  return {
+    chosen: row?.typography ?? {},
+    settled: row?.typography_settled ?? null,
+    settledAt: row?.typography_settled_at ?? null,
+  }
+}

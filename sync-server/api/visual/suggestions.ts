@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import type { AnswerOf } from '#contract/call.ts'
+import type { suggestColors } from '#contract/visual.ts'
+import { palettesOf } from '#model/colour/palettes.ts'
+import { keywordOfId, toneOfKeyword } from '#model/options/keywords.ts'
+import type { DB } from '#server/database/schema.ts'
+import { readKeywordIds } from '../personality/queries.ts'
+import { readVisualRow } from './queries.ts'
+
+/** By the rules that the device uses as well; the palette of the keywords' tones comes first. */
+export async function suggestPalettes(
+  db: Kysely<DB>,
+  idBrand: number,
+  asked: string | undefined,
+): Promise<AnswerOf<typeof suggestColors>> {
+  const main = asked ?? (await readVisualRow(db, idBrand))?.colors.main
+  if (main === undefined) return { palettes: [], needs: ['visual.main'] }
+  const keywords = await readKeywordIds(db, idBrand)
+  const tones = keywords.flatMap((id) => toneOfKeyword(keywordOfId(id))?.palette ?? [])
+  return {
+    palettes: palettesOf(main, { tones }).map(({ option, colours }) => ({ option, ...colours })),
+    needs: [],
+  }
+}
