@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { contrastOf, labelOn, nearestPassing, needsPlate, ratioText, verdictOf } from './contrast.ts'
+import { cmykOf, codeOf, colourFormats, formatColour } from './formats.ts'
+import { ladderOf } from './ladder.ts'
+import { mainStrongOf } from './main-strong.ts'
+import { oklchOf } from './oklab.ts'
+import { allPairs, bestPairs, worstPairs } from './pairs.ts'
+import { palettesOf } from './palettes.ts'
+import { parseColour } from './parse.ts'
+import { similarPairs } from './similar.ts'
+
+const ongi = palettesOf('#B4583A', { tones: ['calm'] })[0]?.colours
+if (!ongi) throw new Error('there are always five')
+
+describe('contrast', () => {
+  it('says what a pair is fit for, and never rounds a failure up', () => {
+    expect(verdictOf(4.5)).toBe('text')
+    expect(verdictOf(4.499)).toBe('large')
+    expect(ratioText(4.499)).toBe('4.49')
+    expect(ratioText(2.999)).toBe('2.99')
+    expect(ratioText(4.775)).toBe('4.78')
+    expect(verdictOf(2.99)).toBe('decoration')
+  })
+
+  it('writes white on dark and black on light swatches, on a plate where that is hard to read', () => {
+    expect(labelOn('#B4583A')).toBe('#FFFFFF')
+    expect(labelOn('#D1C0BB')).toBe('#000000')
+    expect(labelOn('#00CC00')).toBe('#FFFFFF')
+    expect(needsPlate('#00CC00')).toBe(true)
+    expect(needsPlate('#B4583A')).toBe(false)
+  })
+
+  it('finds the nearest colour that passes, and keeps one that passes already', () => {
+    const passing = nearestPassing('#B4583A', '#FDF1ED')
+    expect(contrastOf(passing, '#FDF1ED')).toBeGreaterThanOrEqual(4.5)
+    expect(Math.abs(oklchOf(passing).l - oklchOf('#B4583A').l)).toBeLessThan(0.03)
+    expect(nearestPassing('#000000', '#FFFFFF')).toBe('#000000')
+    for (const ground of ['#777777', '#808080', '#00CC00']) {
+      expect(contrastOf(nearestPassing('#888888', ground), ground)).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+})
+
+describe('what is derived of a colour', () => {
+  it('is read on both papers', () => {
+    const both = (hex: string) => [mainStrongOf(hex, 'light'), mainStrongOf(hex, 'dark')]
+    expect(both('#B4583A')).toEqual(['#B4583A', '#C16446'])
+    expect(both('#FFD400')).toEqual(['#887000', '#FFD400'])
+    expect(both('#F4E9DA')).toEqual(['#7C7265', '#F4E9DA'])
+    expect(both('#1B2A6B')).toEqual(['#1B2A6B', '#637BC3'])
+  })
+
+  it('goes from its tints to its shades with itself among them', () => {
+    const rungs = ladderOf('#B4583A')
+    expect(rungs.map(({ hex }) => hex).join(' ')).toBe(
+      '#FFF2EE #FFE0D6 #FFC5B2 #F2A58C #DA856A #B4583A #A34C2F #81351C #60210A #400E00',
+    )
+    expect(rungs.find(({ isItself }) => isItself)?.name).toBe('500')
+  })
+
+  it('is written in four ways', () => {
+    expect(colourFormats.map((format) => formatColour('#B4583A', format))).toEqual([
+      '#B4583A',
+      '180 88 58',
+      '0 51 68 29',
+      '0.567 0.128 39',
+    ])
+    expect(cmykOf('#000000')).toEqual([0, 0, 0, 100])
+    expect(codeOf('#B4583A', 'oklch')).toBe('oklch(0.567 0.128 39)')
+  })
+})
+
+describe('what people type', () => {
+  it.each([
+    ['#abc', '#AABBCC'],
+    [' b4583a ', '#B4583A'],
+    ['＃Ｂ４５８３Ａ', '#B4583A'],
+    ['#B4583AFF', '#B4583A'],
+    ['rgb(180, 88, 58)', '#B4583A'],
+    ['rgba(180 88 58 / 1)', '#B4583A'],
+    ['180 88 58', '#B4583A'],
+    ['hsl(0 100% 50%)', '#FF0000'],
+    ['oklch(1 0 0)', '#FFFFFF'],
+    ['cmyk(0, 0, 0, 100)', '#000000'],
+    ['Tomato', '#FF6347'],
+    ['남색', '#1B2A6B'],
+    ['흰 색', '#FFFFFF'],
+  ])('%s is %s', (typed, hex) => expect(parseColour(typed)).toBe(hex))
+
+  it.each(['', '12', 'zzz', '#12345', '#B4583A80', 'rgb(300 0 0)', 'rgb(1 2)', '1 2 3 4', 'constructor'])(
+    '%s is no colour',
+    (typed) => expect(parseColour(typed)).toBeNull(),
+  )
+})
+
+describe('pairs', () => {
+  const named = (pairs: ReturnType<typeof bestPairs>) =>
+    pairs.map(({ text, ground, ratio }) => `${text} on ${ground} ${ratioText(ratio)}`)
+
+  it('shows what to do and what not to', () => {
+    expect(named(bestPairs(ongi))).toEqual([
+      'white on main 4.78',
+      'black on secondary 11.97',
+      'black on tertiary 7.94',
+      'black on quaternary 18.98',
+    ])
+    expect(named(worstPairs(ongi))).toEqual([
+      'main on secondary 2.72',
+      'tertiary on quaternary 2.39',
+      'main on quaternary 4.32',
+    ])
+  })
+
+  it('never says not to do what reads well', () => {
+    const navy = palettesOf('#1B2A6B')[0]?.colours
+    for (const { verdict } of worstPairs(navy ?? ongi)) expect(verdict).not.toBe('text')
+    expect(allPairs(ongi)).toHaveLength(21)
+  })
+
+  it('tells of colours that look alike', () => {
+    const none = { ...ongi, success: null, info: null, warning: null, danger: null }
+    expect(similarPairs(ongi)).toEqual([])
+    expect(similarPairs({ ...none, secondary: '#B65A3C' })).toEqual([['main', 'secondary']])
+  })
+})

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { dominantColours } from './dominant.ts'
+import { paletteOfImage } from './from-image.ts'
+import { distanceOf, type Hex, rgbOf } from './oklab.ts'
+
+describe('the colours of a picture', () => {
+  it('gives flat colours of a logo as they are, without their soft edges', () => {
+    const pixels = picture([
+      ['#FFFFFF', 7_000],
+      ['#B4583A', 2_000],
+      ['#2A3B5C', 900],
+      ['#DAAC9D', 40],
+      ['#C78167', 40],
+    ])
+    expect(dominantColours(pixels).map(({ hex }) => hex)).toEqual(['#FFFFFF', '#B4583A', '#2A3B5C'])
+  })
+
+  it('does not count what is see-through', () => {
+    const pixels = picture([['#1B2A6B', 500]])
+    const clear = new Uint8ClampedArray(4 * 9_500)
+    const both = new Uint8ClampedArray([...clear, ...pixels])
+    expect(dominantColours(both)).toEqual([{ hex: '#1B2A6B', share: 1 }])
+    expect(dominantColours(clear)).toEqual([])
+  })
+
+  it('finds at most five in a picture of every colour, all told apart', () => {
+    let state = 7
+    const next = () => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+      return state >>> 24
+    }
+    const noise = new Uint8ClampedArray(
+      Array.from({ length: 4 * 16_384 }, (_, i) => (i % 4 === 3 ? 255 : next())),
+    )
+    const found = dominantColours(noise)
+    expect(found.length).toBeGreaterThan(2)
+    expect(found.length).toBeLessThanOrEqual(5)
+    for (const [i, one] of found.entries()) {
+      for (const other of found.slice(i + 1)) expect(distanceOf(one.hex, other.hex)).toBeGreaterThan(0.08)
+    }
+  })
+
+  it('makes a palette with roles of a logo, and suggests what the logo does not have', () => {
+    const found = dominantColours(
+      picture([
+        ['#FFFFFF', 7_000],
+        ['#B4583A', 2_000],
+        ['#2A3B5C', 900],
+      ]),
+    )
+    const made = paletteOfImage(found)
+    expect(made?.colours).toMatchObject({ main: '#B4583A', secondary: '#2A3B5C', quaternary: '#FDF1ED' })
+    expect(made?.taken).toEqual(['main', 'secondary'])
+    expect(made?.colours.success).toBe('#327B35')
+  })
+
+  it('takes the ground of a picture for the ground, and the livelier of two for the accent', () => {
+    const made = paletteOfImage([
+      { hex: '#F4EEE2', share: 0.6 },
+      { hex: '#1F5A46', share: 0.25 },
+      { hex: '#E5B400', share: 0.1 },
+      { hex: '#B9C7BE', share: 0.05 },
+    ])
+    expect(made?.taken).toEqual(['main', 'secondary', 'tertiary', 'quaternary'])
+    expect(made?.colours).toMatchObject({ quaternary: '#F4EEE2', secondary: '#B9C7BE' })
+  })
+
+  it('knows a black logo by its black, and nothing by nothing', () => {
+    const made = paletteOfImage(
+      dominantColours(
+        picture([
+          ['#FFFFFF', 900],
+          ['#111111', 100],
+        ]),
+      ),
+    )
+    expect(made?.colours.main).toBe('#111111')
+    expect(paletteOfImage([])).toBeNull()
+  })
+})
+
+function picture(parts: readonly (readonly [Hex, number])[]): Uint8ClampedArray {
+  return new Uint8ClampedArray(
+    parts.flatMap(([hex, count]) => Array.from({ length: count }, () => [...rgbOf(hex), 255]).flat()),
+  )
+}

@@ -1,0 +1,80 @@
+import type { ImageColour } from './dominant.ts'
+import { distanceOf, type Hex, oklchOf } from './oklab.ts'
+import { type PaletteOption, palettesOf } from './palettes.ts'
+import type { ColourRole, Palette } from './roles.ts'
+
+export interface ImagePalette {
+  readonly colours: Palette
+  /** The roles whose colour is the picture's own; the others are suggested to match. */
+  readonly taken: readonly ColourRole[]
+}
+
+const apart = 0.1
+
+/**
+ * What part each colour of a logo plays: the one it is known by, those beside it, its ground. What the picture does not
+ * have is suggested. Null for a picture in which nothing can be seen.
+ */
+export function paletteOfImage(
+  found: readonly ImageColour[],
+  { tones = [] }: { tones?: readonly PaletteOption[] } = {},
+): ImagePalette | null {
+  const main = mainOf(found)
+  if (main === null) return null
+  const suggestions = palettesOf(main, { tones }).map(({ colours }) => colours)
+  const [first] = suggestions
+  if (!first) return null
+
+  const ground = found.find(({ hex }) => isGround(hex) && distanceOf(hex, main) >= apart)?.hex ?? null
+  const quaternary = ground ?? first.quaternary
+  const rest = found
+    .map(({ hex }) => hex)
+    .filter((hex) => hex !== main && hex !== ground && !isPaper(hex))
+    .filter((hex) => distanceOf(hex, main) >= apart && distanceOf(hex, quaternary) >= apart)
+    .slice(0, 2)
+  // The livelier of two is the accent; one alone stands beside the main colour.
+  const [one, two] = rest
+  const isTurned = one !== undefined && two !== undefined && oklchOf(one).c > oklchOf(two).c
+  const own: readonly (Hex | undefined)[] = isTurned ? [two, one] : [one, two]
+  const secondary = own[0] ?? first.secondary
+  const tertiary =
+    own[1] ??
+    awayFrom(
+      suggestions.map((each) => each.tertiary),
+      [main, secondary, quaternary],
+    )
+
+  const taken: ColourRole[] = ['main']
+  if (own[0] !== undefined) taken.push('secondary')
+  if (own[1] !== undefined) taken.push('tertiary')
+  if (ground !== null) taken.push('quaternary')
+  return { colours: { ...first, main, secondary, tertiary, quaternary }, taken }
+}
+
+/** Large and lively. A logo in black alone is known by its black. */
+function mainOf(found: readonly ImageColour[]): Hex | null {
+  const weigh = ({ hex, share }: ImageColour) => {
+    const { l, c } = oklchOf(hex)
+    return c < 0.03 || l > 0.97 ? 0 : share ** 0.5 * c
+  }
+  const lively = [...found].sort((one, other) => weigh(other) - weigh(one))[0]
+  if (lively && weigh(lively) > 0) return lively.hex
+  const darkest = [...found].sort((one, other) => oklchOf(one.hex).l - oklchOf(other.hex).l)[0]
+  return darkest?.hex ?? null
+}
+
+function isGround(hex: Hex): boolean {
+  const { l, c } = oklchOf(hex)
+  return l > 0.92 && c < 0.05 && !isPaper(hex)
+}
+
+/** White around a logo is the sheet that it was drawn on. */
+function isPaper(hex: Hex): boolean {
+  const { l, c } = oklchOf(hex)
+  return l > 0.985 && c < 0.01
+}
+
+function awayFrom(candidates: readonly Hex[], others: readonly Hex[]): Hex {
+  const fits = (candidate: Hex) => others.every((other) => distanceOf(candidate, other) >= apart)
+  return candidates.find(fits) ?? candidates[0] ?? '#000000'
+}

@@ -1,0 +1,66 @@
+import { contrastOf, enoughForText, labelOn, paper, type Verdict, verdictOf } from './contrast.ts'
+import type { Hex } from './oklab.ts'
+import { brandRoles, type ColourRole, colourRoles, type Palette } from './roles.ts'
+
+/** A side of a pair: a colour of the brand, or what it is read with. */
+export type PairSide = ColourRole | 'black' | 'white' | 'paper'
+
+export interface Pair {
+  readonly text: PairSide
+  readonly ground: PairSide
+  readonly textHex: Hex
+  readonly groundHex: Hex
+  readonly ratio: number
+  readonly verdict: Verdict
+}
+
+/** What people most often put on each other: words on each brand colour, and brand colours as words. */
+export function likelyPairs(palette: Palette): readonly Pair[] {
+  return [
+    ...brandRoles.map((role) => labelPair(palette, role)),
+    pair(palette, 'main', 'secondary'),
+    pair(palette, 'tertiary', 'quaternary'),
+    pair(palette, 'main', 'quaternary'),
+  ]
+}
+
+/** Four that read best, in the order of the roles. */
+export function bestPairs(palette: Palette): readonly Pair[] {
+  const fit = likelyPairs(palette).filter(({ ratio }) => ratio >= enoughForText)
+  const best = [...fit].sort((one, other) => other.ratio - one.ratio).slice(0, 4)
+  return fit.filter((each) => best.includes(each))
+}
+
+/** The three worst of those that do not carry words of every size; none where all do. */
+export function worstPairs(palette: Palette): readonly Pair[] {
+  const unfit = likelyPairs(palette).filter(({ ratio }) => ratio < enoughForText)
+  const worst = [...unfit].sort((one, other) => one.ratio - other.ratio).slice(0, 3)
+  return unfit.filter((each) => worst.includes(each))
+}
+
+/** Every pair that is worth knowing: words on each colour, each colour as words, the two that stand together. */
+export function allPairs(palette: Palette): readonly Pair[] {
+  const written = colourRoles.filter((role) => role !== 'quaternary' && role !== 'warning')
+  return [
+    ...colourRoles.map((role) => labelPair(palette, role)),
+    ...written.flatMap((role) => [pair(palette, role, 'paper'), pair(palette, role, 'quaternary')]),
+    pair(palette, 'main', 'secondary'),
+  ]
+}
+
+function labelPair(palette: Palette, ground: ColourRole): Pair {
+  return pair(palette, labelOn(palette[ground]) === '#FFFFFF' ? 'white' : 'black', ground)
+}
+
+function pair(palette: Palette, text: PairSide, ground: PairSide): Pair {
+  const textHex = hexOfSide(palette, text)
+  const groundHex = hexOfSide(palette, ground)
+  const ratio = contrastOf(textHex, groundHex)
+  return { text, ground, textHex, groundHex, ratio, verdict: verdictOf(ratio) }
+}
+
+function hexOfSide(palette: Palette, side: PairSide): Hex {
+  if (side === 'black') return '#000000'
+  if (side === 'white') return '#FFFFFF'
+  return side === 'paper' ? paper : palette[side]
+}

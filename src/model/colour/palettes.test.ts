@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { black, contrastOf, paper } from './contrast.ts'
+import { distanceOf, type Hex } from './oklab.ts'
+import { kindOf, paletteOptions, palettesOf } from './palettes.ts'
+import { brandRoles, colourRoles, statusRoles } from './roles.ts'
+
+const vectors = [
+  ['#B4583A', 'normal', 'calm', '#D1C0BB #B59F16 #FDF1ED #327B35 #3370B7 #EDA835 #C72F49'],
+  ['#B4583A', 'normal', 'near', '#F0B87A #E6768D #FDF1ED #327B35 #3370B7 #EDA835 #C72F49'],
+  ['#000000', 'grey', 'calm', '#77746E #6BACAB #F8F3E9 #317A45 #2F70A8 #E4AC4F #BE413A'],
+  ['#F4E9DA', 'grey', 'calm', '#898680 #84C5C4 #2E2517 #317A45 #2F70A8 #E4AC4F #BE413A'],
+  ['#FFD400', 'light', 'facing', '#7683B8 #6FC0FF #2B2616 #1B7E31 #0072AE #F7A30D #D02209'],
+  ['#E11D2E', 'normal', 'split', '#003D31 #00ABEC #FDF0EF #277D2C #286FBF #F4A500 #BC3600'],
+  ['#1B2A6B', 'normal', 'single', '#6A789F #819BE5 #EFF3FD #1D7C4C #0A74A6 #EBA84D #C03C45'],
+] as const
+
+describe('five palettes of one main colour', () => {
+  it.each(vectors)('%s is %s and its %s palette is known', (main, kind, option, expected) => {
+    const found = palettesOf(main).find((palette) => palette.option === option)
+    expect(kindOf(main)).toBe(kind)
+    expect(colourRoles.slice(1).map((role) => found?.colours[role])).toEqual(expected.split(' '))
+    expect(found?.colours.main).toBe(main)
+  })
+
+  it('starts with the option that most keywords speak for, and keeps the order else', () => {
+    const order = (tones: Parameters<typeof palettesOf>[1]) =>
+      palettesOf('#B4583A', tones).map((each) => each.option)
+    expect(order({})).toEqual(paletteOptions)
+    expect(order({ tones: ['calm', 'facing', 'calm'] })).toEqual([
+      'calm',
+      'near',
+      'facing',
+      'split',
+      'single',
+    ])
+    expect(order({ tones: ['split', 'single'] })).toEqual(['split', 'near', 'facing', 'single', 'calm'])
+  })
+
+  it('keeps what was measured for 3,000 random colours and the extremes', () => {
+    let palettes = 0
+    for (const main of mains(3_000, 20_261_121)) {
+      const five = palettesOf(main)
+      expect(new Set(five.map(({ colours }) => colours.secondary + colours.tertiary)).size, main).toBe(5)
+      for (const { option, colours } of five) {
+        palettes += 1
+        const where = `${main} ${option}`
+        const four = brandRoles.map((role) => colours[role])
+        const status = statusRoles.map((role) => colours[role])
+        for (const hex of [...four, ...status]) expect(hex, where).toMatch(/^#[0-9A-F]{6}$/)
+        expect(leastDistance(four), where).toBeGreaterThanOrEqual(0.1)
+        expect(leastDistance(status), where).toBeGreaterThanOrEqual(0.135)
+        for (const hex of status) expect(distanceOf(hex, main), where).toBeGreaterThanOrEqual(0.08)
+        for (const hex of [colours.success, colours.info, colours.danger]) {
+          expect(contrastOf(hex, paper), where).toBeGreaterThanOrEqual(4.82)
+          if (contrastOf(colours.quaternary, black) > 10) {
+            expect(contrastOf(hex, colours.quaternary), where).toBeGreaterThanOrEqual(4.5)
+          }
+        }
+        expect(contrastOf(colours.warning, black), where).toBeGreaterThanOrEqual(9)
+      }
+    }
+    expect(palettes).toBe((3_000 + extremes.length) * 5)
+  })
+})
+
+const extremes = ['#FFFFFF', '#000000', '#FF0000', '#00FF00', '#0000FF', '#FFFF00', '#00FFFF', '#FF00FF']
+
+function mains(count: number, seed: number): Hex[] {
+  let state = seed
+  const next = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return (state >>> 8).toString(16).padStart(6, '0').toUpperCase()
+  }
+  return [...extremes, ...Array.from({ length: count }, () => `#${next()}`)]
+}
+
+function leastDistance(colours: readonly Hex[]): number {
+  return Math.min(...colours.flatMap((one, i) => colours.slice(i + 1).map((other) => distanceOf(one, other))))
+}

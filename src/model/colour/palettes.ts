@@ -1,0 +1,111 @@
+import { clamp, distanceOf, fromOklch, type Hex, type Oklch, oklchOf } from './oklab.ts'
+import type { Palette } from './roles.ts'
+import { statusColours } from './status.ts'
+
+export const paletteOptions = ['near', 'facing', 'split', 'single', 'calm'] as const
+export type PaletteOption = (typeof paletteOptions)[number]
+
+export interface SuggestedPalette {
+  readonly option: PaletteOption
+  readonly colours: Palette
+}
+
+/** `grey` has no hue to turn. `dark` takes the part of ink, `light` that of the surface. */
+export type MainKind = 'grey' | 'dark' | 'light' | 'normal'
+
+interface Recipe {
+  /** Turns from the main hue, and parts of the chroma that suggestions take. */
+  readonly secondary: readonly [turn: number, part: number]
+  readonly tertiary: readonly [turn: number, part: number]
+  /** Hues for a main colour without one. */
+  readonly grey: readonly [secondary: number, tertiary: number]
+}
+
+const recipes: Readonly<Record<PaletteOption, Recipe>> = {
+  near: { secondary: [30, 0.8], tertiary: [-30, 1.1], grey: [55, 30] },
+  facing: { secondary: [180, 0.55], tertiary: [150, 0.99], grey: [250, 60] },
+  split: { secondary: [150, 0.7], tertiary: [210, 0.99], grey: [150, 75] },
+  single: { secondary: [0, 0.55], tertiary: [0, 0.99], grey: [20, 345] },
+  calm: { secondary: [0, 0.16], tertiary: [60, 1.1], grey: [85, 195] },
+}
+
+const apart = 0.1
+
+/**
+ * Five palettes around one main colour, which itself is never changed. `tones` are the palettes that the brand's
+ * keywords speak for, one entry a keyword: the one with most of them comes first.
+ */
+export function palettesOf(
+  main: Hex,
+  { tones = [] }: { tones?: readonly PaletteOption[] } = {},
+): readonly SuggestedPalette[] {
+  const status = statusColours(main, kindOf(main) === 'grey')
+  return orderOf(tones).map((option) => ({
+    option,
+    colours: { main, ...brandColours(main, option), ...status },
+  }))
+}
+
+export function kindOf(main: Hex): MainKind {
+  const { l, c } = oklchOf(main)
+  if (c < 0.03) return 'grey'
+  if (l < 0.3) return 'dark'
+  return l > 0.88 ? 'light' : 'normal'
+}
+
+function orderOf(tones: readonly PaletteOption[]): readonly PaletteOption[] {
+  const count = (option: PaletteOption) => tones.filter((tone) => tone === option).length
+  const most = Math.max(...paletteOptions.map(count))
+  const first = most > 0 ? paletteOptions.find((option) => count(option) === most) : undefined
+  if (first === undefined) return paletteOptions
+  return [first, ...paletteOptions.filter((option) => option !== first)]
+}
+
+function brandColours(
+  main: Hex,
+  option: PaletteOption,
+): Pick<Palette, 'secondary' | 'tertiary' | 'quaternary'> {
+  const { l, c, h } = oklchOf(main)
+  const isGrey = kindOf(main) === 'grey'
+  const recipe = recipes[option]
+  const vivid = clamp(c, 0.06, 0.15)
+  const [secondaryHue, tertiaryHue] = isGrey ? recipe.grey : [h + recipe.secondary[0], h + recipe.tertiary[0]]
+
+  const groundHue = isGrey && c < 0.008 ? secondaryHue : h
+  const lightGround = fromOklch(0.965, 0.014, groundHue)
+  const isSurface = l > 0.88 || distanceOf(lightGround, main) < apart
+  const quaternary = isSurface ? fromOklch(0.27, 0.028, groundHue) : lightGround
+
+  const secondary = separate(
+    {
+      l: l >= 0.58 ? clamp(l - 0.26, 0.32, 0.62) : clamp(l + 0.26, 0.56, 0.82),
+      c: vivid * recipe.secondary[1],
+      h: secondaryHue,
+    },
+    [main, quaternary],
+  )
+  const beside = secondary.l > 0.66 ? secondary.l - 0.16 : secondary.l + 0.16
+  const tertiaryL = Math.abs(0.7 - secondary.l) < apart ? beside : 0.7
+  const tertiary = separate({ l: tertiaryL, c: vivid * recipe.tertiary[1], h: tertiaryHue }, [
+    main,
+    secondary.hex,
+    quaternary,
+  ])
+  return { secondary: secondary.hex, tertiary: tertiary.hex, quaternary }
+}
+
+/** Moves a colour in lightness until it is told apart from the others. */
+function separate({ l, c, h }: Oklch, others: readonly Hex[]): { hex: Hex; l: number } {
+  let lightness = l
+  let direction = 0
+  let made = fromOklch(lightness, c, h)
+  for (let moves = 0; moves < 24; moves += 1) {
+    const conflict = others.find((other) => distanceOf(made, other) < apart)
+    if (conflict === undefined) break
+    if (direction === 0) direction = lightness >= oklchOf(conflict).l ? 1 : -1
+    if (lightness + direction * 0.02 > 0.9 || lightness + direction * 0.02 < 0.28) direction = -direction
+    lightness += direction * 0.02
+    made = fromOklch(lightness, c, h)
+  }
+  return { hex: made, l: lightness }
+}

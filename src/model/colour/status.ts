@@ -1,0 +1,57 @@
+import { contrastOf, enoughForText } from './contrast.ts'
+import { clamp, distanceOf, fromOklch, type Hex, oklchOf, turnBetween } from './oklab.ts'
+import type { StatusRole } from './roles.ts'
+
+interface Start {
+  readonly h: number
+  readonly c: number
+  readonly l: number
+  /** How far it steps aside for a main colour of nearly its hue. */
+  readonly aside: number
+}
+
+const starts: Readonly<Record<StatusRole, Start>> = {
+  success: { h: 150, c: 0.13, l: 0.56, aside: 10 },
+  info: { h: 248, c: 0.13, l: 0.54, aside: 10 },
+  warning: { h: 78, c: 0.15, l: 0.78, aside: 6 },
+  danger: { h: 27, c: 0.19, l: 0.55, aside: 10 },
+}
+
+/** A little darker than any paper, so that what reads on it reads on all of them. */
+const darkestPaper = '#F2F2F2'
+const apart = 0.08
+
+/** Green, blue, yellow and red as everybody reads them, tuned to the main colour and never mistaken for it. */
+export function statusColours(main: Hex, isGrey: boolean): Record<StatusRole, Hex> {
+  return {
+    success: statusColour('success', main, isGrey),
+    info: statusColour('info', main, isGrey),
+    warning: statusColour('warning', main, isGrey),
+    danger: statusColour('danger', main, isGrey),
+  }
+}
+
+function statusColour(role: StatusRole, main: Hex, isGrey: boolean): Hex {
+  const start = starts[role]
+  const { c: mainC, h: mainH } = oklchOf(main)
+  const between = turnBetween(start.h, mainH)
+  const c = start.c * (isGrey ? 0.85 : clamp(mainC / 0.13, 0.8, 1.1))
+  let h = start.h
+  if (Math.abs(between) < 22 && mainC > 0.08) h += between < 0 ? start.aside : -start.aside
+  else if (!isGrey) h += clamp(0.06 * between, -6, 6)
+
+  let l = start.l
+  let made = fromOklch(l, c, h)
+  const isFill = role === 'warning'
+  while (!isFill && contrastOf(made, darkestPaper) < enoughForText) {
+    l -= 0.01
+    made = fromOklch(l, c, h)
+  }
+  for (let moves = 0; moves < 60 && distanceOf(made, main) < apart; moves += 1) {
+    if (!isFill) l -= 0.02
+    else if (l + 0.02 <= 0.86 + 1e-9) l += 0.02
+    else h += 4
+    made = fromOklch(l, c, h)
+  }
+  return made
+}
