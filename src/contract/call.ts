@@ -39,6 +39,8 @@ export interface Call<
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
+  /** Sent as multipart: `body` is its part `data`, JSON, and its part `file` has so many bytes at most. */
+  readonly upload?: { readonly maxBytes: number }
   /** Codes beyond those that every call can answer. */
   readonly errors?: readonly ErrorCode[]
   readonly queueing?: Queueing

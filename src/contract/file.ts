@@ -1,0 +1,96 @@
+import * as z from 'zod'
+import { call } from './call.ts'
+import { id, nothing } from './shapes.ts'
+
+const megabyte = 1024 * 1024
+
+/** Where a file belongs; it decides how large one may be. */
+export const fileTypes = ['LOGO', 'PHOTO', 'DRIVE', 'PROFILE', 'QUEST'] as const
+
+/** Pictures by type of file; an SVG is a logo, at most as large as one. */
+export const imageMaxBytes: Readonly<Record<(typeof fileTypes)[number], number>> = {
+  LOGO: 5 * megabyte,
+  PHOTO: 10 * megabyte,
+  DRIVE: 10 * megabyte,
+  PROFILE: 5 * megabyte,
+  QUEST: 5 * megabyte,
+}
+
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/svg+xml'] as const
+
+export const file = z
+  .object({
+    idFile: z.number(),
+    /** `file.read`; `?width=` for a smaller picture. */
+    url: z.string(),
+    name: z.string(),
+    /** Media type by content. */
+    type: z.string(),
+    /** As it is seen, turned the right way up. */
+    width: z.number().nullable(),
+    height: z.number().nullable(),
+    size: z.number(),
+  })
+  .meta({ id: 'File' })
+
+export const uploadImage = call({
+  name: 'file.uploadImage',
+  method: 'POST',
+  path: '/api/v1/file/image/upload',
+  summary: 'Keeps a picture: JPG, PNG, WEBP or GIF, or an SVG that can do nothing but be seen',
+  access: 'BRAND_ROLE_MEMBER',
+  body: z.object({
+    fileType: z.enum(fileTypes).default('DRIVE'),
+    /** Instead of the name that the part `file` has. */
+    name: z.string().min(1).max(255).optional(),
+  }),
+  upload: { maxBytes: 10 * megabyte },
+  answer: file,
+  errors: ['TOO_LARGE', 'UNSUPPORTED_TYPE', 'STORAGE_EXCEEDED'],
+  queueing: 'replay',
+  idempotent: true,
+})
+
+export const readFile = call({
+  name: 'file.read',
+  method: 'GET',
+  path: '/api/v1/file/{idFile}',
+  summary: 'The bytes of a file, for members of its brand; of a picture, one of at most `width`',
+  access: 'token',
+  params: z.object({ idFile: id }),
+  query: z.object({
+    width: z.coerce.number().int().min(16).max(4096).optional(),
+    /** To be kept instead of shown. */
+    download: z.enum(['1']).optional(),
+  }),
+  content: 'application/octet-stream',
+  answer: z.unknown(),
+  errors: ['NOT_FOUND'],
+  extension: true,
+})
+
+export const deleteFiles = call({
+  name: 'file.delete',
+  method: 'DELETE',
+  path: '/api/v1/file',
+  summary: 'Deletes files: their own for members, any for designers and above',
+  access: 'BRAND_ROLE_MEMBER',
+  query: z.object({
+    /** Separated by commas. */
+    idFiles: z
+      .string()
+      .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/)
+      .transform((list) => list.split(',').map(Number)),
+  }),
+  answer: nothing,
+  errors: ['FORBIDDEN_ROLE', 'NOT_FOUND'],
+})
+
+export const readStorage = call({
+  name: 'file.readStorage',
+  method: 'GET',
+  path: '/api/v1/file/storage',
+  summary: 'Bytes that the files of the brand take',
+  access: 'BRAND_ROLE_MEMBER',
+  answer: z.number(),
+})
