@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { loadContent } from '#device/words/content.ts'
+import { loadContent, loadWorkbook } from '#device/words/content.ts'
 import { GuideInfoPage } from '#features/guide/GuideInfoPage.tsx'
 
 export const Route = createFileRoute('/brand/guide/info')({
@@ -13,6 +13,6 @@ export const Route = createFileRoute('/brand/guide/info')({
       isJump: true,
     },
   },
-  loader: () => Promise.all([loadContent('workbook'), loadContent('options'), loadContent('reference')]),
+  loader: () => Promise.all([loadWorkbook('info'), loadContent('options'), loadContent('reference')]),
   component: GuideInfoPage,
 })

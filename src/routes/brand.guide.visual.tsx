@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { loadContent } from '#device/words/content.ts'
+import { loadContent, loadWorkbook } from '#device/words/content.ts'
 import { GuideVisualPage } from '#features/guide/visual/GuideVisualPage.tsx'
 
 export const Route = createFileRoute('/brand/guide/visual')({
@@ -13,6 +13,6 @@ export const Route = createFileRoute('/brand/guide/visual')({
       isJump: true,
     },
   },
-  loader: () => Promise.all([loadContent('workbook'), loadContent('options')]),
+  loader: () => Promise.all([loadWorkbook('visual'), loadContent('options')]),
   component: GuideVisualPage,
 })

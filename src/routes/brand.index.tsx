@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { loadContent } from '#device/words/content.ts'
+import { loadWorkbook } from '#device/words/content.ts'
 import { BrandHomePage } from '#features/brands/BrandHomePage.tsx'
 
 const SignUpModal = lazy(() => import('#features/account/SignUpModal.tsx'))
@@ -16,7 +16,8 @@ export const Route = createFileRoute('/brand/')({
       isJump: true,
     },
   },
-  loader: () => loadContent('workbook'),
+  // The next question may be one of the whole guide's.
+  loader: () => loadWorkbook('info', 'visual'),
   component: BrandHome,
 })
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { StrategyDocument } from '#app/shell/StrategyDocument.tsx'
-import { loadContent } from '#device/words/content.ts'
+import { loadContent, loadWorkbook } from '#device/words/content.ts'
 import { PersonalityPage } from '#features/strategy/PersonalityPage.tsx'
 
 export const Route = createFileRoute('/brand/strategy/personality')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/brand/strategy/personality')({
       isJump: true,
     },
   },
-  loader: () => Promise.all([loadContent('workbook'), loadContent('options')]),
+  loader: () => Promise.all([loadWorkbook('strategy'), loadContent('options-strategy')]),
   component: Screen,
 })
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { StrategyDocument } from '#app/shell/StrategyDocument.tsx'
-import { loadContent } from '#device/words/content.ts'
+import { loadContent, loadWorkbook } from '#device/words/content.ts'
 import { PositioningPage } from '#features/strategy/PositioningPage.tsx'
 
 export const Route = createFileRoute('/brand/strategy/positioning')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/brand/strategy/positioning')({
       isJump: true,
     },
   },
-  loader: () => Promise.all([loadContent('workbook'), loadContent('options')]),
+  loader: () => Promise.all([loadWorkbook('strategy'), loadContent('options-strategy')]),
   component: Screen,
 })
 

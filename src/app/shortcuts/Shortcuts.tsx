@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect } from 'react'
+import { loadWorkbook, stepGroups } from '#device/words/content.ts'
 import { belongsToComposition } from '#ui/composing-clock.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { openPalette, openShortcutList, useOverlay } from '../palette/palette.ts'
 
-const Palette = lazy(() => import('../palette/Palette.tsx'))
+const Palette = lazy(async () => {
+  const [part] = await Promise.all([import('../palette/Palette.tsx'), loadWorkbook(...stepGroups)])
+  return part
+})
 const ShortcutList = lazy(() => import('./ShortcutList.tsx'))
 
 /** The keys that work everywhere in a brand. None fires while a syllable is being composed. */

@@ -32,6 +32,10 @@ export interface StepWords {
   readonly fieldExamples?: Readonly<Record<string, string>>
 }
 
+/** Groups of steps beyond the core, each with a file of its own. */
+export type StepGroup = 'info' | 'visual' | 'strategy'
+export const stepGroups: readonly StepGroup[] = ['info', 'visual', 'strategy']
+
 /** Words of the product's choices by kind and key, such as `companySize.MICRO`. */
 export type OptionWords = Readonly<Record<string, Readonly<Record<string, string>>>>
 
@@ -50,7 +54,7 @@ interface Contents {
 }
 
 const files = import.meta.glob<{ default: unknown }>(
-  '../../../locales/*/{workbook,options,drafts,reference,options-strategy}.json',
+  '../../../locales/*/{workbook,workbook-info,workbook-visual,workbook-strategy,options,drafts,reference,options-strategy}.json',
 )
 const loaded = new Map<string, unknown>()
 /** Chosen once for a page: another tab may switch while this one still shows what it loaded. */
@@ -61,19 +65,37 @@ export async function loadContent<Name extends keyof Contents>(
   name: Name,
   language: Language = pageLanguage(),
 ): Promise<Contents[Name]> {
-  const path = `../../../locales/${language}/${name}.json`
+  return loadFile(pathOf(name, language))
+}
+
+async function loadFile<Content>(path: string): Promise<Content> {
   const known = loaded.get(path)
-  if (known) return known as Contents[Name]
+  if (known) return known as Content
   const load = files[path]
-  if (!load) throw new Error(`no ${name} for ${language}`)
+  if (!load) throw new Error(`there is no ${path}`)
   const content = (await load()).default
-  loaded.set(path, content)
-  return content as Contents[Name]
+  // Two may have asked at once, and the first may have added to it since.
+  if (!loaded.has(path)) loaded.set(path, content)
+  return loaded.get(path) as Content
+}
+
+/** The words of every section and of the core's steps, and of the steps of these groups. */
+export async function loadWorkbook(...groups: readonly StepGroup[]): Promise<WorkbookWords> {
+  const parts = await Promise.all([
+    loadContent('workbook'),
+    ...groups.map((group) => loadFile<Pick<WorkbookWords, 'steps'>>(pathOf(`workbook-${group}`))),
+  ])
+  // Beside what other screens have loaded since.
+  const path = pathOf('workbook')
+  const { sections, steps } = loaded.get(path) as WorkbookWords
+  const merged = { sections, steps: Object.assign({}, steps, ...parts.map((part) => part.steps)) }
+  loaded.set(path, merged)
+  return merged
 }
 
 /** Content that is loaded already: by the route, or with whoever asks. */
 export function contentOf<Name extends keyof Contents>(name: Name): Contents[Name] {
-  const content = loaded.get(`../../../locales/${pageLanguage()}/${name}.json`)
+  const content = loaded.get(pathOf(name))
   if (!content) throw new Error(`${name} was not loaded`)
   return content as Contents[Name]
 }
@@ -86,6 +108,10 @@ export function optionWord(
 ): string {
   if (key === null) return ''
   return contentOf(content)[kind]?.[key] ?? key
+}
+
+function pathOf(name: string, language: Language = pageLanguage()): string {
+  return `../../../locales/${language}/${name}.json`
 }
 
 function pageLanguage(): Language {
