@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Storage } from './storage.ts'
+
+/** Files below a directory. A name is there with all of its bytes or not at all, also after a power cut. */
+export function openLocalStorage(directory: string): Storage {
+  return {
+    async put(key, bytes) {
+      const path = join(directory, key)
+      const folder = dirname(path)
+      await mkdir(folder, { recursive: true })
+      const unfinished = join(folder, `.${randomUUID()}`)
+      try {
+        await writeDurably(unfinished, bytes)
+        await rename(unfinished, path)
+      } catch (cause) {
+        await rm(unfinished, { force: true })
+        throw cause
+      }
+      await syncDirectory(folder)
+    },
+    async get(key) {
+      try {
+        return await readFile(join(directory, key))
+      } catch (cause) {
+        if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return null
+        throw cause
+      }
+    },
+    delete: (key) => rm(join(directory, key), { force: true }),
+  }
+}
+
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx')
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** A rename is durable once its directory is. Windows knows no such thing. */
+async function syncDirectory(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const directory = await open(path, 'r')
+  try {
+    await directory.sync()
+  } finally {
+    await directory.close()
+  }
+}

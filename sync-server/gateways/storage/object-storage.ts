@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { AwsClient } from 'aws4fetch'
+import type { ObjectStorage } from '../../environment.ts'
+import type { Storage } from './storage.ts'
+
+const patienceMs = 30_000
+
+/** A bucket of a service that speaks S3. The hash of what is sent is signed with it, so damage on the way is refused. */
+export function openObjectStorage(bucket: ObjectStorage): Storage {
+  const { accessKeyId, secretAccessKey, region } = bucket
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
+  const base = baseOf(bucket)
+  const send = (method: string, key: string, init: { body?: Uint8Array; type?: string } = {}) =>
+    client.fetch(`${base}/${key}`, {
+      method,
+      signal: AbortSignal.timeout(patienceMs),
+      headers: {
+        'x-amz-content-sha256': sha256(init.body ?? new Uint8Array()),
+        ...(init.type !== undefined && { 'content-type': init.type }),
+      },
+      ...(init.body && { body: init.body as Uint8Array<ArrayBuffer> }),
+    })
+  return {
+    async put(key, bytes, type) {
+      const answer = await send('PUT', key, { body: bytes, type })
+      await answer.arrayBuffer()
+      if (!answer.ok) throw failure('PUT', answer)
+    },
+    async get(key) {
+      const answer = await send('GET', key)
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      if (answer.status === 404) return null
+      if (!answer.ok) throw failure('GET', answer)
+      return bytes
+    },
+    async delete(key) {
+      const answer = await send('DELETE', key)
+      await answer.arrayBuffer()
+      if (!answer.ok && answer.status !== 404) throw failure('DELETE', answer)
+    },
+  }
+}
+
+function baseOf({ endpoint, bucket, region, forcePathStyle }: ObjectStorage): string {
+  const host = new URL(endpoint ?? `https://s3.${region}.amazonaws.com`)
+  const path = host.pathname.replace(/\/+$/, '')
+  return forcePathStyle
+    ? `${host.origin}${path}/${bucket}`
+    : `${host.protocol}//${bucket}.${host.host}${path}`
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+function failure(method: string, { status }: Response): Error {
+  return new Error(`The object storage answered ${status} to ${method}.`)
+}

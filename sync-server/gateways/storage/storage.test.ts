@@ -1,0 +1,88 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openStorage, type Storage } from './storage.ts'
+import { openTestBucket, type TestBucket, testKeys } from './test-object-server.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'saegim-storage-'))
+let bucket: TestBucket
+
+beforeAll(async () => {
+  bucket = await openTestBucket('ongi')
+})
+
+afterAll(async () => {
+  await bucket.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const inBucket = (secretAccessKey = testKeys.secretAccessKey, name = 'ongi') =>
+  openStorage({
+    dataDir,
+    s3: {
+      ...testKeys,
+      secretAccessKey,
+      endpoint: bucket.endpoint,
+      region: 'ap-northeast-2',
+      bucket: name,
+      forcePathStyle: true,
+    },
+  })
+
+const both: readonly (readonly [string, () => Storage])[] = [
+  ['a directory', () => openStorage({ dataDir, s3: null })],
+  ['a bucket', inBucket],
+]
+
+describe.each(both)('%s', (_, open) => {
+  const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, i) => i % 251))
+
+  test('gives back what it was given, until it is deleted', async () => {
+    const storage = open()
+    await storage.put('brand/1/a0-b1', bytes, 'image/png')
+    expect(await storage.get('brand/1/a0-b1')).toEqual(bytes)
+    await storage.delete('brand/1/a0-b1')
+    expect(await storage.get('brand/1/a0-b1')).toBeNull()
+  })
+
+  test('knows nothing of what it never had, and deletes it without complaint', async () => {
+    const storage = open()
+    expect(await storage.get('brand/1/never')).toBeNull()
+    await storage.delete('brand/1/never')
+  })
+
+  test('takes the later of two, and nothing at all as something', async () => {
+    const storage = open()
+    await storage.put('brand/2/c.w320', bytes, 'image/webp')
+    await storage.put('brand/2/c.w320', Buffer.from('new'), 'image/webp')
+    expect(String(await storage.get('brand/2/c.w320'))).toBe('new')
+    await storage.put('brand/2/empty', new Uint8Array(), 'image/png')
+    expect(await storage.get('brand/2/empty')).toHaveLength(0)
+  })
+
+  test('takes no key that somebody could have chosen', async () => {
+    const storage = open()
+    for (const key of ['../secret', 'brand/../../secret', '/etc/passwd', 'brand/온기', '', 'a//b', 'a\\b']) {
+      await expect(storage.get(key)).rejects.toThrow('is no key of ours')
+      await expect(storage.put(key, bytes, 'image/png')).rejects.toThrow('is no key of ours')
+    }
+  })
+})
+
+test('a directory holds nothing unfinished', async () => {
+  const storage = openStorage({ dataDir, s3: null })
+  await Promise.all([1, 2, 3].map((n) => storage.put('brand/3/d', Buffer.alloc(10_000, n), 'image/png')))
+  expect(readdirSync(join(dataDir, 'files/brand/3'))).toEqual(['d'])
+})
+
+test('a bucket is told the type, asked again when it is busy, and believed when it refuses', async () => {
+  const storage = inBucket()
+  bucket.failNext(1)
+  await storage.put('brand/4/e', Buffer.from('words'), 'image/svg+xml')
+  expect(bucket.objects.get('brand/4/e')?.type).toBe('image/svg+xml')
+  await expect(inBucket('another secret').put('brand/4/f', Buffer.from('x'), 'image/png')).rejects.toThrow(
+    '403',
+  )
+  await expect(inBucket('another secret').get('brand/4/e')).rejects.toThrow('403')
+})

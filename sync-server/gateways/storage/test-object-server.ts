@@ -1,0 +1,80 @@
+import { createHash, createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface TestBucket {
+  readonly endpoint: string
+  readonly objects: Map<string, { readonly bytes: Buffer; readonly type: string | undefined }>
+  /** The next so many requests are answered 503. */
+  failNext(count: number): void
+  close(): Promise<void>
+}
+
+export const testKeys = { accessKeyId: 'ONGI', secretAccessKey: 'a secret of the test' }
+
+/** The part of S3 that we speak, strict where a real one is: signature version 4 and the hash of the body. */
+export async function openTestBucket(name: string): Promise<TestBucket> {
+  const objects: TestBucket['objects'] = new Map()
+  let failing = 0
+  const server = createServer(async (request, response) => {
+    const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>))
+    const end = (status: number, bytes?: Buffer) => response.writeHead(status).end(bytes)
+    if (failing > 0) {
+      failing -= 1
+      return end(503)
+    }
+    if (!isSigned(request, body)) return end(403)
+    const [, bucket, ...rest] = (request.url ?? '').split('/')
+    const key = rest.join('/')
+    if (bucket !== name) return end(404)
+    if (request.method === 'PUT') {
+      objects.set(key, { bytes: body, type: request.headers['content-type'] })
+      return end(200)
+    }
+    if (request.method === 'DELETE') {
+      objects.delete(key)
+      return end(204)
+    }
+    const found = objects.get(key)
+    return found ? end(200, found.bytes) : end(404)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    objects,
+    failNext(count) {
+      failing = count
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html */
+function isSigned({ headers, method, url = '' }: IncomingMessage, body: Buffer): boolean {
+  const [, date, region, names = '', given] =
+    /^AWS4-HMAC-SHA256 Credential=ONGI\/(\d{8})\/([\w-]+)\/s3\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=(\w+)$/.exec(
+      headers.authorization ?? '',
+    ) ?? []
+  const hash = createHash('sha256').update(body).digest('hex')
+  if (!date || !region || headers['x-amz-content-sha256'] !== hash) return false
+  const canonical = [
+    method,
+    url,
+    '',
+    ...names.split(';').map((header) => `${header}:${String(headers[header]).trim()}`),
+    '',
+    names,
+    hash,
+  ].join('\n')
+  const text = [
+    'AWS4-HMAC-SHA256',
+    headers['x-amz-date'],
+    `${date}/${region}/s3/aws4_request`,
+    createHash('sha256').update(canonical).digest('hex'),
+  ].join('\n')
+  const key = [date, region, 's3', 'aws4_request'].reduce<string | Buffer>(
+    (secret, part) => createHmac('sha256', secret).update(part).digest(),
+    `AWS4${testKeys.secretAccessKey}`,
+  )
+  return createHmac('sha256', key).update(text).digest('hex') === given
+}
