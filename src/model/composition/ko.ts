@@ -22,6 +22,8 @@ const particles: Record<string, JosaPair> = {
   이에요: '이에요/예요',
   이었어요: '이었어요/였어요',
   이지만: '이지만/지만',
+  과: '과/와',
+  이라는: '이라는/라는',
 }
 
 /** 해요체 for story and values, 합니다체 for the declarations of purpose and vision. */

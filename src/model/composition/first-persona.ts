@@ -1,0 +1,66 @@
+import type { Language } from '../language/languages.ts'
+import { type Age, ages, type FamilyRole, familyRoles, type Gender, genders } from '../options/persona.ts'
+import { spaced, tidied } from './answers.ts'
+import { phraseOf } from './phrase.ts'
+import { type Phrasebook, phrasebooks } from './phrasebook.ts'
+import type { StrategyWords } from './strategy-words.ts'
+import { fillFirst } from './template.ts'
+
+export interface FirstPersona {
+  readonly name: string
+  readonly gender: Gender | null
+  readonly age: Age | null
+  readonly familyRole: FamilyRole | null
+  readonly goal: string
+  /** As the core has them; empty where it has none. */
+  readonly discomfort: string
+  readonly needs: string
+}
+
+export interface TargetAnswers {
+  readonly target: string | null
+  readonly discomfort: string | null
+  readonly achieve: string | null
+  readonly positive: string | null
+  /** Names of the personas that are there. */
+  readonly taken: readonly string[]
+}
+
+/** Somebody to begin with, from whom the core wants to help; null before it says whom. */
+export function composeFirstPersona(
+  answers: TargetAnswers,
+  language: Language,
+  words: StrategyWords,
+): FirstPersona | null {
+  const book = phrasebooks[language]
+  const target = spaced(answers.target)
+  const slots = { T: phraseOf(target, 'T', book), A: phraseOf(answers.achieve, 'A', book) }
+  if (slots.T === '') return null
+  return {
+    name: words.personaNames.find((name) => !answers.taken.includes(name)) ?? '',
+    gender: hinted(target, genders, words.genderCues, book),
+    age: hinted(target, ages, words.ageCues, book),
+    familyRole: hinted(target, familyRoles, words.familyRoleCues, book),
+    goal: book.finish(fillFirst(words.personaGoal, slots, book)),
+    discomfort: tidied(answers.discomfort),
+    needs: tidied(answers.positive),
+  }
+}
+
+/** The key with the longest cue in the text: a single mother is no mere mother. */
+function hinted<Key extends string>(
+  text: string,
+  keys: readonly Key[],
+  cues: { readonly [Name in Key]?: readonly string[] },
+  book: Phrasebook,
+): Key | null {
+  const found = keys
+    .map((key) => ({ key, length: longest((cues[key] ?? []).filter((cue) => book.hasCue(text, cue))) }))
+    .filter(({ length }) => length > 0)
+    .sort((one, other) => other.length - one.length)
+  return found[0]?.key ?? null
+}
+
+function longest(cues: readonly string[]): number {
+  return Math.max(0, ...cues.map((cue) => cue.length))
+}

@@ -1,0 +1,32 @@
+import type { Language } from '../language/languages.ts'
+import { nameOf, phraseOf } from './phrase.ts'
+import { phrasebooks } from './phrasebook.ts'
+import type { StrategyWords } from './strategy-words.ts'
+import { writeText } from './template.ts'
+
+/** The five answers of a position; `brand` is `Brand.name`, which stands in for `brandName`. */
+export interface PositionAnswers {
+  readonly brandName: string | null
+  readonly brand: string | null
+  readonly target: string | null
+  readonly service: string | null
+  readonly competitor: string | null
+  readonly benefit: string | null
+}
+
+/** The statement of a position as its answers grow; empty before there is something to say. */
+export function composePositioning(
+  answers: PositionAnswers,
+  language: Language,
+  words: StrategyWords,
+): string {
+  const book = phrasebooks[language]
+  const slots = {
+    N: nameOf(answers, book),
+    T: phraseOf(answers.target, 'T', book),
+    S: phraseOf(answers.service, 'S', book),
+    C: phraseOf(answers.competitor, 'X', book),
+    B: phraseOf(answers.benefit, 'Y', book),
+  }
+  return writeText(words.positioning, slots, book)
+}
