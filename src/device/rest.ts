@@ -60,7 +60,7 @@ export function urlOf(call: Call, { params = {}, query = {} }: Parts): string {
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-function requestOf(call: Call, { body }: Parts, options: RestOptions): RequestInit {
+export function requestOf(call: Call, { body }: Parts, options: RestOptions): RequestInit {
   const brand = options.idBrand ?? currentBrand()
   const token = accessToken()
   return {
@@ -78,7 +78,7 @@ function requestOf(call: Call, { body }: Parts, options: RestOptions): RequestIn
   }
 }
 
-function toFailure(status: number, answer: unknown): Failure {
+export function toFailure(status: number, answer: unknown): Failure {
   const error = (typeof answer === 'object' && answer !== null ? answer : {}) as Partial<ErrorAnswer>
   return {
     ok: false,

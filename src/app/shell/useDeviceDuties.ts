@@ -64,6 +64,32 @@ export function useDeviceDuties(): void {
       release?.()
     }
   }, [brand, idAccount])
+  // Files that were picked go up, and the brand's own come down, whatever screen is open.
+  useEffect(() => {
+    if (typeof brand !== 'number' || idAccount === null) return
+    let release: (() => void) | null = null
+    let isOver = false
+    const begin = async () => {
+      const [{ documentAt, retainDocument }, { settleFiles }] = await Promise.all([
+        import('#device/documents/open-documents.ts'),
+        import('#device/files/settle-files.ts'),
+      ])
+      if (isOver) return
+      const guide = documentAt({ account: idAccount, brand, name: 'guide' })
+      const letGo = retainDocument(guide)
+      const stop = settleFiles(guide)
+      release = () => {
+        stop()
+        letGo()
+      }
+    }
+    const forget = whenCalm(() => void begin())
+    return () => {
+      isOver = true
+      forget()
+      release?.()
+    }
+  }, [brand, idAccount])
   useEffect(() => {
     if (typeof brand !== 'number' || idAccount === null) return
     return whenCalm(() => {

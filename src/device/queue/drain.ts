@@ -1,4 +1,5 @@
 import { accountStore } from '../store/account-store.ts'
+import type { FileRow } from '../store/file-row.ts'
 import { type OutboxRow, rowLifeMs } from './outbox-row.ts'
 import { computeVerdict } from './verdict.ts'
 
@@ -37,9 +38,15 @@ async function drainAlone(idAccount: number, now: () => number): Promise<DrainEn
       await outbox.update(row.n, { state: 'failed', lastStatus: null, message: null })
       continue
     }
-    const { status, message, retryAfter } = await send(row)
+    const file = row.idBlob === undefined ? null : await accountStore(idAccount).files.get(row.idBlob)
+    // Removed from this device meanwhile: there is nothing left to send.
+    if (file === undefined) {
+      await outbox.delete(row.n)
+      continue
+    }
+    const { status, message, retryAfter, idFile } = await send(row, file)
     const verdict = computeVerdict(status, row.tries, retryAfter)
-    if (verdict.kind === 'done') await outbox.delete(row.n)
+    if (verdict.kind === 'done') await takeOut(idAccount, row.n, file, idFile)
     else if (verdict.kind === 'failed')
       await outbox.update(row.n, { state: 'failed', lastStatus: status, message })
     else if (verdict.kind === 'signIn') {
@@ -65,25 +72,62 @@ async function nextRow(idAccount: number, stuck: ReadonlySet<string>): Promise<O
     .first()
 }
 
-async function send(
-  row: OutboxRow,
-): Promise<{ status: number; message: string | null; retryAfter: string | null }> {
+/** Out of the queue, and a file knows its id, in one: cut short in between, the same key gets the same id again. */
+async function takeOut(
+  idAccount: number,
+  n: number,
+  file: FileRow | null,
+  idFile: number | null,
+): Promise<void> {
+  const { files, outbox } = accountStore(idAccount)
+  if (!file) return outbox.delete(n)
+  await accountStore(idAccount).transaction('rw', files, outbox, async () => {
+    await files.update(file.id, { idFile })
+    await outbox.delete(n)
+  })
+}
+
+interface Sent {
+  readonly status: number
+  readonly message: string | null
+  readonly retryAfter: string | null
+  /** Of a file that the server took. */
+  readonly idFile: number | null
+}
+
+async function send(row: OutboxRow, file: FileRow | null): Promise<Sent> {
   try {
     const response = await fetch(row.url, {
       method: row.method,
       headers: { ...row.headers, 'Idempotency-Key': row.key },
-      body: row.body,
+      body: file ? await multipartOf(row, file) : row.body,
       credentials: 'same-origin',
     })
-    const answer: unknown = response.ok ? null : await response.json().catch(() => null)
+    const answer: unknown = response.ok && !file ? null : await response.json().catch(() => null)
+    const idFile = file ? idFileOf(answer) : null
+    const isTaken = !response.ok || !file || idFile !== null
     return {
-      status: response.status,
+      status: isTaken ? response.status : 0,
       message: hasMessage(answer) ? answer.message : null,
       retryAfter: response.headers.get('retry-after'),
+      idFile,
     }
   } catch {
-    return { status: 0, message: null, retryAfter: null }
+    return { status: 0, message: null, retryAfter: null, idFile: null }
   }
+}
+
+/** By hand of the browser: it knows the boundary that its header names. */
+async function multipartOf(row: OutboxRow, file: FileRow): Promise<FormData> {
+  const form = new FormData()
+  form.append('data', (await row.body?.text()) ?? '{}')
+  form.append('file', file.blob, file.name)
+  return form
+}
+
+function idFileOf(answer: unknown): number | null {
+  const id = typeof answer === 'object' && answer !== null && 'idFile' in answer ? answer.idFile : null
+  return typeof id === 'number' ? id : null
 }
 
 function hasMessage(answer: unknown): answer is { message: string } {

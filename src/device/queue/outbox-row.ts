@@ -8,6 +8,8 @@ export interface OutboxRow {
   /** Content type, brand and language; never authorization, which is the cookie's at the time of sending. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: Blob | null
+  /** A file of this device that goes with the body as multipart, and is told its id by the answer. */
+  readonly idBlob?: string
   /** Idempotency key, made when the person pressed the button. */
   readonly key: string
   /** Rows of one lane go one after the other; a stuck lane stops no other. */

@@ -52,9 +52,14 @@ export async function enqueue<C extends Call<Schema, Schema, Schema, Schema>>(
     console.warn('a command cannot be kept on this device', error)
     return { ok: false, reason: 'no-space' }
   }
+  await announce()
+  return { ok: true }
+}
+
+/** Something new waits: it is tried now, and by the worker when the network is back. */
+export async function announce(): Promise<void> {
   await registerSync()
   void sendWaiting()
-  return { ok: true }
 }
 
 /** Sends what waits now, and again when there is reason to hope. */

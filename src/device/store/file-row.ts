@@ -9,6 +9,8 @@ export interface FileRow {
   /** Null until the server took it. */
   readonly idFile: number | null
   readonly addedAt: number
+  /** What the server is told it is for. */
+  readonly fileType: 'LOGO' | 'PHOTO'
 }
 
 export const fileTable = 'id, idFile, brand'

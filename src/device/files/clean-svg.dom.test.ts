@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { cleanSvg, isHarmless } from './clean-svg.ts'
+
+const drawing = (inside: string) =>
+  `<?xml version="1.0"?><!DOCTYPE svg><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${inside}</svg>`
+
+it('keeps a drawing with its gradients and clips', async () => {
+  const clean = await cleanSvg(
+    drawing(
+      '<defs><linearGradient id="g"><stop offset="0" stop-color="#123456"/></linearGradient></defs><path fill="url(#g)" d="M0 0h10v10z"/>',
+    ),
+  )
+  expect(clean).toContain('linearGradient')
+  expect(clean).toContain('url(#g)')
+  expect(clean).toContain('viewBox="0 0 10 10"')
+})
+
+it('brings the colours of a style sheet into the elements', async () => {
+  const clean = await cleanSvg(
+    drawing('<style>.a{fill:#9BBBA9}/* x */</style><path class="a" d="M0 0h1v1z"/>'),
+  )
+  expect(clean).toMatch(/fill:\s*#9BBBA9/)
+  expect(clean).not.toContain('<style')
+})
+
+it.each([
+  '<script>alert(1)</script><path d="M0 0h1"/>',
+  '<path onclick="alert(1)" d="M0 0h1"/>',
+  '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><script>alert(1)</script></body></foreignObject>',
+  '<a href="javascript:alert(1)"><path d="M0 0h1"/></a>',
+  '<image href="https://elsewhere.example/x.png"/>',
+  '<animate onbegin="alert(1)" attributeName="x"/>',
+])('leaves nothing of %s that does anything', async (inside) => {
+  const clean = await cleanSvg(drawing(inside))
+  expect(clean).not.toMatch(/script|alert|javascript|elsewhere|foreignObject|onclick|onbegin/i)
+})
+
+it('refuses what reaches out of itself', async () => {
+  expect(await cleanSvg(drawing('<use href="https://elsewhere.example/x.svg#a"/>'))).not.toContain(
+    'elsewhere',
+  )
+  expect(isHarmless('<svg><rect fill="url(https://elsewhere.example/x)"/></svg>')).toBe(false)
+  expect(isHarmless('<svg><rect fill="url(#a)"/></svg>')).toBe(true)
+})
+
+it('refuses what is no drawing', async () => {
+  expect(await cleanSvg('<html></html>')).toBeNull()
+  expect(await cleanSvg('<svg><unclosed')).toBeNull()
+  expect(await cleanSvg('')).toBeNull()
+})

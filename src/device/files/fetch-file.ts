@@ -1,0 +1,22 @@
+import { readFile } from '#contract/file.ts'
+import type { BrandRef } from '../brand-ref.ts'
+import { restBytes } from '../rest-bytes.ts'
+import { keepFetched } from './kept-files.ts'
+
+const underway = new Map<number, Promise<boolean>>()
+
+/** Brings a file of the server to this device; whoever asks meanwhile waits for the same answer. */
+export function fetchFile(idAccount: number, brand: BrandRef, idFile: number): Promise<boolean> {
+  const known = underway.get(idFile)
+  if (known) return known
+  const work = bring(idAccount, brand, idFile).finally(() => underway.delete(idFile))
+  underway.set(idFile, work)
+  return work
+}
+
+async function bring(idAccount: number, brand: BrandRef, idFile: number): Promise<boolean> {
+  const result = await restBytes(readFile, { params: { idFile }, query: {} })
+  if (!result.ok) return false
+  await keepFetched(idAccount, brand, { idFile, name: '', blob: result.answer, fileType: 'LOGO' })
+  return true
+}

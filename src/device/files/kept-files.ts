@@ -1,0 +1,69 @@
+import type { FileReference } from '#model/fields/file.ts'
+import type { BrandRef } from '../brand-ref.ts'
+import { accountStore } from '../store/account-store.ts'
+import { deviceStore } from '../store/device-store.ts'
+import type { FileRow } from '../store/file-row.ts'
+
+/** Whose files: an account's, or with null those of brands begun without one. */
+export type FileOwner = number | null
+
+/** What may lie on the device of files that the server does not have yet. */
+export const waitingLimitBytes = 500 * 1024 * 1024
+
+export function filesOf(owner: FileOwner) {
+  return owner === null ? deviceStore.files : accountStore(owner).files
+}
+
+/** Keeps a picked file durably; false where the device has no room for it. */
+export async function keepFile(owner: FileOwner, row: FileRow): Promise<boolean> {
+  try {
+    const waiting = await filesOf(owner)
+      .filter(({ idFile }) => idFile === null)
+      .toArray()
+    const bytes = waiting.reduce((sum, { blob }) => sum + blob.size, row.blob.size)
+    if (bytes > waitingLimitBytes) return false
+    await filesOf(owner).put(row)
+    return true
+  } catch (cause) {
+    console.warn('a file cannot be kept on this device', cause)
+    return false
+  }
+}
+
+/** The bytes behind a reference; undefined where this device does not have them. */
+export async function findFile(owner: FileOwner, reference: FileReference): Promise<FileRow | undefined> {
+  if ('idFile' in reference) return filesOf(owner).where('idFile').equals(reference.idFile).first()
+  const own = await filesOf(owner).get(reference.idBlob)
+  // A brand that was begun here before its account: what was picked then is still with the device.
+  return own ?? (owner === null ? undefined : deviceStore.files.get(reference.idBlob))
+}
+
+/** Keeps what came from the server, so that it is seen without a network. A full device shows it without keeping it. */
+export async function keepFetched(
+  owner: FileOwner,
+  brand: BrandRef,
+  { idFile, name, blob, fileType }: Pick<FileRow, 'name' | 'blob' | 'fileType'> & { idFile: number },
+): Promise<void> {
+  const row = {
+    id: `file-${idFile}`,
+    brand: String(brand),
+    blob,
+    name,
+    idFile,
+    fileType,
+    addedAt: Date.now(),
+  }
+  await filesOf(owner)
+    .put(row)
+    .catch((cause: unknown) => console.warn('a file of the brand is not kept on this device', cause))
+}
+
+/** A file of a local brand goes with it to the account; twice adds nothing. */
+export async function moveToAccount(idAccount: number, idBlob: string, brand: BrandRef): Promise<boolean> {
+  const { files } = accountStore(idAccount)
+  if (await files.get(idBlob)) return true
+  const local = await deviceStore.files.get(idBlob)
+  if (!local) return false
+  await files.put({ ...local, brand: String(brand) })
+  return true
+}

@@ -1,0 +1,98 @@
+import { cleanSvg } from './clean-svg.ts'
+import { extensions, headLength, type MediaType, mediaTypeOf } from './media-type.ts'
+import { stripMetadata } from './strip-metadata.ts'
+
+/** Why a file is not taken. Its words are in `useFileWords`. */
+export type FileFault =
+  | 'tooLarge'
+  | 'empty'
+  | 'heic'
+  /** Its name says a picture, its bytes do not, or it cannot be read as one. */
+  | 'notPicture'
+  | 'wrongType'
+  | 'unsafe'
+  | 'noSpace'
+  | 'signedOut'
+
+/** What a place takes. */
+export interface FileRule {
+  readonly types: readonly MediaType[]
+  readonly maxBytes: number
+  readonly fileType: 'LOGO' | 'PHOTO'
+}
+
+export type Prepared =
+  | { readonly ok: true; readonly blob: Blob; readonly name: string }
+  | { readonly ok: false; readonly fault: FileFault }
+
+const megabyte = 1024 * 1024
+export const logoRule: FileRule = {
+  types: ['image/png', 'image/jpeg'],
+  maxBytes: 5 * megabyte,
+  fileType: 'LOGO',
+}
+export const vectorRule: FileRule = { types: ['image/svg+xml'], maxBytes: 5 * megabyte, fileType: 'LOGO' }
+export const photoRule: FileRule = {
+  types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
+  maxBytes: 10 * megabyte,
+  fileType: 'PHOTO',
+}
+
+/** A picked file as it is kept: by what its bytes are, harmless, upright, and without what the camera wrote about it. */
+export async function prepareFile(
+  file: Blob & { readonly name?: string },
+  rule: FileRule,
+): Promise<Prepared> {
+  if (file.size === 0) return refuse('empty')
+  const type = mediaTypeOf(new Uint8Array(await file.slice(0, headLength).arrayBuffer()))
+  if (type === 'image/heic') return refuse('heic')
+  if (type === null) return refuse('notPicture')
+  if (!rule.types.includes(type)) return refuse('wrongType')
+  if (file.size > rule.maxBytes) return refuse('tooLarge')
+  const name = nameOf(file.name, type)
+  if (type === 'image/svg+xml') {
+    const svg = await cleanSvg(await file.text())
+    return svg === null ? refuse('unsafe') : { ok: true, blob: new Blob([svg], { type }), name }
+  }
+  const picture = await upright(file, type)
+  if (picture === null) return refuse('notPicture')
+  return picture.size > rule.maxBytes ? refuse('tooLarge') : { ok: true, blob: picture, name }
+}
+
+/** Null where the browser cannot draw it. */
+async function upright(file: Blob, type: MediaType): Promise<Blob | null> {
+  const drawn = await createImageBitmap(file).catch(() => null)
+  if (!drawn) return null
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const stripped = stripMetadata(bytes, type)
+    if (stripped) return new Blob([stripped], { type })
+    // What moves would stand still if it were drawn anew.
+    if (type === 'image/gif') return new Blob([bytes], { type })
+    return await redraw(drawn, type)
+  } finally {
+    drawn.close()
+  }
+}
+
+async function redraw(picture: ImageBitmap, type: MediaType): Promise<Blob | null> {
+  const canvas = new OffscreenCanvas(picture.width, picture.height)
+  const context = canvas.getContext('2d')
+  if (!context) return null
+  context.drawImage(picture, 0, 0)
+  return canvas.convertToBlob({ type, quality: 0.92 })
+}
+
+/** The person's own name for it with the ending that is true. */
+function nameOf(given: string | undefined, type: MediaType): string {
+  const stem =
+    (given ?? '')
+      .replace(/\.[^.]{0,8}$/, '')
+      .trim()
+      .slice(0, 200) || 'file'
+  return `${stem}.${extensions[type]}`
+}
+
+function refuse(fault: FileFault): Prepared {
+  return { ok: false, fault }
+}

@@ -1,0 +1,95 @@
+import { liveQuery } from 'dexie'
+import type { FileReference } from '#model/fields/file.ts'
+import { isLocal } from '../brand-ref.ts'
+import type { OpenDocument } from '../documents/open-document.ts'
+import { isOnline } from '../network.ts'
+import { enqueueUpload } from '../queue/uploads.ts'
+import { fetchFile } from './fetch-file.ts'
+import { fileHandles, logoFields } from './file-handles.ts'
+import { filesOf, findFile, moveToAccount } from './kept-files.ts'
+
+/**
+ * For as long as a brand's document is open, brings its files to rest.
+ *
+ *     picked ─▶ {idBlob} ─▶ upload waits ─▶ server says id ─▶ {idFile}, only where that blob still stands
+ *
+ * Any arrow may be the last thing that happens: opened again, it goes on from there. Logos of others come to this device,
+ * so that they are seen without a network.
+ */
+export function settleFiles(document: OpenDocument): () => void {
+  const { account, brand, name, doc } = document
+  if (isLocal(brand) || account === null) return () => {}
+  const asked = new Set<string>()
+  let isOver = false
+  let isRunning = false
+  let isAgain = false
+
+  const settleOne = async (idBlob: string) => {
+    if (!(await moveToAccount(account, idBlob, brand))) return
+    const row = await filesOf(account).get(idBlob)
+    if (!row || isOver) return
+    if (row.idFile !== null) putId(document, idBlob, row.idFile)
+    // Asked once: an upload that somebody discarded is not begun again behind their back.
+    else if (!asked.has(idBlob)) {
+      asked.add(idBlob)
+      await enqueueUpload(account, brand, idBlob)
+    }
+  }
+
+  const settleAll = async () => {
+    const references = new Map<string, FileReference>()
+    for (const handle of fileHandles(name, doc)) {
+      const reference = handle.read(doc)
+      if (reference) references.set(JSON.stringify(reference), reference)
+    }
+    for (const reference of references.values()) {
+      if (isOver) return
+      if ('idBlob' in reference) await settleOne(reference.idBlob)
+    }
+    for (const field of logoFields) {
+      const reference = field.read(doc)
+      if (isOver || !reference || !('idFile' in reference) || !isOnline()) continue
+      if (!(await findFile(account, reference))) await fetchFile(account, brand, reference.idFile)
+    }
+  }
+
+  const run = async () => {
+    if (isOver || document.phase.get() !== 'ready') return
+    if (isRunning) {
+      isAgain = true
+      return
+    }
+    isRunning = true
+    do {
+      isAgain = false
+      await settleAll().catch((cause: unknown) => console.warn('files of the brand are not at rest', cause))
+    } while (isAgain && !isOver)
+    isRunning = false
+  }
+
+  const begin = () => void run()
+  const stops = [document.answers.subscribe(begin), document.phase.subscribe(begin)]
+  const arrivals = liveQuery(() => filesOf(account).where('idFile').above(0).primaryKeys()).subscribe({
+    next: begin,
+    error: (cause: unknown) => console.warn('files of this device cannot be watched', cause),
+  })
+  globalThis.addEventListener?.('online', begin)
+  begin()
+  return () => {
+    isOver = true
+    for (const stop of stops) stop()
+    arrivals.unsubscribe()
+    globalThis.removeEventListener?.('online', begin)
+  }
+}
+
+/** Not a step of anybody's undo. Somebody may have chosen another file meanwhile: that one stays. */
+function putId({ name, doc }: OpenDocument, idBlob: string, idFile: number): void {
+  doc.transact(() => {
+    for (const handle of fileHandles(name, doc)) {
+      const reference = handle.read(doc)
+      if (!reference || !('idBlob' in reference) || reference.idBlob !== idBlob) continue
+      handle.write(doc, { idFile, ...(reference.name === undefined ? {} : { name: reference.name }) })
+    }
+  })
+}

@@ -1,0 +1,40 @@
+import type { FileReference } from '#model/fields/file.ts'
+import { type BrandRef, isLocal } from '../brand-ref.ts'
+import { enqueueUpload } from '../queue/uploads.ts'
+import { type FileOwner, keepFile } from './kept-files.ts'
+import type { FileFault, FileRule } from './prepare-file.ts'
+import { prepareFile } from './prepare-file.ts'
+
+export interface FilePlace {
+  readonly owner: FileOwner
+  readonly brand: BrandRef
+}
+
+export type Taken =
+  | { readonly ok: true; readonly reference: FileReference }
+  | { readonly ok: false; readonly fault: FileFault }
+
+/** A picked file: looked at, kept on this device, and waiting to go up. The reference is for a field of the document. */
+export async function takeFile(
+  place: FilePlace,
+  file: Blob & { readonly name?: string },
+  rule: FileRule,
+): Promise<Taken> {
+  const prepared = await prepareFile(file, rule)
+  return prepared.ok ? takePrepared(place, prepared.blob, prepared.name, rule.fileType) : prepared
+}
+
+/** The same for what was made on this device and needs no look. */
+export async function takePrepared(
+  { owner, brand }: FilePlace,
+  blob: Blob,
+  name: string,
+  fileType: FileRule['fileType'] = 'LOGO',
+): Promise<Taken> {
+  if (!isLocal(brand) && owner === null) return { ok: false, fault: 'signedOut' }
+  const idBlob = crypto.randomUUID()
+  const row = { id: idBlob, brand: String(brand), blob, name, idFile: null, fileType, addedAt: Date.now() }
+  if (!(await keepFile(owner, row))) return { ok: false, fault: 'noSpace' }
+  if (!isLocal(brand) && owner !== null) await enqueueUpload(owner, brand, idBlob)
+  return { ok: true, reference: { idBlob, name } }
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import type { FileReference } from '#model/fields/file.ts'
+import { isLocal } from '../brand-ref.ts'
+import { useDocumentView } from '../documents/useDocument.ts'
+import { useOnline } from '../network.ts'
+import { useLive } from '../store/useLive.ts'
+
+export interface ShownFile {
+  /** For `src`; null where there is nothing to show. */
+  readonly url: string | null
+  /** The type by its bytes; '' until they are here. */
+  readonly type: string
+  /** `elsewhere`: another device has it, or the server, and neither can be reached. */
+  readonly state: 'none' | 'loading' | 'here' | 'elsewhere'
+  /** Not at the server: waiting, or of a brand that only this device has. */
+  readonly isOnlyHere: boolean
+  /** Why the server did not take it; null where nothing is wrong. '' where it said no more. */
+  readonly problem: string | null
+}
+
+const nothing: ShownFile = { url: null, type: '', state: 'none', isOnlyHere: false, problem: null }
+
+/** A file of the open document to look at: from this device, or fetched to it. */
+export function useFileUrl(reference: FileReference | null): ShownFile {
+  const { document } = useDocumentView('guide')
+  const { account, brand } = document
+  const owner = isLocal(brand) ? null : account
+  const isOnline = useOnline()
+  const id = reference && ('idFile' in reference ? `file-${reference.idFile}` : reference.idBlob)
+  const found = useLive(reference && `${owner} ${id}`, async () => {
+    const { findShown } = await import('./find-shown.ts')
+    return () => findShown(owner, reference ?? { idFile: 0 })
+  })
+  const blob = found?.blob ?? null
+  const [made, setMade] = useState<{ id: string; url: string } | null>(null)
+  const isHere = blob !== null
+
+  // The bytes behind an id never change; each reading of them is another Blob.
+  useEffect(() => {
+    if (!blob || id === null) return
+    const url = URL.createObjectURL(blob)
+    setMade({ id, url })
+    return () => URL.revokeObjectURL(url)
+  }, [id, isHere])
+
+  const isMissing = found !== undefined && blob === null
+  useEffect(() => {
+    if (!isMissing || !isOnline || isLocal(brand) || !id?.startsWith('file-')) return
+    const idFile = Number(id.slice('file-'.length))
+    void import('./fetch-file.ts').then(({ fetchFile }) => {
+      if (account !== null) void fetchFile(account, brand, idFile)
+    })
+  }, [isMissing, isOnline, id, account, brand])
+
+  if (!reference) return nothing
+  const isWaiting = 'idBlob' in reference
+  if (!isHere) {
+    const isComing = found === undefined || (isOnline && !isWaiting)
+    return { ...nothing, state: isComing ? 'loading' : 'elsewhere' }
+  }
+  return {
+    url: made?.id === id ? made.url : null,
+    type: blob.type,
+    state: 'here',
+    isOnlyHere: isWaiting,
+    problem: found?.problem ?? null,
+  }
+}

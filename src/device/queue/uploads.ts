@@ -1,0 +1,39 @@
+import { headers } from '#contract/errors.ts'
+import { uploadImage } from '#contract/file.ts'
+import { urlOf } from '../rest.ts'
+import { currentLanguage } from '../session/language.ts'
+import { accountStore } from '../store/account-store.ts'
+import { announce } from './outbox.ts'
+
+/** One upload for each file of this device, whoever asks and however often. Answers whether one is there now. */
+export async function enqueueUpload(idAccount: number, idBrand: number, idBlob: string): Promise<boolean> {
+  const store = accountStore(idAccount)
+  try {
+    await store.transaction('rw', store.outbox, store.files, async () => {
+      const file = await store.files.get(idBlob)
+      if (!file || file.idFile !== null) return
+      if ((await store.outbox.filter((row) => row.idBlob === idBlob).count()) > 0) return
+      await store.outbox.add({
+        name: uploadImage.name,
+        method: uploadImage.method,
+        url: urlOf(uploadImage, {}),
+        headers: { 'accept-language': currentLanguage(), [headers.brand]: String(idBrand) },
+        body: new Blob([JSON.stringify({ fileType: file.fileType })], { type: 'application/json' }),
+        idBlob,
+        key: crypto.randomUUID(),
+        lane: `upload:${idBrand}`,
+        createdAt: Date.now(),
+        state: 'waiting',
+        tries: 0,
+        notBefore: 0,
+        lastStatus: null,
+        message: null,
+      })
+    })
+  } catch (cause) {
+    console.warn('an upload cannot be kept on this device', cause)
+    return false
+  }
+  await announce()
+  return true
+}
