@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '#ui/controls/Button.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+
+interface Props {
+  name: string
+  /** A few of the words that would come back. */
+  excerpt: string
+  /** Why it cannot come back now. */
+  blocked?: string | undefined
+  onBringBack: () => void
+  onForget: () => void
+}
+
+/** What one is writing was deleted somewhere else: said in words, with a way back. */
+export function LostItem({ name, excerpt, blocked, onBringBack, onForget }: Props) {
+  return (
+    <Banner
+      tone="warning"
+      look="box"
+      actions={
+        <>
+          <Button size="small" disabledReason={blocked} onClick={onBringBack}>
+            <Trans>되살리기</Trans>
+          </Button>
+          <Button size="small" look="quiet" onClick={onForget}>
+            <Trans>지운 채로 두기</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <b>{name}</b>{' '}
+        <Trans>적는 동안 다른 곳에서 지워졌어요. 적은 내용은 그대로 갖고 있어서 되살릴 수 있어요.</Trans>
+      </p>
+      {excerpt !== '' && <p>“{excerpt}”</p>}
+    </Banner>
+  )
+}

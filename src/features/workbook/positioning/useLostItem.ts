@@ -1,0 +1,96 @@
+import { type CompositionEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { useDocumentView } from '#device/documents/useDocument.ts'
+import type { Item, ItemShape, ListField, NewItem, Property } from '#model/fields/list.ts'
+
+interface Lost<Shape extends ItemShape> {
+  readonly item: Item<Shape>
+  readonly at: number
+}
+
+interface Kept<Shape extends ItemShape> extends Lost<Shape> {
+  /** By property: what stood in the inputs, where the document may not have it yet. */
+  readonly typed: Map<string, string>
+}
+
+/**
+ * An item that somebody else deletes while it is written here does not go without a word: it is kept as it last was,
+ * with what was typed, until it is brought back or let go.
+ */
+export function useLostItem<Shape extends ItemShape>(field: ListField<Shape>, items: readonly Item<Shape>[]) {
+  const { document, isReadOnly } = useDocumentView(field.document)
+  const kept = useRef(new Map<string, Kept<Shape>>())
+  const removedHere = useRef(new Set<string>())
+  const composing = useRef(false)
+  const [lost, setLost] = useState<Lost<Shape> | null>(null)
+
+  useEffect(() => {
+    for (const [key, last] of kept.current) {
+      const at = items.findIndex((item) => item.key === key)
+      const item = items[at]
+      if (item) {
+        // Outside of a composition every key stroke is in the document before the document is read.
+        kept.current.set(key, { item, at, typed: composing.current ? last.typed : new Map() })
+        continue
+      }
+      kept.current.delete(key)
+      if (!removedHere.current.delete(key)) setLost({ item: withTyped(field, last), at: last.at })
+    }
+    setLost((before) => (before && items.some(({ key }) => key === before.item.key) ? null : before))
+  }, [field, items])
+
+  function touch(key: string): Kept<Shape> | null {
+    const known = kept.current.get(key)
+    if (known) return known
+    const at = items.findIndex((item) => item.key === key)
+    const item = items[at]
+    if (!item) return null
+    const made = { item, at, typed: new Map<string, string>() }
+    kept.current.set(key, made)
+    return made
+  }
+
+  return {
+    lost,
+    /** For the element around an item's inputs, each below an element with `data-property`. */
+    watch: (key: string) => ({
+      onInput: ({ target }: FormEvent) => {
+        if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
+        const property = target.closest<HTMLElement>('[data-property]')?.dataset.property
+        if (property === undefined || target.readOnly) return
+        touch(key)?.typed.set(property, target.value)
+      },
+      onFocus: () => void touch(key),
+      onCompositionStart: (_event: CompositionEvent) => {
+        composing.current = true
+      },
+      onCompositionEnd: (_event: CompositionEvent) => {
+        composing.current = false
+      },
+    }),
+    /** Says that an item is about to go by one's own hand. */
+    letGo: (key: string) => void removedHere.current.add(key),
+    forget: () => setLost(null),
+    /** Under its old key, so that what refers to it finds it again. */
+    bringBack: () => {
+      if (!lost || isReadOnly) return
+      const { key } = lost.item
+      document.edit((doc) => {
+        if (!field.has(doc, key)) field.add(doc, lost.item as NewItem<Shape>, { at: lost.at, key })
+      })
+      setLost(null)
+    },
+  }
+}
+
+function withTyped<Shape extends ItemShape>(field: ListField<Shape>, { item, typed }: Kept<Shape>) {
+  const whole: Record<string, unknown> = { ...item }
+  const properties = field.properties as Readonly<Record<string, Property | undefined>>
+  for (const [property, text] of typed) {
+    const composed = text.normalize('NFC')
+    const definition = properties[property]
+    if (!definition || composed.trim() === '') continue
+    const handle = definition.at(item.key)
+    if (handle.kind === 'text' || handle.accepts(composed)) whole[property] = composed
+  }
+  return whole as Item<Shape>
+}

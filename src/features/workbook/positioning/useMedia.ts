@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+
+export const phone = '(max-width: 575px)'
+
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', changed)
+      return () => list.removeEventListener('change', changed)
+    },
+    () => matchMedia(query).matches,
+  )
+}
