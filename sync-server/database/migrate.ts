@@ -3,6 +3,8 @@ import { accountsAndBrands } from './migrations/0001-accounts-and-brands.ts'
 import { documents } from './migrations/0002-documents.ts'
 import { reference } from './migrations/0003-reference.ts'
 import { visualAndStrategy } from './migrations/0004-visual-and-strategy.ts'
+import { filesAndShares } from './migrations/0005-files-and-shares.ts'
+import { versions } from './migrations/0006-versions.ts'
 import type { DB } from './schema.ts'
 
 const migrations: Record<string, string> = {
@@ -10,6 +12,8 @@ const migrations: Record<string, string> = {
   '0002-documents': documents,
   '0003-reference': reference,
   '0004-visual-and-strategy': visualAndStrategy,
+  '0005-files-and-shares': filesAndShares,
+  '0006-versions': versions,
 }
 
 /**

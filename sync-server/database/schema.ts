@@ -21,11 +21,14 @@ export interface DB {
   brand_positioning_persona: BrandPositioningPersonaTable
   brand_positioning_competitor: BrandPositioningCompetitorTable
   brand_approval: BrandApprovalTable
+  file: FileTable
+  brand_share: BrandShareTable
   idempotency: IdempotencyTable
   doc_update: DocUpdateTable
   doc_snapshot: DocSnapshotTable
   doc_room: DocRoomTable
   doc_shadow: DocShadowTable
+  doc_version: DocVersionTable
   settle_history: SettleHistoryTable
   industry: IndustryTable
   option_item: OptionItemTable
@@ -115,6 +118,8 @@ export interface BrandTable {
   business_number: OptionalText
   address: OptionalText
   website: OptionalText
+  /** Key of the plan in force. */
+  plan: Generated<string>
   /** Grows with every change of the row. */
   version: Generated<number>
   created_at: CreatedAt
@@ -305,6 +310,35 @@ export interface BrandApprovalTable {
   decided_at: DefaultedTimestamp
 }
 
+export interface FileTable {
+  id: Id
+  brand_id: number
+  /** Where the bytes are. */
+  storage_key: string
+  name: string
+  file_type: string
+  media_type: string
+  size: number
+  width: OptionalNumber
+  height: OptionalNumber
+  account_id: OptionalNumber
+  created_at: CreatedAt
+  deleted_at: OptionalTimestamp
+  /** The bytes are gone too. */
+  purged_at: OptionalTimestamp
+}
+
+export interface BrandShareTable {
+  id: Id
+  brand_id: number
+  key: string
+  part: 'ALL' | 'CORE' | 'VISUAL'
+  approved_only: Generated<boolean>
+  account_id: OptionalNumber
+  created_at: CreatedAt
+  revoked_at: OptionalTimestamp
+}
+
 export interface IdempotencyTable {
   /** The account's id, or 'service'. */
   account: string
@@ -357,6 +391,21 @@ export interface DocShadowTable {
   /** The REST state last known to agree with the document. */
   shadow: Json<unknown>
   updated_at: DefaultedTimestamp
+}
+
+export interface DocVersionTable {
+  id: Id
+  brand_id: number
+  document: string
+  kind: 'AUTO' | 'NAMED' | 'RESTORE'
+  name: OptionalText
+  /** V2. */
+  state: Buffer
+  size: number
+  /** SHA-256 of the state. */
+  hash: Buffer
+  editors: Json<readonly { idAccount: number; name: string; device: string | null }[]>
+  created_at: CreatedAt
 }
 
 export interface SettleHistoryTable {
