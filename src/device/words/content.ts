@@ -1,4 +1,5 @@
 import type { CompositionWords } from '#model/composition/answers.ts'
+import type { StrategyWords } from '#model/composition/strategy-words.ts'
 import type { Language } from '#model/language/languages.ts'
 import { currentLanguage } from '../session/language.ts'
 
@@ -51,10 +52,11 @@ interface Contents {
   readonly 'options-strategy': OptionWords
   /** Loaded with what composes drafts, not by a route. */
   readonly drafts: DraftWords
+  readonly 'drafts-strategy': StrategyWords
 }
 
 const files = import.meta.glob<{ default: unknown }>(
-  '../../../locales/*/{workbook,workbook-info,workbook-visual,workbook-strategy,options,drafts,reference,options-strategy}.json',
+  '../../../locales/*/{workbook,workbook-info,workbook-visual,workbook-strategy,options,drafts,reference,options-strategy,drafts-strategy}.json',
 )
 const loaded = new Map<string, unknown>()
 /** Chosen once for a page: another tab may switch while this one still shows what it loaded. */
