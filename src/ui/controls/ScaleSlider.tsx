@@ -1,0 +1,93 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './ScaleSlider.module.css'
+
+type Props = {
+  label: string
+  /** What the two ends say. */
+  low: string
+  high: string
+  /** 0 to 100; null while nobody touched it, shown in the middle. */
+  value: number | null
+  onChoose: (value: number) => void
+  /** The place in words, for those who listen and beside the label. */
+  valueText: (value: number | null) => string
+  /** Beside the label: a button that takes the choice back. */
+  end?: ReactNode
+  error?: ReactNode
+  isReadOnly?: boolean
+}
+
+const middle = 50
+
+/** A place between two ends. A drag or held keys are one choice, made when they are let go. */
+export function ScaleSlider({ label, low, high, value, onChoose, valueText, end, error, isReadOnly }: Props) {
+  const id = useId()
+  const isDown = useRef(false)
+  const [held, setHeld] = useState<number | null>(null)
+  const shown = held ?? value
+  const at = shown ?? middle
+  const isUntouched = shown === null
+
+  function choose(next: number): void {
+    setHeld(null)
+    if (next !== value) onChoose(next)
+  }
+  function letGo(): void {
+    if (!isDown.current) return
+    isDown.current = false
+    if (held !== null) choose(held)
+  }
+  return (
+    <div className={classNames(styles.scale, isUntouched && styles.untouched)}>
+      <div className={styles.head}>
+        <label htmlFor={id}>{label}</label>
+        <span className={styles.value} aria-hidden>
+          {valueText(shown)}
+        </span>
+        {end}
+      </div>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={100}
+        step={1}
+        value={at}
+        className={styles.range}
+        style={{ ['--at' as string]: `${at}%` }}
+        aria-valuetext={valueText(shown)}
+        aria-describedby={`${id}-ends`}
+        aria-invalid={error ? true : undefined}
+        disabled={isReadOnly}
+        onPointerDown={() => {
+          isDown.current = true
+          // The middle itself can be chosen by a press on it.
+          setHeld(at)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setHeld(null)
+          else if (event.key.startsWith('Arrow') || /^(Page|Home|End)/.test(event.key)) isDown.current = true
+        }}
+        onChange={(event) => {
+          const next = event.currentTarget.valueAsNumber
+          // Readers move it without a key or a pointer.
+          if (isDown.current) setHeld(next)
+          else choose(next)
+        }}
+        onPointerUp={letGo}
+        onPointerCancel={() => {
+          isDown.current = false
+          setHeld(null)
+        }}
+        onKeyUp={letGo}
+        onBlur={letGo}
+      />
+      <div id={`${id}-ends`} className={styles.ends}>
+        <span className={classNames(at < 45 && styles.leaning)}>{low}</span>
+        <span className={classNames(at > 55 && styles.leaning)}>{high}</span>
+      </div>
+      {error && <p className={styles.error}>{error}</p>}
+    </div>
+  )
+}
