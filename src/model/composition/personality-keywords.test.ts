@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { Language } from '../language/languages.ts'
+import { keywordTones } from '../options/keywords.ts'
+import type { CoreAnswers } from './answers.ts'
+import { nothing, ongi } from './ongi.fixture.ts'
+import { suggestPersonalityKeywords } from './personality-keywords.ts'
+
+test('words of the answers come first, then others of their tones and of the values', () => {
+  const found = suggest(ongi.ko, 'ko')
+  expect(found.slice(0, 3)).toEqual(['warm', 'comfortable', 'honest'])
+  expect(found).toHaveLength(8)
+})
+
+test('an adjective is found in its other forms', () => {
+  const first = (how: string, language: Language) => suggest({ ...nothing, how }, language)[0]
+  expect(first('느긋하게 기다리는 방식', 'ko')).toBe('easygoing')
+  expect(first('책임감을 가지고 고치는 방식', 'ko')).toBe('responsible')
+  expect(first('working honestly with few words', 'en')).toBe('honest')
+  expect(first('丁寧に、正直につくるやり方', 'ja')).toBe('honest')
+  expect(first('温暖而安静的做法', 'zh-CN')).toBe('warm')
+  expect(first('用心、細膩地做', 'zh-TW')).toBe('delicate')
+})
+
+test('values alone hint at a tone; without answers there is no hint', () => {
+  const value = { keyword: 'PATIENCE', description: null }
+  const rooted = keywordTones.find(({ key }) => key === 'rooted')?.keywords
+  expect(suggest({ ...nothing, values: [value] }, 'ko')).toEqual(rooted?.slice(0, 8))
+  expect(suggest({ ...nothing, values: [{ keyword: '기다림', description: null }] }, 'ko')).toEqual(
+    rooted?.slice(0, 8),
+  )
+  expect(suggest(nothing, 'en')).toEqual([])
+})
+
+function suggest(answers: CoreAnswers, language: Language): string[] {
+  const read = (name: string) => JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8'))
+  return suggestPersonalityKeywords(answers, language, { ...read('options'), ...read('options-strategy') })
+}
