@@ -1,6 +1,5 @@
 import type { CompositionWords } from '#model/composition/answers.ts'
 import type { StrategyWords } from '#model/composition/strategy-words.ts'
-import type { StrategyWords } from '#model/composition/strategy-words.ts'
 import type { Language } from '#model/language/languages.ts'
 import { currentLanguage } from '../session/language.ts'
 
