@@ -2,7 +2,7 @@ import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { drain } from '#device/queue/drain.ts'
 import { rememberedAccount } from '#device/store/device-store.ts'
 
@@ -21,11 +21,21 @@ registerRoute(
   }),
 )
 
+// A Korean face comes in a hundred slices, and a logo is drawn from slices that no style asked for.
 registerRoute(
-  ({ request, url }) => request.destination === 'font' && url.origin === self.location.origin,
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && (request.destination === 'font' || url.pathname.endsWith('.woff2')),
   new CacheFirst({
     cacheName: 'fonts',
-    plugins: [new ExpirationPlugin({ maxEntries: 300, purgeOnQuotaError: true })],
+    plugins: [new ExpirationPlugin({ maxEntries: 1500, purgeOnQuotaError: true })],
+  }),
+)
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/fonts\/[^/]+\/\w+\.css$/.test(url.pathname),
+  new StaleWhileRevalidate({
+    cacheName: 'font-sheets',
+    plugins: [new ExpirationPlugin({ maxEntries: 200, purgeOnQuotaError: true })],
   }),
 )
 

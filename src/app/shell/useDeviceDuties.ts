@@ -64,23 +64,23 @@ export function useDeviceDuties(): void {
       release?.()
     }
   }, [brand, idAccount])
-  // Files that were picked go up, and the brand's own come down, whatever screen is open.
+  // Files that were picked go up, the brand's own come down, and its fonts, whatever screen is open.
   useEffect(() => {
-    if (typeof brand !== 'number' || idAccount === null) return
+    if (brand === null) return
     let release: (() => void) | null = null
     let isOver = false
     const begin = async () => {
-      const [{ documentAt, retainDocument }, { settleFiles }] = await Promise.all([
+      const [{ documentAt, retainDocument }, { settleFiles }, { keepFonts }] = await Promise.all([
         import('#device/documents/open-documents.ts'),
         import('#device/files/settle-files.ts'),
+        import('#device/fonts/keep-fonts.ts'),
       ])
       if (isOver) return
-      const guide = documentAt({ account: idAccount, brand, name: 'guide' })
-      const letGo = retainDocument(guide)
-      const stop = settleFiles(guide)
+      const account = typeof brand === 'number' ? idAccount : null
+      const guide = documentAt({ account, brand, name: 'guide' })
+      const ends = [retainDocument(guide), settleFiles(guide), keepFonts(guide)]
       release = () => {
-        stop()
-        letGo()
+        for (const end of ends.reverse()) end()
       }
     }
     const forget = whenCalm(() => void begin())

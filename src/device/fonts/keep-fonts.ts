@@ -1,0 +1,26 @@
+import { guide } from '#model/documents/guide.ts'
+import type { OpenDocument } from '../documents/open-document.ts'
+import { faceOf } from './face-of.ts'
+import { loadFont } from './load-font.ts'
+
+const { korMain, korSub, engMain, engSub } = guide.visual
+const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('')
+
+/** Brings the brand's four fonts to this device, as far as its own words need them, so that they are seen offline. */
+export function keepFonts(document: OpenDocument): () => void {
+  let kept = ''
+  const keep = () => {
+    if (document.phase.get() !== 'ready') return
+    const words = [...new Set(`${ascii}${JSON.stringify(document.answers.get())}`)].sort().join('')
+    const faces = [korMain, korSub, engMain, engSub].map((field) => faceOf(field.read(document.doc)))
+    const now = `${faces.map((face) => face && `${face.family.slug} ${face.weight}`)}|${words}`
+    if (now === kept) return
+    kept = now
+    for (const face of faces) if (face) void loadFont(face, words)
+  }
+  const stops = [document.answers.subscribe(keep), document.phase.subscribe(keep)]
+  keep()
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { useOnline } from '../network.ts'
+import { type Face, loadFont } from './load-font.ts'
+
+export type FontState = 'loading' | 'ready' | 'failed'
+
+/** Whether a text can be set in a face by now; null asks for none. Tried again when the network is back. */
+export function useFont(face: Face | null, text: string): FontState {
+  const isOnline = useOnline()
+  const key = face ? `${face.family.slug} ${face.weight}` : ''
+  const [known, setKnown] = useState<{ key: string; isReady: boolean } | null>(null)
+  useEffect(() => {
+    if (!face) return
+    let isOver = false
+    void loadFont(face, text).then((isReady) => {
+      if (!isOver) setKnown({ key, isReady })
+    })
+    return () => {
+      isOver = true
+    }
+  }, [key, text, isOnline])
+  if (known?.key !== key) return 'loading'
+  return known.isReady ? 'ready' : 'failed'
+}
