@@ -4,7 +4,7 @@ import type { AnyCall } from './resources.ts'
 
 export interface Sent {
   readonly params?: Readonly<Record<string, string | number>>
-  readonly body?: Readonly<Record<string, unknown>>
+  readonly body?: Readonly<Record<string, unknown>> | readonly unknown[]
   readonly idempotencyKey?: string
 }
 

@@ -1,51 +1,42 @@
-import { fieldsOf } from '#model/documents/documents.ts'
-import type { TextField } from '#model/fields/text.ts'
-import type { ValueField } from '#model/fields/value.ts'
-import { type Offer, offer } from './offer.ts'
+import { type Bound, boundFieldsOf } from './bound-fields.ts'
+import { offer } from './offer.ts'
 import type { Pass } from './pass.ts'
-import { type EntityResource, entities } from './resources.ts'
 import { settleValue } from './settle-value.ts'
-import { type RestValue, toRestValue } from './shadow.ts'
-import { type TakeOver, textTakeOver, valueTakeOver } from './take-over.ts'
+import type { RestValue } from './shadow.ts'
+import type { TakeOver } from './take-over.ts'
 
-type SingleField = TextField | ValueField<unknown>
-
-interface Bound {
-  readonly field: SingleField
-  readonly resource: EntityResource
-  readonly property: string
-}
-
-/** Settles the texts and values of a document with the REST entities that hold them. */
+/** Settles the fields of a document with the REST entities that hold them. */
 export async function settleEntities(pass: Pass): Promise<void> {
   const { doc } = pass.lease
-  const bound = fieldsOf(pass.lease.document).flatMap(boundOf)
+  const bound = boundFieldsOf(pass.lease.document)
   const read = await readAll(pass, bound)
   const toOffer: Bound[] = []
   const taken: Record<string, RestValue> = {}
   const edits: TakeOver[] = []
-  const restOf = ({ field, resource, property }: Bound) =>
-    pass.asSent(field.path, toRestValue(read.get(resource.read.name)?.[property]))
-  const documentOf = ({ field }: Bound) => toRestValue(field.toRest(doc))
+  // What is told of a list is its length, and that may stand beside an agreement.
+  const agree = ({ path, list }: Bound, value: RestValue) =>
+    list ? pass.know(path, value) : pass.agree(path, value)
+  const restOf = (each: Bound) => pass.asSent(each.path, each.restOf(read.get(each.resource.read.name)))
 
   for (const each of bound) {
-    const { field } = each
-    const [document, rest] = [documentOf(each), restOf(each)]
-    const isText = field.kind === 'text'
-    const base = pass.baseOf(field.path, pass.shadow.values[field.path], rest, isText)
-    const verdict = settleValue(isText, base, document, rest)
-    if (verdict.kind === 'agree') pass.agree(field.path, document)
+    const { path, codec, isText, list } = each
+    if (list) pass.limit(path, list.keys(doc).length > list.atMost ? list.atMost : null)
+    const [document, rest] = [each.documentOf(doc), restOf(each)]
+    if (document === undefined) continue
+    const base = pass.baseOf(path, pass.shadow.values[path], rest, isText)
+    const verdict = each.isRuled ? ruledBy(document, rest) : settleValue(isText, base, document, rest)
+    if (verdict.kind === 'agree') agree(each, document)
     else if (verdict.kind === 'toRest') {
-      if (verdict.lost !== null) pass.keep({ field: field.path, kept: document, other: verdict.lost })
-      pass.know(field.path, rest)
+      if (verdict.lost !== null)
+        pass.keep({ field: path, kept: codec.toDocument(document), other: codec.toDocument(verdict.lost) })
+      pass.know(path, rest)
       toOffer.push(each)
-    } else if (field.kind === 'text') {
-      edits.push(textTakeOver(field, base ?? null, rest))
-      taken[field.path] = rest
+    } else {
+      const edit = each.takeOver(document, base ?? null, rest)
+      if (edit === null) continue
+      edits.push(edit)
+      taken[path] = rest
       if (verdict.kind === 'merge') toOffer.push(each)
-    } else if (rest === null || field.accepts(rest)) {
-      edits.push(valueTakeOver(field, () => documentOf(each) === document, rest))
-      taken[field.path] = rest
     }
   }
   if (edits.length > 0) {
@@ -55,21 +46,26 @@ export async function settleEntities(pass: Pass): Promise<void> {
   }
   // Read again: merged texts and what was typed meanwhile go along.
   for (const change of new Set(toOffer.map(({ resource }) => resource.change))) {
-    const offers: Offer[] = []
-    for (const each of toOffer.filter(({ resource }) => resource.change === change)) {
-      const [value, rest] = [documentOf(each), restOf(each)]
-      if (value === rest) pass.agree(each.field.path, value)
-      else offers.push({ path: each.field.path, property: each.property, value })
+    const offers = toOffer
+      .filter(({ resource }) => resource.change === change)
+      .flatMap((each) => {
+        const { path, place, codec } = each
+        const value = each.documentOf(doc)
+        if (value === undefined) return []
+        if (value !== restOf(each)) return [{ path, place, codec, value }]
+        agree(each, value)
+        return []
+      })
+    const agreed = await offer(pass, (body) => pass.rest(change, { body }), offers)
+    for (const each of toOffer) {
+      const taken = agreed.find(({ path }) => path === each.path)
+      if (taken) agree(each, taken.value)
     }
-    for (const { path, value } of await offer(pass, change, offers)) pass.agree(path, value)
   }
 }
 
-function boundOf(field: ReturnType<typeof fieldsOf>[number]): Bound[] {
-  if (field.kind === 'list' || field.rest === undefined) return []
-  const [name = '', property = ''] = field.rest.split('.')
-  const resource = entities[name]
-  return resource ? [{ field, resource, property }] : []
+function ruledBy(document: RestValue, rest: RestValue) {
+  return { kind: document === rest ? 'agree' : 'toDocument' } as const
 }
 
 /** Every entity once, by the name of the call that reads it. */

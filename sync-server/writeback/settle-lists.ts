@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { fieldsOf } from '#model/documents/documents.ts'
 import type { Item, ItemShape, ListField, Property } from '#model/fields/list.ts'
-import { keptOf, offer, refusalsOf } from './offer.ts'
+import { bodyOf, keptOf, offer, refusalOf } from './offer.ts'
 import type { Pass } from './pass.ts'
-import { type ListResource, lists } from './resources.ts'
-import { RestUnavailable } from './rest-client.ts'
+import { type ListResource, lists, propertyAt } from './resources.ts'
+import { type Reply, RestUnavailable } from './rest-client.ts'
 import { settleValue } from './settle-value.ts'
-import { type Creation, type ItemShadow, type RestValue, type RestValues, toRestValue } from './shadow.ts'
+import type { Creation, ItemShadow, RestValue, RestValues } from './shadow.ts'
 import { type TakeOver, textTakeOver, valueTakeOver } from './take-over.ts'
 
 interface Row {
@@ -29,7 +29,7 @@ async function settleList(pass: Pass, field: ListField, resource: ListResource):
   let rows = await readRows(pass, field, resource)
   if (await resumeCreations(pass, field, resource, rows.size, shadow))
     rows = await readRows(pass, field, resource)
-  await takeRowsIn(pass, field, rows, shadow)
+  await takeRowsIn(pass, field, resource, rows, shadow)
   await takeRowsOut(pass, field, resource, rows, shadow)
   await bringItems(pass, field, resource, rows, shadow)
   await settleOrder(pass, field, resource, shadow)
@@ -39,6 +39,7 @@ async function settleList(pass: Pass, field: ListField, resource: ListResource):
 async function takeRowsIn(
   pass: Pass,
   field: ListField,
+  resource: ListResource,
   rows: Map<number, Row>,
   shadow: Record<string, ItemShadow>,
 ): Promise<void> {
@@ -48,14 +49,15 @@ async function takeRowsIn(
   const newRows = [...rows.values()].filter(({ id }) => !knownIds.has(id)).sort((a, b) => a.order - b.order)
   const goneItems = items.filter(({ key, id }) => {
     const agreed = shadow[key]
+    const { values, waiting } = valuesOf(field, resource, pass, key)
     return (
-      id !== null && !rows.has(id) && agreed?.id === id && isSame(agreed.values, valuesOf(field, pass, key))
+      id !== null && !rows.has(id) && agreed?.id === id && waiting.size === 0 && isSame(agreed.values, values)
     )
   })
   if (newRows.length + goneItems.length === 0) return
   await pass.lease.edit(() => {
     for (const { id, order, values } of newRows) {
-      const key = field.add(doc, plainOf(values), { key: `rest-${id}`, at: order })
+      const key = field.add(doc, plainOf(resource, values), { key: `rest-${id}`, at: order })
       field.attachId(doc, key, id)
       shadow[key] = { id, values }
     }
@@ -83,7 +85,7 @@ async function takeRowsOut(
     const isRemoved = !field.has(doc, key)
     if (row && isRemoved && !isSame(row.values, baseOf(pass, field, key, agreed.values, row))) {
       await pass.lease.edit(() => {
-        field.add(doc, plainOf(row.values), { key, at: row.order })
+        field.add(doc, plainOf(resource, row.values), { key, at: row.order })
         field.attachId(doc, key, row.id)
       })
       shadow[key] = { id: row.id, values: row.values }
@@ -127,8 +129,9 @@ async function createRow(
   rowCount: number,
   shadow: Record<string, ItemShadow>,
 ): Promise<void> {
-  const values = valuesOf(field, pass, item.key)
+  const { values, waiting } = valuesOf(field, resource, pass, item.key)
   const path = `${field.path}/${item.key}`
+  if (waiting.size > 0) return
   if (pass.isRefused(path, asOffered(values, rowCount))) return
   const taken = Object.entries(values).filter(([name, value]) => !pass.isRefused(`${path}/${name}`, value))
   const isNothingLeft =
@@ -170,7 +173,11 @@ async function askForRow(
   const idempotencyKey = createHash('sha256')
     .update(`${idBrand}/${document}/${path}/${creation.after ?? 'new'}`)
     .digest('hex')
-  const reply = await pass.rest(resource.create, { body, idempotencyKey })
+  const sent = bodyOf(Object.entries(body).map(([name, value]) => ({ ...placeOf(resource, name), value })))
+  const reply = rowOf(
+    resource,
+    await pass.rest(resource.create, { body: resource.isSentAsList ? [sent] : sent, idempotencyKey }),
+  )
   if (reply.ok) {
     const id = Number(reply.answer[resource.id])
     if (field.has(doc, key)) await pass.lease.edit(() => field.attachId(doc, key, id))
@@ -179,15 +186,15 @@ async function askForRow(
       values: Object.fromEntries(propertiesOf(field).map(([name]) => [name, body[name] ?? null])),
     }
     for (const [name] of propertiesOf(field))
-      pass.heard(`${path}/${name}`, body[name] ?? null, keptOf(reply.answer, name))
+      pass.heard(`${path}/${name}`, body[name] ?? null, keptOf(reply.answer, placeOf(resource, name)))
     pass.accept(path)
   } else {
     if (reply.status === 404) throw new RestUnavailable(`${resource.create.name} answered 404`)
     const { [resource.order]: order, ...values } = body
-    const named = refusalsOf(reply.error)
-    const refused = Object.entries(values).filter(([name]) => named.has(name))
+    const refusal = (name: string) => refusalOf(reply.error, placeOf(resource, name))
+    const refused = Object.entries(values).filter(([name]) => refusal(name) !== undefined)
     for (const [name, value] of refused) {
-      const { code, message } = named.get(name) ?? reply.error
+      const { code, message } = refusal(name) ?? reply.error
       pass.refuse(`${path}/${name}`, value, code, message)
       delete values[name]
     }
@@ -220,25 +227,37 @@ async function settleItem(
   const { doc } = pass.lease
   const agreed = shadow[item.key]?.id === row.id ? shadow[item.key]?.values : undefined
   const base = baseOf(pass, field, item.key, agreed, row)
-  const document = valuesOf(field, pass, item.key)
+  const { values: document, waiting } = valuesOf(field, resource, pass, item.key)
   const pathOf = (name: string) => `${field.path}/${item.key}/${name}`
   const known: Record<string, RestValue> = {}
   const toOffer: string[] = []
   const edits: TakeOver[] = []
   for (const [name, property] of propertiesOf(field)) {
+    const { codec } = propertyAt(resource, name)
     const [mine, theirs] = [document[name] ?? null, row.values[name] ?? null]
+    if (waiting.has(name)) {
+      if (agreed?.[name] !== undefined) known[name] = agreed[name]
+      continue
+    }
     const verdict = settleValue(property.kind === 'text', base[name], mine, theirs)
     known[name] = theirs
     if (verdict.kind === 'agree') pass.accept(pathOf(name))
     else if (verdict.kind === 'toRest') {
-      if (verdict.lost !== null) pass.keep({ field: pathOf(name), kept: mine, other: verdict.lost })
+      if (verdict.lost !== null)
+        pass.keep({
+          field: pathOf(name),
+          kept: codec.toDocument(mine),
+          other: codec.toDocument(verdict.lost),
+        })
       toOffer.push(name)
     } else if (property.kind === 'text') {
       edits.push(textTakeOver(property.at(item.key), base[name] ?? null, theirs))
       if (verdict.kind === 'merge') toOffer.push(name)
-    } else if (theirs === null || property.at(item.key).accepts(theirs)) {
-      const isUnchanged = () => (valuesOf(field, pass, item.key)[name] ?? null) === mine
-      edits.push(valueTakeOver(property.at(item.key), isUnchanged, theirs))
+    } else {
+      const value = codec.toDocument(theirs)
+      const isUnchanged = () => (valuesOf(field, resource, pass, item.key).values[name] ?? null) === mine
+      if (value === null || property.at(item.key).accepts(value))
+        edits.push(valueTakeOver(property.at(item.key), isUnchanged, value))
     }
   }
   shadow[item.key] = { id: row.id, values: { ...known } }
@@ -251,14 +270,19 @@ async function settleItem(
     )
   }
   pass.agreeList(field.path, shadow)
-  const now = valuesOf(field, pass, item.key)
+  const now = valuesOf(field, resource, pass, item.key)
   const offers = toOffer
-    .filter((name) => now[name] !== known[name])
-    .map((name) => ({ path: pathOf(name), property: name, value: now[name] ?? null }))
-  for (const { path, property, value } of await offer(pass, resource.change, offers, {
-    params: { id: row.id },
-  })) {
-    known[property] = value
+    .filter((name) => !now.waiting.has(name) && now.values[name] !== known[name])
+    .map((name) => ({
+      path: pathOf(name),
+      ...placeOf(resource, name),
+      name,
+      value: now.values[name] ?? null,
+    }))
+  const taken = await offer(pass, (body) => changeRow(pass, resource, row.id, body), offers)
+  for (const { path, value } of taken) {
+    const name = offers.find((each) => each.path === path)?.name
+    if (name !== undefined) known[name] = value
     pass.accept(path)
   }
   shadow[item.key] = { id: row.id, values: known }
@@ -322,7 +346,7 @@ async function settleOrder(
   if (!isSameOrder) {
     for (const [index, id] of mine.entries()) {
       if (rows.get(id)?.order === index) continue
-      await pass.rest(resource.change, { params: { id }, body: { [resource.order]: index } })
+      await changeRow(pass, resource, id, { [resource.order]: index })
     }
   }
   pass.agreeOrder(field.path, mine)
@@ -335,26 +359,66 @@ async function readRows(pass: Pass, field: ListField, resource: ListResource): P
   return new Map(
     rows.map((row) => {
       const id = Number(row[resource.id])
-      const values = Object.fromEntries(propertiesOf(field).map(([name]) => [name, toRestValue(row[name])]))
+      const values = Object.fromEntries(
+        propertiesOf(field).map(([name]) => {
+          const { rest, codec } = propertyAt(resource, name)
+          return [name, codec.fromRest(row[rest])]
+        }),
+      )
       return [id, { id, order: Number(row[resource.order]), values }]
     }),
   )
+}
+
+async function changeRow(
+  pass: Pass,
+  resource: ListResource,
+  id: number,
+  body: Readonly<Record<string, unknown>>,
+): Promise<Reply> {
+  return resource.isSentAsList
+    ? rowOf(resource, await pass.rest(resource.change, { body: [{ [resource.id]: id, ...body }] }))
+    : pass.rest(resource.change, { params: { id }, body })
+}
+
+/** Of an answer that is a list, the one row that was sent. */
+function rowOf(resource: ListResource, reply: Reply): Reply {
+  if (!resource.isSentAsList || !reply.ok) return reply
+  const embedded = reply.answer._embedded as Record<string, Record<string, unknown>[]> | undefined
+  return { ok: true, answer: embedded?.[resource.name]?.[0] ?? {} }
+}
+
+function placeOf(resource: ListResource, name: string) {
+  const { rest, codec } = propertyAt(resource, name)
+  return { place: [rest], codec }
 }
 
 function propertiesOf(field: ListField): [string, Property][] {
   return Object.entries(field.properties)
 }
 
-/** An item's values as REST takes them: clean and within their limits. */
-function valuesOf(field: ListField, { lease }: Pass, key: string): RestValues {
+/** An item's values as REST takes them, clean and within their limits, and the names of those that cannot go yet. */
+function valuesOf(
+  field: ListField,
+  resource: ListResource,
+  { lease }: Pass,
+  key: string,
+): { values: RestValues; waiting: ReadonlySet<string> } {
   const item = field.read(lease.doc).find((candidate) => candidate.key === key)
-  return Object.fromEntries(
-    propertiesOf(field).map(([name, property]) => [name, toRestValue(property.toRest(item?.[name]))]),
-  )
+  const values: Record<string, RestValue> = {}
+  const waiting = new Set<string>()
+  for (const [name, property] of propertiesOf(field)) {
+    const value = propertyAt(resource, name).codec.fromDocument(property.toRest(item?.[name]))
+    if (value === undefined) waiting.add(name)
+    else values[name] = value
+  }
+  return { values, waiting }
 }
 
-function plainOf(values: RestValues): Record<string, never> {
-  return values as Record<string, never>
+function plainOf(resource: ListResource, values: RestValues): Record<string, never> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, propertyAt(resource, name).codec.toDocument(value)]),
+  ) as Record<string, never>
 }
 
 function isSame(a: RestValues, b: Readonly<Record<string, RestValue | undefined>>): boolean {

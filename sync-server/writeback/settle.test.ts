@@ -200,9 +200,7 @@ describe('lists', () => {
     const { rest, room, doc } = open()
     await room.pass()
     const key = core.values.add(doc, { keyword: '정직' })
-    rest.diesIn = 4
-    rest.diesAfter = true
-    // Three reads, then the creation whose answer is lost.
+    rest.losesAnswerOf = 'coreValues.create'
     await expect(room.pass()).rejects.toThrow()
     expect(rest.rows.size).toBe(1)
     core.values.properties.description.at(key).write(doc, '나중에 적은 뜻')

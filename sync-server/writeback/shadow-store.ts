@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DocumentName } from '#model/documents/names.ts'
 import type { DB } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { emptyShadow, type RestValue, type Shadow, toShadow } from './shadow.ts'
+import { emptyShadow, type Shadow, toShadow } from './shadow.ts'
 
 export async function readShadow(db: Kysely<DB>, idBrand: number, document: DocumentName): Promise<Shadow> {
   const row = await db
@@ -17,8 +17,8 @@ export async function readShadow(db: Kysely<DB>, idBrand: number, document: Docu
 /** A value that lost against the document's: kept, so that its author can have it back. */
 export interface Lost {
   readonly field: string
-  readonly kept: RestValue
-  readonly other: RestValue
+  readonly kept: unknown
+  readonly other: unknown
 }
 
 /** Both in one transaction: a value that lost is kept once, and never forgotten. */
@@ -57,7 +57,7 @@ export async function writeShadow(
   })
 }
 
-/** Brands whose guide was never settled: made while nobody listened, as the demo brand is. */
+/** Brands whose document was never settled: made while nobody listened, as the demo brand is. */
 export async function readUnfilled(db: Kysely<DB>, document: DocumentName): Promise<number[]> {
   const rows = await db
     .selectFrom('brand')

@@ -1,6 +1,6 @@
 import * as Y from 'yjs'
 
-/** A value as REST has it; nothing, whether null, absent or an empty text, is null. */
+/** A value as REST has it; nothing, whether null, absent or an empty text, is null. One of several parts is JSON. */
 export type RestValue = string | number | boolean | null
 
 export type RestValues = Readonly<Record<string, RestValue>>
@@ -83,5 +83,16 @@ export function recallTaking(shadow: Shadow, doc: Y.Doc): Shadow {
 export function toRestValue(value: unknown): RestValue {
   if (value === '' || value === undefined || value === null) return null
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
-  return JSON.stringify(value)
+  return JSON.stringify(inOrder(value))
+}
+
+/** Equal values read equal, in whatever order their keys came. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, part]) => [key, inOrder(part)]),
+  )
 }

@@ -24,10 +24,10 @@ export function textTakeOver(handle: TextHandle, base: RestValue, rest: RestValu
 /** Unless somebody chose something else meanwhile. */
 export function valueTakeOver(
   handle: ValueHandle<unknown>,
-  isUnchanged: () => boolean,
-  rest: RestValue,
+  isUnchanged: (doc: Y.Doc) => boolean,
+  value: unknown,
 ): TakeOver {
   return (doc) => {
-    if (isUnchanged()) handle.write(doc, rest)
+    if (isUnchanged(doc)) handle.write(doc, value)
   }
 }

@@ -1,4 +1,5 @@
 import * as Y from 'yjs'
+import type { DocumentName } from '#model/documents/names.ts'
 import type { Problem } from '#model/sync/protocol.ts'
 import type { RoomLease } from '../relay/room-access.ts'
 import { settle } from './pass.ts'
@@ -7,7 +8,7 @@ import type { Lost } from './shadow-store.ts'
 import type { TestRest } from './test-rest.ts'
 
 /** A room's document and a durable shadow, settled against a REST in memory. */
-export function createTestRoom(rest: TestRest) {
+export function createTestRoom(rest: TestRest, document: DocumentName = 'guide') {
   const problems: Problem[] = []
   const lost: Lost[] = []
   const told = new Set<string>()
@@ -39,7 +40,7 @@ export function createTestRoom(rest: TestRest) {
   }
   const lease: RoomLease = {
     idBrand: 7,
-    document: 'guide',
+    document,
     get doc() {
       return room.doc
     },
