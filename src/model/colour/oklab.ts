@@ -55,19 +55,22 @@ export function oklchOf(hex: Hex): Oklch {
 export function fromOklch(l: number, c: number, h: number): Hex {
   if (l >= 1) return '#FFFFFF'
   if (l <= 0) return '#000000'
-  let light = lightOf(l, c, h)
-  if (!isShown(light)) {
-    let low = 0
-    let high = c
-    for (let halving = 0; halving < 24; halving += 1) {
-      const middle = (low + high) / 2
-      if (isShown(lightOf(l, middle, h))) low = middle
-      else high = middle
-    }
-    light = lightOf(l, low, h)
-  }
-  const [r, g, b] = light
+  const shown = isShown(lightOf(l, c, h)) ? c : chromaRoom(l, h, c)
+  const [r, g, b] = lightOf(l, shown, h)
   return hexOf([encode(r), encode(g), encode(b)])
+}
+
+/** The most chroma that a screen can show at a lightness and hue. */
+export function chromaRoom(l: number, h: number, atMost = 0.4): number {
+  if (l <= 0 || l >= 1) return 0
+  let low = 0
+  let high = atMost
+  for (let halving = 0; halving < 24; halving += 1) {
+    const middle = (low + high) / 2
+    if (isShown(lightOf(l, middle, h))) low = middle
+    else high = middle
+  }
+  return low
 }
 
 /** How far two colours are apart: ΔEOK, the distance in OKLab. */

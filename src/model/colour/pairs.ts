@@ -1,6 +1,15 @@
-import { contrastOf, enoughForText, labelOn, paper, type Verdict, verdictOf } from './contrast.ts'
+import {
+  black,
+  contrastOf,
+  enoughForText,
+  labelOn,
+  paper,
+  type Verdict,
+  verdictOf,
+  white,
+} from './contrast.ts'
 import type { Hex } from './oklab.ts'
-import { brandRoles, type ColourRole, colourRoles, type Palette } from './roles.ts'
+import { type BrandColours, brandRoles, type ColourRole, colourRoles, type Palette } from './roles.ts'
 
 /** A side of a pair: a colour of the brand, or what it is read with. */
 export type PairSide = ColourRole | 'black' | 'white' | 'paper'
@@ -15,7 +24,7 @@ export interface Pair {
 }
 
 /** What people most often put on each other: words on each brand colour, and brand colours as words. */
-export function likelyPairs(palette: Palette): readonly Pair[] {
+export function likelyPairs(palette: BrandColours): readonly Pair[] {
   return [
     ...brandRoles.map((role) => labelPair(palette, role)),
     pair(palette, 'main', 'secondary'),
@@ -25,14 +34,14 @@ export function likelyPairs(palette: Palette): readonly Pair[] {
 }
 
 /** Four that read best, in the order of the roles. */
-export function bestPairs(palette: Palette): readonly Pair[] {
+export function bestPairs(palette: BrandColours): readonly Pair[] {
   const fit = likelyPairs(palette).filter(({ ratio }) => ratio >= enoughForText)
   const best = [...fit].sort((one, other) => other.ratio - one.ratio).slice(0, 4)
   return fit.filter((each) => best.includes(each))
 }
 
 /** The three worst of those that do not carry words of every size; none where all do. */
-export function worstPairs(palette: Palette): readonly Pair[] {
+export function worstPairs(palette: BrandColours): readonly Pair[] {
   const unfit = likelyPairs(palette).filter(({ ratio }) => ratio < enoughForText)
   const worst = [...unfit].sort((one, other) => one.ratio - other.ratio).slice(0, 3)
   return unfit.filter((each) => worst.includes(each))
@@ -48,19 +57,21 @@ export function allPairs(palette: Palette): readonly Pair[] {
   ]
 }
 
-function labelPair(palette: Palette, ground: ColourRole): Pair {
-  return pair(palette, labelOn(palette[ground]) === '#FFFFFF' ? 'white' : 'black', ground)
+type Known = BrandColours & Partial<Palette>
+
+function labelPair(palette: Known, ground: ColourRole): Pair {
+  return pair(palette, labelOn(hexOfSide(palette, ground)) === white ? 'white' : 'black', ground)
 }
 
-function pair(palette: Palette, text: PairSide, ground: PairSide): Pair {
+function pair(palette: Known, text: PairSide, ground: PairSide): Pair {
   const textHex = hexOfSide(palette, text)
   const groundHex = hexOfSide(palette, ground)
   const ratio = contrastOf(textHex, groundHex)
   return { text, ground, textHex, groundHex, ratio, verdict: verdictOf(ratio) }
 }
 
-function hexOfSide(palette: Palette, side: PairSide): Hex {
-  if (side === 'black') return '#000000'
-  if (side === 'white') return '#FFFFFF'
-  return side === 'paper' ? paper : palette[side]
+function hexOfSide(palette: Known, side: PairSide): Hex {
+  if (side === 'black') return black
+  if (side === 'white') return white
+  return side === 'paper' ? paper : (palette[side] ?? black)
 }

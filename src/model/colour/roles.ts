@@ -10,6 +10,8 @@ export type BrandColourRole = (typeof brandRoles)[number]
 export type StatusRole = (typeof statusRoles)[number]
 export type ColourRole = (typeof colourRoles)[number]
 
+/** What a brand looks like, without what says how something went. */
+export type BrandColours = Readonly<Record<BrandColourRole, Hex>>
 export type Palette = Readonly<Record<ColourRole, Hex>>
 /** What is chosen so far; null is nobody's choice. */
 export type Colours = Readonly<Record<ColourRole, Hex | null>>
@@ -24,4 +26,10 @@ export const usualShares: Readonly<Record<BrandColourRole, number>> = {
 
 export function isComplete(colours: Colours): colours is Palette {
   return colourRoles.every((role) => colours[role] !== null)
+}
+
+/** The four of the brand, once they are all there. */
+export function brandColoursOf({ main, secondary, tertiary, quaternary }: Colours): BrandColours | null {
+  if (main === null || secondary === null || tertiary === null || quaternary === null) return null
+  return { main, secondary, tertiary, quaternary }
 }

@@ -1,5 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import type { CSSProperties } from 'react'
+import { colourWord } from '#device/words/colour-words.ts'
+import { labelOn } from '#model/colour/contrast.ts'
+import { colourRoles } from '#model/colour/roles.ts'
+import { buttonClass } from '#ui/controls/button-class.ts'
 import type { QuestionProps } from '../question-kinds.ts'
+import { StepLink } from '../StepLink.tsx'
+import styles from './OldPalette.module.css'
+import { useColours } from './useColours.ts'
 
-export default function OldPalette({ words }: QuestionProps) {
-  return <p>{words.name}</p>
+/** The board of an earlier version: the same eight colours to look at. They are changed in the palette step. */
+export default function OldPalette(_: QuestionProps) {
+  const { colours } = useColours()
+  return (
+    <div className={styles.old}>
+      <ul className={styles.board}>
+        {colourRoles.map((role) => {
+          const hex = colours[role]
+          const look =
+            hex === null ? undefined : ({ '--tile': hex, '--on-tile': labelOn(hex) } as CSSProperties)
+          return (
+            <li key={role} className={styles.tile} data-empty={hex === null || undefined} style={look}>
+              <b>{colourWord(role)}</b>
+              <span>{hex ?? <Trans>비어 있음</Trans>}</span>
+            </li>
+          )
+        })}
+      </ul>
+      <StepLink step="visual/color/pallet" className={buttonClass({ look: 'line' })}>
+        <Trans>팔레트 단계로 가기</Trans>
+      </StepLink>
+    </div>
+  )
 }

@@ -1,5 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useAnswers } from '#device/documents/useAnswers.ts'
+import { type PaletteOption, palettesOf } from '#model/colour/palettes.ts'
+import { type ColourRole, type Colours, colourRoles, type Palette } from '#model/colour/roles.ts'
+import { buttonClass } from '#ui/controls/button-class.ts'
+import { Tag } from '#ui/controls/Tag.tsx'
 import type { QuestionProps } from '../question-kinds.ts'
+import { StepLink } from '../StepLink.tsx'
+import { ColourAdvice } from './ColourAdvice.tsx'
+import { ColourRow } from './ColourRow.tsx'
+import styles from './PaletteChoice.module.css'
+import { ProportionBar } from './ProportionBar.tsx'
+import { paletteTones } from './palette-tones.ts'
+import { useColours } from './useColours.ts'
+import { usePaletteWords } from './usePaletteWords.ts'
 
+/** Five palettes around the main colour; one tap takes all eight, then each can be changed alone. */
 export default function PaletteChoice({ words }: QuestionProps) {
-  return <p>{words.name}</p>
+  const { t } = useLingui()
+  const { colours, choose, take, lock, isBlocked } = useColours()
+  const tones = paletteTones(useAnswers())
+  const names = usePaletteWords()
+  const [open, setOpen] = useState<ColourRole | null>(null)
+  const { main } = colours
+  if (main === null) return <NoMain />
+  const palettes = palettesOf(main, { tones })
+
+  return (
+    <div className={styles.choice}>
+      <section className={styles.part}>
+        <h2 className={styles.heading}>
+          <Trans>제안 다섯 가지</Trans>
+        </h2>
+        <ul className={styles.cards}>
+          {palettes.map(({ option, colours: offered }, i) => (
+            <li key={option}>
+              <PaletteCard
+                option={option}
+                palette={offered}
+                isFitting={i === 0 && tones.length > 0}
+                isOn={isSame(colours, offered)}
+                isBlocked={isBlocked}
+                onTake={() => take(offered, t`‘${names[option].name}’ 여덟 색을 넣었어요`)}
+              />
+            </li>
+          ))}
+        </ul>
+        {lock !== null && <p className={styles.soft}>{lock}</p>}
+      </section>
+      <section className={styles.part}>
+        <h2 className={styles.heading}>
+          <Trans>한 색씩 다듬기</Trans>
+        </h2>
+        <ul className={styles.rows}>
+          {colourRoles.map((role) => (
+            <ColourRow
+              key={role}
+              role={role}
+              value={colours[role]}
+              placeholder={words.placeholder}
+              isOpen={open === role}
+              onToggle={() => setOpen(open === role ? null : role)}
+              onChoose={(hex) => choose({ [role]: hex })}
+              onClear={() => take({ [role]: null }, t`색을 지웠어요`)}
+              isBlocked={isBlocked}
+            />
+          ))}
+        </ul>
+        <ColourAdvice colours={colours} onChoose={take} isBlocked={isBlocked} />
+      </section>
+    </div>
+  )
+}
+
+interface CardProps {
+  option: PaletteOption
+  palette: Palette
+  isFitting: boolean
+  isOn: boolean
+  isBlocked: boolean
+  onTake: () => void
+}
+
+function PaletteCard({ option, palette, isFitting, isOn, isBlocked, onTake }: CardProps) {
+  const { name, reason } = usePaletteWords()[option]
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      aria-pressed={isOn}
+      aria-disabled={isBlocked || undefined}
+      onClick={isOn ? undefined : onTake}
+    >
+      <ProportionBar palette={palette} />
+      <span className={styles.words}>
+        <b>{name}</b>
+        {isFitting && (
+          <Tag tone="brand">
+            <Trans>키워드와 어울려요</Trans>
+          </Tag>
+        )}
+        {isOn && (
+          <Tag>
+            <Trans>지금 팔레트</Trans>
+          </Tag>
+        )}
+        <span className={styles.reason}>{reason}</span>
+      </span>
+    </button>
+  )
+}
+
+function NoMain() {
+  return (
+    <div className={styles.none}>
+      <p>
+        <Trans>메인 컬러 하나만 정하면 나머지를 제안해 드려요.</Trans>
+      </p>
+      <StepLink step="visual/color/main" className={buttonClass({ look: 'ink' })}>
+        <Trans>메인 컬러 고르기</Trans>
+      </StepLink>
+    </div>
+  )
+}
+
+function isSame(colours: Colours, palette: Palette): boolean {
+  return colourRoles.every((role) => colours[role] === palette[role])
 }

@@ -1,0 +1,10 @@
+import type { ColourRole } from '#model/colour/roles.ts'
+import { guide } from '#model/documents/guide.ts'
+import { contentOf } from './content.ts'
+
+/** What a colour of the brand is called, by the step that asks for it. */
+export function colourWord(role: ColourRole): string {
+  const { step, path } = guide.visual[role]
+  const words = step === undefined ? undefined : contentOf('workbook').steps[step]
+  return words?.labels[path] ?? words?.name ?? role
+}

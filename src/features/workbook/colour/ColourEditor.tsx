@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Pipette from 'lucide-react/icons/pipette'
+import { useState } from 'react'
+import { formatColour } from '#model/colour/formats.ts'
+import type { Hex } from '#model/colour/oklab.ts'
+import { parseColour } from '#model/colour/parse.ts'
+import { isComposing } from '#ui/composing.ts'
+import { IconButton } from '#ui/controls/IconButton.tsx'
+import { TextField } from '#ui/controls/TextField.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './ColourEditor.module.css'
+import { eyeDropper } from './eye-dropper.ts'
+
+interface Props {
+  label: string
+  isLabelHidden?: boolean
+  value: Hex | null
+  onChoose: (hex: Hex) => void
+  placeholder: string
+  isBlocked: boolean
+  error?: string | null
+}
+
+/** A colour to type or to pick from the screen. Takes every way of writing one that people know. */
+export function ColourEditor({
+  label,
+  isLabelHidden,
+  value,
+  onChoose,
+  placeholder,
+  isBlocked,
+  error,
+}: Props) {
+  const { t } = useLingui()
+  /** What is typed and not yet taken; null while the field says what is chosen. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isFaulty, setIsFaulty] = useState(false)
+  const parsed = typed === null ? null : parseColour(typed)
+  const shown = parsed ?? value
+
+  function settle(): void {
+    if (typed === null) return
+    if (parsed !== null) {
+      if (parsed !== value) onChoose(parsed)
+      setTyped(null)
+    } else if (typed.trim() === '') setTyped(null)
+    else setIsFaulty(true)
+  }
+  async function pick(): Promise<void> {
+    const picked = await eyeDropper?.()
+    if (!picked) return
+    setTyped(null)
+    setIsFaulty(false)
+    onChoose(picked)
+  }
+
+  const understood = parsed !== null && typed?.trim().toUpperCase() !== parsed ? parsed : null
+  const fault =
+    isFaulty && parsed === null
+      ? t`색을 알아볼 수 없습니다. #B4583A, rgb(180 88 58), 남색처럼 적어 주세요.`
+      : null
+  return (
+    <div className={styles.editor}>
+      <TextField
+        label={label}
+        isLabelHidden={isLabelHidden}
+        value={typed ?? value ?? ''}
+        placeholder={placeholder}
+        disabled={isBlocked}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="off"
+        className={styles.hex}
+        error={fault ?? error}
+        hint={understood === null ? undefined : <Trans>넣을 색: {understood}</Trans>}
+        start={
+          <i
+            className={styles.chip}
+            data-empty={shown === null || undefined}
+            style={{ background: shown ?? undefined }}
+          />
+        }
+        onText={(text) => {
+          setTyped(text)
+          setIsFaulty(false)
+        }}
+        onBlur={settle}
+        onKeyDown={(event) => {
+          if (isComposing(event)) return
+          if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) settle()
+          if (event.key === 'Escape' && typed !== null) {
+            event.stopPropagation()
+            setTyped(null)
+            setIsFaulty(false)
+          }
+        }}
+      />
+      {eyeDropper && !isBlocked && (
+        <IconButton
+          look="line"
+          label={t`화면에서 색 집기`}
+          icon={<Icon of={Pipette} />}
+          onClick={() => void pick()}
+          className={styles.pick}
+        />
+      )}
+      {value !== null && (
+        <dl className={styles.others}>
+          {(['rgb', 'oklch'] as const).map((format) => (
+            <div key={format}>
+              <dt>{format.toUpperCase()}</dt>
+              <dd>{formatColour(shown ?? value, format)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useId, useState } from 'react'
+import { colourWord } from '#device/words/colour-words.ts'
+import type { Hex } from '#model/colour/oklab.ts'
+import type { ColourRole } from '#model/colour/roles.ts'
+import { guide } from '#model/documents/guide.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useProblem } from '../useProblem.ts'
+import { ColourEditor } from './ColourEditor.tsx'
+import styles from './ColourRow.module.css'
+import { ColourSliders } from './ColourSliders.tsx'
+import { useColourHints } from './useColourHints.ts'
+
+interface Props {
+  role: ColourRole
+  value: Hex | null
+  placeholder: string
+  isOpen: boolean
+  onToggle: () => void
+  onChoose: (hex: Hex) => void
+  onClear: () => void
+  isBlocked: boolean
+}
+
+/** One of the eight: what it is for, and opened, how to change it. */
+export function ColourRow({
+  role,
+  value,
+  placeholder,
+  isOpen,
+  onToggle,
+  onChoose,
+  onClear,
+  isBlocked,
+}: Props) {
+  const { t } = useLingui()
+  const id = useId()
+  const [preview, setPreview] = useState<Hex | null>(null)
+  const hint = useColourHints()[role]
+  const problem = useProblem(guide.visual[role].path)
+  const word = colourWord(role)
+  const shown = preview ?? value
+  return (
+    <li className={styles.item}>
+      <button
+        type="button"
+        className={styles.row}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={onToggle}
+      >
+        <i
+          className={styles.chip}
+          data-empty={shown === null || undefined}
+          style={{ background: shown ?? undefined }}
+        />
+        <b>{word}</b>
+        <span className={styles.hint}>{hint}</span>
+        <span className={styles.hex}>{shown ?? <Trans>비어 있음</Trans>}</span>
+        <Icon of={ChevronDown} size="small" />
+      </button>
+      {!isOpen && problem !== null && <p className={styles.problem}>{problem}</p>}
+      {isOpen && (
+        <div id={id} className={styles.body}>
+          <ColourEditor
+            label={t`색 값`}
+            value={shown}
+            onChoose={onChoose}
+            placeholder={placeholder}
+            isBlocked={isBlocked}
+            error={problem}
+          />
+          <ColourSliders
+            value={value ?? '#B4583A'}
+            onPreview={setPreview}
+            onChoose={onChoose}
+            isBlocked={isBlocked}
+          />
+          {value !== null && !isBlocked && (
+            <Button look="quiet" size="small" hangs="start" onClick={onClear}>
+              <Trans>이 색 지우기</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

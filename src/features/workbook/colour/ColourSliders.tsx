@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import type { Hex } from '#model/colour/oklab.ts'
+import styles from './ColourSliders.module.css'
+import { hexOfSliders, type Sliders, sliderEnds, slidersOf, trackOf } from './colour-sliders.ts'
+
+interface Props {
+  value: Hex
+  /** While it is moved. */
+  onPreview: (hex: Hex | null) => void
+  /** When it is let go. */
+  onChoose: (hex: Hex) => void
+  isBlocked: boolean
+}
+
+const names = ['hue', 'vivid', 'light'] as const
+
+/** Hue, how vivid, how light: three sliders that each show what they would give. */
+export function ColourSliders({ value, onPreview, onChoose, isBlocked }: Props) {
+  const { t } = useLingui()
+  const [held, setHeld] = useState<Sliders | null>(null)
+  const isOwn = held !== null && hexOfSliders(held) === value
+  const [isMoving, setIsMoving] = useState(false)
+  const sliders = held !== null && (isMoving || isOwn) ? held : slidersOf(value, held)
+  const labels: Record<keyof Sliders, string> = { hue: t`색상`, vivid: t`선명함`, light: t`밝기` }
+  const box = useRef<HTMLDivElement>(null)
+
+  // React's onChange is the browser's input event; the browser's change event comes when the thumb is let go.
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const letGo = () => {
+      setIsMoving(false)
+      onPreview(null)
+      if (held !== null) onChoose(hexOfSliders(held))
+    }
+    element.addEventListener('change', letGo)
+    return () => element.removeEventListener('change', letGo)
+  }, [held, onChoose, onPreview])
+
+  return (
+    <div ref={box} className={styles.sliders}>
+      {names.map((name) => {
+        const now = sliders[name]
+        return (
+          <label key={name} className={styles.row}>
+            <span className={styles.label}>{labels[name]}</span>
+            <input
+              type="range"
+              className={styles.slider}
+              min={0}
+              max={sliderEnds[name]}
+              step={1}
+              value={now}
+              disabled={isBlocked}
+              aria-valuetext={name === 'hue' ? t`${now}도` : t`${now}퍼센트`}
+              style={
+                {
+                  '--track': trackOf(name, sliders),
+                  '--thumb': hexOfSliders(sliders),
+                } as CSSProperties
+              }
+              onChange={(event) => {
+                const next = { ...sliders, [name]: Number(event.currentTarget.value) }
+                setHeld(next)
+                setIsMoving(true)
+                onPreview(hexOfSliders(next))
+              }}
+            />
+            <output className={styles.value} aria-hidden>
+              {name === 'hue' ? `${now}°` : `${now}%`}
+            </output>
+          </label>
+        )
+      })}
+    </div>
+  )
+}

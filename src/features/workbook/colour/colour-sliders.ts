@@ -1,0 +1,47 @@
+import { chromaRoom, clamp, fromOklch, type Hex, oklchOf } from '#model/colour/oklab.ts'
+
+/**
+ * A colour as three sliders say it: hue in degrees, how vivid and how light in per cent. Vivid is told against what a
+ * screen can show at that hue and lightness, so that every place of the slider does something.
+ */
+export interface Sliders {
+  readonly hue: number
+  readonly vivid: number
+  readonly light: number
+}
+
+export const sliderEnds: Readonly<Record<keyof Sliders, number>> = { hue: 360, vivid: 100, light: 100 }
+
+/** `before` keeps hue and vividness where a grey or black has none of its own. */
+export function slidersOf(hex: Hex, before: Sliders | null): Sliders {
+  const { l, c, h } = oklchOf(hex)
+  const room = chromaRoom(l, h)
+  const hasHue = c >= 0.004
+  return {
+    hue: hasHue ? Math.round(h) % 360 : (before?.hue ?? 30),
+    vivid: hasHue ? Math.round(clamp(room > 0 ? c / room : 0, 0, 1) * 100) : 0,
+    light: Math.round(l * 100),
+  }
+}
+
+export function hexOfSliders({ hue, vivid, light }: Sliders): Hex {
+  const l = light / 100
+  return fromOklch(l, (vivid / 100) * chromaRoom(l, hue), hue)
+}
+
+/** The track of a slider: what each of its places would give. */
+export function trackOf(name: keyof Sliders, sliders: Sliders): string {
+  const stops = name === 'hue' ? 18 : 10
+  const seen =
+    name === 'hue'
+      ? { ...sliders, vivid: Math.max(40, sliders.vivid), light: middle(sliders.light) }
+      : sliders
+  const colours = Array.from({ length: stops + 1 }, (_, i) =>
+    hexOfSliders({ ...seen, [name]: (i / stops) * sliderEnds[name] }),
+  )
+  return `linear-gradient(to right, ${colours.join(', ')})`
+}
+
+function middle(light: number): number {
+  return clamp(light, 45, 85)
+}

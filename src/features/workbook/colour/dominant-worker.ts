@@ -1,0 +1,14 @@
+import { dominantColours } from '#model/colour/dominant.ts'
+
+/** Takes a small picture, answers what it is made of. */
+self.onmessage = ({ data }: MessageEvent<ImageBitmap>) => {
+  const canvas = new OffscreenCanvas(data.width, data.height)
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) {
+    self.postMessage([])
+    return
+  }
+  context.drawImage(data, 0, 0)
+  data.close()
+  self.postMessage(dominantColours(context.getImageData(0, 0, canvas.width, canvas.height).data))
+}
