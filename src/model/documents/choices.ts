@@ -9,6 +9,7 @@ export function shortText(max: number, options: FieldFacts = {}) {
     textForm((text) => text.length <= max),
     {
       ...options,
+      max,
       arbitrary: (random) => arbitraryText(random, max),
     },
   )

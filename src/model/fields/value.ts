@@ -10,6 +10,8 @@ export interface ValueHandle<Value> {
   readonly kind: 'value'
   readonly document: DocumentName
   readonly path: string
+  /** Of a short text: how many UTF-16 units fit. */
+  readonly max?: number
   /** What somebody chose; null when nobody did or what stands there is not of this field's form. */
   read(doc: Y.Doc): Value | null
   /** Stores a choice, or takes it back with null. Throws `InvalidValue` for what the form refuses. */
@@ -27,6 +29,7 @@ export interface ValueField<Value> extends ValueHandle<Value>, Place, FieldFacts
 export interface ValueProperty<Value> {
   readonly kind: 'value'
   readonly property: string
+  readonly max?: number
   at(key: string): ValueHandle<Value>
   create(value: unknown, doc: Y.Doc): Value | null
   plain(stored: unknown): Value | null
@@ -45,6 +48,7 @@ export class InvalidValue extends Error {
 }
 
 export interface ValueOptions<Value> extends FieldFacts {
+  readonly max?: number
   readonly arbitrary: (random: Random) => Value
 }
 
@@ -54,6 +58,7 @@ export function value<Value>(
   options: ValueOptions<Value>,
 ): Definition<ValueField<Value>> & ItemDefinition<ValueProperty<Value>> {
   const accepts = (candidate: unknown): candidate is Value => form.parse(candidate) !== null
+  const limit = options.max === undefined ? {} : { max: options.max }
   const plain = (stored: unknown) => form.parse(stored)
   const store = (path: string, map: Y.Map<unknown>, name: string, next: Value | null) => {
     if (next === null) {
@@ -72,6 +77,7 @@ export function value<Value>(
       return {
         ...place,
         ...facts(options),
+        ...limit,
         kind: 'value',
         read,
         accepts,
@@ -85,8 +91,9 @@ export function value<Value>(
     },
     placeIn: (place: ItemPlace): ValueProperty<Value> => ({
       kind: 'value',
+      ...limit,
       property: place.property,
-      at: (key) => valueInItem(place, key, { plain, accepts, store }),
+      at: (key) => ({ ...valueInItem(place, key, { plain, accepts, store }), ...limit }),
       create: (candidate) => plain(candidate),
       plain,
       toRest: plain,

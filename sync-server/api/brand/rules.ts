@@ -1,5 +1,5 @@
 import { email as emailShape } from '#contract/shapes.ts'
-import { isBusinessNumber } from '#model/access/rules.ts'
+import { isBusinessNumber } from '#model/options/business-number.ts'
 import { refuseField } from '#server/http/refusal.ts'
 
 type Answer = string | null | undefined
