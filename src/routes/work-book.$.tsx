@@ -34,6 +34,7 @@ export const Route = createFileRoute('/work-book/$')({
       !step || step.question.kind === 'texts' || loadContent('options'),
       path.startsWith('info/') && loadContent('reference'),
       path.startsWith('strategy/') && loadContent('options-strategy'),
+      path === 'strategy/positioning/persona/who' && loadContent('countries'),
       step && loadQuestion(step.question),
     ])
     if (!step) return { path, isStep: false }

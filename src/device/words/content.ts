@@ -53,10 +53,12 @@ interface Contents {
   /** Loaded with what composes drafts, not by a route. */
   readonly drafts: DraftWords
   readonly 'drafts-strategy': StrategyWords
+  /** Names by code of ISO 3166-1 alpha-2. */
+  readonly countries: Readonly<Record<string, string>>
 }
 
 const files = import.meta.glob<{ default: unknown }>(
-  '../../../locales/*/{workbook,workbook-info,workbook-visual,workbook-strategy,options,drafts,reference,options-strategy,drafts-strategy}.json',
+  '../../../locales/*/{workbook,workbook-info,workbook-visual,workbook-strategy,options,drafts,reference,countries,options-strategy,drafts-strategy}.json',
 )
 const loaded = new Map<string, unknown>()
 /** Chosen once for a page: another tab may switch while this one still shows what it loaded. */

@@ -26,7 +26,7 @@ export function CompetitorCell({ competitor, name, column, words, isLabelHidden,
   const placeholder = words.placeholders[`${competitors.path}/${column}`] ?? words.placeholder
   const shared = { label, placeholder, ...(isLabelHidden && { isLabelHidden }) }
   return (
-    <div data-property={column}>
+    <div data-field={properties[column].at(key).path}>
       {column === 'brandName' || column === 'website' ? (
         <ShortValue
           {...shared}

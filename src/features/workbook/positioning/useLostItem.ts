@@ -51,11 +51,12 @@ export function useLostItem<Shape extends ItemShape>(field: ListField<Shape>, it
 
   return {
     lost,
-    /** For the element around an item's inputs, each below an element with `data-property`. */
+    /** For the element around an item's inputs, each below an element with `data-field`. */
     watch: (key: string) => ({
       onInput: ({ target }: FormEvent) => {
         if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
-        const property = target.closest<HTMLElement>('[data-property]')?.dataset.property
+        const path = target.closest<HTMLElement>('[data-field]')?.dataset.field
+        const property = path?.slice(path.lastIndexOf('/') + 1)
         if (property === undefined || target.readOnly) return
         touch(key)?.typed.set(property, target.value)
       },
