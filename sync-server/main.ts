@@ -7,11 +7,13 @@ import { implementations } from './api/implementations.ts'
 import { type Database, openDatabase } from './database/open.ts'
 import type { Environment } from './environment.ts'
 import { openMail } from './gateways/mail/mail.ts'
+import { openStorage } from './gateways/storage/storage.ts'
 import { socketAuthorizer } from './http/authentication.ts'
 import { createRevocations } from './http/revocations.ts'
 import { createServer } from './http/server.ts'
 import { housekeepingTasks } from './jobs/housekeeping.ts'
 import { startJobs } from './jobs/jobs.ts'
+import { purgeFilesTask } from './jobs/purge-files.ts'
 import { createLog, type Logger } from './logging.ts'
 import { attachRelay } from './relay/sockets.ts'
 import { startWriteback } from './writeback/writeback.ts'
@@ -46,7 +48,9 @@ export async function startServer(
   begun.defer(() => database.close())
   await prepare?.(database)
 
-  const jobs = await startJobs(database, housekeepingTasks(database), log)
+  const storage = openStorage(environment)
+  const tasks = { ...housekeepingTasks(database), ...purgeFilesTask(database, storage) }
+  const jobs = await startJobs(database, tasks, log)
   begun.defer(() => jobs.stop())
 
   const mail = openMail(environment, log)
@@ -54,7 +58,7 @@ export async function startServer(
   const changes = createChanges()
   const revocations = createRevocations()
   const app = await createServer({
-    services: { environment, mail, log, changes, revocations },
+    services: { environment, mail, storage, log, changes, revocations },
     database,
     implementations,
     app: appDirectory === null ? null : { directory: appDirectory },

@@ -3,6 +3,7 @@ import * as approval from './approval.ts'
 import * as brand from './brand.ts'
 import * as core from './brand-core.ts'
 import type { Call } from './call.ts'
+import * as file from './file.ts'
 import * as font from './font.ts'
 import * as me from './me.ts'
 import * as personality from './personality.ts'
@@ -21,6 +22,7 @@ export const contract: readonly Call[] = [
   positioning,
   approval,
   font,
+  file,
   reference,
 ].flatMap((resource) => Object.values<unknown>(resource).filter(isCall))
 

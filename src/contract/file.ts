@@ -73,8 +73,8 @@ export const deleteFiles = call({
   name: 'file.delete',
   method: 'DELETE',
   path: '/api/v1/file',
-  summary: 'Deletes files: their own for members, any for designers and above',
-  access: 'BRAND_ROLE_MEMBER',
+  summary: 'Deletes files',
+  access: 'BRAND_ROLE_DESIGNER',
   query: z.object({
     /** Separated by commas. */
     idFiles: z
@@ -83,7 +83,7 @@ export const deleteFiles = call({
       .transform((list) => list.split(',').map(Number)),
   }),
   answer: nothing,
-  errors: ['FORBIDDEN_ROLE', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 })
 
 export const readStorage = call({

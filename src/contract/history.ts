@@ -109,6 +109,5 @@ export const restoreVersion = call({
   access: 'BRAND_ROLE_ADMIN',
   params: one,
   answer: z.object({ before: version.nullable(), state: z.string() }),
-  idempotent: true,
   extension: true,
 })

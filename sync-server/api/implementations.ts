@@ -3,6 +3,7 @@ import { accountRoutes } from './account/routes.ts'
 import { approvalRoutes } from './approval/routes.ts'
 import { brandRoutes } from './brand/routes.ts'
 import { brandCoreRoutes } from './brand-core/routes.ts'
+import { fileRoutes } from './file/routes.ts'
 import { fontRoutes } from './font/routes.ts'
 import { meRoutes } from './me/routes.ts'
 import { personalityRoutes } from './personality/routes.ts'
@@ -21,5 +22,6 @@ export const implementations: readonly Implementation[] = [
   ...positioningRoutes,
   ...approvalRoutes,
   ...fontRoutes,
+  ...fileRoutes,
   ...referenceRoutes,
 ]

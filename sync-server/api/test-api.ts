@@ -8,6 +8,7 @@ import type { BrandRole } from '#model/access/roles.ts'
 import { createTestDatabase } from '../database/test-database.ts'
 import { readEnvironment } from '../environment.ts'
 import { openMail } from '../gateways/mail/mail.ts'
+import { openStorage } from '../gateways/storage/storage.ts'
 import { createRevocations, type Revocation } from '../http/revocations.ts'
 import { createServer } from '../http/server.ts'
 import { openSession } from '../http/tokens.ts'
@@ -21,6 +22,8 @@ export interface Sent {
   readonly params?: Readonly<Record<string, string | number>>
   readonly query?: Readonly<Record<string, string | number>>
   readonly body?: unknown
+  /** Of a multipart call; `body` is then the part `data`. */
+  readonly file?: { readonly bytes: Uint8Array; readonly name: string; readonly type: string }
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -46,7 +49,8 @@ export async function openTestApi(variables: Record<string, string> = {}) {
   const revoked: Revocation[] = []
   changes.on((change) => changed.push(change))
   revocations.on((revocation) => revoked.push(revocation))
-  const services = { environment, log, mail: openMail(environment, log), changes, revocations }
+  const storage = openStorage(environment)
+  const services = { environment, log, mail: openMail(environment, log), storage, changes, revocations }
   const app = await createServer({ services, database, implementations, app: null })
   let people = 0
 
@@ -69,14 +73,17 @@ export async function openTestApi(variables: Record<string, string> = {}) {
     revoked,
     request,
 
-    send(call: Call, { token, idBrand, params = {}, query, body, headers: extra = {} }: Sent = {}) {
+    send(call: Call, sent: Sent = {}) {
+      const { token, idBrand, params = {}, query, body, file, headers: extra = {} } = sent
       const url = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
       return request({
         method: call.method,
         url,
         ...(query && { query: Object.fromEntries(Object.entries(query).map(([k, v]) => [k, String(v)])) }),
-        ...(body !== undefined && { payload: body as object }),
+        ...(file && { payload: multipartOf(body, file) }),
+        ...(!file && body !== undefined && { payload: body as object }),
         headers: {
+          ...(file && { 'content-type': `multipart/form-data; boundary=${boundary}` }),
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
           ...(idBrand !== undefined && { [headers.brand]: String(idBrand) }),
           ...extra,
@@ -130,4 +137,16 @@ export async function openTestApi(variables: Record<string, string> = {}) {
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+const boundary = 'ongi-ongi-ongi'
+
+function multipartOf(data: unknown, { bytes, name, type }: NonNullable<Sent['file']>): Buffer {
+  const head = (rest: string) => `--${boundary}\r\nContent-Disposition: form-data; name=${rest}\r\n\r\n`
+  return Buffer.concat([
+    Buffer.from(data === undefined ? '' : `${head('"data"')}${JSON.stringify(data)}\r\n`),
+    Buffer.from(head(`"file"; filename="${name}"\r\nContent-Type: ${type}`)),
+    bytes,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
 }

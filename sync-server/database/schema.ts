@@ -119,7 +119,7 @@ export interface BrandTable {
   address: OptionalText
   website: OptionalText
   /** Key of the plan in force. */
-  plan: Generated<string>
+  plan: Generated<PlanTable['key']>
   /** Grows with every change of the row. */
   version: Generated<number>
   created_at: CreatedAt

@@ -7,6 +7,7 @@ import type { DB } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Environment } from '../environment.ts'
 import type { Mail } from '../gateways/mail/mail.ts'
+import type { Storage } from '../gateways/storage/storage.ts'
 import type { Logger } from '../logging.ts'
 import type { Caller } from './authentication.ts'
 import type { BrandAccess } from './authorization.ts'
@@ -17,6 +18,7 @@ import type { Account, Session } from './tokens.ts'
 export interface Services {
   readonly environment: Environment
   readonly mail: Mail
+  readonly storage: Storage
   readonly log: Logger
   readonly changes: Changes
   readonly revocations: Revocations

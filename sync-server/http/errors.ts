@@ -34,10 +34,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(toAnswer(refusal, languageOf(request)))
 }
 
-export function toAnswer({ code, fields }: Refusal, language: Language): ErrorAnswer {
+export function toAnswer({ code, wordsOf, fields }: Refusal, language: Language): ErrorAnswer {
   return {
     code,
-    message: messageOf(language, code, fields[0]?.words),
+    message: messageOf(language, wordsOf, fields[0]?.words),
     ...(fields.length > 0 && {
       details: fields.map(({ field, code, words }) => ({
         field,

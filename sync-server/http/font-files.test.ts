@@ -41,7 +41,7 @@ test.each([
   '/fonts/arial/index.css',
   '/fonts/lora/package.json',
   '/fonts/lora/450.css',
-  '/fonts/lora/files/lora-latin-400-normal.woff',
+  '/fonts/lora/files/lora-latin-400-normal.ttf',
   '/fonts/lora/files/..%2Fpackage.json',
   '/fonts/lora/files/..%2F..%2Finter%2Ffiles%2Finter-latin-400-normal.woff2',
   '/fonts/..%2Flora/index.css',

@@ -57,10 +57,12 @@ export function serveFonts(app: FastifyInstance): void {
     async (request, reply) => {
       const { directory, files } = sourceOf(familyOf(request.params.slug))
       const { file } = request.params
-      if (!/^[\w.-]+\.woff2$/.test(file)) throw new Refusal('NOT_FOUND')
+      // Browsers take WOFF2; a brand book is set from WOFF, whose tables can be read without another decoder.
+      const type = /^[\w.-]+\.(woff2?)$/.exec(file)?.[1]
+      if (type === undefined) throw new Refusal('NOT_FOUND')
       const bytes = await readFile(join(directory, files, file)).catch(() => null)
       if (bytes === null) throw new Refusal('NOT_FOUND')
-      return reply.header('cache-control', immutable).type('font/woff2').send(bytes)
+      return reply.header('cache-control', immutable).type(`font/${type}`).send(bytes)
     },
   )
 }

@@ -15,12 +15,31 @@ export function idempotencyKeyOf(request: FastifyRequest): string | null {
   throw new Refusal('BAD_REQUEST', { fields: [{ field: headers.idempotencyKey, code: 'INVALID_VALUE' }] })
 }
 
+interface Attempt {
+  readonly context: CallContext
+  readonly key: string
+  readonly request: FastifyRequest
+}
+
+/** What the key was answered already, if it was: spares the preparations of a call that is only repeated. */
+export async function firstAnswer({ context, key, request }: Attempt): Promise<{ answer: unknown } | null> {
+  const row = { account: ownerOf(context), key, request_hash: hashOf(request) }
+  const known = await context.db
+    .selectFrom('idempotency')
+    .select('key')
+    .where('account', '=', row.account)
+    .where('key', '=', row.key)
+    .where('status', 'is not', null)
+    .executeTakeFirst()
+  return known ? { answer: await readFirst(context.db, row) } : null
+}
+
 /**
  * Does the work once for a key: its result is stored in the transaction of its effect. A second call with
  * the same key waits at the row of the first; it gets the first result, or does the work if the first failed.
  */
 export async function once(
-  { context, key, request }: { context: CallContext; key: string; request: FastifyRequest },
+  { context, key, request }: Attempt,
   work: (context: CallContext) => Promise<unknown>,
 ): Promise<unknown> {
   const row = { account: ownerOf(context), key, request_hash: hashOf(request) }
@@ -73,9 +92,9 @@ function ownerOf({ caller }: CallContext): string {
 }
 
 /** The brand belongs to it: the same words for another brand are another request. */
-function hashOf({ method, url, headers: sent, body }: FastifyRequest): Buffer {
+function hashOf({ method, url, headers: sent, body, upload }: FastifyRequest): Buffer {
   const brand = sent[headers.brand.toLowerCase()] ?? null
   return createHash('sha256')
-    .update(JSON.stringify([method, url, brand, body ?? null]))
+    .update(JSON.stringify([method, url, brand, body ?? null, ...(upload ? [upload.sha256] : [])]))
     .digest()
 }

@@ -1,10 +1,13 @@
 import type { Call, GivenOf, ReplyOf, Schema } from '#contract/call.ts'
 import type { CallContext } from './context.ts'
+import type { Upload } from './uploads.ts'
 
 /** A call of the contract with what the server does for it. */
 export interface Implementation {
   readonly call: Call
-  readonly handle: (context: CallContext, given: Given) => Promise<unknown>
+  /** Before the transaction of an idempotent call: what takes long or reaches outside. */
+  readonly prepare?: (context: CallContext, given: Given) => Promise<unknown>
+  readonly handle: (context: CallContext, given: Given, prepared: unknown) => Promise<unknown>
 }
 
 /** Params, query and body after validation. */
@@ -12,6 +15,7 @@ export interface Given {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
+  readonly upload: Upload | null
 }
 
 export function implement<
@@ -29,6 +33,32 @@ export function implement<
   return {
     call,
     handle: (context, given) => handle(context, given as GivenOf<Call<Answer, Params, Query, Body>>),
+  }
+}
+
+/** A call with a file: `prepare` looks at it and puts it away, `handle` notes it in the transaction. */
+export function implementUpload<
+  Answer extends Schema,
+  Params extends Schema,
+  Query extends Schema,
+  Body extends Schema,
+  Prepared,
+>(
+  call: Call<Answer, Params, Query, Body>,
+  prepare: (
+    context: CallContext,
+    given: GivenOf<Call<Answer, Params, Query, Body>>,
+    upload: Upload,
+  ) => Promise<Prepared>,
+  handle: (context: CallContext, prepared: Prepared) => Promise<ReplyOf<Call<Answer, Params, Query, Body>>>,
+): Implementation {
+  return {
+    call,
+    prepare(context, given) {
+      if (given.upload === null) throw new Error(`${call.name} is declared without a file.`)
+      return prepare(context, given as GivenOf<Call<Answer, Params, Query, Body>>, given.upload)
+    },
+    handle: (context, _given, prepared) => handle(context, prepared as Prepared),
   }
 }
 

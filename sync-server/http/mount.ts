@@ -8,11 +8,12 @@ import { authorize, type BrandAccess, toBrandId } from './authorization.ts'
 import { Bytes, sendBytes } from './bytes.ts'
 import { CallContext, type Services } from './context.ts'
 import { errorAnswer } from './errors.ts'
-import { idempotencyKeyOf, once } from './idempotency.ts'
+import { firstAnswer, idempotencyKeyOf, once } from './idempotency.ts'
 import type { Implementation } from './implement.ts'
 import { languageOf } from './language.ts'
 import type { Limits } from './limits.ts'
 import { countCall } from './metrics.ts'
+import { readUpload } from './uploads.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -45,6 +46,7 @@ export function mount(app: FastifyInstance, implementation: Implementation, opti
       await limits.takeCall(request, call, request.caller)
       request.brand = await authorize(call, request.caller, request, database.kysely)
     },
+    preValidation: (request) => readUpload(request, call),
     preHandler: (request) => limits.takeEmail(request, call),
     onResponse: async (_request, reply) => countCall(call.name, reply),
     async handler(request, reply) {
@@ -57,7 +59,7 @@ export function mount(app: FastifyInstance, implementation: Implementation, opti
 
 async function handle(
   request: FastifyRequest,
-  { call, handle }: Implementation,
+  { call, prepare, handle }: Implementation,
   { services, database }: MountOptions,
 ): Promise<unknown> {
   const context = new CallContext({
@@ -69,10 +71,13 @@ async function handle(
     userAgent: request.headers['user-agent'] ?? '',
     brandAtHand: brandAtHand(request),
   })
-  const given = { params: request.params, query: request.query, body: request.body }
+  const given = { params: request.params, query: request.query, body: request.body, upload: request.upload }
   const key = call.idempotent ? idempotencyKeyOf(request) : null
-  if (key !== null) return once({ context, key, request }, (inside) => handle(inside, given))
-  const answer = await handle(context, given)
+  const first = prepare && key !== null ? await firstAnswer({ context, key, request }) : null
+  if (first) return first.answer
+  const prepared = await prepare?.(context, given)
+  if (key !== null) return once({ context, key, request }, (inside) => handle(inside, given, prepared))
+  const answer = await handle(context, given, prepared)
   context.runEffects()
   return answer
 }
@@ -98,6 +103,7 @@ function schemaOf(call: Call) {
     ...(call.params && { params: call.params }),
     ...(call.query && { querystring: call.query }),
     ...(call.body && { body: call.body }),
+    ...(call.upload && { consumes: ['multipart/form-data'] }),
     response: { 200: okOf(call), ...Object.fromEntries(codes.map((code) => [code, errorAnswer])) },
   }
 }

@@ -12,19 +12,28 @@ export interface FieldProblem {
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: ErrorCode
+  /** Whose words people read, where they can be told more than the code says. */
+  readonly wordsOf: ErrorCode
   readonly fields: readonly FieldProblem[]
   readonly retryAfterSeconds: number | null
 
   constructor(
     code: ErrorCode,
     {
+      wordsOf = code,
       fields = [],
       retryAfterSeconds = null,
       cause,
-    }: { fields?: readonly FieldProblem[]; retryAfterSeconds?: number | null; cause?: unknown } = {},
+    }: {
+      wordsOf?: ErrorCode
+      fields?: readonly FieldProblem[]
+      retryAfterSeconds?: number | null
+      cause?: unknown
+    } = {},
   ) {
     super(code, { cause })
     this.code = code
+    this.wordsOf = wordsOf
     this.fields = fields
     this.retryAfterSeconds = retryAfterSeconds
   }

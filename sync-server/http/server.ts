@@ -21,6 +21,7 @@ import { serveOperatorPages } from './operator.ts'
 import { Refusal } from './refusal.ts'
 import { serveSecurityHeaders } from './security.ts'
 import { type AppFiles, serveApp } from './static-app.ts'
+import { acceptUploads } from './uploads.ts'
 
 export interface ServerOptions {
   readonly services: Services
@@ -53,6 +54,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   logAnswers(app)
 
   await app.register(cookie)
+  await acceptUploads(app)
   await serveSecurityHeaders(app, environment)
   await app.register(swagger, {
     openapi: {

@@ -8,6 +8,7 @@ import { implementations } from '../api/implementations.ts'
 import { connect } from '../database/open.ts'
 import { readEnvironment } from '../environment.ts'
 import { openMail } from '../gateways/mail/mail.ts'
+import { openStorage } from '../gateways/storage/storage.ts'
 import { createLog } from '../logging.ts'
 import { createRevocations } from './revocations.ts'
 import { createServer } from './server.ts'
@@ -20,8 +21,14 @@ test('while the database is away the server is up, not ready, and says when to c
   const log = createLog('silent')
   const database = connect(`postgres://app:app@127.0.0.1:${await closedPort()}/app`, 2, log)
   after.defer(() => database.close())
-  const mail = openMail(environment, log)
-  const services = { environment, log, mail, changes: createChanges(), revocations: createRevocations() }
+  const services = {
+    environment,
+    log,
+    mail: openMail(environment, log),
+    storage: openStorage(environment),
+    changes: createChanges(),
+    revocations: createRevocations(),
+  }
   const app = await createServer({ services, database, implementations, app: null })
   after.defer(() => app.close())
 

@@ -1,4 +1,5 @@
 import type { Call } from '#contract/call.ts'
+import { uploadImage } from '#contract/file.ts'
 import type { BrandRole } from '#model/access/roles.ts'
 import type { Sent, TestApi } from '#server/api/test-api.ts'
 import { orderedRows } from '#server/database/brand-rows.ts'
@@ -74,6 +75,21 @@ async function account(world: World): Promise<string> {
   const payload = { email, password, fullName: '온기' }
   await world.api.request({ method: 'POST', url: '/api/v1/account/signup', payload })
   return email
+}
+
+/** One picture of one pixel. */
+const picture = {
+  bytes: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+  name: 'logo.png',
+  type: 'image/png',
+}
+
+async function uploaded({ api, idBrand, tokens }: World): Promise<number> {
+  const sent = { token: tokens.BRAND_ROLE_OWNER, idBrand, body: { fileType: 'LOGO' }, file: picture }
+  return Number((await api.send(uploadImage, sent)).body.idFile)
 }
 
 type Fixture = (world: World) => Promise<Sent> | Sent
@@ -160,6 +176,10 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'brandMeta.memberCountType': nothing,
   'brandMeta.keyword': nothing,
   'brandMeta.plan': nothing,
+  'file.uploadImage': () => ({ body: { fileType: 'LOGO' }, file: picture }),
+  'file.read': async (world) => ({ params: { idFile: await uploaded(world) } }),
+  'file.delete': async (world) => ({ query: { idFiles: await uploaded(world) } }),
+  'file.readStorage': nothing,
   'setting.languages': nothing,
   'setting.countries': nothing,
   'documents.types': nothing,

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 
 export interface TestBucket {
   readonly endpoint: string
@@ -17,7 +18,7 @@ export async function openTestBucket(name: string): Promise<TestBucket> {
   const objects: TestBucket['objects'] = new Map()
   let failing = 0
   const server = createServer(async (request, response) => {
-    const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>))
+    const body = await buffer(request)
     const end = (status: number, bytes?: Buffer) => response.writeHead(status).end(bytes)
     if (failing > 0) {
       failing -= 1

@@ -1,0 +1,160 @@
+import { SaxesParser, type SaxesTagNS } from 'saxes'
+import { escapeHtml } from '#server/http/escape-html.ts'
+import { allowedAttributes, allowedElements } from './drawing-vocabulary.ts'
+
+export interface Drawing {
+  /** Written anew from what was read, so that nobody else reads it differently. */
+  readonly svg: string
+  readonly width: number | null
+  readonly height: number | null
+}
+
+const svgNamespace = 'http://www.w3.org/2000/svg'
+const xlinkNamespace = 'http://www.w3.org/1999/xlink'
+/** What acts, or brings in what acts. A drawing that has it is refused, not mended. */
+const forbiddenElements = new Set([
+  'script',
+  'foreignobject',
+  'iframe',
+  'embed',
+  'object',
+  'audio',
+  'video',
+  'handler',
+  'listener',
+  'set',
+  'animate',
+  'animatetransform',
+  'animatemotion',
+  'animatecolor',
+  'discard',
+  'a',
+  'feimage',
+  'cursor',
+])
+const maxDepth = 200
+
+/**
+ * An SVG that can do nothing but be seen; null where it could do more. What drawing programs write for themselves
+ * is left out.
+ */
+export function readDrawing(text: string): Drawing | null {
+  const written: string[] = []
+  const open: { readonly name: string; readonly isKept: boolean }[] = []
+  let isHarmful = false
+  let size: Pick<Drawing, 'width' | 'height'> | null = null
+  const parser = new SaxesParser({ xmlns: true, position: false })
+
+  parser.on('error', () => {
+    isHarmful = true
+  })
+  parser.on('doctype', (doctype) => {
+    // Entities and attribute defaults live inside brackets.
+    if (doctype.includes('[')) isHarmful = true
+  })
+  parser.on('processinginstruction', ({ target }) => {
+    if (target.toLowerCase() === 'xml-stylesheet') isHarmful = true
+  })
+  parser.on('opentag', (tag) => {
+    if (isForbidden(tag) || open.length > maxDepth) isHarmful = true
+    if (open.length === 0 && (tag.local !== 'svg' || !isSvg(tag))) isHarmful = true
+    const isInside = open.every(({ isKept }) => isKept)
+    const isKept = isInside && isSvg(tag) && allowedElements.has(tag.local)
+    if (open.length === 0) size = sizeOf(tag)
+    if (isKept) {
+      const attributes = attributesOf(tag)
+      if (attributes === null) isHarmful = true
+      else {
+        const namespaces = open.length === 0 ? ` xmlns="${svgNamespace}" xmlns:xlink="${xlinkNamespace}"` : ''
+        written.push(`<${tag.local}${namespaces}${attributes}>`)
+      }
+    } else if (attributesOf(tag) === null) isHarmful = true
+    open.push({ name: tag.local, isKept })
+  })
+  parser.on('closetag', () => {
+    const closed = open.pop()
+    if (closed?.isKept && open.every(({ isKept }) => isKept)) written.push(`</${closed.name}>`)
+  })
+  const words = (text: string) => {
+    if (open.at(-1)?.name === 'style' && !isHarmlessStyle(text)) isHarmful = true
+    if (open.length > 0 && open.every(({ isKept }) => isKept)) written.push(escapeHtml(text))
+  }
+  parser.on('text', words)
+  parser.on('cdata', words)
+
+  try {
+    parser.write(text).close()
+  } catch {
+    return null
+  }
+  const { width, height } = (size as Pick<Drawing, 'width' | 'height'> | null) ?? {
+    width: null,
+    height: null,
+  }
+  return isHarmful || written.length === 0 ? null : { svg: written.join(''), width, height }
+}
+
+function isSvg({ uri }: SaxesTagNS): boolean {
+  return uri === svgNamespace || uri === ''
+}
+
+function isForbidden({ local, uri }: SaxesTagNS): boolean {
+  return forbiddenElements.has(local.toLowerCase()) || uri === 'http://www.w3.org/1999/xhtml'
+}
+
+/** As they are written; null where one of them is harmful. */
+function attributesOf({ attributes, local }: SaxesTagNS): string | null {
+  let written = ''
+  for (const { local: name, prefix, uri, value } of Object.values(attributes)) {
+    if (/^on/i.test(name)) return null
+    if (prefix === 'xmlns' || name === 'xmlns') continue
+    const isAddress = name === 'href' && (uri === '' || uri === xlinkNamespace)
+    if (isAddress) {
+      if (!isHarmlessAddress(value, local)) return null
+      written += ` xlink:href="${escapeHtml(value.trim())}"`
+      continue
+    }
+    if (!isHarmlessStyle(value)) return null
+    if (uri === '' && allowedAttributes.has(name)) written += ` ${name}="${escapeHtml(value)}"`
+    if (prefix === 'xml' && (name === 'space' || name === 'lang'))
+      written += ` xml:${name}="${escapeHtml(value)}"`
+  }
+  return written
+}
+
+/** A part of the drawing itself, or a picture that is inside it. */
+function isHarmlessAddress(address: string, element: string): boolean {
+  const trimmed = address.trim()
+  if (/^(#\S*)?$/.test(trimmed)) return true
+  return element === 'image' && /^data:image\/(png|jpeg|webp|gif);base64,[A-Za-z0-9+/=\s]*$/.test(trimmed)
+}
+
+/** No address but of the drawing's own parts, nothing imported, and no escapes to hide either behind. */
+function isHarmlessStyle(style: string): boolean {
+  const plain = style.replace(/\/\*[\s\S]*?\*\//g, '').replace(/url\(\s*(["']?)#[^\s"'()]+\1\s*\)/gi, '')
+  return !/\\|@import|@font-face|@namespace|(url|src|image|image-set|expression)\s*\(|javascript:|behavior\s*:|-moz-binding/i.test(
+    plain,
+  )
+}
+
+function sizeOf({ attributes }: SaxesTagNS): Pick<Drawing, 'width' | 'height'> {
+  const [, , boxWidth, boxHeight] = (attributes.viewBox?.value ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  return {
+    width: lengthOf(attributes.width?.value) ?? wholeOf(boxWidth),
+    height: lengthOf(attributes.height?.value) ?? wholeOf(boxHeight),
+  }
+}
+
+function lengthOf(length: string | undefined): number | null {
+  const [, number] = /^\s*([\d.]+)(px)?\s*$/.exec(length ?? '') ?? []
+  return number === undefined ? null : wholeOf(Number(number))
+}
+
+function wholeOf(number: number | undefined): number | null {
+  return number !== undefined && Number.isFinite(number) && number > 0 && number < 1_000_000
+    ? Math.max(1, Math.round(number))
+    : null
+}

@@ -1,0 +1,82 @@
+import sharp from 'sharp'
+import { imageMaxBytes, type imageTypes } from '#contract/file.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { tooLarge } from '#server/http/uploads.ts'
+import { readDrawing } from './drawing.ts'
+
+export interface Picture {
+  readonly type: (typeof imageTypes)[number]
+  readonly bytes: Buffer
+  readonly width: number | null
+  readonly height: number | null
+}
+
+const mostPixels = 100_000_000
+const formats = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp', gif: 'image/gif' } as const
+
+/** A picture by what its bytes are, whatever it was called. Refuses what is none, is damaged, or could do harm. */
+export async function readPicture(bytes: Buffer): Promise<Picture> {
+  const format = formatOf(bytes)
+  if (format === 'svg') return readSvg(bytes)
+  if (format === null) throw new Refusal('UNSUPPORTED_TYPE', { fields: [wrongFile('UNSUPPORTED_TYPE')] })
+  try {
+    const { width, height, autoOrient, format: found } = await pixelsOf(bytes).metadata()
+    if (found !== format) throw new Error(`${found} in the clothes of ${format}`)
+    // Decoded once, because a head that is right proves nothing of the rest.
+    await pixelsOf(bytes).resize(16, 16, { fit: 'inside' }).raw().toBuffer()
+    return {
+      type: formats[format],
+      bytes,
+      width: autoOrient.width ?? width,
+      height: autoOrient.height ?? height,
+    }
+  } catch (cause) {
+    throw new Refusal('UNSUPPORTED_TYPE', {
+      wordsOf: 'DAMAGED_PICTURE',
+      fields: [wrongFile('DAMAGED_PICTURE')],
+      cause,
+    })
+  }
+}
+
+/** At most so wide, upright, and without what a camera wrote into it. Moving pictures keep moving. */
+export async function shrinkPicture(bytes: Buffer, width: number): Promise<Buffer> {
+  return sharp(bytes, { limitInputPixels: mostPixels, animated: true })
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: 82, effort: 3 })
+    .toBuffer()
+}
+
+function pixelsOf(bytes: Buffer) {
+  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+}
+
+function readSvg(bytes: Buffer): Picture {
+  // Nobody draws 5 MB of lines; the parser is ours to protect.
+  if (bytes.length > imageMaxBytes.LOGO) throw tooLarge(imageMaxBytes.LOGO)
+  const drawing = readDrawing(bytes.toString('utf8').replace(/^\uFEFF/, ''))
+  if (drawing === null) {
+    throw new Refusal('UNSUPPORTED_TYPE', {
+      wordsOf: 'UNSAFE_DRAWING',
+      fields: [wrongFile('UNSAFE_DRAWING')],
+    })
+  }
+  const { svg, width, height } = drawing
+  return { type: 'image/svg+xml', bytes: Buffer.from(svg), width, height }
+}
+
+function wrongFile(code: 'UNSUPPORTED_TYPE' | 'DAMAGED_PICTURE' | 'UNSAFE_DRAWING') {
+  return { field: 'file', code }
+}
+
+function formatOf(bytes: Buffer): keyof typeof formats | 'svg' | null {
+  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg'
+  if (bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n') return 'png'
+  if (/^GIF8[79]a/.test(bytes.subarray(0, 6).toString('latin1'))) return 'gif'
+  if (/^RIFF....WEBP/s.test(bytes.subarray(0, 12).toString('latin1'))) return 'webp'
+  return /^\uFEFF?\s*<(\?xml|!DOCTYPE\s+svg|!--|svg[\s>:])/i.test(bytes.subarray(0, 512).toString('utf8')) &&
+    /<svg[\s>]/i.test(bytes.toString('utf8'))
+    ? 'svg'
+    : null
+}

@@ -1,0 +1,82 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { DB, FileTable } from '#server/database/schema.ts'
+
+export type FileRow = Selectable<FileTable>
+
+export async function readFileRow(db: Kysely<DB>, id: number): Promise<FileRow | undefined> {
+  return db
+    .selectFrom('file')
+    .innerJoin('brand', 'brand.id', 'file.brand_id')
+    .selectAll('file')
+    .where('file.id', '=', id)
+    .where('file.deleted_at', 'is', null)
+    .where('brand.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export function listFileRows(db: Kysely<DB>, idBrand: number, ids: readonly number[]): Promise<FileRow[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  return db.selectFrom('file').selectAll().where('brand_id', '=', idBrand).where('id', 'in', ids).execute()
+}
+
+export async function readUsedBytes(db: Kysely<DB>, idBrand: number): Promise<number> {
+  const { used } = await db
+    .selectFrom('file')
+    .select(sql<number>`coalesce(sum(size), 0)::bigint`.as('used'))
+    .where('brand_id', '=', idBrand)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return used
+}
+
+/** Bytes that the brand may keep by its plan; its row is held, so that two uploads cannot both take the last of it. */
+export async function holdAllowedBytes(db: Transaction<DB>, idBrand: number): Promise<number> {
+  const { plan } = await db
+    .selectFrom('brand')
+    .select('plan')
+    .where('id', '=', idBrand)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const { storage_bytes } = await db
+    .selectFrom('plan')
+    .select('storage_bytes')
+    .where('key', '=', plan)
+    .where('currency', '=', 'KRW')
+    .executeTakeFirstOrThrow()
+  return storage_bytes
+}
+
+export function insertFile(
+  db: Kysely<DB>,
+  row: Pick<
+    FileRow,
+    | 'brand_id'
+    | 'storage_key'
+    | 'name'
+    | 'file_type'
+    | 'media_type'
+    | 'size'
+    | 'width'
+    | 'height'
+    | 'account_id'
+  >,
+): Promise<FileRow> {
+  return db.insertInto('file').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Answers how many there were to delete. Their bytes go later, by a job. */
+export async function markFilesDeleted(
+  db: Kysely<DB>,
+  idBrand: number,
+  ids: readonly number[],
+): Promise<number> {
+  const deleted = await db
+    .updateTable('file')
+    .set({ deleted_at: sql<Date>`now()` })
+    .where('brand_id', '=', idBrand)
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute()
+  return deleted.length
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Call } from '#contract/call.ts'
+import { Refusal } from './refusal.ts'
+
+/** The part `file` of a multipart call. */
+export interface Upload {
+  /** As the sender calls it; proves nothing. */
+  readonly name: string
+  readonly bytes: Buffer
+  readonly sha256: string
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    upload: Upload | null
+  }
+}
+
+const dataMaxBytes = 64 * 1024
+
+export async function acceptUploads(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, { throwFileSizeLimit: false })
+  app.decorateRequest('upload', null)
+}
+
+/**
+ * Reads a multipart body before it is checked: `data` becomes the body, `file` the upload. Too large a file is read
+ * to its end and forgotten, because a browser that is still sending does not hear an answer.
+ */
+export async function readUpload(request: FastifyRequest, { upload, body }: Call): Promise<void> {
+  if (upload === undefined) {
+    if (body !== undefined && request.isMultipart()) throw new Refusal('UNSUPPORTED_TYPE')
+    return
+  }
+  if (!request.isMultipart()) throw new Refusal('UNSUPPORTED_TYPE')
+  let data: string | undefined
+  let file: Upload | null = null
+  let isTooLarge = false
+  const limits = { fileSize: upload.maxBytes, fieldSize: dataMaxBytes, files: 2, fields: 2, parts: 4 }
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') {
+      if (part.fieldname === 'data') data = String(part.value)
+      continue
+    }
+    const bytes = await buffer(part.file)
+    if (part.file.truncated) isTooLarge = true
+    else if (part.fieldname === 'data') data = bytes.toString('utf8')
+    else if (part.fieldname === 'file') file = toUpload(part.filename, bytes)
+  }
+  if (isTooLarge) throw tooLarge(upload.maxBytes)
+  if (file === null || file.bytes.length === 0) throw badPart('file')
+  request.upload = file
+  request.body = parse(data ?? '{}')
+}
+
+/** The number of megabytes is in the words. */
+export function tooLarge(maxBytes: number): Refusal {
+  const words = { n: Math.floor(maxBytes / 1024 / 1024) }
+  const fields = [{ field: 'file', code: 'FILE_TOO_LARGE', words }] as const
+  return new Refusal('TOO_LARGE', { wordsOf: 'FILE_TOO_LARGE', fields })
+}
+
+function toUpload(name: string | undefined, bytes: Buffer): Upload {
+  return {
+    name: name ?? '',
+    bytes,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  }
+}
+
+function parse(data: string): unknown {
+  try {
+    return JSON.parse(data)
+  } catch (cause) {
+    throw badPart('data', cause)
+  }
+}
+
+function badPart(field: string, cause?: unknown): Refusal {
+  return new Refusal('BAD_REQUEST', { fields: [{ field, code: 'INVALID_VALUE' }], cause })
+}

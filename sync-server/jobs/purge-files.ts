@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/open.ts'
+import type { Storage } from '../gateways/storage/storage.ts'
+import type { Tasks } from './jobs.ts'
+
+/** Every picture may lie there in these widths as well. */
+const widths = [160, 320, 640, 960, 1280, 1920]
+const atOnce = 500
+
+/** The bytes of deleted files go a day later: until then an operator can bring them back. */
+export function purgeFilesTask({ kysely }: Pick<Database, 'kysely'>, storage: Storage): Tasks {
+  return {
+    'purge-files': {
+      cron: '37 * * * *',
+      async run() {
+        const rows = await kysely
+          .selectFrom('file')
+          .select(['id', 'storage_key'])
+          .where('purged_at', 'is', null)
+          .where('deleted_at', '<', sql<Date>`now() - interval '1 day'`)
+          .orderBy('deleted_at')
+          .limit(atOnce)
+          .execute()
+        for (const { id, storage_key } of rows) {
+          for (const width of widths) await storage.delete(`${storage_key}.w${width}`)
+          await storage.delete(storage_key)
+          await kysely.updateTable('file').set({ purged_at: sql<Date>`now()` }).where('id', '=', id).execute()
+        }
+      },
+    },
+  }
+}
