@@ -4,72 +4,105 @@ import * as z from 'zod'
 import { fieldsOf } from '#model/documents/documents.ts'
 import { documentNames } from '#model/documents/names.ts'
 import type { Random } from '#model/fields/place.ts'
-import { entities, lists } from '#server/writeback/resources.ts'
-import { toRestValue } from '#server/writeback/shadow.ts'
+import { boundFieldsOf } from '#server/writeback/bound-fields.ts'
+import { bodyOf } from '#server/writeback/offer.ts'
+import { lists, propertyAt } from '#server/writeback/resources.ts'
 
 /* A field's `rest` is only a name, so that the model stays below the contract; here the two are held together. */
 
 const tries = 50
-const bound = documentNames.flatMap(fieldsOf).filter(({ rest }) => rest !== undefined)
+const named = documentNames.flatMap(fieldsOf).filter(({ rest }) => rest !== undefined)
+const bound = documentNames.flatMap(boundFieldsOf)
 
 test('every field that names REST is held by calls that have its property', () => {
-  expect(bound.length).toBeGreaterThan(25)
-  const missing = bound.filter((field) => {
-    if (field.kind === 'list') return lists[field.rest ?? ''] === undefined
-    const [resource = '', property = ''] = field.rest?.split('.') ?? []
-    const calls = entities[resource]
-    return !calls || !hasProperty(calls.change.body, property) || !hasProperty(calls.read.answer, property)
+  expect(named.length).toBeGreaterThan(100)
+  const missing = named.filter((field) => {
+    const resource = lists[field.rest ?? '']
+    if (resource)
+      return (
+        field.kind !== 'list' ||
+        Object.keys(field.properties).some(
+          (name) => !hasPlace(rowOf(resource.create.body), [propertyAt(resource, name).rest]),
+        )
+      )
+    const found = bound.find(({ path }) => path === field.path)
+    if (!found) return true
+    const { read, within, change } = found.resource
+    return (
+      !hasPlace(read.answer, within === undefined ? found.place : [within, ...found.place]) ||
+      // What REST rules is decided by calls of its own.
+      (!found.isRuled && !hasPlace(change.body, found.place))
+    )
   })
   expect(missing.map(({ path, rest }) => `${path}: ${rest}`)).toEqual([])
 })
 
 test('no two fields are held by the same property', () => {
-  expect(new Set(bound.map(({ rest }) => rest)).size).toBe(bound.length)
+  expect(new Set(named.map(({ rest }) => rest)).size).toBe(named.length)
+})
+
+test('what a person chooses or writes has its place in REST', () => {
+  const homeless = documentNames
+    .flatMap(fieldsOf)
+    .filter(({ rest, part }) => rest === undefined && !['comments', 'strategyComments'].includes(part))
+  // The logo's pictures are in REST; what they were made of is the device's.
+  expect(homeless.map(({ path }) => path)).toEqual(['visual.logoMaker'])
 })
 
 test('calls take whatever a field can hold, and what it does not hold', () => {
   const random = randomOf(7)
-  for (const field of bound) {
-    if (field.kind === 'list') continue
-    const [resource = '', property = ''] = field.rest?.split('.') ?? []
+  for (const { path, isRuled, resource, place, codec, documentOf } of bound) {
+    const field = named.find((each) => each.path === path)
+    if (!field || isRuled) continue
     for (let i = 0; i < tries; i++) {
       const doc = new Y.Doc()
-      if (i > 0 && field.kind === 'text') field.write(doc, field.arbitrary(random))
-      if (i > 0 && field.kind === 'value') field.write(doc, field.arbitrary(random))
-      const value = toRestValue(field.toRest(doc))
+      if (i > 0 && field.kind !== 'list') field.write(doc, field.arbitrary(random) as string)
+      if (field.kind === 'list')
+        for (let items = 0; items < i % 8; items++) field.add(doc, field.arbitraryItem(random))
+      const value = documentOf(doc)
       // A brand always has a name: taking it away is refused in words, by the call itself.
-      if (value === null && field.rest === 'brand.name') continue
-      expectTaken(entities[resource]?.change.body, { [property]: value }, field.path)
+      if (value === undefined || (value === null && field.rest === 'brand.name')) continue
+      expectTaken(resource.change.body, bodyOf([{ place, codec, value }]), path)
     }
   }
 })
 
 test('calls take whatever a list’s items can hold', () => {
   const random = randomOf(11)
-  for (const field of bound) {
-    if (field.kind !== 'list') continue
+  for (const field of named) {
     const resource = lists[field.rest ?? '']
+    if (field.kind !== 'list' || !resource) continue
     for (let i = 0; i < tries; i++) {
       const item: Record<string, unknown> = field.arbitraryItem(random)
-      const values = Object.entries(field.properties).map(([name, property]) => {
+      const values = Object.entries(field.properties).flatMap(([name, property]) => {
+        const { rest, codec } = propertyAt(resource, name)
         const stored = property.kind === 'text' ? item[name] : property.create(item[name], new Y.Doc())
-        return [name, toRestValue(property.toRest(stored))]
+        const value = codec.fromDocument(property.toRest(stored))
+        return value === undefined ? [] : [{ place: [rest], codec, value }]
       })
-      const body = { ...Object.fromEntries(values), [resource?.order ?? '']: i }
-      expectTaken(resource?.create.body, body, field.path)
-      expectTaken(resource?.change.body, body, field.path)
-      for (const name of Object.keys(body)) expect(hasProperty(resource?.create.body, name), name).toBe(true)
+      const body = { ...bodyOf(values), [resource.order]: i }
+      expectTaken(rowOf(resource.create.body), body, field.path)
+      expectTaken(rowOf(resource.change.body), body, field.path)
     }
   }
 })
+
+/** Of a call that takes a list of rows, one of them. */
+function rowOf(schema: unknown): unknown {
+  return schema instanceof z.ZodArray ? schema.element : schema
+}
 
 function expectTaken(schema: unknown, body: Record<string, unknown>, path: string): void {
   const result = schema instanceof z.ZodType ? schema.safeParse(body) : null
   expect(result?.error?.issues ?? (result ? [] : 'no schema'), `${path}: ${JSON.stringify(body)}`).toEqual([])
 }
 
-function hasProperty(schema: unknown, name: string): boolean {
-  return schema instanceof z.ZodObject && name in schema.shape
+function hasPlace(schema: unknown, place: readonly string[]): boolean {
+  const [name, ...deeper] = place
+  if (name === undefined) return true
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return hasPlace(schema.unwrap(), place)
+  return schema instanceof z.ZodObject && name in schema.shape && hasPlace(schema.shape[name], deeper)
 }
 
 function randomOf(start: number): Random {

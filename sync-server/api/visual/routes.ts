@@ -19,6 +19,7 @@ import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
 import { holdBrand } from '../brand-core/queries.ts'
+import { listFileRows } from '../file/queries.ts'
 import { listing } from '../pages.ts'
 import { toColumns } from '../properties.ts'
 import { packFont } from './font-pack.ts'
@@ -61,6 +62,13 @@ export const visualRoutes: readonly Implementation[] = [
   implement(changeLogo, async (context, { body }) => {
     const { idBrand } = context
     const given = { ...body.logoJson, ...(body.logoSymbol !== undefined && { symbol: body.logoSymbol }) }
+    await checkFiles(
+      context,
+      Object.entries(given).map(([part, file]) => ({
+        field: part === 'symbol' ? 'logoSymbol' : `logoJson.${part}`,
+        idFile: file?.idFile,
+      })),
+    )
     const row = await context.transact(async (db) => {
       const before = await holdVisualRow(db, idBrand)
       const logo = Object.fromEntries(
@@ -99,6 +107,10 @@ export const visualRoutes: readonly Implementation[] = [
 
   implement(changePhotographs, async (context, { body }) => {
     const { idBrand } = context
+    await checkFiles(
+      context,
+      body.map(({ idFile }, index) => ({ field: `${index}.idFile`, idFile })),
+    )
     const rows = await context.transact(async (db) => {
       await holdBrand(db, idBrand)
       const added = body.filter(({ idBrandVisualPhotography: id }) => id === undefined).length
@@ -166,4 +178,19 @@ function checkFont(
   const family = fontFamilies.find(({ idFontFamily }) => idFontFamily === font.idFontFamily)
   if (!family?.faces.some(({ idFontFace }) => idFontFace === font.idFontFace))
     throw refuseField(role, 'INVALID_VALUE')
+}
+
+/** What a brand refers to is its own: a share page shows it to anybody. */
+async function checkFiles(
+  { db, idBrand }: CallContext,
+  given: readonly { readonly field: string; readonly idFile: number | null | undefined }[],
+): Promise<void> {
+  const asked = given.flatMap(({ field, idFile }) => (idFile ? [{ field, idFile }] : []))
+  const ids = asked.map(({ idFile }) => idFile)
+  const own = new Set((await listFileRows(db, idBrand, ids)).map(({ id }) => id))
+  const fields = asked.filter(({ idFile }) => !own.has(idFile))
+  if (fields.length > 0)
+    throw new Refusal('BAD_REQUEST', {
+      fields: fields.map(({ field }) => ({ field, code: 'INVALID_VALUE' })),
+    })
 }
