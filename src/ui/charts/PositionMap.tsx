@@ -176,6 +176,7 @@ function Point({ point, label, isHeld, handlers }: PointProps) {
     // Words near an edge turn inwards.
     'data-side': x < 12 ? 'right' : x > 88 ? 'left' : undefined,
     'data-low': y < 9 || undefined,
+    'data-point': point.key,
   }
   const inside = (
     <>

@@ -1,5 +1,17 @@
 import type { QuestionProps } from '../question-kinds.ts'
+import styles from './AxisChooser.module.css'
+import { AxisChooser } from './AxisChooser.tsx'
+import PositionBoard from './PositionBoard.tsx'
 
-export default function PositionMap({ words }: QuestionProps) {
-  return <p>{words.name}</p>
+/** Where the brand and its competitors stand between two things that customers weigh. */
+export default function PositionMap({ step, words }: QuestionProps) {
+  return (
+    <>
+      <div className={styles.axes}>
+        <AxisChooser axis="x" words={words} />
+        <AxisChooser axis="y" words={words} />
+      </div>
+      <PositionBoard place={step.path} />
+    </>
+  )
 }

@@ -1,0 +1,68 @@
+import { useDocumentView } from '#device/documents/useDocument.ts'
+import { useList } from '#device/documents/useList.ts'
+import { useValue } from '#device/documents/useValue.ts'
+import { strategy } from '#model/documents/strategy.ts'
+import type { ValueHandle } from '#model/fields/value.ts'
+
+/** A brand that has, or waits for, a place on the map. */
+export interface Placed {
+  /** `own`, or the key of a competitor. */
+  readonly key: string
+  readonly isOwn: boolean
+  /** Beyond the limit, by a merge. */
+  readonly isOver: boolean
+  readonly name: string
+  readonly x: number | null
+  readonly y: number | null
+  readonly size: number | null
+  readonly handles: {
+    readonly x: ValueHandle<number>
+    readonly y: ValueHandle<number>
+    readonly size: ValueHandle<number>
+  }
+}
+
+const { positioning } = strategy
+const { competitors } = positioning
+const { axisX, axisY, axisZ } = competitors.properties
+
+/** The own brand first, then its competitors, with where they stand; and how to put one somewhere, as one step. */
+export function usePositionPoints(ownName: string, nameless: (number: number) => string) {
+  const { document, isReadOnly } = useDocumentView('strategy')
+  const { items } = useList(competitors)
+  const [x] = useValue(positioning.axisX)
+  const [y] = useValue(positioning.axisY)
+  const [size] = useValue(positioning.axisZ)
+  const own: Placed = {
+    key: 'own',
+    isOwn: true,
+    isOver: false,
+    name: ownName,
+    x,
+    y,
+    size,
+    handles: { x: positioning.axisX, y: positioning.axisY, size: positioning.axisZ },
+  }
+  const others = items.map(
+    (item, index): Placed => ({
+      key: item.key,
+      isOwn: false,
+      isOver: index >= competitors.atMost,
+      name: item.brandName?.trim() || nameless(index + 1),
+      x: item.axisX,
+      y: item.axisY,
+      size: item.axisZ,
+      handles: { x: axisX.at(item.key), y: axisY.at(item.key), size: axisZ.at(item.key) },
+    }),
+  )
+  return {
+    brands: [own, ...others],
+    place: ({ handles }: Placed, at: { x: number; y: number }) => {
+      if (isReadOnly) return
+      document.edit((doc) => {
+        handles.x.write(doc, at.x)
+        handles.y.write(doc, at.y)
+      })
+    },
+  }
+}
