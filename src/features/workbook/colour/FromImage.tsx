@@ -69,8 +69,7 @@ export function FromImage({ value, onChoose, onTake, isBlocked }: Props) {
     .map(colourWord)
     .join(', ')
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label={t`로고나 사진에서`}
       className={styles.drop}
       onDragOver={(event) => event.preventDefault()}
@@ -153,6 +152,6 @@ export function FromImage({ value, onChoose, onTake, isBlocked }: Props) {
           </div>
         </div>
       )}
-    </div>
+    </fieldset>
   )
 }

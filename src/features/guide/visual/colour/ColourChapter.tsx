@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAnswers } from '#device/documents/useAnswers.ts'
+import { useDocumentView } from '#device/documents/useDocument.ts'
+import { useWatched } from '#device/documents/useWatched.ts'
+import { coloursOf } from '#model/colour/brand-colours.ts'
+import type { Hex } from '#model/colour/oklab.ts'
+import type { ColourRole } from '#model/colour/roles.ts'
+import { guide } from '#model/documents/guide.ts'
+import { textOf } from '#model/fields/answers.ts'
+import { showToast } from '#ui/overlays/toasts.ts'
+import { ColourBook } from './ColourBook.tsx'
+
+/** The colours of the open brand. */
+export function ColourChapter() {
+  const { t } = useLingui()
+  const answers = useAnswers()
+  const { document, isReadOnly } = useDocumentView('guide')
+  const phase = useWatched(document.phase)
+  const isSettled = answers[guide.visual.colorFinalised.path] === true
+
+  function fix(role: ColourRole, hex: Hex): void {
+    document.edit((doc) => {
+      guide.visual[role].write(doc, hex)
+      if (isSettled) guide.visual.colorFinalised.write(doc, null)
+    })
+    showToast({
+      tone: 'success',
+      text: isSettled ? t`읽히는 색으로 바꿨어요. 확정은 풀렸어요.` : t`읽히는 색으로 바꿨어요`,
+      action: { label: t`실행 취소`, onPress: document.undo },
+    })
+  }
+
+  return (
+    <ColourBook
+      colours={coloursOf(answers)}
+      brandName={textOf(answers, guide.info.name.path)}
+      onFix={isReadOnly || phase !== 'ready' ? null : fix}
+    />
+  )
+}
