@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
@@ -25,7 +26,7 @@ test('two processes that migrate at once leave one whole schema', async () => {
     run(process.execPath, [join(import.meta.dirname, 'test-migrator.ts'), database.url], { encoding: 'utf8' })
   const outputs = await Promise.all([migrateElsewhere(), migrateElsewhere()])
   const counts = outputs.map(({ stdout }) => Number(stdout)).sort()
-  expect(counts).toEqual([0, 3])
+  expect(counts).toEqual([0, readdirSync(join(import.meta.dirname, 'migrations')).length])
   expect(await migrate(database.kysely)).toEqual([])
 })
 

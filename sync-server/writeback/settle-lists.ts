@@ -32,7 +32,7 @@ async function settleList(pass: Pass, field: ListField, resource: ListResource):
   await takeRowsIn(pass, field, resource, rows, shadow)
   await takeRowsOut(pass, field, resource, rows, shadow)
   await bringItems(pass, field, resource, rows, shadow)
-  await settleOrder(pass, field, resource, shadow)
+  await settleOrder(pass, field, resource, rows, shadow)
 }
 
 /** Rows nobody here knows become items; items whose row REST deleted go, unless somebody wrote in them. */
@@ -318,10 +318,12 @@ async function settleOrder(
   pass: Pass,
   field: ListField,
   resource: ListResource,
+  known: Map<number, Row>,
   shadow: Record<string, ItemShadow>,
 ): Promise<void> {
   const { doc } = pass.lease
-  const rows = await readRows(pass, field, resource)
+  const isMade = field.read(doc).some(({ id }) => id !== null && !known.has(id))
+  const rows = isMade ? await readRows(pass, field, resource) : known
   const items = field
     .read(doc)
     .filter(({ key, id }) => id !== null && rows.has(id) && shadow[key] !== undefined)

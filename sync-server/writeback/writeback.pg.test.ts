@@ -9,6 +9,7 @@ import WebSocket from 'ws'
 import { WebsocketProvider } from 'y-websocket'
 import * as Y from 'yjs'
 import { guide } from '#model/documents/guide.ts'
+import { strategy } from '#model/documents/strategy.ts'
 import { messageKind, type Problem, subprotocol } from '#model/sync/protocol.ts'
 import { createTestDatabase } from '../database/test-database.ts'
 import { readEnvironment } from '../environment.ts'
@@ -168,6 +169,83 @@ test('[W7] what REST refuses is said to the clients, stays in the document, and 
   })
 })
 
+test('[W9] [W27] the strategy goes to REST and comes back, with its rows and its five keywords', async () => {
+  const world = await openWorld()
+  const server = await world.start()
+  const { doc, synced } = world.join(server, 'strategy')
+  await synced
+  const { personality, positioning } = strategy
+  const words = ['따뜻한', '정직한', '담백한', '손길이 느껴지는', '오래가는', '느린']
+  for (const keyword of words) personality.keywords.add(doc, { keyword })
+  personality.tagline1.write(doc, '오늘의 한 끼에 온기를')
+  positioning.axisX.write(doc, 45)
+  const seoyeon = positioning.personas.add(doc, { name: '이서연', gender: 'FEMALE', energyDirection: 30 })
+  positioning.competitors.add(doc, { brandName: '모아키친', axisX: 15, service: '4인 식기 세트' })
+  const read = (path: string) => world.call(server, 'GET', `/api/v1/brand/${path}`)
+  await vi.waitFor(async () => {
+    const held = await read('personality')
+    expect(held).toMatchObject({ tagline1: '오늘의 한 끼에 온기를' })
+    expect(held.keywords).toMatchObject(words.slice(0, 5).map((keyword) => ({ keyword })))
+    expect(await read('positioning')).toMatchObject({ axisX: 45 })
+    const { _embedded } = await read('positioning/persona')
+    expect(_embedded).toMatchObject({ personas: [{ name: '이서연', gender: 'FEMALE', energyDirection: 30 }] })
+    expect((await read('positioning/competitor'))._embedded).toMatchObject({
+      competitors: [{ brandName: '모아키친', axisX: 15, service: '4인 식기 세트' }],
+    })
+    expect(positioning.personas.read(doc)).toMatchObject([{ id: expect.any(Number) }])
+  }, patience)
+  const [{ id } = { id: 0 }] = positioning.personas.read(doc)
+  await world.call(server, 'PATCH', `/api/v1/brand/positioning/persona/${id}`, { goal: '제대로 차려 먹기' })
+  await world.call(server, 'PATCH', '/api/v1/brand/positioning', { target: '혼자 사는 사람' })
+  await vi.waitFor(() => {
+    expect(positioning.personas.properties.goal.at(seoyeon).read(doc)).toBe('제대로 차려 먹기')
+    expect(positioning.target.read(doc)).toBe('혼자 사는 사람')
+  }, patience)
+})
+
+test('[W24] [W25] what REST rules reaches the document and ends there; a waiting file does not leave it', async () => {
+  const world = await openWorld()
+  const server = await world.start()
+  const { doc, synced } = world.join(server)
+  await synced
+  const { visual, approval } = guide
+  const eight = {
+    main: '#B4583A',
+    secondary: '#D1C0BB',
+    tertiary: '#B59F16',
+    quaternary: '#FDF1ED',
+    success: '#327B35',
+    info: '#3370B7',
+    warning: '#EDA835',
+    danger: '#C72F49',
+  }
+  doc.transact(() => {
+    for (const [name, hex] of Object.entries(eight)) visual[name as keyof typeof eight].write(doc, hex)
+    visual.korMain.write(doc, { idFontFamily: 2, idFontFace: 2700, weightValue: 700 })
+    visual['logoJson.primary'].write(doc, { idBlob: 'blob-waiting-1' })
+    approval.profileBrand.write(doc, { state: 'APPROVED', by: 1, name: '나', at: '2026-11-21T07:00:00Z' })
+  })
+  // At once: the colours are still on their way.
+  await world.call(server, 'PATCH', '/api/v1/brand/visual/color', { finalised: true, seen: eight })
+  await world.call(server, 'PATCH', '/api/v1/brand/approval', {
+    section: 'brandCoreStory',
+    state: 'APPROVED',
+  })
+  await vi.waitFor(async () => {
+    expect(await world.call(server, 'GET', '/api/v1/brand/visual')).toMatchObject({
+      colors: { ...eight, finalised: true },
+      typography: { korMain: { idFontFace: 2700 } },
+      logo: { logoJson: { primary: null } },
+    })
+    expect(visual.colorFinalised.read(doc)).toBe(true)
+    expect(approval.brandCoreStory.read(doc)).toMatchObject({ state: 'APPROVED', name: '한결' })
+    expect(approval.profileBrand.read(doc)).toBeNull()
+  }, patience)
+  visual.danger.write(doc, '#C72F4A')
+  await vi.waitFor(() => expect(visual.colorFinalised.read(doc)).toBeNull(), patience)
+  expect(visual['logoJson.primary'].read(doc)).toEqual({ idBlob: 'blob-waiting-1' })
+})
+
 /** A brand with its owner in a database of its own, and servers over it. */
 async function openWorld() {
   const database = await createTestDatabase()
@@ -217,9 +295,9 @@ async function openWorld() {
         idBrand = Number((await call(server, 'POST', '/api/v1/brand', { name: '온기' })).idBrand)
       return server
     },
-    join: (server: RunningServer) => {
+    join: (server: RunningServer, document: 'guide' | 'strategy' = 'guide') => {
       const doc = new Y.Doc()
-      const provider = new WebsocketProvider(`ws://127.0.0.1:${server.port}/sync/${idBrand}`, 'guide', doc, {
+      const provider = new WebsocketProvider(`ws://127.0.0.1:${server.port}/sync/${idBrand}`, document, doc, {
         WebSocketPolyfill: WebSocket as unknown as typeof globalThis.WebSocket,
         protocols: [subprotocol, `bearer.${token}`],
         disableBc: true,
