@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { findOrInstallChromium } from './tools/chromium.ts'
+import { findOrInstallPdftotext } from './tools/pdftotext.ts'
 
 /** `npm test`: everything, cheapest first; stops at the first part that fails. */
 const chromiumPath = findOrInstallChromium()
+findOrInstallPdftotext()
 const parts: [string, string[]][] = [
   ['types', ['run', 'types']],
   ['lint', ['run', 'lint']],

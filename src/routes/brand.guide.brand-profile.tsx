@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { GuideActions } from '#app/guide-actions/GuideActions.tsx'
 import { loadContent, loadWorkbook } from '#device/words/content.ts'
 import { GuideProfilePage } from '#features/guide/GuideProfilePage.tsx'
 
@@ -14,5 +15,5 @@ export const Route = createFileRoute('/brand/guide/brand-profile')({
     },
   },
   loader: () => Promise.all([loadWorkbook('info'), loadContent('options'), loadContent('reference')]),
-  component: GuideProfilePage,
+  component: () => <GuideProfilePage actions={<GuideActions />} />,
 })

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { GuideActions } from '#app/guide-actions/GuideActions.tsx'
 import { loadContent } from '#device/words/content.ts'
 import { GuideCorePage } from '#features/guide/GuideCorePage.tsx'
 
@@ -14,5 +15,5 @@ export const Route = createFileRoute('/brand/guide/core')({
     },
   },
   loader: () => Promise.all([loadContent('workbook'), loadContent('options')]),
-  component: GuideCorePage,
+  component: () => <GuideCorePage actions={<GuideActions />} />,
 })

@@ -1,8 +1,25 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useBrandChange } from '#app/shell/useBrandChange.ts'
 import { ProfilePage } from '#features/brands/ProfilePage.tsx'
+
+const ImportBrandButton = lazy(() => import('#features/take-away/ImportBrandButton.tsx'))
 
 export const Route = createFileRoute('/profile')({
   staticData: { screen: { guard: 'session', layout: 'default', title: msg`내 브랜드`, isJump: true } },
-  component: ProfilePage,
+  component: Profile,
 })
+
+function Profile() {
+  const changeBrand = useBrandChange()
+  return (
+    <ProfilePage
+      importBrand={
+        <Suspense fallback={null}>
+          <ImportBrandButton onImported={(brand) => void changeBrand(brand)} />
+        </Suspense>
+      }
+    />
+  )
+}

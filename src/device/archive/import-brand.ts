@@ -15,7 +15,7 @@ import { type BrandArchive, unpackBrand } from './pack.ts'
 
 export interface ImportOptions {
   /** Keeps a file of the archive on this device until it can be uploaded. */
-  keepFile(file: StoredFile): Promise<FileReference>
+  keepFile(file: StoredFile, brand: LocalBrandRef): Promise<FileReference>
 }
 
 export interface ImportedBrand {
@@ -34,8 +34,8 @@ export async function importBrand(file: Blob, { keepFile }: ImportOptions): Prom
   const documents = archive.documents.map(({ name, update }) => ({ name, doc: open(update) }))
   const guideDocument = documents.find(({ name }) => name === 'guide')
   if (!guideDocument) throw new ArchiveProblem('damaged')
-  const kept = await keepFiles(archive, keepFile)
   const ref = newLocalRef()
+  const kept = await keepFiles(archive, (one) => keepFile(one, ref))
   try {
     for (const { name, doc } of documents) {
       replaceFileReferences(name, doc, (reference) => kept.get(keyOfReference(reference)) ?? null)
@@ -62,7 +62,7 @@ export async function peekBrand(file: Blob): Promise<{ name: string; account: nu
 
 async function keepFiles(
   { files }: BrandArchive,
-  keepFile: ImportOptions['keepFile'],
+  keepFile: (file: StoredFile) => Promise<FileReference>,
 ): Promise<Map<string, FileReference>> {
   const kept = new Map<string, FileReference>()
   for (const { references, ...file } of files) {

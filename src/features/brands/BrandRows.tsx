@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { BrandRef } from '#device/brand-ref.ts'
 import { useOnline } from '#device/network.ts'
 import { openBrand, useSession } from '#device/session/session.ts'
@@ -18,7 +18,7 @@ import styles from './ProfilePage.module.css'
 import { useRoleWords } from './useRoleWords.ts'
 
 /** Every brand of the account and of this device, with a way to make another. */
-export default function BrandRows() {
+export default function BrandRows({ importBrand }: { importBrand?: ReactNode }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const roleWords = useRoleWords()
@@ -47,7 +47,7 @@ export default function BrandRows() {
       isHere: true,
     })),
   ]
-  const add = (
+  const create = (
     <Link
       to="/quest/$step"
       params={{ step: '0' }}
@@ -56,6 +56,12 @@ export default function BrandRows() {
       <Icon of={Plus} />
       <Trans>새 브랜드 만들기</Trans>
     </Link>
+  )
+  const add = (
+    <div className={styles.ways}>
+      {create}
+      {importBrand}
+    </div>
   )
   if (rows.length === 0) {
     return (

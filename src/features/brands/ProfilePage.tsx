@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useFirstWords } from '#device/first-words.ts'
 import { useSession } from '#device/session/session.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -11,7 +11,7 @@ import styles from './ProfilePage.module.css'
 const BrandRows = lazy(() => import('./BrandRows.tsx'))
 
 /** Whoever is signed in, and every brand of theirs. */
-export function ProfilePage() {
+export function ProfilePage({ importBrand }: { importBrand?: ReactNode }) {
   const { t } = useLingui()
   const { session } = useSession()
   const hasWords = useFirstWords()
@@ -20,7 +20,7 @@ export function ProfilePage() {
       <PageHead title={<Trans>내 브랜드</Trans>} />
       <section className={styles.section}>
         <Suspense fallback={<Skeleton lines={3} />}>
-          {hasWords ? <BrandRows /> : <Skeleton lines={3} />}
+          {hasWords ? <BrandRows importBrand={importBrand} /> : <Skeleton lines={3} />}
         </Suspense>
       </section>
       {session && (

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Archive from 'lucide-react/icons/archive'
+import BookOpen from 'lucide-react/icons/book-open'
+import Download from 'lucide-react/icons/download'
+import { lazy, Suspense, useState } from 'react'
+import { OtherDocument } from '#device/documents/OtherDocument.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { MenuButton } from '#ui/overlays/MenuButton.tsx'
+
+const dialogs = {
+  book: lazy(() => import('#features/take-away/BookDialog.tsx')),
+  archive: lazy(() => import('#features/take-away/ArchiveDialog.tsx')),
+}
+
+type DialogName = keyof typeof dialogs
+
+/** The brand to take along: as a book, as colours and fonts for programs, as picture files, as a whole. */
+export default function TakeAwayButton() {
+  const { t } = useLingui()
+  const [open, setOpen] = useState<DialogName | null>(null)
+  const Dialog = open && dialogs[open]
+  return (
+    <>
+      <MenuButton
+        label={t`내려받기`}
+        icon={<Icon of={Download} />}
+        onChoose={(id) => setOpen(id as DialogName)}
+        groups={[
+          {
+            id: 'forms',
+            entries: [{ id: 'book', label: t`브랜드 북 (PDF)`, icon: <Icon of={BookOpen} /> }],
+          },
+          {
+            id: 'whole',
+            entries: [{ id: 'archive', label: t`브랜드 전체 내보내기`, icon: <Icon of={Archive} /> }],
+          },
+        ]}
+      >
+        <Trans>내려받기</Trans>
+      </MenuButton>
+      {Dialog && (
+        // Both documents go along, whichever page this is.
+        <OtherDocument document="strategy">
+          <Suspense fallback={null}>
+            <Dialog onClose={() => setOpen(null)} />
+          </Suspense>
+        </OtherDocument>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { FileReference } from '#model/fields/file.ts'
+import { type BrandRef, isLocal } from '../brand-ref.ts'
+import { isOnline } from '../network.ts'
+import { fetchFile } from './fetch-file.ts'
+import { findFile } from './kept-files.ts'
+
+/** The bytes of a file once, from this device or fetched to it; null where neither has them now. */
+export async function readFile(
+  account: number | null,
+  brand: BrandRef,
+  reference: FileReference,
+): Promise<{ readonly name: string; readonly blob: Blob } | null> {
+  const owner = isLocal(brand) ? null : account
+  const kept = await findFile(owner, reference)
+  if (kept) return kept
+  if (!('idFile' in reference) || account === null || !isOnline()) return null
+  if (!(await fetchFile(account, brand, reference.idFile))) return null
+  return (await findFile(owner, reference)) ?? null
+}

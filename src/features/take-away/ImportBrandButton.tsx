@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import FolderInput from 'lucide-react/icons/folder-input'
+import { useRef, useState } from 'react'
+import type { BrandRef } from '#device/brand-ref.ts'
+import { currentSession } from '#device/session/session.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { showToast } from '#ui/overlays/toasts.ts'
+import { useImportFault } from './useImportFault.ts'
+
+interface Props {
+  /** Opens the brand that was made. */
+  onImported: (brand: BrandRef) => void
+}
+
+/** Makes a new brand out of an exported one, on this device; it goes to the account by itself. */
+export default function ImportBrandButton({ onImported }: Props) {
+  const { t } = useLingui()
+  const input = useRef<HTMLInputElement>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const faultWords = useImportFault()
+
+  async function take(file: File): Promise<void> {
+    setIsBusy(true)
+    try {
+      const [{ importBrand }, { takePrepared }] = await Promise.all([
+        import('#device/archive/import-brand.ts'),
+        import('#device/files/take-file.ts'),
+      ])
+      const made = await importBrand(file, {
+        keepFile: async ({ name, type, bytes }, brand) => {
+          const blob = new Blob([bytes as Uint8Array<ArrayBuffer>], { type })
+          const taken = await takePrepared({ owner: null, brand }, blob, name)
+          if (!taken.ok) throw new Error(`a file of the archive cannot be kept: ${taken.fault}`)
+          return taken.reference
+        },
+      })
+      const isForeign = made.account !== null && made.account !== (currentSession()?.idAccount ?? null)
+      const { name } = made
+      showToast({
+        tone: 'success',
+        text: isForeign
+          ? t`다른 계정에서 내보낸 브랜드예요. 내 브랜드로 복사했어요: ${name}`
+          : t`가져왔어요: ${name}`,
+      })
+      onImported(made.ref)
+    } catch (cause) {
+      showToast({ tone: 'error', text: faultWords(cause) })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <Button
+        icon={<Icon of={FolderInput} />}
+        onClick={() => input.current?.click()}
+        disabledReason={isBusy ? t`가져오는 중이에요` : undefined}
+      >
+        <Trans>브랜드 가져오기</Trans>
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".zip,application/zip"
+        hidden
+        aria-label={t`내보낸 브랜드 파일`}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0]
+          // The same file may be picked again after a failure.
+          event.currentTarget.value = ''
+          if (file) void take(file)
+        }}
+      />
+    </>
+  )
+}

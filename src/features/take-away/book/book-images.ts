@@ -1,0 +1,71 @@
+import { guide } from '#model/documents/guide.ts'
+import { type Answers, itemsOf } from '#model/fields/answers.ts'
+import type { FileReference } from '#model/fields/file.ts'
+import type { BookImage } from './book.ts'
+
+const { visual } = guide
+/** Enough for a third of a page in print. */
+const longestSide = 1600
+
+/** The pictures of a brand in a form that a book takes, by the path of their field. What cannot be read is left out. */
+export async function readBookImages(
+  answers: Answers,
+  readFile: (reference: FileReference) => Promise<{ blob: Blob } | null>,
+): Promise<Map<string, BookImage>> {
+  const logos = [
+    visual['logoJson.primary'],
+    visual['logoJson.secondary'],
+    visual.logoSymbol,
+    visual['logoJson.blackWhite'],
+  ].map(({ path }) => [path, answers[path]] as const)
+  const photographs = itemsOf(answers, visual.photography.path).map(
+    ({ key, file }) => [`${visual.photography.path}/${String(key)}`, file] as const,
+  )
+  const images = new Map<string, BookImage>()
+  for (const [path, reference] of [...logos, ...photographs]) {
+    if (!reference) continue
+    const image = await readImage(
+      reference as FileReference,
+      readFile,
+      photographs.length > 0 && path.includes('/'),
+    )
+    if (image) images.set(path, image)
+  }
+  return images
+}
+
+async function readImage(
+  reference: FileReference,
+  readFile: (reference: FileReference) => Promise<{ blob: Blob } | null>,
+  isPhoto: boolean,
+): Promise<BookImage | null> {
+  try {
+    const found = await readFile(reference)
+    return found && (await drawn(found.blob, isPhoto))
+  } catch (cause) {
+    console.warn('a picture is left out of the book', cause)
+    return null
+  }
+}
+
+/** Drawn anew: whatever the browser shows becomes a PNG, or a JPEG for photographs, of a size that fits a page. */
+async function drawn(blob: Blob, isPhoto: boolean): Promise<BookImage> {
+  const url = URL.createObjectURL(blob)
+  try {
+    const picture = new Image()
+    picture.src = url
+    await picture.decode()
+    const [width, height] = [picture.naturalWidth || 800, picture.naturalHeight || 800]
+    const scale = Math.min(1, longestSide / Math.max(width, height))
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.max(1, Math.round(width * scale))
+    canvas.height = Math.max(1, Math.round(height * scale))
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    const type = isPhoto ? 'image/jpeg' : 'image/png'
+    const encoded = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.86))
+    if (!encoded) throw new Error('the picture cannot be drawn')
+    return { bytes: new Uint8Array(await encoded.arrayBuffer()), type }
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}

@@ -1,0 +1,29 @@
+import type { Book, BookFormat } from './book.ts'
+import { createBookSource } from './book-source.ts'
+import { drawBook } from './draw-book.ts'
+
+export interface BookOrder {
+  readonly book: Book
+  readonly format: BookFormat
+}
+
+export type BookNews =
+  | { readonly kind: 'progress'; readonly share: number }
+  | {
+      readonly kind: 'done'
+      readonly bytes: Uint8Array
+      readonly pages: number
+      readonly missing: readonly string[]
+    }
+  | { readonly kind: 'failed'; readonly message: string }
+
+/** Sets one book and says how far it is, without holding up whoever types. */
+addEventListener('message', ({ data }: MessageEvent<BookOrder>) => {
+  const tell = (news: BookNews) => postMessage(news)
+  drawBook(data.book, data.format, createBookSource(data.book.language), (share) =>
+    tell({ kind: 'progress', share }),
+  ).then(
+    (drawn) => tell({ kind: 'done', ...drawn }),
+    (cause: unknown) => tell({ kind: 'failed', message: String(cause) }),
+  )
+})

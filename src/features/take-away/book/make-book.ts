@@ -1,0 +1,30 @@
+import type { Book, BookFormat } from './book.ts'
+import type { BookNews, BookOrder } from './book-worker.ts'
+
+export interface MadeBook {
+  readonly pdf: Blob
+  readonly pages: number
+  readonly missing: readonly string[]
+}
+
+/** Has a worker set a book; `signal` gives it up. */
+export function makeBook(
+  book: Book,
+  format: BookFormat,
+  { progress, signal }: { progress: (share: number) => void; signal: AbortSignal },
+): Promise<MadeBook> {
+  const worker = new Worker(new URL('./book-worker.ts', import.meta.url), { type: 'module' })
+  return new Promise<MadeBook>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+    worker.onerror = (event) => reject(new Error(event.message))
+    worker.onmessage = ({ data }: MessageEvent<BookNews>) => {
+      if (data.kind === 'progress') progress(data.share)
+      else if (data.kind === 'failed') reject(new Error(data.message))
+      else {
+        const pdf = new Blob([data.bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' })
+        resolve({ pdf, pages: data.pages, missing: data.missing })
+      }
+    }
+    worker.postMessage({ book, format } satisfies BookOrder)
+  }).finally(() => worker.terminate())
+}

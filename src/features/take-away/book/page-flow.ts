@@ -1,0 +1,128 @@
+import { type PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib'
+import type { BookFormat } from './book.ts'
+import type { BookFont, BookWeight } from './book-fonts.ts'
+import { breakLines } from './break-lines.ts'
+
+/** All sizes of a book in points; 1 pt is 1/72 inch. */
+export interface PageSize {
+  readonly width: number
+  readonly height: number
+  readonly margin: number
+  /** Column of labels, to the left of what they name. */
+  readonly labels: number
+}
+
+export const pageSizes: Readonly<Record<BookFormat, PageSize>> = {
+  a4: { width: 595.28, height: 841.89, margin: 56, labels: 112 },
+  wide: { width: 960, height: 540, margin: 64, labels: 200 },
+}
+
+export const ink = '#1B1E24'
+export const inkSoft = '#5C6069'
+export const line = '#DEDCD7'
+
+export interface TextStyle {
+  readonly size: number
+  readonly weight?: BookWeight
+  readonly colour?: string
+  /** Height of a line, as a share of the size. */
+  readonly leading?: number
+}
+
+/** Pages that fill from top to bottom: whatever is drawn asks for its room first. */
+export interface PageFlow {
+  readonly size: PageSize
+  readonly page: PDFPage
+  /** The distance of the next thing from the page's lower edge. */
+  readonly y: number
+  newPage(): void
+  /** Turns the page where less than this is left. */
+  need(height: number): void
+  space(height: number): void
+  lines(text: string, width: number, style: TextStyle): string[]
+  /** Draws lines under each other at `x` from `y` down, without moving on; answers their height. */
+  drawLines(lines: readonly string[], x: number, y: number, style: TextStyle): number
+  /** A paragraph from here on, over as many pages as it takes. */
+  paragraph(text: string, x: number, width: number, style: TextStyle): void
+  /** Draws one line on an earlier page, at a height from its lower edge. */
+  onPage(page: PDFPage): (text: string, x: number, y: number, style: TextStyle) => void
+  rule(from: number, to: number, colour: string, thickness: number): void
+  box(x: number, y: number, width: number, height: number, colour: string): void
+}
+
+export function createPageFlow(
+  pdf: PDFDocument,
+  size: PageSize,
+  fonts: Readonly<Record<BookWeight, BookFont>>,
+): PageFlow {
+  let page = pdf.addPage([size.width, size.height])
+  let y = size.height - size.margin
+  const bottom = size.margin + 16
+
+  const heightOf = ({ size: points, leading = 1.6 }: TextStyle) => points * leading
+
+  const drawLine = (text: string, x: number, baseline: number, style: TextStyle, on: PDFPage = page) => {
+    let at = x
+    for (const run of fonts[style.weight ?? 400].runs(text)) {
+      on.drawText(run.text, {
+        x: at,
+        y: baseline,
+        size: style.size,
+        font: run.font,
+        color: colourOf(style.colour ?? ink),
+      })
+      at += run.font.widthOfTextAtSize(run.text, style.size)
+    }
+  }
+
+  const flow: PageFlow = {
+    size,
+    get page() {
+      return page
+    },
+    get y() {
+      return y
+    },
+    newPage: () => {
+      page = pdf.addPage([size.width, size.height])
+      y = size.height - size.margin
+    },
+    need: (height) => {
+      if (y - height < bottom && y < size.height - size.margin) flow.newPage()
+    },
+    space: (height) => {
+      y -= height
+    },
+    lines: (text, width, style) =>
+      breakLines(text, width, (part) => fonts[style.weight ?? 400].width(part, style.size)),
+    drawLines: (lines, x, top, style) => {
+      const height = heightOf(style)
+      lines.forEach((text, index) => {
+        drawLine(text, x, top - (index + 1) * height + (height - style.size) / 2 + style.size * 0.14, style)
+      })
+      return lines.length * height
+    },
+    paragraph: (text, x, width, style) => {
+      const height = heightOf(style)
+      for (const words of flow.lines(text, width, style)) {
+        flow.need(height)
+        flow.drawLines([words], x, y, style)
+        y -= height
+      }
+    },
+    onPage: (earlier) => (text, x, baseline, style) => drawLine(text, x, baseline, style, earlier),
+    rule: (from, to, colour, thickness) => {
+      page.drawLine({ start: { x: from, y }, end: { x: to, y }, color: colourOf(colour), thickness })
+    },
+    box: (x, top, width, height, colour) => {
+      page.drawRectangle({ x, y: top - height, width, height, color: colourOf(colour) })
+    },
+  }
+  return flow
+}
+
+/** `#RRGGBB` as the library wants it. */
+export function colourOf(hex: string) {
+  const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255
+  return rgb(part(1), part(3), part(5))
+}
