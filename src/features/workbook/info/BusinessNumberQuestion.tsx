@@ -1,5 +1,63 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { guide } from '#model/documents/guide.ts'
+import {
+  caretInFormatted,
+  formatBusinessNumber,
+  isBusinessNumber,
+  isWholeBusinessNumber,
+} from '#model/options/business-number.ts'
+import { TextField } from '#ui/controls/TextField.tsx'
 import type { QuestionProps } from '../question-kinds.ts'
+import { useNameField } from '../useNameField.ts'
+import { useProblem } from '../useProblem.ts'
 
+const field = guide.info.businessNumber
+
+/** The number of a Korean business. A wrong one is said and stays as it was typed: it may be looked up later. */
 export default function BusinessNumberQuestion({ words }: QuestionProps) {
-  return <p>{words.name}</p>
+  const { t } = useLingui()
+  const { shown, stored, fits, lock, input } = useNameField(field, { reform: putDashes })
+  const [isWriting, setIsWriting] = useState(false)
+  const problem = useProblem(field.path)
+  const isEmpty = shown.trim() === ''
+  const isRight = isBusinessNumber(shown.trim())
+  // Who is still writing is not told that it is wrong.
+  const isJudged = !isEmpty && (!isWriting || isWholeBusinessNumber(shown) || !fits)
+  const isWrong = isJudged && !isRight
+  const isKept = stored === shown
+  return (
+    <div data-field={field.path}>
+      <TextField
+        {...input}
+        label={words.labels[field.path] ?? words.name}
+        placeholder={words.placeholder}
+        inputMode="numeric"
+        // The digits speak for themselves: what is too long is wrong.
+        limit={undefined}
+        hint={
+          lock ??
+          (isWrong ? isKept && t`이 기기에는 적은 그대로 저장했어요. 맞게 고치면 서버에도 저장돼요.` : null)
+        }
+        error={isWrong ? t`사업자번호 형식이 아닙니다.` : isEmpty || isRight ? problem : null}
+        onFocus={() => {
+          input.onFocus()
+          setIsWriting(true)
+        }}
+        onBlur={() => {
+          input.onBlur()
+          setIsWriting(false)
+        }}
+      />
+    </div>
+  )
+}
+
+function putDashes(input: HTMLInputElement): void {
+  const typed = input.value
+  const formatted = formatBusinessNumber(typed)
+  if (formatted === typed) return
+  const caret = caretInFormatted(typed, input.selectionStart ?? typed.length, formatted)
+  input.value = formatted
+  input.setSelectionRange(caret, caret)
 }
