@@ -1,0 +1,21 @@
+import type { CSSProperties } from 'react'
+import { colourWord } from '#device/words/colour-words.ts'
+import { labelOn } from '#model/colour/contrast.ts'
+import type { Answers } from '#model/fields/answers.ts'
+import { brandTokensOf } from './brand-tokens.ts'
+import styles from './TokensDialog.module.css'
+
+/** What a file of swatches holds, for it cannot be read. */
+export function SwatchPreview({ answers }: { answers: Answers }) {
+  const { colours, ladders } = brandTokensOf(answers, colourWord)
+  return (
+    <ul className={styles.swatches}>
+      {[...colours, ...ladders].map(({ name, word, hex }) => (
+        <li key={name} style={{ '--swatch': hex, '--on-swatch': labelOn(hex) } as CSSProperties}>
+          <b>{word}</b>
+          <span>{hex}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
