@@ -12,7 +12,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepBrandFact, readBrandFact } from '#device/session/brand-facts.ts'
 import { storeLanguage } from '#device/session/language.ts'
-import { loadContent } from '#device/words/content.ts'
+import { loadWorkbook } from '#device/words/content.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import { GuideApproval } from './GuideApproval.tsx'
 
@@ -27,15 +27,15 @@ beforeEach(async () => {
   vi.stubGlobal('scrollTo', () => {})
   storeLanguage('ko')
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
-  await loadContent('workbook')
+  await loadWorkbook('info', 'visual')
 })
 
 afterEach(() => keepBrandFact('local-a', 'finished', null))
 
-it('shows nine sections of which those with questions lead to them, and the first question', async () => {
+it('shows nine sections that lead to their questions, and the first question', async () => {
   const { box, end } = await show({})
   expect(box.querySelectorAll('li')).toHaveLength(9)
-  expect(box.querySelectorAll('li a')).toHaveLength(4)
+  expect(box.querySelectorAll('li a')).toHaveLength(9)
   expect(box.textContent).toContain('다음으로 할 일 · 목적, 사람과 불편')
   expect(link(box, '쓰기 시작하기')).toBe('/work-book/core/purpose/why')
   await end()

@@ -71,7 +71,7 @@ export default function BookDialog({ onClose }: { onClose: () => void }) {
       setMaking({ name: 'made', book: made, format })
       if (made.missing.length > 0)
         showToast({
-          tone: 'warning',
+          tone: 'info',
           text: t`글꼴에 없는 글자가 있어요: ${made.missing.slice(0, 8).join(' ')}`,
         })
     } catch (cause) {

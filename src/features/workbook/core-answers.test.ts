@@ -19,8 +19,8 @@ test('values keep their places, also those without a keyword', () => {
   ])
 })
 
-test('a question without a screen leads nowhere', () => {
-  expect(stepOfCoreField('service')).toBeNull()
+test('every field leads to the step that asks for it', () => {
+  expect(stepOfCoreField('service')?.step).toBe('info/brand-profile/product')
   expect(stepOfCoreField('target')?.step).toBe('core/purpose/why')
   expect(stepOfCoreField('values')?.step).toBe('core/value/coreValue')
 })
