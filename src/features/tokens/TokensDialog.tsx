@@ -61,9 +61,9 @@ export default function TokensDialog({ onClose }: { onClose: () => void }) {
                   <SwatchPreview answers={answers} />
                 ) : (
                   // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it has to be reached by keys
-                  <pre className={styles.code} tabIndex={0} translate="no" aria-label={each.name}>
-                    <code>{each.text}</code>
-                  </pre>
+                  <section className={styles.code} tabIndex={0} translate="no" aria-label={each.name}>
+                    <pre>{each.text}</pre>
+                  </section>
                 )}
               </div>
             ),
