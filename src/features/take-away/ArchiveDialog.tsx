@@ -80,13 +80,15 @@ export default function ArchiveDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Packed({ exported: { fileName, archive, missing } }: { exported: ExportedBrand }) {
-  const size = new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 1 }).format(
-    archive.size / 1024 / 1024,
-  )
+  const size = new Intl.NumberFormat(currentLanguage(), {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: 1,
+  }).format(archive.size / 1024 / 1024)
   return (
     <>
       <span>
-        {fileName} · {size} MB
+        {fileName} · {size}
       </span>
       {missing > 0 && (
         <span>

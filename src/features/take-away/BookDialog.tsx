@@ -150,12 +150,14 @@ export default function BookDialog({ onClose }: { onClose: () => void }) {
 
 function Made({ book }: { book: MadeBook }) {
   const { pages } = book
-  const size = new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 1 }).format(
-    book.pdf.size / 1024 / 1024,
-  )
+  const size = new Intl.NumberFormat(currentLanguage(), {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: 1,
+  }).format(book.pdf.size / 1024 / 1024)
   return (
     <Trans>
-      다 됐어요. {pages}쪽, {size} MB
+      다 됐어요. {pages}쪽, {size}
     </Trans>
   )
 }

@@ -1,5 +1,6 @@
 import bold from 'pretendard/dist/web/static/woff/Pretendard-Bold.woff?url'
 import regular from 'pretendard/dist/web/static/woff/Pretendard-Regular.woff?url'
+import { readFontBytes, readFontFile } from '#device/fonts/font-file.ts'
 import { parseSlices, type Slice, sliceFor } from '#device/fonts/slices.ts'
 import type { BookWeight, FontSource } from './book-fonts.ts'
 
@@ -12,8 +13,6 @@ const hanFamilies: Readonly<Record<string, string>> = {
 /** Hanja in a Korean book have the traditional strokes. */
 const otherwise = 'noto-sans-tc'
 
-const cacheName = 'fonts'
-
 /** Fonts of the app itself, which every device has, and slices of the server's, kept once they were used. */
 export function createBookSource(language: string): FontSource {
   const family = hanFamilies[language] ?? otherwise
@@ -21,20 +20,20 @@ export function createBookSource(language: string): FontSource {
   const slices = new Map<string, Promise<Uint8Array>>()
 
   const slicesOf = (weight: BookWeight) => {
-    const known = sheets.get(weight) ?? readText(`/fonts/${family}/${weight}.css`).then(parseSlices)
+    const known = sheets.get(weight) ?? readSheet(`/fonts/${family}/${weight}.css`)
     sheets.set(weight, known)
     return known
   }
 
   return {
-    base: (weight) => readBytes(weight === 700 ? bold : regular),
+    base: (weight) => readFontBytes(weight === 700 ? bold : regular),
     slice: async (codePoint, weight) => {
       try {
         const slice = sliceFor(await slicesOf(weight), String.fromCodePoint(codePoint))
         if (!slice) return null
         // A book is set from WOFF: its tables can be read without another decoder.
         const url = slice.url.replace(/\.woff2\b/, '.woff')
-        const bytes = slices.get(url) ?? readBytes(url)
+        const bytes = slices.get(url) ?? readFontBytes(url)
         slices.set(url, bytes)
         return { key: url, bytes: await bytes }
       } catch {
@@ -45,21 +44,6 @@ export function createBookSource(language: string): FontSource {
   }
 }
 
-async function readText(url: string): Promise<string> {
-  return (await fetchKept(url)).text()
-}
-
-async function readBytes(url: string): Promise<Uint8Array> {
-  return new Uint8Array(await (await fetchKept(url)).arrayBuffer())
-}
-
-/** From the device where it was read before, else from the server and kept. */
-async function fetchKept(url: string): Promise<Response> {
-  const cache = await caches.open(cacheName).catch(() => null)
-  const kept = await cache?.match(url)
-  if (kept) return kept
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`${url}: ${response.status}`)
-  await cache?.put(url, response.clone()).catch(() => {})
-  return response
+async function readSheet(url: string): Promise<readonly Slice[]> {
+  return parseSlices(await (await readFontFile(url)).text())
 }

@@ -1,0 +1,17 @@
+/** The same cache in which the worker keeps the fonts of the screen. */
+const cacheName = 'fonts'
+
+/** A font's file or style sheet, from the device where it was read before, else from the server and kept. */
+export async function readFontFile(url: string): Promise<Response> {
+  const cache = await caches.open(cacheName).catch(() => null)
+  const kept = await cache?.match(url)
+  if (kept) return kept
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url}: ${response.status}`)
+  await cache?.put(url, response.clone()).catch(() => {})
+  return response
+}
+
+export async function readFontBytes(url: string): Promise<Uint8Array> {
+  return new Uint8Array(await (await readFontFile(url)).arrayBuffer())
+}
