@@ -1,6 +1,12 @@
 /// <reference types="vite/client" />
 
-declare module '*.po' {
+/** Made by `build/words-by-area.ts`: by language and area, such as `ko/workbook`. */
+declare module 'virtual:interface-words' {
   import type { Messages } from '@lingui/core'
-  export const messages: Messages
+  export const interfaceWords: Record<string, () => Promise<{ messages: Messages }>>
+}
+
+/** Made by `build/workbook-parts.ts`: `ko/outline`, `ko/core.questions`, `ko/core.examples`. */
+declare module 'virtual:workbook-words' {
+  export const workbookWords: Record<string, () => Promise<{ default: unknown }>>
 }

@@ -2,12 +2,9 @@ import '#ui/tokens.css'
 import '#ui/fonts.css'
 import '#ui/base.css'
 import '#device/install-offer.ts'
-import { createRoot } from 'react-dom/client'
-import { App } from '#app/App.tsx'
-import { loadInterfaceWords } from '#app/words.ts'
+import { loadAhead } from '#app/ahead.ts'
 
-const root = document.getElementById('app')
-if (!root) throw new Error('index.html has no #app')
-
-await loadInterfaceWords()
-createRoot(root).render(<App />)
+const hasFilesHere = Boolean(navigator.serviceWorker?.controller)
+const ahead = hasFilesHere ? loadAhead(location.pathname) : Promise.resolve()
+const { start } = await import('./start.tsx')
+await start(ahead)

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { GuideActions } from '#app/guide-actions/GuideActions.tsx'
-import { loadContent } from '#device/words/content.ts'
+import { loadContent, loadWorkbook } from '#device/words/content.ts'
 import { GuideCorePage } from '#features/guide/GuideCorePage.tsx'
 
 export const Route = createFileRoute('/brand/guide/core')({
@@ -14,6 +14,6 @@ export const Route = createFileRoute('/brand/guide/core')({
       isJump: true,
     },
   },
-  loader: () => Promise.all([loadContent('workbook'), loadContent('options')]),
+  loader: () => Promise.all([loadWorkbook('core'), loadContent('options')]),
   component: () => <GuideCorePage actions={<GuideActions />} />,
 })

@@ -16,8 +16,7 @@ export const Route = createFileRoute('/brand/')({
       isJump: true,
     },
   },
-  // The next question may be one of the whole guide's.
-  loader: () => loadWorkbook('info', 'visual'),
+  loader: () => loadWorkbook(),
   component: BrandHome,
 })
 

@@ -5,7 +5,7 @@ import Keyboard from 'lucide-react/icons/keyboard'
 import { openShortcutList } from '#app/palette/palette.ts'
 import { StrategyDocument } from '#app/shell/StrategyDocument.tsx'
 import { later } from '#device/later.tsx'
-import { loadContent, loadWorkbook, stepGroups } from '#device/words/content.ts'
+import { loadContent, loadWorkbook, stepGroupOf } from '#device/words/content.ts'
 import { SectionEntry } from '#features/workbook/SectionEntry.tsx'
 import { StepPage } from '#features/workbook/StepPage.tsx'
 import { Button } from '#ui/controls/Button.tsx'
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/work-book/$')({
     if (!step && stepsUnder(path).length === 0) throw notFound()
     const { loadQuestion } = await import('#features/workbook/question-kinds.ts')
     const [words] = await Promise.all([
-      loadWorkbook(...stepGroups.filter((group) => path === group || path.startsWith(`${group}/`))),
+      loadWorkbook(stepGroupOf(path)),
       !step || step.question.kind === 'texts' || loadContent('options'),
       path.startsWith('info/') && loadContent('reference'),
       path.startsWith('strategy/') && loadContent('options-strategy'),

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { loadWorkbook, stepGroups } from '#device/words/content.ts'
+import { loadWorkbook } from '#device/words/content.ts'
 import { WorkbookIndexPage } from '#features/workbook/WorkbookIndexPage.tsx'
 
 export const Route = createFileRoute('/work-book/')({
@@ -13,6 +13,6 @@ export const Route = createFileRoute('/work-book/')({
       isJump: true,
     },
   },
-  loader: () => loadWorkbook(...stepGroups),
+  loader: () => loadWorkbook(),
   component: WorkbookIndexPage,
 })

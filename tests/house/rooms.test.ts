@@ -32,7 +32,11 @@ const names: Readonly<Record<string, string>> = {
 }
 
 const files = filesBelow(['src', 'sync-server'], /\.tsx?$/).filter(
-  ({ path }) => path !== 'src/routeTree.gen.ts' && path !== 'src/main.tsx' && path !== 'src/env.d.ts',
+  ({ path }) =>
+    path !== 'src/routeTree.gen.ts' &&
+    path !== 'src/main.tsx' &&
+    path !== 'src/start.tsx' &&
+    path !== 'src/env.d.ts',
 )
 
 test('every room imports only what it may know', () => {

@@ -8,10 +8,8 @@ import { languages } from '#model/language/languages.ts'
 import { steps } from '#model/workbook/steps.ts'
 import { root } from './source-files.ts'
 
-type Words = Pick<
-  StepWords,
-  'name' | 'title' | 'why' | 'placeholder' | 'examples' | 'labels' | 'placeholders'
-> & {
+type Words = Omit<StepWords, 'hints' | 'fieldExamples'> & {
+  readonly examples: readonly string[]
   readonly hints?: Readonly<Record<string, string>>
   readonly fieldExamples?: Readonly<Record<string, string>>
 }

@@ -26,6 +26,9 @@ export function useShownDocument(ref: DocumentRef): ShownDocument {
 
   useEffect(() => (open && parts ? parts.retainDocument(open) : undefined), [open, parts])
   useEffect(() => (painted ? loadBehind(painted) : undefined), [painted])
+  // Where the machinery was there first, no stored words say that they are shown.
+  const isRead = open !== null && phase !== 'loading'
+  useEffect(() => (isRead ? afterPaint(noteFirstWords) : undefined), [isRead])
   const isHere = open !== null && (painted === null || phase !== 'loading')
   useEffect(() => {
     if (isHere && painted && open) painted.handOver(open)

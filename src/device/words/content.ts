@@ -1,7 +1,8 @@
+import { workbookWords } from 'virtual:workbook-words'
 import type { CompositionWords } from '#model/composition/answers.ts'
 import type { StrategyWords } from '#model/composition/strategy-words.ts'
 import type { Language } from '#model/language/languages.ts'
-import { currentLanguage } from '../session/language.ts'
+import { pageLanguage } from './page-language.ts'
 
 /** Words of the workbook in one language, by section and step path. */
 export interface WorkbookWords {
@@ -16,26 +17,29 @@ export interface WorkbookWords {
       }
     >
   >
-  readonly steps: Readonly<Record<string, StepWords>>
+  readonly steps: Readonly<Record<string, StepOutline>>
 }
 
-export interface StepWords {
+/** What menus and lists say of a step. */
+interface StepOutline {
   readonly name: string
   readonly title: string
+  /** By field path; empty until `loadWorkbook` of its group. */
+  readonly labels: Readonly<Record<string, string>>
+}
+
+/** What its own screen says, too. */
+export interface StepWords extends StepOutline {
   readonly why: string
   readonly placeholder: string
-  readonly examples: readonly string[]
-  /** By field path. */
-  readonly labels: Readonly<Record<string, string>>
   readonly placeholders: Readonly<Record<string, string>>
-  /** What a field means, under its label. */
   readonly hints?: Readonly<Record<string, string>>
   readonly fieldExamples?: Readonly<Record<string, string>>
 }
 
-/** Groups of steps beyond the core, each with a file of its own. */
-export type StepGroup = 'info' | 'visual' | 'strategy'
-export const stepGroups: readonly StepGroup[] = ['info', 'visual', 'strategy']
+/** Groups of steps, each with words of its own. */
+export type StepGroup = 'core' | 'info' | 'visual' | 'strategy'
+export const stepGroups: readonly StepGroup[] = ['core', 'info', 'visual', 'strategy']
 
 /** Words of the product's choices by kind and key, such as `companySize.MICRO`. */
 export type OptionWords = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -46,9 +50,9 @@ export type DraftWords = Omit<CompositionWords, 'coreValueKeyword'>
 interface Contents {
   readonly workbook: WorkbookWords
   readonly options: OptionWords
-  /** Industries. */
+  /** Industries, and the keywords of a personality with their tones. */
   readonly reference: OptionWords
-  /** Choices about personas, scales and axes, and the keywords of a personality with their tones. */
+  /** Choices about personas, scales and axes. */
   readonly 'options-strategy': OptionWords
   /** Loaded with what composes drafts, not by a route. */
   readonly drafts: DraftWords
@@ -58,50 +62,68 @@ interface Contents {
 }
 
 const files = import.meta.glob<{ default: unknown }>(
-  '../../../locales/*/{workbook,workbook-info,workbook-visual,workbook-strategy,options,drafts,reference,countries,options-strategy,drafts-strategy}.json',
+  '../../../locales/*/{options,drafts,reference,countries,options-strategy,drafts-strategy}.json',
 )
 const loaded = new Map<string, unknown>()
-/** Chosen once for a page: another tab may switch while this one still shows what it loaded. */
-let ofPage: Language | null = null
 
 /** Loads content words; a screen's route asks for what it shows before it shows it. Precached, so also offline. */
-export async function loadContent<Name extends keyof Contents>(
+export function loadContent<Name extends keyof Contents>(
   name: Name,
   language: Language = pageLanguage(),
 ): Promise<Contents[Name]> {
-  return loadFile(pathOf(name, language))
-}
-
-async function loadFile<Content>(path: string): Promise<Content> {
-  const known = loaded.get(path)
-  if (known) return known as Content
-  const load = files[path]
-  if (!load) throw new Error(`there is no ${path}`)
-  const content = (await load()).default
-  // Two may have asked at once, and the first may have added to it since.
-  if (!loaded.has(path)) loaded.set(path, content)
-  return loaded.get(path) as Content
-}
-
-/** The words of every section and of the core's steps, and of the steps of these groups. */
-export async function loadWorkbook(...groups: readonly StepGroup[]): Promise<WorkbookWords> {
-  const parts = await Promise.all([
-    loadContent('workbook'),
-    ...groups.map((group) => loadFile<Pick<WorkbookWords, 'steps'>>(pathOf(`workbook-${group}`))),
-  ])
-  // Beside what other screens have loaded since.
-  const path = pathOf('workbook')
-  const { sections, steps } = loaded.get(path) as WorkbookWords
-  const merged = { sections, steps: Object.assign({}, steps, ...parts.map((part) => part.steps)) }
-  loaded.set(path, merged)
-  return merged
+  if (name === 'workbook') return loadWorkbook() as Promise<Contents[Name]>
+  return loadOnce(`${language}/${name}`, files[`../../../locales/${language}/${name}.json`])
 }
 
 /** Content that is loaded already: by the route, or with whoever asks. */
 export function contentOf<Name extends keyof Contents>(name: Name): Contents[Name] {
-  const content = loaded.get(pathOf(name))
-  if (!content) throw new Error(`${name} was not loaded`)
-  return content as Contents[Name]
+  return known(`${pageLanguage()}/${name}`)
+}
+
+/** The names of all sections with all that the steps of these groups say; without a group names and titles of every step. */
+export async function loadWorkbook(...groups: readonly StepGroup[]): Promise<WorkbookWords> {
+  const parts = groups.length === 0 ? ['outline'] : groups.map((group) => `${group}.steps`)
+  const [sections, ...steps] = await Promise.all([
+    loadPart<WorkbookWords['sections']>('sections'),
+    ...parts.map((part) => loadPart<WorkbookWords['steps']>(part)),
+  ])
+  const key = `${pageLanguage()}/workbook`
+  const before = (loaded.get(key) as WorkbookWords | undefined)?.steps ?? {}
+  const words = { sections, steps: { ...before } as Record<string, StepOutline> }
+  for (const part of steps) {
+    for (const [path, step] of Object.entries(part))
+      words.steps[path] = Object.assign({ labels: {} }, words.steps[path], step)
+  }
+  loaded.set(key, words)
+  return words
+}
+
+function loadPart<Content>(part: string): Promise<Content> {
+  const key = `${pageLanguage()}/${part}`
+  return loadOnce(key, workbookWords[key])
+}
+
+export function stepGroupOf(path: string): StepGroup {
+  return stepGroups.find((group) => group === groupOf(path)) ?? 'core'
+}
+
+/** The words of a step's screen, loaded by its route. */
+export function stepWordsOf(step: string): StepWords | null {
+  const words = contentOf('workbook').steps[step]
+  return words && 'why' in words ? (words as StepWords) : null
+}
+
+/** Loads the worked examples of a group of steps. */
+export async function loadExamples(step: string): Promise<void> {
+  await loadPart(`${groupOf(step)}.examples`)
+}
+
+/** Null until they are loaded. */
+export function examplesOf(step: string): readonly string[] | null {
+  const ofGroup = loaded.get(`${pageLanguage()}/${groupOf(step)}.examples`) as
+    | Record<string, readonly string[]>
+    | undefined
+  return ofGroup ? (ofGroup[step] ?? []) : null
 }
 
 /** The word of a choice; the key itself where a newer version made it. */
@@ -114,11 +136,24 @@ export function optionWord(
   return contentOf(content)[kind]?.[key] ?? key
 }
 
-function pathOf(name: string, language: Language = pageLanguage()): string {
-  return `../../../locales/${language}/${name}.json`
+async function loadOnce<Content>(
+  key: string,
+  load: (() => Promise<{ default: unknown }>) | undefined,
+): Promise<Content> {
+  const there = loaded.get(key)
+  if (there) return there as Content
+  if (!load) throw new Error(`there is no ${key}`)
+  const content = (await load()).default
+  loaded.set(key, content)
+  return content as Content
 }
 
-function pageLanguage(): Language {
-  ofPage ??= currentLanguage()
-  return ofPage
+function known<Content>(key: string): Content {
+  const content = loaded.get(key)
+  if (!content) throw new Error(`${key} was not loaded`)
+  return content as Content
+}
+
+function groupOf(step: string): string {
+  return step.split('/')[0] ?? ''
 }

@@ -7,13 +7,15 @@ import { Disclosure, DisclosureList } from '#ui/controls/Disclosure.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './Extras.module.css'
 import { LongAnswer } from './LongAnswer.tsx'
+import { useExamples } from './useExamples.ts'
 
 const { memo } = guide.core
 
 /** Worked examples and the team's memo, as two rows that open. */
-export default function Extras({ words }: { words: StepWords }) {
+export default function Extras({ step, words }: { step: string; words: StepWords }) {
   const { t } = useLingui()
-  const { examples } = words
+  const examples = useExamples(step)
+  if (!examples) return null
   return (
     <DisclosureList>
       {examples.length > 0 && (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, type RefObject, Suspense } from 'react'
 import { later } from '#device/later.tsx'
-import { contentOf, type StepWords } from '#device/words/content.ts'
+import { type StepWords, stepWordsOf } from '#device/words/content.ts'
 import type { Step } from '#model/workbook/steps.ts'
 import { withCompositionWords } from './composition-words.ts'
 import styles from './Question.module.css'
@@ -24,7 +24,7 @@ interface Props {
 export function StepQuestion({ place, heading }: Props) {
   const { step, siblings, index } = place
   useFieldFocus()
-  const words = contentOf('workbook').steps[step.path]
+  const words = stepWordsOf(step.path)
   if (!words) throw new Error(`no words for ${step.path}`)
   const count = siblings.length
   const number = index + 1
@@ -49,7 +49,7 @@ export function StepQuestion({ place, heading }: Props) {
         </Suspense>
       </div>
       <div className={styles.extras}>
-        <Extras words={words} />
+        <Extras step={step.path} words={words} />
       </div>
     </>
   )

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
+
+/** What is loaded with every screen. */
+export const baseArea = 'frame'
+/** Parts of the app that open on demand. */
+const onDemand = /^src\/app\/(errors|palette|shortcuts|sync)\//
+
+/** To which part of the product the words of a file belong. */
+export function areaOf(path: string): string {
+  const feature = /^src\/features\/([^/]+)\//.exec(path)?.[1]
+  if (feature) return feature
+  return onDemand.test(path) ? 'tools' : baseArea
+}
+
+/** The areas of a file and of everything it imports at once. */
+export function areasBehind(root: string, id: string): string[] {
+  const seen = new Set<string>()
+  const visit = (file: string) => {
+    if (seen.has(file)) return
+    seen.add(file)
+    for (const spec of importsOf(file)) {
+      const path = pathOf(root, file, spec)
+      if (path) visit(path)
+    }
+  }
+  const start = id.split('?')[0] ?? id
+  if (!start.startsWith(resolve(root, 'src'))) return []
+  visit(start)
+  return [...new Set([...seen].map((file) => areaOf(relative(root, file))))].sort()
+}
+
+const known = new Map<string, string[]>()
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(file, 'utf8')
+  const found = known.get(text)
+  if (found) return found
+  const imports = [...text.matchAll(/^(?:import|export)(?!\s+type\b)[^'"()]*['"]([^'"]+)['"]/gm)].map(
+    (match) => match[1] ?? '',
+  )
+  known.set(text, imports)
+  return imports
+}
+
+function pathOf(root: string, from: string, spec: string): string | null {
+  const path = spec.startsWith('#')
+    ? resolve(root, 'src', spec.slice(1))
+    : spec.startsWith('.')
+      ? resolve(dirname(from), spec)
+      : null
+  return path && /\.tsx?$/.test(path) && existsSync(path) ? path : null
+}

@@ -1,0 +1,115 @@
+/**
+ * Few files beat many: every file costs a request through the worker and a kilobyte of lost repetition. What is always
+ * loaded together is one file; what only some screens need stays out of what every screen loads. Earlier groups win.
+ */
+export const chunkGroups = [
+  { name: 'first', test: isFirst },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'app', test: isOfTheApp },
+  { name: 'frame', test: isOfEveryFrame },
+  { name: 'brand', test: isOfEveryBrandScreen },
+  { name: 'machinery', test: isMachinery },
+  { name: 'rest', test: /\/src\/device\/rest\./ },
+  { name: 'sending', test: /node_modules\/dexie|\/src\/device\/(store|queue)\// },
+  { name: 'fields', test: /\/src\/ui\/controls\/(Field|TextField)\./ },
+  { name: 'marks', test: /\/src\/ui\/(marks\/|layout\/SymbolTile\.)/ },
+  { name: 'people', test: /\/src\/ui\/people\// },
+  {
+    name: 'icons',
+    test: /\/lucide-react\/dist\/esm\/icons\/(pen-line|check-check|hard-drive|refresh-cw|book-open)\./,
+  },
+  { name: 'controls', test: isOfPublicAndBrand },
+  { name: 'account-menu', test: /\/src\/app\/shell\/AccountMenu\./ },
+  { name: 'around', test: isAroundABrandScreen },
+  { name: 'step', test: isOfEveryStep },
+  { name: 'step-around', test: isAroundAStep },
+]
+
+/** What decides which files to ask for, before any of them is there. */
+function isFirst(id: string): boolean {
+  return (
+    /\/src\/device\/(install-offer|visits|words\/page-language|session\/(language|cookie|kept))\./.test(id) ||
+    /\/src\/(app\/ahead|model\/(language\/languages|access\/cookies))\./.test(id) ||
+    /virtual:(interface|workbook)-words$/.test(id) ||
+    id.includes('vite/preload-helper') ||
+    id.includes('rolldown/runtime')
+  )
+}
+
+/** Route shells are loaded with the first screen whichever it is. */
+function isOfTheApp(id: string): boolean {
+  return (
+    (/\/src\/routes?(Tree\.gen\.ts$|\/)/.test(id) && !id.includes('?tsr-split')) ||
+    /\/src\/(start|app\/(App|router|words))\./.test(id)
+  )
+}
+
+/** What every screen needs, public or not. */
+function isOfEveryFrame(id: string): boolean {
+  return (
+    /\/src\/ui\/([A-Za-z-]+\.tsx?|controls\/(Button|IconButton|button-class|link-class|Kbd)\.tsx?)$/.test(
+      id,
+    ) ||
+    /\/src\/ui\/(layout\/(SkipLink|Page|Width|width-class|Drawer)|feedback\/(Skeleton|TopProgress)|marks\/Seal|overlays\/(toasts|useModal))\./.test(
+      id,
+    ) ||
+    (/\/src\/device\/(documents\/(machinery|watched)|session\/|network|first-words|after-paint|later|words\/)/.test(
+      id,
+    ) &&
+      !/session\/(sign-in|local-brands|begin-brand|leave-device)/.test(id)) ||
+    /\/src\/app\/palette\/palette\.ts/.test(id) ||
+    /\/lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|context|icons\/(x|check|menu|info|circle-exclamation-point|triangle-exclamation-point)\.)/.test(
+      id,
+    )
+  )
+}
+
+/** The stored words of a brand and what reads them. */
+function isOfEveryBrandScreen(id: string): boolean {
+  return (
+    /\/src\/model\/(fields\/|documents\/(guide|names)\.|workbook\/(steps|sections|step-params)\.)/.test(id) ||
+    /\/src\/device\/documents\/(use|DocumentProvider|painted|plain|stored-words|sync-state|unsynced|document-(name|database))/.test(
+      id,
+    ) ||
+    /\/src\/(app\/(shell\/(BrandShell|BrandColour|StrategyDocument))|ui\/(layout\/Sidebar|people\/PresenceDot))/.test(
+      id,
+    ) ||
+    /\/src\/features\/workbook\/(StepLink|step-place)\./.test(id) ||
+    /\/lucide-react\/dist\/esm\/icons\/chevron-right\./.test(id)
+  )
+}
+
+/** What opens documents. */
+function isMachinery(id: string): boolean {
+  return (
+    /\/src\/device\/documents\/(open-ahead|open-documents|connection)\./.test(id) ||
+    /node_modules\/(yjs|lib0|y-protocols|y-websocket)\//.test(id)
+  )
+}
+
+function isOfPublicAndBrand(id: string): boolean {
+  return /\/src\/(app\/(updates\/|shell\/(ThemeButton|Logo|LanguageMenu))|ui\/feedback\/Banner|ui\/overlays\/MenuButton)/.test(
+    id,
+  )
+}
+
+/** Comes after what a brand's screen is about. */
+function isAroundABrandScreen(id: string): boolean {
+  return /\/src\/app\/(shell\/(BrandBanners|HeaderEnd|BrandMenu|DeviceDuties|Toasts)|sync\/SyncIndicator|shortcuts\/Shortcuts)\.tsx/.test(
+    id,
+  )
+}
+
+function isOfEveryStep(id: string): boolean {
+  return (
+    /\/src\/features\/workbook\/(StepPage|question-kinds)\.tsx?$/.test(id) ||
+    /\/src\/routes\/work-book\.\$\.tsx\?tsr-split/.test(id)
+  )
+}
+
+/** Comes after the question. */
+function isAroundAStep(id: string): boolean {
+  return /\/src\/features\/workbook\/(WorkbookSidebar|PeopleInStep|LeaveWorkbook|Preview|Extras)\.tsx$/.test(
+    id,
+  )
+}

@@ -1,0 +1,82 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
+
+const mapId = 'virtual:workbook-words'
+const languages = ['ko', 'en', 'ja', 'zh-CN', 'zh-TW']
+
+interface Workbook {
+  readonly sections: Record<string, unknown>
+  readonly steps: Record<string, Step>
+}
+
+interface Step {
+  readonly [name: string]: unknown
+}
+
+/**
+ * `locales/<language>/workbook.json`, and `workbook-….json` beside it, in parts: names of the sections, names and titles
+ * of all steps for lists, and by group of steps all that its screens say, with the examples apart.
+ */
+export function workbookParts(root: string): Plugin {
+  const filesOf = (language: string) =>
+    globSync('workbook*.json', { cwd: resolve(root, 'locales', language) })
+      .sort()
+      .map((name) => resolve(root, 'locales', language, name))
+  const read = (language: string): Workbook => {
+    const files = filesOf(language).map((file): Partial<Workbook> => JSON.parse(readFileSync(file, 'utf8')))
+    return {
+      sections: Object.assign({}, ...files.map(({ sections }) => sections)),
+      steps: Object.assign({}, ...files.map(({ steps }) => steps)),
+    }
+  }
+  return {
+    name: 'saegim-workbook-parts',
+    resolveId: (id) => (id.startsWith(mapId) ? `\0${id}` : null),
+    load(id) {
+      if (id === `\0${mapId}`) {
+        const groups = new Set(Object.keys(read('ko').steps).map(groupOf))
+        const parts = [
+          'sections',
+          'outline',
+          ...[...groups].flatMap((group) => [`${group}.steps`, `${group}.examples`]),
+        ]
+        const lines = languages.flatMap((language) =>
+          parts.map((part) => {
+            const key = JSON.stringify(`${language}/${part}`)
+            return `${key}: () => import(${JSON.stringify(`${mapId}/${language}/${part}`)}),`
+          }),
+        )
+        return `export const workbookWords = {${lines.join('\n')}}`
+      }
+      const [language, part] = /^\0virtual:workbook-words\/([^/]+)\/(.+)$/.exec(id)?.slice(1) ?? []
+      if (!language || !part) return null
+      for (const file of filesOf(language)) this.addWatchFile(file)
+      const { sections, steps } = read(language)
+      // Parsed as JSON it starts faster than as an object of JavaScript.
+      const asModule = (content: unknown) =>
+        `export default JSON.parse(${JSON.stringify(JSON.stringify(content))})`
+      if (part === 'sections') return asModule(sections)
+      if (part === 'outline') return asModule(each(steps, outlineOf))
+      const [group, kind] = part.split('.')
+      const own = Object.fromEntries(Object.entries(steps).filter(([path]) => groupOf(path) === group))
+      return asModule(each(own, kind === 'examples' ? ({ examples }) => examples : withoutExamples))
+    },
+  }
+}
+
+function groupOf(path: string): string {
+  return path.split('/')[0] ?? ''
+}
+
+function outlineOf({ name, title }: Step) {
+  return { name, title }
+}
+
+function withoutExamples({ examples, ...step }: Step) {
+  return step
+}
+
+function each(steps: Record<string, Step>, pick: (step: Step) => unknown) {
+  return Object.fromEntries(Object.entries(steps).map(([path, step]) => [path, pick(step)]))
+}

@@ -1,0 +1,30 @@
+import { interfaceWords } from 'virtual:interface-words'
+import { i18n } from '@lingui/core'
+import { pageLanguage } from './page-language.ts'
+
+const loaded = new Map<string, Promise<void>>()
+
+/** Loads the interface's words of an area, in the page's language. The build asks for them; see `build/words-by-area.ts`. */
+export function loadWords(area: string): Promise<void> {
+  const known = loaded.get(area) ?? load(area)
+  loaded.set(area, known)
+  return known
+}
+
+/** What was loaded, once the words that it shows are there too. */
+export async function withWords<Module>(areas: readonly string[], loading: Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([loading, ...areas.map(loadWords)])
+  return module
+}
+
+async function load(area: string): Promise<void> {
+  const language = pageLanguage()
+  try {
+    const words = await interfaceWords[`${language}/${area}`]?.()
+    // No event: nothing that is shown already says any of these.
+    if (words) Object.assign(i18n.messages, words.messages)
+  } catch (cause) {
+    loaded.delete(area)
+    throw cause
+  }
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { examplesOf, loadExamples } from '#device/words/content.ts'
+
+/** The worked examples of a step; null until they are loaded. */
+export function useExamples(step: string): readonly string[] | null {
+  const [loaded, setLoaded] = useState({ step, examples: examplesOf(step) })
+  const examples = loaded.step === step ? loaded.examples : examplesOf(step)
+  useEffect(() => {
+    if (examples) return
+    let isGone = false
+    loadExamples(step).then(
+      () => isGone || setLoaded({ step, examples: examplesOf(step) }),
+      // Without a network and before they were kept: the step does without.
+      () => isGone || setLoaded({ step, examples: [] }),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [step, examples])
+  return examples
+}
