@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Database } from './database/open.ts'
 import { describeDemo, seedDemo } from './demo.ts'
 import { type Environment, readEnvironment } from './environment.ts'
+import { openStorage } from './gateways/storage/storage.ts'
 import { createLog } from './logging.ts'
 import { builtApp, type RunningServer, startServer } from './main.ts'
 
@@ -39,7 +41,10 @@ interface Running {
 
 async function start(environment: Environment, isDemo: boolean): Promise<Running> {
   return orExit(
-    startServer(environment, { appDirectory: builtApp, ...(isDemo ? { prepare: seedDemo } : {}) }),
+    startServer(environment, {
+      appDirectory: builtApp,
+      ...(isDemo && { prepare: (database: Database) => seedDemo(database, openStorage(environment)) }),
+    }),
   )
 }
 

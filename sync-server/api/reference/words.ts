@@ -23,13 +23,9 @@ export function optionWords(language: Language): OptionWords {
   if (known) return known
   const words = Object.assign(
     {},
-    ...['options', 'reference', 'options-strategy', 'drafts'].map((name) => {
-      try {
-        return readLocale<object>(language, name)
-      } catch {
-        return {}
-      }
-    }),
+    ...['options', 'options-strategy', 'drafts', 'reference'].map((name) =>
+      readLocale<object>(language, name),
+    ),
   ) as OptionWords
   read.set(language, words)
   return words
