@@ -1,8 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { StrategyDocument } from '#app/shell/StrategyDocument.tsx'
+import { later } from '#device/later.tsx'
 import { loadContent, loadWorkbook } from '#device/words/content.ts'
 import { PositioningPage } from '#features/strategy/PositioningPage.tsx'
+
+// Moved on the page itself by the same board as in the workbook, which comes behind the words.
+const PositionBoard = later(() => import('#features/workbook/positioning/PositionBoard.tsx'))
 
 export const Route = createFileRoute('/brand/strategy/positioning')({
   staticData: {
@@ -21,7 +25,9 @@ export const Route = createFileRoute('/brand/strategy/positioning')({
 function Screen() {
   return (
     <StrategyDocument>
-      <PositioningPage />
+      <PositioningPage
+        board={(statement) => <PositionBoard place="/brand/strategy/positioning">{statement}</PositionBoard>}
+      />
     </StrategyDocument>
   )
 }

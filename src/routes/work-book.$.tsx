@@ -20,6 +20,8 @@ const StepPreview = later(async () => {
   return part
 })
 
+const StrategyPreview = later(() => import('#features/strategy/StrategyPreview.tsx'))
+
 export const Route = createFileRoute('/work-book/$')({
   staticData: { screen: { guard: 'brand', layout: 'workbook', title: msg`워크북` } },
   loader: async ({ params }) => {
@@ -56,7 +58,7 @@ function WorkbookStep({ path }: { path: string }) {
   return (
     <StepPage
       path={path}
-      preview={<StepPreview step={path} />}
+      preview={path.startsWith('strategy/') ? <StrategyPreview step={path} /> : <StepPreview step={path} />}
       headerEnd={<SyncIndicator />}
       headerTools={<ThemeButton />}
       banners={<BrandBanners />}

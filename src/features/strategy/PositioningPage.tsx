@@ -1,5 +1,88 @@
-import { Page } from '#ui/layout/Page.tsx'
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useAnswers } from '#device/documents/useAnswers.ts'
+import { contentOf } from '#device/words/content.ts'
+import { type Section, strategySections } from '#model/workbook/sections.ts'
+import { stepParams } from '#model/workbook/step-params.ts'
+import { buttonClass } from '#ui/controls/button-class.ts'
+import { Market } from './Market.tsx'
+import { AddPersona, PersonaCards } from './PersonaCards.tsx'
+import styles from './PositioningPage.module.css'
+import { SectionMark } from './SectionMark.tsx'
+import { StrategyPage } from './StrategyPage.tsx'
+import { PositionStatement } from './StrategyPart.tsx'
 
-export function PositioningPage() {
-  return <Page measure="content">{null}</Page>
+const order = ['persona', 'market', 'position']
+const parts = order.flatMap((name) =>
+  strategySections.filter(({ path }) => path === `strategy/positioning/${name}`),
+)
+
+interface Props {
+  actions?: ReactNode
+  /** The map to move points on, with what stands under its numbers. */
+  board: (statement: ReactNode) => ReactNode
+}
+
+/** For whom the brand is, among whom it stands, and where. */
+export function PositioningPage({ actions, board }: Props) {
+  return (
+    <StrategyPage
+      place="/brand/strategy/positioning"
+      note={<Trans>누구에게, 무엇이 다른지 정리해요</Trans>}
+      sections={parts}
+      actions={actions}
+    >
+      {parts.map((section) => (
+        <Part key={section.path} section={section}>
+          {section.progress === 'brandPositioningPersona' && <PersonaCards />}
+          {section.progress === 'brandPositioningMarket' && <Market />}
+          {section.progress === 'brandPositioningPosition' && board(<PositionStatement />)}
+        </Part>
+      ))}
+    </StrategyPage>
+  )
+}
+
+function Part({ section, children }: { section: Section; children: ReactNode }) {
+  const answers = useAnswers()
+  const words = contentOf('workbook').sections[section.path]
+  return (
+    <section id={section.guide.anchor} className={styles.part}>
+      <div className={styles.head}>
+        <h2>{words?.guideTitle}</h2>
+        <span className={styles.mark}>
+          <SectionMark section={section} percent={section.percent(answers)} />
+        </span>
+        <div className={styles.end} data-print="none">
+          <Action section={section} />
+        </div>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function Action({ section }: { section: Section }) {
+  const look = buttonClass({ size: 'small' })
+  switch (section.progress) {
+    case 'brandPositioningPersona':
+      return <AddPersona className={look} />
+    case 'brandPositioningMarket':
+      return (
+        <Link
+          to="/work-book/$"
+          params={stepParams('strategy/positioning/market/competitor')}
+          className={look}
+        >
+          <Trans>경쟁 브랜드 추가</Trans>
+        </Link>
+      )
+    default:
+      return (
+        <Link to="/work-book/$" params={stepParams('strategy/positioning/position/map')} className={look}>
+          <Trans>축 바꾸기</Trans>
+        </Link>
+      )
+  }
 }

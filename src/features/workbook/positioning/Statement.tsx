@@ -41,7 +41,7 @@ export default function Statement() {
   const rest = text.trim()
   return (
     <>
-      <p className={sentence === '' ? styles.empty : styles.sentence} role="status">
+      <p className={sentence === '' ? styles.empty : styles.sentence}>
         {sentence === '' ? <Trans>칸을 채우면 여기에 문장이 써져요.</Trans> : sentence}
       </p>
       {sentence !== '' && lock === null && (

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
+/** Narrower than two columns of words. */
 export const phone = '(max-width: 575px)'
 
 export function useMedia(query: string): boolean {

@@ -1,0 +1,37 @@
+import { later } from '#device/later.tsx'
+import { loadContent } from '#device/words/content.ts'
+import { Keywords } from './Keywords.tsx'
+import { Market } from './Market.tsx'
+import { PersonaCards } from './PersonaCards.tsx'
+import { PositionView } from './PositionView.tsx'
+import { Taglines } from './Taglines.tsx'
+import { Voice } from './Voice.tsx'
+
+// It brings what composes sentences.
+export const PositionStatement = later(async () => {
+  const [part] = await Promise.all([import('./PositionStatement.tsx'), loadContent('drafts-strategy')])
+  return part
+})
+
+/** What one section of the strategy reads like: on its page, and in the workbook while it is being written. */
+export function StrategyPart({ section, isNarrow }: { section: string; isNarrow?: boolean }) {
+  switch (section) {
+    case 'strategy/personality/keyword':
+      return <Keywords />
+    case 'strategy/personality/tagline':
+      return <Taglines />
+    case 'strategy/personality/voice':
+      return <Voice />
+    case 'strategy/positioning/market':
+      return <Market {...(isNarrow && { isNarrow })} />
+    case 'strategy/positioning/persona':
+      return <PersonaCards />
+    default:
+      return (
+        <>
+          <PositionView />
+          <PositionStatement />
+        </>
+      )
+  }
+}

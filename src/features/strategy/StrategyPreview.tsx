@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAnswers } from '#device/documents/useAnswers.ts'
+import { contentOf } from '#device/words/content.ts'
+import { guide } from '#model/documents/guide.ts'
+import { textOf } from '#model/fields/answers.ts'
+import { sectionOf } from '#model/workbook/sections.ts'
+import { StampSpot } from '#ui/marks/StampSpot.tsx'
+import { Sheet, SheetFoot } from '#ui/paper/Sheet.tsx'
+import { visuallyHiddenClass } from '#ui/VisuallyHidden.tsx'
+import { StrategyPart } from './StrategyPart.tsx'
+import styles from './StrategyPreview.module.css'
+
+/** The part of the strategy that a step of the workbook writes, as its page shows it. */
+export default function StrategyPreview({ step }: { step: string }) {
+  const { t } = useLingui()
+  const answers = useAnswers()
+  const path = step.slice(0, step.lastIndexOf('/'))
+  const words = contentOf('workbook').sections[path]
+  const isFinished = sectionOf(path)?.percent(answers) === 100
+  return (
+    <Sheet
+      wordmark={textOf(answers, guide.info.name.path) || t`이름 없는 브랜드`}
+      chapter={words?.depth2}
+      title={words?.guideTitle}
+      foot={
+        <SheetFoot
+          spot={
+            <StampSpot
+              sectionKey={path}
+              state={isFinished ? 'stamped' : 'untouched'}
+              blank={t`(인)`}
+              size={64}
+              isFramed
+            />
+          }
+        >
+          {isFinished ? (
+            <Trans>빈칸 없이 채워 새겼어요</Trans>
+          ) : (
+            <Trans>빈칸을 모두 채우면 이 자리에 새겨져요</Trans>
+          )}
+        </SheetFoot>
+      }
+    >
+      <div className={styles.whole}>
+        <dt className={visuallyHiddenClass}>{words?.label}</dt>
+        <dd>
+          <StrategyPart section={path} isNarrow />
+        </dd>
+      </div>
+    </Sheet>
+  )
+}
