@@ -1,4 +1,5 @@
 import { cleanSvg } from './clean-svg.ts'
+import type { FileRule } from './file-rules.ts'
 import { extensions, headLength, type MediaType, mediaTypeOf } from './media-type.ts'
 import { stripMetadata } from './strip-metadata.ts'
 
@@ -14,29 +15,9 @@ export type FileFault =
   | 'noSpace'
   | 'signedOut'
 
-/** What a place takes. */
-export interface FileRule {
-  readonly types: readonly MediaType[]
-  readonly maxBytes: number
-  readonly fileType: 'LOGO' | 'PHOTO'
-}
-
 export type Prepared =
   | { readonly ok: true; readonly blob: Blob; readonly name: string }
   | { readonly ok: false; readonly fault: FileFault }
-
-const megabyte = 1024 * 1024
-export const logoRule: FileRule = {
-  types: ['image/png', 'image/jpeg'],
-  maxBytes: 5 * megabyte,
-  fileType: 'LOGO',
-}
-export const vectorRule: FileRule = { types: ['image/svg+xml'], maxBytes: 5 * megabyte, fileType: 'LOGO' }
-export const photoRule: FileRule = {
-  types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
-  maxBytes: 10 * megabyte,
-  fileType: 'PHOTO',
-}
 
 /** A picked file as it is kept: by what its bytes are, harmless, upright, and without what the camera wrote about it. */
 export async function prepareFile(

@@ -1,8 +1,9 @@
 import type { FileReference } from '#model/fields/file.ts'
 import { type BrandRef, isLocal } from '../brand-ref.ts'
 import { enqueueUpload } from '../queue/uploads.ts'
+import type { FileRule } from './file-rules.ts'
 import { type FileOwner, keepFile } from './kept-files.ts'
-import type { FileFault, FileRule } from './prepare-file.ts'
+import type { FileFault } from './prepare-file.ts'
 import { prepareFile } from './prepare-file.ts'
 
 export interface FilePlace {

@@ -1,8 +1,8 @@
 import type { BrandRef } from '../brand-ref.ts'
 import { keep, readKept } from './kept.ts'
 
-/** Small things this device remembers of a brand, that may be lost: days of seals, the step of the tutorial. */
-const names = ['finished', 'tutorial'] as const
+/** Small things this device remembers of a brand, that may be lost: days of seals, the step of the tutorial, a line to a designer. */
+const names = ['finished', 'tutorial', 'logoRequest'] as const
 
 export type BrandFact = (typeof names)[number]
 

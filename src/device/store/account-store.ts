@@ -8,6 +8,8 @@ export interface StoredBrand {
   readonly name: string
   readonly url: string | null
   readonly brandRole: string
+  /** `FREE`, `BASIC`, `PLUS`; absent where the server did not say. */
+  readonly plan?: string
   /** When this device last opened it; null while it was never opened here and so is not there offline. */
   readonly openedAt: number | null
 }

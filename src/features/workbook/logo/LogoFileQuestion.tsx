@@ -1,5 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import Image from 'lucide-react/icons/image'
+import ImageUp from 'lucide-react/icons/image-up'
+import Shapes from 'lucide-react/icons/shapes'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useValue } from '#device/documents/useValue.ts'
+import { logoRule } from '#device/files/file-rules.ts'
+import { useFileUrl } from '#device/files/useFileUrl.ts'
+import { useTakeFile } from '#device/files/useTakeFile.ts'
+import { guide } from '#model/documents/guide.ts'
+import type { FileReference } from '#model/fields/file.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { FileDrop } from '#ui/controls/FileDrop.tsx'
+import { linkClass } from '#ui/controls/link-class.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { showToast } from '#ui/overlays/toasts.ts'
 import type { QuestionProps } from '../question-kinds.ts'
+import { useLock } from '../useLock.ts'
+import { useProblem } from '../useProblem.ts'
+import { FileState } from './FileState.tsx'
+import styles from './LogoFile.module.css'
+import { LogoGrounds } from './LogoGrounds.tsx'
+import { Monochrome } from './Monochrome.tsx'
 
-export default function LogoFileQuestion({ words }: QuestionProps) {
-  return <p>{words.name}</p>
+/** One picture of the logo: dropped, pasted or picked, and seen on the grounds that it will stand on. */
+export default function LogoFileQuestion({ step, words }: QuestionProps) {
+  const { t } = useLingui()
+  const { question } = step
+  const field = question.kind === 'logoFile' ? question.field : guide.visual.logoSymbol
+  const part = question.kind === 'logoFile' ? question.part : 'symbol'
+  const [reference, choose] = useValue(field)
+  const shown = useFileUrl(reference)
+  const taking = useTakeFile()
+  const lock = useLock()
+  const problem = useProblem(field.path)
+  const label = words.labels[field.path] ?? words.name
+
+  const put = (next: FileReference, text: string) => {
+    const before = reference
+    choose(next)
+    showToast({
+      tone: 'success',
+      text,
+      ...(before ? { action: { label: t`실행 취소`, onPress: () => choose(before) } } : {}),
+    })
+  }
+  const take = async (files: readonly File[]) => {
+    const [file] = files
+    const taken = file && (await taking.take(file, logoRule))
+    if (taken) put(taken, reference ? t`로고를 바꿨어요` : t`로고를 담았어요`)
+  }
+  const takeMade = async (blob: Blob, name: string) => {
+    const taken = await taking.takeMade(blob, name)
+    if (taken) put(taken, t`흑백 로고를 담았어요`)
+  }
+  const remove = () => {
+    const before = reference
+    taking.clearError()
+    choose(null)
+    showToast({
+      tone: 'info',
+      text: t`로고를 뺐어요`,
+      action: { label: t`실행 취소`, onPress: () => choose(before) },
+    })
+  }
+
+  return (
+    <>
+      <FileDrop
+        label={label}
+        icon={<Icon of={Image} size="large" />}
+        headline={<Trans>파일을 여기에 끌어다 놓거나 붙여 넣어 주세요</Trans>}
+        hint={words.placeholder}
+        pick={<Trans>파일 고르기</Trans>}
+        accept="image/png,image/jpeg,.png,.jpg,.jpeg"
+        isBusy={taking.isBusy}
+        error={taking.error ?? problem}
+        disabledReason={lock ?? undefined}
+        onFiles={(files) => void take(files)}
+      >
+        {reference
+          ? (pick) => (
+              <div className={styles.there}>
+                <LogoGrounds shown={shown} label={label} isSquare={part === 'symbol'} />
+                <div className={styles.row}>
+                  <span className={styles.file}>
+                    <b>{reference.name ?? label}</b>
+                    <FileState shown={shown} />
+                  </span>
+                  {lock === null ? (
+                    <span className={styles.buttons}>
+                      <Button
+                        icon={<Icon of={ImageUp} />}
+                        onClick={pick}
+                        aria-busy={taking.isBusy || undefined}
+                      >
+                        <Trans>바꾸기</Trans>
+                      </Button>
+                      <Button look="quiet" hangs="end" icon={<Icon of={Trash2} />} onClick={remove}>
+                        <Trans>빼기</Trans>
+                      </Button>
+                    </span>
+                  ) : (
+                    <span className={styles.soft}>{lock}</span>
+                  )}
+                </div>
+              </div>
+            )
+          : undefined}
+      </FileDrop>
+      {part === 'blackWhite' && lock === null && (
+        <Monochrome chosen={reference} onTake={(blob, name) => void takeMade(blob, name)} />
+      )}
+      {!reference && part !== 'blackWhite' && (
+        <p className={styles.maker}>
+          <Icon of={Shapes} size="small" />
+          <span>
+            <Trans>
+              파일이 없나요?{' '}
+              <Link to="/brand/logo-maker" className={linkClass}>
+                이름과 심볼로 로고 만들기
+              </Link>
+            </Trans>
+          </span>
+        </p>
+      )}
+    </>
+  )
 }

@@ -1,5 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Copy from 'lucide-react/icons/copy'
+import Download from 'lucide-react/icons/download'
+import { useEffect, useState } from 'react'
+import { OtherDocument } from '#device/documents/OtherDocument.tsx'
+import { useAnswers } from '#device/documents/useAnswers.ts'
+import { useDocumentView } from '#device/documents/useDocument.ts'
+import { download } from '#device/files/download.ts'
+import { keepBrandFact, readBrandFact } from '#device/session/brand-facts.ts'
+import { loadContent } from '#device/words/content.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { RuledField } from '#ui/controls/RuledField.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { showToast } from '#ui/overlays/toasts.ts'
 import type { QuestionProps } from '../question-kinds.ts'
+import styles from './LogoFile.module.css'
+import { composeBrief, type LogoBrief } from './logo-brief.ts'
 
-export default function LogoRequest({ words }: QuestionProps) {
-  return <p>{words.name}</p>
+const limit = 500
+
+/** What is written already, as a brief for whoever draws the logo. */
+export default function LogoRequest(props: QuestionProps) {
+  return (
+    <OtherDocument document="strategy">
+      <Brief {...props} />
+    </OtherDocument>
+  )
+}
+
+function Brief({ words }: QuestionProps) {
+  const { t } = useLingui()
+  const { brand } = useDocumentView('guide').document
+  const brief = composeBrief(useAnswers())
+  const [extra, setExtra] = useState(() => readBrandFact(brand, 'logoRequest') ?? '')
+  const rows = useRows(brief)
+  const title = brief.name ? t`${brief.name} 로고 의뢰서` : t`로고 의뢰서`
+  const write = (text: string) => {
+    const kept = text.slice(0, limit)
+    setExtra(kept)
+    keepBrandFact(brand, 'logoRequest', kept === '' ? null : kept)
+  }
+  const asText = () =>
+    [
+      title,
+      '',
+      ...rows.filter(({ text }) => text !== '').map(({ label, text }) => `${label}: ${text}`),
+      ...(extra.trim() === '' ? [] : ['', `${t`더 전하고 싶은 점`}: ${extra.trim()}`]),
+      '',
+    ].join('\n')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(asText())
+      showToast({ tone: 'success', text: t`의뢰서를 복사했어요` })
+    } catch {
+      showToast({ tone: 'error', text: t`복사하지 못했습니다. 파일로 받아 주세요.` })
+    }
+  }
+  return (
+    <div className={styles.brief}>
+      <dl className={styles.sheet} aria-label={title}>
+        {rows.map(({ key, label, text }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd className={text === '' ? styles.none : undefined}>{text || t`아직 비어 있어요`}</dd>
+          </div>
+        ))}
+      </dl>
+      <RuledField
+        label={t`더 전하고 싶은 점`}
+        hint={t`이 기기에만 남고, 복사하거나 받을 때 함께 담겨요.`}
+        placeholder={words.placeholder}
+        rows={3}
+        limit={limit}
+        value={extra}
+        onText={write}
+      />
+      <div className={styles.buttons}>
+        <Button look="ink" icon={<Icon of={Copy} />} onClick={() => void copy()}>
+          <Trans>의뢰서 복사</Trans>
+        </Button>
+        <Button
+          icon={<Icon of={Download} />}
+          onClick={() => download(new Blob([asText()], { type: 'text/plain;charset=utf-8' }), `${title}.txt`)}
+        >
+          <Trans>글 파일로 받기</Trans>
+        </Button>
+      </div>
+      <p className={styles.soft}>
+        <Trans>
+          새김에서 디자이너에게 바로 보내는 기능은 아직 열리지 않았어요. 열리기 전까지는 복사해서 메일이나
+          메신저로 보내 주세요.
+        </Trans>
+      </p>
+    </div>
+  )
+}
+
+function useRows(brief: LogoBrief): { key: string; label: string; text: string }[] {
+  const { t } = useLingui()
+  const industries = useIndustries()
+  const parts: Readonly<Record<LogoBrief['files'][number], string>> = {
+    primary: t`가로 로고`,
+    secondary: t`세로 로고`,
+    symbol: t`심볼`,
+    blackWhite: t`흑백 로고`,
+    vector: t`벡터 로고`,
+  }
+  const name = [brief.name, brief.subName].filter(Boolean).join(' · ')
+  return [
+    { key: 'name', label: t`이름`, text: name },
+    { key: 'industry', label: t`업종`, text: industries[brief.industry] ?? brief.industry },
+    { key: 'service', label: t`하는 일`, text: brief.service },
+    { key: 'purpose', label: t`존재 이유`, text: brief.purpose },
+    { key: 'keywords', label: t`키워드`, text: brief.keywords.join(', ') },
+    { key: 'tagline', label: t`태그라인`, text: brief.tagline },
+    { key: 'colours', label: t`색`, text: brief.colours.join(', ') },
+    { key: 'files', label: t`있는 파일`, text: brief.files.map((part) => parts[part]).join(', ') },
+  ]
+}
+
+/** Words of the industries are not among those that every step has. */
+function useIndustries(): Readonly<Record<string, string>> {
+  const [words, setWords] = useState<Readonly<Record<string, string>>>({})
+  useEffect(() => {
+    void loadContent('reference').then((content) => setWords(content.industry ?? {}))
+  }, [])
+  return words
 }

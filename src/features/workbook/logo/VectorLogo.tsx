@@ -1,5 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import Download from 'lucide-react/icons/download'
+import Image from 'lucide-react/icons/image'
+import Shapes from 'lucide-react/icons/shapes'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useDocument } from '#device/documents/useDocument.ts'
+import { useValue } from '#device/documents/useValue.ts'
+import { vectorRule } from '#device/files/file-rules.ts'
+import { useFileUrl } from '#device/files/useFileUrl.ts'
+import { useTakeFile } from '#device/files/useTakeFile.ts'
+import { useBrandPlan } from '#device/store/useBrandPlan.ts'
+import { guide } from '#model/documents/guide.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { buttonClass } from '#ui/controls/button-class.ts'
+import { FileDrop } from '#ui/controls/FileDrop.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { showToast } from '#ui/overlays/toasts.ts'
 import type { QuestionProps } from '../question-kinds.ts'
+import { useLock } from '../useLock.ts'
+import { useProblem } from '../useProblem.ts'
+import { FileState } from './FileState.tsx'
+import styles from './LogoFile.module.css'
+import { LogoGrounds } from './LogoGrounds.tsx'
 
+const field = guide.visual['logoJson.vector']
+
+/** A logo that grows to any size: drawn elsewhere and uploaded, or made here. */
 export default function VectorLogo({ words }: QuestionProps) {
-  return <p>{words.name}</p>
+  const { t } = useLingui()
+  const { brand } = useDocument()
+  const [reference, choose] = useValue(field)
+  const [maker] = useValue(guide.visual.logoMaker)
+  const shown = useFileUrl(reference)
+  const taking = useTakeFile()
+  const isFree = useBrandPlan(brand) === 'FREE'
+  const lock = useLock()
+  const problem = useProblem(field.path)
+  const label = words.labels[field.path] ?? words.name
+
+  const take = async ([file]: readonly File[]) => {
+    const before = reference
+    const taken = file && (await taking.take(file, vectorRule))
+    if (!taken) return
+    choose(taken)
+    showToast({
+      tone: 'success',
+      text: t`벡터 로고를 담았어요`,
+      action: { label: t`실행 취소`, onPress: () => choose(before) },
+    })
+  }
+  const remove = () => {
+    const before = reference
+    choose(null)
+    showToast({
+      tone: 'info',
+      text: t`벡터 로고를 뺐어요`,
+      action: { label: t`실행 취소`, onPress: () => choose(before) },
+    })
+  }
+  return (
+    <>
+      {reference && (
+        <div className={styles.there}>
+          <LogoGrounds shown={shown} label={label} />
+          <div className={styles.row}>
+            <span className={styles.file}>
+              <b>{reference.name ?? label}</b>
+              <FileState shown={shown} />
+            </span>
+            <span className={styles.buttons}>
+              {shown.url && (
+                <a href={shown.url} download={reference.name ?? 'logo.svg'} className={buttonClass({})}>
+                  <Icon of={Download} />
+                  <Trans>내려받기</Trans>
+                </a>
+              )}
+              {lock === null && (
+                <Button look="quiet" hangs="end" icon={<Icon of={Trash2} />} onClick={remove}>
+                  <Trans>빼기</Trans>
+                </Button>
+              )}
+            </span>
+          </div>
+        </div>
+      )}
+      <div className={styles.ways}>
+        <section className={styles.way}>
+          <Icon of={Shapes} size="large" />
+          <h2>
+            <Trans>이름과 심볼로 만들기</Trans>
+          </h2>
+          <p className={styles.soft}>
+            <Trans>심볼과 글꼴, 색을 고르면 SVG와 PNG, PDF가 한 번에 생겨요. 인터넷 없이도 돼요.</Trans>
+          </p>
+          <Link to="/brand/logo-maker" className={buttonClass({ look: reference ? 'line' : 'ink' })}>
+            {maker ? <Trans>만들던 로고 열기</Trans> : <Trans>로고 만들기</Trans>}
+          </Link>
+        </section>
+        <FileDrop
+          label={label}
+          icon={<Icon of={Image} size="large" />}
+          headline={<Trans>가지고 있는 SVG 올리기</Trans>}
+          hint={words.placeholder}
+          pick={<Trans>파일 고르기</Trans>}
+          accept="image/svg+xml,.svg"
+          isBusy={taking.isBusy}
+          error={taking.error ?? problem}
+          disabledReason={lock ?? (isFree ? t`SVG 올리기는 Basic 플랜부터 쓸 수 있어요.` : undefined)}
+          onFiles={(files) => void take(files)}
+        />
+      </div>
+    </>
+  )
 }

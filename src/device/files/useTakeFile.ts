@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { FileReference } from '#model/fields/file.ts'
+import { isLocal } from '../brand-ref.ts'
+import { useDocumentView } from '../documents/useDocument.ts'
+import { useFileFaultWords } from '../words/file-words.ts'
+import { type FileRule, logoRule } from './file-rules.ts'
+
+export interface Taking {
+  readonly isBusy: boolean
+  /** Why the last file was not taken, in words. */
+  readonly error: string | null
+  /** Null where it was not taken. */
+  take(file: File, rule: FileRule): Promise<FileReference | null>
+  /** What was made here and needs no look. */
+  takeMade(blob: Blob, name: string): Promise<FileReference | null>
+  clearError(): void
+}
+
+/** Brings picked files of the open brand to the device. */
+export function useTakeFile(): Taking {
+  const { document } = useDocumentView('guide')
+  const words = useFileFaultWords()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const { account, brand } = document
+  const place = { owner: isLocal(brand) ? null : account, brand }
+  const work = async (
+    file: Blob & { readonly name?: string },
+    rule: FileRule | null,
+  ): Promise<FileReference | null> => {
+    setBusy(true)
+    setError(null)
+    try {
+      const { takeFile, takePrepared } = await import('./take-file.ts')
+      const taken = rule
+        ? await takeFile(place, file, rule)
+        : await takePrepared(place, file, file.name ?? 'logo')
+      if (taken.ok) return taken.reference
+      setError(words(taken.fault, rule ?? logoRule, file.size))
+      return null
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    isBusy,
+    error,
+    take: (file, rule) => work(file, rule),
+    takeMade: (blob, name) => work(new File([blob], name, { type: blob.type }), null),
+    clearError: () => setError(null),
+  }
+}

@@ -1,0 +1,14 @@
+import { type BrandRef, isLocal } from '../brand-ref.ts'
+import { useSession } from '../session/session.ts'
+import { useLive } from './useLive.ts'
+
+/** The plan of a brand as the server last said it; `FREE` where it said none. */
+export function useBrandPlan(brand: BrandRef): string {
+  const idAccount = useSession().session?.idAccount ?? null
+  const plan = useLive(isLocal(brand) || idAccount === null ? null : `${idAccount} ${brand}`, async () => {
+    const { accountStore } = await import('./account-store.ts')
+    return async () =>
+      isLocal(brand) ? undefined : (await accountStore(idAccount ?? 0).brands.get(brand))?.plan
+  })
+  return plan ?? 'FREE'
+}

@@ -1,0 +1,189 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import Stamp from 'lucide-react/icons/stamp'
+import { useState } from 'react'
+import { useAnswers } from '#device/documents/useAnswers.ts'
+import { useDocumentView } from '#device/documents/useDocument.ts'
+import { usePlace } from '#device/documents/usePeople.ts'
+import { useValue } from '#device/documents/useValue.ts'
+import { colourRoles } from '#model/colour/roles.ts'
+import { guide } from '#model/documents/guide.ts'
+import { textOf } from '#model/fields/answers.ts'
+import { stepParams } from '#model/workbook/step-params.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { linkClass } from '#ui/controls/link-class.ts'
+import { Segmented } from '#ui/controls/Segmented.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Page, PageHead } from '#ui/layout/Page.tsx'
+import { type Ground, LogoPane } from '#ui/media/LogoPane.tsx'
+import { composeLogo, type Layout } from './compose-logo.ts'
+import { type Drawing, inInk, squared, toSvg } from './drawing.ts'
+import styles from './LogoMaker.module.css'
+import { SymbolPart } from './SymbolPart.tsx'
+import { TakePart } from './TakePart.tsx'
+import { useLogoMaker } from './useLogoMaker.ts'
+import { firstLetter, useOutlines } from './useOutlines.ts'
+import { useTakeAsLogo } from './useTakeAsLogo.ts'
+import { WordsPart } from './WordsPart.tsx'
+
+const { visual } = guide
+
+/** A logo from a symbol, a name and a tagline; it is made on this device, also without a network. */
+export function LogoMakerPage() {
+  const { t } = useLingui()
+  usePlace('/brand/logo-maker')
+  const { isReadOnly } = useDocumentView('guide')
+  const answers = useAnswers()
+  const [state, change] = useLogoMaker()
+  const { outlines, isBusy, hasFailed, missing } = useOutlines(state)
+  const taking = useTakeAsLogo()
+  const [isTaken, setTaken] = useState(false)
+  const fonts = [
+    useValue(visual.korMain)[0],
+    useValue(visual.engMain)[0],
+    useValue(visual.korSub)[0],
+    useValue(visual.engSub)[0],
+  ]
+  const colours = colourRoles.slice(0, 4).flatMap((role) => textOf(answers, visual[role].path) || [])
+  const drawing = outlines && composeLogo(state, outlines)
+  const letter = firstLetter(state.brandName.text)
+  return (
+    <Page>
+      <PageHead
+        title={<Trans>로고 만들기</Trans>}
+        aside={textOf(answers, guide.info.name.path)}
+        note={<Trans>고르는 대로 이 기기에 저장되고, 인터넷 없이도 만들 수 있어요</Trans>}
+        actions={
+          <Button
+            look="ink"
+            icon={<Icon of={Stamp} />}
+            aria-busy={taking.isBusy || undefined}
+            disabledReason={isReadOnly ? t`보기 권한으로는 고칠 수 없습니다.` : undefined}
+            onClick={() => {
+              if (outlines && !taking.isBusy) void taking.takeAsLogo(state, outlines).then(setTaken)
+            }}
+          >
+            <Trans>로고로 쓰기</Trans>
+          </Button>
+        }
+      />
+      <div className={styles.maker}>
+        <div className={styles.stage}>
+          <Segmented
+            label={t`배치`}
+            isBlock
+            options={[
+              { value: 'HORIZONTAL', label: t`가로` },
+              { value: 'VERTICAL', label: t`세로` },
+              { value: 'NAME', label: t`이름만` },
+              { value: 'SYMBOL', label: t`심볼만` },
+            ]}
+            value={state.layout}
+            onChoose={(layout: Layout) => change({ layout })}
+          />
+          {hasFailed && (
+            <Banner tone="warning" look="box">
+              <Trans>
+                글꼴을 불러오지 못해 마지막으로 그린 모습을 보여 드려요. 연결되면 다시 그리고, 본 적 있는
+                글꼴은 지금도 쓸 수 있어요.
+              </Trans>
+            </Banner>
+          )}
+          {missing !== '' && (
+            <Banner tone="info" look="box">
+              <Trans>이 글꼴로는 그릴 수 없는 글자가 있어요: {missing}</Trans>
+            </Banner>
+          )}
+          {taking.error && (
+            <Banner tone="danger" look="box">
+              {taking.error}
+            </Banner>
+          )}
+          {isTaken && (
+            <Banner tone="info" look="box">
+              <Trans>
+                가로, 세로, 심볼, 흑백, 벡터 로고를 담았어요.{' '}
+                <Link to="/brand/guide/visual" hash="brand-visual-logo" className={linkClass}>
+                  가이드에서 보기
+                </Link>{' '}
+                ·{' '}
+                <Link to="/work-book/$" params={stepParams('visual/logo/primary')} className={linkClass}>
+                  워크북에서 보기
+                </Link>
+              </Trans>
+            </Banner>
+          )}
+          <Stage drawing={drawing} isBusy={isBusy} name={state.brandName.text} />
+          {drawing && <TakePart drawing={drawing} name={state.brandName.text} />}
+        </div>
+        <div className={styles.parts}>
+          <SymbolPart
+            symbol={state.brandSymbol}
+            letter={letter}
+            colours={colours}
+            onChange={(brandSymbol) => change({ brandSymbol })}
+          />
+          <WordsPart
+            title={t`이름`}
+            words={state.brandName}
+            chosen={fonts}
+            colours={colours}
+            onChange={(brandName) => change({ brandName })}
+          />
+          <WordsPart
+            title={t`태그라인`}
+            words={state.brandTagline}
+            chosen={fonts}
+            colours={colours}
+            onChange={(brandTagline) => change({ brandTagline })}
+          />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function Stage({ drawing, isBusy, name }: { drawing: Drawing | null; isBusy: boolean; name: string }) {
+  const { t } = useLingui()
+  const panes: readonly { ground: Ground; name: string; note: string; ink: string | null }[] = [
+    { ground: 'dark', name: t`어두운 바탕`, note: t`흰색`, ink: '#FFFFFF' },
+    { ground: 'brand', name: t`브랜드 색 바탕`, note: t`색 그대로`, ink: null },
+    { ground: 'paper', name: t`흑백`, note: t`검정`, ink: '#000000' },
+  ]
+  return (
+    <div className={styles.panes} data-busy={isBusy || undefined}>
+      <div className={styles.main}>
+        <LogoPane ground="light">
+          {drawing ? <Drawn drawing={drawing} alt={t`${name} 로고`} /> : <Skeleton width="50%" height={64} />}
+        </LogoPane>
+      </div>
+      <div className={styles.grounds}>
+        {panes.map(({ ground, name: label, note, ink }) => (
+          <LogoPane key={ground} ground={ground} name={label} note={note} isSmall>
+            {drawing && <Drawn drawing={ink ? inInk(drawing, ink) : drawing} alt="" />}
+          </LogoPane>
+        ))}
+      </div>
+      {drawing && (
+        <div className={styles.small}>
+          {[64, 32, 16].map((px) => (
+            <img key={px} src={asUrl(squared(drawing))} width={px} height={px} alt="" />
+          ))}
+          <span className={styles.soft}>
+            <Trans>64, 32, 16px로 줄였을 때</Trans>
+          </span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Drawn({ drawing, alt }: { drawing: Drawing; alt: string }) {
+  return <img src={asUrl(drawing)} alt={alt} className={styles.drawn} />
+}
+
+function asUrl(drawing: Drawing): string {
+  return `data:image/svg+xml,${encodeURIComponent(toSvg(drawing))}`
+}

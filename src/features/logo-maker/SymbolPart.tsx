@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Upload from 'lucide-react/icons/upload'
+import { useId, useRef, useState } from 'react'
+import { vectorRule } from '#device/files/file-rules.ts'
+import { useFileFaultWords } from '#device/words/file-words.ts'
+import type { LogoEditorState } from '#model/documents/logo-editor.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { visuallyHiddenClass } from '#ui/VisuallyHidden.tsx'
+import { ColourPick } from './ColourPick.tsx'
+import styles from './LogoMaker.module.css'
+import { letterSymbols, ownDrawing, symbols } from './symbols.ts'
+
+type Symbol = LogoEditorState['brandSymbol']
+
+/** What a document keeps of a drawing. */
+const maxLength = 60_000
+
+interface Props {
+  symbol: Symbol
+  letter: string
+  colours: readonly string[]
+  onChange: (symbol: Symbol) => void
+}
+
+/** A symbol of ours, the first letter of the name, or a drawing of one's own. */
+export function SymbolPart({ symbol, letter, colours, onChange }: Props) {
+  const { t } = useLingui()
+  const name = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const faultWords = useFileFaultWords()
+  const [error, setError] = useState<string | null>(null)
+  const take = async (file: File) => {
+    const { prepareFile } = await import('#device/files/prepare-file.ts')
+    const prepared = await prepareFile(file, vectorRule)
+    const svg = prepared.ok ? await prepared.blob.text() : ''
+    if (!prepared.ok) setError(faultWords(prepared.fault, vectorRule, file.size))
+    else if (svg.length > maxLength)
+      setError(t`심볼로 쓰기에는 너무 복잡한 그림입니다. 60KB보다 작은 SVG를 골라 주세요.`)
+    else {
+      setError(null)
+      onChange({ ...symbol, id: ownDrawing, svg })
+    }
+  }
+  const choose = (id: string) => onChange({ ...symbol, id })
+  const words = {
+    letter: t`첫 글자`,
+    'letter-circle': t`원 안의 첫 글자`,
+    'letter-square': t`네모 안의 첫 글자`,
+  }
+  return (
+    <fieldset className={styles.part}>
+      <legend>
+        <Trans>심볼</Trans>
+      </legend>
+      <div className={styles.symbols}>
+        {letter !== '' &&
+          letterSymbols.map((id) => (
+            <label key={id} className={styles.symbol} title={words[id]}>
+              <input
+                type="radio"
+                className={visuallyHiddenClass}
+                name={name}
+                checked={symbol.id === id}
+                aria-label={words[id]}
+                onChange={() => choose(id)}
+              />
+              <span className={styles.letter} data-shape={id} aria-hidden>
+                {letter}
+              </span>
+            </label>
+          ))}
+        {symbols.map(({ id, d }, i) => (
+          <label key={id} className={styles.symbol}>
+            <input
+              type="radio"
+              className={visuallyHiddenClass}
+              name={name}
+              checked={symbol.id === id}
+              aria-label={t`심볼 ${i + 1}`}
+              onChange={() => choose(id)}
+            />
+            <svg viewBox="0 0 100 100" aria-hidden>
+              <path d={d} fillRule="evenodd" fill="currentColor" />
+            </svg>
+          </label>
+        ))}
+        {symbol.svg !== '' && (
+          <label className={styles.symbol} title={t`내 그림`}>
+            <input
+              type="radio"
+              className={visuallyHiddenClass}
+              name={name}
+              checked={symbol.id === ownDrawing}
+              aria-label={t`내 그림`}
+              onChange={() => choose(ownDrawing)}
+            />
+            <img src={`data:image/svg+xml,${encodeURIComponent(symbol.svg)}`} alt="" />
+          </label>
+        )}
+      </div>
+      {symbol.id === ownDrawing ? (
+        <p className={styles.soft}>
+          <Trans>내 그림은 그림에 있는 색 그대로 써요.</Trans>
+        </p>
+      ) : (
+        <ColourPick
+          label={t`심볼 색`}
+          colours={colours}
+          value={symbol.fill}
+          onChoose={(fill) => onChange({ ...symbol, fill })}
+        />
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept="image/svg+xml,.svg"
+        tabIndex={-1}
+        aria-hidden
+        className={visuallyHiddenClass}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? []
+          if (file) void take(file)
+          event.currentTarget.value = ''
+        }}
+      />
+      <div>
+        <Button
+          size="small"
+          look="quiet"
+          hangs="start"
+          icon={<Icon of={Upload} size="small" />}
+          onClick={() => input.current?.click()}
+        >
+          <Trans>내 심볼 SVG 쓰기</Trans>
+        </Button>
+      </div>
+      <p role="alert" className={styles.error} hidden={error === null}>
+        {error}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,82 @@
+/** A logo as shapes; what becomes SVG, PNG and PDF. Lengths are those of a symbol 100 high. */
+export interface Drawing {
+  readonly width: number
+  readonly height: number
+  readonly shapes: readonly Shape[]
+}
+
+export type Shape =
+  | {
+      readonly kind: 'path'
+      readonly d: string
+      readonly x: number
+      readonly y: number
+      readonly scale: number
+      readonly fill: string
+      readonly isEvenOdd: boolean
+    }
+  /** A drawing of the person's own, cleaned, in a square. */
+  | {
+      readonly kind: 'svg'
+      readonly svg: string
+      readonly x: number
+      readonly y: number
+      readonly size: number
+    }
+
+/** `margin` around it, in the same lengths. */
+export function toSvg({ width, height, shapes }: Drawing, margin = 0): string {
+  const box = [-margin, -margin, width + margin * 2, height + margin * 2].map(short).join(' ')
+  const inside = shapes.map(shapeToSvg).join('')
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${short(width + margin * 2)}" height="${short(height + margin * 2)}" viewBox="${box}">${inside}</svg>`
+}
+
+/** The same in one ink. */
+export function inInk(drawing: Drawing, ink: string): Drawing {
+  const shapes = drawing.shapes.map((shape) =>
+    shape.kind === 'path' ? { ...shape, fill: ink } : { ...shape, svg: paint(shape.svg, ink) },
+  )
+  return { ...drawing, shapes }
+}
+
+/** In the middle of a square, for symbols. */
+export function squared(drawing: Drawing, share = 1): Drawing {
+  const side = Math.max(drawing.width, drawing.height) / share
+  const dx = (side - drawing.width) / 2
+  const dy = (side - drawing.height) / 2
+  const shapes = drawing.shapes.map((shape) => ({ ...shape, x: shape.x + dx, y: shape.y + dy }))
+  return { width: side, height: side, shapes }
+}
+
+function shapeToSvg(shape: Shape): string {
+  if (shape.kind === 'svg') return nested(shape)
+  const { d, x, y, scale, fill, isEvenOdd } = shape
+  const rule = isEvenOdd ? ' fill-rule="evenodd"' : ''
+  return `<path transform="translate(${short(x)} ${short(y)}) scale(${short(scale, 5)})" fill="${fill}"${rule} d="${d}"/>`
+}
+
+/** A drawing inside a drawing keeps its own lengths by its view box. */
+export function nested({ svg, x, y, size }: { svg: string; x: number; y: number; size: number }): string {
+  const [head = '<svg>'] = /<svg[^>]*>/i.exec(svg) ?? []
+  const attribute = (name: string) => new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`, 'i').exec(head)?.[1]
+  const width = Number.parseFloat(attribute('width') ?? '100') || 100
+  const height = Number.parseFloat(attribute('height') ?? '100') || 100
+  const box = attribute('viewBox') ?? `0 0 ${width} ${height}`
+  const others = head
+    .replace(/^<svg|\/?>$/gi, '')
+    .replace(/\s(width|height|viewBox|x|y|preserveAspectRatio|xmlns)\s*=\s*("[^"]*"|'[^']*')/gi, '')
+  const inside = svg.slice(svg.indexOf(head) + head.length)
+  return `<svg x="${short(x)}" y="${short(y)}" width="${short(size)}" height="${short(size)}" viewBox="${box}"${others}>${inside}`
+}
+
+function paint(svg: string, ink: string): string {
+  return svg
+    .replace(/\b(fill|stroke|stop-color)\s*=\s*(["'])(?!none|transparent|url)[^"']*\2/gi, `$1="${ink}"`)
+    .replace(/\b(fill|stroke|stop-color)\s*:\s*(?!none|transparent|url)[^;"']+/gi, `$1:${ink}`)
+    .replace(/<svg/i, `<svg fill="${ink}"`)
+    .replace(/(<svg fill="[^"]*"[^>]*)\sfill="[^"]*"/i, '$1')
+}
+
+function short(value: number, digits = 2): string {
+  return String(Number(value.toFixed(digits)))
+}

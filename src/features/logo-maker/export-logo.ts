@@ -1,0 +1,56 @@
+import { type Drawing, nested, toSvg } from './drawing.ts'
+
+/** As a picture with nothing behind it; `longest` side in pixels. */
+export async function toPng(drawing: Drawing, longest: number, margin = 0): Promise<Blob> {
+  const scale = longest / (Math.max(drawing.width, drawing.height) + margin * 2)
+  const width = Math.max(1, Math.round((drawing.width + margin * 2) * scale))
+  const height = Math.max(1, Math.round((drawing.height + margin * 2) * scale))
+  const picture = new Image(width, height)
+  picture.src = `data:image/svg+xml,${encodeURIComponent(toSvg(drawing, margin))}`
+  await picture.decode()
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('this browser draws nothing')
+  context.drawImage(picture, 0, 0, width, height)
+  return canvas.convertToBlob({ type: 'image/png' })
+}
+
+/** As outlines on a page as large as the logo, 100 mm at its longest, with nothing around it. */
+export async function toPdf(drawing: Drawing, title: string): Promise<Blob> {
+  const { FillRule, PDFDocument, rgb } = await import('@cantoo/pdf-lib')
+  const pdf = await PDFDocument.create()
+  pdf.setTitle(title)
+  const scale = (100 / 25.4) * (72 / Math.max(drawing.width, drawing.height))
+  const page = pdf.addPage([drawing.width * scale, drawing.height * scale])
+  const top = page.getHeight()
+  for (const shape of drawing.shapes) {
+    const x = shape.x * scale
+    const y = top - shape.y * scale
+    if (shape.kind === 'svg') {
+      const side = shape.size * scale
+      page.drawSvg(
+        nested({ svg: shape.svg, x: 0, y: 0, size: side }).replace(
+          '<svg',
+          '<svg xmlns="http://www.w3.org/2000/svg"',
+        ),
+        { x, y },
+      )
+      continue
+    }
+    const [red = 0, green = 0, blue = 0] = (shape.fill.match(/[0-9A-F]{2}/gi) ?? []).map(
+      (hex) => Number.parseInt(hex, 16) / 255,
+    )
+    page.drawSvgPath(shape.d, {
+      x,
+      y,
+      scale: shape.scale * scale,
+      color: rgb(red, green, blue),
+      fillRule: shape.isEvenOdd ? FillRule.EvenOdd : FillRule.NonZero,
+    })
+  }
+  return new Blob([(await pdf.save()) as Uint8Array<ArrayBuffer>], { type: 'application/pdf' })
+}
+
+export function toSvgBlob(drawing: Drawing): Blob {
+  return new Blob([toSvg(drawing)], { type: 'image/svg+xml' })
+}

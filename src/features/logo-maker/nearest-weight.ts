@@ -1,0 +1,10 @@
+import type { FontFamily } from '#model/options/fonts.ts'
+
+/** The weight of a family that is closest to another's. */
+export function nearestWeight({ faces }: FontFamily, weight: number): number {
+  const weights = faces.map(({ weightValue }) => weightValue)
+  return weights.reduce(
+    (best, one) => (Math.abs(one - weight) < Math.abs(best - weight) ? one : best),
+    weights[0] ?? 400,
+  )
+}

@@ -1,0 +1,121 @@
+import type { Font } from 'fontkit'
+import { type Face, sheetOf } from '#device/fonts/load-font.ts'
+import { type Slice, sliceFor, slicesOf } from '#device/fonts/slices.ts'
+import { fontFamilies } from '#model/options/fonts.ts'
+import type { Box, Outline } from './compose-logo.ts'
+import { nearestWeight } from './nearest-weight.ts'
+
+export interface Outlined {
+  readonly outline: Outline | null
+  /** Letters that no font at hand has. */
+  readonly missing: string
+}
+
+const sheets = new Map<string, Promise<readonly Slice[]>>()
+const fonts = new Map<string, Promise<Font>>()
+/** Who helps out where a face has not got a letter: Hangul and Latin first, then Han as each writing draws it. */
+const helpers = ['pretendard', 'noto-sans-jp', 'noto-sans-sc', 'noto-sans-tc']
+
+/** Words as a path, drawn from the slices of a face. Throws where a slice can neither be fetched nor is kept here. */
+export async function outlineText(face: Face, text: string): Promise<Outlined> {
+  const letters = [...text.normalize('NFC').replace(/\s+/g, ' ').trim()]
+  const faces = [face, ...helpers.flatMap((slug) => helperFace(slug, face))]
+  const parts: string[] = []
+  let box: Box | null = null
+  let missing = ''
+  let x = 0
+  for (const { font, run } of runsOf(
+    await Promise.all(letters.map((letter) => findFont(faces, letter))),
+    letters,
+  )) {
+    if (!font) {
+      missing += run
+      continue
+    }
+    const scale = 100 / font.unitsPerEm
+    const { glyphs, positions } = font.layout(run)
+    for (const [i, glyph] of glyphs.entries()) {
+      const position = positions[i]
+      const drawn = glyph.path
+        .scale(scale, -scale)
+        .translate(x + (position?.xOffset ?? 0) * scale, -(position?.yOffset ?? 0) * scale)
+      if (drawn.commands.length > 0) {
+        const { minX, minY, maxX, maxY } = drawn.bbox
+        box = widened(box, { left: minX, top: minY, right: maxX, bottom: maxY })
+        parts.push(drawn.toSVG())
+      }
+      x += (position?.xAdvance ?? glyph.advanceWidth) * scale
+    }
+  }
+  return { outline: box && { d: parts.join(''), box }, missing }
+}
+
+/** Neighbours of one font are laid out together, so that they keep their distances. */
+function runsOf(
+  found: readonly (Font | null)[],
+  letters: readonly string[],
+): { font: Font | null; run: string }[] {
+  const runs: { font: Font | null; run: string }[] = []
+  for (const [i, letter] of letters.entries()) {
+    const font = found[i] ?? null
+    const last = runs.at(-1)
+    if (last && last.font === font) last.run += letter
+    else runs.push({ font, run: letter })
+  }
+  return runs
+}
+
+/** The face itself first. A helper that cannot be reached has not got the letter. */
+async function findFont(faces: readonly Face[], letter: string): Promise<Font | null> {
+  for (const [i, face] of faces.entries()) {
+    try {
+      const slice = sliceFor(await loadSlices(face), letter)
+      const font = slice && (await loadFont(slice.url))
+      if (font?.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)) return font
+    } catch (cause) {
+      if (i === 0) throw cause
+    }
+  }
+  return null
+}
+
+function loadSlices(face: Face): Promise<readonly Slice[]> {
+  return once(sheets, sheetOf(face), () => slicesOf(face))
+}
+
+function loadFont(url: string): Promise<Font> {
+  return once(fonts, url, async () => {
+    const [{ create }, response] = await Promise.all([import('fontkit'), fetch(url)])
+    if (!response.ok) throw new Error(`${url}: ${response.status}`)
+    return create(new Uint8Array(await response.arrayBuffer()) as Buffer) as Font
+  })
+}
+
+/** What failed is asked for again. */
+function once<Value>(
+  known: Map<string, Promise<Value>>,
+  key: string,
+  make: () => Promise<Value>,
+): Promise<Value> {
+  const found = known.get(key)
+  if (found) return found
+  const made = make()
+  known.set(key, made)
+  made.catch(() => known.delete(key))
+  return made
+}
+
+function helperFace(slug: string, { family, weight }: Face): Face[] {
+  const found = fontFamilies.find((candidate) => candidate.slug === slug)
+  return found && found.slug !== family.slug ? [{ family: found, weight: nearestWeight(found, weight) }] : []
+}
+
+function widened(a: Box | null, b: Box): Box {
+  if (!a) return b
+  return {
+    left: Math.min(a.left, b.left),
+    top: Math.min(a.top, b.top),
+    right: Math.max(a.right, b.right),
+    bottom: Math.max(a.bottom, b.bottom),
+  }
+}

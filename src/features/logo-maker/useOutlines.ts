@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import { useOnline } from '#device/network.ts'
+import type { LogoEditorState, LogoWords } from '#model/documents/logo-editor.ts'
+import { fontFamilies } from '#model/options/fonts.ts'
+import type { Outlines } from './compose-logo.ts'
+import { isLetterSymbol } from './symbols.ts'
+
+export interface Drawn {
+  /** Null until the first is drawn. */
+  readonly outlines: Outlines | null
+  readonly isBusy: boolean
+  /** A font could not be loaded; what is shown is the last that could be drawn. */
+  readonly hasFailed: boolean
+  readonly missing: string
+}
+
+/** Words of the logo as paths, drawn anew when words or fonts change. */
+export function useOutlines(state: LogoEditorState): Drawn {
+  const isOnline = useOnline()
+  const [drawn, setDrawn] = useState<Drawn & { key: string }>({
+    key: '',
+    outlines: null,
+    isBusy: true,
+    hasFailed: false,
+    missing: '',
+  })
+  const { brandName, brandTagline, brandSymbol } = state
+  const hasLetter = isLetterSymbol(brandSymbol.id)
+  const key = JSON.stringify([keyOf(brandName), keyOf(brandTagline), hasLetter])
+  useEffect(() => {
+    let isOver = false
+    const draw = async () => {
+      const { outlineText } = await import('./outline-text.ts')
+      const outline = (words: LogoWords, text = words.text) => outlineText(faceOf(words), text)
+      const letter = firstLetter(brandName.text)
+      const [name, tagline, initial] = await Promise.all([
+        outline(brandName),
+        outline(brandTagline),
+        hasLetter && letter !== '' ? outline(brandName, letter) : null,
+      ])
+      return {
+        outlines: { name: name.outline, tagline: tagline.outline, letter: initial?.outline ?? null },
+        missing: `${name.missing}${tagline.missing}`,
+      }
+    }
+    draw().then(
+      (made) => {
+        if (!isOver) setDrawn({ key, ...made, isBusy: false, hasFailed: false })
+      },
+      (cause: unknown) => {
+        console.warn('a font of the logo cannot be loaded', cause)
+        if (!isOver) setDrawn((last) => ({ ...last, key, isBusy: false, hasFailed: true }))
+      },
+    )
+    return () => {
+      isOver = true
+    }
+  }, [key, isOnline])
+  return { ...drawn, isBusy: drawn.key !== key }
+}
+
+/** Of a Korean name its first syllable, of others the first letter, large. */
+export function firstLetter(name: string): string {
+  return (/[\p{L}\p{N}]/u.exec(name.normalize('NFC'))?.[0] ?? '').toUpperCase()
+}
+
+/** Pretendard where a newer version knows a family that this one does not. */
+function faceOf({ fontFamily, fontWeight }: LogoWords) {
+  const family = fontFamilies.find((candidate) => candidate.family === fontFamily) ?? fontFamilies[0]
+  return { family: family ?? { slug: 'pretendard', family: 'Pretendard' }, weight: fontWeight }
+}
+
+function keyOf({ text, fontFamily, fontWeight }: LogoWords): string {
+  return `${fontFamily} ${fontWeight} ${text}`
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import HardDrive from 'lucide-react/icons/hard-drive'
+import { isLocal } from '#device/brand-ref.ts'
+import { useDocument } from '#device/documents/useDocument.ts'
+import type { ShownFile } from '#device/files/useFileUrl.ts'
+import { Tag } from '#ui/controls/Tag.tsx'
+import { Icon } from '#ui/Icon.tsx'
+
+/** Where a file is, where that is worth saying. */
+export function FileState({ shown }: { shown: ShownFile }) {
+  const { t } = useLingui()
+  const { brand } = useDocument()
+  if (shown.state === 'elsewhere') {
+    return (
+      <Tag icon={<Icon of={CircleAlert} size="small" />} tone="info">
+        <Trans>이 기기에는 아직 없어요</Trans>
+      </Tag>
+    )
+  }
+  if (shown.problem !== null) {
+    const why = shown.problem || t`동기화 상태에서 다시 보낼 수 있습니다.`
+    return (
+      <Tag icon={<Icon of={CircleAlert} size="small" />} tone="danger">
+        <Trans>올리지 못했습니다. {why}</Trans>
+      </Tag>
+    )
+  }
+  if (!shown.isOnlyHere || isLocal(brand)) return null
+  return (
+    <Tag icon={<Icon of={HardDrive} size="small" />}>
+      <Trans>이 기기에만 있어요</Trans>
+    </Tag>
+  )
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ShownFile } from '#device/files/useFileUrl.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { type Ground, LogoPane } from '#ui/media/LogoPane.tsx'
+import styles from './LogoFile.module.css'
+
+const grounds: readonly Ground[] = ['light', 'dark', 'brand']
+
+/** The picture as it is on the three grounds that it has to stand on. */
+export function LogoGrounds({
+  shown,
+  label,
+  isSquare,
+}: {
+  shown: ShownFile
+  label: string
+  isSquare?: boolean
+}) {
+  const { t } = useLingui()
+  const names: Readonly<Record<Ground, string>> = {
+    light: t`밝은 바탕`,
+    dark: t`어두운 바탕`,
+    brand: t`브랜드 색 바탕`,
+    paper: t`종이`,
+  }
+  return (
+    <div className={styles.grounds} data-square={isSquare || undefined}>
+      {grounds.map((ground, i) => (
+        <LogoPane key={ground} ground={ground} name={names[ground]} isSmall>
+          <Content shown={shown} label={i === 0 ? label : ''} />
+        </LogoPane>
+      ))}
+    </div>
+  )
+}
+
+function Content({ shown, label }: { shown: ShownFile; label: string }) {
+  if (shown.url) return <img src={shown.url} alt={label} />
+  if (shown.state === 'elsewhere')
+    return (
+      <span className={styles.away}>
+        <Trans>연결되면 보여요</Trans>
+      </span>
+    )
+  return <Skeleton width="60%" height={28} />
+}

@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useValue } from '#device/documents/useValue.ts'
+import { useFileUrl } from '#device/files/useFileUrl.ts'
+import { guide } from '#model/documents/guide.ts'
+import type { FileReference } from '#model/fields/file.ts'
+import { stepParams } from '#model/workbook/step-params.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { linkClass } from '#ui/controls/link-class.ts'
+import { LogoPane } from '#ui/media/LogoPane.tsx'
+import styles from './LogoFile.module.css'
+import { toMonochrome } from './monochrome.ts'
+
+const primary = guide.visual['logoJson.primary']
+const inks = { black: [0, 0, 0], white: [255, 255, 255] } as const
+type Ink = keyof typeof inks
+type Made = Readonly<Record<Ink, { readonly blob: Blob; readonly url: string }>>
+
+interface Props {
+  chosen: FileReference | null
+  onTake: (blob: Blob, name: string) => void
+}
+
+/** The horizontal logo in one ink, made on this device and taken with one tap. */
+export function Monochrome({ chosen, onTake }: Props) {
+  const { t } = useLingui()
+  const [reference] = useValue(primary)
+  const { url } = useFileUrl(reference)
+  const made = useMonochrome(url)
+  if (!reference) {
+    return (
+      <p className={styles.maker}>
+        <Trans>
+          <Link to="/work-book/$" params={stepParams('visual/logo/primary')} className={linkClass}>
+            가로 로고
+          </Link>
+          를 먼저 올리면 흑백 로고를 바로 만들어 드려요.
+        </Trans>
+      </p>
+    )
+  }
+  if (!made) return null
+  const takers: readonly { ink: Ink; ground: 'light' | 'dark'; name: string; file: string; take: string }[] =
+    [
+      {
+        ink: 'black',
+        ground: 'light',
+        name: t`검은색 한 가지`,
+        file: 'logo-black.png',
+        take: t`검은색 로고 쓰기`,
+      },
+      {
+        ink: 'white',
+        ground: 'dark',
+        name: t`흰색 한 가지`,
+        file: 'logo-white.png',
+        take: t`흰색 로고 쓰기`,
+      },
+    ]
+  return (
+    <section className={styles.mono} aria-label={t`가로 로고로 만든 흑백 로고`}>
+      <p className={styles.soft}>
+        <Trans>가로 로고로 이 기기에서 만들었어요. 가는 선과 작은 글자가 또렷한지 보고 골라 주세요.</Trans>
+      </p>
+      <div className={styles.pair}>
+        {takers.map(({ ink, ground, name, file, take }) => (
+          <div key={ink} className={styles.taker}>
+            <LogoPane ground={ground} name={name} isSmall>
+              <img src={made[ink].url} alt="" />
+            </LogoPane>
+            <Button
+              size="small"
+              look={chosen ? 'line' : ink === 'black' ? 'ink' : 'line'}
+              onClick={() => onTake(made[ink].blob, file)}
+            >
+              {take}
+            </Button>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function useMonochrome(url: string | null): Made | null {
+  const [made, setMade] = useState<{ from: string; made: Made } | null>(null)
+  useEffect(() => {
+    if (!url) return
+    let isOver = false
+    let release = () => {}
+    const make = async () => {
+      const [black, white] = await Promise.all([drawIn(url, 'black'), drawIn(url, 'white')])
+      if (isOver || !black || !white) return
+      const urls = [URL.createObjectURL(black), URL.createObjectURL(white)] as const
+      release = () => {
+        for (const one of urls) URL.revokeObjectURL(one)
+      }
+      setMade({
+        from: url,
+        made: { black: { blob: black, url: urls[0] }, white: { blob: white, url: urls[1] } },
+      })
+    }
+    make().catch((cause: unknown) => console.warn('the logo cannot be drawn in one ink', cause))
+    return () => {
+      isOver = true
+      release()
+    }
+  }, [url])
+  return made && made.from === url ? made.made : null
+}
+
+async function drawIn(url: string, ink: Ink): Promise<Blob | null> {
+  const picture = new Image()
+  picture.src = url
+  await picture.decode()
+  const scale = Math.min(1, 2400 / Math.max(picture.naturalWidth, picture.naturalHeight))
+  const width = Math.max(1, Math.round(picture.naturalWidth * scale))
+  const height = Math.max(1, Math.round(picture.naturalHeight * scale))
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) return null
+  context.drawImage(picture, 0, 0, width, height)
+  const image = context.getImageData(0, 0, width, height)
+  toMonochrome(image.data, width, inks[ink])
+  context.putImageData(image, 0, 0)
+  return canvas.convertToBlob({ type: 'image/png' })
+}

@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { LogoMakerPage } from '#features/logo-maker/LogoMakerPage.tsx'
+
+export const Route = createFileRoute('/brand/logo-maker')({
+  staticData: {
+    screen: { guard: 'brand', layout: 'default', title: msg`로고 만들기`, isJump: true },
+  },
+  component: LogoMakerPage,
+})
