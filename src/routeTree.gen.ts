@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as AccountLoginRouteImport } from './routes/account.login'
 import { Route as BrandIndexRouteImport } from './routes/brand.index'
+import { Route as BrandLogoMakerRouteImport } from './routes/brand.logo-maker'
 import { Route as PolicyTypeRouteImport } from './routes/policy.$type'
 import { Route as QuestStepRouteImport } from './routes/quest.$step'
 import { Route as WorkBookIndexRouteImport } from './routes/work-book.index'
@@ -45,6 +46,11 @@ const AccountLoginRoute = AccountLoginRouteImport.update({
 const BrandIndexRoute = BrandIndexRouteImport.update({
   id: '/brand/',
   path: '/brand/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BrandLogoMakerRoute = BrandLogoMakerRouteImport.update({
+  id: '/brand/logo-maker',
+  path: '/brand/logo-maker',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PolicyTypeRoute = PolicyTypeRouteImport.update({
@@ -119,6 +125,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/profile': typeof ProfileRoute
   '/account/login': typeof AccountLoginRoute
+  '/brand/logo-maker': typeof BrandLogoMakerRoute
   '/policy/$type': typeof PolicyTypeRoute
   '/quest/$step': typeof QuestStepRoute
   '/work-book/$': typeof WorkBookSplatRoute
@@ -138,6 +145,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/profile': typeof ProfileRoute
   '/account/login': typeof AccountLoginRoute
+  '/brand/logo-maker': typeof BrandLogoMakerRoute
   '/policy/$type': typeof PolicyTypeRoute
   '/quest/$step': typeof QuestStepRoute
   '/work-book/$': typeof WorkBookSplatRoute
@@ -158,6 +166,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/profile': typeof ProfileRoute
   '/account/login': typeof AccountLoginRoute
+  '/brand/logo-maker': typeof BrandLogoMakerRoute
   '/policy/$type': typeof PolicyTypeRoute
   '/quest/$step': typeof QuestStepRoute
   '/work-book/$': typeof WorkBookSplatRoute
@@ -179,6 +188,7 @@ export interface FileRouteTypes {
     | '/'
     | '/profile'
     | '/account/login'
+    | '/brand/logo-maker'
     | '/policy/$type'
     | '/quest/$step'
     | '/work-book/$'
@@ -198,6 +208,7 @@ export interface FileRouteTypes {
     | '/'
     | '/profile'
     | '/account/login'
+    | '/brand/logo-maker'
     | '/policy/$type'
     | '/quest/$step'
     | '/work-book/$'
@@ -217,6 +228,7 @@ export interface FileRouteTypes {
     | '/'
     | '/profile'
     | '/account/login'
+    | '/brand/logo-maker'
     | '/policy/$type'
     | '/quest/$step'
     | '/work-book/$'
@@ -237,6 +249,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   ProfileRoute: typeof ProfileRoute
   AccountLoginRoute: typeof AccountLoginRoute
+  BrandLogoMakerRoute: typeof BrandLogoMakerRoute
   PolicyTypeRoute: typeof PolicyTypeRoute
   QuestStepRoute: typeof QuestStepRoute
   WorkBookSplatRoute: typeof WorkBookSplatRoute
@@ -281,6 +294,13 @@ declare module '@tanstack/react-router' {
       path: '/brand'
       fullPath: '/brand/'
       preLoaderRoute: typeof BrandIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/brand/logo-maker': {
+      id: '/brand/logo-maker'
+      path: '/brand/logo-maker'
+      fullPath: '/brand/logo-maker'
+      preLoaderRoute: typeof BrandLogoMakerRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/policy/$type': {
@@ -381,6 +401,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ProfileRoute: ProfileRoute,
   AccountLoginRoute: AccountLoginRoute,
+  BrandLogoMakerRoute: BrandLogoMakerRoute,
   PolicyTypeRoute: PolicyTypeRoute,
   QuestStepRoute: QuestStepRoute,
   WorkBookSplatRoute: WorkBookSplatRoute,
