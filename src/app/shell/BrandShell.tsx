@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { ChapterSlot } from '#device/chapter-slot.ts'
 import { DocumentProvider } from '#device/documents/DocumentProvider.tsx'
 import { later } from '#device/later.tsx'
 import { useSession } from '#device/session/session.ts'
@@ -7,6 +8,7 @@ import type { ScreenFacts } from '../screen.ts'
 import { BrandColour } from './BrandColour.tsx'
 import { BrandFrame, PersonalFrame } from './load-shell.ts'
 
+const SectionApproval = later(() => import('#features/approval/SectionApproval.tsx'))
 const Shortcuts = later(() => import('../shortcuts/Shortcuts.tsx'))
 const DeviceDuties = later(() => import('./DeviceDuties.tsx'))
 // Only where this device turns out to have no words: nothing is shown for a blink before they are read.
@@ -48,7 +50,9 @@ export default function BrandShell({ layout, guard, children }: Props) {
       >
         <BrandColour />
         <Shortcuts />
-        {layout === 'workbook' ? children : <BrandFrame>{children}</BrandFrame>}
+        <ChapterSlot value={SectionApproval}>
+          {layout === 'workbook' ? children : <BrandFrame>{children}</BrandFrame>}
+        </ChapterSlot>
       </DocumentProvider>
     </>
   )

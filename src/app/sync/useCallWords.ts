@@ -6,6 +6,7 @@ export function useCallWords(): (name: string) => string {
   const words: Record<string, string> = {
     'me.changeProfile': t`내 이름과 언어`,
     'brand.changeSetting': t`안내 설정`,
+    'approval.change': t`검토와 승인`,
   }
   return (name) => words[name] ?? name
 }

@@ -5,6 +5,7 @@ import { currentLanguage } from '#device/session/language.ts'
 import { contentOf } from '#device/words/content.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import { nextStep } from '#model/workbook/next-step.ts'
+import { approvalOf, isChangedSinceApproval } from '#model/workbook/section-approval.ts'
 import { type GroupName, guideSections, type Section } from '#model/workbook/sections.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import { stepsOf } from '#model/workbook/steps.ts'
@@ -31,18 +32,27 @@ export function GuideApproval({ answers }: { answers: Answers }) {
     visual: t`비주얼`,
   }
 
-  const square = ({ path }: Section): ApprovalSection => {
+  /** What the team says of a section; null for a draft, whose day is more to the point. */
+  const saidOf = (section: Section) => {
+    const state = approvalOf(section, answers)?.state
+    if (state === 'IN_REVIEW') return t`검토 중`
+    if (state !== 'APPROVED') return null
+    return isChangedSinceApproval(section, answers) ? t`승인 뒤 바뀜` : t`승인됨`
+  }
+
+  const square = (section: Section): ApprovalSection => {
+    const { path } = section
     const percent = percents.get(path) ?? 0
     const at = days[path]
     const common = { key: path, name: words.sections[path]?.label ?? path, percent, ...linkTo(path) }
     if (percent === 100) {
-      const caption = at === undefined ? '100%' : day.format(at)
+      const caption = saidOf(section) ?? (at === undefined ? '100%' : day.format(at))
       return { ...common, state: 'stamped', caption, spoken: t`완료` }
     }
     return {
       ...common,
       state: percent > 0 ? 'begun' : 'untouched',
-      caption: percent > 0 ? `${percent}%` : t`시작 전`,
+      caption: saidOf(section) ?? (percent > 0 ? `${percent}%` : t`시작 전`),
       isCurrent: path === next?.section,
     }
   }

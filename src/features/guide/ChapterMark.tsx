@@ -1,10 +1,25 @@
 import { Trans } from '@lingui/react/macro'
+import { use } from 'react'
+import { ChapterSlot } from '#device/chapter-slot.ts'
 import type { Section } from '#model/workbook/sections.ts'
 import { FillSquare } from '#ui/marks/FillSquare.tsx'
 import { Seal } from '#ui/marks/Seal.tsx'
+import styles from './ChapterMark.module.css'
 
-/** Whether a chapter is sealed, or how far it is. */
+/** Whether a chapter is sealed, or how far it is, and what the team says of it. */
 export function ChapterMark({ section, percent }: { section: Section; percent: number }) {
+  const Slot = use(ChapterSlot)
+  return (
+    <div className={styles.marks}>
+      <div className={styles.mark}>
+        <Progress section={section} percent={percent} />
+      </div>
+      {Slot && <Slot section={section} />}
+    </div>
+  )
+}
+
+function Progress({ section, percent }: { section: Section; percent: number }) {
   if (percent === 100) {
     return (
       <>

@@ -1,5 +1,6 @@
 import { objectForm, textForm, wholeNumber } from '../fields/form.ts'
 import { value } from '../fields/value.ts'
+import { shortText } from './choices.ts'
 import { arbitraryMoment } from './comments.ts'
 
 /** What the team says of a section. A section without one is a draft. */
@@ -41,4 +42,15 @@ export function approvals<Name extends string>(names: readonly Name[]) {
       }),
     ]),
   ) as Record<Name, ReturnType<typeof value<Approval>>>
+}
+
+/**
+ * One field for each section: a digest of the words that were approved, written by whoever approved them, so that every
+ * device sees by itself that a section was changed afterwards, without a network too.
+ */
+export function approvedWords<Name extends string>(names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, shortText(16)])) as Record<
+    Name,
+    ReturnType<typeof shortText>
+  >
 }

@@ -24,3 +24,7 @@ export const strategyProgressNames = [
 export type GuideProgressName = (typeof guideProgressNames)[number]
 export type StrategyProgressName = (typeof strategyProgressNames)[number]
 export type ProgressName = GuideProgressName | StrategyProgressName
+
+export function isGuideProgress(name: ProgressName): name is GuideProgressName {
+  return (guideProgressNames as readonly string[]).includes(name)
+}

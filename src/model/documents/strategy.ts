@@ -4,7 +4,7 @@ import { list } from '../fields/list.ts'
 import { text } from '../fields/text.ts'
 import { value } from '../fields/value.ts'
 import { ages, characters, familyRoles, genders } from '../options/persona.ts'
-import { approvals } from './approval.ts'
+import { approvals, approvedWords } from './approval.ts'
 import { choice, countryCode, scale, shortText } from './choices.ts'
 import { commentLists } from './comments.ts'
 import { strategyProgressNames } from './progress-names.ts'
@@ -121,5 +121,6 @@ export const strategy = defineDocument('strategy', {
   },
 
   strategyApproval: approvals(strategyProgressNames),
+  strategyApprovedWords: approvedWords(strategyProgressNames),
   strategyComments: commentLists,
 })

@@ -1,0 +1,28 @@
+import { fieldsOf } from '../documents/documents.ts'
+import type { Field } from '../fields/define-document.ts'
+import { type Section, sections } from './sections.ts'
+import { stepOfProperty } from './step-of-field.ts'
+
+/** Where a field is asked for, by its path or, inside a list, by `path/item/property` or `path/item`. */
+export interface FieldPlace {
+  readonly field: Field
+  /** Key of the list's item; null outside of lists and for the list as a whole. */
+  readonly item: string | null
+  readonly property: string | null
+  /** The step that asks for it; null where none does. */
+  readonly step: string | null
+  readonly section: Section | null
+}
+
+const byPath = new Map([...fieldsOf('guide'), ...fieldsOf('strategy')].map((field) => [field.path, field]))
+
+/** Null for a path of a newer version. */
+export function fieldPlace(path: string): FieldPlace | null {
+  const [name = '', item = null, property = null] = path.split('/')
+  const field = byPath.get(name)
+  if (!field) return null
+  const own = field.step ?? null
+  const step = own !== null && property !== null ? stepOfProperty(name, property, own) : own
+  const home = step === null ? undefined : sections.find((one) => step.startsWith(`${one.path}/`))
+  return { field, item, property, step, section: home ?? null }
+}
