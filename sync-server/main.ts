@@ -13,9 +13,12 @@ import { createRevocations } from './http/revocations.ts'
 import { createServer } from './http/server.ts'
 import { housekeepingTasks } from './jobs/housekeeping.ts'
 import { startJobs } from './jobs/jobs.ts'
+import { pruneVersionsTask } from './jobs/prune-versions.ts'
 import { purgeFilesTask } from './jobs/purge-files.ts'
 import { createLog, type Logger } from './logging.ts'
 import { attachRelay } from './relay/sockets.ts'
+import { keepVersions } from './relay/version-clock.ts'
+import { openVersions } from './relay/versions.ts'
 import { startWriteback } from './writeback/writeback.ts'
 
 export interface RunningServer {
@@ -49,7 +52,11 @@ export async function startServer(
   await prepare?.(database)
 
   const storage = openStorage(environment)
-  const tasks = { ...housekeepingTasks(database), ...purgeFilesTask(database, storage) }
+  const tasks = {
+    ...housekeepingTasks(database),
+    ...purgeFilesTask(database, storage),
+    ...pruneVersionsTask(database),
+  }
   const jobs = await startJobs(database, tasks, log)
   begun.defer(() => jobs.stop())
 
@@ -57,8 +64,9 @@ export async function startServer(
   begun.defer(() => mail.close())
   const changes = createChanges()
   const revocations = createRevocations()
+  const versions = openVersions(database.pool)
   const app = await createServer({
-    services: { environment, mail, storage, log, changes, revocations },
+    services: { environment, mail, storage, versions, log, changes, revocations },
     database,
     implementations,
     app: appDirectory === null ? null : { directory: appDirectory },
@@ -74,6 +82,7 @@ export async function startServer(
     authorize: socketAuthorizer(database.kysely),
   })
   begun.defer(() => relay.close())
+  begun.defer(keepVersions(relay.rooms, versions, log))
   begun.defer(revocations.on((revocation) => void relay.disconnect(revocation)))
 
   const writeback = startWriteback({

@@ -5,6 +5,7 @@ import * as core from './brand-core.ts'
 import type { Call } from './call.ts'
 import * as file from './file.ts'
 import * as font from './font.ts'
+import * as history from './history.ts'
 import * as me from './me.ts'
 import * as personality from './personality.ts'
 import * as positioning from './positioning.ts'
@@ -23,6 +24,7 @@ export const contract: readonly Call[] = [
   approval,
   font,
   file,
+  history,
   reference,
 ].flatMap((resource) => Object.values<unknown>(resource).filter(isCall))
 

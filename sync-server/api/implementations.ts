@@ -5,6 +5,7 @@ import { brandRoutes } from './brand/routes.ts'
 import { brandCoreRoutes } from './brand-core/routes.ts'
 import { fileRoutes } from './file/routes.ts'
 import { fontRoutes } from './font/routes.ts'
+import { historyRoutes } from './history/routes.ts'
 import { meRoutes } from './me/routes.ts'
 import { personalityRoutes } from './personality/routes.ts'
 import { positioningRoutes } from './positioning/routes.ts'
@@ -23,5 +24,6 @@ export const implementations: readonly Implementation[] = [
   ...approvalRoutes,
   ...fontRoutes,
   ...fileRoutes,
+  ...historyRoutes,
   ...referenceRoutes,
 ]

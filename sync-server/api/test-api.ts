@@ -13,6 +13,7 @@ import { createRevocations, type Revocation } from '../http/revocations.ts'
 import { createServer } from '../http/server.ts'
 import { openSession } from '../http/tokens.ts'
 import { createLog } from '../logging.ts'
+import { openVersions } from '../relay/versions.ts'
 import { type Change, createChanges } from './change-events.ts'
 import { implementations } from './implementations.ts'
 
@@ -50,7 +51,9 @@ export async function openTestApi(variables: Record<string, string> = {}) {
   changes.on((change) => changed.push(change))
   revocations.on((revocation) => revoked.push(revocation))
   const storage = openStorage(environment)
-  const services = { environment, log, mail: openMail(environment, log), storage, changes, revocations }
+  const mail = openMail(environment, log)
+  const versions = openVersions(database.pool)
+  const services = { environment, log, mail, storage, versions, changes, revocations }
   const app = await createServer({ services, database, implementations, app: null })
   let people = 0
 
@@ -68,6 +71,7 @@ export async function openTestApi(variables: Record<string, string> = {}) {
   return {
     app,
     database,
+    services,
     environment,
     changed,
     revoked,

@@ -9,6 +9,7 @@ import type { Environment } from '../environment.ts'
 import type { Mail } from '../gateways/mail/mail.ts'
 import type { Storage } from '../gateways/storage/storage.ts'
 import type { Logger } from '../logging.ts'
+import type { Versions } from '../relay/versions.ts'
 import type { Caller } from './authentication.ts'
 import type { BrandAccess } from './authorization.ts'
 import type { Revocations } from './revocations.ts'
@@ -19,6 +20,7 @@ export interface Services {
   readonly environment: Environment
   readonly mail: Mail
   readonly storage: Storage
+  readonly versions: Versions
   readonly log: Logger
   readonly changes: Changes
   readonly revocations: Revocations

@@ -36,6 +36,30 @@ export function implement<
   }
 }
 
+/** `prepare` reads what no transaction should wait for, `handle` writes it. */
+export function implementPrepared<
+  Answer extends Schema,
+  Params extends Schema,
+  Query extends Schema,
+  Body extends Schema,
+  Prepared,
+>(
+  call: Call<Answer, Params, Query, Body>,
+  prepare: (context: CallContext, given: GivenOf<Call<Answer, Params, Query, Body>>) => Promise<Prepared>,
+  handle: (
+    context: CallContext,
+    given: GivenOf<Call<Answer, Params, Query, Body>>,
+    prepared: Prepared,
+  ) => Promise<ReplyOf<Call<Answer, Params, Query, Body>>>,
+): Implementation {
+  type GivenHere = GivenOf<Call<Answer, Params, Query, Body>>
+  return {
+    call,
+    prepare: (context, given) => prepare(context, given as GivenHere),
+    handle: (context, given, prepared) => handle(context, given as GivenHere, prepared as Prepared),
+  }
+}
+
 /** A call with a file: `prepare` looks at it and puts it away, `handle` notes it in the transaction. */
 export function implementUpload<
   Answer extends Schema,

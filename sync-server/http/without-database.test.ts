@@ -10,6 +10,7 @@ import { readEnvironment } from '../environment.ts'
 import { openMail } from '../gateways/mail/mail.ts'
 import { openStorage } from '../gateways/storage/storage.ts'
 import { createLog } from '../logging.ts'
+import { openVersions } from '../relay/versions.ts'
 import { createRevocations } from './revocations.ts'
 import { createServer } from './server.ts'
 
@@ -26,6 +27,7 @@ test('while the database is away the server is up, not ready, and says when to c
     log,
     mail: openMail(environment, log),
     storage: openStorage(environment),
+    versions: openVersions(database.pool),
     changes: createChanges(),
     revocations: createRevocations(),
   }

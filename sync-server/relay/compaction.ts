@@ -1,11 +1,7 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import type pg from 'pg'
-import { fold } from './fold.ts'
+import { foldAside } from './fold-elsewhere.ts'
 import { metrics } from './relay-metrics.ts'
 import type { DocId } from './update-log.ts'
-
-const foldElsewhereBytes = 1024 * 1024
 
 /**
  * Folds the rows of a document into its snapshot and deletes exactly those rows. Never `seq <= n`: a smaller
@@ -49,8 +45,7 @@ async function compactWithin(client: pg.PoolClient, { idBrand, document }: DocId
   const before = snapshots[0]?.state ?? null
   if (rows.length === 0) return { rows: 0, bytes: before?.length ?? 0 }
   const tail = rows.map(({ data }) => data)
-  const size = tail.reduce((sum, { length }) => sum + length, before?.length ?? 0)
-  const state = await (size < foldElsewhereBytes ? fold(before, tail) : foldElsewhere(before, tail))
+  const state = await foldAside(before, tail)
   const seqs = rows.map(({ seq }) => seq)
   await client.query(
     `insert into doc_snapshot (brand_id, document, state, folded_through) values ($1, $2, $3, $4)
@@ -64,15 +59,4 @@ async function compactWithin(client: pg.PoolClient, { idBrand, document }: DocId
     [...room, seqs],
   )
   return { rows: rows.length, bytes: state.length }
-}
-
-/** In a thread of its own, because a large document would hold up everybody's keystrokes. */
-async function foldElsewhere(snapshot: Uint8Array | null, tail: readonly Uint8Array[]): Promise<Uint8Array> {
-  const worker = new Worker(new URL('./fold-worker.ts', import.meta.url), { workerData: { snapshot, tail } })
-  try {
-    const [state] = (await once(worker, 'message')) as [Uint8Array]
-    return state
-  } finally {
-    await worker.terminate()
-  }
 }

@@ -15,6 +15,8 @@ export interface ConnectionFacts {
   readonly document: DocumentName
   readonly person: Person
   readonly mayWrite: boolean
+  /** What a person calls it, or null. */
+  readonly device: string | null
   /** It asked for `saegim.v1`. */
   readonly speaksSaegim: boolean
 }

@@ -68,7 +68,7 @@ export function openPostgresLog(pool: pg.Pool, log: Logger, options: LogOptions 
   let compacting: Promise<unknown> = Promise.resolve()
   return {
     append: (doc, entries) => group.append({ doc, entries }),
-    load: (doc) => load(pool, doc),
+    load: (doc) => loadStored(pool, doc),
     compact: (doc) => {
       const done = compacting.then(() => compact(pool, doc))
       compacting = done.catch(() => {})
@@ -99,7 +99,8 @@ async function insert(pool: pg.Pool, appends: readonly Append[]): Promise<void> 
   await pool.query(timed('relay-append', insertGroup, [brands, documents, data, accounts]))
 }
 
-async function load(pool: pg.Pool, { idBrand, document }: DocId): Promise<StoredDocument> {
+/** Everything that is stored of a document at one moment. */
+export async function loadStored(pool: pg.Pool, { idBrand, document }: DocId): Promise<StoredDocument> {
   const { rows } = await pool.query<{ data: Buffer | null; seq: number | null; last_editor: number | null }>(
     timed('relay-load', selectAll, [idBrand, document]),
   )

@@ -62,6 +62,11 @@ export const metrics = {
     labelNames: ['outcome'],
     registers,
   }),
+  versions: new Counter({
+    name: 'saegim_relay_versions_total',
+    help: 'Versions of documents that were kept by themselves',
+    registers,
+  }),
   closed: new Counter({
     name: 'saegim_relay_closed_total',
     help: 'Sockets that the relay closed, by code',

@@ -2,6 +2,9 @@ import type * as Y from 'yjs'
 import type { DocumentName } from '#model/documents/names.ts'
 import type { Problem } from '#model/sync/protocol.ts'
 import type { DocId } from './update-log.ts'
+import type { Editor } from './versions.ts'
+
+export type StoredListener = (idBrand: number, document: DocumentName, editors: readonly Editor[]) => void
 
 /** A room held open by the server itself. */
 export interface RoomLease {
@@ -22,7 +25,7 @@ export interface RoomLease {
 export interface RoomAccess {
   open(idBrand: number, document: DocumentName): Promise<RoomLease>
   /** After each commit that held updates of clients; answers how to stop listening. */
-  onStored(listener: (idBrand: number, document: DocumentName) => void): () => void
+  onStored(listener: StoredListener): () => void
   /** Rooms in which people wrote after the last settle. */
   unsettled(): Promise<DocId[]>
   /** `seq` is what `storedSeq` said before the pass read the document. */

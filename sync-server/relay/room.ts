@@ -19,6 +19,7 @@ import type { OutboxSource } from './outbox.ts'
 import { RoomPresence } from './presence.ts'
 import { metrics } from './relay-metrics.ts'
 import type { DocId, LogEntry, UpdateLog } from './update-log.ts'
+import type { Editor } from './versions.ts'
 import { joinWaiting, mayGoOn, takeWaiting } from './waiting.ts'
 
 export interface RoomDependencies {
@@ -27,7 +28,7 @@ export interface RoomDependencies {
   readonly maxMessageBytes: number
   readonly log: Logger
   /** After each commit that held updates of clients. */
-  readonly onStored: () => void
+  readonly onStored: (editors: readonly Editor[]) => void
   /** The document in memory can no longer be trusted. */
   readonly onPoisoned: (room: Room) => void
 }
@@ -386,6 +387,7 @@ export class Room implements OutboxSource {
     const vector = this.vector()
     const editor = entries.findLast(({ idAccount }) => idAccount !== null)?.idAccount ?? null
     this.lastEditor = editor ?? this.lastEditor
+    const editors = editorsOf(turn)
     this.#deps.updateLog.append(this.id, entries).then(
       () => {
         this.#stored = number
@@ -394,7 +396,7 @@ export class Room implements OutboxSource {
         this.#rowsSinceCompaction += entries.length
         this.#bytesSinceCompaction += size
         if (this.#isLong()) void this.compact()
-        if (editor !== null) this.#deps.onStored()
+        if (editor !== null) this.#deps.onStored(editors)
       },
       (failure: unknown) => {
         for (const receipt of this.#takeReceipts(number)) receipt.settle?.(failure)
@@ -457,6 +459,13 @@ function decodeWhole(update: Uint8Array): ReturnType<typeof Y.decodeUpdate> | nu
   } catch {
     return null
   }
+}
+
+function editorsOf(turn: readonly Change[]): Editor[] {
+  const authors = new Set(turn.map(({ author }) => author))
+  return [...authors].flatMap((author) =>
+    author ? [{ idAccount: author.person.id, name: author.person.name, device: author.facts.device }] : [],
+  )
 }
 
 /** A row per account and turn, so that history can tell who wrote what. */

@@ -5,8 +5,9 @@ import type { Connection } from './connection.ts'
 import type { RelayLimits } from './limits.ts'
 import { metrics } from './relay-metrics.ts'
 import { Room } from './room.ts'
-import type { RoomLease } from './room-access.ts'
+import type { RoomLease, StoredListener } from './room-access.ts'
 import type { DocId, UpdateLog } from './update-log.ts'
+import type { Editor } from './versions.ts'
 
 export interface RoomsOptions {
   readonly updateLog: UpdateLog
@@ -34,8 +35,6 @@ interface Entry {
   holds: number
   idle: NodeJS.Timeout | null
 }
-
-type StoredListener = (idBrand: number, document: DocumentName) => void
 
 /** Loaded rooms by name. A room lives while somebody holds it, and a while longer. */
 export class Rooms {
@@ -138,7 +137,7 @@ export class Rooms {
     const key = keyOf(id)
     const room = new Room(id, {
       ...this.#options,
-      onStored: () => this.#announce(id),
+      onStored: (editors) => this.#announce(id, editors),
       onPoisoned: (poisoned) => this.#replace(id, poisoned),
     })
     const opening = after.then(() => room.load()).then(() => room)
@@ -158,10 +157,10 @@ export class Rooms {
     return entry
   }
 
-  #announce({ idBrand, document }: DocId): void {
+  #announce({ idBrand, document }: DocId, editors: readonly Editor[]): void {
     for (const listener of [...this.#storedListeners]) {
       try {
-        listener(idBrand, document)
+        listener(idBrand, document, editors)
       } catch (err) {
         // Whoever listens must not stop what is already stored from being acknowledged.
         this.#options.log.error({ err, idBrand, document }, 'a listener of stored updates failed')

@@ -8,6 +8,7 @@ import type { Database } from '../database/open.ts'
 import type { Environment } from '../environment.ts'
 import type { Logger } from '../logging.ts'
 import { Connection } from './connection.ts'
+import { deviceNameOf } from './device-name.ts'
 import { chooseProtocol, isSyncPath, type RoomAddress, readAddress, readToken } from './handshake.ts'
 import { defaultLimits, type RelayLimits } from './limits.ts'
 import { listenTo } from './listen.ts'
@@ -67,6 +68,7 @@ interface Admission {
   readonly address: RoomAddress
   readonly authorization: Extract<Authorization, { ok: true }>
   readonly token: string | null
+  readonly device: string | null
   readonly hold: RoomHold
   readonly log: Logger
 }
@@ -223,10 +225,12 @@ class SocketRelay {
       hold?.release()
       return refuse(webSocket, authorization.ok ? closeCode.overloaded : authorization.code, 'not authorized')
     }
-    this.#serve(webSocket, { id, address, authorization, token, hold, log })
+    const device = deviceNameOf(request.headers['user-agent'])
+    this.#serve(webSocket, { id, address, authorization, token, device, hold, log })
   }
 
-  #serve(webSocket: WebSocket, { id, address, authorization, token, hold, log }: Admission): void {
+  #serve(webSocket: WebSocket, admission: Admission): void {
+    const { id, address, authorization, token, device, hold, log } = admission
     const { idBrand, document } = address
     const { account, role } = authorization
     const { room, problems, release } = hold
@@ -245,6 +249,7 @@ class SocketRelay {
       document,
       person: { id: account.id, name: account.name.slice(0, 100) },
       mayWrite: mayWrite(role, document),
+      device,
       speaksSaegim: webSocket.protocol === subprotocol,
     }
     const connection = new Connection(webSocket, facts, this.#limits, room, log)

@@ -1,5 +1,6 @@
 import type { Call } from '#contract/call.ts'
 import { uploadImage } from '#contract/file.ts'
+import { createVersion } from '#contract/history.ts'
 import type { BrandRole } from '#model/access/roles.ts'
 import type { Sent, TestApi } from '#server/api/test-api.ts'
 import { orderedRows } from '#server/database/brand-rows.ts'
@@ -92,6 +93,12 @@ async function uploaded({ api, idBrand, tokens }: World): Promise<number> {
   return Number((await api.send(uploadImage, sent)).body.idFile)
 }
 
+async function keptVersion({ api, idBrand, tokens }: World) {
+  const document = 'guide'
+  const sent = { token: tokens.BRAND_ROLE_OWNER, idBrand, params: { document }, body: { name: '시안' } }
+  return { document, idVersion: Number((await api.send(createVersion, sent)).body.idVersion) }
+}
+
 type Fixture = (world: World) => Promise<Sent> | Sent
 const nothing: Fixture = () => ({})
 
@@ -180,6 +187,12 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'file.read': async (world) => ({ params: { idFile: await uploaded(world) } }),
   'file.delete': async (world) => ({ query: { idFiles: await uploaded(world) } }),
   'file.readStorage': nothing,
+  'history.list': () => ({ params: { document: 'guide' } }),
+  'history.create': () => ({ params: { document: 'guide' }, body: { name: '첫 시안' } }),
+  'history.read': async (world) => ({ params: await keptVersion(world) }),
+  'history.rename': async (world) => ({ params: await keptVersion(world), body: { name: '확정본' } }),
+  'history.delete': async (world) => ({ params: await keptVersion(world) }),
+  'history.restore': async (world) => ({ params: await keptVersion(world) }),
   'setting.languages': nothing,
   'setting.countries': nothing,
   'documents.types': nothing,

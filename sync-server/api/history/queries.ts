@@ -1,0 +1,143 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { DocumentName } from '#model/documents/names.ts'
+import type { DB, DocVersionTable } from '#server/database/schema.ts'
+import type { Editor, StoredState } from '#server/relay/versions.ts'
+
+export type VersionRow = Omit<Selectable<DocVersionTable>, 'state' | 'hash' | 'brand_id' | 'document'> & {
+  readonly expires_at: Date | null
+}
+
+export interface DocKey {
+  readonly idBrand: number
+  readonly document: DocumentName
+}
+
+/** Without its state, and with the day on which the plan lets it go. */
+function versionsOf(db: Kysely<DB>, { idBrand, document }: DocKey) {
+  return db
+    .selectFrom('doc_version')
+    .innerJoin('brand', 'brand.id', 'doc_version.brand_id')
+    .innerJoin('plan', (join) => join.onRef('plan.key', '=', 'brand.plan').on('plan.currency', '=', 'KRW'))
+    .select([
+      'doc_version.id',
+      'doc_version.kind',
+      'doc_version.name',
+      'doc_version.size',
+      'doc_version.editors',
+      'doc_version.created_at',
+      sql<Date | null>`case when exists (
+        select from doc_version newer where newer.brand_id = doc_version.brand_id
+          and newer.document = doc_version.document and newer.id > doc_version.id
+      ) then doc_version.created_at + plan.history_days * interval '1 day' end`.as('expires_at'),
+    ])
+    .where('doc_version.brand_id', '=', idBrand)
+    .where('doc_version.document', '=', document)
+}
+
+export function listVersionRows(
+  db: Kysely<DB>,
+  key: DocKey,
+  { before, size }: { before: number | undefined; size: number },
+): Promise<VersionRow[]> {
+  const versions = versionsOf(db, key).orderBy('doc_version.id', 'desc').limit(size)
+  return (before === undefined ? versions : versions.where('doc_version.id', '<', before)).execute()
+}
+
+export function readVersionRow(db: Kysely<DB>, key: DocKey, id: number): Promise<VersionRow | undefined> {
+  return versionsOf(db, key).where('doc_version.id', '=', id).executeTakeFirst()
+}
+
+export async function readVersionState(db: Kysely<DB>, key: DocKey, id: number): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('doc_version')
+    .select('state')
+    .where('brand_id', '=', key.idBrand)
+    .where('document', '=', key.document)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.state
+}
+
+export async function countNamed(db: Kysely<DB>, { idBrand, document }: DocKey): Promise<number> {
+  const { count } = await db
+    .selectFrom('doc_version')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('brand_id', '=', idBrand)
+    .where('document', '=', document)
+    .where('kind', '=', 'NAMED')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The newest version where it is of this very state. */
+export async function findSame(
+  db: Kysely<DB>,
+  { idBrand, document }: DocKey,
+  { hash }: StoredState,
+): Promise<number | null> {
+  const newest = await db
+    .selectFrom('doc_version')
+    .select(['id', 'hash'])
+    .where('brand_id', '=', idBrand)
+    .where('document', '=', document)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.hash.equals(hash) ? newest.id : null
+}
+
+export async function insertVersion(
+  db: Kysely<DB>,
+  { idBrand, document }: DocKey,
+  { state, hash }: StoredState,
+  facts: { kind: 'NAMED' | 'RESTORE'; name: string | null; editors: readonly Editor[] },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('doc_version')
+    .values({
+      brand_id: idBrand,
+      document,
+      kind: facts.kind,
+      name: facts.name,
+      state: Buffer.from(state),
+      size: state.length,
+      hash,
+      editors: JSON.stringify(facts.editors),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A name makes a version one that somebody asked for; without it, it is again one among the others. */
+export async function renameVersionRow(
+  db: Kysely<DB>,
+  { idBrand, document }: DocKey,
+  id: number,
+  name: string | null,
+): Promise<boolean> {
+  const renamed = await db
+    .updateTable('doc_version')
+    .set({ name, kind: name === null ? 'AUTO' : 'NAMED' })
+    .where('brand_id', '=', idBrand)
+    .where('document', '=', document)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return renamed !== undefined
+}
+
+export async function deleteVersionRow(
+  db: Kysely<DB>,
+  { idBrand, document }: DocKey,
+  id: number,
+): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('doc_version')
+    .where('brand_id', '=', idBrand)
+    .where('document', '=', document)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
