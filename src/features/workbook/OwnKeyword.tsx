@@ -13,19 +13,21 @@ interface Props {
   atMost: number
   /** Answers whether it was taken. */
   onAdd: (keyword: string) => boolean
+  /** What is asked for, where it is not a value. */
+  words?: { readonly label: string; readonly empty: string; readonly taken: string }
 }
 
-/** A value in the brand's own word. */
-export function OwnKeyword({ items, atMost, onAdd }: Props) {
+/** A word of the brand's own beside those to choose from. */
+export function OwnKeyword({ items, atMost, onAdd, words }: Props) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const [isTold, setIsTold] = useState(false)
   const fault = faultOf(typed, items, atMost)
   const isFull = items.length >= atMost
   const said: Record<KeywordFault, string> = {
-    empty: t`가치를 적어 주십시오.`,
+    empty: words?.empty ?? t`가치를 적어 주십시오.`,
     tooLong: t`${keywordLimit}자까지 쓸 수 있습니다.`,
-    taken: t`이미 고른 가치입니다.`,
+    taken: words?.taken ?? t`이미 고른 가치입니다.`,
     full: t`${atMost}개까지 고를 수 있습니다.`,
   }
   const isShown = fault !== null && (fault === 'tooLong' || isTold)
@@ -38,7 +40,7 @@ export function OwnKeyword({ items, atMost, onAdd }: Props) {
   return (
     <div className={styles.own}>
       <TextField
-        label={t`우리만의 가치 더하기`}
+        label={words?.label ?? t`우리만의 가치 더하기`}
         value={typed}
         onText={(text) => {
           setTyped(text)

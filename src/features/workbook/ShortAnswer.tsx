@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTextBinding } from '#device/documents/useTextBinding.ts'
 import type { TextHandle } from '#model/fields/text.ts'
 import { TextField } from '#ui/controls/TextField.tsx'
@@ -10,10 +11,12 @@ interface Props {
   handle: TextHandle
   label: string
   placeholder?: string | undefined
+  /** What it is about, while nobody else writes in it. */
+  hint?: ReactNode
 }
 
 /** A phrase on one line that several people may write at once. */
-export function ShortAnswer({ handle, label, placeholder }: Props) {
+export function ShortAnswer({ handle, label, placeholder, hint }: Props) {
   const binding = useTextBinding(handle)
   const lock = useLock()
   const fault = useTextFault(handle, binding)
@@ -23,7 +26,7 @@ export function ShortAnswer({ handle, label, placeholder }: Props) {
       ref={binding.ref}
       label={label}
       placeholder={placeholder}
-      hint={lock ?? (first ? <Editors people={binding.editors} /> : undefined)}
+      hint={lock ?? (first ? <Editors people={binding.editors} /> : hint)}
       error={fault}
       limit={handle.max}
       used={binding.length}

@@ -1,5 +1,95 @@
+import { useLingui } from '@lingui/react/macro'
+import X from 'lucide-react/icons/x'
+import { lazy, Suspense } from 'react'
+import { useValue } from '#device/documents/useValue.ts'
+import { loadContent, optionWord } from '#device/words/content.ts'
+import { strategy } from '#model/documents/strategy.ts'
+import { type Balance, balances, leaning, neutral } from '#model/options/scales.ts'
+import { IconButton } from '#ui/controls/IconButton.tsx'
+import { ScaleSlider } from '#ui/controls/ScaleSlider.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { withCompositionWords } from '../composition-words.ts'
+import { LongAnswer } from '../LongAnswer.tsx'
 import type { QuestionProps } from '../question-kinds.ts'
+import { useLock } from '../useLock.ts'
+import { useProblem } from '../useProblem.ts'
+import styles from './Character.module.css'
 
+const { personality } = strategy
+const { individuality } = personality
+
+const CharacterDraft = lazy(async () => {
+  const [part] = await Promise.all([
+    withCompositionWords(import('./CharacterDraft.tsx')),
+    loadContent('drafts-strategy'),
+  ])
+  return part
+})
+
+/** The brand as a person: four balances, and a drawing in words. */
 export default function Character({ words }: QuestionProps) {
-  return <p>{words.name}</p>
+  return (
+    <div className={styles.character}>
+      <div className={styles.balances}>
+        {balances.map((balance) => (
+          <Balancing key={balance} balance={balance} label={words.labels[personality[balance].path]} />
+        ))}
+      </div>
+      <div className={styles.drawing} data-field={individuality.path}>
+        <LongAnswer
+          handle={individuality}
+          label={words.labels[individuality.path] ?? words.name}
+          placeholder={words.placeholders[individuality.path] ?? words.placeholder}
+        />
+        <Suspense fallback={null}>
+          <CharacterDraft />
+        </Suspense>
+      </div>
+    </div>
+  )
+}
+
+function Balancing({ balance, label }: { balance: Balance; label: string | undefined }) {
+  const { t } = useLingui()
+  const field = personality[balance]
+  const [value, choose] = useValue(field)
+  const lock = useLock()
+  const problem = useProblem(field.path)
+  const name = label ?? optionWord('scale', balance, 'options-strategy')
+  const low = optionWord('scaleLow', balance, 'options-strategy')
+  const high = optionWord('scaleHigh', balance, 'options-strategy')
+
+  function saidOf(place: number | null): string {
+    if (place === null) return t`아직 고르지 않음`
+    const side = leaning(place)
+    const distance = Math.abs(place - neutral) * 2
+    if (side === null) return t`가운데`
+    return side === 'low' ? `${low} ${distance}` : `${high} ${distance}`
+  }
+  return (
+    <div data-field={field.path}>
+      <ScaleSlider
+        label={name}
+        low={low}
+        high={high}
+        value={value}
+        onChoose={choose}
+        valueText={saidOf}
+        isReadOnly={lock !== null}
+        error={problem}
+        end={
+          <span className={styles.clear}>
+            {value !== null && lock === null && (
+              <IconButton
+                size="small"
+                label={t`${name} 지우기`}
+                icon={<Icon of={X} size="small" />}
+                onClick={() => choose(null)}
+              />
+            )}
+          </span>
+        }
+      />
+    </div>
+  )
 }

@@ -1,5 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import Check from 'lucide-react/icons/check'
+import { useAnswers } from '#device/documents/useAnswers.ts'
+import { useDocumentView } from '#device/documents/useDocument.ts'
+import { useList } from '#device/documents/useList.ts'
+import { useWatched } from '#device/documents/useWatched.ts'
+import { keywordWord } from '#device/words/keyword-word.ts'
+import { strategy } from '#model/documents/strategy.ts'
+import { textOf } from '#model/fields/answers.ts'
+import { stepParams } from '#model/workbook/step-params.ts'
+import { keywordPlaces } from '#model/workbook/strategy-progress.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { buttonClass } from '#ui/controls/button-class.ts'
+import { DraggableList } from '#ui/controls/DraggableList.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { showToast } from '#ui/overlays/toasts.ts'
 import type { QuestionProps } from '../question-kinds.ts'
+import { useLock } from '../useLock.ts'
+import { useProblem } from '../useProblem.ts'
+import styles from './KeywordOrder.module.css'
+import { findRepeated, orderStateOf } from './keyword-rules.ts'
 
+const field = strategy.personality.keywords
+
+/**
+ * The five words in the order of their weight. They are moved in their list, so an order that is not confirmed yet is
+ * kept and seen by the others too; confirming copies it into the five places.
+ */
 export default function KeywordOrder({ words }: QuestionProps) {
-  return <p>{words.name}</p>
+  const { t } = useLingui()
+  const answers = useAnswers()
+  const { items, move } = useList(field)
+  const { document, isReadOnly } = useDocumentView('strategy')
+  const phase = useWatched(document.phase)
+  const lock = useLock()
+  const problem = useProblem(keywordPlaces[0].path)
+  const isBlocked = lock !== null || isReadOnly || phase !== 'ready'
+  const placed = keywordPlaces.map(({ path }) => textOf(answers, path) || null)
+  const chosen = items.map(({ keyword }) => keyword)
+  const count = items.length
+  const atMost = field.atMost
+  const state = orderStateOf(chosen, placed)
+
+  if (count !== atMost || findRepeated(items).size > 0) {
+    const left = atMost - count
+    const surplus = count - atMost
+    return (
+      <div className={styles.none}>
+        <p>
+          {left > 0 ? (
+            <Trans>
+              먼저 단어를 {left}개 더 골라 주세요. 지금은 {atMost}개 중 {count}개예요.
+            </Trans>
+          ) : surplus > 0 ? (
+            <Trans>
+              함께 고르다 보니 단어가 {atMost}개를 넘었어요. {surplus}개를 빼면 순서를 정할 수 있어요.
+            </Trans>
+          ) : (
+            <Trans>같은 단어가 두 번 들어 있어요. 하나를 바꾸면 순서를 정할 수 있어요.</Trans>
+          )}
+        </p>
+        <Link
+          to="/work-book/$"
+          params={stepParams('strategy/personality/keyword/keywords')}
+          className={buttonClass()}
+        >
+          <Trans>단어 고르기</Trans>
+        </Link>
+      </div>
+    )
+  }
+
+  const gone = placed.filter((word) => word !== null && !chosen.includes(word))
+  const goneWords = gone.join(', ')
+  function confirm(): void {
+    if (isBlocked) return
+    document.edit((doc) => {
+      for (const [index, place] of keywordPlaces.entries()) place.write(doc, chosen[index] ?? null)
+    })
+    showToast({
+      tone: 'success',
+      text: t`순서를 정했어요`,
+      action: { label: t`실행 취소`, onPress: document.undo },
+    })
+  }
+  return (
+    <div className={styles.order} data-field={keywordPlaces[0].path}>
+      <DraggableList
+        label={t`다섯 단어, 중요한 것부터`}
+        items={items}
+        getKey={({ key }) => key}
+        isDisabled={isBlocked}
+        onMove={(from, to) => {
+          const item = items[from]
+          if (item) move(item.key, to)
+        }}
+        words={{
+          handle: (item) => t`${keywordWord(item)} 순서 바꾸기`,
+          up: (item) => t`${keywordWord(item)} 위로`,
+          down: (item) => t`${keywordWord(item)} 아래로`,
+          moved: (item, position, all) => t`${keywordWord(item)}: ${all}개 중 ${position}번째`,
+        }}
+        renderItem={(item, index) => (
+          <span className={styles.row}>
+            <span className={styles.place}>
+              {words.labels[keywordPlaces[index]?.path ?? ''] ?? index + 1}
+            </span>
+            <span className={styles.word}>{keywordWord(item)}</span>
+          </span>
+        )}
+      />
+      <div className={styles.foot}>
+        <p className={styles.state} role="status">
+          {state === 'confirmed' && (
+            <>
+              <Icon of={Check} size="small" />
+              <Trans>이 순서로 정했어요.</Trans>
+            </>
+          )}
+          {state === 'open' && <Trans>고른 순서대로 놓여 있어요. 옮긴 뒤에 순서를 정해 주세요.</Trans>}
+          {state === 'moved' && <Trans>정해 둔 순서와 달라요. 이대로 좋으면 다시 정해 주세요.</Trans>}
+          {state === 'changed' &&
+            (goneWords === '' ? (
+              <Trans>순서를 정한 뒤에 단어가 바뀌었어요. 다시 정해 주세요.</Trans>
+            ) : (
+              <Trans>순서를 정한 뒤에 단어가 바뀌었어요. 빠진 단어: {goneWords}</Trans>
+            ))}
+        </p>
+        {state !== 'confirmed' && (
+          <Button look="line" onClick={confirm} disabledReason={lock ?? undefined}>
+            <Trans>이 순서로 정하기</Trans>
+          </Button>
+        )}
+      </div>
+      {problem !== null && <p className={styles.problem}>{problem}</p>}
+    </div>
+  )
 }

@@ -1,5 +1,177 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import Search from 'lucide-react/icons/search'
+import { type KeyboardEvent, useState } from 'react'
+import { useDocument } from '#device/documents/useDocument.ts'
+import { useList } from '#device/documents/useList.ts'
+import { contentOf } from '#device/words/content.ts'
+import { keywordWord } from '#device/words/keyword-word.ts'
+import { strategy } from '#model/documents/strategy.ts'
+import { matchesSearch } from '#model/hangul/choseong.ts'
+import { idOfKeyword, keywordTones } from '#model/options/keywords.ts'
+import { belongsToComposition } from '#ui/composing-clock.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { KeywordChip } from '#ui/controls/KeywordChip.tsx'
+import { KeywordChips } from '#ui/controls/KeywordChips.tsx'
+import { TextField } from '#ui/controls/TextField.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { showToast } from '#ui/overlays/toasts.ts'
+import { OwnKeyword } from '../OwnKeyword.tsx'
 import type { QuestionProps } from '../question-kinds.ts'
+import { useLock } from '../useLock.ts'
+import { useProblem } from '../useProblem.ts'
+import { faultOf, tidyKeyword } from '../value-rules.ts'
+import { ChosenKeywords } from './ChosenKeywords.tsx'
+import styles from './KeywordPicker.module.css'
+import { findKeyword } from './keyword-rules.ts'
+import { useKoreanKeywords } from './useKoreanKeywords.ts'
+import { useProposedKeywords } from './useProposedKeywords.ts'
 
+const field = strategy.personality.keywords
+const listed = keywordTones.flatMap(({ keywords }) => keywords)
+
+/** Exactly five words that bring the brand to mind: of eight tones, or its own. */
 export default function KeywordPicker({ words }: QuestionProps) {
-  return <p>{words.name}</p>
+  const { t } = useLingui()
+  const { items, add, remove, isFull } = useList(field)
+  const { undo, isEditable } = useDocument()
+  const lock = useLock()
+  const problem = useProblem(field.path)
+  const [query, setQuery] = useState('')
+  const [isSearchBegun, setIsSearchBegun] = useState(false)
+  const korean = useKoreanKeywords(isSearchBegun)
+  const proposed = useProposedKeywords()
+  const { keyword: wordsByKey = {}, keywordTone = {} } = contentOf('options-strategy')
+  const atMost = field.atMost
+  const isBlocked = lock !== null || !isEditable
+  const isSearching = query.trim() !== ''
+  const wordOf = (key: string) => wordsByKey[key] ?? key
+  // By the word on screen, the Korean one and the English key.
+  const isFound = (key: string) =>
+    [wordOf(key), korean?.[key] ?? '', key.replaceAll('-', ' ')].some(
+      (word) => word !== '' && matchesSearch(word, query),
+    )
+  const shownTones = keywordTones
+    .map((tone) => ({
+      ...tone,
+      shown:
+        !isSearching || matchesSearch(keywordTone[tone.key] ?? tone.key, query)
+          ? tone.keywords
+          : tone.keywords.filter(isFound),
+    }))
+    .filter(({ shown }) => shown.length > 0)
+  const count = shownTones.reduce((sum, { shown }) => sum + shown.length, 0)
+  const typedWord = tidyKeyword(query)
+  const chosen = items.map((item) => ({ ...item, word: keywordWord(item) }))
+
+  function take(word: string): boolean {
+    if (isBlocked) return false
+    if (isFull()) {
+      showToast({ tone: 'info', text: t`단어는 ${atMost}개까지예요. 바꾸려면 먼저 하나를 빼 주세요.` })
+      return false
+    }
+    const key = listed.find((each) => tidyKeyword(wordOf(each)).toLowerCase() === word.toLowerCase())
+    const id = key === undefined ? null : idOfKeyword(key)
+    if (findKeyword(items, id, word)) return true
+    return add({ idBrandKeyword: id, keyword: key === undefined ? word : wordOf(key) }) !== null
+  }
+  function drop(key: string, word: string): void {
+    remove(key)
+    showToast({ tone: 'success', text: t`뺐어요: ${word}`, action: { label: t`실행 취소`, onPress: undo } })
+  }
+  const chips = (keys: readonly string[]) =>
+    keys.map((key) => {
+      const word = wordOf(key)
+      const found = findKeyword(items, idOfKeyword(key), word)
+      return (
+        <KeywordChip
+          key={key}
+          isOn={found !== undefined}
+          onToggle={(isOn) => {
+            if (isOn) take(word)
+            else if (found && !isBlocked) drop(found.key, word)
+          }}
+          aria-disabled={isBlocked || (isFull() && !found) || undefined}
+        >
+          {word}
+        </KeywordChip>
+      )
+    })
+
+  return (
+    <div className={styles.picker} data-field={field.path}>
+      <ChosenKeywords
+        items={chosen}
+        atMost={atMost}
+        isBlocked={isBlocked}
+        onRemove={(item) => drop(item.key, item.word)}
+      />
+      {lock !== null && <p className={styles.soft}>{lock}</p>}
+      {problem !== null && <p className={styles.problem}>{problem}</p>}
+      <TextField
+        label={t`단어 찾기`}
+        isLabelHidden
+        type="search"
+        value={query}
+        onText={setQuery}
+        onFocus={() => setIsSearchBegun(true)}
+        placeholder={words.placeholder}
+        start={<Icon of={Search} size="small" />}
+        autoComplete="off"
+        enterKeyHint="search"
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key !== 'Escape' || query === '' || belongsToComposition(event)) return
+          event.preventDefault()
+          setQuery('')
+        }}
+      />
+      <p className={styles.found} role="status">
+        {isSearching && <Plural value={count} other="#개를 찾았어요" />}
+      </p>
+      {!isSearching && proposed?.length !== 0 && (
+        <section className={styles.part}>
+          <h2 className={styles.heading}>
+            <Trans>지금까지의 답과 어울리는 단어</Trans>
+          </h2>
+          <div className={styles.proposed}>
+            {proposed && (
+              <KeywordChips label={t`지금까지의 답과 어울리는 단어`}>{chips(proposed)}</KeywordChips>
+            )}
+          </div>
+        </section>
+      )}
+      {shownTones.map(({ key, shown }) => (
+        <section key={key} className={styles.part}>
+          <h2 className={styles.heading}>{keywordTone[key] ?? key}</h2>
+          <KeywordChips label={keywordTone[key] ?? key}>{chips(shown)}</KeywordChips>
+        </section>
+      ))}
+      {isSearching &&
+        faultOf(typedWord, chosen, atMost) === null &&
+        !listed.some((key) => wordOf(key) === typedWord) && (
+          <div>
+            <Button
+              disabledReason={lock ?? undefined}
+              reasonAt="hidden"
+              onClick={() => {
+                if (take(typedWord)) setQuery('')
+              }}
+            >
+              <Trans>‘{typedWord}’ 그대로 더하기</Trans>
+            </Button>
+          </div>
+        )}
+      {lock === null && !isSearching && (
+        <OwnKeyword
+          items={chosen}
+          atMost={atMost}
+          onAdd={take}
+          words={{
+            label: t`우리만의 단어 더하기`,
+            empty: t`단어를 적어 주십시오.`,
+            taken: t`이미 고른 단어입니다.`,
+          }}
+        />
+      )}
+    </div>
+  )
 }

@@ -1,5 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import Check from 'lucide-react/icons/check'
+import { useAnswers } from '#device/documents/useAnswers.ts'
+import { useTextBinding } from '#device/documents/useTextBinding.ts'
+import { strategy } from '#model/documents/strategy.ts'
+import { textOf } from '#model/fields/answers.ts'
+import { stepParams } from '#model/workbook/step-params.ts'
+import { taglineAngles } from '#model/workbook/strategy-progress.ts'
+import { buttonClass } from '#ui/controls/button-class.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { showToast } from '#ui/overlays/toasts.ts'
 import type { QuestionProps } from '../question-kinds.ts'
+import { ShortAnswer } from '../ShortAnswer.tsx'
+import { useLock } from '../useLock.ts'
+import { lineStateOf } from './line-state.ts'
+import styles from './Taglines.module.css'
 
+const { tagline1, tagline2, tagline3 } = strategy.personality
+const taglines = [tagline1, tagline2, tagline3]
+const brainstorming = 'strategy/personality/tagline/brainstorming'
+
+/** The lines from before, to take over with a press, and the three that may stand beside the name. */
 export default function Taglines({ words }: QuestionProps) {
-  return <p>{words.name}</p>
+  const { t, i18n } = useLingui()
+  const answers = useAnswers()
+  const lock = useLock()
+  const bindings = [useTextBinding(tagline1), useTextBinding(tagline2), useTextBinding(tagline3)]
+  const lines = taglineAngles
+    .map(({ path }) => ({ path, text: textOf(answers, path).trim() }))
+    .filter(({ text }) => text !== '')
+  const written = taglines.map(({ path }) => textOf(answers, path))
+  const limit = i18n.number(tagline1.max)
+
+  function take(line: string): void {
+    const at = written.findIndex((text) => text.trim() === '')
+    const binding = bindings[at]
+    if (!binding || lock !== null) return
+    binding.replace(line)
+    showToast({
+      tone: 'success',
+      text: t`문장을 넣었어요`,
+      action: { label: t`실행 취소`, onPress: binding.undo },
+    })
+  }
+  return (
+    <div className={styles.taglines}>
+      <section className={styles.drafts}>
+        <h2 className={styles.heading}>
+          <Trans>적어 둔 문장</Trans>
+        </h2>
+        {lines.length === 0 ? (
+          <div className={styles.none}>
+            <p>
+              <Trans>다섯 방향으로 적은 문장이 여기에 모여요. 아래에 바로 적어도 돼요.</Trans>
+            </p>
+            <Link
+              to="/work-book/$"
+              params={stepParams(brainstorming)}
+              className={buttonClass({ size: 'small' })}
+            >
+              <Trans>문장 적으러 가기</Trans>
+            </Link>
+          </div>
+        ) : (
+          <ul>
+            {lines.map(({ path, text }) => {
+              const state = lineStateOf(text, written, tagline1.max)
+              const said = {
+                free: null,
+                taken: t`넣은 문장`,
+                tooLong: t`${limit}자가 넘어 넣을 수 없어요`,
+                full: t`세 칸이 모두 찼어요`,
+              }[state]
+              return (
+                <li key={path}>
+                  <button
+                    type="button"
+                    className={styles.line}
+                    aria-disabled={state !== 'free' || lock !== null || undefined}
+                    onClick={() => {
+                      if (state === 'free') take(text)
+                    }}
+                  >
+                    <Icon of={state === 'taken' ? Check : ArrowDown} size="small" />
+                    <span className={styles.words}>{text}</span>
+                    {said !== null && <span className={styles.said}>{said}</span>}
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </section>
+      {taglines.map((field) => (
+        <div
+          key={field.path}
+          data-field={field.path}
+          className={field === tagline1 ? styles.main : undefined}
+        >
+          <ShortAnswer
+            handle={field}
+            label={words.labels[field.path] ?? field.path}
+            placeholder={words.placeholders[field.path]}
+            hint={field === tagline1 && <Trans>가이드와 로고 옆에 쓰이는 문장이에요</Trans>}
+          />
+        </div>
+      ))}
+    </div>
+  )
 }

@@ -1,0 +1,8 @@
+/** Whether a line may be copied into the next empty tagline, and why not. */
+export type LineState = 'free' | 'taken' | 'tooLong' | 'full'
+
+export function lineStateOf(line: string, taglines: readonly string[], limit: number): LineState {
+  if (taglines.some((tagline) => tagline.trim() === line.trim())) return 'taken'
+  if (line.length > limit) return 'tooLong'
+  return taglines.every((tagline) => tagline.trim() !== '') ? 'full' : 'free'
+}

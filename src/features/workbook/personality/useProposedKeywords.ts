@@ -1,0 +1,18 @@
+import { useAnswers } from '#device/documents/useAnswers.ts'
+import { currentLanguage } from '#device/session/language.ts'
+import { contentOf } from '#device/words/content.ts'
+import { coreAnswersOf } from '../core-answers.ts'
+import { useComposer } from '../useComposer.ts'
+
+const load = () => import('#model/composition/personality-keywords.ts')
+
+/** Keys of the words that the story and the values hint at; null until the composer is there. */
+export function useProposedKeywords(): readonly string[] | null {
+  const answers = useAnswers()
+  const composer = useComposer(load)
+  if (!composer) return null
+  return composer.suggestPersonalityKeywords(coreAnswersOf(answers), currentLanguage(), {
+    keyword: contentOf('options-strategy').keyword ?? {},
+    coreValueKeyword: contentOf('options').coreValueKeyword ?? {},
+  })
+}
