@@ -2,6 +2,7 @@ import { benchKeystroke } from './keystroke.ts'
 import { print } from './measure.ts'
 import { benchOfflineStart } from './offline-start.ts'
 import { benchRest } from './rest.ts'
+import { benchSearch } from './search.ts'
 import { benchSizes } from './sizes.ts'
 
 /** `npm run bench [name…]`: each figure beside its limit, measured in the same run. */
@@ -9,6 +10,7 @@ const benches = {
   start: ['Cold offline start', benchOfflineStart],
   keystroke: ['A key press to the peer', benchKeystroke],
   rest: ['REST', benchRest],
+  search: ['Search', benchSearch],
   sizes: ['First load', benchSizes],
 } as const
 

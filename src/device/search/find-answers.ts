@@ -1,7 +1,7 @@
 import { fieldsOf } from '#model/documents/documents.ts'
 import type { DocumentName } from '#model/documents/names.ts'
 import type { Answers } from '#model/fields/answers.ts'
-import { findSearch } from '#model/hangul/choseong.ts'
+import { findIn, type Searchable, searchable } from '#model/hangul/choseong.ts'
 import { stepOfProperty } from '#model/workbook/step-of-field.ts'
 import type { BrandRef } from '../brand-ref.ts'
 
@@ -31,7 +31,7 @@ interface Searched {
   readonly path: string
   readonly label: string
   readonly step: string | null
-  readonly text: string
+  readonly text: Searchable
 }
 
 const around = 24
@@ -44,24 +44,35 @@ export function findAnswers(
 ): FoundAnswer[] {
   const found: FoundAnswer[] = []
   if (query.trim() === '') return found
-  for (const { brand, document, answers } of documents) {
-    for (const { text, ...place } of textsOf(document, answers)) {
-      const at = findSearch(text, query)
+  for (const searched of documents) {
+    const { brand } = searched
+    for (const { text, ...place } of textsOf(searched)) {
+      const at = findIn(text, query)
       if (!at) continue
-      found.push({ brand, ...place, ...excerpt(text.normalize('NFC'), at) })
+      found.push({ brand, ...place, ...excerpt(text.text, at) })
       if (found.length === atMost) return found
     }
   }
   return found
 }
 
-/** What people wrote in a document, field by field; keys, colours and numbers are found by their names elsewhere. */
-function textsOf(document: DocumentName, answers: Answers): Searched[] {
+const prepared = new WeakMap<Answers, readonly Searched[]>()
+
+/** What people wrote in a document, field by field, made ready once: the same answers are searched at every key. */
+function textsOf({ document, answers }: SearchedDocument): readonly Searched[] {
+  const known = prepared.get(answers) ?? readTexts(document, answers)
+  prepared.set(answers, known)
+  return known
+}
+
+/** Keys, colours and numbers are found by their names elsewhere. */
+function readTexts(document: DocumentName, answers: Answers): Searched[] {
   return fieldsOf(document).flatMap((field): Searched[] => {
     const { path } = field
     const stored = answers[path]
     const step = field.step ?? null
-    if (typeof stored === 'string') return isWords(stored) ? [{ path, label: path, step, text: stored }] : []
+    if (typeof stored === 'string')
+      return isWords(stored) ? [{ path, label: path, step, text: searchable(stored) }] : []
     if (field.kind !== 'list' || !Array.isArray(stored)) return []
     return stored.flatMap((item: Record<string, unknown>) =>
       Object.keys(field.properties).flatMap((property): Searched[] => {
@@ -72,7 +83,7 @@ function textsOf(document: DocumentName, answers: Answers): Searched[] {
             path: `${path}/${item.key}/${property}`,
             label: `${path}/${property}`,
             step: step === null ? null : stepOfProperty(path, property, step),
-            text,
+            text: searchable(text),
           },
         ]
       }),

@@ -6,6 +6,15 @@ export interface Found {
   readonly end: number
 }
 
+/** A text made ready to be searched many times. */
+export interface Searchable {
+  readonly text: string
+  /** Without white space, lower case, composed. */
+  readonly folded: string
+  /** The same with every syllable as its first consonant: what a search by initials looks through. */
+  readonly initials: string
+}
+
 /**
  * Whether the query occurs in the text the way people search while they type: by initial consonants (ㅂㄹㄷ finds
  * 브랜드), with the last syllable still being composed (블, 브래, 브랜ㄷ), without regard to case and spaces.
@@ -16,67 +25,77 @@ export function matchesSearch(text: string, query: string): boolean {
 
 /** The first place where the query occurs in the text, by the same rules; null where it does not. */
 export function findSearch(text: string, query: string): Found | null {
-  const typed = [...folded(query)].flatMap((letter) =>
+  return findIn(searchable(text), query)
+}
+
+export function searchable(text: string): Searchable {
+  const composed = text.normalize('NFC')
+  const folded = fold(composed)
+  return { text: composed, folded, initials: initialsOf(folded) }
+}
+
+export function findIn({ text, folded, initials }: Searchable, query: string): Found | null {
+  const typed = [...fold(query.normalize('NFC'))].flatMap((letter) =>
     /[ㄱ-ㅎ]/.test(letter) ? [...disassemble(letter)] : [letter],
   )
   if (typed.length === 0) return { start: 0, end: 0 }
-  const letters = [...folded(text)]
+  // Wherever the query occurs, its initials do. A vowel by itself has none, so then only the first letter says where.
+  const hasVowel = typed.some((letter) => /[ㅏ-ㅣ]/.test(letter))
+  const needle = initialsOf(hasVowel ? (typed[0] ?? '') : typed.join(''))
   const typedApart = typed.map(disassemble)
-  const first = typed[0] ?? ''
-  for (let start = 0; start < letters.length; start++) {
-    // Long texts: most letters cannot begin a match, and taking a syllable apart is what costs.
-    if (!mayBegin(letters[start] ?? '', first)) continue
-    if (matchesAt(start)) return placeIn(text, start, typed.length)
+  for (let at = initials.indexOf(needle); at >= 0; at = initials.indexOf(needle, at + 1)) {
+    const letters = [...folded.slice(at, at + 2 * (typed.length + 1))]
+    if (occursAtStart(letters, typed, typedApart)) return placeIn(text, at, typed.join('').length)
   }
   return null
+}
 
-  function matchesAt(start: number): boolean {
-    for (let at = 0; at <= typed.length; at++) {
-      // The rest of the query as keys pressed: only the composition at its end may stop inside a syllable.
-      const keys = typedApart.slice(at).join('')
-      const found = letters
-        .slice(start + at, start + typed.length + 1)
-        .map(disassemble)
-        .join('')
-      if (found.startsWith(keys)) return true
-      const wanted = typed[at]
-      const letter = letters[start + at]
-      if (wanted === undefined || letter === undefined) return false
-      if (wanted !== letter && !(canBeChoseong(wanted) && getChoseong(letter) === wanted)) return false
-    }
-    return true
+/** Whether the letters begin with what was typed. */
+function occursAtStart(
+  letters: readonly string[],
+  typed: readonly string[],
+  typedApart: readonly string[],
+): boolean {
+  for (let at = 0; at <= typed.length; at++) {
+    // The rest of the query as keys pressed: only the composition at its end may stop inside a syllable.
+    const keys = typedApart.slice(at).join('')
+    const found = letters
+      .slice(at, typed.length + 1)
+      .map(disassemble)
+      .join('')
+    if (found.startsWith(keys)) return true
+    const wanted = typed[at]
+    const letter = letters[at]
+    if (wanted === undefined || letter === undefined) return false
+    if (wanted !== letter && !(canBeChoseong(wanted) && getChoseong(letter) === wanted)) return false
   }
+  return true
 }
 
-/** Whether a match can begin at this letter: it begins with the same consonant, or is the same sign. */
-function mayBegin(letter: string, wanted: string): boolean {
-  return letter === wanted || initialOf(letter) === initialOf(wanted)
+const firstConsonants = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
+
+function initialsOf(folded: string): string {
+  let initials = ''
+  for (let at = 0; at < folded.length; at++) {
+    const code = folded.charCodeAt(at) - 0xac00
+    initials += code >= 0 && code < 11_172 ? firstConsonants[Math.floor(code / 588)] : folded[at]
+  }
+  return initials
 }
 
-const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
-
-function initialOf(letter: string): string {
-  const at = letter.charCodeAt(0) - 0xac00
-  return at >= 0 && at < 11_172 ? (initials[Math.floor(at / 588)] ?? letter) : letter
-}
-
-/** `count` letters from the `start`th that counts, in the text as it was written. */
+/** `count` units from the `start`th that is no white space, in the text as it was written. */
 function placeIn(text: string, start: number, count: number): Found {
-  const composed = text.normalize('NFC')
   let seen = 0
-  let at = 0
   let from = 0
-  for (const letter of composed) {
-    if (!/\s/.test(letter)) {
-      if (seen === start) from = at
-      seen++
-      if (seen === start + count) return { start: from, end: at + letter.length }
-    }
-    at += letter.length
+  for (let at = 0; at < text.length; at++) {
+    if (/\s/.test(text[at] ?? '')) continue
+    if (seen === start) from = at
+    seen++
+    if (seen >= start + count) return { start: from, end: at + 1 }
   }
-  return { start: from, end: composed.length }
+  return { start: from, end: text.length }
 }
 
-function folded(text: string): string {
-  return text.normalize('NFC').toLowerCase().replace(/\s+/g, '')
+function fold(composed: string): string {
+  return composed.toLowerCase().replace(/\s+/g, '')
 }
