@@ -1,23 +1,34 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { zip } from 'fflate'
+import { type AsyncZippable, zip } from 'fflate'
 import type { FontFamily } from '#model/options/fonts.ts'
 
 const packages = join(import.meta.dirname, '../../../node_modules')
 
+let last: Promise<unknown> = Promise.resolve()
+
+/** One after the other: a Han family is fifty megabytes while it is packed. */
+export function packFont(family: FontFamily): Promise<Uint8Array> {
+  const packed = last.then(() => pack(family))
+  last = packed.catch(() => undefined)
+  return packed
+}
+
 /** The family as its maker gives it away: whole TrueType files with the licence; slices for the web where there are none. */
-export async function packFont(family: FontFamily): Promise<Uint8Array> {
+async function pack(family: FontFamily): Promise<Uint8Array> {
   const { directories, licence } = await sourceOf(family)
-  const files: Record<string, Uint8Array> = {}
+  const files: AsyncZippable = {}
   for (const directory of directories) {
     for (const name of (await readdir(directory)).sort()) {
-      if (/\.ttf$/.test(name) || /-normal\.woff2$/.test(name))
-        files[name] = await readFile(join(directory, name))
+      const isWhole = name.endsWith('.ttf')
+      if (!isWhole && !name.endsWith('-normal.woff2')) continue
+      // WOFF2 is as small as it gets.
+      files[name] = [await readFile(join(directory, name)), { level: isWhole ? 6 : 0 }]
     }
   }
   files['LICENSE.txt'] = await readFile(licence)
   return new Promise((resolve, reject) => {
-    zip(files, { level: 6 }, (error, packed) => (error ? reject(error) : resolve(packed)))
+    zip(files, (error, packed) => (error ? reject(error) : resolve(packed)))
   })
 }
 
