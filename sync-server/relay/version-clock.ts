@@ -15,9 +15,9 @@ const defaultTiming: VersionTiming = { restMs: 60_000, gapMs: 10 * 60_000 }
 interface Pending {
   readonly idBrand: number
   readonly document: DocumentName
-  readonly editors: Map<string, Editor>
+  readonly editors: ReadonlyMap<string, Editor>
   readonly since: number
-  timer: NodeJS.Timeout
+  readonly timer: NodeJS.Timeout
 }
 
 /**
@@ -34,59 +34,59 @@ export function keepVersions(
   const keptAt = new Map<string, number>()
   // One at a time: a thousand rooms that come to rest together are no reason to hurry.
   let keeping: Promise<void> = Promise.resolve()
+  let isStopped = false
 
-  const stopListening = rooms.onStored((idBrand, document, editors) => {
-    const key = `${idBrand}/${document}`
-    const known = pending.get(key)
-    if (known) clearTimeout(known.timer)
-    const now = Date.now()
-    const room = known ?? {
-      idBrand,
-      document,
-      editors: new Map(),
-      since: now,
-      timer: setTimeout(() => {}, 0),
-    }
-    for (const editor of editors) room.editors.set(`${editor.idAccount} ${editor.device}`, editor)
-    plan(key, room, dueAt(room.since, now, keptAt.get(key)) - now)
-  })
+  const stopListening = rooms.onStored(arrive)
 
   return () => {
+    isStopped = true
     stopListening()
     for (const { timer } of pending.values()) clearTimeout(timer)
     pending.clear()
+  }
+
+  function arrive(idBrand: number, document: DocumentName, editors: readonly Editor[]): void {
+    if (isStopped) return
+    const key = `${idBrand}/${document}`
+    const now = Date.now()
+    const known = pending.get(key)
+    clearTimeout(known?.timer)
+    const everybody = new Map(known?.editors)
+    for (const editor of editors) everybody.set(`${editor.idAccount} ${editor.device}`, editor)
+    const since = known?.since ?? now
+    const room: Pending = {
+      idBrand,
+      document,
+      editors: everybody,
+      since,
+      timer: setTimeout(
+        () => {
+          pending.delete(key)
+          keeping = keeping.then(() => keep(room))
+        },
+        Math.max(0, dueAt(since, now, keptAt.get(key)) - now),
+      ),
+    }
+    room.timer.unref()
+    pending.set(key, room)
   }
 
   function dueAt(since: number, lastAt: number, kept = Number.NEGATIVE_INFINITY): number {
     return Math.max(kept + timing.gapMs, Math.min(lastAt + timing.restMs, since + timing.gapMs))
   }
 
-  function plan(key: string, room: Pending, inMs: number): void {
-    room.timer = setTimeout(
-      () => {
-        pending.delete(key)
-        keeping = keeping.then(() => keep(key, room))
-      },
-      Math.max(0, inMs),
-    )
-    room.timer.unref()
-    pending.set(key, room)
-  }
-
-  async function keep(key: string, room: Pending): Promise<void> {
-    keptAt.set(key, Date.now())
-    const { idBrand, document, editors } = room
+  async function keep({ idBrand, document, editors }: Pending): Promise<void> {
+    const writers = [...editors.values()]
+    keptAt.set(`${idBrand}/${document}`, Date.now())
+    forgetOld()
     try {
       // A little less, because the clock of the database is not ours.
-      await versions.keep({ idBrand, document }, [...editors.values()], timing.gapMs * 0.9)
+      const outcome = await versions.keep({ idBrand, document }, writers, timing.gapMs * 0.9)
+      if (outcome === 'early') arrive(idBrand, document, writers)
     } catch (err) {
-      log.warn(
-        { err, idBrand, document },
-        'a version could not be kept; it is tried again after the next words',
-      )
-      keptAt.delete(key)
+      log.warn({ err, idBrand, document }, 'a version could not be kept; it is tried again later')
+      arrive(idBrand, document, writers)
     }
-    forgetOld()
   }
 
   /** A room that rests has no part in when the next version is due. */

@@ -6,7 +6,7 @@ import { createTestDatabase } from '../database/test-database.ts'
 import { deviceNameOf } from './device-name.ts'
 import { startRelay } from './test-relay.ts'
 import { keepVersions } from './version-clock.ts'
-import { openVersions, type Versions } from './versions.ts'
+import { type KeepOutcome, openVersions, type Versions } from './versions.ts'
 
 let database: Database
 let versions: Versions
@@ -65,12 +65,12 @@ test('[R54] nothing new makes no version, nor does what nobody wrote', async () 
   const idBrand = nextBrand++
   await using relay = await startRelay(database)
   const guide = { idBrand, document: 'guide' } as const
-  expect(await versions.keep(guide, [], 0)).toBe(false)
+  expect(await versions.keep(guide, [], 0)).toBe('same')
   const socket = await relay.connect('7-owner', { idBrand })
   socket.change((doc) => doc.getText('core.background').insert(0, '사발'))
   await socket.stored()
-  expect(await versions.keep(guide, jiu, 0)).toBe(true)
-  expect(await versions.keep(guide, jiu, 0)).toBe(false)
+  expect(await versions.keep(guide, jiu, 0)).toBe('kept')
+  expect(await versions.keep(guide, jiu, 0)).toBe('same')
 })
 
 test('[R53] [R54] what people write is kept by itself with their devices, what the server writes is not', async () => {
@@ -107,17 +107,17 @@ test('[R55] of two nodes at once one keeps a version', async () => {
   await socket.stored()
   const guide = { idBrand, document: 'guide' } as const
   const done = await Promise.all([versions, other, versions].map((node) => node.keep(guide, jiu, 60_000)))
-  expect(done.filter(Boolean)).toHaveLength(1)
+  expect(done.filter((outcome) => outcome === 'kept')).toHaveLength(1)
   expect(await listVersions(idBrand)).toHaveLength(1)
   socket.change((doc) => doc.getText('core.background').insert(0, '국'))
   await socket.stored()
-  expect(await other.keep(guide, jiu, 60_000)).toBe(false)
+  expect(await other.keep(guide, jiu, 60_000)).toBe('early')
 })
 
 test('[R56] while a version cannot be kept, words are stored and acknowledged', async () => {
   const idBrand = nextBrand++
   await using relay = await startRelay(database)
-  const { promise: never, resolve } = Promise.withResolvers<boolean>()
+  const { promise: never, resolve } = Promise.withResolvers<KeepOutcome>()
   const begun = Promise.withResolvers<void>()
   const stuck: Versions = {
     ...versions,
@@ -134,7 +134,7 @@ test('[R56] while a version cannot be kept, words are stored and acknowledged', 
   await socket.stored()
   expect((await socket.pull()).getText('core.background').toString()).toBe('사발')
   stop()
-  resolve(true)
+  resolve('kept')
 })
 
 test.each([

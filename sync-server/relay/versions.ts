@@ -22,13 +22,16 @@ export interface StoredState {
   readonly isEmpty: boolean
 }
 
+/** `early`: another node has kept one so lately that this one has to wait. */
+export type KeepOutcome = 'kept' | 'same' | 'early'
+
 export interface Versions {
   read(doc: DocId): Promise<StoredState>
   /**
    * Keeps a version by itself: not where nothing changed since the newest, nor where the newest such is younger
-   * than `gapMs`. Answers whether it did.
+   * than `gapMs`.
    */
-  keep(doc: DocId, editors: readonly Editor[], gapMs: number): Promise<boolean>
+  keep(doc: DocId, editors: readonly Editor[], gapMs: number): Promise<KeepOutcome>
 }
 
 /** Made from the log and not from a room: no keystroke waits for it, and every node makes the same. */
@@ -37,9 +40,10 @@ export function openVersions(pool: pg.Pool): Versions {
     read: (doc) => read(pool, doc),
     async keep(doc, editors, gapMs) {
       const stored = await read(pool, doc)
-      if (stored.isEmpty || !(await insert(pool, doc, stored, editors, gapMs))) return false
-      metrics.versions.inc()
-      return true
+      if (stored.isEmpty) return 'same'
+      const outcome = await insert(pool, doc, stored, editors, gapMs)
+      if (outcome === 'kept') metrics.versions.inc()
+      return outcome
     },
   }
 }
@@ -61,7 +65,7 @@ async function insert(
   { state, hash }: StoredState,
   editors: readonly Editor[],
   gapMs: number,
-): Promise<boolean> {
+): Promise<KeepOutcome> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
@@ -70,20 +74,22 @@ async function insert(
       `select pg_advisory_xact_lock(hashtextextended('saegim version ' || $1::bigint || ' ' || $2::text, 0))`,
       [idBrand, document],
     )
-    const { rowCount } = await client.query(
-      `insert into doc_version (brand_id, document, kind, state, size, hash, editors)
-       select $1::bigint, $2::text, 'AUTO', $3::bytea, $4::integer, $5::bytea, $6::jsonb
-       where not exists (
-         select from (
-           select kind, hash, created_at from doc_version
-           where brand_id = $1 and document = $2 order by id desc limit 1
-         ) newest
-         where hash = $5::bytea or (kind = 'AUTO' and created_at > now() - $7::double precision * interval '1 ms')
-       )`,
-      [idBrand, document, Buffer.from(state), state.length, hash, JSON.stringify(editors), gapMs],
+    const { rows } = await client.query<{ is_same: boolean; is_young: boolean }>(
+      `select hash = $3 as is_same,
+              kind = 'AUTO' and created_at > now() - $4::double precision * interval '1 ms' as is_young
+       from doc_version where brand_id = $1 and document = $2 order by id desc limit 1`,
+      [idBrand, document, hash, gapMs],
     )
+    const outcome = rows[0]?.is_same ? 'same' : rows[0]?.is_young ? 'early' : 'kept'
+    if (outcome === 'kept') {
+      await client.query(
+        `insert into doc_version (brand_id, document, kind, state, size, hash, editors)
+         values ($1, $2, 'AUTO', $3, $4, $5, $6)`,
+        [idBrand, document, Buffer.from(state), state.length, hash, JSON.stringify(editors)],
+      )
+    }
     await client.query('commit')
-    return rowCount === 1
+    return outcome
   } catch (error) {
     await client.query('rollback').catch((cause: Error) => {
       broken = cause
