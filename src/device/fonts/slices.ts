@@ -13,6 +13,12 @@ export async function slicesOf(face: Face): Promise<readonly Slice[]> {
   return parseSlices(await response.text())
 }
 
+export async function readSlice(url: string): Promise<Uint8Array> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url}: ${response.status}`)
+  return new Uint8Array(await response.arrayBuffer())
+}
+
 export function parseSlices(css: string): Slice[] {
   return (css.match(/@font-face\s*\{[^}]*\}/g) ?? []).flatMap((rule) => {
     const url = /url\(['"]?([^)'"]+)['"]?\)/.exec(rule)?.[1]

@@ -53,19 +53,19 @@ export function TakePart({ drawing, name }: { drawing: Drawing; name: string }) 
           icon={<Icon of={Download} />}
           onClick={() => void take(({ toSvgBlob }) => toSvgBlob(inked), '.svg')}
         >
-          SVG
+          <Trans>SVG</Trans>
         </Button>
         <Button
           icon={<Icon of={Download} />}
           onClick={() => void take(({ toPdf }) => toPdf(inked, name), '.pdf')}
         >
-          PDF
+          <Trans>PDF</Trans>
         </Button>
         <span className={styles.png}>
           <SelectField
             label={t`PNG 크기`}
             isLabelHidden
-            options={pixels.map((value) => ({ value, label: `${value}px` }))}
+            options={pixels.map((value) => ({ value, label: t`${value}px` }))}
             value={size}
             onChoose={setSize}
           />
@@ -73,7 +73,7 @@ export function TakePart({ drawing, name }: { drawing: Drawing; name: string }) 
             icon={<Icon of={Download} />}
             onClick={() => void take(({ toPng }) => toPng(inked, Number(size)), `-${size}.png`)}
           >
-            PNG
+            <Trans>PNG</Trans>
           </Button>
         </span>
       </div>

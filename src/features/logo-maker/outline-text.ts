@@ -1,6 +1,6 @@
 import type { Font } from 'fontkit'
 import { type Face, sheetOf } from '#device/fonts/load-font.ts'
-import { type Slice, sliceFor, slicesOf } from '#device/fonts/slices.ts'
+import { readSlice, type Slice, sliceFor, slicesOf } from '#device/fonts/slices.ts'
 import { fontFamilies } from '#model/options/fonts.ts'
 import type { Box, Outline } from './compose-logo.ts'
 import { nearestWeight } from './nearest-weight.ts'
@@ -85,9 +85,8 @@ function loadSlices(face: Face): Promise<readonly Slice[]> {
 
 function loadFont(url: string): Promise<Font> {
   return once(fonts, url, async () => {
-    const [{ create }, response] = await Promise.all([import('fontkit'), fetch(url)])
-    if (!response.ok) throw new Error(`${url}: ${response.status}`)
-    return create(new Uint8Array(await response.arrayBuffer()) as Buffer) as Font
+    const [{ create }, bytes] = await Promise.all([import('fontkit'), readSlice(url)])
+    return create(bytes as Buffer) as Font
   })
 }
 

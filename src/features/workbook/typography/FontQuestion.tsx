@@ -1,5 +1,13 @@
+import { OtherDocument } from '#device/documents/OtherDocument.tsx'
 import type { QuestionProps } from '../question-kinds.ts'
+import { FontPicker } from './FontPicker.tsx'
 
-export default function FontQuestion({ words }: QuestionProps) {
-  return <p>{words.name}</p>
+/** A face for headings or long text. What is recommended depends on the personality, which is in the other document. */
+export default function FontQuestion({ step, words }: QuestionProps) {
+  if (step.question.kind !== 'font') return null
+  return (
+    <OtherDocument document="strategy">
+      <FontPicker role={step.question.role} words={words} />
+    </OtherDocument>
+  )
 }

@@ -1,5 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import Check from 'lucide-react/icons/check'
+import { useAnswers } from '#device/documents/useAnswers.ts'
+import { useValue } from '#device/documents/useValue.ts'
+import { faceOf, styleOf } from '#device/fonts/face-of.ts'
+import { useFont } from '#device/fonts/useFont.ts'
+import { contentOf } from '#device/words/content.ts'
+import { guide } from '#model/documents/guide.ts'
+import { stepParams } from '#model/workbook/step-params.ts'
+import type { FontRole } from '#model/workbook/steps.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { linkClass } from '#ui/controls/link-class.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { showToast } from '#ui/overlays/toasts.ts'
 import type { QuestionProps } from '../question-kinds.ts'
+import { useFinalise } from '../useFinalise.ts'
+import styles from './Fonts.module.css'
+import { type Sample, sampleOf } from './samples.ts'
+import { useFontWords } from './useFontWords.ts'
 
-export default function FontSummary({ words }: QuestionProps) {
-  return <p>{words.name}</p>
+const { visual } = guide
+const places: readonly { role: FontRole; step: string }[] = [
+  { role: 'korMain', step: 'visual/typography/kor-main' },
+  { role: 'korSub', step: 'visual/typography/kor-sub' },
+  { role: 'engMain', step: 'visual/typography/eng-main' },
+  { role: 'engSub', step: 'visual/typography/eng-sub' },
+]
+
+/** The four fonts side by side in real sentences, and settling them. */
+export default function FontSummary(_: QuestionProps) {
+  const { t } = useLingui()
+  const answers = useAnswers()
+  const [korMain] = useValue(visual.korMain)
+  const [korSub] = useValue(visual.korSub)
+  const [engMain] = useValue(visual.engMain)
+  const [engSub] = useValue(visual.engSub)
+  const seen = korMain && korSub && engMain && engSub ? { korMain, korSub, engMain, engSub } : null
+  const { state, refusal, finalise, reopen } = useFinalise('typography', seen)
+  const steps = contentOf('workbook').steps
+  const act = async (work: () => Promise<boolean>, done: string) => {
+    const isDone = await work()
+    showToast(
+      isDone
+        ? { tone: 'success', text: done }
+        : { tone: 'error', text: t`저장하지 못했습니다. 다시 눌러 주세요.` },
+    )
+  }
+  return (
+    <>
+      <div className={styles.four}>
+        {places.map(({ role, step }) => (
+          <Place key={role} role={role} step={step} words={steps[step]} sample={sampleOf(role, answers)} />
+        ))}
+      </div>
+      {state === 'open' ? (
+        <div className={styles.settle}>
+          <Button
+            look="ink"
+            icon={<Icon of={Check} />}
+            disabledReason={refusal ?? undefined}
+            onClick={() => void act(finalise, t`네 가지 글꼴로 정했어요`)}
+          >
+            <Trans>이 네 가지로 정하기</Trans>
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.settled} role="status">
+          <Icon of={Check} />
+          <span>
+            {state === 'waiting' ? (
+              <Trans>정했어요. 연결되면 팀에도 알려요.</Trans>
+            ) : (
+              <Trans>네 가지 글꼴로 정했어요. 하나라도 바꾸면 다시 정하게 돼요.</Trans>
+            )}
+          </span>
+          {refusal === null && (
+            <Button look="quiet" size="small" onClick={() => void act(reopen, t`다시 고를 수 있게 열었어요`)}>
+              <Trans>다시 열기</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+interface PlaceProps {
+  role: FontRole
+  step: string
+  words: { readonly name: string } | undefined
+  sample: Sample
+}
+
+function Place({ role, step, words, sample }: PlaceProps) {
+  const [choice] = useValue(visual[role])
+  const { nameOf, weightWord } = useFontWords()
+  const face = faceOf(choice)
+  useFont(face, `${sample.heading}${sample.body}`)
+  const isHeading = role.endsWith('Main')
+  const look = styleOf(face)
+  const name = words?.name ?? ''
+  return (
+    <section className={styles.place}>
+      <header>
+        <span>{name}</span>
+        <Link to="/work-book/$" params={stepParams(step)} className={linkClass}>
+          {face ? `${nameOf(face.family)} · ${weightWord(face.weight)}` : <Trans>{name} 고르기</Trans>}
+        </Link>
+      </header>
+      {face && (
+        <p className={isHeading ? styles.heading : styles.body} style={look} lang={face.family.language}>
+          {isHeading ? sample.heading : sample.body}
+        </p>
+      )}
+    </section>
+  )
 }

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { isLocal } from '#device/brand-ref.ts'
+import { useDocumentView } from '#device/documents/useDocument.ts'
+import { download } from '#device/files/download.ts'
+import { styleOf } from '#device/fonts/face-of.ts'
+import { useFont } from '#device/fonts/useFont.ts'
+import { useOnline } from '#device/network.ts'
+import type { FontChoice } from '#model/documents/choices.ts'
+import { type FontFamily, fontFamilyOf } from '#model/options/fonts.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { SelectField } from '#ui/controls/SelectField.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { showToast } from '#ui/overlays/toasts.ts'
+import styles from './Fonts.module.css'
+import type { Sample } from './samples.ts'
+import { useFontWords } from './useFontWords.ts'
+
+interface Props {
+  choice: FontChoice
+  sample: Sample
+  isLocked: boolean
+  onWeight: (family: FontFamily, weight: number) => void
+  onClear: () => void
+}
+
+/** The family that was chosen, at the size of a heading and of long text, with its weight. */
+export function ChosenFont({ choice, sample, isLocked, onWeight, onClear }: Props) {
+  const { t } = useLingui()
+  const { nameOf, weightWord } = useFontWords()
+  const family = fontFamilyOf(choice.idFontFamily)
+  const state = useFont(
+    family ? { family, weight: choice.weightValue } : null,
+    `${sample.heading}${sample.body}`,
+  )
+  const take = useDownload()
+  if (!family) {
+    return (
+      <p className={styles.soft}>
+        <Trans>이 버전이 모르는 글꼴을 쓰고 있어요. 앱을 새로 고치면 보여요.</Trans>
+      </p>
+    )
+  }
+  const look = styleOf({ family, weight: choice.weightValue })
+  return (
+    <section className={styles.chosen} aria-label={t`고른 글꼴`}>
+      <header>
+        <b>{nameOf(family)}</b>
+        {state === 'failed' && (
+          <span className={styles.soft} role="status">
+            <Trans>지금은 불러오지 못해 기본 글꼴로 보여요. 연결되면 다시 불러와요.</Trans>
+          </span>
+        )}
+      </header>
+      <p className={styles.heading} style={look} lang={family.language}>
+        {sample.heading}
+      </p>
+      <p className={styles.body} style={look} lang={family.language}>
+        {sample.body}
+      </p>
+      <div className={styles.tools}>
+        {family.faces.length > 1 && (
+          <SelectField
+            label={t`굵기`}
+            isLabelHidden
+            disabled={isLocked}
+            options={family.faces.map(({ weightValue }) => ({
+              value: String(weightValue),
+              label: `${weightWord(weightValue)} ${weightValue}`,
+            }))}
+            value={String(choice.weightValue)}
+            onChoose={(weight) => onWeight(family, Number(weight))}
+          />
+        )}
+        <Button
+          icon={<Icon of={Download} />}
+          disabledReason={take.refusal ?? undefined}
+          reasonAt="beside"
+          aria-busy={take.isBusy || undefined}
+          onClick={() => void take.start(family)}
+        >
+          <Trans>글꼴 내려받기</Trans>
+        </Button>
+        {!isLocked && (
+          <Button look="quiet" onClick={onClear}>
+            <Trans>고른 것 지우기</Trans>
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The whole family with its licence comes from the server. */
+function useDownload() {
+  const { t } = useLingui()
+  const isOnline = useOnline()
+  const { brand } = useDocumentView('guide').document
+  const [isBusy, setBusy] = useState(false)
+  const refusal = isLocal(brand)
+    ? t`계정을 만들면 내려받을 수 있어요.`
+    : isOnline
+      ? null
+      : t`인터넷에 연결되면 내려받을 수 있어요.`
+  const start = async ({ idFontFamily, slug }: FontFamily) => {
+    if (isBusy) return
+    setBusy(true)
+    const [{ downloadTypography }, { restBytes }] = await Promise.all([
+      import('#contract/visual.ts'),
+      import('#device/rest-bytes.ts'),
+    ])
+    const result = await restBytes(downloadTypography, { body: { idFontFamily } })
+    setBusy(false)
+    if (result.ok) download(result.answer, `${slug}.zip`)
+    else
+      showToast({ tone: 'error', text: result.message || t`글꼴을 내려받지 못했습니다. 다시 눌러 주세요.` })
+  }
+  return { refusal, isBusy, start }
+}

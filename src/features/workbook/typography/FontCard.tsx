@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { styleOf } from '#device/fonts/face-of.ts'
+import { useFont } from '#device/fonts/useFont.ts'
+import type { FontFamily } from '#model/options/fonts.ts'
+import { Tag } from '#ui/controls/Tag.tsx'
+import { visuallyHiddenClass } from '#ui/VisuallyHidden.tsx'
+import styles from './Fonts.module.css'
+import { kindOf } from './font-order.ts'
+import { useFontWords } from './useFontWords.ts'
+
+interface Props {
+  name: string
+  family: FontFamily
+  /** Shown in this weight, or the nearest that it has. */
+  weight: number
+  text: string
+  isChosen: boolean
+  isDisabled: boolean
+  onChoose: () => void
+}
+
+/** A family in the brand's words; its slices are loaded when it comes into view. */
+export function FontCard({ name, family, weight, text, isChosen, isDisabled, onChoose }: Props) {
+  const card = useRef<HTMLLabelElement>(null)
+  const isSeen = useSeen(card)
+  const { classWords, nameOf } = useFontWords()
+  const weights = family.faces.map(({ weightValue }) => weightValue)
+  const shown = weights.includes(weight) ? weight : (weights[0] ?? 400)
+  const face = { family, weight: shown }
+  const state = useFont(isSeen ? face : null, text)
+  return (
+    <label ref={card} className={styles.card} lang={family.language}>
+      <input
+        type="radio"
+        className={visuallyHiddenClass}
+        name={name}
+        checked={isChosen}
+        disabled={isDisabled}
+        aria-label={nameOf(family)}
+        onChange={onChoose}
+      />
+      <span className={styles.about}>
+        <b>{nameOf(family)}</b>
+        <span>{classWords[kindOf(family)]}</span>
+        {family.recommend && (
+          <Tag>
+            <Trans>추천</Trans>
+          </Tag>
+        )}
+      </span>
+      <span className={styles.words} style={styleOf(face)} data-state={state}>
+        {text}
+      </span>
+      {state === 'failed' && (
+        <span className={styles.soft}>
+          <Trans>글꼴을 불러오지 못해 기본 글꼴로 보여요</Trans>
+        </span>
+      )}
+    </label>
+  )
+}
+
+function useSeen(element: React.RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    const { current } = element
+    if (!current || isSeen) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
+      },
+      { rootMargin: '200px' },
+    )
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [element, isSeen])
+  return isSeen
+}

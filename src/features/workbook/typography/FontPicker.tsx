@@ -1,0 +1,149 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import Search from 'lucide-react/icons/search'
+import { useId, useState } from 'react'
+import { useAnswers } from '#device/documents/useAnswers.ts'
+import { useDocumentView } from '#device/documents/useDocument.ts'
+import { useValue } from '#device/documents/useValue.ts'
+import type { StepWords } from '#device/words/content.ts'
+import { guide } from '#model/documents/guide.ts'
+import { strategy } from '#model/documents/strategy.ts'
+import { itemsOf } from '#model/fields/answers.ts'
+import { matchesSearch } from '#model/hangul/choseong.ts'
+import { type FontFamily, fontFamilies, fontFamilyOf } from '#model/options/fonts.ts'
+import type { FontRole } from '#model/workbook/steps.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { KeywordChip } from '#ui/controls/KeywordChip.tsx'
+import { KeywordChips } from '#ui/controls/KeywordChips.tsx'
+import { TextField } from '#ui/controls/TextField.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useLock } from '../useLock.ts'
+import { useProblem } from '../useProblem.ts'
+import { ChosenFont } from './ChosenFont.tsx'
+import { FontCard } from './FontCard.tsx'
+import styles from './Fonts.module.css'
+import { besideOf, type FontClass, familiesFor, fontClasses, orderFonts, tonesOf } from './font-order.ts'
+import { sampleOf } from './samples.ts'
+import { useFontWords } from './useFontWords.ts'
+
+interface Props {
+  role: FontRole
+  words: StepWords
+}
+
+const { visual } = guide
+
+/** The families that fit, set in the brand's own words. */
+export function FontPicker({ role, words }: Props) {
+  const { t } = useLingui()
+  const { document, isReadOnly } = useDocumentView('guide')
+  const field = visual[role]
+  const answers = useAnswers()
+  const [chosen] = useValue(field)
+  const [query, setQuery] = useState('')
+  const [only, setOnly] = useState<FontClass | null>(null)
+  const name = useId()
+  const lock = useLock()
+  const problem = useProblem(field.path)
+  const { classWords } = useFontWords()
+  const beside = besideOf[role]
+  const [besideChoice] = useValue(visual[beside ?? role])
+
+  const fitting = familiesFor(role, fontFamilies)
+  const ordered = orderFonts(role, fitting, {
+    beside: beside && besideChoice ? fontFamilyOf(besideChoice.idFontFamily) : undefined,
+    tones: tonesOf(itemsOf(answers, strategy.personality.keywords.path)),
+  })
+  const found = ordered.filter(
+    (family) =>
+      (only === null || family[only]) &&
+      (query.trim() === '' || matchesSearch(`${family.name.ko} ${family.name.en}`, query)),
+  )
+  const sample = sampleOf(role, answers)
+
+  /** Another font opens what was settled, in the same step. */
+  const choose = (family: FontFamily | null, weight: number) => {
+    if (isReadOnly) return
+    document.edit((doc) => {
+      const face = family?.faces.find(({ weightValue }) => weightValue === weight) ?? family?.faces[0]
+      field.write(
+        doc,
+        family && face
+          ? { idFontFamily: family.idFontFamily, idFontFace: face.idFontFace, weightValue: face.weightValue }
+          : null,
+      )
+      visual.typographyFinalised.write(doc, null)
+    })
+  }
+  const firstWeight = role.endsWith('Main') ? 700 : 400
+  const pick = (family: FontFamily) => {
+    const weights = family.faces.map(({ weightValue }) => weightValue)
+    choose(family, weights.includes(firstWeight) ? firstWeight : (weights[0] ?? 400))
+  }
+
+  return (
+    <div className={styles.picker}>
+      {chosen && (
+        <ChosenFont
+          choice={chosen}
+          sample={sample}
+          isLocked={lock !== null}
+          onWeight={(family, weight) => choose(family, weight)}
+          onClear={() => choose(null, 0)}
+        />
+      )}
+      {(lock ?? problem) !== null && <p className={styles.soft}>{lock ?? problem}</p>}
+      <div className={styles.find}>
+        <TextField
+          label={t`글꼴 찾기`}
+          isLabelHidden
+          type="search"
+          start={<Icon of={Search} />}
+          placeholder={words.placeholder}
+          value={query}
+          onText={setQuery}
+        />
+        <KeywordChips label={t`글꼴의 모양`}>
+          {fontClasses
+            .filter((kind) => fitting.some((family) => family[kind]))
+            .map((kind) => (
+              <KeywordChip key={kind} isOn={only === kind} onToggle={(isOn) => setOnly(isOn ? kind : null)}>
+                {classWords[kind]}
+              </KeywordChip>
+            ))}
+        </KeywordChips>
+      </div>
+      <p className={styles.count} role="status">
+        <Plural value={found.length} other="글꼴 #가지" />
+      </p>
+      {found.length === 0 ? (
+        <p className={styles.empty}>
+          <Trans>찾는 글꼴이 없어요.</Trans>{' '}
+          <Button
+            size="small"
+            onClick={() => {
+              setQuery('')
+              setOnly(null)
+            }}
+          >
+            <Trans>모두 보기</Trans>
+          </Button>
+        </p>
+      ) : (
+        <div className={styles.cards} role="radiogroup" aria-label={words.labels[field.path] ?? words.name}>
+          {found.map((family) => (
+            <FontCard
+              key={family.idFontFamily}
+              name={name}
+              family={family}
+              weight={firstWeight}
+              text={sample.heading}
+              isChosen={chosen?.idFontFamily === family.idFontFamily}
+              isDisabled={lock !== null}
+              onChoose={() => pick(family)}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { fontFamilies } from '#model/options/fonts.ts'
+import { familiesFor, kindOf, orderFonts } from './font-order.ts'
+
+const named = (slug: string) => fontFamilies.find((family) => family.slug === slug)
+const slugs = (role: Parameters<typeof familiesFor>[0], beside: string | null, tones: string[] = []) =>
+  orderFonts(role, familiesFor(role, fontFamilies), {
+    beside: beside === null ? undefined : named(beside),
+    tones,
+  }).map(({ slug }) => slug)
+
+it('headings in Korean begin with what is recommended and speaks in the tones of the keywords', () => {
+  expect(slugs('korMain', null, ['rooted', 'calm']).slice(0, 2)).toEqual(['gowun-batang', 'nanum-myeongjo'])
+  expect(['jua', 'gowun-dodum']).toContain(slugs('korMain', null, ['lively', 'warm'])[0])
+  expect(slugs('korMain', null)).not.toContain('inter')
+})
+
+it('long Korean text begins with another class than the headings, and has only faces made for it', () => {
+  const order = slugs('korSub', 'gowun-batang')
+  expect(order[0]).toBe('pretendard')
+  expect(order).not.toContain('black-han-sans')
+})
+
+it('headings in Latin letters begin with the class of the Korean ones', () => {
+  expect(slugs('engMain', 'gowun-batang')[0]).toBe('lora')
+  const [first] = slugs('engMain', 'pretendard').map(named)
+  expect(first && kindOf(first)).toBe('gothic')
+})
+
+it('long text in Latin letters may stay with the Korean family', () => {
+  expect(slugs('engSub', 'pretendard').slice(0, 2)).toEqual(['pretendard', 'inter'])
+})

@@ -1,0 +1,93 @@
+import type { FontFamily, FontLanguage, FontTraits } from '#model/options/fonts.ts'
+import { keywordOfId, toneOfKeyword } from '#model/options/keywords.ts'
+import type { FontRole } from '#model/workbook/steps.ts'
+
+export type FontClass = 'serif' | 'gothic' | 'round' | 'handwriting' | 'design'
+export const fontClasses: readonly FontClass[] = ['serif', 'gothic', 'round', 'handwriting', 'design']
+
+/** What of a face speaks in a tone. */
+const voices: Readonly<Record<string, Partial<Record<FontClass, number>>>> = {
+  warm: { round: 2, serif: 1, handwriting: 1 },
+  calm: { serif: 2, gothic: 1 },
+  trust: { gothic: 2, serif: 1 },
+  refined: { serif: 2, gothic: 1 },
+  lively: { design: 2, round: 2, handwriting: 1 },
+  natural: { handwriting: 2, serif: 1, round: 1 },
+  new: { gothic: 2, design: 1 },
+  rooted: { serif: 3 },
+}
+
+/** The families that a place can have: of its writing, and fit for headings or for long text. */
+export function familiesFor(role: FontRole, families: readonly FontFamily[]): FontFamily[] {
+  const language: FontLanguage = role.startsWith('kor') ? 'ko' : 'en'
+  const fit: keyof FontTraits = role.endsWith('Main') ? 'headerFont' : 'bodyFont'
+  // Korean faces for long text have Latin letters, so that one family may serve both.
+  return families.filter(
+    (family) =>
+      family[fit] && (family.language === language || (role === 'engSub' && family.language === 'ko')),
+  )
+}
+
+interface Known {
+  /** What stands in the place that this one should go with. */
+  readonly beside: FontFamily | undefined
+  /** Tones of the chosen keywords. */
+  readonly tones: readonly string[]
+}
+
+/** The most fitting first; equals as they stand in the list. */
+export function orderFonts(
+  role: FontRole,
+  families: readonly FontFamily[],
+  { beside, tones }: Known,
+): FontFamily[] {
+  const weigh = (family: FontFamily): number => {
+    const recommended = family.recommend ? 100 : 0
+    switch (role) {
+      case 'korMain':
+        return recommended + toneScore(family, tones)
+      case 'korSub':
+        return (beside && kindOf(beside) !== kindOf(family) ? 200 : 0) + recommended
+      case 'engMain':
+        return (beside && kindOf(beside) === kindOf(family) ? 200 : 0) + recommended
+      case 'engSub':
+        if (beside && family.idFontFamily === beside.idFontFamily) return 1000
+        return (
+          (beside && kindOf(beside) === kindOf(family) ? 200 : 0) +
+          (family.language === 'en' ? 150 : 0) +
+          recommended
+        )
+    }
+  }
+  return families.toSorted((a, b) => weigh(b) - weigh(a))
+}
+
+/** By which other place a place is chosen. */
+export const besideOf: Readonly<Record<FontRole, FontRole | null>> = {
+  korMain: null,
+  korSub: 'korMain',
+  engMain: 'korMain',
+  engSub: 'korSub',
+}
+
+/** Tones of keywords of the list; one's own words have none. */
+export function tonesOf(items: readonly Readonly<Record<string, unknown>>[]): string[] {
+  return items.flatMap(({ idBrandKeyword }) => {
+    const tone = toneOfKeyword(keywordOfId(typeof idBrandKeyword === 'number' ? idBrandKeyword : null))
+    return tone ? [tone.key] : []
+  })
+}
+
+/** The one word for a face. */
+export function kindOf(family: FontTraits): FontClass {
+  if (family.handwriting) return 'handwriting'
+  if (family.serif) return 'serif'
+  return family.gothic ? 'gothic' : family.round ? 'round' : 'design'
+}
+
+function toneScore(family: FontFamily, tones: readonly string[]): number {
+  return tones.reduce((sum, tone) => {
+    const voice = voices[tone] ?? {}
+    return sum + fontClasses.reduce((points, kind) => points + (family[kind] ? (voice[kind] ?? 0) : 0), 0)
+  }, 0)
+}
