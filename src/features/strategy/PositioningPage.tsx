@@ -1,11 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import PenLine from 'lucide-react/icons/pen-line'
+import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { useAnswers } from '#device/documents/useAnswers.ts'
 import { contentOf } from '#device/words/content.ts'
 import { type Section, strategySections } from '#model/workbook/sections.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { Market } from './Market.tsx'
 import { AddPersona, PersonaCards } from './PersonaCards.tsx'
 import styles from './PositioningPage.module.css'
@@ -75,12 +78,14 @@ function Action({ section }: { section: Section }) {
           params={stepParams('strategy/positioning/market/competitor')}
           className={look}
         >
+          <Icon of={Plus} size="small" />
           <Trans>경쟁 브랜드 추가</Trans>
         </Link>
       )
     default:
       return (
         <Link to="/work-book/$" params={stepParams('strategy/positioning/position/map')} className={look}>
+          <Icon of={PenLine} size="small" />
           <Trans>축 바꾸기</Trans>
         </Link>
       )

@@ -25,7 +25,7 @@ export function StrategyPart({ section, isNarrow }: { section: string; isNarrow?
     case 'strategy/positioning/market':
       return <Market {...(isNarrow && { isNarrow })} />
     case 'strategy/positioning/persona':
-      return <PersonaCards />
+      return <PersonaCards {...(isNarrow && { isNarrow })} />
     default:
       return (
         <>

@@ -19,7 +19,10 @@ export function CompetitorTable({ rows, words }: { rows: CompetitorRows; words: 
   const answers = useAnswers()
   const { items, edited, isBlocked, freshKey, nameOf, move, remove, watch } = rows
   const { body, handle, isHeld, rowStyle } = useRowDrag(move)
-  const others = columns.filter((column) => !edited.includes(column) && column !== 'brandName')
+  // An address is no answer to compare, so it comes last.
+  const others = columns
+    .filter((column) => !edited.includes(column) && column !== 'brandName')
+    .sort((a, b) => Number(a === 'website') - Number(b === 'website'))
   const editsName = edited.includes('brandName')
   const written = edited.filter((column) => column !== 'brandName')
   const headingOf = (column: CompetitorColumn, isWritten: boolean) => (

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useDocument } from '#device/documents/useDocument.ts'
 import { useList } from '#device/documents/useList.ts'
+import { openPersona, openPersonaOf } from '#device/open-persona.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
@@ -16,7 +17,6 @@ import styles from './Personas.module.css'
 import { PersonaTexts } from './PersonaTexts.tsx'
 import { PersonaWho } from './PersonaWho.tsx'
 import { RowMenu } from './RowMenu.tsx'
-import { rememberedPersona, rememberPersona } from './remembered-persona.ts'
 import { useLostItem } from './useLostItem.ts'
 
 const { personas } = strategy.positioning
@@ -148,14 +148,14 @@ export default function Personas({ step, words }: QuestionProps) {
 function useChosen(brand: ReturnType<typeof useDocument>['brand']) {
   const hash = useLocation({ select: (location) => decodeURIComponent(location.hash) })
   const named = hash.startsWith(`${personas.path}/`) ? (hash.split('/')[1] ?? null) : null
-  const [chosen, setChosen] = useState(named ?? rememberedPersona(brand))
+  const [chosen, setChosen] = useState(named ?? openPersonaOf(brand))
   const [seen, setSeen] = useState(hash)
   if (seen !== hash) {
     setSeen(hash)
     if (named !== null) setChosen(named)
   }
   useEffect(() => {
-    if (chosen !== null) rememberPersona(brand, chosen)
+    if (chosen !== null) openPersona(brand, chosen)
   }, [brand, chosen])
   return [chosen, setChosen] as const
 }
