@@ -19,6 +19,7 @@ import { type RunningServer, startServer } from '../main.ts'
 
 const { core, info } = guide
 const patience = { timeout: 15_000, interval: 50 }
+vi.setConfig({ testTimeout: 45_000 })
 
 test('[W18] REST has the words a moment after the last, and during long typing', async () => {
   const world = await openWorld()
