@@ -13,6 +13,7 @@ import { Icon } from '#ui/Icon.tsx'
 
 // The question comes first: these have their places around it.
 const BrandBanners = later(() => import('#app/shell/BrandBanners.tsx'))
+const CommentsButton = later(() => import('#features/comments/CommentsButton.tsx'))
 const SyncIndicator = later(() => import('#app/sync/SyncIndicator.tsx'))
 const ThemeButton = later(() => import('#app/shell/ThemeButton.tsx'))
 const StepPreview = later(async () => {
@@ -59,7 +60,12 @@ function WorkbookStep({ path }: { path: string }) {
     <StepPage
       path={path}
       preview={path.startsWith('strategy/') ? <StrategyPreview step={path} /> : <StepPreview step={path} />}
-      headerEnd={<SyncIndicator />}
+      headerEnd={
+        <>
+          <SyncIndicator />
+          <CommentsButton />
+        </>
+      }
       headerTools={<ThemeButton />}
       banners={<BrandBanners />}
       sidebarFoot={

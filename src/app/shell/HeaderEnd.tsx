@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { usePeople } from '#device/documents/usePeople.ts'
+import CommentsButton from '#features/comments/CommentsButton.tsx'
 import { AvatarStack } from '#ui/people/AvatarStack.tsx'
 import SyncIndicator from '../sync/SyncIndicator.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -20,6 +21,7 @@ export default function HeaderEnd() {
           moreText={(more) => t`외 ${more}명`}
         />
       )}
+      <CommentsButton />
       <ThemeButton />
       <AccountMenu />
     </>

@@ -12,6 +12,8 @@ export default function ShortcutList() {
     ['/', t`찾기`],
     [commandKey('Enter'), t`다음 단계`],
     [`${altKey('←')} ${altKey('→')}`, t`이전 단계, 다음 단계`],
+    [shiftCommandKey('M'), t`이 칸에 의견 남기기`],
+    [shiftCommandKey('H'), t`변경 이력`],
     [commandKey('Z'), t`내가 쓴 것 되돌리기`],
     [shiftCommandKey('Z'), t`다시 하기`],
     [commandKey('S'), t`쓰는 대로 저장돼요. 누르지 않아도 돼요`],

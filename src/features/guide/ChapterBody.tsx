@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import PenLine from 'lucide-react/icons/pen-line'
+import { guide } from '#model/documents/guide.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './ChapterBody.module.css'
 import type { ChapterPart } from './chapter-parts.ts'
+
+const values = guide.core.values.path
 
 /** A chapter as a printed page: what leads in the brand's own type, the rest in two columns under it. */
 export function ChapterBody({ parts }: { parts: readonly ChapterPart[] }) {
@@ -36,7 +39,12 @@ function Part({ part }: { part: ChapterPart }) {
   const { label } = part
   const isEmpty = part.text === ''
   return (
-    <div className={styles.part} data-kind={part.kind} data-empty={isEmpty || undefined}>
+    <div
+      className={styles.part}
+      data-field={part.kind === 'value' ? `${values}/${part.key}/description` : part.key}
+      data-kind={part.kind}
+      data-empty={isEmpty || undefined}
+    >
       <dt>{label}</dt>
       <dd className={styles.words}>
         {isEmpty ? (

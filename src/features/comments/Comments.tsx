@@ -1,0 +1,60 @@
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { OtherDocument } from '#device/documents/OtherDocument.tsx'
+import { useAnswers } from '#device/documents/useAnswers.ts'
+import { loadWorkbook, stepGroups } from '#device/words/content.ts'
+import { belongsToComposition } from '#ui/composing-clock.ts'
+import { focusedField, openComments, tellCount, useCommentsState } from './comments-state.ts'
+import { hereAt, isHere } from './here.ts'
+import { countOpen, readThreads } from './threads.ts'
+
+const CommentsPanel = lazy(async () => {
+  const [part] = await Promise.all([import('./CommentsPanel.tsx'), loadWorkbook(...stepGroups)])
+  return part
+})
+const FieldMarks = lazy(() => import('./FieldMarks.tsx'))
+
+/** Comments of an open brand: the key that begins one, the marks at fields, the panel. */
+export default function Comments() {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const { isOpen } = useCommentsState()
+  useCommentKey()
+  // The strategy is opened for them only where its fields are in sight, or all of the brand is asked for.
+  if (!isOpen && !pathname.includes('/strategy')) return <Inside pathname={pathname} />
+  return (
+    <OtherDocument document="strategy">
+      <Inside pathname={pathname} />
+    </OtherDocument>
+  )
+}
+
+function Inside({ pathname }: { pathname: string }) {
+  const { isOpen } = useCommentsState()
+  const here = hereAt(pathname)
+  const threads = readThreads(useAnswers()).filter(({ field }) => here !== null && isHere(here, field))
+  const counts = countOpen(threads)
+  const count = [...counts.values()].reduce((sum, each) => sum + each, 0)
+  useEffect(() => tellCount(count), [count])
+  useEffect(() => () => tellCount(0), [])
+  return (
+    <Suspense fallback={null}>
+      {count > 0 && <FieldMarks counts={counts} />}
+      {isOpen && <CommentsPanel />}
+    </Suspense>
+  )
+}
+
+/** Ctrl+Shift+M begins a thread on the field in focus. */
+function useCommentKey(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || belongsToComposition(event) || event.altKey || !event.shiftKey) return
+      if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyM') return
+      if (document.querySelector('dialog:modal')) return
+      event.preventDefault()
+      openComments(focusedField(), true)
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [])
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import MessageSquare from 'lucide-react/icons/message-square'
+import { IconButton } from '#ui/controls/IconButton.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './CommentsButton.module.css'
+import { closeComments, focusedField, openComments, useCommentsState } from './comments-state.ts'
+
+/** In every header of a brand: what the team says here, and how much of it is open. */
+export default function CommentsButton() {
+  const { t } = useLingui()
+  const { isOpen, count } = useCommentsState()
+  return (
+    <IconButton
+      label={count > 0 ? t`의견, 여기에 열린 것 ${count}개` : t`의견`}
+      aria-expanded={isOpen}
+      aria-keyshortcuts="Control+Shift+M Meta+Shift+M"
+      className={styles.button ?? ''}
+      icon={
+        <>
+          <Icon of={MessageSquare} />
+          {count > 0 && (
+            <span className={styles.count} aria-hidden>
+              {count}
+            </span>
+          )}
+        </>
+      }
+      onClick={() => (isOpen ? closeComments() : openComments(focusedField()))}
+    />
+  )
+}

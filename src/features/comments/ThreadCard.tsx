@@ -1,0 +1,240 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import Check from 'lucide-react/icons/check'
+import { useRef, useState } from 'react'
+import { useAnswers } from '#device/documents/useAnswers.ts'
+import { currentLanguage } from '#device/session/language.ts'
+import { contentOf } from '#device/words/content.ts'
+import { fieldWords } from '#device/words/field-words.ts'
+import type { Answers } from '#model/fields/answers.ts'
+import { fieldPlace } from '#model/workbook/field-place.ts'
+import { stepParams } from '#model/workbook/step-params.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { showToast } from '#ui/overlays/toasts.ts'
+import { Avatar } from '#ui/people/Avatar.tsx'
+import { CommentEditor } from './CommentEditor.tsx'
+import { itemName } from './here.ts'
+import { splitMentions } from './mentions.ts'
+import styles from './ThreadCard.module.css'
+import type { Message, Thread } from './threads.ts'
+import type { Comments } from './useComments.ts'
+
+interface Props {
+  thread: Thread
+  comments: Comments
+  /** A way to the field, where the thread is about another screen. */
+  isElsewhere: boolean
+  onFollow: () => void
+}
+
+/** What was said about one field, and what can be said and done next. */
+export function ThreadCard({ thread, comments, isElsewhere, onFollow }: Props) {
+  const { t } = useLingui()
+  const [isReplying, setIsReplying] = useState(false)
+  const reply = useRef<HTMLButtonElement>(null)
+  const { resolved } = thread
+  const answers = useAnswers()
+  const place = useFieldLabel()(thread.field, answers)
+  const step = fieldPlace(thread.field)?.step ?? null
+  const stopReplying = () => {
+    setIsReplying(false)
+    reply.current?.focus()
+  }
+  const day = resolved && dayOf(resolved.at)
+  const by = resolved?.name ?? ''
+  return (
+    <li className={styles.thread} data-thread-field={thread.field} tabIndex={-1}>
+      <div className={styles.place}>
+        {isElsewhere && step !== null ? (
+          <Link
+            to="/work-book/$"
+            params={stepParams(step)}
+            hash={thread.field}
+            className={styles.link}
+            onClick={onFollow}
+          >
+            {place}
+          </Link>
+        ) : (
+          place
+        )}
+      </div>
+      {thread.messages.map((message) => (
+        <MessageRow key={message.key} message={message} thread={thread} comments={comments} />
+      ))}
+      {resolved && (
+        <p className={styles.resolved}>
+          <Icon of={Check} size="small" />
+          {by === '' ? (
+            <Trans>{day}에 해결했어요</Trans>
+          ) : (
+            <Trans>
+              {by} 님이 {day}에 해결했어요
+            </Trans>
+          )}
+        </p>
+      )}
+      {isReplying ? (
+        <CommentEditor
+          label={t`답글`}
+          placeholder={t`답글 쓰기`}
+          draftKey={`reply:${thread.key}`}
+          people={comments.people}
+          sendLabel={t`답하기`}
+          disabledReason={comments.lock ?? undefined}
+          isFocused
+          onSend={(text) => {
+            const isSent = comments.reply(thread, text)
+            if (isSent) setIsReplying(false)
+            return isSent
+          }}
+          onCancel={stopReplying}
+        />
+      ) : (
+        thread.field !== '' && (
+          <div className={styles.actions}>
+            <Button
+              ref={reply}
+              look="quiet"
+              size="small"
+              hangs="start"
+              aria-label={t`${place}에 답하기`}
+              onClick={() => setIsReplying(true)}
+            >
+              <Trans>답하기</Trans>
+            </Button>
+            <Button
+              look="quiet"
+              size="small"
+              aria-label={resolved ? t`${place} 의견 다시 열기` : t`${place} 의견 해결`}
+              onClick={() => {
+                if (!comments.resolve(thread, resolved === null)) return
+                showToast({
+                  tone: 'success',
+                  text: resolved ? t`의견을 다시 열었어요` : t`의견을 해결했어요`,
+                  action: {
+                    label: t`실행 취소`,
+                    onPress: () => void comments.resolve(thread, resolved !== null),
+                  },
+                })
+              }}
+            >
+              {resolved ? <Trans>다시 열기</Trans> : <Trans>해결</Trans>}
+            </Button>
+          </div>
+        )
+      )}
+    </li>
+  )
+}
+
+function MessageRow({ message, thread, comments }: { message: Message; thread: Thread; comments: Comments }) {
+  const { t } = useLingui()
+  const [isEditing, setIsEditing] = useState(false)
+  const name = comments.nameOf(message)
+  const colour = (message.by % 10) + 1
+  const isOwn = comments.isMine(message) && comments.lock === null
+  const namesMe = message.mentions.some(comments.isMe)
+  const remove = () => {
+    const bringBack = comments.remove(thread, message)
+    if (!bringBack) return
+    showToast({
+      tone: 'info',
+      text: t`의견을 지웠어요`,
+      action: { label: t`실행 취소`, onPress: bringBack },
+    })
+  }
+  return (
+    <article className={styles.message} data-names-me={namesMe || undefined} aria-label={t`${name}의 의견`}>
+      <Avatar person={{ id: String(message.by), name, colour }} size="small" isDecoration />
+      <div className={styles.words}>
+        <p className={styles.by}>
+          <b>{name}</b>
+          <Moment at={message.at} />
+        </p>
+        {isEditing ? (
+          <CommentEditor
+            label={t`의견 고치기`}
+            draftKey={`edit:${message.key}`}
+            initial={message.body}
+            people={comments.people}
+            sendLabel={t`고치기`}
+            isFocused
+            onSend={(text) => {
+              const isTaken = comments.rewrite(thread, message, text)
+              if (isTaken) setIsEditing(false)
+              return isTaken
+            }}
+            onCancel={() => setIsEditing(false)}
+          />
+        ) : (
+          <p className={styles.body}>
+            <Body message={message} comments={comments} />
+          </p>
+        )}
+        {isOwn && !isEditing && (
+          <p className={styles.own}>
+            <button type="button" className={styles.small} onClick={() => setIsEditing(true)}>
+              <Trans>고치기</Trans>
+            </button>
+            <button type="button" className={styles.small} onClick={remove}>
+              <Trans>지우기</Trans>
+            </button>
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function Body({ message, comments }: { message: Message; comments: Comments }) {
+  const named = comments.people.filter(({ id }) => message.mentions.includes(id))
+  return splitMentions(message.body, named).map(({ text, id }, index) =>
+    id === null ? (
+      text
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts are only known by their place
+      <b key={index} className={styles.mention}>
+        {text}
+      </b>
+    ),
+  )
+}
+
+function dayOf(at: string): string {
+  return new Intl.DateTimeFormat(currentLanguage(), { month: 'long', day: 'numeric' }).format(new Date(at))
+}
+
+/** The time of today, the day of others. */
+function Moment({ at }: { at: string | null }) {
+  const date = new Date(at ?? Number.NaN)
+  if (at === null || Number.isNaN(date.getTime())) return null
+  const isToday = date.toDateString() === new Date().toDateString()
+  const short = new Intl.DateTimeFormat(
+    currentLanguage(),
+    isToday ? { timeStyle: 'short' } : { month: 'long', day: 'numeric' },
+  )
+  const full = new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'long', timeStyle: 'short' })
+  return (
+    <time dateTime={at} title={full.format(date)}>
+      {short.format(date)}
+    </time>
+  )
+}
+
+/** `목적 · 돕고 싶은 사람`, with the name of the item inside a list, also where that is gone. */
+export function useFieldLabel(): (field: string, answers: Answers) => string {
+  const { t } = useLingui()
+  const words = contentOf('workbook')
+  return (field, answers) => {
+    if (field === '') return t`지워진 의견에 달린 답글`
+    const place = fieldPlace(field)
+    const { label, section } = fieldWords(words, field)
+    if (!place || place.item === null) return [section, label].filter(Boolean).join(' · ')
+    const name = itemName(answers, place.field.path, place.item)
+    return [section, name === null ? t`지워진 항목` : name || t`이름 없는 항목`, label]
+      .filter(Boolean)
+      .join(' · ')
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { hereAt, isHere, itemName, targetsOf } from './here.ts'
+
+const personas = { 'positioning.personas': [{ key: 'p1', id: null, name: '이서연', goal: '' }] }
+
+test('a step talks of its fields, a page of all of its sections', () => {
+  const step = must('/work-book/core/purpose/why')
+  expect(targetsOf(step, {})).toEqual(['core.target', 'core.discomfort'])
+  const page = must('/brand/guide/core')
+  expect(targetsOf(page, {})).toContain('core.visionManifesto')
+  expect(isHere(page, 'visual.main')).toBe(false)
+  expect(hereAt('/profile')).toBeNull()
+})
+
+test('inside a list each item has the properties that the step asks for', () => {
+  const step = must('/work-book/strategy/positioning/persona/purpose')
+  expect(targetsOf(step, personas)).toEqual([
+    'positioning.personas/p1/goal',
+    'positioning.personas/p1/achievements',
+  ])
+  expect(itemName(personas, 'positioning.personas', 'p1')).toBe('이서연')
+  expect(itemName(personas, 'positioning.personas', 'gone')).toBeNull()
+})
+
+test('a step that only shows talks of its section', () => {
+  expect(targetsOf(must('/work-book/visual/logo/request'), {})).toContain('visual.logoJson.primary')
+})
+
+test('a field of a newer version is nowhere', () => {
+  expect(isHere(must('/brand/guide/core'), 'core.notYet')).toBe(false)
+})
+
+function must(path: string) {
+  const here = hereAt(path)
+  if (!here) throw new Error(path)
+  return here
+}

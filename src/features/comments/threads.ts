@@ -1,0 +1,78 @@
+import { guide } from '#model/documents/guide.ts'
+import { strategy } from '#model/documents/strategy.ts'
+import { type Answers, itemsOf, textOf } from '#model/fields/answers.ts'
+
+export type CommentedDocument = 'guide' | 'strategy'
+
+export interface Message {
+  readonly key: string
+  readonly thread: string
+  readonly body: string
+  /** Account; 0 for words written before there was one. */
+  readonly by: number
+  readonly name: string
+  /** By the clock of whoever wrote it: to show, never to decide by. */
+  readonly at: string | null
+  readonly mentions: readonly number[]
+}
+
+export interface Thread {
+  readonly key: string
+  readonly document: CommentedDocument
+  /** Path of the field; '' where the thread itself is gone and answers to it are left. */
+  readonly field: string
+  readonly resolved: { readonly name: string; readonly at: string } | null
+  /** As they were said; at least one. */
+  readonly messages: readonly Message[]
+}
+
+export const commentsOf = { guide: guide.comments, strategy: strategy.strategyComments } as const
+
+/** Every thread of the open documents, the newest first. Answers to a removed thread are kept as a thread of their own. */
+export function readThreads(answers: Answers): Thread[] {
+  return (['guide', 'strategy'] as const).flatMap((document) => readDocument(document, answers)).reverse()
+}
+
+function readDocument(document: CommentedDocument, answers: Answers): Thread[] {
+  const { threads, messages } = commentsOf[document]
+  const said = new Map<string, Message[]>()
+  for (const item of itemsOf(answers, messages.path)) {
+    const message = readMessage(item)
+    said.set(message.thread, [...(said.get(message.thread) ?? []), message])
+  }
+  const found = itemsOf(answers, threads.path).map((item): Thread => {
+    const key = textOf(item, 'key')
+    const at = textOf(item, 'resolvedAt')
+    const ofThread = said.get(key) ?? []
+    said.delete(key)
+    const resolved = at === '' ? null : { name: textOf(item, 'resolvedName'), at }
+    return { key, document, field: textOf(item, 'field'), resolved, messages: ofThread }
+  })
+  const left = [...said].map(
+    ([key, ofThread]): Thread => ({ key, document, field: '', resolved: null, messages: ofThread }),
+  )
+  return [...left, ...found].filter(({ messages: ofThread }) => ofThread.length > 0)
+}
+
+function readMessage(item: Answers): Message {
+  const by = item.by
+  const mentions = item.mentions
+  return {
+    key: textOf(item, 'key'),
+    thread: textOf(item, 'thread'),
+    body: textOf(item, 'body'),
+    by: typeof by === 'number' ? by : 0,
+    name: textOf(item, 'name'),
+    at: textOf(item, 'at') || null,
+    mentions: Array.isArray(mentions) ? mentions.filter((id) => typeof id === 'number') : [],
+  }
+}
+
+/** How many threads wait at each field. */
+export function countOpen(threads: readonly Thread[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { field, resolved } of threads) {
+    if (resolved === null && field !== '') counts.set(field, (counts.get(field) ?? 0) + 1)
+  }
+  return counts
+}

@@ -1,0 +1,159 @@
+import { useLingui } from '@lingui/react/macro'
+import { isLocal } from '#device/brand-ref.ts'
+import { useAnswers } from '#device/documents/useAnswers.ts'
+import { useDocumentViews } from '#device/documents/useDocument.ts'
+import { usePeople } from '#device/documents/usePeople.ts'
+import { useSession } from '#device/session/session.ts'
+import { useBrandRole } from '#device/store/useBrandRole.ts'
+import { fieldPlace } from '#model/workbook/field-place.ts'
+import { type Mentioned, mentionsIn } from './mentions.ts'
+import { type CommentedDocument, commentsOf, type Message, readThreads, type Thread } from './threads.ts'
+
+export interface Comments {
+  readonly threads: readonly Thread[]
+  /** Who can be named: those who are here, and those who have said something. */
+  readonly people: readonly Mentioned[]
+  /** Why nothing can be said, in words; null where it can. */
+  readonly lock: string | null
+  nameOf(message: Pick<Message, 'by' | 'name'>): string
+  isMine(message: Message): boolean
+  isMe(id: number): boolean
+  start(field: string, body: string): boolean
+  reply(thread: Thread, body: string): boolean
+  rewrite(thread: Thread, message: Message, body: string): boolean
+  /** Removes own words, with the thread where they were all of it. Answers how to bring them back. */
+  remove(thread: Thread, message: Message): (() => void) | null
+  resolve(thread: Thread, isResolved: boolean): boolean
+}
+
+const nameLength = 40
+
+/** What is said about a brand's fields. All of it is an edit of the document, so it works without a network. */
+export function useComments(): Comments {
+  const { t } = useLingui()
+  const answers = useAnswers()
+  const { current, byName } = useDocumentViews()
+  const { session } = useSession()
+  const here = usePeople()
+  const { brand } = current.document
+  const role = useBrandRole(brand)
+  const isAlone = isLocal(brand) || session === null
+  const me = isAlone ? { id: 0, name: '' } : { id: session.idAccount, name: session.fullName }
+  const threads = readThreads(answers)
+  const people = knownPeople(threads, here, me)
+
+  const count = (document: CommentedDocument, list: 'threads' | 'messages') => {
+    const stored = answers[commentsOf[document][list].path]
+    return Array.isArray(stored) ? stored.length : 0
+  }
+  const edit = <Result>(document: CommentedDocument, change: Parameters<typeof editing<Result>>[1]) => {
+    const view = byName[document]
+    return !view || view.isReadOnly ? null : editing(view.document, change)
+  }
+  const said = (body: string) => ({
+    body: body.toWellFormed(),
+    by: me.id,
+    name: me.name.slice(0, nameLength).toWellFormed(),
+    at: new Date().toISOString(),
+    mentions: mentionsIn(body, people),
+  })
+
+  const isFull = (['guide', 'strategy'] as const).some(
+    (document) =>
+      count(document, 'threads') >= commentsOf[document].threads.atMost ||
+      count(document, 'messages') >= commentsOf[document].messages.atMost,
+  )
+  const lock = current.isReadOnly
+    ? t`보기 권한으로는 의견을 남길 수 없습니다.`
+    : isFull
+      ? t`의견은 500개, 말은 5,000개까지 둘 수 있습니다. 다 본 것을 지우면 다시 남길 수 있습니다.`
+      : null
+
+  return {
+    threads,
+    people,
+    lock,
+    nameOf: ({ by, name }) =>
+      by === 0 ? (isAlone ? t`나` : t`가입 전의 소유자`) : name || t`이름 없는 사람`,
+    isMine: ({ by }) => by === me.id || (by === 0 && role === 'BRAND_ROLE_OWNER'),
+    isMe: (id) => id !== 0 && id === me.id,
+    start: (field, body) => {
+      const document = documentOf(field)
+      const lists = commentsOf[document]
+      if (lock !== null) return false
+      return (
+        edit(document, (doc) => {
+          const thread = lists.threads.add(doc, { field })
+          return lists.messages.add(doc, { thread, ...said(body) })
+        }) !== null
+      )
+    },
+    reply: ({ key, document }, body) =>
+      lock === null &&
+      edit(document, (doc) => commentsOf[document].messages.add(doc, { thread: key, ...said(body) })) !==
+        null,
+    rewrite: ({ document }, { key }, body) =>
+      edit(document, (doc) => {
+        const { properties } = commentsOf[document].messages
+        properties.body.at(key).write(doc, body.toWellFormed())
+        properties.mentions.at(key).write(doc, mentionsIn(body, people))
+        return true
+      }) === true,
+    remove: (thread, message) => {
+      const { document } = thread
+      const lists = commentsOf[document]
+      const isAll = thread.messages.length === 1
+      const at = itemIndex(answers[lists.messages.path], message.key)
+      const done = edit(document, (doc) => {
+        lists.messages.remove(doc, message.key)
+        if (isAll) lists.threads.remove(doc, thread.key)
+        return true
+      })
+      if (!done) return null
+      return () =>
+        void edit(document, (doc) => {
+          if (!lists.threads.has(doc, thread.key) && thread.field !== '')
+            lists.threads.add(doc, { field: thread.field }, { key: thread.key })
+          if (!lists.messages.has(doc, message.key))
+            lists.messages.add(doc, message, { key: message.key, at })
+        })
+    },
+    resolve: ({ key, document }, isResolved) =>
+      edit(document, (doc) => {
+        const { resolvedBy, resolvedName, resolvedAt } = commentsOf[document].threads.properties
+        resolvedBy.at(key).write(doc, isResolved ? me.id : null)
+        resolvedName.at(key).write(doc, isResolved ? me.name.slice(0, nameLength).toWellFormed() : null)
+        resolvedAt.at(key).write(doc, isResolved ? new Date().toISOString() : null)
+        return true
+      }) === true,
+  }
+}
+
+type Editable = NonNullable<ReturnType<typeof useDocumentViews>['byName']['guide']>['document']
+
+function editing<Result>(
+  document: Editable,
+  change: Parameters<typeof document.edit<Result>>[0],
+): Result | null {
+  return document.edit(change)
+}
+
+function documentOf(field: string): CommentedDocument {
+  return fieldPlace(field)?.field.document === 'strategy' ? 'strategy' : 'guide'
+}
+
+function itemIndex(items: unknown, key: string): number {
+  return Array.isArray(items) ? items.findIndex((item: { key?: unknown }) => item.key === key) : -1
+}
+
+function knownPeople(
+  threads: readonly Thread[],
+  here: readonly Mentioned[],
+  me: Mentioned,
+): readonly Mentioned[] {
+  const known = new Map<number, string>()
+  for (const { messages } of threads) for (const { by, name } of messages) if (by !== 0) known.set(by, name)
+  for (const { id, name } of here) known.set(id, name)
+  if (me.id !== 0) known.set(me.id, me.name)
+  return [...known].map(([id, name]) => ({ id, name })).filter(({ name }) => name !== '')
+}
