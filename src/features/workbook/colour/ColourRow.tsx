@@ -11,10 +11,11 @@ import { useProblem } from '../useProblem.ts'
 import { ColourEditor } from './ColourEditor.tsx'
 import styles from './ColourRow.module.css'
 import { ColourSliders } from './ColourSliders.tsx'
-import { useColourHints } from './useColourHints.ts'
 
 interface Props {
   role: ColourRole
+  /** What it is for. */
+  hint: string
   value: Hex | null
   placeholder: string
   isOpen: boolean
@@ -27,6 +28,7 @@ interface Props {
 /** One of the eight: what it is for, and opened, how to change it. */
 export function ColourRow({
   role,
+  hint,
   value,
   placeholder,
   isOpen,
@@ -38,7 +40,6 @@ export function ColourRow({
   const { t } = useLingui()
   const id = useId()
   const [preview, setPreview] = useState<Hex | null>(null)
-  const hint = useColourHints()[role]
   const problem = useProblem(guide.visual[role].path)
   const word = colourWord(role)
   const shown = preview ?? value

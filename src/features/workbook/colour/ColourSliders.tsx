@@ -41,7 +41,7 @@ export function ColourSliders({ value, onPreview, onChoose, isBlocked }: Props) 
   return (
     <div ref={box} className={styles.sliders}>
       {names.map((name) => {
-        const now = sliders[name]
+        const now = Math.round(sliders[name])
         return (
           <label key={name} className={styles.row}>
             <span className={styles.label}>{labels[name]}</span>

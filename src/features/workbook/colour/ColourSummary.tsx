@@ -63,7 +63,12 @@ function Line({ pair }: { pair: Pair }) {
   const ratio = ratioText(pair.ratio)
   return (
     <div className={styles.line}>
-      <span className={styles.sample} aria-hidden style={{ background: pair.groundHex, color: pair.textHex }}>
+      <span
+        className={styles.sample}
+        data-size={pair.verdict}
+        aria-hidden
+        style={{ background: pair.groundHex, color: pair.textHex }}
+      >
         {isFit || pair.verdict === 'large' ? <Trans>가나</Trans> : <i style={{ background: pair.textHex }} />}
       </span>
       <span className={styles.what}>{words.pair(pair)}</span>

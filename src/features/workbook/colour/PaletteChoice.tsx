@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useAnswers } from '#device/documents/useAnswers.ts'
 import { type PaletteOption, palettesOf } from '#model/colour/palettes.ts'
 import { type ColourRole, type Colours, colourRoles, type Palette } from '#model/colour/roles.ts'
+import { guide } from '#model/documents/guide.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
 import type { QuestionProps } from '../question-kinds.ts'
@@ -25,6 +26,8 @@ export default function PaletteChoice({ words }: QuestionProps) {
   const { main } = colours
   if (main === null) return <NoMain />
   const palettes = palettesOf(main, { tones })
+  const hintOf = (role: ColourRole) =>
+    words.hints?.[guide.visual[role].path] ?? (role === 'main' ? t`가장 자주 쓰는 색` : '')
 
   return (
     <div className={styles.choice}>
@@ -57,6 +60,7 @@ export default function PaletteChoice({ words }: QuestionProps) {
             <ColourRow
               key={role}
               role={role}
+              hint={hintOf(role)}
               value={colours[role]}
               placeholder={words.placeholder}
               isOpen={open === role}

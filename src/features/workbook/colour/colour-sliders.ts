@@ -2,7 +2,8 @@ import { chromaRoom, clamp, fromOklch, type Hex, oklchOf } from '#model/colour/o
 
 /**
  * A colour as three sliders say it: hue in degrees, how vivid and how light in per cent. Vivid is told against what a
- * screen can show at that hue and lightness, so that every place of the slider does something.
+ * screen can show at that hue and lightness, so that every place of the slider does something. Not rounded: what is not
+ * moved stays exactly where it was.
  */
 export interface Sliders {
   readonly hue: number
@@ -18,9 +19,9 @@ export function slidersOf(hex: Hex, before: Sliders | null): Sliders {
   const room = chromaRoom(l, h)
   const hasHue = c >= 0.004
   return {
-    hue: hasHue ? Math.round(h) % 360 : (before?.hue ?? 30),
-    vivid: hasHue ? Math.round(clamp(room > 0 ? c / room : 0, 0, 1) * 100) : 0,
-    light: Math.round(l * 100),
+    hue: hasHue ? h : (before?.hue ?? 30),
+    vivid: hasHue ? clamp(room > 0 ? c / room : 0, 0, 1) * 100 : 0,
+    light: l * 100,
   }
 }
 

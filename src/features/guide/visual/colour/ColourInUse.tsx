@@ -49,8 +49,9 @@ export function ColourInUse({ four, brandName }: { four: BrandColours; brandName
         <div className={styles.label}>
           <i className={styles.hole} />
           <b>{name}</b>
-          <span className={styles.stripe} />
-          <i className={styles.dot} />
+          <span className={styles.band}>
+            <i />
+          </span>
         </div>
         <div className={styles.card}>
           <span className={styles.picture}>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { enoughForText, nearestPassing, ratioText } from '#model/colour/contrast.ts'
@@ -55,11 +55,10 @@ export function ColourPairs({ four, onFix }: { four: BrandColours; onFix: Colour
 }
 
 function PairCard({ pair, onFix }: { pair: Pair; onFix: ColourBookProps['onFix'] }) {
-  const { t } = useLingui()
   const words = usePairWords()
   const what = words.pair(pair)
   const better = onFix === null ? null : remedyOf(pair)
-  const betterHex = better?.hex ?? ''
+  const betterRole = better === null ? '' : words.role(better.role)
   return (
     <li className={styles.pair}>
       {pair.verdict === 'decoration' ? (
@@ -73,7 +72,7 @@ function PairCard({ pair, onFix }: { pair: Pair; onFix: ColourBookProps['onFix']
           data-size={pair.verdict}
           style={{ background: pair.groundHex, color: pair.textHex }}
         >
-          {pair.verdict === 'text' ? <Trans>손이 먼저 찾는 한 줄</Trans> : <Trans>큰 글자만</Trans>}
+          {pair.verdict === 'text' ? <Trans>글은 이렇게 보여요</Trans> : <Trans>큰 글자만</Trans>}
         </p>
       )}
       <p className={styles.words}>
@@ -86,12 +85,10 @@ function PairCard({ pair, onFix }: { pair: Pair; onFix: ColourBookProps['onFix']
           <Button
             size="small"
             icon={<i className={styles.chip} style={{ background: better.hex }} />}
-            title={t`${words.role(better.role)} 색을 이 색으로 바꿔요`}
+            title={better.hex}
             onClick={() => onFix(better.role, better.hex)}
           >
-            <Trans>
-              {words.role(better.role)}: {betterHex} 쓰기
-            </Trans>
+            <Trans>{betterRole} 바꾸기</Trans>
           </Button>
         </div>
       )}
