@@ -60,7 +60,7 @@ test(`[W17] both sides agree in the end and every typed word stands once (seed $
 
 test('[W17] the run did something', () => {
   expect(done.words).toBeGreaterThan(runs)
-  for (const [what, times] of Object.entries(done)) expect(times, what).toBeGreaterThan(runs / 4)
+  for (const [what, times] of Object.entries(done)) expect(times, what).toBeGreaterThan(runs / 10)
 })
 
 function openWorld(document: 'guide' | 'strategy') {
@@ -78,6 +78,8 @@ function openWorld(document: 'guide' | 'strategy') {
     itemLists: (of('list') as ListField[]).filter(({ rest }) => !lists[rest ?? '']),
     boundOf: (field: Field) => bound.find(({ path }) => path === field.path) as Bound,
     words: new Map<TextField, string[]>(),
+    /** By path, what REST alone decided. */
+    ruled: new Map(bound.filter(({ isRuled }) => isRuled).map(({ path }) => [path, null as RestValue])),
   }
 }
 
@@ -119,14 +121,17 @@ function typeWord(
   done.words++
 }
 
-function choose(random: Random, { rest, room, values, boundOf }: World, isInRest: boolean) {
+function choose(random: Random, { rest, room, values, boundOf, ruled }: World, isInRest: boolean) {
   const field = values[Math.floor(random() * values.length)]
   if (!field) return
   const bound = boundOf(field)
   const chosen = random() < 0.2 ? null : field.arbitrary(random)
   const held = bound.codec.fromDocument(chosen)
   if (held === undefined) done.waiting++
-  if (isInRest && held !== undefined) changeInRest(rest, bound, held)
+  if (isInRest && held !== undefined) {
+    changeInRest(rest, bound, held)
+    if (bound.isRuled) ruled.set(bound.path, held)
+  }
   if (!isInRest) field.write(room.doc, chosen)
   if (bound.isRuled) done.ruled++
   else done.values++
@@ -212,10 +217,13 @@ function finishUploads({ room, values, rowLists }: World) {
         if (isWaiting(value)) writeProperty(list, room, key, name, { idFile: 78 })
 }
 
-function expectAgreement({ document, rest, room, rowLists }: World, where: string): void {
+function expectAgreement({ document, rest, room, rowLists, ruled }: World, where: string): void {
   const { doc } = room
   for (const { path, resource, restOf, documentOf } of boundFieldsOf(document))
     expect(restOf(rest.answers[resource.read.name]), `${where}, ${path}`).toBe(documentOf(doc))
+  for (const { path, resource, restOf } of boundFieldsOf(document))
+    if (ruled.has(path))
+      expect(restOf(rest.answers[resource.read.name]), `${where}, ${path}`).toBe(ruled.get(path))
   for (const list of rowLists) {
     const first = list.read(doc).map((item) => item[firstNameOf(list)])
     expect(new Set(first).size, `${where}, ${list.path}: an item stands once`).toBe(first.length)
