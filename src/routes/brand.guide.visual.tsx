@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { GuideActions } from '#app/guide-actions/GuideActions.tsx'
 import { loadContent, loadWorkbook } from '#device/words/content.ts'
 import { GuideVisualPage } from '#features/guide/visual/GuideVisualPage.tsx'
 
@@ -14,5 +15,5 @@ export const Route = createFileRoute('/brand/guide/visual')({
     },
   },
   loader: () => Promise.all([loadWorkbook('visual'), loadContent('options')]),
-  component: GuideVisualPage,
+  component: () => <GuideVisualPage actions={<GuideActions />} />,
 })

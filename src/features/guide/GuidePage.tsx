@@ -32,15 +32,29 @@ interface Props {
   actions?: ReactNode
   /** The content of a section's chapter. */
   chapter: (section: Section) => ReactNode
+  /** Chapters that no section of the workbook asks for, after the others. */
+  more?: readonly MoreChapter[]
+}
+
+interface MoreChapter {
+  readonly anchor: string
+  readonly name: string
+  readonly note: ReactNode
+  readonly mark: ReactNode
+  readonly content: ReactNode
 }
 
 /** A page of the brand's book: its head, its chapters as tabs, and the chapters. */
-export function GuidePage({ title, note, place, sections, actions, chapter }: Props) {
+export function GuidePage({ title, note, place, sections, actions, chapter, more = [] }: Props) {
   const { t } = useLingui()
   const answers = useAnswers()
   const words = contentOf('workbook').sections
   usePlace(place)
   const open = nextStep(answers, sections)
+  const links = [
+    ...sections.map(({ path, guide: { anchor } }) => ({ anchor, label: words[path]?.label ?? path })),
+    ...more.map(({ anchor, name }) => ({ anchor, label: name })),
+  ]
   const goOn = open ?? stepsOf(sections[0]?.path ?? '')[0]
   return (
     <Page>
@@ -63,20 +77,15 @@ export function GuidePage({ title, note, place, sections, actions, chapter }: Pr
           </div>
         }
       />
-      {sections.length > 1 && (
+      {links.length > 1 && (
         <div className={styles.tabs} data-print="none">
           <TabLinks
             label={t`이 페이지의 장`}
-            links={sections.map((section) => ({
-              key: section.path,
-              label: words[section.path]?.label,
+            links={links.map(({ anchor, label }) => ({
+              key: anchor,
+              label,
               render: (look) => (
-                <Link
-                  to={place}
-                  hash={section.guide.anchor}
-                  activeOptions={{ includeHash: true }}
-                  {...look}
-                />
+                <Link to={place} hash={anchor} activeOptions={{ includeHash: true }} {...look} />
               ),
             }))}
           />
@@ -92,6 +101,11 @@ export function GuidePage({ title, note, place, sections, actions, chapter }: Pr
             mark={<ChapterMark section={section} percent={section.percent(answers)} />}
           >
             {chapter(section)}
+          </Chapter>
+        ))}
+        {more.map(({ anchor, name, note: line, mark, content }) => (
+          <Chapter key={anchor} id={anchor} name={name} note={line} mark={mark}>
+            {content}
           </Chapter>
         ))}
       </div>

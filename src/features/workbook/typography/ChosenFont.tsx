@@ -9,17 +9,17 @@ import { useFont } from '#device/fonts/useFont.ts'
 import { useOnline } from '#device/network.ts'
 import type { FontChoice } from '#model/documents/choices.ts'
 import { type FontFamily, fontFamilyOf } from '#model/options/fonts.ts'
+import type { FontSample } from '#model/typography/font-sample.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import styles from './Fonts.module.css'
-import type { Sample } from './samples.ts'
 import { useFontWords } from './useFontWords.ts'
 
 interface Props {
   choice: FontChoice
-  sample: Sample
+  sample: FontSample
   isLocked: boolean
   onWeight: (family: FontFamily, weight: number) => void
   onClear: () => void

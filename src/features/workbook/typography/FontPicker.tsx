@@ -10,6 +10,7 @@ import { strategy } from '#model/documents/strategy.ts'
 import { itemsOf } from '#model/fields/answers.ts'
 import { matchesSearch } from '#model/hangul/choseong.ts'
 import { type FontFamily, fontFamilies, fontFamilyOf } from '#model/options/fonts.ts'
+import { fontSampleOf } from '#model/typography/font-sample.ts'
 import type { FontRole } from '#model/workbook/steps.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { KeywordChip } from '#ui/controls/KeywordChip.tsx'
@@ -22,7 +23,6 @@ import { ChosenFont } from './ChosenFont.tsx'
 import { FontCard } from './FontCard.tsx'
 import styles from './Fonts.module.css'
 import { besideOf, type FontClass, familiesFor, fontClasses, orderFonts, tonesOf } from './font-order.ts'
-import { sampleOf } from './samples.ts'
 import { useFontWords } from './useFontWords.ts'
 
 interface Props {
@@ -58,7 +58,7 @@ export function FontPicker({ role, words }: Props) {
       (only === null || family[only]) &&
       (query.trim() === '' || matchesSearch(`${family.name.ko} ${family.name.en}`, query)),
   )
-  const sample = sampleOf(role, answers)
+  const sample = fontSampleOf(role, answers)
 
   /** Another font opens what was settled, in the same step. */
   const choose = (family: FontFamily | null, weight: number) => {

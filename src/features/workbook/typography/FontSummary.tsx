@@ -7,6 +7,7 @@ import { faceOf, styleOf } from '#device/fonts/face-of.ts'
 import { useFont } from '#device/fonts/useFont.ts'
 import { contentOf } from '#device/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
+import { type FontSample, fontSampleOf } from '#model/typography/font-sample.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import type { FontRole } from '#model/workbook/steps.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -16,7 +17,6 @@ import { showToast } from '#ui/overlays/toasts.ts'
 import type { QuestionProps } from '../question-kinds.ts'
 import { useFinalise } from '../useFinalise.ts'
 import styles from './Fonts.module.css'
-import { type Sample, sampleOf } from './samples.ts'
 import { useFontWords } from './useFontWords.ts'
 
 const { visual } = guide
@@ -50,7 +50,13 @@ export default function FontSummary(_: QuestionProps) {
     <>
       <div className={styles.four}>
         {places.map(({ role, step }) => (
-          <Place key={role} role={role} step={step} words={steps[step]} sample={sampleOf(role, answers)} />
+          <Place
+            key={role}
+            role={role}
+            step={step}
+            words={steps[step]}
+            sample={fontSampleOf(role, answers)}
+          />
         ))}
       </div>
       {state === 'open' ? (
@@ -89,7 +95,7 @@ interface PlaceProps {
   role: FontRole
   step: string
   words: { readonly name: string } | undefined
-  sample: Sample
+  sample: FontSample
 }
 
 function Place({ role, step, words, sample }: PlaceProps) {

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+
+/** What has to be known of a picture before it is put on a ground. */
+export interface PictureFacts {
+  readonly ratio: number
+  /** Something behind it shows through: its corners are clear. */
+  readonly isClear: boolean
+}
+
+/** Null until the picture was looked at. */
+export function usePicture(url: string | null): PictureFacts | null {
+  const [known, setKnown] = useState<{ url: string; facts: PictureFacts } | null>(null)
+  useEffect(() => {
+    if (!url) return
+    let isOver = false
+    look(url).then(
+      (facts) => {
+        if (!isOver) setKnown({ url, facts })
+      },
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+    }
+  }, [url])
+  return known && known.url === url ? known.facts : null
+}
+
+async function look(url: string): Promise<PictureFacts> {
+  const picture = new Image()
+  picture.src = url
+  await picture.decode()
+  const { naturalWidth, naturalHeight } = picture
+  const side = 32
+  const canvas = document.createElement('canvas')
+  canvas.width = side
+  canvas.height = side
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  context?.drawImage(picture, 0, 0, side, side)
+  const pixels = context?.getImageData(0, 0, side, side).data
+  let clear = 0
+  for (let i = 3; pixels && i < pixels.length; i += 4) if ((pixels[i] ?? 255) < 128) clear++
+  return { ratio: naturalWidth / Math.max(1, naturalHeight), isClear: clear > side * side * 0.05 }
+}

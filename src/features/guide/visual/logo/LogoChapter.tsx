@@ -1,0 +1,161 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { CSSProperties, ReactNode } from 'react'
+import { useAnswers } from '#device/documents/useAnswers.ts'
+import { useValue } from '#device/documents/useValue.ts'
+import { type ShownFile, useFileUrl } from '#device/files/useFileUrl.ts'
+import { usePicture } from '#device/files/usePicture.ts'
+import { black, labelOn } from '#model/colour/contrast.ts'
+import { guide } from '#model/documents/guide.ts'
+import { textOf } from '#model/fields/answers.ts'
+import { stepParams } from '#model/workbook/step-params.ts'
+import { buttonClass } from '#ui/controls/button-class.ts'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { type Ground, LogoPane } from '#ui/media/LogoPane.tsx'
+import { FileState } from '../FileState.tsx'
+import styles from './LogoChapter.module.css'
+
+const { visual } = guide
+
+/** The logo on the grounds that it stands on, its other forms, how small it may be and how much room it needs. */
+export function LogoChapter() {
+  const { t } = useLingui()
+  const answers = useAnswers()
+  const main = textOf(answers, visual.main.path)
+  const [primaryFile] = useValue(visual['logoJson.primary'])
+  const [vectorFile] = useValue(visual['logoJson.vector'])
+  const [secondaryFile] = useValue(visual['logoJson.secondary'])
+  const [symbolFile] = useValue(visual.logoSymbol)
+  const [monoFile] = useValue(visual['logoJson.blackWhite'])
+  const primary = useFileUrl(primaryFile ?? vectorFile)
+  const secondary = useFileUrl(secondaryFile)
+  const symbol = useFileUrl(symbolFile)
+  const mono = useFileUrl(monoFile)
+  const facts = usePicture(primary.url)
+  const monoFacts = usePicture(mono.url)
+
+  if (!primaryFile && !vectorFile && !secondaryFile && !symbolFile && !monoFile) return <NoLogo />
+  const name = textOf(answers, guide.info.name.path)
+  const logo = t`${name} 로고`
+  // What is clear behind can be inked for any ground; what is not stays in its own box.
+  const inkable = monoFacts?.isClear ? mono : facts?.isClear ? primary : null
+  const onBrand = main && labelOn(main) === black ? 'black' : 'white'
+  return (
+    <div className={styles.logos}>
+      <Cell ground="light" name={t`밝은 바탕`} note={t`기본`} step="primary" shown={primary} alt={logo} />
+      <Cell
+        ground="dark"
+        name={t`어두운 바탕`}
+        note={inkable ? t`반전` : t`기본`}
+        step="blackWhite"
+        shown={inkable ?? primary}
+        ink={inkable ? 'white' : undefined}
+      />
+      <Cell
+        ground={main ? 'brand' : 'paper'}
+        name={t`브랜드 색 바탕`}
+        note={inkable && main ? (onBrand === 'black' ? t`먹색` : t`흰색`) : t`기본`}
+        step="blackWhite"
+        shown={inkable ?? primary}
+        ink={inkable && main ? onBrand : undefined}
+      />
+      <Cell
+        ground="paper"
+        name={t`세로형`}
+        note={t`좁은 자리`}
+        step="secondary"
+        shown={secondary}
+        alt={t`세로 로고`}
+      />
+      <Cell ground="paper" name={t`심볼`} note={t`최소 16px, 6mm`} step="symbol" shown={symbol} alt={t`심볼`}>
+        {symbol.url && (
+          <span className={styles.sizes}>
+            <img src={symbol.url} alt={t`심볼`} className={styles.symbol} />
+            <span className={styles.row}>
+              {[48, 32, 16].map((px) => (
+                <span key={px}>
+                  <img src={symbol.url ?? ''} alt="" width={px} height={px} />
+                  <small>{px}</small>
+                </span>
+              ))}
+            </span>
+          </span>
+        )}
+      </Cell>
+      <Cell ground="light" name={t`여백`} note={t`로고 높이의 절반`} step="primary" shown={primary}>
+        {primary.url && (
+          <span className={styles.clear} style={{ '--ratio': facts?.ratio ?? 3 } as CSSProperties}>
+            <img src={primary.url} alt="" />
+          </span>
+        )}
+      </Cell>
+    </div>
+  )
+}
+
+interface CellProps {
+  ground: Ground
+  name: string
+  note: string
+  step: string
+  shown: ShownFile
+  alt?: string
+  ink?: 'black' | 'white' | undefined
+  children?: ReactNode
+}
+
+function Cell({ ground, name, note, step, shown, alt = '', ink, children }: CellProps) {
+  const { t } = useLingui()
+  const isEmpty = shown.state === 'none'
+  return (
+    <LogoPane
+      ground={ground}
+      name={
+        <Link
+          to="/work-book/$"
+          params={stepParams(`visual/logo/${step}`)}
+          className={styles.name}
+          aria-label={t`${name} 고치기`}
+        >
+          {name}
+        </Link>
+      }
+      note={isEmpty ? undefined : note}
+      tag={<FileState shown={shown} />}
+    >
+      {isEmpty ? (
+        <Link to="/work-book/$" params={stepParams(`visual/logo/${step}`)} className={styles.blank}>
+          <Trans>{name} 올리기</Trans>
+        </Link>
+      ) : (
+        (children ?? (shown.url && <img src={shown.url} alt={alt} data-ink={ink} className={styles.logo} />))
+      )}
+    </LogoPane>
+  )
+}
+
+function NoLogo() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      headline={t`로고`}
+      headingAs="h3"
+      action={
+        <span className={styles.ways}>
+          <Link
+            to="/work-book/$"
+            params={stepParams('visual/logo/primary')}
+            className={buttonClass({ look: 'ink' })}
+          >
+            <Trans>로고 올리기</Trans>
+          </Link>
+          <Link to="/brand/logo-maker" className={buttonClass({})}>
+            <Trans>로고 만들기</Trans>
+          </Link>
+        </span>
+      }
+    >
+      <Trans>로고를 담으면 바탕마다 어떻게 보이는지, 얼마나 작아져도 되는지 여기에 펼쳐져요.</Trans>
+    </EmptyState>
+  )
+}

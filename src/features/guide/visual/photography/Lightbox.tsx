@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useFileUrl } from '#device/files/useFileUrl.ts'
+import { IconButton } from '#ui/controls/IconButton.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import styles from './Photography.module.css'
+import type { Photograph } from './usePhotographs.ts'
+
+interface Props {
+  photographs: readonly Photograph[]
+  openKey: string
+  onOpen: (key: string) => void
+  onClose: () => void
+}
+
+/** One photograph large; arrows lead to the next. */
+export default function Lightbox({ photographs, openKey, onOpen, onClose }: Props) {
+  const { t } = useLingui()
+  const at = photographs.findIndex(({ key }) => key === openKey)
+  const photograph = photographs[at]
+  const { url } = useFileUrl(photograph?.file ?? null)
+  const count = photographs.length
+  const number = at + 1
+  const go = (step: number) => {
+    const next = photographs[(at + step + count) % count]
+    if (next) onOpen(next.key)
+  }
+  return (
+    <Dialog
+      isOpen
+      size="xl"
+      title={photograph?.description || t`사진`}
+      description={
+        <Trans>
+          {count}장 중 {number}번째
+        </Trans>
+      }
+      closeLabel={t`닫기`}
+      onClose={onClose}
+      actions={
+        count > 1 && (
+          <>
+            <IconButton label={t`이전 사진`} icon={<Icon of={ArrowLeft} />} onClick={() => go(-1)} />
+            <IconButton label={t`다음 사진`} icon={<Icon of={ArrowRight} />} onClick={() => go(1)} />
+          </>
+        )
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows do what the two buttons do */}
+      <div
+        className={styles.large}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowLeft') go(-1)
+          if (event.key === 'ArrowRight') go(1)
+        }}
+      >
+        {url && <img src={url} alt={photograph?.description || t`사진`} />}
+      </div>
+    </Dialog>
+  )
+}

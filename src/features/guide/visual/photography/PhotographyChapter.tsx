@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import ListOrdered from 'lucide-react/icons/list-ordered'
+import { lazy, Suspense, useState } from 'react'
+import { useFileUrl } from '#device/files/useFileUrl.ts'
+import { usePicture } from '#device/files/usePicture.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { FileDrop } from '#ui/controls/FileDrop.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { FileState } from '../FileState.tsx'
+import styles from './Photography.module.css'
+import { type Photograph, usePhotographs } from './usePhotographs.ts'
+
+const Lightbox = lazy(() => import('./Lightbox.tsx'))
+const PhotographList = lazy(() => import('./PhotographList.tsx'))
+
+/** What the brand's pictures look like: side by side, in the order that the brand gave them. */
+export function PhotographyChapter() {
+  const { t } = useLingui()
+  const { photographs, isEditable, room, isBusy, error, addAll, move, remove } = usePhotographs()
+  const [openKey, setOpenKey] = useState<string | null>(null)
+  const [isListOpen, setListOpen] = useState(false)
+  const accept = 'image/jpeg,image/png,image/webp,image/gif'
+  const isEmpty = photographs.length === 0
+  const full = room <= 0 ? t`50장을 모두 담았어요. 한 장을 빼면 더 담을 수 있어요.` : undefined
+  return (
+    <div className={styles.chapter}>
+      {!isEmpty && (
+        <div className={styles.photographs}>
+          {photographs.map((photograph) => (
+            <Figure key={photograph.key} photograph={photograph} onOpen={() => setOpenKey(photograph.key)} />
+          ))}
+        </div>
+      )}
+      {isEditable && (
+        <div data-print="none">
+          <FileDrop
+            label={t`사진 담기`}
+            icon={<Icon of={ImagePlus} size="large" />}
+            headline={<Trans>우리 브랜드다운 사진을 끌어다 놓아 주세요</Trans>}
+            hint={<Trans>JPG, PNG, WEBP, GIF. 한 장에 10MB, 모두 50장까지</Trans>}
+            pick={<Trans>사진 고르기</Trans>}
+            accept={accept}
+            isMultiple
+            isBusy={isBusy}
+            error={error}
+            disabledReason={full}
+            onFiles={(files) => void addAll(files)}
+          >
+            {isEmpty
+              ? undefined
+              : (pick) => (
+                  <div className={styles.tools}>
+                    <Button
+                      icon={<Icon of={ImagePlus} />}
+                      onClick={pick}
+                      disabledReason={full}
+                      aria-busy={isBusy || undefined}
+                    >
+                      <Trans>사진 더 담기</Trans>
+                    </Button>
+                    <Button icon={<Icon of={ListOrdered} />} onClick={() => setListOpen(true)}>
+                      <Trans>순서와 설명 고치기</Trans>
+                    </Button>
+                  </div>
+                )}
+          </FileDrop>
+          <p className={styles.note}>
+            <Trans>
+              사진 서비스에서 찾아 담는 기능은 아직 연결되지 않았어요. 가지고 있는 사진을 담아 주세요.
+            </Trans>
+          </p>
+        </div>
+      )}
+      {isEmpty && !isEditable && (
+        <p className={styles.note}>
+          <Trans>아직 담은 사진이 없어요</Trans>
+        </p>
+      )}
+      <Suspense fallback={null}>
+        {openKey !== null && (
+          <Lightbox
+            photographs={photographs}
+            openKey={openKey}
+            onOpen={setOpenKey}
+            onClose={() => setOpenKey(null)}
+          />
+        )}
+        {isListOpen && (
+          <PhotographList
+            photographs={photographs}
+            onMove={move}
+            onRemove={remove}
+            onClose={() => setListOpen(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+function Figure({ photograph, onOpen }: { photograph: Photograph; onOpen: () => void }) {
+  const { t } = useLingui()
+  const shown = useFileUrl(photograph.file)
+  const facts = usePicture(shown.url)
+  const { description } = photograph
+  return (
+    <figure
+      className={styles.figure}
+      style={{ flexGrow: facts?.ratio ?? 1.3, flexBasis: `${(facts?.ratio ?? 1.3) * 200}px` }}
+    >
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={description ? t`${description} 크게 보기` : t`사진 크게 보기`}
+        onClick={onOpen}
+        style={{ aspectRatio: String(facts?.ratio ?? 1.3) }}
+      >
+        {shown.url ? (
+          <img src={shown.url} alt="" />
+        ) : (
+          <span className={styles.away}>
+            {shown.state === 'elsewhere' ? <Trans>연결되면 보여요</Trans> : null}
+          </span>
+        )}
+      </button>
+      <span className={styles.state}>
+        <FileState shown={shown} />
+      </span>
+      {description && <figcaption>{description}</figcaption>}
+    </figure>
+  )
+}

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useDocumentView } from '#device/documents/useDocument.ts'
+import { useList } from '#device/documents/useList.ts'
+import { useWatched } from '#device/documents/useWatched.ts'
+import { photoRule } from '#device/files/file-rules.ts'
+import { useTakeFile } from '#device/files/useTakeFile.ts'
+import { guide } from '#model/documents/guide.ts'
+import type { FileReference } from '#model/fields/file.ts'
+import { showToast } from '#ui/overlays/toasts.ts'
+
+export const photography = guide.visual.photography
+/** At once. */
+const batch = 20
+
+export interface Photograph {
+  readonly key: string
+  readonly file: FileReference | null
+  readonly description: string
+}
+
+/** The brand's photographs in their order, and what can be done with them. */
+export function usePhotographs() {
+  const { t } = useLingui()
+  const { document, isReadOnly } = useDocumentView('guide')
+  const phase = useWatched(document.phase)
+  const { items, move } = useList(photography)
+  const taking = useTakeFile()
+  const [note, setNote] = useState<string | null>(null)
+  const room = photography.atMost - items.length
+
+  const addAll = async (files: readonly File[]) => {
+    const taken = files.slice(0, Math.min(room, batch))
+    setNote(
+      files.length > taken.length
+        ? t`한 번에 ${batch}장, 모두 ${photography.atMost}장까지 담을 수 있습니다. ${files.length - taken.length}장은 담지 않았습니다.`
+        : null,
+    )
+    for (const file of taken) {
+      const reference = await taking.take(file, photoRule)
+      if (reference) document.edit((doc) => photography.add(doc, { file: reference }))
+    }
+  }
+  const remove = (key: string) => {
+    const at = items.findIndex((item) => item.key === key)
+    const item = items[at]
+    if (!item) return
+    document.edit((doc) => photography.remove(doc, key))
+    const { file, url, idUnsplash, description } = item
+    showToast({
+      tone: 'info',
+      text: t`사진을 뺐어요`,
+      action: {
+        label: t`실행 취소`,
+        onPress: () =>
+          void document.edit((doc) => photography.add(doc, { file, url, idUnsplash, description }, { at })),
+      },
+    })
+  }
+  const photographs: readonly Photograph[] = items.map(({ key, file, description }) => ({
+    key,
+    file,
+    description: description ?? '',
+  }))
+  return {
+    photographs,
+    isEditable: phase === 'ready' && !isReadOnly,
+    room,
+    isBusy: taking.isBusy,
+    error: taking.error ?? note,
+    addAll,
+    move,
+    remove,
+  }
+}
