@@ -62,3 +62,8 @@ test.each([
 })
 
 test('what does not occur has no place', () => expect(findSearch('그릇', '사발')).toBeNull())
+
+test('the dot between two words need not be typed', () => {
+  expect(matchesSearch('공예·수제품', 'ㄱㅇㅅㅈㅍ')).toBe(true)
+  expect(findSearch('공예·수제품', '예수')).toEqual({ start: 1, end: 4 })
+})

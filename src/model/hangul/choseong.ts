@@ -9,7 +9,7 @@ export interface Found {
 /** A text made ready to be searched many times. */
 export interface Searchable {
   readonly text: string
-  /** Without white space, lower case, composed. */
+  /** Without white space and middle dots, lower case, composed. */
   readonly folded: string
   /** The same with every syllable as its first consonant: what a search by initials looks through. */
   readonly initials: string
@@ -17,7 +17,7 @@ export interface Searchable {
 
 /**
  * Whether the query occurs in the text the way people search while they type: by initial consonants (ㅂㄹㄷ finds
- * 브랜드), with the last syllable still being composed (블, 브래, 브랜ㄷ), without regard to case and spaces.
+ * 브랜드), with the last syllable still being composed (블, 브래, 브랜ㄷ), without regard to case, spaces and middle dots.
  */
 export function matchesSearch(text: string, query: string): boolean {
   return findSearch(text, query) !== null
@@ -83,12 +83,12 @@ function initialsOf(folded: string): string {
   return initials
 }
 
-/** `count` units from the `start`th that is no white space, in the text as it was written. */
+/** `count` units from the `start`th that counts, in the text as it was written. */
 function placeIn(text: string, start: number, count: number): Found {
   let seen = 0
   let from = 0
   for (let at = 0; at < text.length; at++) {
-    if (/\s/.test(text[at] ?? '')) continue
+    if (ignored.test(text[at] ?? '')) continue
     if (seen === start) from = at
     seen++
     if (seen >= start + count) return { start: from, end: at + 1 }
@@ -96,6 +96,9 @@ function placeIn(text: string, start: number, count: number): Found {
   return { start: from, end: text.length }
 }
 
+/** Nobody types the dot between two words, nor the space. */
+const ignored = /[\s·ㆍ・]/
+
 function fold(composed: string): string {
-  return composed.toLowerCase().replace(/\s+/g, '')
+  return composed.toLowerCase().replace(/[\s·ㆍ・]+/g, '')
 }
