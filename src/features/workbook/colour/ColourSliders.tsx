@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import type { Hex } from '#model/colour/oklab.ts'
 import styles from './ColourSliders.module.css'
-import { hexOfSliders, type Sliders, sliderEnds, slidersOf, trackOf } from './colour-sliders.ts'
+import { hexOfSliders, moveSlider, type Sliders, sliderEnds, slidersOf, trackOf } from './colour-sliders.ts'
 
 interface Props {
   value: Hex
@@ -61,7 +61,7 @@ export function ColourSliders({ value, onPreview, onChoose, isBlocked }: Props) 
                 } as CSSProperties
               }
               onChange={(event) => {
-                const next = { ...sliders, [name]: Number(event.currentTarget.value) }
+                const next = moveSlider(sliders, name, Number(event.currentTarget.value))
                 setHeld(next)
                 setIsMoving(true)
                 onPreview(hexOfSliders(next))

@@ -30,6 +30,13 @@ export function hexOfSliders({ hue, vivid, light }: Sliders): Hex {
   return fromOklch(l, (vivid / 100) * chromaRoom(l, hue), hue)
 }
 
+/** A thumb stands on whole numbers, the colour between them: there and back again is the same colour. */
+export function moveSlider(sliders: Sliders, name: keyof Sliders, place: number): Sliders {
+  const moved = sliders[name] + place - Math.round(sliders[name])
+  const end = sliderEnds[name]
+  return { ...sliders, [name]: place === 0 || place === end ? place : clamp(moved, 0, end) }
+}
+
 /** The track of a slider: what each of its places would give. */
 export function trackOf(name: keyof Sliders, sliders: Sliders): string {
   const stops = name === 'hue' ? 18 : 10

@@ -1,0 +1,172 @@
+import 'fake-indexeddb/auto'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { IDBFactory } from 'fake-indexeddb'
+import { act, type ComponentType } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { DocumentProvider } from '#device/documents/DocumentProvider.tsx'
+import { openDocuments } from '#device/documents/machinery.ts'
+import type { OpenDocument } from '#device/documents/open-document.ts'
+import { closeDocument, documentAt } from '#device/documents/open-documents.ts'
+import { storeLanguage } from '#device/session/language.ts'
+import { contentOf, loadWorkbook } from '#device/words/content.ts'
+import { coloursOf } from '#model/colour/brand-colours.ts'
+import { palettesOf } from '#model/colour/palettes.ts'
+import { isComplete } from '#model/colour/roles.ts'
+import { guide } from '#model/documents/guide.ts'
+import { stepOf } from '#model/workbook/steps.ts'
+import { getToasts } from '#ui/overlays/toasts.ts'
+import type { QuestionProps } from '../question-kinds.ts'
+import ColourSummary from './ColourSummary.tsx'
+import MainColour from './MainColour.tsx'
+import PaletteChoice from './PaletteChoice.tsx'
+
+const { visual } = guide
+let close: () => Promise<void> = async () => {}
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('scrollTo', () => {})
+  globalThis.indexedDB = new IDBFactory()
+  storeLanguage('ko')
+  i18n.loadAndActivate({ locale: 'ko', messages: {} })
+  await loadWorkbook('visual')
+})
+afterEach(async () => {
+  await close()
+  await Promise.all(openDocuments.get().map(closeDocument))
+})
+
+it('takes what people type for a colour, and says what it cannot read', async () => {
+  const { box, open } = await show('visual/color/main', MainColour)
+  await type(box, '남색')
+  await press(box, 'Enter')
+  expect(coloursOf(open.answers.get()).main).toBe('#1B2A6B')
+  await type(box, '#12345')
+  await press(box, 'Enter')
+  expect(box.textContent).toContain('색을 알아볼 수 없습니다')
+  expect(coloursOf(open.answers.get()).main).toBe('#1B2A6B')
+})
+
+it('takes all eight by one press, and one step back takes them away again', async () => {
+  const { box, open } = await show('visual/color/pallet', PaletteChoice, { main: '#B4583A' })
+  await click(box, '차분한 바탕')
+  const calm = palettesOf('#B4583A').find(({ option }) => option === 'calm')
+  expect(coloursOf(open.answers.get())).toEqual(calm?.colours)
+  const undo = getToasts().at(-1)?.action
+  await act(async () => undo?.onPress())
+  await settled(open)
+  expect(isComplete(coloursOf(open.answers.get()))).toBe(false)
+  expect(coloursOf(open.answers.get()).main).toBe('#B4583A')
+})
+
+it('settles a brand of this device at once, and a change opens it again', async () => {
+  const calm = palettesOf('#B4583A')[0]?.colours ?? {}
+  const { box, open } = await show('visual/color/complete', ColourSummary, calm)
+  expect(box.textContent).toContain('4.78')
+  await click(box, '이 색으로 확정하기')
+  expect(open.answers.get()[visual.colorFinalised.path]).toBe(true)
+  expect(box.textContent).toContain('이 여덟 가지 색으로 확정했어요')
+  await close()
+
+  const next = await show('visual/color/pallet', PaletteChoice)
+  await click(next.box, '마주 보기')
+  expect(next.open.answers.get()[visual.colorFinalised.path]).toBe(null)
+})
+
+it('names the colours that are still missing', async () => {
+  const { box } = await show('visual/color/complete', ColourSummary, { main: '#B4583A' })
+  expect(box.textContent).toContain('보조 컬러, 포인트 컬러, 바탕 컬러, 완료, 안내, 주의, 오류')
+})
+
+it('tells of two colours that look alike', async () => {
+  const calm = palettesOf('#B4583A')[0]?.colours ?? {}
+  const { box } = await show('visual/color/pallet', PaletteChoice, { ...calm, secondary: '#B65A3C' })
+  expect(box.textContent).toContain('메인 컬러 · 보조 컬러: 두 색이 비슷해서 구분하기 어려워요')
+})
+
+async function show(
+  path: string,
+  Question: ComponentType<QuestionProps>,
+  colours: Readonly<Record<string, string>> = {},
+): Promise<{ box: HTMLElement; open: OpenDocument }> {
+  const step = stepOf(path)
+  const words = contentOf('workbook').steps[path]
+  if (!step || !words) throw new Error(`${path} is no step`)
+  const rootRoute = createRootRoute()
+  const home = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/',
+    component: () => (
+      <DocumentProvider brand="local-1" document="guide" account={null} fallback="…">
+        <Question step={step} words={words} />
+      </DocumentProvider>
+    ),
+  })
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([home]),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  const box = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(box)
+  await act(async () => {
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <RouterProvider router={router as never} />
+      </I18nProvider>,
+    )
+    await router.load()
+  })
+  close = async () => {
+    await act(() => root.unmount())
+    box.remove()
+  }
+  const open = documentAt({ account: null, brand: 'local-1', name: 'guide' })
+  await act(() => vi.waitFor(() => expect(open.phase.get()).toBe('ready')))
+  await act(async () => {
+    open.edit((doc) => {
+      for (const [role, hex] of Object.entries(colours)) visual[role as 'main'].write(doc, hex)
+    })
+  })
+  await settled(open)
+  return { box, open }
+}
+
+/** Answers come at most once a frame. */
+async function settled(open: OpenDocument): Promise<void> {
+  await act(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  )
+  expect(open.phase.get()).toBe('ready')
+}
+
+async function click(box: HTMLElement, words: string): Promise<void> {
+  const button = [...box.querySelectorAll('button')].find(({ textContent }) => textContent?.includes(words))
+  if (!button) throw new Error(`no button ${words}`)
+  await act(async () => button.click())
+  await settled(documentAt({ account: null, brand: 'local-1', name: 'guide' }))
+}
+
+async function type(box: HTMLElement, text: string): Promise<void> {
+  const input = box.querySelector('input')
+  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  await act(async () => {
+    setter?.call(input, text)
+    input?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+async function press(box: HTMLElement, key: string): Promise<void> {
+  await act(async () =>
+    box.querySelector('input')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })),
+  )
+  await settled(documentAt({ account: null, brand: 'local-1', name: 'guide' }))
+}
