@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '#ui/controls/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
+import styles from './LostItem.module.css'
 
 interface Props {
   name: string
@@ -15,25 +16,22 @@ interface Props {
 /** What one is writing was deleted somewhere else: said in words, with a way back. */
 export function LostItem({ name, excerpt, blocked, onBringBack, onForget }: Props) {
   return (
-    <Banner
-      tone="warning"
-      look="box"
-      actions={
-        <>
+    <Banner tone="warning" look="box">
+      <div className={styles.lost}>
+        <p>
+          <b>{name}</b>{' '}
+          <Trans>적는 동안 다른 곳에서 지워졌어요. 적은 내용은 그대로 갖고 있어서 되살릴 수 있어요.</Trans>
+        </p>
+        {excerpt !== '' && <p className={styles.excerpt}>“{excerpt}”</p>}
+        <div className={styles.actions}>
           <Button size="small" disabledReason={blocked} onClick={onBringBack}>
             <Trans>되살리기</Trans>
           </Button>
           <Button size="small" look="quiet" onClick={onForget}>
             <Trans>지운 채로 두기</Trans>
           </Button>
-        </>
-      }
-    >
-      <p>
-        <b>{name}</b>{' '}
-        <Trans>적는 동안 다른 곳에서 지워졌어요. 적은 내용은 그대로 갖고 있어서 되살릴 수 있어요.</Trans>
-      </p>
-      {excerpt !== '' && <p>“{excerpt}”</p>}
+        </div>
+      </div>
     </Banner>
   )
 }

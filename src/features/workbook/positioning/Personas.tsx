@@ -42,6 +42,11 @@ export default function Personas({ step, words }: QuestionProps) {
   // What is brought back comes back to where one was.
   const isLostShown = lost.lost !== null && lost.lost.item.key === chosen
   const persona = isLostShown ? undefined : items[index]
+  const firstKey = items[0]?.key
+  // Whoever is shown is the one that is open, also when somebody deletes them.
+  useEffect(() => {
+    if (chosen === null && firstKey !== undefined) choose(firstKey)
+  }, [chosen, choose, firstKey])
   const nameOf = ({ key, name }: Persona) => {
     const number = items.findIndex((item) => item.key === key) + 1
     return name?.trim() || t`이름 없는 사람 ${number || ''}`.trim()

@@ -135,8 +135,8 @@ function pointsOf(brands: readonly Placed[], holders: Holders): MapPoint[] {
   )
 }
 
-/** After the screen in somebody's place: the point that they hold. */
-const holdMark = '#point:'
+/** Below the screen in somebody's place: the point that they hold. */
+const holdMark = '/point/'
 
 function useHolders(): Holders {
   const people = usePeople()

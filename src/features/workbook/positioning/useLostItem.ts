@@ -74,9 +74,12 @@ export function useLostItem<Shape extends ItemShape>(field: ListField<Shape>, it
     /** Under its old key, so that what refers to it finds it again. */
     bringBack: () => {
       if (!lost || isReadOnly) return
-      const { key } = lost.item
+      const { key, id } = lost.item
       document.edit((doc) => {
-        if (!field.has(doc, key)) field.add(doc, lost.item as NewItem<Shape>, { at: lost.at, key })
+        if (field.has(doc, key)) return
+        field.add(doc, lost.item as NewItem<Shape>, { at: lost.at, key })
+        // The server tells by it that this is the row it had, and not a first one asked for twice.
+        if (id !== null) field.attachId(doc, key, id)
       })
       setLost(null)
     },
