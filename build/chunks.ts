@@ -9,7 +9,7 @@ export const chunkGroups = [
   { name: 'frame', test: isOfEveryFrame },
   { name: 'brand', test: isOfEveryBrandScreen },
   { name: 'machinery', test: isMachinery },
-  { name: 'rest', test: /\/src\/device\/rest\./ },
+  { name: 'calls', test: /\/src\/(device\/rest|contract\/(call|shapes|errors))\.|virtual:no-shapes/ },
   { name: 'sending', test: /node_modules\/dexie|\/src\/device\/(store|queue)\// },
   { name: 'fields', test: /\/src\/ui\/controls\/(Field|TextField)\./ },
   { name: 'marks', test: /\/src\/ui\/(marks\/|layout\/SymbolTile\.)/ },
@@ -53,7 +53,7 @@ function isOfEveryFrame(id: string): boolean {
     /\/src\/ui\/(layout\/(SkipLink|Page|Width|width-class|Drawer)|feedback\/(Skeleton|TopProgress)|marks\/Seal|overlays\/(toasts|useModal))\./.test(
       id,
     ) ||
-    (/\/src\/device\/(documents\/(machinery|watched)|session\/|network|first-words|after-paint|later|words\/)/.test(
+    (/\/src\/device\/(documents\/(machinery|watched)|session\/|network|first-words|after-paint|later|words\/(content|interface)\.)/.test(
       id,
     ) &&
       !/session\/(sign-in|local-brands|begin-brand|leave-device)/.test(id)) ||

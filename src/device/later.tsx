@@ -5,7 +5,11 @@ import { afterFirstWords } from './first-words.ts'
  * A part of a screen that comes after what the screen is about: loaded behind the first words, drawn when it is there,
  * and at once from then on. Its place must be kept free by what is around it.
  */
-export function later<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+export function later<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  /** What stands there until then. */
+  Before?: ComponentType<Props>,
+) {
   let loaded: ComponentType<Props> | null = null
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, where the file is loaded
   return function Later(props: Props) {
@@ -23,6 +27,7 @@ export function later<Props extends object>(load: () => Promise<{ default: Compo
         )
       })
     }, [Part])
-    return Part ? <Part {...props} /> : null
+    if (Part) return <Part {...props} />
+    return Before ? <Before {...props} /> : null
   }
 }

@@ -31,7 +31,7 @@ const isSynced: Sight = { selector: '[data-sync=synced]' }
 
 const routes: readonly Route[] = [
   ofEverybody('/', { selector: 'h1' }),
-  { ...ofEverybody('/policy/TERM', { selector: 'main h2' }), ceilingKb: 184 },
+  ofEverybody('/policy/TERM', { selector: 'main h2' }),
   ofEverybody('/account/login', { selector: 'input[type=password]' }),
   ofEverybody('/account/signup/intro', { selector: 'main a' }),
   ofEverybody('/account/signup', { selector: 'input[type=email]' }),

@@ -1,13 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
+import { later } from '#device/later.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { Markdown } from './Markdown.tsx'
+import { PlainPolicy } from './PlainPolicy.tsx'
 import styles from './PolicyPage.module.css'
 import type { PolicyType } from './policy-types.ts'
 import { usePolicy } from './usePolicy.ts'
 
+const Markdown = later(async () => ({ default: (await import('./Markdown.tsx')).Markdown }), PlainPolicy)
 const route = getRouteApi('/policy/$type')
 
 /** Terms in force. What was seen once is read again without a network. */
