@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { afterPaint } from './after-paint.ts'
 import { afterFirstWords } from './first-words.ts'
 
 /**
@@ -16,16 +17,23 @@ export function later<Props extends object>(
     const [Part, setPart] = useState(() => loaded)
     useEffect(() => {
       if (Part) return
-      return afterFirstWords(() => {
-        load().then(
-          (module) => {
-            loaded = module.default
-            setPart(() => module.default)
-          },
-          // Without a network and before it was kept: the screen does without.
-          () => {},
-        )
+      let forget = () => {}
+      const forgetWords = afterFirstWords(() => {
+        forget = afterPaint(() => {
+          load().then(
+            (module) => {
+              loaded = module.default
+              setPart(() => module.default)
+            },
+            // Without a network and before it was kept: the screen does without.
+            () => {},
+          )
+        })
       })
+      return () => {
+        forgetWords()
+        forget()
+      }
     }, [Part])
     if (Part) return <Part {...props} />
     return Before ? <Before {...props} /> : null
