@@ -67,7 +67,7 @@ function isOfEveryFrame(id: string): boolean {
 /** The stored words of a brand and what reads them. */
 function isOfEveryBrandScreen(id: string): boolean {
   return (
-    /\/src\/model\/(fields\/|documents\/(guide|names)\.|workbook\/(steps|sections|step-params)\.)/.test(id) ||
+    /\/src\/model\/(fields\/|documents\/(guide|names|approval|comments)\.|workbook\/(steps|sections|step-params)\.)/.test(id) ||
     /\/src\/device\/documents\/(use|DocumentProvider|painted|plain|stored-words|sync-state|unsynced|document-(name|database))/.test(
       id,
     ) ||
