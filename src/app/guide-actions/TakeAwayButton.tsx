@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Archive from 'lucide-react/icons/archive'
 import BookOpen from 'lucide-react/icons/book-open'
 import Download from 'lucide-react/icons/download'
+import Shapes from 'lucide-react/icons/shapes'
 import { lazy, Suspense, useState } from 'react'
 import { OtherDocument } from '#device/documents/OtherDocument.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -9,6 +10,7 @@ import { MenuButton } from '#ui/overlays/MenuButton.tsx'
 
 const dialogs = {
   book: lazy(() => import('#features/take-away/BookDialog.tsx')),
+  assets: lazy(() => import('#features/assets/AssetPackDialog.tsx')),
   archive: lazy(() => import('#features/take-away/ArchiveDialog.tsx')),
 }
 
@@ -28,7 +30,10 @@ export default function TakeAwayButton() {
         groups={[
           {
             id: 'forms',
-            entries: [{ id: 'book', label: t`브랜드 북 (PDF)`, icon: <Icon of={BookOpen} /> }],
+            entries: [
+              { id: 'book', label: t`브랜드 북 (PDF)`, icon: <Icon of={BookOpen} /> },
+              { id: 'assets', label: t`로고 묶음 (ZIP)`, icon: <Icon of={Shapes} /> },
+            ],
           },
           {
             id: 'whole',

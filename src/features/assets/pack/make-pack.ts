@@ -1,0 +1,201 @@
+import { type Zippable, zip } from 'fflate'
+import { toIco } from './ico.ts'
+import {
+  type Canvas,
+  faviconSizes,
+  headSnippet,
+  iconSizes,
+  type LogoPart,
+  logoWidths,
+  placeOn,
+  socialCanvases,
+  webManifest,
+} from './pack-plan.ts'
+
+export interface PackSource {
+  readonly name: string
+  /** The brand's main colour; white where there is none. */
+  readonly main: string
+  /** What the logo is on that colour. */
+  readonly inkOnMain: 'black' | 'white'
+  readonly files: Partial<Readonly<Record<LogoPart, Blob>>>
+  readonly readme: string
+}
+
+/** A zip of the logo in its sizes, icons of a site and pictures for other places. All on this device. */
+export async function makePack(source: PackSource, onProgress: (share: number) => void): Promise<Blob> {
+  const pictures = new Map<LogoPart, HTMLImageElement>()
+  for (const [part, blob] of Object.entries(source.files)) pictures.set(part as LogoPart, await open(blob))
+  try {
+    const entries: Zippable = { 'README.txt': encode(source.readme) }
+    const jobs = jobsOf(source, pictures)
+    for (const [i, job] of jobs.entries()) {
+      Object.assign(entries, await job())
+      onProgress((i + 1) / (jobs.length + 1))
+    }
+    const bytes = await zipped(entries)
+    onProgress(1)
+    return new Blob([bytes], { type: 'application/zip' })
+  } finally {
+    for (const { src } of pictures.values()) URL.revokeObjectURL(src)
+  }
+}
+
+type Pictures = ReadonlyMap<LogoPart, HTMLImageElement>
+type Job = () => Promise<Zippable>
+
+function jobsOf(source: PackSource, pictures: Pictures): Job[] {
+  const symbol = pictures.get('symbol')
+  const primary = pictures.get('vector') ?? pictures.get('primary')
+  const jobs: Job[] = []
+  for (const [part, blob] of Object.entries(source.files)) {
+    jobs.push(async () => ({ [`logo/${names[part as LogoPart]}.${endingOf(blob)}`]: await bytesOf(blob) }))
+  }
+  for (const part of ['primary', 'secondary', 'blackWhite'] as const) {
+    const picture = part === 'primary' ? primary : pictures.get(part)
+    if (!picture) continue
+    for (const width of logoWidths)
+      jobs.push(async () => ({ [`logo/png/${names[part]}-${width}.png`]: await drawWide(picture, width) }))
+  }
+  if (symbol) {
+    for (const size of logoWidths)
+      jobs.push(async () => ({ [`logo/png/symbol-${size}.png`]: await drawSquare(symbol, size, null) }))
+    jobs.push(() => favicons(symbol))
+    for (const size of iconSizes)
+      jobs.push(async () => ({
+        [`favicon/${size === 180 ? 'apple-touch-icon' : `icon-${size}`}.png`]: await drawSquare(
+          symbol,
+          size,
+          '#FFFFFF',
+        ),
+      }))
+    jobs.push(async () => ({
+      'favicon/site.webmanifest': encode(webManifest(source.name, source.main)),
+      'favicon/head.html': encode(headSnippet(source.main, false)),
+    }))
+  }
+  for (const canvas of socialCanvases) {
+    const picture = (canvas.part === 'symbol' ? symbol : null) ?? primary ?? symbol
+    if (!picture) continue
+    jobs.push(async () => ({
+      [`social/${canvas.name}.png`]: await drawOn(canvas, picture, '#FFFFFF', null),
+      [`social/${canvas.name}-colour.png`]: await drawOn(canvas, picture, source.main, source.inkOnMain),
+    }))
+  }
+  return jobs
+}
+
+const names: Readonly<Record<LogoPart, string>> = {
+  primary: 'logo-horizontal',
+  secondary: 'logo-vertical',
+  symbol: 'symbol',
+  blackWhite: 'logo-one-colour',
+  vector: 'logo',
+}
+
+async function favicons(symbol: HTMLImageElement): Promise<Zippable> {
+  const pictures = await Promise.all(
+    faviconSizes.map(async (size) => ({ size, png: await drawSquare(symbol, size, null) })),
+  )
+  return {
+    'favicon/favicon.ico': toIco(pictures),
+    'favicon/favicon-32.png': pictures[1]?.png ?? new Uint8Array(),
+  }
+}
+
+function drawWide(picture: HTMLImageElement, width: number): Promise<Uint8Array> {
+  const height = Math.max(1, Math.round(width / ratioOf(picture)))
+  return draw(width, height, (context) => context.drawImage(picture, 0, 0, width, height))
+}
+
+function drawSquare(picture: HTMLImageElement, size: number, ground: string | null): Promise<Uint8Array> {
+  return draw(size, size, (context) => {
+    if (ground) fill(context, ground)
+    const inset = ground ? 0.74 : 1
+    const ratio = ratioOf(picture)
+    const width = size * inset * Math.min(1, ratio)
+    const height = width / ratio
+    context.drawImage(picture, (size - width) / 2, (size - height) / 2, width, height)
+  })
+}
+
+/** What is clear behind is inked on a ground of colour; an opaque picture stays as it is. */
+function drawOn(
+  canvas: Canvas,
+  picture: HTMLImageElement,
+  ground: string,
+  ink: 'black' | 'white' | null,
+): Promise<Uint8Array> {
+  return draw(canvas.width, canvas.height, (context) => {
+    fill(context, ground)
+    const { x, y, width, height } = placeOn(canvas, ratioOf(picture))
+    const layer = new OffscreenCanvas(Math.ceil(width), Math.ceil(height))
+    const inside = layer.getContext('2d', { willReadFrequently: true })
+    if (!inside) throw new Error('this browser draws nothing')
+    inside.drawImage(picture, 0, 0, width, height)
+    if (ink && isClear(inside, layer)) {
+      inside.globalCompositeOperation = 'source-in'
+      inside.fillStyle = ink
+      inside.fillRect(0, 0, layer.width, layer.height)
+    }
+    context.drawImage(layer, x, y)
+  })
+}
+
+function isClear(context: OffscreenCanvasRenderingContext2D, { width, height }: OffscreenCanvas): boolean {
+  const pixels = context.getImageData(0, 0, width, height).data
+  let clear = 0
+  for (let i = 3; i < pixels.length; i += 4) if ((pixels[i] ?? 255) < 128) clear++
+  return clear > (width * height) / 20
+}
+
+async function draw(
+  width: number,
+  height: number,
+  paint: (context: OffscreenCanvasRenderingContext2D) => void,
+): Promise<Uint8Array> {
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('this browser draws nothing')
+  context.imageSmoothingQuality = 'high'
+  paint(context)
+  return bytesOf(await canvas.convertToBlob({ type: 'image/png' }))
+}
+
+function fill(context: OffscreenCanvasRenderingContext2D, colour: string): void {
+  context.fillStyle = colour
+  context.fillRect(0, 0, context.canvas.width, context.canvas.height)
+}
+
+async function open(blob: Blob): Promise<HTMLImageElement> {
+  const picture = new Image()
+  picture.src = URL.createObjectURL(blob)
+  await picture.decode()
+  return picture
+}
+
+function ratioOf({ naturalWidth, naturalHeight }: HTMLImageElement): number {
+  return naturalWidth > 0 && naturalHeight > 0 ? naturalWidth / naturalHeight : 1
+}
+
+function endingOf({ type }: Blob): string {
+  if (type === 'image/svg+xml') return 'svg'
+  return type === 'image/jpeg' ? 'jpg' : 'png'
+}
+
+async function bytesOf(blob: Blob): Promise<Uint8Array> {
+  return new Uint8Array(await blob.arrayBuffer())
+}
+
+function encode(text: string): Uint8Array {
+  return new TextEncoder().encode(text)
+}
+
+/** Pictures are packed already: level 0 only puts them together. */
+function zipped(entries: Zippable): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    zip(entries, { level: 0 }, (error, bytes) =>
+      error ? reject(error) : resolve(bytes as Uint8Array<ArrayBuffer>),
+    )
+  })
+}
