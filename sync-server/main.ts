@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { createChanges } from './api/change-events.ts'
 import { implementations } from './api/implementations.ts'
+import { serveSharePages } from './api/share/pages.ts'
 import { type Database, openDatabase } from './database/open.ts'
 import type { Environment } from './environment.ts'
 import { openMail } from './gateways/mail/mail.ts'
@@ -69,6 +70,7 @@ export async function startServer(
     services: { environment, mail, storage, versions, log, changes, revocations },
     database,
     implementations,
+    pages: (app, take) => serveSharePages(app, { db: database.kysely, take }),
     app: appDirectory === null ? null : { directory: appDirectory },
   })
   begun.defer(() => closeHttp(app))

@@ -10,6 +10,7 @@ import * as me from './me.ts'
 import * as personality from './personality.ts'
 import * as positioning from './positioning.ts'
 import * as reference from './reference.ts'
+import * as share from './share.ts'
 import * as visual from './visual.ts'
 
 /** Every call. A call that is declared and not here is not served; the contract test compares. */
@@ -25,6 +26,7 @@ export const contract: readonly Call[] = [
   font,
   file,
   history,
+  share,
   reference,
 ].flatMap((resource) => Object.values<unknown>(resource).filter(isCall))
 

@@ -86,13 +86,19 @@ export const sharedCore = z
   .meta({ id: 'SharedCore' })
 
 const picture = z
-  .object({ url: z.string(), width: z.number().nullable(), height: z.number().nullable() })
+  .object({
+    url: z.string(),
+    width: z.number().nullable(),
+    height: z.number().nullable(),
+    /** false: deleted since somebody put it into the guide; its address answers 404. */
+    isThere: z.boolean(),
+  })
   .nullable()
 const font = z
   .object({ family: z.string(), name: z.string(), cssPath: z.string(), weightValue: z.number() })
   .nullable()
 
-/** How a brand looks; a section that is not shown is null. A picture that was deleted keeps its address and is 404. */
+/** How a brand looks; a section that is not shown is null. */
 export const sharedVisual = z
   .object({
     logo: z
@@ -111,7 +117,7 @@ export const sharedVisual = z
       })
       .nullable(),
     typography: z.object({ korMain: font, korSub: font, engMain: font, engSub: font }).nullable(),
-    photography: z.array(z.object({ url: z.string(), description: text })),
+    photography: z.array(z.object({ url: z.string(), isThere: z.boolean(), description: text })),
     approval: z.object({ logo: sharedApproval, color: sharedApproval, typography: sharedApproval }),
   })
   .meta({ id: 'SharedVisual' })

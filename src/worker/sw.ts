@@ -17,7 +17,7 @@ clientsClaim()
 // Every screen is the same page; what the server answers by itself is left to it.
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/api\//, /^\/sync\//, /^\/dev\//, /^\/(healthz|readyz|metrics)$/],
+    denylist: [/^\/api\//, /^\/share\//, /^\/sync\//, /^\/dev\//, /^\/(healthz|readyz|metrics)$/],
   }),
 )
 

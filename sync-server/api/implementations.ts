@@ -10,6 +10,7 @@ import { meRoutes } from './me/routes.ts'
 import { personalityRoutes } from './personality/routes.ts'
 import { positioningRoutes } from './positioning/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
+import { shareRoutes } from './share/routes.ts'
 import { visualRoutes } from './visual/routes.ts'
 
 /** What the server does for every call of the contract. */
@@ -25,5 +26,6 @@ export const implementations: readonly Implementation[] = [
   ...fontRoutes,
   ...fileRoutes,
   ...historyRoutes,
+  ...shareRoutes,
   ...referenceRoutes,
 ]

@@ -16,6 +16,7 @@ import { createLog } from '../logging.ts'
 import { openVersions } from '../relay/versions.ts'
 import { type Change, createChanges } from './change-events.ts'
 import { implementations } from './implementations.ts'
+import { serveSharePages } from './share/pages.ts'
 
 export interface Sent {
   readonly token?: string
@@ -54,7 +55,13 @@ export async function openTestApi(variables: Record<string, string> = {}) {
   const mail = openMail(environment, log)
   const versions = openVersions(database.pool)
   const services = { environment, log, mail, storage, versions, changes, revocations }
-  const app = await createServer({ services, database, implementations, app: null })
+  const app = await createServer({
+    services,
+    database,
+    implementations,
+    pages: (server, take) => serveSharePages(server, { db: database.kysely, take }),
+    app: null,
+  })
   let people = 0
 
   async function request(options: InjectOptions): Promise<Answered> {

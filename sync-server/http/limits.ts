@@ -8,6 +8,8 @@ import { Refusal } from './refusal.ts'
 export interface Limits {
   /** Of this call by this caller, before its body is read. */
   takeCall(request: FastifyRequest, call: Call, caller: Caller): Promise<void>
+  /** Of a page that is no call, by whom it is asked from. */
+  takePage(request: FastifyRequest): Promise<void>
   /** Of attempts against one e-mail, wherever they come from. */
   takeEmail(request: FastifyRequest, call: Call): Promise<void>
 }
@@ -53,6 +55,10 @@ export async function openLimits(
       if (limit === undefined || limit === 'ordinary') return
       request.limitKey = `${name} ${request.ip}`
       await (limit === 'mail' ? mailsByAddress : loginsByAddress)(request)
+    },
+    async takePage(request) {
+      request.limitKey = `address ${request.ip}`
+      await calls(request)
     },
     async takeEmail(request, { name, limit }) {
       if (limit !== 'login') return

@@ -15,7 +15,7 @@ import { serveDeveloperPages } from './developer.ts'
 import { answerError } from './errors.ts'
 import { serveFonts } from './font-files.ts'
 import { checkCompleteness, type Implementation } from './implement.ts'
-import { openLimits } from './limits.ts'
+import { type Limits, openLimits } from './limits.ts'
 import { mount } from './mount.ts'
 import { serveOperatorPages } from './operator.ts'
 import { Refusal } from './refusal.ts'
@@ -27,6 +27,8 @@ export interface ServerOptions {
   readonly services: Services
   readonly database: Database
   readonly implementations: readonly Implementation[]
+  /** Pages of the server's own. `take` counts a request against the limit. */
+  readonly pages?: (app: FastifyInstance, take: Limits['takePage']) => void
   /** The built app; null where another server shows it. */
   readonly app: AppFiles | null
 }
@@ -77,6 +79,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   for (const implementation of implementations) mount(app, implementation, { services, database, limits })
   serveOperatorPages(app, database, environment)
   serveFonts(app)
+  options.pages?.(app, limits.takePage)
   serveDeveloperPages(app, environment)
   if (options.app) await serveApp(app, options.app)
   else app.setNotFoundHandler(async () => Promise.reject(new Refusal('NOT_FOUND')))

@@ -1,6 +1,8 @@
 import type { Call } from '#contract/call.ts'
 import { uploadImage } from '#contract/file.ts'
 import { createVersion } from '#contract/history.ts'
+import { createShare } from '#contract/share.ts'
+import { changeLogo } from '#contract/visual.ts'
 import type { BrandRole } from '#model/access/roles.ts'
 import type { Sent, TestApi } from '#server/api/test-api.ts'
 import { orderedRows } from '#server/database/brand-rows.ts'
@@ -99,6 +101,12 @@ async function keptVersion({ api, idBrand, tokens }: World) {
   return { document, idVersion: Number((await api.send(createVersion, sent)).body.idVersion) }
 }
 
+async function shared({ api, idBrand, tokens }: World): Promise<{ idShare: number; key: string }> {
+  const sent = { token: tokens.BRAND_ROLE_OWNER, idBrand, body: { part: 'ALL' } }
+  const { body } = await api.send(createShare, sent)
+  return { idShare: Number(body.idShare), key: String(body.key) }
+}
+
 type Fixture = (world: World) => Promise<Sent> | Sent
 const nothing: Fixture = () => ({})
 
@@ -193,6 +201,19 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'history.rename': async (world) => ({ params: await keptVersion(world), body: { name: '확정본' } }),
   'history.delete': async (world) => ({ params: await keptVersion(world) }),
   'history.restore': async (world) => ({ params: await keptVersion(world) }),
+  'share.list': nothing,
+  'share.create': () => ({ body: { part: 'ALL' } }),
+  'share.revoke': async (world) => ({ params: { idShare: (await shared(world)).idShare } }),
+  'brandShare.read': async (world) => ({ query: { key: (await shared(world)).key } }),
+  'brandShare.render': async (world) => ({ query: { key: (await shared(world)).key } }),
+  'brandShare.core': async (world) => ({ query: { key: (await shared(world)).key } }),
+  'brandShare.visual': async (world) => ({ query: { key: (await shared(world)).key } }),
+  'brandShare.file': async (world) => {
+    const idFile = await uploaded(world)
+    const sent = { token: world.tokens.BRAND_ROLE_OWNER, idBrand: world.idBrand }
+    await world.api.send(changeLogo, { ...sent, body: { logoSymbol: { idFile } } })
+    return { params: { idFile }, query: { key: (await shared(world)).key } }
+  },
   'setting.languages': nothing,
   'setting.countries': nothing,
   'documents.types': nothing,

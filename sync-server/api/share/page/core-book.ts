@@ -1,0 +1,61 @@
+import type { SharedGuide } from '../shared-guide.ts'
+import type { Chapter } from './chapter.ts'
+import { type Html, html } from './html.ts'
+import type { PageWords } from './words.ts'
+
+type Core = NonNullable<SharedGuide['core']>
+
+/** What the brand is there for, where it comes from, where it goes and what it keeps. */
+export function coreChapters(core: Core, words: PageWords): Chapter[] {
+  const { purpose, story, vision, values, approval } = core
+  return [
+    {
+      id: 'purpose',
+      name: words.section('core/purpose'),
+      approval: approval.purpose,
+      content: purpose && answersOf(purpose, 'purposeManifesto', words),
+    },
+    {
+      id: 'story',
+      name: words.section('core/story'),
+      approval: approval.story,
+      content: story && answersOf(story, 'background', words),
+    },
+    {
+      id: 'vision',
+      name: words.section('core/vision'),
+      approval: approval.vision,
+      content: vision && answersOf(vision, 'visionManifesto', words),
+    },
+    {
+      id: 'value',
+      name: words.section('core/value'),
+      approval: approval.value,
+      content: values && valuesOf(values, words),
+    },
+  ]
+}
+
+/** What leads large, the rest in columns under it; what nobody wrote is left out. */
+function answersOf(answers: Readonly<Record<string, string | null>>, lead: string, words: PageWords): Html {
+  const given = Object.entries(answers).filter(([, text]) => text?.trim())
+  if (given.length === 0) return empty(words)
+  const part = ([name, text]: (typeof given)[number]) =>
+    html`<div><dt>${words.label(`core.${name}`)}</dt><dd>${text}</dd></div>`
+  const lines = given.filter(([name]) => name !== lead)
+  return html`${given.filter(([name]) => name === lead).map((each) => html`<dl class="lead">${part(each)}</dl>`)}${
+    lines.length > 0 && html`<dl class="lines">${lines.map(part)}</dl>`
+  }`
+}
+
+function valuesOf(values: NonNullable<Core['values']>, words: PageWords): Html {
+  const given = values.filter(({ keyword }) => keyword?.trim())
+  if (given.length === 0) return empty(words)
+  return html`<dl class="values">${given.map(
+    ({ keyword, description }) => html`<div><dt>${keyword}</dt><dd>${description}</dd></div>`,
+  )}</dl>`
+}
+
+export function empty(words: PageWords): Html {
+  return html`<p class="quiet">${words.say('empty')}</p>`
+}

@@ -1,0 +1,121 @@
+import { languages } from '#model/language/languages.ts'
+import type { SharedGuide } from '../shared-guide.ts'
+import { type Chapter, chapterOf } from './chapter.ts'
+import { coreChapters } from './core-book.ts'
+import { Html, html } from './html.ts'
+import { seal, sealDrawing } from './seal.ts'
+import { fontRoles } from './specimens.ts'
+import { visualChapters } from './visual-book.ts'
+import type { PageWords } from './words.ts'
+
+export interface PageFiles {
+  /** Of the page and of this brand. */
+  readonly style: string
+  readonly script: string
+}
+
+/** The guide of a brand as a page of its own: a sheet on the desk, whole without a script. */
+export function guidePage(guide: SharedGuide, words: PageWords, files: PageFiles): string {
+  const { brand, core, visual } = guide
+  const chapters = [
+    ...(core ? coreChapters(core, words) : []),
+    ...(visual ? visualChapters(visual, brand.name, words) : []),
+  ]
+  const subtitle = words.say(titleOf(guide))
+  return pageOf(
+    {
+      title: `${brand.name} · ${subtitle}`,
+      isOfBrand: visual?.colors?.main != null,
+      body: html`<a class="skip" href="#main">${words.say('skip')}</a>
+${toolbar(words)}
+<div class="sheet">
+<header class="cover"><p class="kind">${subtitle}</p><h1>${brand.name}</h1>${brand.subName && html`<p class="sub" lang="und">${brand.subName}</p>`}${factsOf(brand)}</header>
+${chapters.length > 1 && contentsOf(chapters, words)}
+<main id="main" tabindex="-1">${chapters.map((chapter) => chapterOf(chapter, words))}</main>
+<footer class="foot"><p>${words.say('updatedOn', { date: words.day(guide.updatedAt) })}</p><p><a href="/">${seal(18)}${words.say('madeWith')}</a></p></footer>
+</div>
+${fontLinks(visual)}`,
+    },
+    words,
+    files,
+  )
+}
+
+/** No such link: never, or not any more. */
+export function lostPage(words: PageWords, files: PageFiles): string {
+  const title = words.say('lostTitle')
+  return pageOf(
+    {
+      title,
+      isOfBrand: false,
+      body: html`${toolbar(words)}<main class="lost" id="main"><h1><span class="hidden">${title}</span><span class="cells" aria-hidden="true">${[...title].map((letter) => html`<i>${letter}</i>`)}</span></h1><p>${words.say('lostText')}</p><p><a class="button" href="/">${words.say('home')}</a></p></main>`,
+    },
+    words,
+    files,
+  )
+}
+
+function titleOf({ part }: SharedGuide): string {
+  return { ALL: 'guide', CORE: 'core', VISUAL: 'visual' }[part]
+}
+
+function pageOf(
+  { title, isOfBrand, body }: { title: string; isOfBrand: boolean; body: Html },
+  words: PageWords,
+  { style, script }: PageFiles,
+): string {
+  const attributes = isOfBrand ? html` data-brand-colour` : null
+  // The theme is known before the first paint.
+  return html`<!doctype html>
+<html lang="${words.language}"${attributes}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex,nofollow">
+<title>${title} | ${words.language === 'ko' ? '새김' : 'Saegim'}</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<style>${new Html(style)}</style>
+<script type="module">${new Html(script)}</script>
+</head>
+<body data-copied="${words.say('copied')}">
+${sealDrawing}
+<p class="notice" id="offline" role="status" hidden>${words.say('offline')}</p>
+${body}
+</body>
+</html>
+`.markup
+}
+
+function toolbar(words: PageWords): Html {
+  const links = languages.map(({ key, tag, name }) =>
+    key === words.language
+      ? html`<li><a href="?lang=${key}" lang="${tag}" aria-current="true">${name}</a></li>`
+      : html`<li><a href="?lang=${key}" lang="${tag}" hreflang="${tag}">${name}</a></li>`,
+  )
+  return html`<nav class="tools" aria-label="${words.say('language')}"><ul>${links}</ul><div class="buttons" hidden><button type="button" data-act="theme">${words.say('theme')}</button><button type="button" data-act="print">${words.say('print')}</button></div></nav>`
+}
+
+function contentsOf(chapters: readonly Chapter[], words: PageWords): Html {
+  return html`<nav class="contents" aria-label="${words.say('chapters')}"><ul>${chapters.map(
+    ({ id, name }) => html`<li><a href="#${id}">${name}</a></li>`,
+  )}</ul></nav>`
+}
+
+function factsOf({ industry, website }: SharedGuide['brand']): Html | null {
+  const address = website && /^https?:\/\//i.test(website) && URL.canParse(website) ? new URL(website) : null
+  if (!industry && !address) return null
+  return html`<p class="facts">${industry && html`<span>${industry}</span>`}${
+    address &&
+    html`<a href="${address.href}" rel="noopener noreferrer nofollow">${address.host.replace(/^www\./, '')}</a>`
+  }</p>`
+}
+
+/** After the words, which so wait for no face. */
+function fontLinks(visual: SharedGuide['visual']): Html {
+  const sheets = new Set(['/fonts/pretendard/400.css', '/fonts/pretendard/700.css'])
+  for (const role of fontRoles) {
+    const font = visual?.typography?.[role]
+    if (font) sheets.add(font.cssPath.replace('index.css', `${font.weightValue}.css`))
+  }
+  return html`${[...sheets].map((href) => html`<link rel="stylesheet" href="${href}">`)}`
+}

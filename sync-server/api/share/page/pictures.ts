@@ -1,0 +1,45 @@
+import type { SharedGuide } from '../shared-guide.ts'
+import { empty } from './core-book.ts'
+import { type Html, html } from './html.ts'
+import type { PageWords } from './words.ts'
+
+type Visual = NonNullable<SharedGuide['visual']>
+type Logo = NonNullable<Visual['logo']>
+type Picture = NonNullable<Logo['primary']>
+
+/** The logo on light, dark and the brand's own colour, then its other forms. */
+export function logosOf(logo: Logo, brandName: string, words: PageWords): Html {
+  const { primary, secondary, symbol, blackWhite, vector } = logo
+  const main = primary ?? vector
+  const kind = words.label('visual.logoJson.primary')
+  const cells = [
+    main && cell(main, 'light', kind, words.say('onLight')),
+    main && cell(main, 'dark', kind, words.say('onDark')),
+    main && cell(main, 'brand', kind, words.say('onBrand')),
+    secondary && cell(secondary, 'light', words.label('visual.logoJson.secondary')),
+    symbol && cell(symbol, 'light', words.label('visual.logoSymbol')),
+    blackWhite && cell(blackWhite, 'light', words.label('visual.logoJson.blackWhite')),
+    primary && vector && cell(vector, 'light', words.label('visual.logoJson.vector')),
+  ].filter((shown) => shown !== null)
+  return cells.length === 0 ? empty(words) : html`<div class="logos">${cells}</div>`
+
+  function cell(picture: Picture, ground: string, name: string, note = ''): Html {
+    const alt = words.say('logoOf', { name: brandName, kind: note ? `${name}, ${note}` : name })
+    return html`<figure><div class="pane pane-${ground}">${imageOf(picture, alt, 640, words)}</div><figcaption><b>${name}</b><span>${note}</span></figcaption></figure>`
+  }
+}
+
+export function photographsOf(photographs: Visual['photography'], brandName: string, words: PageWords): Html {
+  return html`<div class="photos">${photographs.map((photograph) => {
+    const described = photograph.description?.trim() ?? ''
+    const alt = described || words.say('photoOf', { name: brandName })
+    return html`<figure>${imageOf({ ...photograph, width: null, height: null }, alt, 960, words)}${described && html`<figcaption>${described}</figcaption>`}</figure>`
+  })}</div>`
+}
+
+function imageOf(picture: Picture, alt: string, width: number, words: PageWords): Html {
+  const { url, isThere, width: own, height } = picture
+  if (!isThere) return html`<span class="gone">${words.say('gone')}</span>`
+  const size = own && height ? html` width="${own}" height="${height}"` : null
+  return html`<img src="${url}&width=${width}" alt="${alt}" loading="lazy" decoding="async"${size} data-gone="${words.say('gone')}">`
+}

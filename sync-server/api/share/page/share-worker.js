@@ -1,0 +1,78 @@
+// Keeps shared guides that were seen, so that they are read offline. It serves `/share/` and nothing else.
+const name = 'saegim-shared-guides'
+const atMost = 400
+
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+self.addEventListener('message', (event) => {
+  if (event.data?.type === 'KEEP') event.waitUntil(keepAll(event.data.urls))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  if (request.mode === 'navigate') event.respondWith(showPage(request))
+  else if (url.pathname.startsWith('/fonts/')) event.respondWith(showKept(request))
+  else if (isPicture(url)) event.respondWith(showFresh(request))
+})
+
+/** The network first, because a link may be closed; what was kept of a closed one goes. */
+async function showPage(request) {
+  const cache = await caches.open(name)
+  try {
+    const answer = await fetch(request)
+    if (answer.ok) await cache.put(request.url, answer.clone())
+    else if (answer.status === 404) await forget(cache, request.url)
+    return answer
+  } catch (cause) {
+    const kept = (await cache.match(request.url)) ?? (await cache.match(request.url, { ignoreSearch: true }))
+    if (kept) return kept
+    throw cause
+  }
+}
+
+async function showFresh(request) {
+  const cache = await caches.open(name)
+  try {
+    const answer = await fetch(request)
+    if (answer.ok) await cache.put(request.url, answer.clone())
+    else await cache.delete(request.url)
+    return answer
+  } catch {
+    return (await cache.match(request.url)) ?? Response.error()
+  }
+}
+
+async function showKept(request) {
+  const cache = await caches.open(name)
+  const kept = await cache.match(request.url)
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.ok) await cache.put(request.url, answer.clone())
+  return answer
+}
+
+async function keepAll(urls) {
+  const cache = await caches.open(name)
+  for (const address of urls) {
+    const url = new URL(address)
+    const isOurs = url.pathname.startsWith('/share/') || url.pathname.startsWith('/fonts/') || isPicture(url)
+    if (!isOurs || (await cache.match(address))) continue
+    // A part that cannot be had now is had when the page is seen again.
+    const answer = await fetch(address, { credentials: 'omit' }).catch(() => null)
+    if (answer?.ok) await cache.put(address, answer)
+  }
+  const keys = await cache.keys()
+  for (const key of keys.slice(0, Math.max(0, keys.length - atMost))) await cache.delete(key)
+}
+
+async function forget(cache, address) {
+  const key = new URL(address).pathname.split('/').at(-1)
+  for (const request of await cache.keys()) if (request.url.includes(key)) await cache.delete(request)
+}
+
+function isPicture({ pathname }) {
+  return pathname.startsWith('/api/v1/brand-share/file/')
+}

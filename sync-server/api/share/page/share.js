@@ -1,0 +1,85 @@
+// What a shared guide does beside being read: theme, copying, printing, pictures that are gone, a copy for offline.
+const root = document.documentElement
+const themeKey = 'saegim-theme'
+
+setTheme(stored())
+
+document.querySelector('.buttons')?.removeAttribute('hidden')
+showConnection()
+addEventListener('online', showConnection)
+addEventListener('offline', showConnection)
+
+document.addEventListener('click', (event) => {
+  const button = event.target.closest('button')
+  if (button?.dataset.act === 'theme') changeTheme()
+  if (button?.dataset.act === 'print') print()
+  if (button?.dataset.copy) void copy(button)
+})
+
+// It may have been deleted since the page was made.
+for (const image of document.querySelectorAll('img[data-gone]')) {
+  image.addEventListener('error', () => replaceGone(image))
+  if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '') replaceGone(image)
+}
+
+if ('serviceWorker' in navigator) addEventListener('load', () => void keepForOffline())
+
+function stored() {
+  try {
+    return localStorage.getItem(themeKey)
+  } catch {
+    return null
+  }
+}
+
+function setTheme(theme) {
+  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
+}
+
+function changeTheme() {
+  const isDark = root.dataset.theme
+    ? root.dataset.theme === 'dark'
+    : matchMedia('(prefers-color-scheme: dark)').matches
+  const next = isDark ? 'light' : 'dark'
+  setTheme(next)
+  try {
+    localStorage.setItem(themeKey, next)
+  } catch {
+    // Not kept; the page has it all the same.
+  }
+}
+
+async function copy(button) {
+  const words = button.textContent
+  try {
+    await navigator.clipboard.writeText(button.dataset.copy)
+  } catch {
+    return
+  }
+  button.textContent = document.body.dataset.copied
+  setTimeout(() => {
+    button.textContent = words
+  }, 1500)
+}
+
+function replaceGone(image) {
+  const words = document.createElement('span')
+  words.className = 'gone'
+  words.textContent = image.dataset.gone
+  image.replaceWith(words)
+}
+
+function showConnection() {
+  document.getElementById('offline')?.toggleAttribute('hidden', navigator.onLine)
+}
+
+/** The page with its pictures and faces. Those further down are loaded when somebody comes to them, and then kept. */
+async function keepForOffline() {
+  await navigator.serviceWorker.register('/share/worker.js', { scope: '/share/' })
+  const { active } = await navigator.serviceWorker.ready
+  await document.fonts.ready
+  const parts = performance.getEntriesByType('resource').map(({ name }) => name)
+  const pictures = [...document.images].map(({ src }) => src)
+  const urls = [location.href.split('#')[0], ...new Set([...parts, ...pictures])]
+  active?.postMessage({ type: 'KEEP', urls: urls.filter((url) => url.startsWith(location.origin)) })
+}

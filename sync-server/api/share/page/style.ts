@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { colourRoles, usualShares } from '#model/colour/roles.ts'
+import type { SharedGuide } from '../shared-guide.ts'
+import { fontRoles } from './specimens.ts'
+
+const tokens = join(import.meta.dirname, '../../../../src/ui/tokens.css')
+let read: string | undefined
+
+/** The tokens of the interface and the page's own rules, read once. */
+export function pageStyle(): string {
+  read ??= [tokens, join(import.meta.dirname, 'share.css')]
+    .map((file) =>
+      readFileSync(file, 'utf8')
+        .replace(/\/\*[\s\S]*?\*\//g, '')
+        .replace(/\n\s*/g, '\n')
+        .trim(),
+    )
+    .join('\n')
+  return read
+}
+
+/** What this brand looks like. Nothing comes here but colours that are colours, and families of our list. */
+export function brandStyle({ visual }: SharedGuide): string {
+  const { colors, typography } = visual ?? {}
+  const rules = colourRoles.flatMap((role) => {
+    const hex = colors?.[role]
+    return hex ? [`.ground-${role}{background:${hex}}`, `.words-${role}{color:${hex}}`] : []
+  })
+  for (const [role, share] of Object.entries(usualShares)) rules.push(`.share-${role}{flex-grow:${share}}`)
+  if (colors?.main) rules.push(`:root{--brand-raw:${colors.main}}`)
+  for (const role of fontRoles) {
+    const font = typography?.[role]
+    if (font) rules.push(`.font-${role}{font-family:"${font.family}",serif;font-weight:${font.weightValue}}`)
+  }
+  if (typography?.korMain) rules.push(`:root{--brand-head:"${typography.korMain.family}",var(--font-ui)}`)
+  if (typography?.korSub) rules.push(`:root{--brand-font:"${typography.korSub.family}",var(--font-ui)}`)
+  return rules.join('\n')
+}

@@ -1,0 +1,107 @@
+import { ratioText } from '#model/colour/contrast.ts'
+import { formatColour } from '#model/colour/formats.ts'
+import { bestPairs, type Pair, type PairSide, worstPairs } from '#model/colour/pairs.ts'
+import { brandColoursOf, brandRoles, type Colours, statusRoles, usualShares } from '#model/colour/roles.ts'
+import type { SharedGuide } from '../shared-guide.ts'
+import type { Chapter } from './chapter.ts'
+import { empty } from './core-book.ts'
+import { type Html, html } from './html.ts'
+import { logosOf, photographsOf } from './pictures.ts'
+import { specimensOf } from './specimens.ts'
+import type { PageWords } from './words.ts'
+
+type Visual = NonNullable<SharedGuide['visual']>
+
+export function visualChapters(visual: Visual, brandName: string, words: PageWords): Chapter[] {
+  const { logo, colors, typography, photography, approval } = visual
+  return [
+    {
+      id: 'logo',
+      name: words.section('visual/logo'),
+      approval: approval.logo,
+      content: logo && logosOf(logo, brandName, words),
+    },
+    {
+      id: 'color',
+      name: words.section('visual/color'),
+      approval: approval.color,
+      content: colors && coloursOf(colors as Colours, brandName, words),
+    },
+    {
+      id: 'typography',
+      name: words.section('visual/typography'),
+      approval: approval.typography,
+      content: typography && specimensOf(typography, words),
+    },
+    ...(photography.length > 0
+      ? [
+          {
+            id: 'photography',
+            name: words.say('photography'),
+            approval: undefined,
+            content: photographsOf(photography, brandName, words),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** As wide as they are used, then what they are called elsewhere, then what can be read on what. */
+function coloursOf(colours: Colours, brandName: string, words: PageWords): Html {
+  const shown = brandRoles.flatMap((role) => {
+    const hex = colours[role]
+    return hex === null ? [] : [{ role, hex }]
+  })
+  const status = statusRoles.flatMap((role) => {
+    const hex = colours[role]
+    return hex === null ? [] : [{ role, hex }]
+  })
+  if (shown.length + status.length === 0) return empty(words)
+  const palette = brandColoursOf(colours)
+  return html`${
+    shown.length > 0 &&
+    html`<div class="proportion" aria-hidden="true">${shown.map(({ role }) => html`<i class="ground-${role} share-${role}"></i>`)}</div>
+<ul class="colours">${shown.map(
+      ({ role, hex }) => html`<li><h3>${words.label(`visual.${role}`)}</h3>
+<p class="quiet">${words.say('shareOfUse', { n: usualShares[role] })}</p>
+<p class="codes">${copyable(hex, words)}<span>RGB ${formatColour(hex, 'rgb')}</span><span>CMYK ${formatColour(hex, 'cmyk')}</span><span>OKLCH ${formatColour(hex, 'oklch')}</span></p></li>`,
+    )}</ul>`
+  }${
+    status.length > 0 &&
+    html`<ul class="status">${status.map(
+      ({ role, hex }) =>
+        html`<li><i class="ground-${role}" aria-hidden="true"></i><span><b>${words.label(`visual.${role}`)}</b>${copyable(hex, words)}</span></li>`,
+    )}</ul>`
+  }${palette && pairsOf([...bestPairs(palette), ...worstPairs(palette)], brandName, words)}`
+}
+
+function copyable(value: string, words: PageWords): Html {
+  return html`<button type="button" class="copy" data-copy="${value}" aria-label="${words.say('copy', { value })}">${value}</button>`
+}
+
+function pairsOf(pairs: readonly Pair[], brandName: string, words: PageWords): Html {
+  const head = (key: string) => html`<th scope="col">${words.say(key)}</th>`
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${words.say('pairs')}"><table><thead><tr>${head('pairs')}${head('contrast')}${head('bodyText')}${head('largeText')}</tr></thead><tbody>${pairs.map(
+    (pair) => rowOf(pair, brandName, words),
+  )}</tbody></table></div>`
+}
+
+/** A pair that fails is shown as two halves, never as words. */
+function rowOf({ text, ground, ratio, verdict }: Pair, brandName: string, words: PageWords): Html {
+  const sample =
+    verdict === 'text'
+      ? html`<span class="sample ground-${ground} words-${text}">${[...brandName].slice(0, 6).join('')}</span>`
+      : html`<span class="halves"><i class="ground-${text}"></i><i class="ground-${ground}"></i></span>`
+  const names = words.say('onGround', { text: sideOf(text, words), ground: sideOf(ground, words) })
+  return html`<tr><th scope="row"><span class="pair"><span aria-hidden="true">${sample}</span>${names}</span></th><td>${ratioText(ratio)}</td>${verdictOf(verdict === 'text', words)}${verdictOf(verdict !== 'decoration', words)}</tr>`
+}
+
+function verdictOf(passes: boolean, words: PageWords): Html {
+  return html`<td class="${passes ? 'pass' : 'fail'}">${words.say(passes ? 'passes' : 'fails')}</td>`
+}
+
+function sideOf(side: PairSide, words: PageWords): string {
+  return side === 'black' || side === 'white' || side === 'paper'
+    ? words.say(side)
+    : words.label(`visual.${side}`)
+}

@@ -1,0 +1,48 @@
+import { type Language, languages } from '#model/language/languages.ts'
+import { readLocale } from '#server/http/locales.ts'
+
+export interface PageWords {
+  readonly language: Language
+  /** Words of the page by key of share.json, slots filled. */
+  say(key: string, slots?: Readonly<Record<string, string | number>>): string
+  /** What the workbook calls a field: `core.target`. */
+  label(field: string): string
+  /** What the guide calls a section: `core/purpose`. */
+  section(path: string): string
+  day(iso: string): string
+}
+
+interface WorkbookFile {
+  readonly sections?: Readonly<Record<string, { readonly guideTitle: string }>>
+  readonly steps: Readonly<Record<string, { readonly labels?: Readonly<Record<string, string>> }>>
+}
+
+/** The page says what the guide in the app says: labels and names of sections come from the workbook's words. */
+export function pageWords(language: Language): PageWords {
+  const own = readLocale<Readonly<Record<string, string>>>(language, 'share')
+  const files = ['workbook', 'workbook-info', 'workbook-visual'].map((name) =>
+    readLocale<WorkbookFile>(language, name),
+  )
+  const labels = Object.assign(
+    {},
+    ...files.flatMap(({ steps }) => Object.values(steps).map((step) => step.labels ?? {})),
+  ) as Readonly<Record<string, string>>
+  const sections = Object.assign({}, ...files.map((file) => file.sections ?? {})) as NonNullable<
+    WorkbookFile['sections']
+  >
+  const tag = languages.find(({ key }) => key === language)?.tag
+  const format = new Intl.DateTimeFormat(tag, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'Asia/Seoul',
+  })
+  return {
+    language,
+    say: (key, slots = {}) =>
+      (own[key] ?? key).replace(/\{(\w+)\}/g, (slot, name: string) => String(slots[name] ?? slot)),
+    label: (field) => labels[field] ?? field,
+    section: (path) => sections[path]?.guideTitle ?? path,
+    day: (iso) => format.format(new Date(iso)),
+  }
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { type Language, languages } from '#model/language/languages.ts'
+import type { DB } from '#server/database/schema.ts'
+import { languageOf } from '#server/http/language.ts'
+import { guidePage, lostPage } from './page/document.ts'
+import { brandStyle, pageStyle } from './page/style.ts'
+import { pageWords } from './page/words.ts'
+import { findShare, type ShareRow } from './queries.ts'
+import { readSharedGuide, type SharedGuide } from './shared-guide.ts'
+
+interface Page {
+  readonly Params: { readonly key: string }
+  readonly Querystring: { readonly lang?: string }
+}
+
+/** Which links open at an address. One to the whole guide opens each of its books as well. */
+const places: readonly (readonly [path: string, part: ShareRow['part']])[] = [
+  ['/share/:key', 'ALL'],
+  ['/share/core/:key', 'CORE'],
+  ['/share/visual/:key', 'VISUAL'],
+]
+
+/**
+ * Shared guides as pages of the server's own: whole in their first answer, without the app. Nothing of them is
+ * found by a search engine, and nothing runs in them but the script whose hash they name.
+ */
+export function serveSharePages(
+  app: FastifyInstance,
+  { db, take }: { db: Kysely<DB>; take: (request: FastifyRequest) => Promise<void> },
+): void {
+  const script = readFileSync(join(import.meta.dirname, 'page/share.js'), 'utf8')
+  const worker = readFileSync(join(import.meta.dirname, 'page/share-worker.js'), 'utf8')
+  const hidden = { schema: { hide: true }, onRequest: take }
+
+  app.get('/share/worker.js', hidden, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
+  )
+
+  for (const [path, part] of places) {
+    app.get<Page>(path, hidden, async (request, reply) => {
+      const language = chosenLanguage(request)
+      const words = pageWords(language)
+      const share = await findShare(db, request.params.key)
+      const guide =
+        share && opens(share, part) ? await readSharedGuide(db, { ...share, part }, language) : null
+      const style = guide ? `${pageStyle()}\n${brandStyle(guide)}` : pageStyle()
+      const page = guide ? guidePage(guide, words, { style, script }) : lostPage(words, { style, script })
+      return send(reply, { status: guide ? 200 : 404, page, style, script, language, guide })
+    })
+  }
+}
+
+function opens({ part }: ShareRow, asked: ShareRow['part']): boolean {
+  return part === asked || part === 'ALL'
+}
+
+function chosenLanguage(request: FastifyRequest<Page>): Language {
+  const { lang } = request.query
+  return languages.find(({ key }) => key === lang)?.key ?? languageOf(request)
+}
+
+interface Answer {
+  readonly status: number
+  readonly page: string
+  readonly style: string
+  readonly script: string
+  readonly language: Language
+  readonly guide: SharedGuide | null
+}
+
+function send(reply: FastifyReply, { status, page, style, script, language }: Answer): FastifyReply {
+  return (
+    reply
+      .status(status)
+      .header('content-language', language)
+      .header('vary', 'accept-language, cookie')
+      .header('cache-control', 'private, no-cache')
+      .header('x-robots-tag', 'noindex, nofollow')
+      // The key is in the address.
+      .header('referrer-policy', 'no-referrer')
+      .header(
+        'content-security-policy',
+        [
+          "default-src 'none'",
+          "img-src 'self'",
+          "font-src 'self'",
+          "connect-src 'self'",
+          "worker-src 'self'",
+          `style-src 'self' ${hashOf(style)}`,
+          `script-src ${hashOf(script)}`,
+          "base-uri 'none'",
+          "form-action 'none'",
+          "frame-ancestors 'none'",
+        ].join('; '),
+      )
+      .type('text/html; charset=utf-8')
+      .send(page)
+  )
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}

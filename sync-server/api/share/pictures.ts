@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/database/schema.ts'
+import { listFileRows } from '../file/queries.ts'
+import type { ShareRow } from './queries.ts'
+
+export interface SharedPicture {
+  readonly url: string
+  readonly width: number | null
+  readonly height: number | null
+  /** false: it was deleted since somebody put it into the guide. */
+  readonly isThere: boolean
+}
+
+export interface Pictures {
+  of(idFile: number | null): SharedPicture | null
+}
+
+/** The files that a guide names, by addresses that hold for the link alone. */
+export async function readPictures(
+  db: Kysely<DB>,
+  share: ShareRow,
+  ids: readonly (number | null)[],
+): Promise<Pictures> {
+  const named = [...new Set(ids.filter((id) => id !== null))]
+  const rows = await listFileRows(db, share.brand_id, named)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return {
+    of(idFile) {
+      if (idFile === null) return null
+      const row = byId.get(idFile)
+      return {
+        url: `/api/v1/brand-share/file/${idFile}?key=${encodeURIComponent(share.key)}`,
+        width: row?.width ?? null,
+        height: row?.height ?? null,
+        isThere: row !== undefined && row.deleted_at === null,
+      }
+    },
+  }
+}
+
+/** Whether a link shows a file: one that its guide names. */
+export function namesFile(urls: Iterable<string | undefined>, idFile: number): boolean {
+  const path = `/api/v1/brand-share/file/${idFile}?`
+  for (const url of urls) if (url?.startsWith(path)) return true
+  return false
+}

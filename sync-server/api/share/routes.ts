@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import type { AnswerOf } from '#contract/call.ts'
+import {
+  createShare,
+  listShares,
+  readShare,
+  readSharedCore,
+  readSharedFile,
+  readSharedVisual,
+  renderShare,
+  revokeShare,
+} from '#contract/share.ts'
+import type { CallContext } from '#server/http/context.ts'
+import { type Implementation, implement } from '#server/http/implement.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { readFileRow } from '../file/queries.ts'
+import { isShrinkable, serveFile } from '../file/served.ts'
+import { listing } from '../pages.ts'
+import { namesFile } from './pictures.ts'
+import {
+  countOpenShares,
+  findShare,
+  insertShare,
+  listShareRows,
+  revokeShareRow,
+  type ShareRow,
+} from './queries.ts'
+import { readSharedGuide, type SharedGuide } from './shared-guide.ts'
+
+const openAtMost = 20
+const widestForVisitors = 1920
+
+export const shareRoutes: readonly Implementation[] = [
+  implement(listShares, async (context) => {
+    const rows = await listShareRows(context.db, context.idBrand)
+    return listing(
+      'shares',
+      rows.map((row) => toShare(context, row, row.created_by)),
+    )
+  }),
+
+  implement(createShare, async (context, { body }) => {
+    const { idBrand, caller } = context
+    const row = await context.transact(async (db) => {
+      if ((await countOpenShares(db, idBrand)) >= openAtMost) throw new Refusal('LIMIT_EXCEEDED')
+      return insertShare(db, {
+        brand_id: idBrand,
+        // 128 bits that nobody guesses.
+        key: randomBytes(16).toString('base64url'),
+        part: body.part,
+        approved_only: body.approvedOnly ?? false,
+        account_id: caller.kind === 'account' ? caller.account.id : null,
+      })
+    })
+    return toShare(context, row, caller.kind === 'account' ? caller.account.name : null)
+  }),
+
+  implement(revokeShare, async ({ db, idBrand }, { params }) => {
+    if (!(await revokeShareRow(db, idBrand, params.idShare))) throw new Refusal('NOT_FOUND')
+    return {}
+  }),
+
+  implement(readShare, async (context, { query }) => readGuide(context, query.key)),
+  implement(renderShare, async (context, { query }) => readGuide(context, query.key)),
+
+  implement(readSharedCore, async (context, { query }) => {
+    const { core } = await readGuide(context, query.key)
+    if (core === null) throw new Refusal('NOT_FOUND')
+    return core
+  }),
+
+  implement(readSharedVisual, async (context, { query }) => {
+    const { visual } = await readGuide(context, query.key)
+    if (visual === null) throw new Refusal('NOT_FOUND')
+    return visual
+  }),
+
+  implement(readSharedFile, async (context, { params: { idFile }, query }) => {
+    const { db, services } = context
+    const { visual } = await readGuide(context, query.key)
+    const urls = [
+      ...Object.values(visual?.logo ?? {}).map((picture) => picture?.url),
+      ...(visual?.photography ?? []).map(({ url }) => url),
+    ]
+    const row = namesFile(urls, idFile) ? await readFileRow(db, idFile) : undefined
+    if (!row) throw new Refusal('NOT_FOUND')
+    // Never as it was sent: a photograph may say where and when it was taken.
+    return serveFile(services, row, isShrinkable(row) ? { width: query.width ?? widestForVisitors } : {})
+  }),
+]
+
+/** A key that never was and one that was revoked are the same to whoever asks. */
+async function readGuide({ db, language }: CallContext, key: string): Promise<SharedGuide> {
+  const share = await findShare(db, key)
+  if (!share) throw new Refusal('NOT_FOUND')
+  return readSharedGuide(db, share, language)
+}
+
+const places = { ALL: '', CORE: 'core/', VISUAL: 'visual/' } as const
+
+function toShare(
+  { services }: CallContext,
+  row: ShareRow,
+  createdBy: string | null,
+): AnswerOf<typeof createShare> {
+  return {
+    idShare: row.id,
+    key: row.key,
+    url: `${services.environment.publicUrl}/share/${places[row.part]}${row.key}`,
+    part: row.part,
+    approvedOnly: row.approved_only,
+    createdBy,
+    createdAt: row.created_at.toISOString(),
+  }
+}

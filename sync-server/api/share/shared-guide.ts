@@ -1,0 +1,143 @@
+import type { Kysely } from 'kysely'
+import type { AnswerOf } from '#contract/call.ts'
+import type { renderShare } from '#contract/share.ts'
+import type { GuideProgressName } from '#model/documents/progress-names.ts'
+import type { Language } from '#model/language/languages.ts'
+import type { DB } from '#server/database/schema.ts'
+import { listApprovals } from '../approval/queries.ts'
+import { readBrandRow } from '../brand/queries.ts'
+import { listValues, readCoreRow } from '../brand-core/queries.ts'
+import { optionWords } from '../reference/words.ts'
+import { colorsOf, photographRows, readVisualRow, typographyOf } from '../visual/queries.ts'
+import { type Pictures, readPictures } from './pictures.ts'
+import type { ShareRow } from './queries.ts'
+import { toColors, toTypography } from './shared-visual.ts'
+
+export type SharedGuide = AnswerOf<typeof renderShare>
+type Approvals = ReadonlyMap<string, { readonly state: 'IN_REVIEW' | 'APPROVED'; readonly at: string }>
+
+/** Everything that a link shows, and nothing else of the brand. */
+export async function readSharedGuide(
+  db: Kysely<DB>,
+  share: ShareRow,
+  language: Language,
+): Promise<SharedGuide> {
+  const idBrand = share.brand_id
+  const brand = await readBrandRow(db, idBrand)
+  const approvals: Approvals = new Map(
+    (await listApprovals(db, idBrand)).map(({ section, state, decided_at }) => [
+      section,
+      { state, at: decided_at.toISOString() },
+    ]),
+  )
+  const isShown = (name: GuideProgressName) =>
+    !share.approved_only || approvals.get(name)?.state === 'APPROVED'
+  const core = share.part === 'VISUAL' ? null : await readCore(db, idBrand, approvals, isShown)
+  const visual = share.part === 'CORE' ? null : await readVisual(db, share, approvals, isShown, language)
+  return {
+    part: share.part,
+    brand: {
+      name: brand.name,
+      subName: brand.sub_name,
+      industry: brand.industry === null ? null : (optionWords(language).industry[brand.industry] ?? null),
+      website: brand.website,
+    },
+    updatedAt: new Date(
+      Math.max(brand.updated_at.getTime(), core?.changedAt ?? 0, visual?.changedAt ?? 0),
+    ).toISOString(),
+    core: core?.shown ?? null,
+    visual: visual?.shown ?? null,
+  }
+}
+
+async function readCore(
+  db: Kysely<DB>,
+  idBrand: number,
+  approvals: Approvals,
+  isShown: (name: GuideProgressName) => boolean,
+) {
+  const row = await readCoreRow(db, idBrand)
+  const values = await listValues(db, idBrand)
+  const text = (words: string | null | undefined) => words ?? null
+  const shown: NonNullable<SharedGuide['core']> = {
+    purpose: isShown('brandCorePurpose')
+      ? {
+          target: text(row?.target),
+          discomfort: text(row?.discomfort),
+          purposeManifesto: text(row?.purpose_manifesto),
+        }
+      : null,
+    story: isShown('brandCoreStory')
+      ? {
+          background: text(row?.background),
+          what: text(row?.what),
+          how: text(row?.how),
+          achieve: text(row?.achieve),
+          service: text(row?.service),
+        }
+      : null,
+    vision: isShown('brandCoreVision')
+      ? {
+          ideal: text(row?.ideal),
+          businessScope: text(row?.business_scope),
+          aspiration: text(row?.aspiration),
+          visionManifesto: text(row?.vision_manifesto),
+        }
+      : null,
+    values: isShown('brandCoreValue')
+      ? values.map(({ keyword, description }) => ({ keyword, description }))
+      : null,
+    approval: {
+      purpose: approvals.get('brandCorePurpose') ?? null,
+      story: approvals.get('brandCoreStory') ?? null,
+      vision: approvals.get('brandCoreVision') ?? null,
+      value: approvals.get('brandCoreValue') ?? null,
+    },
+  }
+  return { shown, changedAt: row?.updated_at.getTime() ?? 0 }
+}
+
+async function readVisual(
+  db: Kysely<DB>,
+  share: ShareRow,
+  approvals: Approvals,
+  isShown: (name: GuideProgressName) => boolean,
+  language: Language,
+) {
+  const idBrand = share.brand_id
+  const row = await readVisualRow(db, idBrand)
+  const photographs = await photographRows.list(db, idBrand)
+  const idOf = (part: string) => (isShown('brandVisualLogo') ? (row?.logo[part]?.idFile ?? null) : null)
+  const parts = ['primary', 'secondary', 'blackWhite', 'vector', 'symbol'] as const
+  const pictures: Pictures = await readPictures(db, share, [
+    ...parts.map(idOf),
+    ...photographs.map(({ id_file }) => id_file),
+  ])
+  const [primary, secondary, blackWhite, vector, symbol] = parts.map((part) => pictures.of(idOf(part)))
+  const shown: NonNullable<SharedGuide['visual']> = {
+    logo: isShown('brandVisualLogo')
+      ? {
+          primary: primary ?? null,
+          secondary: secondary ?? null,
+          blackWhite: blackWhite ?? null,
+          vector: vector ?? null,
+          symbol: symbol ?? null,
+        }
+      : null,
+    colors: isShown('brandVisualColor') ? toColors(colorsOf(row).chosen) : null,
+    typography: isShown('brandVisualTypography') ? toTypography(typographyOf(row).chosen, language) : null,
+    // Photographs belong to no section that is approved; a link to approved sections alone leaves them out.
+    photography: share.approved_only
+      ? []
+      : photographs.flatMap(({ id_file, description }) => {
+          const picture = pictures.of(id_file)
+          return picture ? [{ url: picture.url, isThere: picture.isThere, description }] : []
+        }),
+    approval: {
+      logo: approvals.get('brandVisualLogo') ?? null,
+      color: approvals.get('brandVisualColor') ?? null,
+      typography: approvals.get('brandVisualTypography') ?? null,
+    },
+  }
+  return { shown, changedAt: row?.updated_at.getTime() ?? 0 }
+}
