@@ -67,7 +67,9 @@ function isOfEveryFrame(id: string): boolean {
 /** The stored words of a brand and what reads them. */
 function isOfEveryBrandScreen(id: string): boolean {
   return (
-    /\/src\/model\/(fields\/|documents\/(guide|names|approval|comments)\.|workbook\/(steps|sections|step-params)\.)/.test(id) ||
+    /\/src\/model\/(fields\/|documents\/(guide|names|documents|approval|comments)\.|workbook\/(steps|sections|step-params)\.)/.test(
+      id,
+    ) ||
     /\/src\/device\/documents\/(use|DocumentProvider|painted|plain|stored-words|sync-state|unsynced|document-(name|database))/.test(
       id,
     ) ||
@@ -95,7 +97,7 @@ function isOfPublicAndBrand(id: string): boolean {
 
 /** Comes after what a brand's screen is about. */
 function isAroundABrandScreen(id: string): boolean {
-  return /\/src\/app\/(shell\/(BrandBanners|HeaderEnd|BrandMenu|DeviceDuties|Toasts)|sync\/SyncIndicator|shortcuts\/Shortcuts)\.tsx/.test(
+  return /\/src\/app\/(shell\/(BrandBanners|HeaderEnd|BrandMenu|DeviceDuties)|sync\/SyncIndicator|shortcuts\/Shortcuts)\.tsx/.test(
     id,
   )
 }
