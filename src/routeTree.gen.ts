@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as AccountLoginRouteImport } from './routes/account.login'
 import { Route as BrandIndexRouteImport } from './routes/brand.index'
+import { Route as BrandHistoryRouteImport } from './routes/brand.history'
 import { Route as BrandLogoMakerRouteImport } from './routes/brand.logo-maker'
 import { Route as PolicyTypeRouteImport } from './routes/policy.$type'
 import { Route as QuestStepRouteImport } from './routes/quest.$step'
@@ -46,6 +47,11 @@ const AccountLoginRoute = AccountLoginRouteImport.update({
 const BrandIndexRoute = BrandIndexRouteImport.update({
   id: '/brand/',
   path: '/brand/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BrandHistoryRoute = BrandHistoryRouteImport.update({
+  id: '/brand/history',
+  path: '/brand/history',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BrandLogoMakerRoute = BrandLogoMakerRouteImport.update({
@@ -125,6 +131,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/profile': typeof ProfileRoute
   '/account/login': typeof AccountLoginRoute
+  '/brand/history': typeof BrandHistoryRoute
   '/brand/logo-maker': typeof BrandLogoMakerRoute
   '/policy/$type': typeof PolicyTypeRoute
   '/quest/$step': typeof QuestStepRoute
@@ -145,6 +152,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/profile': typeof ProfileRoute
   '/account/login': typeof AccountLoginRoute
+  '/brand/history': typeof BrandHistoryRoute
   '/brand/logo-maker': typeof BrandLogoMakerRoute
   '/policy/$type': typeof PolicyTypeRoute
   '/quest/$step': typeof QuestStepRoute
@@ -166,6 +174,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/profile': typeof ProfileRoute
   '/account/login': typeof AccountLoginRoute
+  '/brand/history': typeof BrandHistoryRoute
   '/brand/logo-maker': typeof BrandLogoMakerRoute
   '/policy/$type': typeof PolicyTypeRoute
   '/quest/$step': typeof QuestStepRoute
@@ -188,6 +197,7 @@ export interface FileRouteTypes {
     | '/'
     | '/profile'
     | '/account/login'
+    | '/brand/history'
     | '/brand/logo-maker'
     | '/policy/$type'
     | '/quest/$step'
@@ -208,6 +218,7 @@ export interface FileRouteTypes {
     | '/'
     | '/profile'
     | '/account/login'
+    | '/brand/history'
     | '/brand/logo-maker'
     | '/policy/$type'
     | '/quest/$step'
@@ -228,6 +239,7 @@ export interface FileRouteTypes {
     | '/'
     | '/profile'
     | '/account/login'
+    | '/brand/history'
     | '/brand/logo-maker'
     | '/policy/$type'
     | '/quest/$step'
@@ -249,6 +261,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   ProfileRoute: typeof ProfileRoute
   AccountLoginRoute: typeof AccountLoginRoute
+  BrandHistoryRoute: typeof BrandHistoryRoute
   BrandLogoMakerRoute: typeof BrandLogoMakerRoute
   PolicyTypeRoute: typeof PolicyTypeRoute
   QuestStepRoute: typeof QuestStepRoute
@@ -294,6 +307,13 @@ declare module '@tanstack/react-router' {
       path: '/brand'
       fullPath: '/brand/'
       preLoaderRoute: typeof BrandIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/brand/history': {
+      id: '/brand/history'
+      path: '/brand/history'
+      fullPath: '/brand/history'
+      preLoaderRoute: typeof BrandHistoryRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/brand/logo-maker': {
@@ -401,6 +421,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ProfileRoute: ProfileRoute,
   AccountLoginRoute: AccountLoginRoute,
+  BrandHistoryRoute: BrandHistoryRoute,
   BrandLogoMakerRoute: BrandLogoMakerRoute,
   PolicyTypeRoute: PolicyTypeRoute,
   QuestStepRoute: QuestStepRoute,

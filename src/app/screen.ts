@@ -13,7 +13,16 @@ export interface ScreenFacts {
 }
 
 export type MenuGroup = 'home' | 'brand' | 'strategy' | 'work' | 'tools'
-export type MenuIcon = 'home' | 'book' | 'pen' | 'profile' | 'company' | 'swatches' | 'voice' | 'position'
+export type MenuIcon =
+  | 'home'
+  | 'book'
+  | 'pen'
+  | 'profile'
+  | 'company'
+  | 'swatches'
+  | 'voice'
+  | 'position'
+  | 'history'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

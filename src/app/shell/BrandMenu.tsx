@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link, useRouterState } from '@tanstack/react-router'
 import BookOpen from 'lucide-react/icons/book-open'
 import Building2 from 'lucide-react/icons/building-2'
+import HistoryIcon from 'lucide-react/icons/history'
 import House from 'lucide-react/icons/house'
 import IdCard from 'lucide-react/icons/id-card'
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote'
@@ -25,6 +26,7 @@ const icons: Record<MenuIcon, typeof House> = {
   swatches: SwatchBook,
   voice: MessageSquareQuote,
   position: Move,
+  history: HistoryIcon,
 }
 
 /** What stands in the sidebar of an open brand. */

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { loadWorkbook, stepGroups } from '#device/words/content.ts'
 import { belongsToComposition } from '#ui/composing-clock.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
@@ -16,12 +17,15 @@ export default function Shortcuts() {
   const { t } = useLingui()
   const overlay = useOverlay()
   const saved = t`이미 저장했어요`
+  const navigate = useNavigate()
+  const openHistory = useEffectEvent(() => void navigate({ to: '/brand/history' }))
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       if (belongsToComposition(event) || event.defaultPrevented) return
       const hasCommand = event.ctrlKey || event.metaKey
       const key = event.key.toLowerCase()
-      if (hasCommand && key === 'k') open(event, openPalette)
+      if (hasCommand && event.shiftKey && event.code === 'KeyH') open(event, openHistory)
+      else if (hasCommand && key === 'k') open(event, openPalette)
       else if (hasCommand && key === 's') open(event, () => showToast({ tone: 'info', text: saved }))
       else if (!hasCommand && !event.altKey && !isWriting(event.target)) {
         if (event.key === '?') open(event, openShortcutList)

@@ -132,7 +132,6 @@ export function CommentEditor(props: Props) {
         className={styles.field}
         placeholder={placeholder}
         defaultValue={begun}
-        // biome-ignore lint/a11y/noAutofocus: opened by a press to write here
         autoFocus={isFocused}
         limit={longest}
         used={length}

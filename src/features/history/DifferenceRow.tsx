@@ -1,0 +1,175 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { contentOf } from '#device/words/content.ts'
+import { fieldWords } from '#device/words/field-words.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import styles from './DifferenceRow.module.css'
+import type { Change, Difference } from './differences.ts'
+import { useValueWords } from './useValueWords.ts'
+import type { DiffWords } from './words-that-differ.ts'
+
+interface Props {
+  difference: Difference
+  diffWords: DiffWords
+  /** Why it cannot be brought back; the page says it once above. */
+  refusal: string | null
+  onBringBack: (path: string) => void
+}
+
+/** One field, or one item of a list: how it reads now and how it would read. */
+export function DifferenceRow({ difference, diffWords, refusal, onBringBack }: Props) {
+  const { t } = useLingui()
+  const label = useLabel(difference)
+  return (
+    <article className={styles.row} aria-label={label}>
+      <div className={styles.words}>
+        <h4>
+          {label}
+          {difference.kind === 'item' && <Does does={difference.does} />}
+        </h4>
+        <Body difference={difference} diffWords={diffWords} />
+      </div>
+      {refusal === null && (
+        <Button
+          size="small"
+          look="quiet"
+          hangs="end"
+          aria-label={t`${label} 되돌리기`}
+          onClick={() => onBringBack(difference.path)}
+        >
+          {difference.kind === 'order' ? <Trans>목록 되돌리기</Trans> : <Trans>이것만 되돌리기</Trans>}
+        </Button>
+      )}
+    </article>
+  )
+}
+
+function useLabel(difference: Difference): string {
+  const { t } = useLingui()
+  const { label } = fieldWords(contentOf('workbook'), listLabel(difference))
+  if (difference.kind === 'order') return t`${label} 순서`
+  if (difference.kind === 'item') return [label, difference.name].filter(Boolean).join(' · ')
+  return label
+}
+
+/** A list goes by what its first property is called. */
+function listLabel(difference: Difference): string {
+  return difference.kind === 'item' ? difference.list : difference.path
+}
+
+function Does({ does }: { does: 'add' | 'remove' | 'change' }) {
+  if (does === 'change') return null
+  return (
+    <span className={styles.does}>
+      {does === 'add' ? <Trans>지금은 없어요. 다시 넣어요</Trans> : <Trans>이 버전에는 없어요. 빼요</Trans>}
+    </span>
+  )
+}
+
+function Body({ difference, diffWords }: { difference: Difference; diffWords: DiffWords }) {
+  switch (difference.kind) {
+    case 'order':
+      return <Words parts={[removed(difference.now), added(difference.earlier)]} />
+    case 'field':
+      return <ChangedValue change={difference.change} diffWords={diffWords} />
+    case 'item':
+      return (
+        <dl className={styles.properties}>
+          {difference.changes.map((change) => (
+            <Property key={change.label} change={change} diffWords={diffWords} />
+          ))}
+        </dl>
+      )
+  }
+}
+
+function Property({ change, diffWords }: { change: Change; diffWords: DiffWords }) {
+  const { label } = fieldWords(contentOf('workbook'), asItemPath(change.label))
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <ChangedValue change={change} diffWords={diffWords} />
+      </dd>
+    </div>
+  )
+}
+
+/** The words of a property are the same in every item. */
+function asItemPath(label: string): string {
+  const [list, property] = label.split('/')
+  return `${list}/-/${property}`
+}
+
+function ChangedValue({ change, diffWords }: { change: Change; diffWords: DiffWords }) {
+  const { t } = useLingui()
+  const words = useValueWords()
+  const now = words(change.label, change.now)
+  const then = words(change.label, change.earlier)
+  const colours = [change.now, change.earlier].filter(isColour)
+  if (now === '') return <Words parts={[added(then)]} swatches={colours} />
+  if (then === '')
+    return (
+      <>
+        <Words parts={[removed(now)]} swatches={colours} />
+        <p className={styles.empty}>{t`이 버전에서는 비어 있어요`}</p>
+      </>
+    )
+  // Words that only look alike, such as two files of one name, are said as they are.
+  if (now === then) return <p className={styles.empty}>{t`같은 이름의 다른 것: ${now}`}</p>
+  const isText = typeof change.now === 'string' && typeof change.earlier === 'string' && now.length > 20
+  return <Words parts={isText ? diffWords(now, then) : [removed(now), added(then)]} swatches={colours} />
+}
+
+interface Part {
+  readonly kind: 'same' | 'removed' | 'added'
+  readonly text: string
+}
+
+const removed = (text: string): Part => ({ kind: 'removed', text })
+const added = (text: string): Part => ({ kind: 'added', text })
+
+function Words({ parts, swatches = [] }: { parts: readonly Part[]; swatches?: readonly string[] }) {
+  return (
+    <div className={styles.value}>
+      {swatches.length > 0 && (
+        <span className={styles.swatches} aria-hidden>
+          {swatches.map((hex) => (
+            <i key={hex} style={{ background: hex }} />
+          ))}
+        </span>
+      )}
+      <p>
+        {parts.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts are only known by their place
+          <PartWords key={index} part={part} />
+        ))}
+      </p>
+    </div>
+  )
+}
+
+function PartWords({ part }: { part: Part }) {
+  if (part.kind === 'same') return part.text
+  if (part.kind === 'removed')
+    return (
+      <del className={styles.removed}>
+        <VisuallyHidden>
+          <Trans>지금: </Trans>
+        </VisuallyHidden>
+        {part.text}
+      </del>
+    )
+  return (
+    <ins className={styles.added}>
+      <VisuallyHidden>
+        <Trans>이 버전: </Trans>
+      </VisuallyHidden>
+      {part.text}
+    </ins>
+  )
+}
+
+function isColour(value: unknown): value is string {
+  return typeof value === 'string' && /^#[0-9A-F]{6}$/.test(value)
+}

@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useNavigate } from '@tanstack/react-router'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { isLocal } from '#device/brand-ref.ts'
+import { useDocument } from '#device/documents/useDocument.ts'
+import { usePlace } from '#device/documents/usePeople.ts'
+import { useBrandPlan } from '#device/store/useBrandPlan.ts'
+import { buttonClass } from '#ui/controls/button-class.ts'
+import { TabLinks } from '#ui/controls/TabLinks.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Page, PageHead } from '#ui/layout/Page.tsx'
+import styles from './HistoryPage.module.css'
+import { useVersions } from './useVersions.ts'
+import { VersionList } from './VersionList.tsx'
+import { VersionPreview } from './VersionPreview.tsx'
+import { type HistoryDocument, historySearch } from './versions.ts'
+import type { DiffWords } from './words-that-differ.ts'
+
+interface Props {
+  document: HistoryDocument
+  /** The version that is looked at; null: none yet. */
+  idVersion: number | null
+  diffWords: DiffWords
+}
+
+/** What a brand's guide and strategy were, when and by whom, and the way back. */
+export function HistoryPage({ document, idVersion, diffWords }: Props) {
+  const { t } = useLingui()
+  const { brand } = useDocument()
+  const retention = useRetention(useBrandPlan(brand))
+  usePlace('/brand/history')
+  return (
+    <Page>
+      <PageHead
+        title={<Trans>변경 이력</Trans>}
+        note={isLocal(brand) ? <Trans>고친 내용이 버전으로 남아요</Trans> : retention}
+      />
+      {isLocal(brand) ? (
+        <EmptyState headline={t`아직 없는 이력`}>
+          <Trans>이 브랜드는 이 기기에만 있어요. 가입하면 고칠 때마다 버전이 남고, 되돌릴 수 있어요.</Trans>
+        </EmptyState>
+      ) : (
+        <>
+          <TabLinks
+            label={t`무엇의 이력`}
+            links={(['guide', 'strategy'] as const).map((name) => ({
+              key: name,
+              label: name === 'guide' ? t`브랜드 가이드` : t`브랜드 전략`,
+              isCurrent: name === document,
+              render: (look) => <Link to="/brand/history" search={historySearch(name)} {...look} />,
+            }))}
+          />
+          <Versions
+            key={`${brand}:${document}`}
+            idBrand={brand}
+            document={document}
+            idVersion={idVersion}
+            diffWords={diffWords}
+          />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Versions({ idBrand, document, idVersion, diffWords }: Props & { idBrand: number }) {
+  const place = { idBrand, document }
+  const versions = useVersions(place)
+  const navigate = useNavigate()
+  const chosen = versions.list?.find((version) => version.idVersion === idVersion) ?? null
+  return (
+    <div className={styles.columns} data-chosen={chosen !== null || undefined}>
+      <div className={styles.list}>
+        <VersionList
+          place={place}
+          versions={versions}
+          chosen={idVersion}
+          onNamed={(version) => {
+            versions.reload()
+            void navigate({ to: '/brand/history', search: historySearch(document, version.idVersion) })
+          }}
+        />
+      </div>
+      <div className={styles.preview}>
+        {chosen ? (
+          <>
+            <Link
+              to="/brand/history"
+              search={historySearch(document)}
+              className={`${styles.back} ${buttonClass({ look: 'quiet', size: 'small', hangs: 'start' })}`}
+            >
+              <Icon of={ArrowLeft} size="small" />
+              <Trans>버전 목록</Trans>
+            </Link>
+            <VersionPreview
+              key={chosen.idVersion}
+              place={place}
+              version={chosen}
+              isKept={versions.keptAt !== null}
+              diffWords={diffWords}
+              onChanged={versions.reload}
+            />
+          </>
+        ) : (
+          <p className={styles.hint}>
+            <Trans>
+              버전을 고르면 지금과 무엇이 다른지 보여요. 전부 되돌리거나 한 칸만 되돌릴 수 있어요.
+            </Trans>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** How long versions are kept, by plan. */
+function useRetention(plan: string): string {
+  const { t } = useLingui()
+  switch (plan) {
+    case 'PLUS':
+      return t`플러스 요금제에서는 지난 30일의 버전을 되돌릴 수 있어요`
+    case 'BASIC':
+      return t`베이직 요금제에서는 지난 7일의 버전을 되돌릴 수 있어요. 플러스는 30일이에요`
+    default:
+      return t`무료 요금제에서는 지난 하루의 버전을 되돌릴 수 있어요. 베이직은 7일, 플러스는 30일이에요`
+  }
+}

@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { useState } from 'react'
+import { Button } from '#ui/controls/Button.tsx'
+import { Tag } from '#ui/controls/Tag.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { NameForm } from './NameForm.tsx'
+import type { Versions } from './useVersions.ts'
+import { useVersionWords } from './useVersionWords.ts'
+import styles from './VersionList.module.css'
+import { historySearch, type Version, type VersionPlace } from './versions.ts'
+
+interface Props {
+  place: VersionPlace
+  versions: Versions
+  chosen: number | null
+  onNamed: (version: Version) => void
+}
+
+/** The versions by day, newest first, and a name for what is there now. */
+export function VersionList({ place, versions, chosen, onNamed }: Props) {
+  const { t } = useLingui()
+  const words = useVersionWords()
+  const [isNaming, setIsNaming] = useState(false)
+  const { list, keptAt, failure, hasMore } = versions
+  const keptWhen = keptAt === null ? '' : words.moment(keptAt)
+  const message = failure?.message ?? ''
+  return (
+    <>
+      {failure && (
+        <div className={styles.failure}>
+          <Banner tone={failure.isOffline ? 'info' : 'warning'} look="box" icon={<Icon of={WifiOff} />}>
+            {!failure.isOffline && message !== '' ? (
+              message
+            ) : keptAt === null ? (
+              <Trans>버전은 서버에 있어요. 인터넷에 연결되면 보여요.</Trans>
+            ) : (
+              <Trans>인터넷에 연결되어야 열 수 있어요. 목록은 {keptWhen}에 본 것이에요.</Trans>
+            )}
+          </Banner>
+        </div>
+      )}
+      {isNaming ? (
+        <NameForm
+          place={place}
+          idVersion={null}
+          initial=""
+          onDone={(version) => {
+            setIsNaming(false)
+            onNamed(version)
+          }}
+          onCancel={() => setIsNaming(false)}
+        />
+      ) : (
+        <Button
+          isBlock
+          icon={<Icon of={BookmarkPlus} />}
+          disabledReason={failure?.isOffline ? t`인터넷에 연결되어야 할 수 있어요` : undefined}
+          reasonAt={failure ? 'hidden' : 'below'}
+          onClick={() => setIsNaming(true)}
+        >
+          <Trans>지금 상태에 이름 붙이기</Trans>
+        </Button>
+      )}
+      {list === undefined ? (
+        <div className={styles.waiting}>
+          <Skeleton lines={6} />
+        </div>
+      ) : (
+        <Days list={list} place={place} chosen={chosen} />
+      )}
+      {list?.length === 0 && !failure && (
+        <p className={styles.empty}>
+          <Trans>아직 남은 버전이 없어요. 고치기 시작하면 10분마다 저절로 남아요.</Trans>
+        </p>
+      )}
+      {hasMore && (
+        <Button look="quiet" isBlock onClick={() => void versions.more()}>
+          <Trans>더 보기</Trans>
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Days({
+  list,
+  place,
+  chosen,
+}: {
+  list: readonly Version[]
+  place: VersionPlace
+  chosen: number | null
+}) {
+  const words = useVersionWords()
+  const days = new Map<string, Version[]>()
+  for (const version of list) {
+    const day = words.day(version.createdAt)
+    days.set(day, [...(days.get(day) ?? []), version])
+  }
+  return [...days].map(([day, versions]) => (
+    <section key={day} className={styles.day}>
+      <h2>{day}</h2>
+      <ol>
+        {versions.map((version) => {
+          const { idVersion, name, createdAt, kind } = version
+          const isChosen = idVersion === chosen
+          const kindWords = words.kind(version)
+          return (
+            <li key={idVersion}>
+              <Link
+                to="/brand/history"
+                search={historySearch(place.document, idVersion)}
+                className={styles.row}
+                aria-current={isChosen || undefined}
+                resetScroll={false}
+              >
+                <span className={styles.title}>
+                  <b>{name ?? words.time(createdAt)}</b>
+                  {name !== null && <time dateTime={createdAt}>{words.time(createdAt)}</time>}
+                  {kindWords !== null && kind !== 'NAMED' && <Tag>{kindWords}</Tag>}
+                </span>
+                <span className={styles.who}>{words.who(version)}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  ))
+}

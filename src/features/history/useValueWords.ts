@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { faceOf } from '#device/fonts/face-of.ts'
+import { currentLanguage } from '#device/session/language.ts'
+import { optionWord } from '#device/words/content.ts'
+import type { FontChoice } from '#model/documents/choices.ts'
+
+type Content = 'options' | 'reference' | 'options-strategy'
+
+/** Where the words of a choice are, by path of its field or `path/property`. */
+const choices: Readonly<Record<string, readonly [kind: string, content: Content]>> = {
+  'core.companySize': ['companySize', 'options'],
+  'core.futureActivityPeriod': ['activityPeriod', 'options'],
+  'core.futureMemberCount': ['memberCount', 'options'],
+  'core.futureCompanySize': ['companySize', 'options'],
+  'info.activityPeriod': ['activityPeriod', 'options'],
+  'info.memberCount': ['memberCount', 'options'],
+  'info.industry': ['industry', 'reference'],
+  'positioning.personas/idBrandCharacter': ['character', 'options-strategy'],
+  'positioning.personas/gender': ['gender', 'options-strategy'],
+  'positioning.personas/age': ['age', 'options-strategy'],
+  'positioning.personas/familyRole': ['familyRole', 'options-strategy'],
+}
+
+/** A stored value as people read it; '' for no answer. */
+export function useValueWords(): (label: string, value: unknown) => string {
+  const { t } = useLingui()
+  return (label, value) => {
+    if (value === null || value === undefined) return ''
+    if (typeof value === 'string') {
+      const choice = choices[label]
+      if (choice) return optionWord(choice[0], value, choice[1])
+      return label === 'positioning.personas/country' ? countryName(value) : value
+    }
+    if (typeof value === 'number') return String(value)
+    if (typeof value !== 'object') return String(value)
+    if ('idFontFamily' in value) {
+      const face = faceOf(value as FontChoice)
+      return face
+        ? `${face.family.name[currentLanguage() === 'ko' ? 'ko' : 'en']} ${face.weight}`
+        : t`고른 글꼴`
+    }
+    if ('idFile' in value || 'idBlob' in value)
+      return 'name' in value && typeof value.name === 'string' ? value.name : t`올린 파일`
+    return t`로고 메이커에서 만든 모습`
+  }
+}
+
+function countryName(code: string): string {
+  return new Intl.DisplayNames(currentLanguage(), { type: 'region' }).of(code) ?? code
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { currentLanguage } from '#device/session/language.ts'
+import type { Version } from './versions.ts'
+
+export interface VersionWords {
+  /** What a version is called: its name, or when it was. */
+  title(version: Version): string
+  /** Its kind, where that says more than that it was kept by itself. */
+  kind(version: Version): string | null
+  /** Who wrote, and by which devices. */
+  who(version: Version): string
+  /** `11월 21일 오후 4:20` */
+  moment(at: string | number): string
+  time(at: string): string
+  /** 오늘, 어제, or the day. */
+  day(at: string): string
+}
+
+export function useVersionWords(): VersionWords {
+  const { t } = useLingui()
+  const language = currentLanguage()
+  const full = new Intl.DateTimeFormat(language, {
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
+  const date = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', weekday: 'short' })
+  const moment = (at: string | number) => full.format(new Date(at))
+  return {
+    moment,
+    time: (at) => clock.format(new Date(at)),
+    title: ({ name, createdAt }) => name ?? moment(createdAt),
+    kind: ({ kind }) => (kind === 'NAMED' ? t`이름 붙인 버전` : kind === 'RESTORE' ? t`되돌리기 전` : null),
+    who: ({ editors }) => {
+      if (editors.length === 0) return t`서버에서 변경`
+      const names = [...new Set(editors.map(({ name }) => name))].join(', ')
+      const devices = [...new Set(editors.flatMap(({ device }) => (device === null ? [] : [device])))]
+      return [names, ...devices].join(' · ')
+    },
+    day: (at) => {
+      const days = daysAgo(new Date(at))
+      return days === 0 ? t`오늘` : days === 1 ? t`어제` : date.format(new Date(at))
+    },
+  }
+}
+
+function daysAgo(moment: Date): number {
+  const dayOf = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
+  return Math.round((dayOf(new Date()) - dayOf(moment)) / 86_400_000)
+}

@@ -1,0 +1,20 @@
+import type { Doc } from 'yjs'
+import { fieldsOf } from '#model/documents/documents.ts'
+import type { DocumentName } from '#model/documents/names.ts'
+import { type Answers, readAnswers } from '#model/fields/answers.ts'
+
+export interface VersionState {
+  readonly doc: Doc
+  readonly answers: Answers
+}
+
+/** A version as the server keeps it, a Yjs update of format V2 in base64, as a document to read from. */
+export async function openVersion(name: DocumentName, state: string): Promise<VersionState> {
+  const Y = await import('yjs')
+  const doc = new Y.Doc()
+  Y.applyUpdateV2(
+    doc,
+    Uint8Array.from(atob(state), (byte) => byte.charCodeAt(0)),
+  )
+  return { doc, answers: readAnswers(fieldsOf(name), doc) }
+}
