@@ -9,6 +9,7 @@ import type { ValueHandle } from '#model/fields/value.ts'
 import type { Problem } from '#model/sync/protocol.ts'
 import { isLocal } from '../brand-ref.ts'
 import { type BoundText, createBoundText } from './bound-text.ts'
+import { type Conflict, createConflicts } from './conflicts.ts'
 import { type Connection, connectDocument, type RelayAddress } from './connection.ts'
 import { idle } from './connection-state.ts'
 import { type DocumentRef, databaseNameOf } from './document-name.ts'
@@ -36,6 +37,11 @@ export interface OpenDocument extends DocumentRef {
   readonly answers: Watched<Answers>
   readonly sync: Watched<SyncState>
   readonly presence: Presence
+  /** Own choices that lost to others made at the same time, by path. */
+  readonly conflicts: Watched<ReadonlyMap<string, Conflict>>
+  readonly dismissConflict: (path: string) => void
+  /** How many changes were made here since it was opened: who hears of a change can tell whose it is. */
+  readonly ownChanges: Watched<number>
   readonly text: (handle: TextHandle) => BoundText
   readonly value: <Value>(handle: ValueHandle<Value>) => Watched<Value | null>
   readonly items: <Shape extends ItemShape>(field: ListField<Shape>) => Watched<readonly Item<Shape>[]>
@@ -71,6 +77,8 @@ export function openDocument(options: OpenOptions): OpenDocument {
   const hasSomething = createWatched(false)
   const answers = createLiveAnswers(fields, doc)
   const presence = createPresence(awareness, account)
+  const conflicts = createConflicts(doc, presence.peers)
+  const ownChanges = createWatched(0)
   const persistence = persistDocument(databaseNameOf(options), doc, options.storage)
   const chosenHere = { kind: 'edit' }
   // Each choice is a step: a removal taken back by its toast must not take the edit before with it.
@@ -112,8 +120,16 @@ export function openDocument(options: OpenOptions): OpenDocument {
   const changeLedger = (next: ledgers.Ledger) => {
     if (next === ledger) return
     ledger = next
-    if (!isLocal(brand)) persistence.noteUnsynced(ledgers.ownUnsynced(ledger))
+    if (!isLocal(brand)) noteUnsynced(ledgers.ownUnsynced(ledger))
     tellSync()
+  }
+
+  let hasNotedChoices = false
+  const noteUnsynced = (unsynced: ledgers.Unsynced) => {
+    persistence.noteUnsynced(unsynced)
+    const choices = unsynced.count > 0 ? conflicts.ownChoices() : []
+    if (choices.length > 0 || hasNotedChoices) persistence.noteChoices(choices)
+    hasNotedChoices = choices.length > 0
   }
 
   const markWhatIsSent = () => {
@@ -131,6 +147,7 @@ export function openDocument(options: OpenOptions): OpenDocument {
   const updated = (_update: Uint8Array, _origin: unknown, _doc: Y.Doc, transaction: Y.Transaction) => {
     if (phase.get() === 'ready') snapshotTimer ??= setTimeout(snapshot, snapshotMs)
     // Yjs marks what came as an update as not local; undoing is local too.
+    if (transaction.local) ownChanges.set(ownChanges.get() + 1)
     if (!transaction.local || isLocal(brand)) return
     changeLedger(ledgers.addChange(ledger, Date.now()))
     // Behind the update, which y-websocket sends in a handler after this one.
@@ -180,8 +197,9 @@ export function openDocument(options: OpenOptions): OpenDocument {
       answers.paint(painted)
       hasSomething.set(true)
     }
-    const { isKnown, unsynced } = await persistence.whenLoaded
+    const { isKnown, unsynced, choices } = await persistence.whenLoaded
     if (isClosed) return
+    conflicts.remember(choices)
     ledger = ledgers.remember(ledger, unsynced)
     if (isKnown || isLocal(brand)) becomeReady()
     else phase.set('waiting')
@@ -217,6 +235,9 @@ export function openDocument(options: OpenOptions): OpenDocument {
     answers,
     sync,
     presence,
+    conflicts: conflicts.all,
+    dismissConflict: conflicts.dismiss,
+    ownChanges,
     text: (handle) => {
       const known = texts.get(handle.path)
       if (known) return known
@@ -256,6 +277,7 @@ export function openDocument(options: OpenOptions): OpenDocument {
       isClosed = true
       connection?.close()
       presence.close()
+      conflicts.close()
       answers.close()
       watches.close()
       unwatchStorage()

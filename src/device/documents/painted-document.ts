@@ -3,6 +3,7 @@ import type { TextHandle } from '#model/fields/text.ts'
 import type { ValueHandle } from '#model/fields/value.ts'
 import { isLocal } from '../brand-ref.ts'
 import type { TextView } from './bound-text.ts'
+import type { Conflict } from './conflicts.ts'
 import { type DocumentRef, databaseNameOf } from './document-name.ts'
 import type { OpenDocument, Phase } from './open-document.ts'
 import { plainText, plainWords } from './plain-words.ts'
@@ -22,6 +23,8 @@ export interface PaintedDocument extends ShownDocument {
 }
 
 const nobody = createWatched<readonly PresentPerson[]>([])
+const noConflicts = createWatched<ReadonlyMap<string, Conflict>>(new Map())
+const noChanges = createWatched(0)
 const loading = createWatched<Phase>('loading')
 
 export function paintDocument(ref: DocumentRef): PaintedDocument {
@@ -76,6 +79,9 @@ export function paintDocument(ref: DocumentRef): PaintedDocument {
     },
     value: (handle) => watch(handle.path),
     items: (field) => watch(`${field.path}[]`),
+    conflicts: noConflicts,
+    dismissConflict: () => {},
+    ownChanges: noChanges,
     choose: <Value>(handle: ValueHandle<Value>, value: Value | null) => {
       if (!hasSomething.get()) return
       watch<Value | null>(handle.path).set(value)

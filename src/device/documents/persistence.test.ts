@@ -126,7 +126,11 @@ test('[D12] a database closed by eviction is a state, and the new one gets the w
 test('[D13] where the database does not open the document opens without it, and says so', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest)
   const { text, persistence } = open({ openLimitMs: 5 })
-  expect(await persistence.whenLoaded).toEqual({ isKnown: false, unsynced: { count: 0, since: null } })
+  expect(await persistence.whenLoaded).toEqual({
+    isKnown: false,
+    unsynced: { count: 0, since: null },
+    choices: [],
+  })
   expect(persistence.state.get()).toEqual({ name: 'failed', reason: 'storage' })
   text.insert(0, '기억만')
   expect(text.toString()).toBe('기억만')
@@ -184,12 +188,29 @@ test('[D15] the plain words and the count of unsynced changes are there before t
   await first.persistence.close()
   const second = open()
   expect(await second.persistence.whenPainted).toEqual({ 'core.background': '온기' })
-  expect(await second.persistence.whenLoaded).toEqual({ isKnown: true, unsynced: { count: 3, since: 77 } })
+  expect(await second.persistence.whenLoaded).toEqual({
+    isKnown: true,
+    unsynced: { count: 3, since: 77 },
+    choices: [],
+  })
   second.persistence.forgetEarlierUnsynced()
   await stateBecomes(second.persistence, 'ready')
   await second.persistence.flush()
   await second.persistence.close()
   expect((await open().persistence.whenLoaded).unsynced.count).toBe(0)
+})
+
+test('[D57] choices that were not sent are there for the next session, until the server has them', async () => {
+  const choice = { path: 'core.companySize', client: 7, clock: 3 }
+  const first = open()
+  await first.persistence.whenLoaded
+  first.persistence.noteChoices([choice])
+  await first.persistence.close()
+  const second = open().persistence
+  expect((await second.whenLoaded).choices).toEqual([choice])
+  second.forgetEarlierUnsynced()
+  await second.close()
+  expect((await open().persistence.whenLoaded).choices).toEqual([])
 })
 
 test('[D16] a deletion by another tab is let through and not undone', async () => {

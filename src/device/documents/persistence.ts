@@ -1,5 +1,6 @@
 import * as Y from 'yjs'
 import type { Answers } from '#model/fields/answers.ts'
+import { type OwnChoice, parseOwnChoices } from './conflicts.ts'
 import { inStores, isQuotaError, openDatabase, readRows, type StoredRows } from './document-database.ts'
 import { answersKey, asAnswers, unsyncedPrefix, unsyncedRange } from './stored-words.ts'
 import { addUnsynced, nothingUnsynced, parseUnsynced, type Unsynced } from './unsynced.ts'
@@ -20,6 +21,8 @@ export interface Persistence {
   readonly whenLoaded: Promise<Loaded>
   /** Puts the count of unsynced changes into the next transaction. */
   noteUnsynced(unsynced: Unsynced): void
+  /** Puts what was chosen here and is not sent yet into the next transaction. */
+  noteChoices(choices: readonly OwnChoice[]): void
   /** The server has what earlier sessions left: their notes may go. */
   forgetEarlierUnsynced(): void
   /** Puts the plain words into the next transaction. */
@@ -43,6 +46,8 @@ export interface Loaded {
   readonly isKnown: boolean
   /** What earlier sessions and other tabs had not yet confirmed. */
   readonly unsynced: Unsynced
+  /** What they had chosen and not yet sent. */
+  readonly choices: readonly OwnChoice[]
 }
 
 export interface PersistenceOptions {
@@ -55,10 +60,13 @@ export interface PersistenceOptions {
 }
 
 const knownKey = 'known'
+const choicesPrefix = 'choices:'
+const nothingLoaded: Loaded = { isKnown: false, unsynced: nothingUnsynced, choices: [] }
 
 export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOptions = {}): Persistence {
   const { openLimitMs = 4_000, retryMs = 5_000, mergeAtOpening = 50, mergeWhileWriting = 500 } = options
   const unsyncedKey = `${unsyncedPrefix}${doc.clientID}`
+  const choicesKey = `${choicesPrefix}${doc.clientID}`
   const state = createWatched<StorageState>({ name: 'opening' })
   const painted = Promise.withResolvers<Answers | null>()
   const loaded = Promise.withResolvers<Loaded>()
@@ -71,7 +79,7 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
   let waiting: Uint8Array[] = []
   let hasLocal = false
   let notes = new Map<string, unknown>()
-  let earlier: { key: string; unsynced: Unsynced }[] = []
+  let earlier: string[] = []
   let lastKey = 0
   let rows = 0
   /** There are rows that this version cannot read. They are kept, so nothing is merged and deleted. */
@@ -84,7 +92,7 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
     const known = state.get()
     if (known.name !== 'failed' || known.reason !== reason) state.set({ name: 'failed', reason })
     painted.resolve(null)
-    loaded.resolve({ isKnown: false, unsynced: nothingUnsynced })
+    loaded.resolve(nothingLoaded)
     if (!isClosed && !isLost && !isOpening) retry ??= setTimeout(retryNow, retryMs)
   }
 
@@ -143,14 +151,34 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
         lastKey = found.lastKey
         applyAll(found)
       })
-      const range = unsyncedRange()
-      return { keys: custom.getAllKeys(range), values: custom.getAll(range), known: custom.get(knownKey) }
+      const notesIn = (range: IDBKeyRange) => ({
+        keys: custom.getAllKeys(range),
+        values: custom.getAll(range),
+      })
+      return {
+        unsynced: notesIn(unsyncedRange()),
+        choices: notesIn(IDBKeyRange.bound(choicesPrefix, `${choicesPrefix}\uffff`)),
+        known: custom.get(knownKey),
+      }
     })
-    earlier = known.keys.result
-      .map((key, i) => ({ key: String(key), unsynced: parseUnsynced(known.values.result[i]) }))
-      .filter(({ key }) => key !== unsyncedKey)
-    const unsynced = earlier.map((one) => one.unsynced).reduce(addUnsynced, nothingUnsynced)
-    return { isKnown: rows > 0 || known.known.result === true, unsynced }
+    const earlierOf = ({
+      keys,
+      values,
+    }: {
+      keys: IDBRequest<IDBValidKey[]>
+      values: IDBRequest<unknown[]>
+    }) =>
+      keys.result
+        .map((key, i) => ({ key: String(key), note: values.result[i] }))
+        .filter(({ key }) => key !== unsyncedKey && key !== choicesKey)
+    const counts = earlierOf(known.unsynced)
+    const choices = earlierOf(known.choices)
+    earlier = [...counts, ...choices].map(({ key }) => key)
+    return {
+      isKnown: rows > 0 || known.known.result === true,
+      unsynced: counts.map(({ note: one }) => parseUnsynced(one)).reduce(addUnsynced, nothingUnsynced),
+      choices: choices.flatMap(({ note: one }) => parseOwnChoices(one)),
+    }
   }
 
   /** Reads rows that are not applied yet, other tabs' among them, and makes all of them one. */
@@ -275,8 +303,9 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
     whenPainted: painted.promise,
     whenLoaded: loaded.promise,
     noteUnsynced: (unsynced) => note(unsyncedKey, unsynced.count > 0 ? unsynced : null),
+    noteChoices: (choices) => note(choicesKey, choices.length > 0 ? choices : null),
     forgetEarlierUnsynced: () => {
-      for (const { key } of earlier) note(key, null)
+      for (const key of earlier) note(key, null)
       earlier = []
     },
     noteAnswers: (answers) => {
@@ -294,7 +323,7 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
       db?.close()
       db = null
       painted.resolve(null)
-      loaded.resolve({ isKnown: false, unsynced: nothingUnsynced })
+      loaded.resolve(nothingLoaded)
     },
   }
 }

@@ -24,11 +24,20 @@ test('what is not a step has no place', () => {
 test('the next section is the next unfinished one, going around', () => {
   const purpose = { 'core.target': 'a', 'core.discomfort': 'b', 'core.purposeManifesto': 'c' }
   expect(nextUnfinished('core/purpose', purpose)?.path).toBe('core/story')
-  expect(nextUnfinished('core/value', {})?.path).toBe('core/purpose')
-  expect(nextUnfinished('core/value', purpose)?.path).toBe('core/story')
+  expect(nextUnfinished('core/value', {})?.path).toBe('info/brand-profile')
+  expect(nextUnfinished('strategy/positioning/position', {})?.path).toBe('core/purpose')
+  expect(nextUnfinished('strategy/positioning/position', purpose)?.path).toBe('core/story')
 })
 
-test('only sections with screens come next', () => {
+test('sections follow one another through the guide into the strategy', () => {
   expect(sectionAfter('core/purpose')?.path).toBe('core/story')
-  expect(sectionAfter('core/value')).toBeNull()
+  expect(sectionAfter('core/value')?.path).toBe('info/brand-profile')
+  expect(sectionAfter('visual/typography')?.path).toBe('strategy/personality/keyword')
+  expect(sectionAfter('strategy/positioning/position')).toBeNull()
+})
+
+test('a hidden step is no sibling and leads on to where its question is asked now', () => {
+  const place = placeOf('visual/color/pallet-old')
+  expect(place?.index).toBe(-1)
+  expect(place?.next?.path).toBe('visual/color/pallet')
 })

@@ -13,12 +13,12 @@ export type Person = {
 
 type Props = {
   person: Person
-  size?: 'small' | 'normal' | 'large'
+  size?: 'tiny' | 'small' | 'normal' | 'large'
   /** The name already stands beside it. */
   isDecoration?: boolean
 }
 
-/** One syllable in the person's colour: 22, 28 or 40 px. */
+/** One syllable in the person's colour: 18, 22, 28 or 40 px. */
 export function Avatar({ person, size = 'normal', isDecoration }: Props) {
   return (
     <span

@@ -33,6 +33,7 @@ export default function Taglines({ words }: QuestionProps) {
   const written = taglines.map(({ path }) => textOf(answers, path))
   const limit = i18n.number(tagline1.max)
 
+  const isFull = written.every((text) => text.trim() !== '')
   function take(line: string): void {
     const at = written.findIndex((text) => text.trim() === '')
     const binding = bindings[at]
@@ -50,6 +51,15 @@ export default function Taglines({ words }: QuestionProps) {
         <h2 className={styles.heading}>
           <Trans>적어 둔 문장</Trans>
         </h2>
+        {lines.length > 0 && (
+          <p className={styles.soft}>
+            {isFull ? (
+              <Trans>세 칸이 모두 찼어요. 한 칸을 비우면 다른 문장을 넣을 수 있어요.</Trans>
+            ) : (
+              <Trans>누르면 아래의 빈칸에 들어가요.</Trans>
+            )}
+          </p>
+        )}
         {lines.length === 0 ? (
           <div className={styles.none}>
             <p>
@@ -67,11 +77,11 @@ export default function Taglines({ words }: QuestionProps) {
           <ul>
             {lines.map(({ path, text }) => {
               const state = lineStateOf(text, written, tagline1.max)
-              const said = {
+              const said: string | null = {
                 free: null,
                 taken: t`넣은 문장`,
                 tooLong: t`${limit}자가 넘어 넣을 수 없어요`,
-                full: t`세 칸이 모두 찼어요`,
+                full: null,
               }[state]
               return (
                 <li key={path}>

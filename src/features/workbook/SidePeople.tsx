@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import type { PresentPerson } from '#device/documents/presence.ts'
+import { Avatar } from '#ui/people/Avatar.tsx'
+import { asDrawnPerson } from './as-drawn-person.ts'
+import styles from './SidePeople.module.css'
+
+const atMost = 3
+
+/** Who is at a step or in a section, beside its name. */
+export function SidePeople({ people }: { people: readonly PresentPerson[] }) {
+  const { t } = useLingui()
+  if (people.length === 0) return null
+  const names = people.map(({ name }) => name).join(', ')
+  const more = people.length - atMost
+  return (
+    <span className={styles.people} role="img" aria-label={t`여기 있는 사람: ${names}`} title={names}>
+      {people.slice(0, atMost).map((person) => (
+        <Avatar key={person.id} person={asDrawnPerson(person)} size="tiny" isDecoration />
+      ))}
+      {more > 0 && <span aria-hidden>+{more}</span>}
+    </span>
+  )
+}
