@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
 import { colourWord } from '#device/words/colour-words.ts'
-import { contrastOf, enoughForLarge, labelOn } from '#model/colour/contrast.ts'
+import { black, contrastOf, enoughForLarge, labelOn, needsPlate } from '#model/colour/contrast.ts'
+import type { Hex } from '#model/colour/oklab.ts'
 import { type BrandColours, usualShares } from '#model/colour/roles.ts'
 import book from './ColourBook.module.css'
 import styles from './ColourInUse.module.css'
@@ -13,16 +14,16 @@ export function ColourInUse({ four, brandName }: { four: BrandColours; brandName
   const { t } = useLingui()
   const { main, secondary, tertiary, quaternary } = four
   const name = brandName || t`우리 브랜드`
-  const onGround = labelOn(quaternary)
+  const onGround = wordsOn(quaternary)
   // Headings are large: where even they would not read, ink takes their place.
   const heading = contrastOf(main, quaternary) >= enoughForLarge ? main : onGround
   const look = {
     '--main': main,
-    '--on-main': labelOn(main),
+    '--on-main': wordsOn(main),
     '--second': secondary,
-    '--on-second': labelOn(secondary),
+    '--on-second': wordsOn(secondary),
     '--accent': tertiary,
-    '--on-accent': labelOn(tertiary),
+    '--on-accent': wordsOn(tertiary),
     '--ground': quaternary,
     '--on-ground': onGround,
     '--heading': heading,
@@ -38,7 +39,7 @@ export function ColourInUse({ four, brandName }: { four: BrandColours; brandName
         {order.map((role) => (
           <li
             key={role}
-            style={{ background: four[role], color: labelOn(four[role]), flexGrow: usualShares[role] }}
+            style={{ background: four[role], color: wordsOn(four[role]), flexGrow: usualShares[role] }}
             aria-label={`${colourWord(role)} ${usualShares[role]}%`}
           >
             <span aria-hidden>{usualShares[role]}</span>
@@ -76,4 +77,9 @@ export function ColourInUse({ four, brandName }: { four: BrandColours; brandName
       </div>
     </section>
   )
+}
+
+/** There is no room for plates here: where the label of a swatch would need one, black reads. */
+function wordsOn(hex: Hex): Hex {
+  return needsPlate(hex) ? black : labelOn(hex)
 }
