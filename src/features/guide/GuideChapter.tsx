@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useAnswers } from '#device/documents/useAnswers.ts'
 import { contentOf } from '#device/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
@@ -16,10 +17,12 @@ interface Props {
   currentStep?: string
   /** A sheet of its own on the desk, or the inside of a chapter of the guide page. */
   look?: 'sheet' | 'page'
+  /** SheetParts in place of the answers in words. */
+  children?: ReactNode
 }
 
 /** One section of the guide as it reads now. The workbook shows it while it is being written. */
-export function GuideChapter({ section, currentStep, look = 'sheet' }: Props) {
+export function GuideChapter({ section, currentStep, look = 'sheet', children }: Props) {
   const { t } = useLingui()
   const answers = useAnswers()
   const words = contentOf('workbook')
@@ -55,17 +58,18 @@ export function GuideChapter({ section, currentStep, look = 'sheet' }: Props) {
         </SheetFoot>
       }
     >
-      {parts.map((part) => (
-        <SheetPart
-          key={part.key}
-          label={part.label}
-          emptyText={t`아직 비어 있어요`}
-          isEmpty={part.text === ''}
-          isCurrent={currentStep !== undefined && part.steps.includes(currentStep)}
-        >
-          {part.text}
-        </SheetPart>
-      ))}
+      {children ??
+        parts.map((part) => (
+          <SheetPart
+            key={part.key}
+            label={part.label}
+            emptyText={t`아직 비어 있어요`}
+            isEmpty={part.text === ''}
+            isCurrent={currentStep !== undefined && part.steps.includes(currentStep)}
+          >
+            {part.text}
+          </SheetPart>
+        ))}
     </Sheet>
   )
 }

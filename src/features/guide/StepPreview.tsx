@@ -1,6 +1,17 @@
+import { lazy, Suspense } from 'react'
 import { GuideChapter } from './GuideChapter.tsx'
+
+const VisualParts = lazy(() => import('./visual/VisualParts.tsx'))
 
 /** The chapter that a step of the workbook writes. */
 export default function StepPreview({ step }: { step: string }) {
-  return <GuideChapter section={step.slice(0, step.lastIndexOf('/'))} currentStep={step} />
+  const section = step.slice(0, step.lastIndexOf('/'))
+  if (!section.startsWith('visual/')) return <GuideChapter section={section} currentStep={step} />
+  return (
+    <GuideChapter section={section} currentStep={step}>
+      <Suspense fallback={null}>
+        <VisualParts section={section} step={step} />
+      </Suspense>
+    </GuideChapter>
+  )
 }

@@ -4,6 +4,7 @@ import Image from 'lucide-react/icons/image'
 import ImageUp from 'lucide-react/icons/image-up'
 import Shapes from 'lucide-react/icons/shapes'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { useDocument } from '#device/documents/useDocument.ts'
 import { useValue } from '#device/documents/useValue.ts'
 import { logoRule } from '#device/files/file-rules.ts'
 import { useFileUrl } from '#device/files/useFileUrl.ts'
@@ -32,6 +33,7 @@ export default function LogoFileQuestion({ step, words }: QuestionProps) {
   const [reference, choose] = useValue(field)
   const shown = useFileUrl(reference)
   const taking = useTakeFile()
+  const { isEditable } = useDocument()
   const lock = useLock()
   const problem = useProblem(field.path)
   const label = words.labels[field.path] ?? words.name
@@ -74,7 +76,7 @@ export default function LogoFileQuestion({ step, words }: QuestionProps) {
         hint={words.placeholder}
         pick={<Trans>파일 고르기</Trans>}
         accept="image/png,image/jpeg,.png,.jpg,.jpeg"
-        isBusy={taking.isBusy}
+        isBusy={taking.isBusy || !isEditable}
         error={taking.error ?? problem}
         disabledReason={lock ?? undefined}
         onFiles={(files) => void take(files)}

@@ -31,12 +31,14 @@ export function Monochrome({ chosen, onTake }: Props) {
   if (!reference) {
     return (
       <p className={styles.maker}>
-        <Trans>
-          <Link to="/work-book/$" params={stepParams('visual/logo/primary')} className={linkClass}>
-            가로 로고
-          </Link>
-          를 먼저 올리면 흑백 로고를 바로 만들어 드려요.
-        </Trans>
+        <span>
+          <Trans>
+            <Link to="/work-book/$" params={stepParams('visual/logo/primary')} className={linkClass}>
+              가로 로고
+            </Link>
+            를 먼저 올리면 흑백 로고를 바로 만들어 드려요.
+          </Trans>
+        </span>
       </p>
     )
   }

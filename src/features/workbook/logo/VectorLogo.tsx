@@ -28,7 +28,7 @@ const field = guide.visual['logoJson.vector']
 /** A logo that grows to any size: drawn elsewhere and uploaded, or made here. */
 export default function VectorLogo({ words }: QuestionProps) {
   const { t } = useLingui()
-  const { brand } = useDocument()
+  const { brand, isEditable } = useDocument()
   const [reference, choose] = useValue(field)
   const [maker] = useValue(guide.visual.logoMaker)
   const shown = useFileUrl(reference)
@@ -104,7 +104,7 @@ export default function VectorLogo({ words }: QuestionProps) {
           hint={words.placeholder}
           pick={<Trans>파일 고르기</Trans>}
           accept="image/svg+xml,.svg"
-          isBusy={taking.isBusy}
+          isBusy={taking.isBusy || !isEditable}
           error={taking.error ?? problem}
           disabledReason={lock ?? (isFree ? t`SVG 올리기는 Basic 플랜부터 쓸 수 있어요.` : undefined)}
           onFiles={(files) => void take(files)}
