@@ -1,21 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import Trash2 from 'lucide-react/icons/trash-2'
 import { useAnswers } from '#device/documents/useAnswers.ts'
 import type { StepWords } from '#device/words/content.ts'
-import { DraggableList } from '#ui/controls/DraggableList.tsx'
-import { IconButton } from '#ui/controls/IconButton.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { CompetitorCell } from './CompetitorCell.tsx'
 import styles from './Competitors.module.css'
 import { columnLabel, columns, competitors, ownCell } from './competitor-columns.ts'
 import type { CompetitorRows } from './competitor-rows.ts'
+import { RowHandle } from './RowHandle.tsx'
+import { RowMenu } from './RowMenu.tsx'
+import { useRowDrag } from './useRowDrag.ts'
 
 /** The competitors as cards, where a table has no room. */
 export function CompetitorCards({ rows, words }: { rows: CompetitorRows; words: StepWords }) {
   const { t } = useLingui()
   const answers = useAnswers()
   const { items, edited, isBlocked, freshKey, nameOf, move, remove, watch } = rows
+  const { body, handle, isHeld, rowStyle } = useRowDrag<HTMLOListElement>(move)
   const others = columns.filter((column) => !edited.includes(column) && column !== 'brandName')
   const factsOf = (read: (column: (typeof columns)[number]) => string | null) =>
     others.flatMap((column) => {
@@ -33,21 +34,16 @@ export function CompetitorCards({ rows, words }: { rows: CompetitorRows; words: 
           })}
         />
       </section>
-      <DraggableList
-        label={t`경쟁 브랜드`}
-        items={items}
-        getKey={({ key }) => key}
-        isDisabled={isBlocked}
-        onMove={move}
-        words={{
-          handle: (item) => t`${nameOf(item)} 순서 바꾸기`,
-          up: (item) => t`${nameOf(item)} 위로`,
-          down: (item) => t`${nameOf(item)} 아래로`,
-          moved: (item, position, count) => t`${nameOf(item)}: ${count}곳 중 ${position}번째`,
-        }}
-        renderItem={(item, index) => (
-          <div className={styles.card} {...watch(item.key)}>
+      <ol ref={body} className={styles.cards} aria-label={t`경쟁 브랜드`}>
+        {items.map((item, index) => (
+          <li
+            key={item.key}
+            style={rowStyle(index)}
+            className={classNames(styles.card, isHeld(index) && styles.held)}
+            {...watch(item.key)}
+          >
             <div className={styles.cardHead}>
+              {!isBlocked && <RowHandle name={nameOf(item)} {...handle(index)} />}
               <h2 className={styles.name}>{nameOf(item)}</h2>
               {index >= competitors.atMost && (
                 <Tag tone="warning">
@@ -55,11 +51,12 @@ export function CompetitorCards({ rows, words }: { rows: CompetitorRows; words: 
                 </Tag>
               )}
               {!isBlocked && (
-                <IconButton
-                  size="small"
-                  label={t`${nameOf(item)} 지우기`}
-                  icon={<Icon of={Trash2} size="small" />}
-                  onClick={() => remove(item)}
+                <RowMenu
+                  name={nameOf(item)}
+                  index={index}
+                  count={items.length}
+                  onMove={move}
+                  onRemove={() => remove(item)}
                 />
               )}
             </div>
@@ -74,9 +71,9 @@ export function CompetitorCards({ rows, words }: { rows: CompetitorRows; words: 
               />
             ))}
             <Facts facts={factsOf((column) => item[column])} />
-          </div>
-        )}
-      />
+          </li>
+        ))}
+      </ol>
     </>
   )
 }

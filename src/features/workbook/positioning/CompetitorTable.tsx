@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import GripVertical from 'lucide-react/icons/grip-vertical'
 import { useAnswers } from '#device/documents/useAnswers.ts'
 import type { StepWords } from '#device/words/content.ts'
 import type { CompetitorColumn } from '#model/workbook/steps.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { CompetitorCell, ShownCell } from './CompetitorCell.tsx'
 import styles from './Competitors.module.css'
 import { columnLabel, columns, competitors, ownCell } from './competitor-columns.ts'
 import type { CompetitorRows } from './competitor-rows.ts'
+import { RowHandle } from './RowHandle.tsx'
 import { RowMenu } from './RowMenu.tsx'
 import { useRowDrag } from './useRowDrag.ts'
 
@@ -18,7 +17,7 @@ export function CompetitorTable({ rows, words }: { rows: CompetitorRows; words: 
   const { t } = useLingui()
   const answers = useAnswers()
   const { items, edited, isBlocked, freshKey, nameOf, move, remove, watch } = rows
-  const { body, handle, isHeld, rowStyle } = useRowDrag(move)
+  const { body, handle, isHeld, rowStyle } = useRowDrag<HTMLTableSectionElement>(move)
   // An address is no answer to compare, so it comes last.
   const others = columns
     .filter((column) => !edited.includes(column) && column !== 'brandName')
@@ -65,18 +64,7 @@ export function CompetitorTable({ rows, words }: { rows: CompetitorRows; words: 
             >
               <th scope="row">
                 <div className={styles.head}>
-                  {!isBlocked && (
-                    <button
-                      type="button"
-                      className={styles.handle}
-                      aria-label={t`${nameOf(item)} 순서 바꾸기`}
-                      title={t`${nameOf(item)} 순서 바꾸기`}
-                      aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-                      {...handle(index)}
-                    >
-                      <Icon of={GripVertical} />
-                    </button>
-                  )}
+                  {!isBlocked && <RowHandle name={nameOf(item)} {...handle(index)} />}
                   <div className={styles.naming}>
                     {editsName ? (
                       <CompetitorCell

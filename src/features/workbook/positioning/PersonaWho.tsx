@@ -8,6 +8,7 @@ import { leaning, type PersonaScale, personaScales } from '#model/options/scales
 import { Button } from '#ui/controls/Button.tsx'
 import { ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
 import { ScaleSlider } from '#ui/controls/ScaleSlider.tsx'
+import { phone, useMedia } from '#ui/useMedia.ts'
 import { useLock } from '../useLock.ts'
 import { useProblem } from '../useProblem.ts'
 import { ChoiceSelect } from './ChoiceSelect.tsx'
@@ -115,12 +116,13 @@ function Character({ handle, label, clear }: CharacterProps) {
   const [chosen, choose] = useValue(handle)
   const lock = useLock()
   const problem = useProblem(handle.path)
+  const isPhone = useMedia(phone)
   const { character = {}, characterLine = {} } = contentOf('options-strategy')
   return (
     <div data-field={handle.path} className={styles.group}>
       <ChoiceGroup
         legend={label}
-        look="cards"
+        look={isPhone ? 'rows' : 'cards'}
         value={chosen}
         onChoose={choose}
         choices={characters.map((key) => ({

@@ -86,7 +86,10 @@ export default function PositionBoard({ place, children }: Props) {
           />
           {canMove && (
             <p className={styles.hint} data-print="none">
-              <Trans>끌어서 옮겨요. 화살표 키는 1씩, Shift와 함께 누르면 10씩 움직여요.</Trans>
+              <Trans>끌어서 옮겨요.</Trans>{' '}
+              <span className={styles.keys}>
+                <Trans>화살표 키는 1씩, Shift와 함께 누르면 10씩 움직여요.</Trans>
+              </span>
             </p>
           )}
         </div>

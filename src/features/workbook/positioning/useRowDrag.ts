@@ -11,9 +11,9 @@ interface Drag {
   readonly spans: Span[]
 }
 
-/** Rows of a table put in order by their handles: with a pointer or a finger, or by the arrow keys with Alt. */
-export function useRowDrag(onMove: (from: number, to: number) => void) {
-  const body = useRef<HTMLTableSectionElement>(null)
+/** Rows of a table or a list put in order by their handles: with a pointer or a finger, or by Alt and an arrow key. */
+export function useRowDrag<Rows extends HTMLElement>(onMove: (from: number, to: number) => void) {
+  const body = useRef<Rows>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
   return {
     body,
@@ -23,7 +23,7 @@ export function useRowDrag(onMove: (from: number, to: number) => void) {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)
-        const rows = [...(body.current?.rows ?? [])].map((row) => row.getBoundingClientRect())
+        const rows = [...(body.current?.children ?? [])].map((row) => row.getBoundingClientRect())
         const spans = rows.map(({ top, height }) => ({ top, height }))
         setDrag({
           from: index,
