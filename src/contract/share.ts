@@ -88,6 +88,8 @@ export const sharedCore = z
 const picture = z
   .object({
     url: z.string(),
+    /** Media type; null where it is gone for good. */
+    type: z.string().nullable(),
     width: z.number().nullable(),
     height: z.number().nullable(),
     /** false: deleted since somebody put it into the guide; its address answers 404. */

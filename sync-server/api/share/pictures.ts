@@ -5,6 +5,7 @@ import type { ShareRow } from './queries.ts'
 
 export interface SharedPicture {
   readonly url: string
+  readonly type: string | null
   readonly width: number | null
   readonly height: number | null
   /** false: it was deleted since somebody put it into the guide. */
@@ -30,6 +31,7 @@ export async function readPictures(
       const row = byId.get(idFile)
       return {
         url: `/api/v1/brand-share/file/${idFile}?key=${encodeURIComponent(share.key)}`,
+        type: row?.media_type ?? null,
         width: row?.width ?? null,
         height: row?.height ?? null,
         isThere: row !== undefined && row.deleted_at === null,

@@ -6,14 +6,14 @@ export interface Chapter {
   readonly id: string
   readonly name: string
   readonly approval: { readonly state: 'IN_REVIEW' | 'APPROVED'; readonly at: string } | null | undefined
-  /** null: not shown before it is approved. */
+  /** null: not shown before it is approved, and so left out. */
   readonly content: Html | null
 }
 
 export function chapterOf({ id, name, approval, content }: Chapter, words: PageWords): Html {
   return html`<section class="chapter" id="${id}" aria-labelledby="${id}-name">
 <header><h2 id="${id}-name">${name}</h2>${approval === undefined ? null : markOf(id, approval, words)}</header>
-<div class="content">${content ?? html`<p class="quiet">${words.say('notApproved')}</p>`}</div>
+<div class="content">${content}</div>
 </section>`
 }
 

@@ -20,7 +20,7 @@ export function guidePage(guide: SharedGuide, words: PageWords, files: PageFiles
   const chapters = [
     ...(core ? coreChapters(core, words) : []),
     ...(visual ? visualChapters(visual, brand.name, words) : []),
-  ]
+  ].filter(({ content }) => content !== null)
   const subtitle = words.say(titleOf(guide))
   return pageOf(
     {
@@ -31,7 +31,11 @@ ${toolbar(words)}
 <div class="sheet">
 <header class="cover"><p class="kind">${subtitle}</p><h1>${brand.name}</h1>${brand.subName && html`<p class="sub" lang="und">${brand.subName}</p>`}${factsOf(brand)}</header>
 ${chapters.length > 1 && contentsOf(chapters, words)}
-<main id="main" tabindex="-1">${chapters.map((chapter) => chapterOf(chapter, words))}</main>
+<main id="main" tabindex="-1">${
+        chapters.length > 0
+          ? chapters.map((chapter) => chapterOf(chapter, words))
+          : html`<p class="nothing">${words.say('notApproved')}</p>`
+      }</main>
 <footer class="foot"><p>${words.say('updatedOn', { date: words.day(guide.updatedAt) })}</p><p><a href="/">${seal(18)}${words.say('madeWith')}</a></p></footer>
 </div>
 ${fontLinks(visual)}`,
@@ -65,7 +69,6 @@ function pageOf(
   { style, script }: PageFiles,
 ): string {
   const attributes = isOfBrand ? html` data-brand-colour` : null
-  // The theme is known before the first paint.
   return html`<!doctype html>
 <html lang="${words.language}"${attributes}>
 <head>
@@ -75,7 +78,7 @@ function pageOf(
 <title>${title} | ${words.language === 'ko' ? '새김' : 'Saegim'}</title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <style>${new Html(style)}</style>
-<script type="module">${new Html(script)}</script>
+<script>${new Html(script)}</script>
 </head>
 <body data-copied="${words.say('copied')}">
 ${sealDrawing}

@@ -1,3 +1,4 @@
+import { black, labelOn } from '#model/colour/contrast.ts'
 import type { SharedGuide } from '../shared-guide.ts'
 import { empty } from './core-book.ts'
 import { type Html, html } from './html.ts'
@@ -7,20 +8,30 @@ type Visual = NonNullable<SharedGuide['visual']>
 type Logo = NonNullable<Visual['logo']>
 type Picture = NonNullable<Logo['primary']>
 
-/** The logo on light, dark and the brand's own colour, then its other forms. */
-export function logosOf(logo: Logo, brandName: string, words: PageWords): Html {
+/**
+ * The logo on light, dark and the brand's own colour, then its other forms. On dark and on colour it is cut out in
+ * one tone, which only a picture that can be seen through allows.
+ */
+export function logosOf(logo: Logo, mainColour: string | null, brandName: string, words: PageWords): Html {
   const { primary, secondary, symbol, blackWhite, vector } = logo
   const main = primary ?? vector
-  const kind = words.label('visual.logoJson.primary')
+  const cut = [blackWhite, main].find((picture) => picture && picture.type !== 'image/jpeg') ?? null
+  const isBrandLight = mainColour !== null && labelOn(mainColour) === black
+  const names = {
+    main: words.label('visual.logoJson.primary'),
+    blackWhite: words.label('visual.logoJson.blackWhite'),
+  }
   const cells = [
-    main && cell(main, 'light', kind, words.say('onLight')),
-    main && cell(main, 'dark', kind, words.say('onDark')),
-    main && cell(main, 'brand', kind, words.say('onBrand')),
+    main && cell(main, 'light', names.main, words.say('onLight')),
+    cut && cell(cut, 'dark white', names.blackWhite, words.say('onDark')),
+    cut &&
+      mainColour !== null &&
+      cell(cut, isBrandLight ? 'brand black' : 'brand white', names.blackWhite, words.say('onBrand')),
     secondary && cell(secondary, 'light', words.label('visual.logoJson.secondary')),
     symbol && cell(symbol, 'light', words.label('visual.logoSymbol')),
-    blackWhite && cell(blackWhite, 'light', words.label('visual.logoJson.blackWhite')),
+    blackWhite && cell(blackWhite, 'light', names.blackWhite),
     primary && vector && cell(vector, 'light', words.label('visual.logoJson.vector')),
-  ].filter((shown) => shown !== null)
+  ].filter((shown) => shown !== null && shown !== false)
   return cells.length === 0 ? empty(words) : html`<div class="logos">${cells}</div>`
 
   function cell(picture: Picture, ground: string, name: string, note = ''): Html {
@@ -33,7 +44,7 @@ export function photographsOf(photographs: Visual['photography'], brandName: str
   return html`<div class="photos">${photographs.map((photograph) => {
     const described = photograph.description?.trim() ?? ''
     const alt = described || words.say('photoOf', { name: brandName })
-    return html`<figure>${imageOf({ ...photograph, width: null, height: null }, alt, 960, words)}${described && html`<figcaption>${described}</figcaption>`}</figure>`
+    return html`<figure>${imageOf({ ...photograph, type: null, width: null, height: null }, alt, 960, words)}${described && html`<figcaption>${described}</figcaption>`}</figure>`
   })}</div>`
 }
 

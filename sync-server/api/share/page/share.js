@@ -2,10 +2,13 @@
 const root = document.documentElement
 const themeKey = 'saegim-theme'
 
+// In the head: the theme is there before the first paint, and no picture fails unheard.
 setTheme(stored())
 
-document.querySelector('.buttons')?.removeAttribute('hidden')
-showConnection()
+document.addEventListener('DOMContentLoaded', () => {
+  document.querySelector('.buttons')?.removeAttribute('hidden')
+  showConnection()
+})
 addEventListener('online', showConnection)
 addEventListener('offline', showConnection)
 
@@ -16,11 +19,14 @@ document.addEventListener('click', (event) => {
   if (button?.dataset.copy) void copy(button)
 })
 
-// It may have been deleted since the page was made.
-for (const image of document.querySelectorAll('img[data-gone]')) {
-  image.addEventListener('error', () => replaceGone(image))
-  if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '') replaceGone(image)
-}
+// It may have been deleted since the page was made. Such an event does not bubble.
+document.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLImageElement && target.dataset.gone) replaceGone(target)
+  },
+  true,
+)
 
 if ('serviceWorker' in navigator) addEventListener('load', () => void keepForOffline())
 

@@ -19,7 +19,7 @@ export function visualChapters(visual: Visual, brandName: string, words: PageWor
       id: 'logo',
       name: words.section('visual/logo'),
       approval: approval.logo,
-      content: logo && logosOf(logo, brandName, words),
+      content: logo && logosOf(logo, colors?.main ?? null, brandName, words),
     },
     {
       id: 'color',

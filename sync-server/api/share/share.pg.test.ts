@@ -1,0 +1,254 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { changeApproval } from '#contract/approval.ts'
+import { changeBrand } from '#contract/brand.ts'
+import { changeCore, createCoreValue } from '#contract/brand-core.ts'
+import { deleteFiles, uploadImage } from '#contract/file.ts'
+import {
+  createShare,
+  listShares,
+  readShare,
+  readSharedCore,
+  readSharedFile,
+  readSharedVisual,
+  renderShare,
+  revokeShare,
+} from '#contract/share.ts'
+import { changeColors, changeLogo, changePhotographs } from '#contract/visual.ts'
+import { openTestApi, type TestApi } from '../test-api.ts'
+
+let api: TestApi
+let owner: { id: number; token: string }
+let sent: { token: string; idBrand: number }
+
+beforeAll(async () => {
+  api = await openTestApi()
+})
+
+afterAll(() => api.close())
+
+beforeEach(async () => {
+  owner = await api.person('한결')
+  sent = { token: owner.token, idBrand: await api.brand(owner.id) }
+})
+
+async function share(body: Record<string, unknown> = { part: 'ALL' }) {
+  const answer = await api.send(createShare, { ...sent, body })
+  return { key: String(answer.body.key), idShare: Number(answer.body.idShare), url: String(answer.body.url) }
+}
+
+async function upload(width = 40): Promise<number> {
+  const bytes = await sharp({ create: { width, height: 20, channels: 4, background: '#8E3B2E' } })
+    .png()
+    .toBuffer()
+  const file = { bytes, name: 'a.png', type: 'image/png' }
+  const { body } = await api.send(uploadImage, { ...sent, body: { fileType: 'LOGO' }, file })
+  return Number(body.idFile)
+}
+
+const page = (path: string, headers: Record<string, string> = {}) => api.app.inject({ url: path, headers })
+
+describe('a link', () => {
+  test('is unguessable, listed with who made it, and closed for ever', async () => {
+    const one = await share()
+    const other = await share({ part: 'CORE' })
+    expect(one.key).toMatch(/^[\w-]{22}$/)
+    expect(other.key).not.toBe(one.key)
+    expect(one.url).toBe(`${api.environment.publicUrl}/share/${one.key}`)
+    expect(other.url).toBe(`${api.environment.publicUrl}/share/core/${other.key}`)
+    const list = async () => (await api.send(listShares, sent)).body._embedded
+    expect(await list()).toMatchObject({
+      shares: [
+        { key: other.key, createdBy: '한결' },
+        { key: one.key, part: 'ALL', approvedOnly: false },
+      ],
+    })
+    expect(await api.send(revokeShare, { ...sent, params: { idShare: one.idShare } })).toMatchObject({
+      status: 200,
+    })
+    expect((await api.send(revokeShare, { ...sent, params: { idShare: one.idShare } })).status).toBe(404)
+    expect(await list()).toMatchObject({ shares: [{ key: other.key }] })
+  })
+
+  test('of another brand cannot be closed', async () => {
+    const { idShare } = await share()
+    const stranger = await api.person()
+    const theirs = { token: stranger.token, idBrand: await api.brand(stranger.id) }
+    expect((await api.send(revokeShare, { ...theirs, params: { idShare } })).status).toBe(404)
+  })
+
+  test('is one of twenty at most', async () => {
+    for (let i = 0; i < 20; i += 1) await share()
+    expect(await api.send(createShare, { ...sent, body: { part: 'ALL' } })).toMatchObject({
+      status: 409,
+      body: { code: 'LIMIT_EXCEEDED' },
+    })
+  })
+
+  test('that was guessed, closed, or whose brand is gone is the same nothing', async () => {
+    const closed = await share()
+    await api.send(revokeShare, { ...sent, params: { idShare: closed.idShare } })
+    const orphaned = await share()
+    await api.database.kysely
+      .updateTable('brand')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', sent.idBrand)
+      .execute()
+    const guessed = 'AAAAAAAAAAAAAAAAAAAAAA'
+    const answers = new Set<string>()
+    for (const key of [guessed, closed.key, orphaned.key]) {
+      for (const call of [readShare, renderShare, readSharedCore, readSharedVisual]) {
+        const { status, text } = await api.send(call, { query: { key } })
+        answers.add(`${status} ${text}`)
+      }
+      for (const place of ['', 'core/', 'visual/']) {
+        const { statusCode, body } = await page(`/share/${place}${key}`)
+        answers.add(`${statusCode} ${body}`)
+      }
+    }
+    expect([...answers].map((answer) => answer.slice(0, 4))).toEqual(['404 ', '404 '])
+  })
+})
+
+describe('what a link shows', () => {
+  beforeEach(async () => {
+    await api.send(changeBrand, {
+      ...sent,
+      body: { name: '온기', subName: 'Ongi', industry: 'ECOMMERCE_CRAFT' },
+    })
+    await api.send(changeCore, {
+      ...sent,
+      body: { purposeManifesto: '따뜻한 한 끼', background: '할머니의 사발', memo: '우리끼리 메모' },
+    })
+    await api.send(createCoreValue, { ...sent, body: { keyword: '정직', description: '숨기지 않아요' } })
+    await api.send(changeColors, { ...sent, body: { main: '#B4583A' } })
+  })
+
+  test('is the guide, and nothing that is the team’s own', async () => {
+    const { key } = await share()
+    const { body, text } = await api.send(renderShare, { query: { key } })
+    expect(body).toMatchObject({
+      part: 'ALL',
+      brand: { name: '온기', subName: 'Ongi' },
+      core: {
+        purpose: { purposeManifesto: '따뜻한 한 끼' },
+        story: { background: '할머니의 사발' },
+        values: [{ keyword: '정직', description: '숨기지 않아요' }],
+      },
+      visual: { colors: { main: '#B4583A' } },
+    })
+    for (const secret of ['우리끼리 메모', 'businessNumber', 'representative', 'credit', 'email', '한결']) {
+      expect(text).not.toContain(secret)
+      expect((await page(`/share/${key}`)).body).not.toContain(secret)
+    }
+  })
+
+  test('is one book where it was made for one', async () => {
+    const { key } = await share({ part: 'CORE' })
+    expect((await api.send(readSharedCore, { query: { key } })).status).toBe(200)
+    expect((await api.send(readSharedVisual, { query: { key } })).status).toBe(404)
+    expect((await page(`/share/core/${key}`)).statusCode).toBe(200)
+    expect((await page(`/share/${key}`)).statusCode).toBe(404)
+    expect((await page(`/share/visual/${key}`)).statusCode).toBe(404)
+    const whole = await share()
+    for (const place of ['', 'core/', 'visual/']) {
+      expect((await page(`/share/${place}${whole.key}`)).statusCode).toBe(200)
+    }
+    expect((await page(`/share/core/${whole.key}`)).body).not.toContain('#B4583A')
+  })
+
+  test('is what was approved, where only that was asked for', async () => {
+    await api.send(changeApproval, { ...sent, body: { section: 'brandCorePurpose', state: 'APPROVED' } })
+    await api.send(changeApproval, { ...sent, body: { section: 'brandCoreStory', state: 'IN_REVIEW' } })
+    const { key } = await share({ part: 'ALL', approvedOnly: true })
+    const { body } = await api.send(renderShare, { query: { key } })
+    expect(body).toMatchObject({
+      core: {
+        purpose: { purposeManifesto: '따뜻한 한 끼' },
+        story: null,
+        values: null,
+        approval: { purpose: { state: 'APPROVED' }, story: { state: 'IN_REVIEW' } },
+      },
+      visual: { logo: null, colors: null, typography: null },
+    })
+    const { body: shown } = await page(`/share/${key}`)
+    expect(shown).toContain('따뜻한 한 끼')
+    expect(shown).not.toContain('할머니의 사발')
+    expect(shown).not.toContain('#B4583A')
+  })
+})
+
+test('a picture is open to whoever holds a link that shows it, and to nobody else', async () => {
+  const [logo, photograph, other] = [await upload(), await upload(41), await upload(42)]
+  await api.send(changeLogo, { ...sent, body: { logoSymbol: { idFile: logo } } })
+  await api.send(changePhotographs, { ...sent, body: [{ idFile: photograph, description: '한 상' }] })
+  const { key } = await share()
+  const core = await share({ part: 'CORE' })
+  const read = async (idFile: number, by = key) =>
+    (await api.send(readSharedFile, { params: { idFile }, query: { key: by } })).status
+  expect([await read(logo), await read(photograph), await read(other)]).toEqual([200, 200, 404])
+  expect(await read(logo, core.key)).toBe(404)
+  expect(await read(logo, 'guessed')).toBe(404)
+  const answer = await api.send(readSharedFile, { params: { idFile: logo }, query: { key } })
+  expect(answer.headers['content-type']).toBe('image/webp')
+
+  await api.send(deleteFiles, { ...sent, query: { idFiles: photograph } })
+  expect(await read(photograph)).toBe(404)
+  const { body } = await page(`/share/${key}`)
+  expect(body).toContain('지워진 이미지예요')
+  expect(body).not.toContain(`/brand-share/file/${photograph}`)
+})
+
+describe('the page', () => {
+  test('names nothing that could run but its own script, and is found by no search engine', async () => {
+    await api.send(changeBrand, { ...sent, body: { name: '<script>alert(1)</script>"온기' } })
+    await api.send(changeCore, { ...sent, body: { background: '</style><img src=x onerror=alert(1)>' } })
+    const { key } = await share()
+    const { headers, body } = await page(`/share/${key}`)
+    expect(headers['x-robots-tag']).toBe('noindex, nofollow')
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(headers['cache-control']).toMatch(/^private/)
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toMatch(/default-src 'none'/)
+    expect(policy).toMatch(/script-src 'sha256-[\w+/=]+';/)
+    expect(policy).not.toContain('unsafe')
+    expect(body).not.toContain('<script>alert')
+    expect(body).not.toContain('<img src=x')
+    expect(body).not.toContain('style=')
+    expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;온기')
+  })
+
+  test.each([
+    ['ko', '브랜드 가이드'],
+    ['en', 'Brand guide'],
+    ['ja', 'ブランドガイド'],
+    ['zh-CN', '品牌指南'],
+    ['zh-TW', '品牌指南'],
+  ])('speaks %s, as the reader’s browser asks or as the address says', async (language, title) => {
+    const { key } = await share()
+    for (const answer of [
+      await page(`/share/${key}?lang=${language}`, { 'accept-language': 'fr' }),
+      await page(`/share/${key}`, { 'accept-language': language }),
+    ]) {
+      expect(answer.body).toContain(`<html lang="${language}"`)
+      expect(answer.body).toContain(title)
+    }
+  })
+
+  test('carries no weight of the app', async () => {
+    const { key } = await share()
+    const { body } = await page(`/share/${key}`)
+    expect(body).not.toContain('/assets/')
+    expect(Buffer.byteLength(body)).toBeLessThan(60_000)
+    const worker = await page('/share/worker.js')
+    expect(worker.headers['content-type']).toMatch(/^text\/javascript/)
+  })
+
+  test('is asked for so often by one address, and no more', async () => {
+    const small = await openTestApi({ HTTP_REQUESTS_PER_MINUTE: '3' })
+    const ask = () => small.app.inject({ url: '/share/guess' })
+    for (let i = 0; i < 3; i += 1) expect((await ask()).statusCode).toBe(404)
+    expect((await ask()).statusCode).toBe(429)
+    await small.close()
+  })
+})
