@@ -6,6 +6,7 @@ import { activityPeriods, companySizes, memberCounts } from '#model/options/busi
 import type { OptionList } from '#model/workbook/steps.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
+import { ConflictNotice } from './ConflictNotice.tsx'
 import styles from './Question.module.css'
 import type { QuestionProps } from './question-kinds.ts'
 import { useLock } from './useLock.ts'
@@ -46,7 +47,7 @@ function Choice({ asked, label, isAlone }: { asked: Asked; label: string; isAlon
   const problem = useProblem(field.path)
   const hints = contentOf('options')[`${options}Hint`]
   return (
-    <div className={styles.choice}>
+    <div className={styles.choice} data-field={field.path}>
       <ChoiceGroup
         legend={label}
         isLegendHidden={isAlone}
@@ -61,6 +62,7 @@ function Choice({ asked, label, isAlone }: { asked: Asked; label: string; isAlon
         }))}
         {...(problem === null ? {} : { error: problem })}
       />
+      <ConflictNotice field={field} say={(key) => optionWord(options, key)} />
       <div className={styles.under}>
         {lock !== null && <p className={styles.lock}>{lock}</p>}
         {chosen !== null && lock === null && (

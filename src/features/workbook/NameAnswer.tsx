@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ValueField } from '#model/fields/value.ts'
 import { TextField } from '#ui/controls/TextField.tsx'
+import { ConflictNotice } from './ConflictNotice.tsx'
 import { useNameField } from './useNameField.ts'
 import { useProblem } from './useProblem.ts'
 
@@ -17,12 +18,15 @@ export default function NameAnswer({ field, label, placeholder }: Props) {
   const problem = useProblem(field.path)
   const limit = i18n.number(field.max ?? 0)
   return (
-    <TextField
-      {...input}
-      label={label}
-      placeholder={placeholder}
-      hint={lock}
-      error={fits ? problem : t`${limit}자까지 쓸 수 있습니다.`}
-    />
+    <>
+      <TextField
+        {...input}
+        label={label}
+        placeholder={placeholder}
+        hint={lock}
+        error={fits ? problem : t`${limit}자까지 쓸 수 있습니다.`}
+      />
+      <ConflictNotice field={field} say={(name) => name} />
+    </>
   )
 }

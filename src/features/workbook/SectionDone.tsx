@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { useAnswers } from '#device/documents/useAnswers.ts'
 import { contentOf } from '#device/words/content.ts'
 import type { Section } from '#model/workbook/sections.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
@@ -12,6 +11,7 @@ import { guidePageOf } from './guide-page.ts'
 import styles from './SectionDone.module.css'
 import { SectionLink } from './StepLink.tsx'
 import { nextUnfinished } from './step-place.ts'
+import { useEveryAnswer } from './useEveryAnswer.ts'
 
 interface Props {
   section: Section
@@ -23,7 +23,8 @@ interface Props {
 /** Every answer of a section is there: the seal, and where to go on. */
 export default function SectionDone({ section, isFresh, onClose }: Props) {
   const { t } = useLingui()
-  const answers = useAnswers()
+  const answers = useEveryAnswer()
+  const isStrategy = section.document === 'strategy'
   const { sections } = contentOf('workbook')
   const next = nextUnfinished(section.path, answers)
   const page = guidePageOf(section)
@@ -40,7 +41,7 @@ export default function SectionDone({ section, isFresh, onClose }: Props) {
         <>
           {page && (
             <Link {...page} className={buttonClass({ look: next ? 'line' : 'ink' })}>
-              <Trans>가이드에서 보기</Trans>
+              {isStrategy ? <Trans>전략에서 보기</Trans> : <Trans>가이드에서 보기</Trans>}
             </Link>
           )}
           {next && (
@@ -57,7 +58,11 @@ export default function SectionDone({ section, isFresh, onClose }: Props) {
         <p className={styles.name}>{title}</p>
         <p className={styles.note}>
           {next ? (
-            <Trans>가이드에 새겨 두었어요. 언제든 다시 고칠 수 있어요.</Trans>
+            isStrategy ? (
+              <Trans>전략에 새겨 두었어요. 언제든 다시 고칠 수 있어요.</Trans>
+            ) : (
+              <Trans>가이드에 새겨 두었어요. 언제든 다시 고칠 수 있어요.</Trans>
+            )
           ) : (
             <Trans>모든 섹션을 마쳤어요. 언제든 다시 고칠 수 있어요.</Trans>
           )}

@@ -32,11 +32,13 @@ export function StepQuestion({ place, heading }: Props) {
     <>
       <p className={styles.over}>
         <b>{words.name}</b>
-        <span>
-          <Trans>
-            {count}단계 중 {number}단계
-          </Trans>
-        </span>
+        {number > 0 && (
+          <span>
+            <Trans>
+              {count}단계 중 {number}단계
+            </Trans>
+          </span>
+        )}
       </p>
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {words.title}

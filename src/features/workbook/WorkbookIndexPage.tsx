@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { OtherDocument } from '#device/documents/OtherDocument.tsx'
+import type { PresentPerson } from '#device/documents/presence.ts'
 import { useAnswers } from '#device/documents/useAnswers.ts'
-import { usePlace } from '#device/documents/usePeople.ts'
+import { usePeople, usePlace } from '#device/documents/usePeople.ts'
 import { contentOf } from '#device/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { type Answers, textOf } from '#model/fields/answers.ts'
@@ -11,17 +13,26 @@ import { Icon } from '#ui/Icon.tsx'
 import { Page, PageHead, SectionHead } from '#ui/layout/Page.tsx'
 import { Seal } from '#ui/marks/Seal.tsx'
 import { StampSpot } from '#ui/marks/StampSpot.tsx'
+import { peopleAt } from './people-at.ts'
+import { SidePeople } from './SidePeople.tsx'
 import { SectionLink } from './StepLink.tsx'
-import { openSections } from './step-place.ts'
 import styles from './WorkbookIndexPage.module.css'
+import { countFinished, workbooks } from './workbooks.ts'
 
-/** Every workbook that can be opened, with how far it is and what it asks next. */
+/** Every workbook, with how far it is, who is there and what it asks next. */
 export function WorkbookIndexPage() {
-  const answers = useAnswers()
-  const { sections: words } = contentOf('workbook')
   usePlace('/work-book')
-  const open = openSections()
-  const groups = [...new Set(open.map(({ group }) => group))]
+  return (
+    <OtherDocument document="strategy">
+      <Workbooks />
+    </OtherDocument>
+  )
+}
+
+function Workbooks() {
+  const answers = useAnswers()
+  const people = usePeople()
+  const { sections: words } = contentOf('workbook')
   return (
     <Page measure="content">
       <PageHead
@@ -29,12 +40,12 @@ export function WorkbookIndexPage() {
         aside={textOf(answers, guide.info.name.path)}
         note={<Trans>한 번에 한 가지를 물어요. 쓰는 대로 저장되고 가이드가 돼요.</Trans>}
       />
-      {groups.map((group) => {
-        const members = open.filter((section) => section.group === group)
-        const finished = members.filter((section) => section.percent(answers) === 100).length
+      {workbooks().map((workbook) => {
+        const members = workbook.sections
+        const finished = countFinished(workbook, answers)
         const count = members.length
         return (
-          <section key={group} className={styles.group}>
+          <section key={workbook.path} className={styles.group}>
             <SectionHead
               title={words[members[0]?.path ?? '']?.depth2}
               end={
@@ -46,7 +57,7 @@ export function WorkbookIndexPage() {
             <ul className={styles.list}>
               {members.map((section) => (
                 <li key={section.path}>
-                  <Row section={section} answers={answers} />
+                  <Row section={section} answers={answers} people={peopleAt(people, section.path)} />
                 </li>
               ))}
             </ul>
@@ -57,7 +68,13 @@ export function WorkbookIndexPage() {
   )
 }
 
-function Row({ section, answers }: { section: Section; answers: Answers }) {
+interface RowProps {
+  section: Section
+  answers: Answers
+  people: readonly PresentPerson[]
+}
+
+function Row({ section, answers, people }: RowProps) {
   const { t } = useLingui()
   const { sections, steps } = contentOf('workbook')
   const percent = section.percent(answers)
@@ -84,6 +101,7 @@ function Row({ section, answers }: { section: Section; answers: Answers }) {
         </span>
       </span>
       <span className={styles.end}>
+        <SidePeople people={people} />
         {percent === 100 ? (
           <Trans>완료</Trans>
         ) : percent > 0 ? (

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type CompositionEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type ChangeEvent, type CompositionEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDocument } from '#device/documents/useDocument.ts'
 import { useValue } from '#device/documents/useValue.ts'
 import type { ValueHandle } from '#model/fields/value.ts'
@@ -22,6 +22,7 @@ export function useNameField(field: ValueHandle<string>, options: NameFieldOptio
   const [stored, store] = useValue(field)
   const [typed, setTyped] = useState<string | null>(null)
   const [before, setBefore] = useState<string | null>(null)
+  const kept = useRef<string | null>(null)
   const { isEditable } = useDocument()
   const lock = useLock()
   const shown = typed ?? stored ?? ''
@@ -30,6 +31,9 @@ export function useNameField(field: ValueHandle<string>, options: NameFieldOptio
 
   function keep(text: string): void {
     const name = text.normalize('NFC')
+    // Stored already: once more would take the place of what somebody chose since.
+    if (name === kept.current) return
+    kept.current = name
     // Half of it was stored while it was written: what is refused takes that back.
     if (refuses?.(name)) store(before)
     else if (field.accepts(name)) store(name.trim() === '' ? null : name)
@@ -44,7 +48,9 @@ export function useNameField(field: ValueHandle<string>, options: NameFieldOptio
     const settled = settle(typed)
     keep(settled)
     // What could not be stored stays in sight.
-    if (field.accepts(settled.normalize('NFC')) && !refuses?.(settled)) setTyped(null)
+    if (!field.accepts(settled.normalize('NFC')) || refuses?.(settled)) return
+    kept.current = null
+    setTyped(null)
   })
   useEffect(() => {
     const onHide = () => {
@@ -56,6 +62,8 @@ export function useNameField(field: ValueHandle<string>, options: NameFieldOptio
     return () => {
       window.removeEventListener('pagehide', onPageHide)
       document.removeEventListener('visibilitychange', onHide)
+      // On to the next step by a key: the field goes without being left.
+      leave()
     }
   }, [])
   return {

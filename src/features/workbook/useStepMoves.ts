@@ -1,32 +1,31 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useAnswers } from '#device/documents/useAnswers.ts'
 import { contentOf } from '#device/words/content.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { guidePageOf } from './guide-page.ts'
 import { type StepPlace, sectionAfter } from './step-place.ts'
+import { useOwnFinish } from './useOwnFinish.ts'
 
 /** A section that was passed with every answer there. */
 export interface Done {
-  /** Its last step, over which it is said. */
+  /** The step over which it is said. */
   readonly path: string
-  /** It was seen unfinished before, so its seal is stamped now. */
+  /** It was finished just now by this person, so its seal is stamped before their eyes. */
   readonly isFresh: boolean
 }
 
 /** Going on and back from a step, and what happens at the end of its section. */
-export function useStepMoves({ step, section, siblings, previous, next }: StepPlace) {
+export function useStepMoves(place: StepPlace) {
+  const { step, section, siblings, previous, next } = place
   const { t } = useLingui()
   const navigate = useNavigate()
   const answers = useAnswers()
   const [done, setDone] = useState<Done | null>(null)
-  const unfinished = useRef(new Set<string>())
   const isFinished = section.percent(answers) === 100
-  useEffect(() => {
-    if (!isFinished) unfinished.current.add(section.path)
-  }, [isFinished, section.path])
+  const takeFresh = useOwnFinish(place, isFinished)
 
   function goTo(path: string): void {
     void navigate({ to: '/work-book/$', params: stepParams(path) })
@@ -57,8 +56,9 @@ export function useStepMoves({ step, section, siblings, previous, next }: StepPl
       if (previous) goTo(previous.path)
     },
     goOn: () => {
-      if (next) goTo(next.path)
-      else if (isFinished) setDone({ path: step.path, isFresh: unfinished.current.delete(section.path) })
+      if (isFinished && takeFresh()) setDone({ path: step.path, isFresh: true })
+      else if (next) goTo(next.path)
+      else if (isFinished) setDone({ path: step.path, isFresh: false })
       else leaveSection()
     },
   }

@@ -8,6 +8,7 @@ import {
   isWholeBusinessNumber,
 } from '#model/options/business-number.ts'
 import { TextField } from '#ui/controls/TextField.tsx'
+import { ConflictNotice } from '../ConflictNotice.tsx'
 import type { QuestionProps } from '../question-kinds.ts'
 import { useNameField } from '../useNameField.ts'
 import { useProblem } from '../useProblem.ts'
@@ -49,6 +50,7 @@ export default function BusinessNumberQuestion({ words }: QuestionProps) {
           setIsWriting(false)
         }}
       />
+      <ConflictNotice field={field} say={(text) => text} />
     </div>
   )
 }

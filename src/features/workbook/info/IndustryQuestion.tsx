@@ -10,6 +10,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { type OptionBranch, OptionTree } from '#ui/controls/OptionTree.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { ConflictNotice } from '../ConflictNotice.tsx'
 import type { QuestionProps } from '../question-kinds.ts'
 import { useLock } from '../useLock.ts'
 import { useProblem } from '../useProblem.ts'
@@ -87,6 +88,7 @@ export default function IndustryQuestion({ words }: QuestionProps) {
           </Button>
         )}
       </div>
+      <ConflictNotice field={field} say={wordOf} />
       {found.length > 0 ? (
         <OptionTree
           key={isSearching ? 'found' : 'all'}

@@ -6,6 +6,7 @@ import { isOtherScheme, webAddressOf, withScheme } from '#model/options/web-addr
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { ConflictNotice } from '../ConflictNotice.tsx'
 import type { QuestionProps } from '../question-kinds.ts'
 import { useNameField } from '../useNameField.ts'
 import { useProblem } from '../useProblem.ts'
@@ -70,6 +71,7 @@ export default function WebsiteQuestion({ words }: QuestionProps) {
           input.onBlur()
         }}
       />
+      <ConflictNotice field={field} say={(text) => text} />
     </div>
   )
 }

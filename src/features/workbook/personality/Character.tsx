@@ -8,6 +8,7 @@ import { type Balance, balances, leaning, neutral } from '#model/options/scales.
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { ScaleSlider } from '#ui/controls/ScaleSlider.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { ConflictNotice } from '../ConflictNotice.tsx'
 import { withCompositionWords } from '../composition-words.ts'
 import { LongAnswer } from '../LongAnswer.tsx'
 import type { QuestionProps } from '../question-kinds.ts'
@@ -90,6 +91,7 @@ function Balancing({ balance, label }: { balance: Balance; label: string | undef
           </span>
         }
       />
+      <ConflictNotice field={field} say={saidOf} />
     </div>
   )
 }

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import GitMerge from 'lucide-react/icons/git-merge'
+import X from 'lucide-react/icons/x'
+import { useConflict } from '#device/documents/useConflict.ts'
+import type { ValueHandle } from '#model/fields/value.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { IconButton } from '#ui/controls/IconButton.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './ConflictNotice.module.css'
+
+interface Props<Value> {
+  field: ValueHandle<Value>
+  /** The choice in words. */
+  say: (value: Value) => string
+}
+
+/** That somebody's choice took the place of mine without knowing of it, with one press to change that. */
+export function ConflictNotice<Value>({ field, say }: Props<Value>) {
+  const { t } = useLingui()
+  const conflict = useConflict(field)
+  const mine = conflict === null ? '' : say(conflict.mine)
+  const name = conflict?.by?.name
+  return (
+    <div role="status" className={styles.place}>
+      {conflict && (
+        <div className={styles.notice}>
+          <Icon of={GitMerge} size="small" />
+          <span className={styles.words}>
+            {conflict.isOwn ? (
+              <Trans>다른 기기에서 동시에 수정했어요</Trans>
+            ) : name === undefined ? (
+              <Trans>다른 사람과 동시에 수정했어요</Trans>
+            ) : (
+              <Trans>{name}님과 동시에 수정했어요</Trans>
+            )}
+            <small>
+              <Trans>내 값: {mine}</Trans>
+            </small>
+          </span>
+          <Button size="small" onClick={conflict.swap}>
+            <Trans>내 값으로 바꾸기</Trans>
+          </Button>
+          <IconButton
+            size="small"
+            label={t`그대로 두기`}
+            icon={<Icon of={X} size="small" />}
+            onClick={conflict.dismiss}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
