@@ -3,6 +3,9 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useState } from 'react'
+import { useOnline } from '#device/network.ts'
+import { useOutbox } from '#device/queue/useOutbox.ts'
 import { colourWord } from '#device/words/colour-words.ts'
 import { ratioText } from '#model/colour/contrast.ts'
 import { bestPairs, type Pair, worstPairs } from '#model/colour/pairs.ts'
@@ -10,18 +13,21 @@ import { colourRoles, isComplete, type Palette } from '#model/colour/roles.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { showToast } from '#ui/overlays/toasts.ts'
 import type { QuestionProps } from '../question-kinds.ts'
 import { StepLink } from '../StepLink.tsx'
-import { useSettle } from '../useSettle.ts'
+import { useFinalise } from '../useFinalise.ts'
 import { ColourAdvice } from './ColourAdvice.tsx'
 import styles from './ColourSummary.module.css'
 import { ProportionBar } from './ProportionBar.tsx'
 import { useColours } from './useColours.ts'
 import { usePairWords } from './usePairWords.ts'
 
+const call = 'brandVisual.changeColors'
+
 /** The eight colours with how well they read, and the question whether they shall stand. */
 export default function ColourSummary(_: QuestionProps) {
-  const { colours, take, lock, isBlocked } = useColours()
+  const { colours, take, isBlocked } = useColours()
   if (!isComplete(colours)) return <Missing />
   return (
     <div className={styles.summary}>
@@ -39,7 +45,7 @@ export default function ColourSummary(_: QuestionProps) {
       </div>
       <Legibility palette={colours} />
       <ColourAdvice colours={colours} onChoose={take} isBlocked={isBlocked} />
-      <Settle palette={colours} lock={lock} />
+      <Settle palette={colours} />
     </div>
   )
 }
@@ -81,62 +87,58 @@ function Line({ pair }: { pair: Pair }) {
   )
 }
 
-function Settle({ palette, lock }: { palette: Palette; lock: string | null }) {
+function Settle({ palette }: { palette: Palette }) {
   const { t } = useLingui()
-  const { state, isOnline, refusal, failure, settle } = useSettle('colors')
-  if (state === 'settled') {
+  const { state, refusal, finalise, reopen } = useFinalise('colours', palette)
+  const isOnline = useOnline()
+  const failed = useOutbox()?.findLast(({ name, state }) => name === call && state === 'failed')
+  /** Between the server's answer and the document that brings it, nothing says that it is settled. */
+  const [isAsked, setIsAsked] = useState(false)
+  const isWaiting = state === 'waiting' || (isAsked && state === 'open' && failed === undefined)
+
+  async function settle(): Promise<void> {
+    setIsAsked(true)
+    if (await finalise()) return
+    setIsAsked(false)
+    showToast({ tone: 'error', text: t`이 기기에 자리가 없어 확정을 맡아 두지 못했습니다.` })
+  }
+
+  if (state === 'finalised' || isWaiting) {
     return (
-      <div className={styles.settle}>
+      <div className={styles.settle} role="status">
         <p className={styles.done}>
-          <Icon of={BadgeCheck} />
+          <Icon of={isWaiting ? Clock : BadgeCheck} />
           <span>
             <b>
               <Trans>이 여덟 가지 색으로 확정했어요</Trans>
             </b>
-            <Trans>한 색이라도 바꾸면 확정이 풀리고, 여기서 다시 확정할 수 있어요.</Trans>
+            {isWaiting && !isOnline && <Trans>지금은 이 기기에만 있어요. 연결되면 서버에도 확정돼요.</Trans>}
+            {isWaiting && isOnline && <Trans>서버의 답을 기다리고 있어요.</Trans>}
+            {!isWaiting && <Trans>한 색이라도 바꾸면 확정이 풀려요. 언제든 다시 확정할 수 있어요.</Trans>}
           </span>
         </p>
-        <StepLink step="visual/color/pallet" className={buttonClass({ look: 'line' })}>
-          <Trans>색 고치기</Trans>
-        </StepLink>
-      </div>
-    )
-  }
-  if (state === 'waiting') {
-    return (
-      <div className={styles.settle} role="status">
-        <p className={styles.done}>
-          <Icon of={Clock} />
-          <span>
-            <b>
-              <Trans>확정을 맡아 두었어요</Trans>
-            </b>
-            {isOnline ? (
-              <Trans>서버의 답을 기다리고 있어요.</Trans>
-            ) : (
-              <Trans>연결되면 저절로 확정돼요. 창을 닫아도 괜찮아요.</Trans>
-            )}
-          </span>
-        </p>
+        <Button
+          onClick={() => {
+            setIsAsked(false)
+            void reopen()
+          }}
+        >
+          <Trans>확정 풀기</Trans>
+        </Button>
       </div>
     )
   }
   return (
-    <div className={styles.settle}>
-      <div className={styles.ask}>
-        <Button
-          look="ink"
-          size="large"
-          disabledReason={lock ?? refusal ?? undefined}
-          onClick={() => settle(palette)}
-        >
-          <Trans>이 색으로 확정하기</Trans>
-        </Button>
-        {failure !== null && <p className={styles.failure}>{failure}</p>}
-        {failure === null && refusal === null && lock === null && !isOnline && (
-          <p className={styles.soft}>{t`지금은 오프라인이에요. 눌러 두면 연결될 때 확정돼요.`}</p>
-        )}
-      </div>
+    <div className={styles.ask}>
+      <Button look="ink" size="large" disabledReason={refusal ?? undefined} onClick={() => void settle()}>
+        <Trans>이 색으로 확정하기</Trans>
+      </Button>
+      {failed?.message && <p className={styles.failure}>{failed.message}</p>}
+      {refusal === null && !isOnline && (
+        <p className={styles.soft}>
+          <Trans>지금은 오프라인이에요. 눌러 두면 연결될 때 확정돼요.</Trans>
+        </p>
+      )}
     </div>
   )
 }

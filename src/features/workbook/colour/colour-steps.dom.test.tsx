@@ -17,7 +17,7 @@ import { openDocuments } from '#device/documents/machinery.ts'
 import type { OpenDocument } from '#device/documents/open-document.ts'
 import { closeDocument, documentAt } from '#device/documents/open-documents.ts'
 import { storeLanguage } from '#device/session/language.ts'
-import { contentOf, loadWorkbook } from '#device/words/content.ts'
+import { loadWorkbook, stepWordsOf } from '#device/words/content.ts'
 import { coloursOf } from '#model/colour/brand-colours.ts'
 import { palettesOf } from '#model/colour/palettes.ts'
 import { isComplete } from '#model/colour/roles.ts'
@@ -99,7 +99,7 @@ async function show(
   colours: Readonly<Record<string, string>> = {},
 ): Promise<{ box: HTMLElement; open: OpenDocument }> {
   const step = stepOf(path)
-  const words = contentOf('workbook').steps[path]
+  const words = stepWordsOf(path)
   if (!step || !words) throw new Error(`${path} is no step`)
   const rootRoute = createRootRoute()
   const home = createRoute({
@@ -130,7 +130,7 @@ async function show(
     box.remove()
   }
   const open = documentAt({ account: null, brand: 'local-1', name: 'guide' })
-  await act(() => vi.waitFor(() => expect(open.phase.get()).toBe('ready')))
+  await act(async () => vi.waitFor(() => expect(open.phase.get()).toBe('ready')))
   await act(async () => {
     open.edit((doc) => {
       for (const [role, hex] of Object.entries(colours)) visual[role as 'main'].write(doc, hex)
