@@ -6,6 +6,7 @@ import { useAnswers } from '#device/documents/useAnswers.ts'
 import { useDocumentView } from '#device/documents/useDocument.ts'
 import { usePlace } from '#device/documents/usePeople.ts'
 import { useValue } from '#device/documents/useValue.ts'
+import { contrastOf, labelOn, white } from '#model/colour/contrast.ts'
 import { colourRoles } from '#model/colour/roles.ts'
 import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'
@@ -115,7 +116,13 @@ export function LogoMakerPage() {
               </Trans>
             </Banner>
           )}
-          <Stage drawing={drawing} isBusy={isBusy} name={state.brandName.text} />
+          <Stage
+            drawing={drawing}
+            small={outlines && composeLogo(state, outlines, state.layout === 'NAME' ? 'NAME' : 'SYMBOL')}
+            main={textOf(answers, visual.main.path)}
+            isBusy={isBusy}
+            name={state.brandName.text}
+          />
           {drawing && <TakePart drawing={drawing} name={state.brandName.text} />}
         </div>
         <div className={styles.parts}>
@@ -145,11 +152,39 @@ export function LogoMakerPage() {
   )
 }
 
-function Stage({ drawing, isBusy, name }: { drawing: Drawing | null; isBusy: boolean; name: string }) {
+interface Pane {
+  readonly ground: Ground
+  readonly name: string
+  readonly note: string
+  /** Null: in its own colours. */
+  readonly ink: string | null
+}
+
+interface StageProps {
+  drawing: Drawing | null
+  /** What stands in small places. */
+  small: Drawing | null
+  /** The brand's main colour; '' where there is none. */
+  main: string
+  isBusy: boolean
+  name: string
+}
+
+function Stage({ drawing, small, main, isBusy, name }: StageProps) {
   const { t } = useLingui()
-  const panes: readonly { ground: Ground; name: string; note: string; ink: string | null }[] = [
+  const isSeen = drawing?.shapes.every(
+    (shape) => shape.kind === 'svg' || contrastOf(shape.fill, main || white) >= 2,
+  )
+  const label = labelOn(main || white)
+  const brandPane: Pane = {
+    ground: 'brand',
+    name: t`브랜드 색 바탕`,
+    note: isSeen ? t`색 그대로` : label === white ? t`흰색` : t`먹색`,
+    ink: isSeen ? null : label,
+  }
+  const panes: readonly Pane[] = [
     { ground: 'dark', name: t`어두운 바탕`, note: t`흰색`, ink: '#FFFFFF' },
-    { ground: 'brand', name: t`브랜드 색 바탕`, note: t`색 그대로`, ink: null },
+    ...(main === '' ? [] : [brandPane]),
     { ground: 'paper', name: t`흑백`, note: t`검정`, ink: '#000000' },
   ]
   return (
@@ -160,18 +195,18 @@ function Stage({ drawing, isBusy, name }: { drawing: Drawing | null; isBusy: boo
         </LogoPane>
       </div>
       <div className={styles.grounds}>
-        {panes.map(({ ground, name: label, note, ink }) => (
-          <LogoPane key={ground} ground={ground} name={label} note={note} isSmall>
+        {panes.map(({ ground, name: pane, note, ink }) => (
+          <LogoPane key={ground} ground={ground} name={pane} note={note} isSmall>
             {drawing && <Drawn drawing={ink ? inInk(drawing, ink) : drawing} alt="" />}
           </LogoPane>
         ))}
       </div>
-      {drawing && (
+      {small && (
         <div className={styles.small}>
           {[64, 32, 16].map((px) => (
-            <img key={px} src={asUrl(squared(drawing))} width={px} height={px} alt="" />
+            <img key={px} src={asUrl(squared(small))} width={px} height={px} alt="" />
           ))}
-          <span className={styles.soft}>
+          <span className={styles.smallNote}>
             <Trans>64, 32, 16px로 줄였을 때</Trans>
           </span>
         </div>

@@ -37,7 +37,7 @@ export const symbols: readonly OwnSymbol[] = [
   { id: 'steps', d: 'M6 94V66H34V38H62V10H94V94Z' },
   { id: 'grid', d: 'M8 8H44V44H8ZM56 8H92V44H56ZM8 56H44V92H8ZM56 56H92V92H56Z' },
   { id: 'quarter', d: 'M10 90V10A80 80 0 0 1 90 90Z' },
-  { id: 'pair', d: 'M50 12A44 44 0 0 0 50 88ZM58 12V88A38 38 0 0 0 58 12Z' },
+  { id: 'pair', d: 'M44 10A40 40 0 0 0 44 90ZM56 10A40 40 0 0 1 56 90Z' },
   { id: 'cross', d: 'M36 6H64V36H94V64H64V94H36V64H6V36H36Z' },
   { id: 'hexagon', d: 'M50 4L90 27V73L50 96L10 73V27ZM50 30L32 40V60L50 70L68 60V40Z' },
 ]

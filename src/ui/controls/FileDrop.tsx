@@ -1,5 +1,7 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
+import { Icon } from '../Icon.tsx'
 import { visuallyHiddenClass } from '../VisuallyHidden.tsx'
 import { Button } from './Button.tsx'
 import styles from './FileDrop.module.css'
@@ -87,6 +89,7 @@ export function FileDrop(props: Props) {
         </>
       )}
       <p className={styles.error} role="alert" hidden={!error}>
+        <Icon of={CircleAlert} size="small" />
         {error}
       </p>
     </div>

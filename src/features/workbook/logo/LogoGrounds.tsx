@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useAnswers } from '#device/documents/useAnswers.ts'
 import type { ShownFile } from '#device/files/useFileUrl.ts'
+import { guide } from '#model/documents/guide.ts'
+import { textOf } from '#model/fields/answers.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { type Ground, LogoPane } from '#ui/media/LogoPane.tsx'
 import styles from './LogoFile.module.css'
-
-const grounds: readonly Ground[] = ['light', 'dark', 'brand']
 
 /** The picture as it is on the three grounds that it has to stand on. */
 export function LogoGrounds({
@@ -21,8 +22,11 @@ export function LogoGrounds({
     light: t`밝은 바탕`,
     dark: t`어두운 바탕`,
     brand: t`브랜드 색 바탕`,
-    paper: t`종이`,
+    paper: t`종이 바탕`,
   }
+  // Before there is a colour of the brand, paper stands in its place.
+  const hasColour = textOf(useAnswers(), guide.visual.main.path) !== ''
+  const grounds: readonly Ground[] = ['light', 'dark', hasColour ? 'brand' : 'paper']
   return (
     <div className={styles.grounds} data-square={isSquare || undefined}>
       {grounds.map((ground, i) => (

@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { firstLogo } from '#model/documents/logo-editor.ts'
+import { composeLogo, type Layout, type Outlines } from './compose-logo.ts'
+import { inInk, nested, squared, toSvg } from './drawing.ts'
+import { toPdf } from './export-logo.ts'
+import { outlineText } from './outline-text.ts'
+import { letterSymbols, symbols } from './symbols.ts'
+
+const require = createRequire(import.meta.url)
+const batang = { family: { slug: 'gowun-batang', family: 'Gowun Batang' }, weight: 700 }
+let requested: string[]
+
+/** The server's font files, from the same packages. */
+beforeEach(() => {
+  requested = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    requested.push(url)
+    const [, slug = '', file = ''] = /^\/fonts\/([\w-]+)\/([\w./-]+)/.exec(url) ?? []
+    const path =
+      slug === 'pretendard'
+        ? join(dirname(require.resolve('pretendard/package.json')), 'dist/web/static', pretendard(file))
+        : join(dirname(require.resolve(`@fontsource/${slug}/package.json`)), file)
+    const bytes = await readFile(path)
+    const isSheet = file.endsWith('.css')
+    return new Response(
+      isSheet
+        ? bytes.toString().replaceAll(/url\(\.\/(files|woff2-dynamic-subset)\//g, `url(/fonts/${slug}/$1/`)
+        : bytes,
+    )
+  })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('words become paths', () => {
+  it('from the slices that have their letters, and no others', async () => {
+    const { outline, missing } = await outlineText(batang, '온기')
+    expect(missing).toBe('')
+    expect(outline?.d).toMatch(/^M/)
+    expect(outline?.box.right).toBeGreaterThan(150)
+    expect(requested.filter((url) => url.endsWith('.woff2')).length).toBeLessThanOrEqual(2)
+  })
+
+  it('with help where the face has not got a letter', async () => {
+    const { outline, missing } = await outlineText(batang, '溫')
+    expect([missing, outline !== null]).toEqual(['', true])
+  })
+
+  it('to nothing where there are none', async () => {
+    expect((await outlineText(batang, '   ')).outline).toBeNull()
+  })
+})
+
+describe('a logo', () => {
+  const state = { ...firstLogo('온기', '오늘의 한 끼에 온기를'), layout: 'HORIZONTAL' as Layout }
+  const outline = (width: number) => ({
+    d: `M0 0L${width} -70L0 -70Z`,
+    box: { left: 0, top: -70, right: width, bottom: 0 },
+  })
+  const outlines: Outlines = { name: outline(180), tagline: outline(700), letter: outline(80) }
+
+  it.each(['HORIZONTAL', 'VERTICAL', 'NAME', 'SYMBOL'] as const)(
+    '%s holds everything inside its box',
+    (layout) => {
+      for (const known of [
+        outlines,
+        { ...outlines, tagline: null },
+        { name: null, tagline: null, letter: null },
+      ]) {
+        const { width, height, shapes } = composeLogo(state, known, layout)
+        for (const { x, y } of shapes) {
+          expect(x).toBeGreaterThanOrEqual(-0.001)
+          expect(y).toBeLessThanOrEqual(height + 0.001)
+          expect(x).toBeLessThanOrEqual(width + 0.001)
+        }
+      }
+    },
+  )
+
+  it('is drawn by an SVG program, in its colours and in one ink', async () => {
+    const drawing = composeLogo({ ...state, brandSymbol: { fill: '#9BBBA9', id: 'bowl', svg: '' } }, outlines)
+    const colours = async (svg: string) => {
+      const { data } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+      const seen = new Set<string>()
+      for (let i = 0; i < data.length; i += 4)
+        if (data[i + 3] === 255) seen.add(data.subarray(i, i + 3).toString('hex'))
+      return seen
+    }
+    expect(await colours(toSvg(drawing))).toEqual(new Set(['9bbba9', '000000']))
+    expect(await colours(toSvg(inInk(drawing, '#FFFFFF')))).toEqual(new Set(['ffffff']))
+  })
+
+  it.each([...symbols.map(({ id }) => id), ...letterSymbols])(
+    '%s stays in its square and leaves something to see',
+    async (id) => {
+      const drawing = squared(
+        composeLogo({ ...state, brandSymbol: { fill: '#000000', id, svg: '' } }, outlines, 'SYMBOL'),
+      )
+      const { channels } = await sharp(Buffer.from(toSvg(drawing, 10))).stats()
+      const alpha = channels[3]
+      expect(alpha?.mean).toBeGreaterThan(20)
+      expect(alpha?.mean).toBeLessThan(220)
+      const { data, info } = await sharp(Buffer.from(toSvg(drawing, 10)))
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      const rim = Array.from({ length: info.height }, (_, y) => data[(y * info.width + 4) * 4 + 3])
+      expect(Math.max(...rim.map(Number))).toBe(0)
+    },
+  )
+
+  it('with a drawing of one’s own keeps its colours, and takes an ink', async () => {
+    const svg =
+      '<svg viewBox="0 0 10 10" width="20" height="20" fill="red"><rect width="10" height="10" fill="#123456"/></svg>'
+    expect(nested({ svg, x: 1, y: 2, size: 30 })).toMatch(
+      /^<svg x="1" y="2" width="30" height="30" viewBox="0 0 10 10" fill="red">/,
+    )
+    const drawing = composeLogo(
+      { ...state, brandSymbol: { fill: '#000000', id: 'own', svg } },
+      outlines,
+      'SYMBOL',
+    )
+    const { dominant } = await sharp(Buffer.from(toSvg(inInk(drawing, '#FFFFFF')))).stats()
+    expect(dominant.r).toBeGreaterThan(240)
+  })
+
+  it('is a PDF of outlines, without a font', async () => {
+    const pdf = Buffer.from(await (await toPdf(composeLogo(state, outlines), '온기')).arrayBuffer())
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(pdf.includes('/BaseFont')).toBe(false)
+  })
+})
+
+function pretendard(file: string): string {
+  return file.endsWith('.css') ? 'pretendard-dynamic-subset.css' : file
+}
