@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import Share2 from 'lucide-react/icons/share-2'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#ui/controls/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import type { SharePart } from './share-calls.ts'
+
+const ShareDialog = lazy(() => import('./ShareDialog.tsx'))
+
+/** For the head of a guide page: links by which anybody reads it. `part` is what the page is about. */
+export function ShareButton({ part = 'ALL' }: { part?: SharePart }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<Icon of={Share2} />} onClick={() => setIsOpen(true)}>
+        <Trans>공유</Trans>
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ShareDialog part={part} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Link2 from 'lucide-react/icons/link-2'
+import { useState } from 'react'
+import { useOnline } from '#device/network.ts'
+import { useSession } from '#device/session/session.ts'
+import { useBrandRole } from '#device/store/useBrandRole.ts'
+import { isAtLeast } from '#model/access/roles.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Checkbox } from '#ui/controls/Checkbox.tsx'
+import { ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import styles from './ShareDialog.module.css'
+import { ShareLinks } from './ShareLinks.tsx'
+import type { SharePart } from './share-calls.ts'
+import { useShares } from './useShares.ts'
+
+interface Props {
+  part: SharePart
+  onClose: () => void
+}
+
+/** Makes links to the guide, and keeps those that are open in sight: to copy, to look at, to close. */
+export default function ShareDialog({ part: first, onClose }: Props) {
+  const { t } = useLingui()
+  const { brand } = useSession()
+  const idBrand = typeof brand === 'number' ? brand : null
+  const role = useBrandRole(brand ?? 'local-none')
+  const isOnline = useOnline()
+  const links = useShares(idBrand)
+  const [part, setPart] = useState<SharePart>(first)
+  const [approvedOnly, setApprovedOnly] = useState(false)
+
+  const reason = reasonOf()
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={<Trans>가이드 공유</Trans>}
+      description={<Trans>링크를 받은 사람은 가입하지 않아도 읽을 수 있고, 고칠 수는 없어요</Trans>}
+      closeLabel={t`닫기`}
+      actions={
+        <Button
+          look="ink"
+          icon={<Icon of={Link2} />}
+          disabledReason={reason}
+          reasonAt="beside"
+          onClick={() => void links.create({ part, approvedOnly })}
+        >
+          <Trans>링크 만들기</Trans>
+        </Button>
+      }
+    >
+      <div className={styles.choices}>
+        <ChoiceGroup<SharePart>
+          legend={<Trans>무엇을 보여 줄까요?</Trans>}
+          value={part}
+          onChoose={setPart}
+          choices={[
+            {
+              value: 'ALL',
+              label: <Trans>가이드 전체</Trans>,
+              hint: <Trans>브랜드 가치 체계와 비주얼 아이덴티티</Trans>,
+            },
+            {
+              value: 'CORE',
+              label: <Trans>브랜드 가치 체계</Trans>,
+              hint: <Trans>목적, 이야기, 비전, 핵심 가치</Trans>,
+            },
+            {
+              value: 'VISUAL',
+              label: <Trans>비주얼 아이덴티티</Trans>,
+              hint: <Trans>로고, 컬러, 타이포그래피, 사진</Trans>,
+            },
+          ]}
+        />
+        <Checkbox
+          checked={approvedOnly}
+          onCheck={setApprovedOnly}
+          hint={<Trans>아직 승인하지 않은 장과 사진은 링크에 나오지 않아요</Trans>}
+        >
+          <Trans>승인한 장만 보여 주기</Trans>
+        </Checkbox>
+      </div>
+      <ShareLinks
+        links={links}
+        isOnline={isOnline}
+        mayRevoke={role !== null && isAtLeast(role, 'BRAND_ROLE_DESIGNER')}
+      />
+    </Dialog>
+  )
+
+  function reasonOf(): string | undefined {
+    if (idBrand === null) return t`가입하면 링크를 만들 수 있어요`
+    if (!isOnline) return t`인터넷에 연결되어야 할 수 있어요`
+    if (role !== null && !isAtLeast(role, 'BRAND_ROLE_DESIGNER')) return t`디자이너 이상만 할 수 있어요`
+    return undefined
+  }
+}

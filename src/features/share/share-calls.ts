@@ -1,0 +1,37 @@
+import type { AnswerOf } from '#contract/call.ts'
+import type { listShares } from '#contract/share.ts'
+
+export type Share = AnswerOf<typeof listShares>['_embedded']['shares'][number]
+export type SharePart = Share['part']
+
+/** Each is loaded with the network it needs: links are made, listed and closed online only. */
+export async function askShares(idBrand: number) {
+  const { rest, calls } = await load()
+  return rest(calls.listShares, {}, { idBrand })
+}
+
+/** The key is made when the person presses, so that a press that is sent twice makes one link. */
+export async function askNewShare(
+  idBrand: number,
+  body: { part: SharePart; approvedOnly: boolean },
+  idempotencyKey: string,
+) {
+  const { rest, calls } = await load()
+  return rest(calls.createShare, { body }, { idBrand, idempotencyKey })
+}
+
+export async function askRevoke(idBrand: number, idShare: number) {
+  const { rest, calls } = await load()
+  return rest(calls.revokeShare, { params: { idShare } }, { idBrand })
+}
+
+/** Where this browser finds the app is where the page is, too. */
+export function addressOf({ url }: Pick<Share, 'url'>): string {
+  const { pathname } = new URL(url, location.origin)
+  return new URL(pathname, location.origin).href
+}
+
+async function load() {
+  const [{ rest }, calls] = await Promise.all([import('#device/rest.ts'), import('#contract/share.ts')])
+  return { rest, calls }
+}

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { useOnline } from '#device/network.ts'
+import { showToast } from '#ui/overlays/toasts.ts'
+import { addressOf, askNewShare, askRevoke, askShares, type Share, type SharePart } from './share-calls.ts'
+
+export interface Shares {
+  /** Newest first; null while they are asked for, or where they cannot be had. */
+  readonly shares: readonly Share[] | null
+  create(wanted: { part: SharePart; approvedOnly: boolean }): Promise<void>
+  revoke(share: Share): Promise<void>
+  copy(share: Share): Promise<void>
+}
+
+/** The open links of a brand, as the server has them. */
+export function useShares(idBrand: number | null): Shares {
+  const { t } = useLingui()
+  const isOnline = useOnline()
+  const [shares, setShares] = useState<readonly Share[] | null>(null)
+
+  useEffect(() => {
+    if (idBrand === null || !isOnline) return
+    let isOver = false
+    void askShares(idBrand).then((result) => {
+      if (!isOver && result.ok) setShares(result.answer._embedded.shares)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [idBrand, isOnline])
+
+  const fail = (message: string) =>
+    showToast({
+      tone: 'error',
+      text: message || t`서버에 연결하지 못했습니다. 잠시 뒤 다시 시도해 주십시오.`,
+    })
+
+  async function copy(share: Share): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(addressOf(share))
+      showToast({ tone: 'success', text: t`링크를 복사했어요` })
+    } catch {
+      showToast({ tone: 'error', text: t`복사하지 못했습니다. 주소를 골라 직접 복사해 주세요.` })
+    }
+  }
+
+  return {
+    shares,
+    copy,
+    async create(wanted) {
+      if (idBrand === null) return
+      const result = await askNewShare(idBrand, wanted, crypto.randomUUID())
+      if (!result.ok) return void fail(result.message)
+      setShares((known) => [result.answer, ...(known ?? [])])
+      await copy(result.answer)
+    },
+    async revoke(share) {
+      if (idBrand === null) return
+      const result = await askRevoke(idBrand, share.idShare)
+      // Somebody else closed it already: it is gone all the same.
+      if (!result.ok && result.code !== 'NOT_FOUND') return void fail(result.message)
+      setShares((known) => known?.filter(({ idShare }) => idShare !== share.idShare) ?? null)
+      showToast({ tone: 'success', text: t`링크를 닫았어요. 이제 아무도 열 수 없어요` })
+    },
+  }
+}
