@@ -5,6 +5,8 @@ import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { useAnswers } from '#device/documents/useAnswers.ts'
 import { contentOf } from '#device/words/content.ts'
+import { strategy } from '#model/documents/strategy.ts'
+import { textOf } from '#model/fields/answers.ts'
 import { type Section, strategySections } from '#model/workbook/sections.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
@@ -16,6 +18,7 @@ import { SectionMark } from './SectionMark.tsx'
 import { StrategyPage } from './StrategyPage.tsx'
 import { PositionStatement } from './StrategyPart.tsx'
 
+const { axisXLow, axisXHigh, axisYLow, axisYHigh } = strategy.positioning
 const order = ['persona', 'market', 'position']
 const parts = order.flatMap((name) =>
   strategySections.filter(({ path }) => path === `strategy/positioning/${name}`),
@@ -67,7 +70,9 @@ function Part({ section, children }: { section: Section; children: ReactNode }) 
 }
 
 function Action({ section }: { section: Section }) {
+  const answers = useAnswers()
   const look = buttonClass({ size: 'small' })
+  const hasAxes = [axisXLow, axisXHigh, axisYLow, axisYHigh].some(({ path }) => textOf(answers, path) !== '')
   switch (section.progress) {
     case 'brandPositioningPersona':
       return <AddPersona className={look} />
@@ -86,7 +91,7 @@ function Action({ section }: { section: Section }) {
       return (
         <Link to="/work-book/$" params={stepParams('strategy/positioning/position/map')} className={look}>
           <Icon of={PenLine} size="small" />
-          <Trans>축 바꾸기</Trans>
+          {hasAxes ? <Trans>축 바꾸기</Trans> : <Trans>축 정하기</Trans>}
         </Link>
       )
   }

@@ -213,10 +213,18 @@ function Guides({ place }: { place: MapPlace }) {
     <span className={styles.guides} style={style} aria-hidden>
       <i className={styles.across} style={{ left: `${Math.min(x, 50)}%`, width: `${Math.abs(x - 50)}%` }} />
       <i className={styles.up} style={{ bottom: `${Math.min(y, 50)}%`, height: `${Math.abs(y - 50)}%` }} />
-      <span className={styles.readX} data-above={y < 50 || undefined}>
+      <span
+        className={styles.readX}
+        data-above={y < 50 || undefined}
+        data-clear={Math.abs(y - 50) < 14 || undefined}
+      >
         {x}
       </span>
-      <span className={styles.readY} data-after={x < 50 || undefined}>
+      <span
+        className={styles.readY}
+        data-after={x < 50 || undefined}
+        data-clear={Math.abs(x - 50) < 10 || undefined}
+      >
         {y}
       </span>
     </span>
