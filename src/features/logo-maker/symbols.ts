@@ -11,7 +11,7 @@ export const symbols: readonly OwnSymbol[] = [
   { id: 'square', d: 'M10 10H90V90H10Z' },
   { id: 'diamond', d: 'M50 4L96 50L50 96L4 50Z' },
   { id: 'triangle', d: 'M50 8L96 90H4Z' },
-  { id: 'half', d: 'M6 50A44 44 0 0 0 94 50Z' },
+  { id: 'half', d: 'M6 28A44 44 0 0 0 94 28Z' },
   { id: 'bowl', d: `M6 46H94A44 40 0 0 1 66 83V92H34V83A44 40 0 0 1 6 46Z${disc(50, 24, 12)}` },
   { id: 'arch', d: 'M10 94V50A40 40 0 0 1 90 50V94H66V50A16 16 0 0 0 34 50V94Z' },
   { id: 'leaf', d: 'M10 90C10 40 40 10 90 10C90 60 60 90 10 90Z' },

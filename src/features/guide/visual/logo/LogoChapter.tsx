@@ -53,7 +53,7 @@ export function LogoChapter() {
       />
       <Cell
         ground={main ? 'brand' : 'paper'}
-        name={t`브랜드 색 바탕`}
+        name={main ? t`브랜드 색 바탕` : t`종이 바탕`}
         note={inkable && main ? (onBrand === 'black' ? t`먹색` : t`흰색`) : t`기본`}
         step="blackWhite"
         shown={inkable ?? primary}
@@ -72,7 +72,7 @@ export function LogoChapter() {
           <span className={styles.sizes}>
             <img src={symbol.url} alt={t`심볼`} className={styles.symbol} />
             <span className={styles.row}>
-              {[48, 32, 16].map((px) => (
+              {[32, 16].map((px) => (
                 <span key={px}>
                   <img src={symbol.url ?? ''} alt="" width={px} height={px} />
                   <small>{px}</small>
