@@ -108,6 +108,7 @@ function Actions({ approval, label }: { approval: Approved; label: string }) {
         <Button
           size="small"
           look="quiet"
+          {...(state === 'APPROVED' && !isChanged ? { hangs: 'start' } : {})}
           aria-label={t`${label} 다시 초안으로`}
           onClick={() => void press('DRAFT')}
         >

@@ -37,10 +37,11 @@ function Inside({ pathname }: { pathname: string }) {
   useEffect(() => tellCount(count), [count])
   useEffect(() => () => tellCount(0), [])
   return (
-    <Suspense fallback={null}>
-      {count > 0 && <FieldMarks counts={counts} />}
-      {isOpen && <CommentsPanel />}
-    </Suspense>
+    <>
+      {/* Apart: the first mark must not hide the panel in which somebody just wrote. */}
+      <Suspense fallback={null}>{count > 0 && <FieldMarks counts={counts} />}</Suspense>
+      <Suspense fallback={null}>{isOpen && <CommentsPanel />}</Suspense>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAnswers } from '#device/documents/useAnswers.ts'
 import { useDocument, useDocumentView } from '#device/documents/useDocument.ts'
 import { useBrandRole } from '#device/store/useBrandRole.ts'
@@ -11,7 +11,7 @@ import { fieldsOf } from '#model/documents/documents.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { showToast } from '#ui/overlays/toasts.ts'
+import { dismissToast, showToast } from '#ui/overlays/toasts.ts'
 import { DifferenceRow } from './DifferenceRow.tsx'
 import { type Difference, readDifferences } from './differences.ts'
 import { NameForm } from './NameForm.tsx'
@@ -184,6 +184,7 @@ function useRefusal(isKept: boolean): string | null {
 function useBringBack(place: VersionPlace, version: Version, onChanged: () => void) {
   const { t } = useLingui()
   const { document } = useDocumentView(place.document)
+  const last = useRef<number | null>(null)
   const failed = t`되돌리지 못했어요. 내용은 그대로예요. 잠시 뒤 다시 해 주세요.`
   const offline = t`인터넷에 연결되어야 되돌릴 수 있어요. 내용은 그대로예요.`
   return async (path: string | null) => {
@@ -199,7 +200,9 @@ function useBringBack(place: VersionPlace, version: Version, onChanged: () => vo
     })
     then.doc.destroy()
     if (done) {
-      showToast({
+      // Undo takes back the last step: an older offer would take back this one.
+      if (last.current !== null) dismissToast(last.current)
+      last.current = showToast({
         tone: 'success',
         text: path === null ? t`이 버전으로 되돌렸어요` : t`한 칸을 되돌렸어요`,
         action: { label: t`실행 취소`, onPress: document.undo },
