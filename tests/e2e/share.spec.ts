@@ -1,0 +1,57 @@
+import { createBrand, openAccount } from '../support/people.ts'
+import { expect, test } from './journey.ts'
+
+test('whoever has the link reads the guide without the app, offline once seen, until the link is closed', async ({
+  app,
+  device,
+}) => {
+  const owner = await openAccount(app, '한결')
+  const { idBrand } = await createBrand(app, owner, '온기')
+  const call = async (method: string, path: string, body?: unknown) => {
+    const answer = await fetch(`${app.url}/api/v1/brand${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${owner.token}`,
+        idBrandHeader: String(idBrand),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    expect(answer.status).toBe(200)
+    return answer.json()
+  }
+  await call('PATCH', '/core', { background: '할머니의 사발' })
+  const { key, idShare } = await call('POST', '/share', { part: 'ALL' })
+  const address = `/share/${key}`
+
+  const { page, context } = await device()
+  const weighed: string[] = []
+  page.on('request', (request) => weighed.push(new URL(request.url()).pathname))
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1, name: '온기' })).toBeVisible()
+  await expect(page.getByText('할머니의 사발')).toBeVisible()
+  await page.waitForFunction(async (path) => {
+    const cache = await caches.open('saegim-shared-guides')
+    return (await cache.match(path, { ignoreSearch: true })) !== undefined
+  }, address)
+  expect(weighed.filter((path) => path.startsWith('/assets/'))).toEqual([])
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('할머니의 사발')).toBeVisible()
+  await expect(page.getByText('이 기기에 저장된 사본')).toBeVisible()
+  await context.setOffline(false)
+
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page.getByText('Brand guide')).toBeVisible()
+
+  await call('DELETE', `/share/${idShare}`)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'No such link' })).toBeVisible()
+  await context.setOffline(true)
+  const isKept = await page.evaluate(async (path) => {
+    const cache = await caches.open('saegim-shared-guides')
+    return (await cache.match(path, { ignoreSearch: true })) !== undefined
+  }, address)
+  expect(isKept).toBe(false)
+})
