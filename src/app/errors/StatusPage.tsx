@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useSession } from '#device/session/session.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
@@ -9,8 +10,13 @@ export type Status = 400 | 401 | 403 | 404 | 500
 
 /** The error page: a headline in manuscript cells, one sentence, one button. */
 export function StatusPage({ status, onRetry }: { status: Status; onRetry?: () => void }) {
+  const { t } = useLingui()
   const { session, brand } = useSession()
   const { headline, message } = useStatusWords(status)
+  const product = t`새김`
+  useEffect(() => {
+    document.title = `${headline} | ${product}`
+  }, [headline, product])
   const home = session || brand !== null ? '/brand' : '/'
   return (
     <EmptyState

@@ -8,6 +8,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { InstallUpdates } from '../updates/InstallUpdates.tsx'
+import { Following } from './Following.tsx'
 
 /** Bars over a brand's screens: what somebody has to know until it is mended. */
 export default function BrandBanners() {
@@ -18,6 +19,7 @@ export default function BrandBanners() {
   return (
     <>
       <InstallUpdates />
+      <Following />
       {(isExpired || reason === 'relogin') && (
         <Banner
           tone="warning"

@@ -5,12 +5,12 @@ import type { BrandRef } from '#device/brand-ref.ts'
 import { useOnline } from '#device/network.ts'
 import { useSession } from '#device/session/session.ts'
 import { pullBrands, useBrands, useLocalBrands } from '#device/store/brands.ts'
+import { firstSyllable } from '#model/hangul/first-syllable.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { SymbolTile } from '#ui/layout/SymbolTile.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { initialOf } from '#ui/people/initial-of.ts'
 import styles from './BrandList.module.css'
 import { useBrandChange } from './useBrandChange.ts'
 
@@ -64,7 +64,7 @@ export default function BrandList({ onClose }: { onClose: () => void }) {
       <ul className={styles.list}>
         {rows.map(({ ref, name, note, isOpenable }) => (
           <li key={ref} className={styles.row}>
-            <SymbolTile size={28}>{initialOf(name)}</SymbolTile>
+            <SymbolTile size={28}>{firstSyllable(name)}</SymbolTile>
             <span className={styles.words}>
               <b>{name}</b>
               {note && <small>{note}</small>}

@@ -9,10 +9,10 @@ import MessageSquareQuote from 'lucide-react/icons/message-square-quote'
 import Move from 'lucide-react/icons/move'
 import PenLine from 'lucide-react/icons/pen-line'
 import SwatchBook from 'lucide-react/icons/swatch-book'
+import { firstSyllable } from '#model/hangul/first-syllable.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { SideGroup, SideHead, SideNav, SideRow } from '#ui/layout/SideParts.tsx'
 import { SymbolTile } from '#ui/layout/SymbolTile.tsx'
-import { initialOf } from '#ui/people/initial-of.ts'
 import { type Jump, useJumps } from '../menu.ts'
 import type { MenuIcon } from '../screen.ts'
 import { BrandSwitcher } from './BrandSwitcher.tsx'
@@ -41,7 +41,7 @@ export default function BrandMenu({ name }: { name: string }) {
   return (
     <>
       <SideHead
-        symbol={<SymbolTile>{initialOf(name)}</SymbolTile>}
+        symbol={<SymbolTile>{firstSyllable(name)}</SymbolTile>}
         name={name || t`이름 없는 브랜드`}
         end={<BrandSwitcher />}
       />

@@ -7,14 +7,20 @@ const product = msg`새김`
 
 /** `page name | 새김`. A screen that knows a better name, such as a step's, says it with its loader's `title`. */
 export function useScreenTitle(): void {
-  const match = useMatches().at(-1)
+  const matches = useMatches()
+  const match = matches.at(-1)
+  // The page that says what went wrong has a name of its own.
+  const isFailed = matches.some(
+    ({ status, globalNotFound }) => status === 'error' || status === 'notFound' || globalNotFound,
+  )
   const fromLoader = titleOf(match?.loaderData)
   const declared = match?.staticData.screen?.title
   const title = fromLoader ?? (declared ? i18n._(declared) : null)
   useEffect(() => {
+    if (isFailed) return
     const name = i18n._(product)
     document.title = title ? `${title} | ${name}` : name
-  }, [title])
+  }, [title, isFailed])
 }
 
 function titleOf(data: unknown): string | null {

@@ -6,6 +6,7 @@ import type { BrandRef } from '#device/brand-ref.ts'
 import { useOnline } from '#device/network.ts'
 import { openBrand, useSession } from '#device/session/session.ts'
 import { pullBrands, useBrands, useLocalBrands } from '#device/store/brands.ts'
+import { firstSyllable } from '#model/hangul/first-syllable.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
@@ -13,7 +14,6 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { SymbolTile } from '#ui/layout/SymbolTile.tsx'
-import { initialOf } from '#ui/people/initial-of.ts'
 import styles from './ProfilePage.module.css'
 import { useRoleWords } from './useRoleWords.ts'
 
@@ -81,7 +81,7 @@ export default function BrandRows({ importBrand }: { importBrand?: ReactNode }) 
       <ul className={styles.brands}>
         {rows.map(({ ref, name, note, isOpenable, isHere }) => (
           <li key={ref} className={styles.brand}>
-            <SymbolTile size={36}>{initialOf(name)}</SymbolTile>
+            <SymbolTile size={36}>{firstSyllable(name)}</SymbolTile>
             <span className={styles.words}>
               <b>{name}</b>
               <small>{note}</small>

@@ -1,19 +1,51 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { follow, following, stopFollowing } from '#device/documents/following.ts'
 import { usePeople } from '#device/documents/usePeople.ts'
+import { useWatched } from '#device/documents/useWatched.ts'
+import { MenuButton } from '#ui/overlays/MenuButton.tsx'
+import { Avatar } from '#ui/people/Avatar.tsx'
 import { AvatarStack } from '#ui/people/AvatarStack.tsx'
 import { asDrawnPerson } from './as-drawn-person.ts'
+import { usePlaceName } from './usePlaceName.ts'
 
-/** Who else has the brand open, in the header of a step. */
+/** Who else has the brand open, in the header: a menu to go where somebody is, and along with them. */
 export default function PeopleInStep() {
   const { t } = useLingui()
   const people = usePeople()
+  const followed = useWatched(following)
+  const nameOf = usePlaceName()
   const count = people.length
   if (count === 0) return null
   return (
-    <AvatarStack
-      people={people.map(asDrawnPerson)}
+    <MenuButton
       label={t`함께 있는 사람 ${count}명`}
-      moreText={(more) => t`외 ${more}명`}
-    />
+      aria-label={t`함께 있는 사람 ${count}명`}
+      look="quiet"
+      groups={[
+        {
+          id: 'people',
+          label: <Trans>따라가기</Trans>,
+          entries: people.map((person) => ({
+            id: String(person.id),
+            label: person.name,
+            textValue: person.name,
+            note: nameOf(person.place),
+            icon: <Avatar person={asDrawnPerson(person)} size="small" isDecoration />,
+            isOn: person.id === followed,
+          })),
+        },
+      ]}
+      onChoose={(id) => {
+        if (Number(id) === followed) stopFollowing()
+        else follow(Number(id))
+      }}
+    >
+      <AvatarStack
+        isDecoration
+        people={people.map(asDrawnPerson)}
+        label={t`함께 있는 사람 ${count}명`}
+        moreText={(more) => t`외 ${more}명`}
+      />
+    </MenuButton>
   )
 }

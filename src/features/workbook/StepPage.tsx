@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useAnswers } from '#device/documents/useAnswers.ts'
 import { usePlace } from '#device/documents/usePeople.ts'
 import { later } from '#device/later.tsx'
-import { contentOf } from '#device/words/content.ts'
+import { contentOf, loadContent } from '#device/words/content.ts'
 import { Breadcrumb } from '#ui/controls/Breadcrumb.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
@@ -21,7 +21,10 @@ import { isApple, useStepKeys } from './useStepKeys.ts'
 import { useStepMoves } from './useStepMoves.ts'
 
 const LeaveWorkbook = later(() => import('./LeaveWorkbook.tsx'))
-const PeopleInStep = later(() => import('./PeopleInStep.tsx'))
+const PeopleInStep = later(async () => {
+  const [part] = await Promise.all([import('./PeopleInStep.tsx'), loadContent('workbook')])
+  return part
+})
 const Preview = later(() => import('./Preview.tsx'))
 const WorkbookSidebar = later(() => import('./WorkbookSidebar.tsx'))
 const SectionDone = lazy(() => import('./SectionDone.tsx'))

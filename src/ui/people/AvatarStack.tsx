@@ -9,41 +9,42 @@ type Props = {
   atMost?: number
   /** What `+2` is called, 외 2명. */
   moreText: (count: number) => string
+  /** Inside a button that says who they are. */
+  isDecoration?: boolean
 }
 
 const onPhones = 2
 
 /** Who is here: up to five faces (two on phones), then a number. */
-export function AvatarStack({ people, label, atMost = 5, moreText }: Props) {
+export function AvatarStack({ people, label, atMost = 5, moreText, isDecoration }: Props) {
   const rest = people.length - atMost
   const restOnPhones = people.length - onPhones
+  const [List, Entry] = isDecoration ? (['span', 'span'] as const) : (['ul', 'li'] as const)
   return (
-    <ul aria-label={label} className={styles.stack}>
+    <List {...(isDecoration ? { 'aria-hidden': true } : { 'aria-label': label })} className={styles.stack}>
       {people.slice(0, atMost).map((person, index) => (
-        <li key={person.id} className={classNames(index >= onPhones && styles.wide)}>
-          <Avatar person={person} />
-        </li>
+        <Entry key={person.id} className={classNames(styles.face, index >= onPhones && styles.wide)}>
+          <Avatar person={person} isDecoration={isDecoration ?? false} />
+        </Entry>
       ))}
-      {rest > 0 && <More count={rest} words={moreText(rest)} className={styles.wide} />}
-      {restOnPhones > 0 && (
-        <More count={restOnPhones} words={moreText(restOnPhones)} className={styles.narrow} />
+      {rest > 0 && (
+        <Entry className={classNames(styles.face, styles.wide)}>
+          <More count={rest} words={moreText(rest)} />
+        </Entry>
       )}
-    </ul>
+      {restOnPhones > 0 && (
+        <Entry className={classNames(styles.face, styles.narrow)}>
+          <More count={restOnPhones} words={moreText(restOnPhones)} />
+        </Entry>
+      )}
+    </List>
   )
 }
 
-type MoreProps = {
-  count: number
-  words: string
-  className: string | undefined
-}
-
-function More({ count, words, className }: MoreProps) {
+function More({ count, words }: { count: number; words: string }) {
   return (
-    <li className={className}>
-      <span className={styles.more} role="img" aria-label={words} title={words}>
-        +{count}
-      </span>
-    </li>
+    <span className={styles.more} role="img" aria-label={words} title={words}>
+      +{count}
+    </span>
   )
 }
