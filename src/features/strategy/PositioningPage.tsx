@@ -43,7 +43,9 @@ export function PositioningPage({ actions, board }: Props) {
         <Part key={section.path} section={section}>
           {section.progress === 'brandPositioningPersona' && <PersonaCards />}
           {section.progress === 'brandPositioningMarket' && <Market />}
-          {section.progress === 'brandPositioningPosition' && board(<PositionStatement />)}
+          {section.progress === 'brandPositioningPosition' && (
+            <div className={styles.board}>{board(<PositionStatement />)}</div>
+          )}
         </Part>
       ))}
     </StrategyPage>

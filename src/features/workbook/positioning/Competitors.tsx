@@ -13,13 +13,13 @@ import { phone, useMedia } from '#ui/useMedia.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import type { QuestionProps } from '../question-kinds.ts'
 import { useLock } from '../useLock.ts'
-import { useProblem } from '../useProblem.ts'
 import { CompetitorCards } from './CompetitorCards.tsx'
 import styles from './Competitors.module.css'
 import { CompetitorTable } from './CompetitorTable.tsx'
 import { type Competitor, competitors } from './competitor-columns.ts'
 import type { CompetitorRows } from './competitor-rows.ts'
 import { LostItem } from './LostItem.tsx'
+import { useListProblem } from './useListProblem.ts'
 import { useLostItem } from './useLostItem.ts'
 
 const firstStep = 'strategy/positioning/market/competitor'
@@ -31,7 +31,7 @@ export default function Competitors({ step, words }: QuestionProps) {
   const { undo, isEditable } = useDocument()
   const lost = useLostItem(competitors, items)
   const lock = useLock()
-  const problem = useProblem(competitors.path)
+  const problem = useListProblem(competitors.path)
   const isPhone = useMedia(phone)
   const [spoken, setSpoken] = useState('')
   const [freshKey, setFreshKey] = useState<string | null>(null)

@@ -17,6 +17,7 @@ import styles from './Personas.module.css'
 import { PersonaTexts } from './PersonaTexts.tsx'
 import { PersonaWho } from './PersonaWho.tsx'
 import { RowMenu } from './RowMenu.tsx'
+import { useListProblem } from './useListProblem.ts'
 import { useLostItem } from './useLostItem.ts'
 
 const { personas } = strategy.positioning
@@ -30,6 +31,7 @@ export default function Personas({ step, words }: QuestionProps) {
   const { brand, undo, isEditable } = useDocument()
   const lost = useLostItem(personas, items)
   const lock = useLock()
+  const problem = useListProblem(personas.path)
   const [chosen, choose] = useChosen(brand)
   const [freshKey, setFreshKey] = useState<string | null>(null)
   const [spoken, setSpoken] = useState('')
@@ -107,6 +109,7 @@ export default function Personas({ step, words }: QuestionProps) {
           </Trans>
         </p>
       )}
+      {problem !== null && <p className={styles.problem}>{problem}</p>}
       {items.length === 0 && !lost.lost && (
         <NoPersona isBlocked={isBlocked} lock={lock} onBegin={(item) => begin(item)} />
       )}
