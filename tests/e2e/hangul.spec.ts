@@ -1,11 +1,14 @@
 import type { CDPSession, Page } from '@playwright/test'
+import type * as Y from 'yjs'
+import { guide } from '#model/documents/guide.ts'
+import { strategy } from '#model/documents/strategy.ts'
+import type { TextHandle } from '#model/fields/text.ts'
 import { createBrand, openAccount } from '../support/people.ts'
 import { below, createRandom } from '../support/random.ts'
 import { openScriptDevice, type ScriptDevice } from '../support/script-device.ts'
 import { expect, test } from './journey.ts'
 import { logIn } from './pages/account.ts'
 import { expectSynced } from './pages/sync.ts'
-import { type FieldPath, field, openStep } from './pages/workbook.ts'
 
 const asked = process.env.ROUNDS === undefined ? null : Number(process.env.ROUNDS)
 const seed = Number(process.env.SEED ?? 2026)
@@ -22,10 +25,36 @@ const syllables = [
 
 type Random = ReturnType<typeof createRandom>
 
-for (const { kind, path, step, rounds } of [
-  { kind: 'a long answer', path: 'core.background', step: 'core/story/background', rounds: asked ?? 400 },
-  { kind: 'a short answer', path: 'core.what', step: 'core/story/what', rounds: asked ?? 120 },
-] as const) {
+const { personas, competitors } = strategy.positioning
+
+/** Every kind of input that words are typed into, with how many of the rounds it gets. */
+const inputs: readonly Input[] = [
+  { kind: 'a long answer', step: 'core/story/background', rounds: 280, open: () => guide.core.background },
+  { kind: 'a short answer', step: 'core/story/what', rounds: 80, open: () => guide.core.what },
+  {
+    kind: 'a persona’s card',
+    step: 'strategy/positioning/persona/purpose',
+    rounds: 80,
+    open: (doc) => personas.properties.goal.at(personas.add(doc, { name: '이서연' })),
+  },
+  {
+    kind: 'a cell of the market’s table',
+    step: 'strategy/positioning/market/product',
+    rounds: 80,
+    open: (doc) => competitors.properties.service.at(competitors.add(doc, { brandName: '모아키친' })),
+  },
+]
+
+interface Input {
+  readonly kind: string
+  readonly step: string
+  readonly rounds: number
+  /** The text, made first where it is in a list. */
+  open(doc: Y.Doc): TextHandle
+}
+
+for (const { kind, step, rounds: usual, open } of inputs) {
+  const rounds = asked ?? usual
   test(`Hangul composed in ${kind} stays whole while another device writes before, in and after the syllable`, async ({
     app,
     device,
@@ -35,17 +64,23 @@ for (const { kind, path, step, rounds } of [
     const random = createRandom(seed)
     const person = await openAccount(app, '한가람')
     const brand = await createBrand(app, person, '온기')
+    const document = step.startsWith('strategy') ? 'strategy' : 'guide'
+    const other = await openScriptDevice(brand, { document })
+    const handle = open(other.doc)
+    const shared = handle.shared(other.doc)
+    if (!shared) throw new Error(`${handle.path} has no text`)
     const { page } = await device()
     await logIn(page, person)
-    await openStep(page, step, path)
+    await page.goto(`/work-book/${step}`)
+    const box = page.locator(`[data-field="${handle.path}"]`).getByRole('textbox')
+    await expect(box).toBeEditable()
     await expectSynced(page)
-    const other = await openScriptDevice(brand)
     const keys = await page.context().newCDPSession(page)
-    await field(page, path).focus()
+    await box.focus()
     const broken: string[] = []
     let met = 0
     for (let round = 0; round < rounds; round++) {
-      const told = await composeOnce({ page, path, keys, other, random, round })
+      const told = await composeOnce({ page, shared, keys, other, random, round })
       met += told.arrived
       if (told.fault) broken.push(`round ${round}: ${told.fault}`)
     }
@@ -57,7 +92,7 @@ for (const { kind, path, step, rounds } of [
 
 interface Round {
   page: Page
-  path: FieldPath
+  shared: Y.Text
   keys: CDPSession
   other: ScriptDevice
   random: Random
@@ -65,8 +100,7 @@ interface Round {
 }
 
 /** One or two syllables at a random place, with edits of the other device between the keys. */
-async function composeOnce({ page, path, keys, other, random, round }: Round) {
-  const shared = other.text(path)
+async function composeOnce({ page, shared, keys, other, random, round }: Round) {
   other.doc.transact(() => {
     shared.delete(0, shared.length)
     shared.insert(0, base)

@@ -1,6 +1,7 @@
 import WebSocket from 'ws'
 import { WebsocketProvider } from 'y-websocket'
 import * as Y from 'yjs'
+import type { DocumentName } from '#model/documents/names.ts'
 import { bearerPrefix, messageKind, subprotocol } from '#model/sync/protocol.ts'
 import type { BrandOf } from './people.ts'
 
@@ -18,15 +19,20 @@ const patienceMs = 15_000
 
 export async function openScriptDevice(
   { app, person, idBrand }: BrandOf,
-  { isStock = false }: { isStock?: boolean } = {},
+  { isStock = false, document = 'guide' }: { isStock?: boolean; document?: DocumentName } = {},
 ): Promise<ScriptDevice> {
   const doc = new Y.Doc()
   const problems: { field: string | null; code: string; message: string }[] = []
-  const provider = new WebsocketProvider(`${app.url.replace('http', 'ws')}/sync`, `${idBrand}/guide`, doc, {
-    WebSocketPolyfill: WebSocket as unknown as typeof globalThis.WebSocket,
-    protocols: [...(isStock ? [] : [subprotocol]), bearerPrefix + person.token],
-    disableBc: true,
-  })
+  const provider = new WebsocketProvider(
+    `${app.url.replace('http', 'ws')}/sync`,
+    `${idBrand}/${document}`,
+    doc,
+    {
+      WebSocketPolyfill: WebSocket as unknown as typeof globalThis.WebSocket,
+      protocols: [...(isStock ? [] : [subprotocol]), bearerPrefix + person.token],
+      disableBc: true,
+    },
+  )
   provider.messageHandlers[messageKind.durable] = () => {}
   provider.messageHandlers[messageKind.mark] = () => {}
   provider.messageHandlers[messageKind.problem] = (_encoder, decoder) => {
