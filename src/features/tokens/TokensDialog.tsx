@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useAnswers } from '#device/documents/useAnswers.ts'
 import { download } from '#device/download.ts'
 import { colourWord } from '#device/words/colour-words.ts'
+import { loadWorkbook } from '#device/words/content.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Tabs } from '#ui/controls/Tabs.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -14,8 +15,12 @@ import { SwatchPreview } from './SwatchPreview.tsx'
 import styles from './TokensDialog.module.css'
 import { type TokenFile, type TokenKind, tokensOf } from './tokens-of.ts'
 
+/** Names of colours: not every page from which this opens has them. */
+const words = loadWorkbook('visual')
+
 /** The formats side by side, each to read, to copy and to take. Made on the device. */
 export default function TokensDialog({ onClose }: { onClose: () => void }) {
+  use(words)
   const { t } = useLingui()
   const answers = useAnswers()
   const files = tokensOf(answers, colourWord)
