@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/open.ts'
+import { pictureWidths, smallKeyOf } from '../gateways/storage/small-pictures.ts'
 import type { Storage } from '../gateways/storage/storage.ts'
 import type { Tasks } from './jobs.ts'
 
-/** Every picture may lie there in these widths as well. */
-const widths = [160, 320, 640, 960, 1280, 1920]
 const atOnce = 500
 
 /** The bytes of deleted files go a day later: until then an operator can bring them back. */
@@ -22,7 +21,7 @@ export function purgeFilesTask({ kysely }: Pick<Database, 'kysely'>, storage: St
           .limit(atOnce)
           .execute()
         for (const { id, storage_key } of rows) {
-          for (const width of widths) await storage.delete(`${storage_key}.w${width}`)
+          for (const width of pictureWidths) await storage.delete(smallKeyOf(storage_key, width))
           await storage.delete(storage_key)
           await kysely.updateTable('file').set({ purged_at: sql<Date>`now()` }).where('id', '=', id).execute()
         }

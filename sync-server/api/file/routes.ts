@@ -4,11 +4,11 @@ import { type Implementation, implement, implementUpload } from '#server/http/im
 import { readMembership } from '#server/http/membership.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { tooLarge } from '#server/http/uploads.ts'
+import { serveFile } from '../serve-file.ts'
 import { nameOfFile } from './file-name.ts'
 import { readPicture } from './picture.ts'
 import { holdAllowedBytes, insertFile, markFilesDeleted, readFileRow, readUsedBytes } from './queries.ts'
 import { toFile } from './rows.ts'
-import { serveFile } from './served.ts'
 
 export const fileRoutes: readonly Implementation[] = [
   implementUpload(

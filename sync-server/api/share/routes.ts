@@ -14,8 +14,8 @@ import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { readFileRow } from '../file/queries.ts'
-import { isShrinkable, serveFile } from '../file/served.ts'
 import { listing } from '../pages.ts'
+import { isShrinkable, serveFile } from '../serve-file.ts'
 import { namesFile } from './pictures.ts'
 import {
   countOpenShares,

@@ -1,11 +1,9 @@
-import { Bytes } from '#server/http/bytes.ts'
-import type { Services } from '#server/http/context.ts'
-import { Refusal } from '#server/http/refusal.ts'
-import { shrinkPicture } from './picture.ts'
-import type { FileRow } from './queries.ts'
-
-/** Widths that a picture is made in; one that is asked for gets the next larger. */
-export const pictureWidths = [160, 320, 640, 960, 1280, 1920] as const
+import { pictureWidths, smallKeyOf } from '../gateways/storage/small-pictures.ts'
+import { Bytes } from '../http/bytes.ts'
+import type { Services } from '../http/context.ts'
+import { Refusal } from '../http/refusal.ts'
+import { shrinkPicture } from './file/picture.ts'
+import type { FileRow } from './file/queries.ts'
 
 /** An hour without asking again: whose access ends, or whose file is deleted, sees it no longer than that. */
 const caching = 'private, max-age=3600'
@@ -33,7 +31,7 @@ export function isShrinkable({ media_type }: Pick<FileRow, 'media_type'>): boole
   return media_type.startsWith('image/') && media_type !== 'image/svg+xml'
 }
 
-/** Made when it is first wanted, and kept beside the file. */
+/** The next larger of our widths, made when it is first wanted and kept beside the file. */
 async function smallOf({ storage, log }: Services, row: FileRow, wanted = 0): Promise<Buffer> {
   const width = pictureWidths.find((made) => made >= wanted) ?? 1920
   const key = smallKeyOf(row.storage_key, width)
@@ -44,10 +42,6 @@ async function smallOf({ storage, log }: Services, row: FileRow, wanted = 0): Pr
     log.warn({ err }, 'a small picture could not be kept; it is made again next time')
   })
   return made
-}
-
-export function smallKeyOf(storageKey: string, width: number): string {
-  return `${storageKey}.w${width}`
 }
 
 async function wholeOf({ storage }: Pick<Services, 'storage'>, row: FileRow): Promise<Buffer> {
