@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
 import type { FileReference } from '#model/fields/file.ts'
 import { isLocal } from '../brand-ref.ts'
 import { useDocumentView } from '../documents/useDocument.ts'
@@ -19,7 +20,11 @@ export interface Taking {
 /** Brings picked files of the open brand to the device. */
 export function useTakeFile(): Taking {
   const { document } = useDocumentView('guide')
+  const { t } = useLingui()
   const words = useFileFaultWords()
+  const failed = t`파일을 담지 못했습니다. 다시 골라 주세요.`
+  // Loaded with the screen: what picks a file must be there without a network too.
+  useEffect(() => void import('./take-file.ts').catch(() => undefined), [])
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const { account, brand } = document
@@ -37,6 +42,10 @@ export function useTakeFile(): Taking {
         : await takePrepared(place, file, file.name ?? 'logo')
       if (taken.ok) return taken.reference
       setError(words(taken.fault, rule ?? logoRule, file.size))
+      return null
+    } catch (cause) {
+      console.warn('a picked file cannot be kept', cause)
+      setError(failed)
       return null
     } finally {
       setBusy(false)
