@@ -19,13 +19,6 @@ export function formatColour(hex: Hex, format: ColourFormat): string {
   }
 }
 
-/** The same so that style sheets take it; CMYK as printers write it. */
-export function codeOf(hex: Hex, format: ColourFormat): string {
-  if (format === 'hex') return hex
-  if (format === 'cmyk') return cmykOf(hex).join(' ')
-  return `${format}(${formatColour(hex, format)})`
-}
-
 /** In whole per cent and without a profile: an approximation that a printer has to check. */
 export function cmykOf(hex: Hex): readonly [number, number, number, number] {
   const [r, g, b] = rgbOf(hex).map((part) => part / 255) as [number, number, number]

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Hex } from '#model/colour/oklab.ts'
-import { brandColoursOf, type ColourRole, type Colours } from '#model/colour/roles.ts'
+import { brandColoursOf, type ColourRole, type Colours, isComplete } from '#model/colour/roles.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import styles from './ColourBook.module.css'
@@ -9,6 +9,7 @@ import { ColourFields } from './ColourFields.tsx'
 import { ColourInUse } from './ColourInUse.tsx'
 import { ColourLadder } from './ColourLadder.tsx'
 import { ColourPairs } from './ColourPairs.tsx'
+import { EveryPair } from './EveryPair.tsx'
 import { StatusColours } from './StatusColours.tsx'
 
 export interface ColourBookProps {
@@ -32,6 +33,7 @@ export function ColourBook({ colours, brandName, onFix }: ColourBookProps) {
         <ColourLadder colours={colours} />
         {four !== null && <ColourInUse four={four} brandName={brandName} />}
         {four !== null && <ColourPairs four={four} onFix={onFix} />}
+        {isComplete(colours) && <EveryPair palette={colours} />}
       </div>
     </div>
   )
