@@ -87,7 +87,10 @@ export default function Personas({ step, words }: QuestionProps) {
           people={items.map((item) => ({ key: item.key, name: nameOf(item) }))}
           current={persona?.key ?? null}
           atMost={atMost}
-          onChoose={choose}
+          onChoose={(key) => {
+            choose(key)
+            setFreshKey(null)
+          }}
           onAdd={isBlocked ? undefined : () => begin({})}
           full={full}
         />

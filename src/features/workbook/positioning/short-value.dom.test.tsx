@@ -1,0 +1,88 @@
+import 'fake-indexeddb/auto'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { IDBFactory } from 'fake-indexeddb'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DocumentProvider } from '#device/documents/DocumentProvider.tsx'
+import { openDocuments } from '#device/documents/machinery.ts'
+import type { OpenDocument } from '#device/documents/open-document.ts'
+import { closeDocument, documentAt } from '#device/documents/open-documents.ts'
+import { strategy } from '#model/documents/strategy.ts'
+import { ShortValue } from './ShortValue.tsx'
+
+const { brandName } = strategy.positioning
+let root: Root
+let host: HTMLElement
+let open: OpenDocument
+
+beforeEach(async () => {
+  ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
+  globalThis.indexedDB = new IDBFactory()
+  i18n.loadAndActivate({ locale: 'ko', messages: {} })
+  host = document.body.appendChild(document.createElement('div'))
+  root = createRoot(host)
+  await act(() =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <DocumentProvider brand="local-1" document="strategy" account={null} fallback="…">
+          <ShortValue handle={brandName} limit={40} label="브랜드 이름" shownAs="온기" />
+        </DocumentProvider>
+      </I18nProvider>,
+    ),
+  )
+  open = documentAt({ account: null, brand: 'local-1', name: 'strategy' })
+  await act(
+    () =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (open.phase.get() === 'ready') resolve()
+        }
+        open.phase.subscribe(look)
+        look()
+      }),
+  )
+})
+afterEach(async () => {
+  await act(() => root.unmount())
+  await Promise.all(openDocuments.get().map(closeDocument))
+  host.remove()
+})
+
+const input = () => host.querySelector('input') as HTMLInputElement
+/** As the browser does it, past React's own idea of the value. */
+const enter = (text: string, isComposing = false) =>
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), text)
+    input().dispatchEvent(new InputEvent('input', { bubbles: true, isComposing }))
+  })
+const leave = () => act(() => input().dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+
+test('a default is shown and not stored', async () => {
+  expect(input().value).toBe('온기')
+  await leave()
+  expect(brandName.read(open.doc)).toBeNull()
+})
+
+test('a syllable that is being built is not stored, and what others choose does not touch it', async () => {
+  await enter('온고', true)
+  expect(brandName.read(open.doc)).toBeNull()
+  await act(() => brandName.write(open.doc, '모아'))
+  expect(input().value).toBe('온고')
+  await enter('온공', true)
+  await act(() => input().dispatchEvent(new CompositionEvent('compositionend', { bubbles: true })))
+  expect(brandName.read(open.doc)).toBe('온공')
+})
+
+test('emptied it follows the default again, too long it says so and keeps what was stored', async () => {
+  await enter('온기 공방')
+  expect(brandName.read(open.doc)).toBe('온기 공방')
+  await enter('가'.repeat(41))
+  expect(brandName.read(open.doc)).toBe('온기 공방')
+  expect(input().getAttribute('aria-invalid')).toBe('true')
+  await enter('')
+  await leave()
+  expect(brandName.read(open.doc)).toBeNull()
+  expect(input().value).toBe('온기')
+})
