@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { GuideActions } from '#app/guide-actions/GuideActions.tsx'
 import { StrategyDocument } from '#app/shell/StrategyDocument.tsx'
 import { loadContent, loadWorkbook } from '#device/words/content.ts'
 import { PersonalityPage } from '#features/strategy/PersonalityPage.tsx'
@@ -21,7 +22,7 @@ export const Route = createFileRoute('/brand/strategy/personality')({
 function Screen() {
   return (
     <StrategyDocument>
-      <PersonalityPage />
+      <PersonalityPage actions={<GuideActions document="strategy" />} />
     </StrategyDocument>
   )
 }

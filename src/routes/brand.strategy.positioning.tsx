@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { GuideActions } from '#app/guide-actions/GuideActions.tsx'
 import { StrategyDocument } from '#app/shell/StrategyDocument.tsx'
 import { later } from '#device/later.tsx'
 import { loadContent, loadWorkbook } from '#device/words/content.ts'
@@ -26,6 +27,7 @@ function Screen() {
   return (
     <StrategyDocument>
       <PositioningPage
+        actions={<GuideActions document="strategy" />}
         board={(statement) => <PositionBoard place="/brand/strategy/positioning">{statement}</PositionBoard>}
       />
     </StrategyDocument>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Archive from 'lucide-react/icons/archive'
 import BookOpen from 'lucide-react/icons/book-open'
+import Braces from 'lucide-react/icons/braces'
 import Download from 'lucide-react/icons/download'
 import Shapes from 'lucide-react/icons/shapes'
 import { lazy, Suspense, useState } from 'react'
@@ -10,6 +11,7 @@ import { MenuButton } from '#ui/overlays/MenuButton.tsx'
 
 const dialogs = {
   book: lazy(() => import('#features/take-away/BookDialog.tsx')),
+  tokens: lazy(() => import('#features/tokens/TokensDialog.tsx')),
   assets: lazy(() => import('#features/assets/AssetPackDialog.tsx')),
   archive: lazy(() => import('#features/take-away/ArchiveDialog.tsx')),
 }
@@ -33,6 +35,7 @@ export default function TakeAwayButton() {
             entries: [
               { id: 'book', label: t`브랜드 북 (PDF)`, icon: <Icon of={BookOpen} /> },
               { id: 'assets', label: t`로고 묶음 (ZIP)`, icon: <Icon of={Shapes} /> },
+              { id: 'tokens', label: t`디자인 토큰`, icon: <Icon of={Braces} /> },
             ],
           },
           {

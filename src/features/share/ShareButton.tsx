@@ -8,7 +8,7 @@ import type { SharePart } from './share-calls.ts'
 const ShareDialog = lazy(() => import('./ShareDialog.tsx'))
 
 /** For the head of a guide page: links by which anybody reads it. `part` is what the page is about. */
-export function ShareButton({ part = 'ALL' }: { part?: SharePart }) {
+export default function ShareButton({ part = 'ALL' }: { part?: SharePart }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
