@@ -8,8 +8,8 @@ const onDemand = /^src\/app\/(errors|palette|shortcuts|sync)\//
 
 /** To which part of the product the words of a file belong. */
 export function areaOf(path: string): string {
-  const feature = /^src\/features\/([^/]+)\//.exec(path)?.[1]
-  if (feature) return feature
+  const [, feature, part] = /^src\/features\/([^/]+)\/(?:([^/]+)\/)?/.exec(path) ?? []
+  if (feature) return part ? `${feature}-${part}` : feature
   return onDemand.test(path) ? 'tools' : baseArea
 }
 
