@@ -7,6 +7,9 @@ export function useCallWords(): (name: string) => string {
     'me.changeProfile': t`내 이름과 언어`,
     'brand.changeSetting': t`안내 설정`,
     'approval.change': t`검토와 승인`,
+    'file.uploadImage': t`그림 파일`,
+    'brandVisual.changeColors': t`색 정하기`,
+    'brandVisual.changeTypography': t`글꼴 정하기`,
   }
   return (name) => words[name] ?? name
 }

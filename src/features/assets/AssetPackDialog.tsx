@@ -35,7 +35,7 @@ export default function AssetPackDialog({ onClose }: { onClose: () => void }) {
   const [share, setShare] = useState<number | null>(null)
   const [error, setError] = useState<string | null>(null)
   const name = textOf(answers, guide.info.name.path).trim() || 'brand'
-  const main = textOf(answers, visual.main.path) || '#FFFFFF'
+  const main = textOf(answers, visual.main.path)
   const references = Object.entries(fields).flatMap(([part, { path }]) => {
     const reference = answers[path] as FileReference | null | undefined
     return reference ? [[part as LogoPart, reference] as const] : []
@@ -67,7 +67,7 @@ export default function AssetPackDialog({ onClose }: { onClose: () => void }) {
         t`social: SNS 프로필과 게시물, 링크 미리보기 크기`,
         '',
       ].join('\n')
-      const inkOnMain = labelOn(main) === black ? 'black' : 'white'
+      const inkOnMain = main === '' || labelOn(main) === black ? 'black' : 'white'
       download(await makePack({ name, main, inkOnMain, files, readme }, setShare), `${name}-logo.zip`)
       showToast({ tone: 'success', text: t`로고 묶음을 만들었어요` })
       onClose()

@@ -135,6 +135,14 @@ describe('a logo', () => {
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
     expect(pdf.includes('/BaseFont')).toBe(false)
   })
+
+  it('with a drawing of one’s own is a PDF too', async () => {
+    const svg = '<svg viewBox="0 0 10 10"><path d="M0 0H10V10Z" fill="#123456"/></svg>'
+    const own = { ...state, brandSymbol: { fill: '#000000', id: 'own', svg } }
+    const bytes = (await toPdf(composeLogo(own, outlines, 'SYMBOL'), '온기')).size
+    const without = (await toPdf({ width: 100, height: 100, shapes: [] }, '온기')).size
+    expect(bytes).toBeGreaterThan(without)
+  })
 })
 
 function pretendard(file: string): string {

@@ -14,7 +14,7 @@ import {
 
 export interface PackSource {
   readonly name: string
-  /** The brand's main colour; white where there is none. */
+  /** The brand's main colour; '' where there is none. */
   readonly main: string
   /** What the logo is on that colour. */
   readonly inkOnMain: 'black' | 'white'
@@ -70,8 +70,8 @@ function jobsOf(source: PackSource, pictures: Pictures): Job[] {
         ),
       }))
     jobs.push(async () => ({
-      'favicon/site.webmanifest': encode(webManifest(source.name, source.main)),
-      'favicon/head.html': encode(headSnippet(source.main, false)),
+      'favicon/site.webmanifest': encode(webManifest(source.name, source.main || '#FFFFFF')),
+      'favicon/head.html': encode(headSnippet(source.main || '#FFFFFF', false)),
     }))
   }
   for (const canvas of socialCanvases) {
@@ -79,7 +79,16 @@ function jobsOf(source: PackSource, pictures: Pictures): Job[] {
     if (!picture) continue
     jobs.push(async () => ({
       [`social/${canvas.name}.png`]: await drawOn(canvas, picture, '#FFFFFF', null),
-      [`social/${canvas.name}-colour.png`]: await drawOn(canvas, picture, source.main, source.inkOnMain),
+      ...(source.main === ''
+        ? {}
+        : {
+            [`social/${canvas.name}-colour.png`]: await drawOn(
+              canvas,
+              picture,
+              source.main,
+              source.inkOnMain,
+            ),
+          }),
     }))
   }
   return jobs
