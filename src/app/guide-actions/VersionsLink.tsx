@@ -7,7 +7,7 @@ import { Icon } from '#ui/Icon.tsx'
 /** What the document was on earlier days. */
 export default function VersionsLink({ document }: { document: 'guide' | 'strategy' }) {
   return (
-    <Link to="/brand/history" search={{ document }} className={buttonClass()}>
+    <Link to="/brand/history" search={document === 'strategy' ? { document } : {}} className={buttonClass()}>
       <Icon of={History} />
       <Trans>버전</Trans>
     </Link>
