@@ -3,10 +3,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { StrategyDocument } from '#app/shell/StrategyDocument.tsx'
 import { loadContent, loadWorkbook, stepGroups } from '#device/words/content.ts'
 import { HistoryPage } from '#features/history/HistoryPage.tsx'
+import type { HistoryDocument } from '#features/history/versions.ts'
 import { diffWords } from '#features/workbook/word-diff.ts'
 
 interface Search {
-  document?: 'strategy'
+  /** The guide where it says none. */
+  document?: HistoryDocument
   version?: number
 }
 
@@ -21,7 +23,7 @@ export const Route = createFileRoute('/brand/history')({
     },
   },
   validateSearch: ({ document, version }: Record<string, unknown>): Search => ({
-    ...(document === 'strategy' ? { document } : {}),
+    ...(document === 'strategy' || document === 'guide' ? { document } : {}),
     ...(Number.isSafeInteger(Number(version)) && Number(version) > 0 ? { version: Number(version) } : {}),
   }),
   loader: () =>

@@ -1,5 +1,7 @@
 import { later } from '#device/later.tsx'
 import { loadContent } from '#device/words/content.ts'
+import CommentsButton from '#features/comments/CommentsButton.tsx'
+import { hiddenOnPhoneClass } from '#ui/layout/width-class.ts'
 import SyncIndicator from '../sync/SyncIndicator.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
@@ -14,7 +16,11 @@ export default function HeaderEnd() {
   return (
     <>
       <SyncIndicator />
-      <PeopleHere />
+      {/* A phone has no room for both; its home page says who is here. */}
+      <span className={hiddenOnPhoneClass}>
+        <PeopleHere />
+      </span>
+      <CommentsButton />
       <ThemeButton />
       <AccountMenu />
     </>

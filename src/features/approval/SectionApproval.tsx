@@ -95,7 +95,12 @@ function Actions({ approval, label }: { approval: Approved; label: string }) {
   return (
     <div className={styles.actions} data-print="none">
       {(state === 'IN_REVIEW' || isChanged) && mayApprove && (
-        <Button size="small" look="ink" aria-label={t`${label} 승인`} onClick={() => void press('APPROVED')}>
+        <Button
+          size="small"
+          look="ink"
+          aria-label={isChanged ? t`${label} 다시 승인` : t`${label} 승인`}
+          onClick={() => void press('APPROVED')}
+        >
           {isChanged ? <Trans>다시 승인</Trans> : <Trans>승인</Trans>}
         </Button>
       )}

@@ -11,7 +11,7 @@ export default function CommentsButton() {
   const { isOpen, count } = useCommentsState()
   return (
     <IconButton
-      label={count > 0 ? t`의견, 여기에 열린 것 ${count}개` : t`의견`}
+      label={count > 0 ? t`의견 ${count} (여기에 열린 것)` : t`의견`}
       aria-expanded={isOpen}
       aria-keyshortcuts="Control+Shift+M Meta+Shift+M"
       className={styles.button ?? ''}

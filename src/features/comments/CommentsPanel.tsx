@@ -102,7 +102,7 @@ function Inside({ here }: { here: Here | null }) {
             isBlock
             options={[
               { value: 'here', label: hereLabel },
-              { value: 'all', label: t`브랜드 전체` },
+              { value: 'all', label: t`전체` },
             ]}
           />
         )}

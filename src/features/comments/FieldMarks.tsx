@@ -22,17 +22,22 @@ export default function FieldMarks({ counts }: { counts: ReadonlyMap<string, num
         type="button"
         className={styles.mark}
         data-print="none"
-        aria-label={t`이 칸의 의견 ${count}개`}
-        title={t`이 칸의 의견 ${count}개`}
+        aria-label={t`의견 ${count} (이 칸)`}
+        title={t`의견 ${count} (이 칸)`}
         onClick={() => openComments(field)}
       >
         <Icon of={MessageSquare} size="small" />
         {count}
       </button>,
-      element,
+      holderOf(element),
       field,
     )
   })
+}
+
+/** In a list of definitions only terms may hold it. */
+function holderOf(element: HTMLElement): HTMLElement {
+  return element.querySelector<HTMLElement>(':scope > dt') ?? element
 }
 
 /** Fields come and go with the screen's parts; they are looked for again after the page has changed. */

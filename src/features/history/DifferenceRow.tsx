@@ -34,7 +34,7 @@ export function DifferenceRow({ difference, diffWords, refusal, onBringBack }: P
           size="small"
           look="quiet"
           hangs="end"
-          aria-label={t`${label} 되돌리기`}
+          aria-label={difference.kind === 'order' ? t`목록 되돌리기: ${label}` : t`이것만 되돌리기: ${label}`}
           onClick={() => onBringBack(difference.path)}
         >
           {difference.kind === 'order' ? <Trans>목록 되돌리기</Trans> : <Trans>이것만 되돌리기</Trans>}
@@ -76,20 +76,32 @@ function Body({ difference, diffWords }: { difference: Difference; diffWords: Di
       return (
         <dl className={styles.properties}>
           {difference.changes.map((change) => (
-            <Property key={change.label} change={change} diffWords={diffWords} />
+            <Property
+              key={change.label}
+              change={change}
+              diffWords={diffWords}
+              isLeaving={difference.does === 'remove'}
+            />
           ))}
         </dl>
       )
   }
 }
 
-function Property({ change, diffWords }: { change: Change; diffWords: DiffWords }) {
+interface PropertyProps {
+  change: Change
+  diffWords: DiffWords
+  /** The whole item goes, which is said above. */
+  isLeaving: boolean
+}
+
+function Property({ change, diffWords, isLeaving }: PropertyProps) {
   const { label } = fieldWords(contentOf('workbook'), asItemPath(change.label))
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        <ChangedValue change={change} diffWords={diffWords} />
+        <ChangedValue change={change} diffWords={diffWords} isLeaving={isLeaving} />
       </dd>
     </div>
   )
@@ -101,7 +113,11 @@ function asItemPath(label: string): string {
   return `${list}/-/${property}`
 }
 
-function ChangedValue({ change, diffWords }: { change: Change; diffWords: DiffWords }) {
+function ChangedValue({
+  change,
+  diffWords,
+  isLeaving = false,
+}: Partial<PropertyProps> & Omit<PropertyProps, 'isLeaving'>) {
   const { t } = useLingui()
   const words = useValueWords()
   const now = words(change.label, change.now)
@@ -112,7 +128,7 @@ function ChangedValue({ change, diffWords }: { change: Change; diffWords: DiffWo
     return (
       <>
         <Words parts={[removed(now)]} swatches={colours} />
-        <p className={styles.empty}>{t`이 버전에서는 비어 있어요`}</p>
+        {!isLeaving && <p className={styles.empty}>{t`이 버전에서는 비어 있어요`}</p>}
       </>
     )
   // Words that only look alike, such as two files of one name, are said as they are.

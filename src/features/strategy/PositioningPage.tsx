@@ -59,9 +59,9 @@ function Part({ section, children }: { section: Section; children: ReactNode }) 
     <section id={section.guide.anchor} className={styles.part}>
       <div className={styles.head}>
         <h2>{words?.guideTitle}</h2>
-        <span className={styles.mark}>
+        <div className={styles.mark}>
           <SectionMark section={section} percent={section.percent(answers)} />
-        </span>
+        </div>
         <div className={styles.end} data-print="none">
           <Action section={section} />
         </div>

@@ -1,10 +1,25 @@
 import { Trans } from '@lingui/react/macro'
+import { use } from 'react'
+import { ChapterSlot } from '#device/chapter-slot.ts'
 import type { Section } from '#model/workbook/sections.ts'
 import { FillSquare } from '#ui/marks/FillSquare.tsx'
 import { Seal } from '#ui/marks/Seal.tsx'
+import styles from './SectionMark.module.css'
 
-/** Whether a part is sealed, or how far it is. */
+/** Whether a part is sealed, or how far it is, and what the team says of it. */
 export function SectionMark({ section, percent }: { section: Section; percent: number }) {
+  const Slot = use(ChapterSlot)
+  return (
+    <div className={styles.marks}>
+      <div className={styles.mark}>
+        <Progress section={section} percent={percent} />
+      </div>
+      {Slot && <Slot section={section} />}
+    </div>
+  )
+}
+
+function Progress({ section, percent }: { section: Section; percent: number }) {
   if (percent === 100) {
     return (
       <>

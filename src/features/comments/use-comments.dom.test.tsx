@@ -1,0 +1,117 @@
+import 'fake-indexeddb/auto'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { IDBFactory } from 'fake-indexeddb'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DocumentProvider } from '#device/documents/DocumentProvider.tsx'
+import { openDocuments } from '#device/documents/machinery.ts'
+import { closeDocument, documentAt } from '#device/documents/open-documents.ts'
+import { guide } from '#model/documents/guide.ts'
+import { commentsOf } from './threads.ts'
+import { type Comments, useComments } from './useComments.ts'
+
+const ref = { account: null, brand: 'local-1', name: 'guide' } as const
+let root: Root
+let host: HTMLElement
+let comments: Comments | null = null
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  i18n.loadAndActivate({ locale: 'ko', messages: {} })
+  globalThis.indexedDB = new IDBFactory()
+  host = document.body.appendChild(document.createElement('div'))
+  root = createRoot(host)
+  const document_ = documentAt(ref)
+  await act(() =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <DocumentProvider brand={ref.brand} document="guide" account={null}>
+          <Screen />
+        </DocumentProvider>
+      </I18nProvider>,
+    ),
+  )
+  await act(() => vi.waitFor(() => expect(document_.phase.get()).toBe('ready')))
+})
+afterEach(async () => {
+  await act(() => root.unmount())
+  await Promise.all(openDocuments.get().map(closeDocument))
+  host.remove()
+})
+
+test('a brand of this device talks to itself: begin, answer, change, resolve, take back', async () => {
+  await does((now) => expect(now.start('core.target', '더 좁혀 볼까요?')).toBe(true))
+  const [thread] = now().threads
+  if (!thread) throw new Error('no thread')
+  expect(thread).toMatchObject({ field: 'core.target', messages: [{ body: '더 좁혀 볼까요?', by: 0 }] })
+  expect(now().nameOf(thread.messages[0] ?? { by: 1, name: '' })).toBe('나')
+
+  await does(({ reply }) => reply(thread, '네'))
+  await does(({ rewrite }) => rewrite(first(), first().messages[1] ?? must(), '네, 좁혀요'))
+  expect(first().messages.map(({ body }) => body)).toEqual(['더 좁혀 볼까요?', '네, 좁혀요'])
+
+  await does(({ resolve }) => resolve(first(), true))
+  expect(first().resolved).not.toBeNull()
+  await does(({ resolve }) => resolve(first(), false))
+  expect(first().resolved).toBeNull()
+})
+
+test('removed words come back at their place, and the thread with the last of them', async () => {
+  await does(({ start }) => start('core.what', '하나'))
+  await does(({ reply }) => reply(first(), '둘'))
+  let bringBack: (() => void) | null = null
+  await does(({ remove }) => {
+    bringBack = remove(first(), first().messages[0] ?? must())
+  })
+  expect(first().messages.map(({ body }) => body)).toEqual(['둘'])
+  await does(() => bringBack?.())
+  expect(first().messages.map(({ body }) => body)).toEqual(['하나', '둘'])
+
+  for (const _ of [1, 2])
+    await does(({ remove }) => {
+      bringBack = remove(first(), first().messages[0] ?? must())
+    })
+  expect(now().threads).toEqual([])
+  await does(() => bringBack?.())
+  expect(first()).toMatchObject({ field: 'core.what', messages: [{ body: '둘' }] })
+})
+
+test('five hundred threads are enough, and it says so', async () => {
+  const { doc } = documentAt(ref)
+  await act(async () => {
+    doc.transact(() => {
+      for (let n = 0; n < commentsOf.guide.threads.atMost; n++)
+        guide.comments.threads.add(doc, { field: 'core.what' })
+    })
+    await new Promise((done) => requestAnimationFrame(done))
+  })
+  expect(now().lock).toContain('500개')
+  await does(({ start }) => expect(start('core.what', '하나 더')).toBe(false))
+})
+
+function Screen() {
+  comments = useComments()
+  return null
+}
+
+function now(): Comments {
+  return comments ?? must()
+}
+
+function first() {
+  return now().threads[0] ?? must()
+}
+
+function must(): never {
+  throw new Error('it is not there')
+}
+
+/** Answers are read once a frame. */
+async function does(act_: (comments: Comments) => unknown) {
+  await act(async () => {
+    act_(now())
+    await new Promise((done) => requestAnimationFrame(done))
+  })
+}
