@@ -11,7 +11,10 @@ export function useScreenTitle(): void {
   const match = matches.at(-1)
   // The page that says what went wrong has a name of its own.
   const isFailed = matches.some(
-    ({ status, globalNotFound }) => status === 'error' || status === 'notFound' || globalNotFound,
+    (one) =>
+      one.status === 'error' ||
+      one.status === 'notFound' ||
+      ('globalNotFound' in one && one.globalNotFound === true),
   )
   const fromLoader = titleOf(match?.loaderData)
   const declared = match?.staticData.screen?.title

@@ -78,7 +78,8 @@ function Row({ section, answers, people }: RowProps) {
   const { t } = useLingui()
   const { sections, steps } = contentOf('workbook')
   const percent = section.percent(answers)
-  const next = firstOpenStep(answers, section.path)
+  // A finished section may leave steps open that nobody has to answer.
+  const next = percent === 100 ? undefined : firstOpenStep(answers, section.path)
   return (
     <SectionLink section={section.path} className={styles.row ?? ''}>
       <span className={styles.spot}>

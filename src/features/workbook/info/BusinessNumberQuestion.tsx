@@ -23,7 +23,7 @@ export default function BusinessNumberQuestion({ words }: QuestionProps) {
   const problem = useProblem(field.path)
   const isEmpty = shown.trim() === ''
   const isRight = isBusinessNumber(shown.trim())
-  // Who is still writing is not told that it is wrong.
+  // Who is still writing is not told that it is wrong, nor what the server said of the number before.
   const isJudged = !isEmpty && (!isWriting || isWholeBusinessNumber(shown) || !fits)
   const isWrong = isJudged && !isRight
   const isKept = stored === shown
@@ -40,7 +40,7 @@ export default function BusinessNumberQuestion({ words }: QuestionProps) {
           lock ??
           (isWrong ? isKept && t`이 기기에는 적은 그대로 저장했어요. 맞게 고치면 서버에도 저장돼요.` : null)
         }
-        error={isWrong ? t`사업자번호 형식이 아닙니다.` : isEmpty || isRight ? problem : null}
+        error={isWrong ? t`사업자번호 형식이 아닙니다.` : (isEmpty || isRight) && !isWriting ? problem : null}
         onFocus={() => {
           input.onFocus()
           setIsWriting(true)

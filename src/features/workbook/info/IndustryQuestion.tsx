@@ -54,7 +54,7 @@ export default function IndustryQuestion({ words }: QuestionProps) {
         type="search"
         value={query}
         onText={setQuery}
-        placeholder={t`업종 찾기 (초성으로도 찾을 수 있어요)`}
+        placeholder={t`초성으로도 찾을 수 있어요`}
         start={<Icon of={Search} size="small" />}
         autoComplete="off"
         enterKeyHint="search"

@@ -61,6 +61,8 @@ export default function KeywordPicker({ words }: QuestionProps) {
     .filter(({ shown }) => shown.length > 0)
   const count = shownTones.reduce((sum, { shown }) => sum + shown.length, 0)
   const typedWord = tidyKeyword(query)
+  // Single consonants are a way to search, not a word.
+  const isWord = !/^[ㄱ-ㅎㅏ-ㅣ\s]*$/.test(typedWord)
   const chosen = items.map((item) => ({ ...item, word: keywordWord(item) }))
 
   function take(word: string): boolean {
@@ -145,7 +147,7 @@ export default function KeywordPicker({ words }: QuestionProps) {
           <KeywordChips label={keywordTone[key] ?? key}>{chips(shown)}</KeywordChips>
         </section>
       ))}
-      {isSearching &&
+      {isWord &&
         faultOf(typedWord, chosen, atMost) === null &&
         !listed.some((key) => wordOf(key) === typedWord) && (
           <div>
