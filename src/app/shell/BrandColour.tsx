@@ -23,22 +23,28 @@ export function BrandColour() {
   return null
 }
 
-/** Guide pages and previews are set in the fonts for long text; until there are some, in those for headings. */
+/** Guide pages and previews are set in the brand's fonts: for headings, and for long text where one was chosen. */
 function useBrandFont(answers: Answers): void {
   const { engSub, korSub, engMain, korMain } = guide.visual
-  const families = [
-    answers[engSub.path] ?? answers[engMain.path],
-    answers[korSub.path] ?? answers[korMain.path],
-  ]
-    .map((choice) => faceOf((choice as FontChoice | null | undefined) ?? null))
-    .flatMap((face) => (face ? [`"${face.family.family}"`] : []))
-  const stack = families.length === 0 ? '' : [...new Set(families), 'var(--font-ui)'].join(', ')
+  const stackOf = (...fields: { readonly path: string }[]) => {
+    const families = fields
+      .map(({ path }) => faceOf((answers[path] as FontChoice | null | undefined) ?? null))
+      .flatMap((face) => (face ? [`"${face.family.family}"`] : []))
+    return families.length === 0 ? '' : [...new Set(families), 'var(--font-ui)'].join(', ')
+  }
+  const isAnswered = ({ path }: { readonly path: string }) => answers[path] != null
+  const body = stackOf(isAnswered(engSub) ? engSub : engMain, isAnswered(korSub) ? korSub : korMain)
+  useRootStyle('--brand-font', body)
+  useRootStyle('--brand-heading', stackOf(engMain, korMain))
+}
+
+function useRootStyle(name: string, value: string): void {
   useEffect(() => {
     const { style } = document.documentElement
-    if (stack === '') return
-    style.setProperty('--brand-font', stack)
+    if (value === '') return
+    style.setProperty(name, value)
     return () => {
-      style.removeProperty('--brand-font')
+      style.removeProperty(name)
     }
-  }, [stack])
+  }, [name, value])
 }
