@@ -61,7 +61,7 @@ async function startDev(environment: Environment): Promise<Running> {
       port: environment.port,
       strictPort: true,
       proxy: {
-        '^/(api|sync|dev|healthz|readyz|metrics)(/|$)': {
+        '^/(api|sync|share|dev|healthz|readyz|metrics)(/|$)': {
           target: `http://127.0.0.1:${server.port}`,
           ws: true,
         },
