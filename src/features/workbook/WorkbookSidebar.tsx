@@ -160,7 +160,7 @@ function OpenWorkbook(props: Around & { current: Section; currentStep: string })
   )
 }
 
-/** A workbook of which no section is open: a seal when all of its sections have theirs. */
+/** A workbook of which no section is open: a seal when all of its sections have theirs, beside the icon it is known by. */
 function OtherWorkbook({ workbook, answers, people }: Around) {
   const { sections: words } = contentOf('workbook')
   const { path, sections } = workbook
@@ -168,11 +168,18 @@ function OtherWorkbook({ workbook, answers, people }: Around) {
   const isFinished = finished === sections.length
   return (
     <SideRow
-      icon={isFinished ? <Seal size={18} /> : <Icon of={icons[path] ?? Compass} />}
+      icon={<Icon of={icons[path] ?? Compass} />}
       label={words[sections[0]?.path ?? '']?.depth2 ?? path}
       end={
         <End people={peopleAt(people, path)}>
-          {isFinished ? <Trans>완료</Trans> : `${finished}/${sections.length}`}
+          {isFinished ? (
+            <>
+              <Seal size={16} />
+              <Trans>완료</Trans>
+            </>
+          ) : (
+            `${finished}/${sections.length}`
+          )}
         </End>
       }
       render={(look) => <SectionLink section={path} {...look} />}

@@ -1,0 +1,91 @@
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { OptionTree } from './OptionTree.tsx'
+
+const branches = [
+  { value: 'FNB', label: '외식', leaves: [{ value: 'CAFE', label: '카페' }] },
+  {
+    value: 'SHOP',
+    label: '온라인 쇼핑',
+    leaves: [
+      { value: 'CRAFT', label: '공예' },
+      { value: 'PET', label: '반려동물' },
+    ],
+  },
+]
+let root: Root
+let host: HTMLElement
+let chosen: string[]
+
+beforeEach(() => {
+  ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
+  host = document.body.appendChild(document.createElement('div'))
+  root = createRoot(host)
+  chosen = []
+})
+afterEach(async () => {
+  await act(() => root.unmount())
+  host.remove()
+})
+
+const show = (props: { isAllOpen?: boolean; isReadOnly?: boolean } = {}) =>
+  act(() =>
+    root.render(
+      <OptionTree
+        label="업종"
+        branches={branches}
+        value="CRAFT"
+        onChoose={(value) => chosen.push(value)}
+        {...props}
+      />,
+    ),
+  )
+const rows = () => [...host.querySelectorAll<HTMLElement>('[role="treeitem"]')]
+const focus = (at: number) => act(() => rows()[at]?.focus())
+const focused = () => document.activeElement?.getAttribute('data-row')
+const press = (key: string) =>
+  act(() => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+
+test('the branch of the choice is open, and the choice is the one stop for Tab', async () => {
+  await show()
+  expect(rows().map((row) => row.dataset.row)).toEqual(['branch:FNB', 'branch:SHOP', 'CRAFT', 'PET'])
+  expect(
+    rows()
+      .filter((row) => row.tabIndex === 0)
+      .map((row) => row.dataset.row),
+  ).toEqual(['CRAFT'])
+})
+
+test('arrows go along and open; only Enter takes', async () => {
+  await show()
+  await focus(2)
+  await press('ArrowDown')
+  expect(focused()).toBe('PET')
+  await press('ArrowLeft')
+  expect(focused()).toBe('branch:SHOP')
+  await press('Home')
+  await press('ArrowRight')
+  expect(rows()[0]?.getAttribute('aria-expanded')).toBe('true')
+  await press('ArrowRight')
+  expect(focused()).toBe('CAFE')
+  expect(chosen).toEqual([])
+  await press('Enter')
+  expect(chosen).toEqual(['CAFE'])
+})
+
+test('who may only read looks around and takes nothing', async () => {
+  await show({ isReadOnly: true })
+  await focus(2)
+  await press('Enter')
+  await act(() => rows()[3]?.click())
+  expect(chosen).toEqual([])
+})
+
+test('a branch is closed with the left arrow, but not while somebody searches', async () => {
+  await show({ isAllOpen: true })
+  expect(rows().length).toBe(5)
+  await focus(0)
+  await press('ArrowLeft')
+  expect(rows().length).toBe(5)
+})
