@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { currentLanguage } from '#device/session/language.ts'
 import { contentOf } from '#device/words/content.ts'
+import { guide } from '#model/documents/guide.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import { nextStep } from '#model/workbook/next-step.ts'
 import { approvalOf, isChangedSinceApproval } from '#model/workbook/section-approval.ts'
@@ -81,11 +82,7 @@ export function GuideApproval({ answers }: { answers: Answers }) {
               params={stepParams(next.path)}
               className={buttonClass({ look: 'ink', size: 'large' })}
             >
-              {finished.length > 0 || isBegun(percents) ? (
-                <Trans>이어서 쓰기</Trans>
-              ) : (
-                <Trans>쓰기 시작하기</Trans>
-              )}
+              {isBegun(answers) ? <Trans>이어서 쓰기</Trans> : <Trans>쓰기 시작하기</Trans>}
               <Icon of={ArrowRight} />
             </Link>
           }
@@ -112,6 +109,8 @@ function linkTo(path: string): Pick<ApprovalSection, 'render'> {
   return { render: (look) => <Link to="/work-book/$" params={stepParams(path)} {...look} /> }
 }
 
-function isBegun(percents: ReadonlyMap<string, number>): boolean {
-  return [...percents].some(([path, percent]) => percent > 0 && stepsOf(path).length > 0)
+/** Every brand has a name before anything is asked: that alone is no beginning. */
+function isBegun(answers: Answers): boolean {
+  const { [guide.info.name.path]: _, ...others } = answers
+  return guideSections.some((section) => section.percent(others) > 0)
 }
