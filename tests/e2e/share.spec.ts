@@ -1,5 +1,6 @@
 import { createBrand, openAccount } from '../support/people.ts'
 import { expect, test } from './journey.ts'
+import { logIn } from './pages/account.ts'
 
 test('whoever has the link reads the guide without the app, offline once seen, until the link is closed', async ({
   app,
@@ -54,4 +55,38 @@ test('whoever has the link reads the guide without the app, offline once seen, u
     return (await cache.match(path, { ignoreSearch: true })) !== undefined
   }, address)
   expect(isKept).toBe(false)
+})
+
+test('a link is made, copied and closed in the app, and not while the network is gone', async ({
+  app,
+  device,
+}) => {
+  const owner = await openAccount(app, '한결')
+  await createBrand(app, owner, '온기')
+  const { page, context } = await device({ permissions: ['clipboard-read', 'clipboard-write'] })
+  await logIn(page, owner)
+  await page.goto('/brand/guide/core')
+  await page.getByRole('button', { name: '공유' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: /^브랜드 가치 체계/ }).check()
+  await dialog.getByRole('button', { name: '링크 만들기' }).click()
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(copied).toContain(`${app.url}/share/core/`)
+
+  const { page: visitor } = await device()
+  await visitor.goto(await copied())
+  await expect(visitor.getByRole('heading', { level: 1, name: '온기' })).toBeVisible()
+
+  await context.setOffline(true)
+  await expect(dialog.getByText('인터넷에 연결되어야 할 수 있어요')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: '링크 닫기' })).toHaveCount(0)
+  await context.setOffline(false)
+
+  await dialog.getByRole('button', { name: '링크 닫기' }).click()
+  await expect(dialog.getByRole('button', { name: '그대로 두기' })).toBeFocused()
+  await dialog.getByRole('button', { name: '영영 닫기' }).click()
+  await expect(dialog.getByRole('listitem')).toHaveCount(0)
+  await visitor.reload()
+  await expect(visitor.getByRole('heading', { level: 1, name: '없는 링크' })).toBeVisible()
 })
