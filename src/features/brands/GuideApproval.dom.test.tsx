@@ -27,7 +27,7 @@ beforeEach(async () => {
   vi.stubGlobal('scrollTo', () => {})
   storeLanguage('ko')
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
-  await loadWorkbook('info', 'visual')
+  await loadWorkbook()
 })
 
 afterEach(() => keepBrandFact('local-a', 'finished', null))
