@@ -67,6 +67,8 @@ export function ScaleSlider({ label, low, high, value, onChoose, valueText, end,
         }}
         onKeyDown={(event) => {
           if (event.key === 'Escape') setHeld(null)
+          // The middle by keys: arrows alone would always lead past it.
+          else if (event.key === ' ' && value === null) choose(at)
           else if (event.key.startsWith('Arrow') || /^(Page|Home|End)/.test(event.key)) isDown.current = true
         }}
         onChange={(event) => {
