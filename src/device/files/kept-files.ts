@@ -58,6 +58,17 @@ export async function keepFetched(
     .catch((cause: unknown) => console.warn('a file of the brand is not kept on this device', cause))
 }
 
+/** All files of a local brand, before it is removed from the device. */
+export async function moveAllToAccount(idAccount: number, from: BrandRef, to: BrandRef): Promise<void> {
+  const ids = await deviceStore.files.where('brand').equals(String(from)).primaryKeys()
+  for (const id of ids) await moveToAccount(idAccount, id, to)
+}
+
+/** Files of a brand begun without an account. */
+export async function forgetLocalFiles(brand: BrandRef): Promise<void> {
+  await deviceStore.files.where('brand').equals(String(brand)).delete()
+}
+
 /** A file of a local brand goes with it to the account; twice adds nothing. */
 export async function moveToAccount(idAccount: number, idBlob: string, brand: BrandRef): Promise<boolean> {
   const { files } = accountStore(idAccount)

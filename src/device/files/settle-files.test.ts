@@ -8,6 +8,7 @@ import { drain } from '../queue/drain.ts'
 import { endSession, startSession } from '../session/session.ts'
 import { accountStore } from '../store/account-store.ts'
 import { deviceStore } from '../store/device-store.ts'
+import { forgetLocalFiles, moveAllToAccount } from './kept-files.ts'
 import { settleFiles } from './settle-files.ts'
 import { takePrepared } from './take-file.ts'
 
@@ -125,6 +126,18 @@ describe('a file that was picked', () => {
     document.undo()
     expect(primary.read(document.doc)).toEqual({ idFile: 35, name: 'logo.png' })
   })
+})
+
+it('files of a local brand that is removed from the device are with the account before', async () => {
+  const taken = await takePrepared({ owner: null, brand: 'local-0b' }, picture, 'logo.png')
+  if (!taken.ok || !('idBlob' in taken.reference)) throw new Error('not taken')
+  await moveAllToAccount(idAccount, 'local-0b', 5)
+  await moveAllToAccount(idAccount, 'local-0b', 5)
+  await forgetLocalFiles('local-0b')
+  expect(await deviceStore.files.count()).toBe(0)
+  expect(await accountStore(idAccount).files.toArray()).toMatchObject([
+    { id: taken.reference.idBlob, brand: '5', idFile: null },
+  ])
 })
 
 it('a device without room says so and keeps nothing', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { FileReference } from '#model/fields/file.ts'
 import { isLocal } from '../brand-ref.ts'
 import { useDocumentView } from '../documents/useDocument.ts'
+import { afterFirstWords } from '../first-words.ts'
 import { useFileFaultWords } from '../words/file-words.ts'
 import { type FileRule, logoRule } from './file-rules.ts'
 
@@ -23,8 +24,8 @@ export function useTakeFile(): Taking {
   const { t } = useLingui()
   const words = useFileFaultWords()
   const failed = t`파일을 담지 못했습니다. 다시 골라 주세요.`
-  // Loaded with the screen: what picks a file must be there without a network too.
-  useEffect(() => void import('./take-file.ts').catch(() => undefined), [])
+  // Loaded behind the screen: what takes a file must be there without a network too.
+  useEffect(() => afterFirstWords(() => void import('./take-file.ts').catch(() => undefined)), [])
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const { account, brand } = document

@@ -8,6 +8,7 @@ import type { OpenDocument } from '../documents/open-document.ts'
 import { documentAt, retainDocument } from '../documents/open-documents.ts'
 import { clearDocument, countStoredUnsynced } from '../documents/stored-documents.ts'
 import { readWholeDocument } from '../documents/whole-document.ts'
+import { forgetLocalFiles, moveAllToAccount } from '../files/kept-files.ts'
 import { rest } from '../rest.ts'
 import { deviceStore, type LocalBrand } from '../store/device-store.ts'
 import { forgetBrandFacts, moveBrandFacts } from './brand-facts.ts'
@@ -81,6 +82,7 @@ export function cleanUpAdopted({ idAccount }: Session): Promise<void> {
           adoptedAs: { ...adoptedAs, copied: state, at: Date.now() },
         })
       } else if (adoptedAs.at < performance.timeOrigin && (await countStoredUnsynced(idAccount)) === 0) {
+        await moveAllToAccount(adoptedAs.idAccount, ref, adoptedAs.idBrand)
         await removeLocalBrand(ref)
       }
     }
@@ -127,6 +129,7 @@ async function copyDocuments(
 async function removeLocalBrand(ref: LocalBrandRef): Promise<void> {
   for (const name of documentNames) await clearDocument({ account: null, brand: ref, name })
   forgetBrandFacts(ref)
+  await forgetLocalFiles(ref)
   await deviceStore.localBrands.delete(ref)
 }
 
