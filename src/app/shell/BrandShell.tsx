@@ -51,10 +51,10 @@ export default function BrandShell({ layout, guard, children }: Props) {
       >
         <BrandColour />
         <Shortcuts />
-        <Comments />
         <ChapterSlot value={SectionApproval}>
           {layout === 'workbook' ? children : <BrandFrame>{children}</BrandFrame>}
         </ChapterSlot>
+        <Comments />
       </DocumentProvider>
     </>
   )

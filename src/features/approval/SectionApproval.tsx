@@ -97,7 +97,6 @@ function Actions({ approval, label }: { approval: Approved; label: string }) {
       {(state === 'IN_REVIEW' || isChanged) && mayApprove && (
         <Button
           size="small"
-          look="ink"
           aria-label={isChanged ? t`${label} 다시 승인` : t`${label} 승인`}
           onClick={() => void press('APPROVED')}
         >
@@ -109,11 +108,11 @@ function Actions({ approval, label }: { approval: Approved; label: string }) {
           <Trans>검토 요청</Trans>
         </Button>
       )}
-      {(state === 'IN_REVIEW' || (state === 'APPROVED' && mayApprove)) && (
+      {(state === 'IN_REVIEW' || (state === 'APPROVED' && mayApprove && !isChanged)) && (
         <Button
           size="small"
           look="quiet"
-          {...(state === 'APPROVED' && !isChanged ? { hangs: 'start' } : {})}
+          {...(state === 'APPROVED' ? { hangs: 'start' } : {})}
           aria-label={t`${label} 다시 초안으로`}
           onClick={() => void press('DRAFT')}
         >

@@ -1,0 +1,88 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DocumentProvider } from '#device/documents/DocumentProvider.tsx'
+import { openDocuments } from '#device/documents/machinery.ts'
+import { closeDocument, documentAt } from '#device/documents/open-documents.ts'
+import { guide } from '#model/documents/guide.ts'
+import { guideSections, type Section } from '#model/workbook/sections.ts'
+import { type SectionApproval, useApproval } from './useApproval.ts'
+
+const ref = { account: null, brand: 'local-1', name: 'guide' } as const
+const [purpose] = guideSections
+let root: Root
+let host: HTMLElement
+let approval: SectionApproval | null = null
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  globalThis.indexedDB = new IDBFactory()
+  host = document.body.appendChild(document.createElement('div'))
+  root = createRoot(host)
+})
+afterEach(async () => {
+  await act(() => root.unmount())
+  await Promise.all(openDocuments.get().map(closeDocument))
+  host.remove()
+})
+
+test('a brand of this device asks itself, approves, and sees that it wrote on', async () => {
+  const open = await show(false)
+  expect(now()).toMatchObject({ state: 'DRAFT', isOpen: true, mayApprove: true, isWaiting: false })
+  guide.core.target.write(open.doc, '혼자 먹는 사람')
+  await does(() => now().change('IN_REVIEW'))
+  expect(now()).toMatchObject({ state: 'IN_REVIEW', said: { by: 0 } })
+  await does(() => now().change('APPROVED'))
+  expect(now()).toMatchObject({ state: 'APPROVED', isChanged: false })
+
+  await does(() => guide.core.target.write(open.doc, '둘이 먹는 사람'))
+  expect(now().isChanged).toBe(true)
+  await does(() => guide.core.target.write(open.doc, '혼자 먹는 사람'))
+  expect(now().isChanged).toBe(false)
+
+  await does(() => now().change('DRAFT'))
+  expect(now()).toMatchObject({ state: 'DRAFT', said: null })
+})
+
+test('who may only read changes nothing', async () => {
+  const open = await show(true)
+  expect(now().isOpen).toBe(false)
+  await does(async () => expect(await now().change('IN_REVIEW')).toBe(false))
+  expect(guide.approval.brandCorePurpose.read(open.doc)).toBeNull()
+})
+
+async function show(isReadOnly: boolean) {
+  const open = documentAt(ref)
+  await act(() =>
+    root.render(
+      <DocumentProvider brand={ref.brand} document="guide" account={null} isReadOnly={isReadOnly}>
+        <Screen section={purpose ?? must()} />
+      </DocumentProvider>,
+    ),
+  )
+  await act(() => vi.waitFor(() => expect(open.phase.get()).toBe('ready')))
+  return open
+}
+
+function Screen({ section }: { section: Section }) {
+  approval = useApproval(section)
+  return null
+}
+
+function now(): SectionApproval {
+  return approval ?? must()
+}
+
+function must(): never {
+  throw new Error('it is not there')
+}
+
+/** Answers are read once a frame. */
+async function does(work: () => unknown) {
+  await act(async () => {
+    await work()
+    await new Promise((done) => requestAnimationFrame(done))
+  })
+}
