@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { contentOf } from '#device/words/content.ts'
-import { fieldWords } from '#device/words/field-words.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './DifferenceRow.module.css'
 import type { Change, Difference } from './differences.ts'
+import { usePathWords } from './usePathWords.ts'
 import { useValueWords } from './useValueWords.ts'
 import type { DiffWords } from './words-that-differ.ts'
 
@@ -46,15 +45,10 @@ export function DifferenceRow({ difference, diffWords, refusal, onBringBack }: P
 
 function useLabel(difference: Difference): string {
   const { t } = useLingui()
-  const { label } = fieldWords(contentOf('workbook'), listLabel(difference))
+  const label = usePathWords()(difference.kind === 'item' ? difference.list : difference.path)
   if (difference.kind === 'order') return t`${label} 순서`
   if (difference.kind === 'item') return [label, difference.name].filter(Boolean).join(' · ')
   return label
-}
-
-/** A list goes by what its first property is called. */
-function listLabel(difference: Difference): string {
-  return difference.kind === 'item' ? difference.list : difference.path
 }
 
 function Does({ does }: { does: 'add' | 'remove' | 'change' }) {
@@ -96,7 +90,7 @@ interface PropertyProps {
 }
 
 function Property({ change, diffWords, isLeaving }: PropertyProps) {
-  const { label } = fieldWords(contentOf('workbook'), asItemPath(change.label))
+  const label = usePathWords()(change.label)
   return (
     <div>
       <dt>{label}</dt>
@@ -105,12 +99,6 @@ function Property({ change, diffWords, isLeaving }: PropertyProps) {
       </dd>
     </div>
   )
-}
-
-/** The words of a property are the same in every item. */
-function asItemPath(label: string): string {
-  const [list, property] = label.split('/')
-  return `${list}/-/${property}`
 }
 
 function ChangedValue({

@@ -43,6 +43,8 @@ function listDifferences(field: ListField, now: Items, earlier: Items): Differen
   const found: Difference[] = []
   const changesOf = (before: Items[number] | undefined, after: Items[number] | undefined) =>
     Object.keys(field.properties).flatMap((property): Change[] => {
+      // A number of the server's, beside the word that people read.
+      if (property === 'idBrandKeyword') return []
       const change = { label: `${list}/${property}`, now: before?.[property], earlier: after?.[property] }
       return isSame(change.now, change.earlier) ? [] : [change]
     })

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { lazy, type RefObject, Suspense } from 'react'
 import { later } from '#device/later.tsx'
 import { type StepWords, stepWordsOf } from '#device/words/content.ts'
+import { guide } from '#model/documents/guide.ts'
 import type { Step } from '#model/workbook/steps.ts'
 import { withCompositionWords } from './composition-words.ts'
 import styles from './Question.module.css'
@@ -44,7 +45,7 @@ export function StepQuestion({ place, heading }: Props) {
         {words.title}
       </h1>
       <p className={styles.why}>{words.why}</p>
-      <div className={styles.answer}>
+      <div className={styles.answer} data-field={wholeField(step)}>
         <Suspense fallback={null}>
           <Answer step={step} words={words} />
           <Help step={step} />
@@ -55,6 +56,24 @@ export function StepQuestion({ place, heading }: Props) {
       </div>
     </>
   )
+}
+
+/** Where the whole answer is one field whose widget does not say so itself: where search and comments lead. */
+function wholeField({ question }: Step): string | undefined {
+  switch (question.kind) {
+    case 'logoFile':
+      return question.field.path
+    case 'font':
+      return guide.visual[question.role].path
+    case 'mainColour':
+      return guide.visual.main.path
+    case 'vectorLogo':
+      return guide.visual['logoJson.vector'].path
+    case 'valuePicker':
+      return guide.core.values.path
+    default:
+      return undefined
+  }
 }
 
 function Answer({ step, words }: { step: Step; words: StepWords }) {

@@ -32,7 +32,7 @@ export default function ValueDefinitions({ words }: QuestionProps) {
       {items.map(({ key, keyword }) => {
         const handle = field.properties.description.at(key)
         return (
-          <div key={key} className={styles.value}>
+          <div key={key} className={styles.value} data-field={handle.path}>
             <LongAnswer
               handle={handle}
               label={<span className={styles.word}>{optionWord('coreValueKeyword', keyword)}</span>}

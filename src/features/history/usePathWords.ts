@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import { contentOf } from '#device/words/content.ts'
+import { fieldWords } from '#device/words/field-words.ts'
+
+/** What a field is called, or a property inside a list: as the workbook says, or by words of its own where no step asks. */
+export function usePathWords(): (path: string) => string {
+  const { t } = useLingui()
+  const words = contentOf('workbook')
+  const own: Readonly<Record<string, string>> = {
+    'core.memo': t`메모`,
+    'info.email': t`브랜드 이메일`,
+    'visual.logoMaker': t`로고 메이커의 로고`,
+    'visual.photography': t`사진`,
+    'visual.photography/file': t`파일`,
+    'visual.photography/url': t`주소`,
+    'visual.photography/idUnsplash': t`출처`,
+    'visual.photography/description': t`설명`,
+  }
+  return (path) => {
+    const [list, property] = path.split('/')
+    // Any item will do: a property is called the same in all of them.
+    return own[path] ?? fieldWords(words, property === undefined ? path : `${list}/-/${property}`).label
+  }
+}
