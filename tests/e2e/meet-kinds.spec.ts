@@ -131,5 +131,5 @@ async function write(page: Page, place: string, words: string): Promise<void> {
 /** What the page says, without what depends on the moment. */
 async function read(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  return page.getByRole('main').innerText()
+  return (await page.getByRole('main').textContent()) ?? ''
 }

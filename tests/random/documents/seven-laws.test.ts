@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
-import { changeBrand, changeCompany } from '#contract/brand.ts'
-import { brandCore, createCoreValue } from '#contract/brand-core.ts'
 import { documents } from '#model/documents/documents.ts'
 import { guide } from '#model/documents/guide.ts'
+import { strategy } from '#model/documents/strategy.ts'
 import { readAnswers } from '#model/fields/answers.ts'
 import type { Field } from '#model/fields/define-document.ts'
 import type { Random } from '#model/fields/place.ts'
 import { below, forEachRun, runsOr, seed } from '../../support/random.ts'
+import { faultsAtRest } from '../../support/rest-validity.ts'
 import { createNetwork, type TestNetwork } from '../../support/test-device.ts'
 import { editSomething, writeGarbage } from './edits.ts'
 
@@ -18,7 +18,8 @@ import { editSomething, writeGarbage } from './edits.ts'
 const runs = runsOr(2_000)
 vi.setConfig({ testTimeout: 30_000 + runs * 30 })
 const share = (part: number) => Math.max(1, Math.round((runs * part) / 100))
-const fields = guide.$.fields
+/** Of both documents at once: their paths differ, so one history can hold them. */
+const fields = [...guide.$.fields, ...strategy.$.fields]
 const done = { runs: 0, edits: 0, lost: 0, doubled: 0, carried: 0, restarts: 0, overLimit: 0, garbage: 0 }
 const edited = new Set<string>()
 
@@ -191,34 +192,8 @@ function restOf(field: Field, doc: Y.Doc): unknown {
   return field.read(doc).slice(0, field.atMost)
 }
 
-const coreValueBody = must(createCoreValue.body)
-const bodies = {
-  brandCore: brandCore.partial(),
-  brand: changeBrand.body,
-  brandCompany: changeCompany.body,
-} as const
-
 function expectValidAtRest(doc: Y.Doc): void {
-  for (const field of fields) {
-    if (!field.rest) continue
-    const [resource = '', property = ''] = field.rest.split('.')
-    if (field.kind === 'list') {
-      for (const item of field.read(doc).slice(0, field.atMost)) {
-        const row = Object.entries(field.properties).map(([name, one]) => [name, one.toRest(item[name])])
-        coreValueBody.strict().parse(Object.fromEntries(row))
-      }
-      continue
-    }
-    const rest = field.toRest(doc)
-    const schema = bodies[resource as keyof typeof bodies]
-    if (!schema) throw new Error(`no call takes ${field.rest}`)
-    // A name is asked for, so that an unanswered one is not sent at all.
-    if (rest === null && property === 'name') continue
-    const parsed = schema.safeParse({ [property]: rest })
-    if (!parsed.success || !(property in parsed.data)) {
-      throw new Error(`${field.rest} does not take ${JSON.stringify(rest)}`, { cause: parsed.error })
-    }
-  }
+  expect([...faultsAtRest('guide', doc), ...faultsAtRest('strategy', doc)]).toEqual([])
 }
 
 function count(network: TestNetwork): void {
@@ -227,9 +202,4 @@ function count(network: TestNetwork): void {
   done.doubled += network.counts.doubled
   done.carried += network.counts.carried
   done.restarts += network.counts.restarts
-}
-
-function must<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error('the contract lost a body')
-  return value
 }

@@ -1,0 +1,39 @@
+import type * as Y from 'yjs'
+import * as z from 'zod'
+import { fieldsOf } from '#model/documents/documents.ts'
+import type { DocumentName } from '#model/documents/names.ts'
+import { boundFieldsOf } from '#server/writeback/bound-fields.ts'
+import { bodyOf } from '#server/writeback/offer.ts'
+import { lists, propertyAt } from '#server/writeback/resources.ts'
+
+/** What the calls of REST would refuse of a document as the write-back sends it; nothing where all is well. */
+export function faultsAtRest(name: DocumentName, doc: Y.Doc): string[] {
+  const faults: string[] = []
+  const check = (path: string, schema: unknown, body: unknown) => {
+    const result = schema instanceof z.ZodType ? schema.safeParse(body) : null
+    if (!result?.success) faults.push(`${path} ${JSON.stringify(body)}: ${result?.error ?? 'no schema'}`)
+  }
+  for (const { path, isRuled, resource, place, codec, documentOf } of boundFieldsOf(name)) {
+    const value = documentOf(doc)
+    // A name is asked for, so that an unanswered one is not sent at all.
+    if (isRuled || value === undefined || (value === null && path === 'info.name')) continue
+    check(path, resource.change.body, bodyOf([{ place, codec, value }]))
+  }
+  for (const field of fieldsOf(name)) {
+    const resource = lists[field.rest ?? '']
+    if (field.kind !== 'list' || !resource) continue
+    for (const [index, item] of field.read(doc).slice(0, field.atMost).entries()) {
+      const values = Object.entries(field.properties).flatMap(([property, handle]) => {
+        const { rest, codec } = propertyAt(resource, property)
+        const value = codec.fromDocument(handle.toRest(item[property]))
+        return value === undefined ? [] : [{ place: [rest], codec, value }]
+      })
+      const { body } = resource.create
+      check(field.path, body instanceof z.ZodArray ? body.element : body, {
+        ...bodyOf(values),
+        [resource.order]: index,
+      })
+    }
+  }
+  return faults
+}
