@@ -4,7 +4,7 @@ import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { useAnswers } from '#device/documents/useAnswers.ts'
 import { useDocumentView } from '#device/documents/useDocument.ts'
-import { download } from '#device/files/download.ts'
+import { download } from '#device/download.ts'
 import { black, labelOn } from '#model/colour/contrast.ts'
 import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'
@@ -68,7 +68,7 @@ export default function AssetPackDialog({ onClose }: { onClose: () => void }) {
         '',
       ].join('\n')
       const inkOnMain = main === '' || labelOn(main) === black ? 'black' : 'white'
-      download(await makePack({ name, main, inkOnMain, files, readme }, setShare), `${name}-logo.zip`)
+      download(`${name}-logo.zip`, await makePack({ name, main, inkOnMain, files, readme }, setShare))
       showToast({ tone: 'success', text: t`로고 묶음을 만들었어요` })
       onClose()
     } catch (cause) {

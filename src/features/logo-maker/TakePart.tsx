@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { download } from '#device/files/download.ts'
+import { download } from '#device/download.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Segmented } from '#ui/controls/Segmented.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
@@ -25,7 +25,7 @@ export function TakePart({ drawing, name }: { drawing: Drawing; name: string }) 
     ending: string,
   ) => {
     try {
-      download(await make(await import('./export-logo.ts')), `${stem}${ending}`)
+      download(`${stem}${ending}`, await make(await import('./export-logo.ts')))
     } catch (cause) {
       console.warn('the logo cannot be drawn', cause)
       showToast({ tone: 'error', text: t`파일을 만들지 못했습니다. 다시 눌러 주세요.` })

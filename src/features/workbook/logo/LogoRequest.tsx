@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { OtherDocument } from '#device/documents/OtherDocument.tsx'
 import { useAnswers } from '#device/documents/useAnswers.ts'
 import { useDocumentView } from '#device/documents/useDocument.ts'
-import { download } from '#device/files/download.ts'
+import { download } from '#device/download.ts'
 import { keepBrandFact, readBrandFact } from '#device/session/brand-facts.ts'
 import { loadContent } from '#device/words/content.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -80,7 +80,7 @@ function Brief({ words }: QuestionProps) {
         </Button>
         <Button
           icon={<Icon of={Download} />}
-          onClick={() => download(new Blob([asText()], { type: 'text/plain;charset=utf-8' }), `${title}.txt`)}
+          onClick={() => download(`${title}.txt`, new Blob([asText()], { type: 'text/plain;charset=utf-8' }))}
         >
           <Trans>글 파일로 받기</Trans>
         </Button>

@@ -3,7 +3,7 @@ import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { isLocal } from '#device/brand-ref.ts'
 import { useDocumentView } from '#device/documents/useDocument.ts'
-import { download } from '#device/files/download.ts'
+import { download } from '#device/download.ts'
 import { styleOf } from '#device/fonts/face-of.ts'
 import { useFont } from '#device/fonts/useFont.ts'
 import { useOnline } from '#device/network.ts'
@@ -112,7 +112,7 @@ function useDownload() {
     ])
     const result = await restBytes(downloadTypography, { body: { idFontFamily } })
     setBusy(false)
-    if (result.ok) download(result.answer, `${slug}.zip`)
+    if (result.ok) download(`${slug}.zip`, result.answer)
     else
       showToast({ tone: 'error', text: result.message || t`글꼴을 내려받지 못했습니다. 다시 눌러 주세요.` })
   }
