@@ -11,6 +11,7 @@ import { useProblem } from '../useProblem.ts'
 import { ColourEditor } from './ColourEditor.tsx'
 import styles from './ColourRow.module.css'
 import { ColourSliders } from './ColourSliders.tsx'
+import { exampleColour } from './example-colour.ts'
 
 interface Props {
   role: ColourRole
@@ -74,7 +75,7 @@ export function ColourRow({
             error={problem}
           />
           <ColourSliders
-            value={value ?? '#B4583A'}
+            value={value ?? exampleColour}
             onPreview={setPreview}
             onChoose={onChoose}
             isBlocked={isBlocked}

@@ -11,6 +11,7 @@ import { useProblem } from '../useProblem.ts'
 import { ColourChart } from './ColourChart.tsx'
 import { ColourEditor } from './ColourEditor.tsx'
 import { ColourSliders } from './ColourSliders.tsx'
+import { exampleColour } from './example-colour.ts'
 import { FromImage } from './FromImage.tsx'
 import styles from './MainColour.module.css'
 import { useColours } from './useColours.ts'
@@ -35,7 +36,7 @@ export default function MainColour({ words }: QuestionProps) {
         label={words.labels[guide.visual.main.path] ?? words.name}
         value={shown}
         onChoose={chooseMain}
-        placeholder={words.placeholder || '#B4583A'}
+        placeholder={words.placeholder || exampleColour}
         isBlocked={isBlocked}
         error={problem}
       />
@@ -54,7 +55,7 @@ export default function MainColour({ words }: QuestionProps) {
             label: t`조절해서`,
             content: (
               <ColourSliders
-                value={main ?? '#B4583A'}
+                value={main ?? exampleColour}
                 onPreview={setPreview}
                 onChoose={chooseMain}
                 isBlocked={isBlocked}
