@@ -12,13 +12,12 @@ export function usePairWords(): {
 } {
   const { t } = useLingui()
   const ground = (side: PairSide) => {
-    if (side === 'paper') return t`흰 바탕`
-    return side === 'black' || side === 'white' ? side : colourWord(side)
+    if (side === 'black') return t`검은 바탕`
+    return side === 'paper' || side === 'white' ? t`흰 바탕` : colourWord(side)
   }
   const text = (side: PairSide) => {
-    if (side === 'white') return t`흰 글자`
     if (side === 'black') return t`검은 글자`
-    if (side === 'paper') return t`흰 글자`
+    if (side === 'paper' || side === 'white') return t`흰 글자`
     const colour = colourWord(side)
     return t`${colour} 글자`
   }
