@@ -26,7 +26,7 @@ export default function SectionApproval({ section }: { section: Section }) {
   const { state, said, isWaiting, isChanged } = approval
   if (isEmpty && state === 'DRAFT') return null
   return (
-    <section className={styles.approval} aria-label={t`${label} 승인`}>
+    <section className={styles.approval} aria-label={t`${label} 승인 상태`}>
       <div className={styles.state} aria-live="polite">
         <StateTag state={state} />
         {said && <Said said={said} />}
