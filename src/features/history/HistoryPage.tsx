@@ -119,10 +119,10 @@ function useRetention(plan: string): string {
   const { t } = useLingui()
   switch (plan) {
     case 'PLUS':
-      return t`플러스 요금제에서는 지난 30일의 버전을 되돌릴 수 있어요`
+      return t`Plus 플랜에서는 지난 30일의 버전을 되돌릴 수 있어요`
     case 'BASIC':
-      return t`베이직 요금제에서는 지난 7일의 버전을 되돌릴 수 있어요. 플러스는 30일이에요`
+      return t`Basic 플랜에서는 지난 7일의 버전을 되돌릴 수 있어요. Plus는 30일이에요`
     default:
-      return t`무료 요금제에서는 지난 하루의 버전을 되돌릴 수 있어요. 베이직은 7일, 플러스는 30일이에요`
+      return t`무료 플랜에서는 지난 하루의 버전을 되돌릴 수 있어요. Basic은 7일, Plus는 30일이에요`
   }
 }
