@@ -108,10 +108,17 @@ test('the first persona is somebody whom the core wants to help', () => {
     gender: null,
     age: null,
     familyRole: 'SOLO',
-    goal: 'Stands for people who want to eat well even alone.',
+    goal: '',
     discomfort: '',
     needs: 'tableware that tells you what is in the clay and who made it',
   })
+})
+
+test('what the first persona is after stays open until the core says what they hope for', () => {
+  for (const language of all) {
+    const found = composeFirstPersona({ ...core, achieve: null }, language, wordsOf(language))
+    expect(found?.goal, language).toBe('')
+  }
 })
 
 test('a target hints at age, gender and family; without one there is nobody', () => {
