@@ -103,7 +103,7 @@ async function fill(page: Page, choices: Choices): Promise<void> {
   await write(page, '[data-field="core.service"]', choices.products)
 
   await page.goto('/work-book/strategy/personality/keyword/keywords')
-  const tone = page.getByRole('main').getByRole('group', { name: choices.tone })
+  const tone = page.getByRole('main').getByRole('list', { name: choices.tone })
   for (const word of choices.keywords) await tone.getByRole('button', { name: word, exact: true }).click()
 
   await page.goto('/work-book/strategy/personality/voice/individuality')

@@ -4,6 +4,7 @@ import { labelOf } from '#device/words/labels.ts'
 import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { type Answers, itemsOf, textOf } from '#model/fields/answers.ts'
+import { webAddressOf, withScheme } from '#model/options/web-address.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { phone, useMedia } from '#ui/useMedia.ts'
 import styles from './Market.module.css'
@@ -117,8 +118,21 @@ export function Market({ isNarrow }: { isNarrow?: boolean }) {
 }
 
 function Name({ row, name }: { row: Row; name: string }) {
+  const address = webAddressOf(withScheme(read(row, 'website')))
   return (
-    <Words text={name} label={name} step={first} field={`${competitors.path}/${String(row.key)}/brandName`} />
+    <>
+      <Words
+        text={name}
+        label={name}
+        step={first}
+        field={`${competitors.path}/${String(row.key)}/brandName`}
+      />
+      {address !== null && (
+        <a href={address} target="_blank" rel="noopener noreferrer" className={styles.site}>
+          {address.replace(/^https?:\/\//i, '').replace(/\/$/, '')}
+        </a>
+      )}
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { strategy } from '#model/documents/strategy.ts'
 import type { Step } from '#model/workbook/steps.ts'
 import { keywordPlaces, taglineAngles } from '#model/workbook/strategy-progress.ts'
@@ -7,10 +8,11 @@ import { keywordPlaces, taglineAngles } from '#model/workbook/strategy-progress.
 export type Answered = Record<string, unknown>
 
 const { personality, positioning } = strategy
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAAFklEQVR4nGPYEuFFEmIY1TCqYfhqAABpRgcQ3gt/8QAAAABJRU5ErkJggg==',
-  'base64',
-)
+/** A terracotta square on transparent ground: something that a logo can be. */
+const png = await sharp({ create: { width: 320, height: 160, channels: 4, background: '#B4583A00' } })
+  .composite([{ input: { create: { width: 120, height: 120, channels: 4, background: '#B4583A' } } }])
+  .png()
+  .toBuffer()
 
 /** Answers a step as a person would, with words that are in no other answer. */
 export async function answerStep(page: Page, step: Step): Promise<Answered> {
@@ -49,7 +51,7 @@ export async function answerStep(page: Page, step: Step): Promise<Answered> {
       return {}
     case 'colourSummary':
       await page.getByRole('button', { name: '이 색으로 확정하기' }).click()
-      await expect(page.getByText('확정을 맡아 두었어요')).toBeVisible()
+      await expect(page.getByText('이 여덟 가지 색으로 확정했어요')).toBeVisible()
       return { 'visual.colorFinalised': true }
     case 'logoFile':
       return question.part === 'blackWhite' ? takeBlackWhite(page) : pickFile(page, question.field.path)
@@ -196,7 +198,7 @@ async function pickFont(page: Page, path: string): Promise<Answered> {
 const keywords = ['따뜻한', '다정한', '포근한', '정겨운', '친근한']
 
 async function pickKeywords(page: Page): Promise<Answered> {
-  const tone = page.getByRole('main').getByRole('group', { name: '따뜻함' })
+  const tone = page.getByRole('main').getByRole('list', { name: '따뜻함' })
   for (const word of keywords) await tone.getByRole('button', { name: word, exact: true }).click()
   return { [personality.keywords.path]: keywords }
 }
