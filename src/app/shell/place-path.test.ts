@@ -7,6 +7,7 @@ test.each([
   ['core/story/what', '/work-book/core/story/what'],
   ['/brand/guide/core', '/brand/guide/core'],
   ['/work-book', '/work-book'],
+  ['strategy/positioning/position/map/point/own', '/work-book/strategy/positioning/position/map'],
 ])('%s is gone to', (place, path) => expect(pathOfPlace(place, routes)).toBe(path))
 
 test.each([

@@ -1,4 +1,4 @@
-import { stepOf } from '#model/workbook/steps.ts'
+import { screenAt, stepAt } from '#model/workbook/screen-at.ts'
 
 /**
  * The address of a place that somebody says to be at; null for what is no screen of a brand. Places come from others'
@@ -6,7 +6,9 @@ import { stepOf } from '#model/workbook/steps.ts'
  */
 export function pathOfPlace(place: string | null, routes: object): string | null {
   if (place === null) return null
-  if (stepOf(place)) return `/work-book/${place}`
-  const isBrandScreen = /^\/(brand|work-book)(\/|$)/.test(place)
-  return isBrandScreen && Object.hasOwn(routes, place) ? place : null
+  const step = stepAt(place)
+  if (step) return `/work-book/${step.path}`
+  const screen = screenAt(place)
+  const isBrandScreen = /^\/(brand|work-book)(\/|$)/.test(screen)
+  return isBrandScreen && Object.hasOwn(routes, screen) ? screen : null
 }

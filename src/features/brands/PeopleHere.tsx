@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { usePeople } from '#device/documents/usePeople.ts'
 import { contentOf } from '#device/words/content.ts'
+import { screenAt, stepAt } from '#model/workbook/screen-at.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
-import { stepOf } from '#model/workbook/steps.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { SectionHead } from '#ui/layout/Page.tsx'
 import { Avatar } from '#ui/people/Avatar.tsx'
@@ -19,25 +19,28 @@ export default function PeopleHere() {
     <section className={styles.people} aria-label={t`지금 함께`}>
       <SectionHead title={<Trans>지금 함께</Trans>} end={<Trans>{people.length}명</Trans>} />
       <ul>
-        {people.map(({ id, name, place }) => (
-          <li key={id} className={styles.person}>
-            <Avatar person={{ id: String(id), name, colour: (id % 10) + 1 }} isDecoration />
-            <span className={styles.personWords}>
-              <b>{name}</b>
-              <small>{placeWords(place)}</small>
-            </span>
-            {place !== null && stepOf(place) && (
-              <Link
-                to="/work-book/$"
-                params={stepParams(place)}
-                className={buttonClass({ look: 'quiet', size: 'small', hangs: 'end' })}
-                aria-label={t`${name} 따라가기`}
-              >
-                <Trans>따라가기</Trans>
-              </Link>
-            )}
-          </li>
-        ))}
+        {people.map(({ id, name, place }) => {
+          const step = stepAt(place)
+          return (
+            <li key={id} className={styles.person}>
+              <Avatar person={{ id: String(id), name, colour: (id % 10) + 1 }} isDecoration />
+              <span className={styles.personWords}>
+                <b>{name}</b>
+                <small>{placeWords(place)}</small>
+              </span>
+              {step && (
+                <Link
+                  to="/work-book/$"
+                  params={stepParams(step.path)}
+                  className={buttonClass({ look: 'quiet', size: 'small', hangs: 'end' })}
+                  aria-label={t`${name} 따라가기`}
+                >
+                  <Trans>따라가기</Trans>
+                </Link>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </section>
   )
@@ -46,14 +49,21 @@ export default function PeopleHere() {
 function usePlaceWords(): (place: string | null) => string {
   const { t } = useLingui()
   const words = contentOf('workbook')
-  const pages: Record<string, string> = {
+  const guide = t`가이드를 보는 중`
+  const strategy = t`브랜드 전략을 보는 중`
+  const pages: Readonly<Record<string, string>> = {
     '/brand': t`브랜드 홈을 보는 중`,
-    '/brand/guide/core': t`가이드를 보는 중`,
+    '/brand/guide/core': guide,
+    '/brand/guide/info': guide,
+    '/brand/guide/brand-profile': guide,
+    '/brand/guide/visual': guide,
+    '/brand/strategy/personality': strategy,
+    '/brand/strategy/positioning': strategy,
     '/work-book': t`워크북을 보는 중`,
   }
   return (place) => {
-    const step = place === null ? undefined : stepOf(place)
-    if (!step) return pages[place ?? ''] ?? t`브랜드를 보는 중`
+    const step = stepAt(place)
+    if (!step) return pages[screenAt(place ?? '')] ?? t`브랜드를 보는 중`
     const section = words.sections[step.section]?.label
     const name = words.steps[step.path]?.name
     return t`${section} · ${name} 쓰는 중`

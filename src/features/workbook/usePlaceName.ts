@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { contentOf } from '#device/words/content.ts'
+import { screenAt, stepAt } from '#model/workbook/screen-at.ts'
 import { sectionOf } from '#model/workbook/sections.ts'
-import { stepOf } from '#model/workbook/steps.ts'
 
 /** Where somebody is, in words: the section and the step, or the page. */
 export function usePlaceName(): (place: string | null) => string {
@@ -17,8 +17,8 @@ export function usePlaceName(): (place: string | null) => string {
     '/brand/strategy/positioning': t`브랜드 전략`,
   }
   return (place) => {
-    const step = place === null ? undefined : stepOf(place)
-    if (!step) return pages[place ?? ''] ?? ''
+    const step = stepAt(place)
+    if (!step) return pages[screenAt(place ?? '')] ?? ''
     const { sections, steps } = contentOf('workbook')
     const section = sections[sectionOf(step.section)?.path ?? '']?.label ?? ''
     const name = steps[step.path]?.name

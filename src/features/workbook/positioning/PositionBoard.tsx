@@ -6,6 +6,7 @@ import { usePeople, usePlace } from '#device/documents/usePeople.ts'
 import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { textOf } from '#model/fields/answers.ts'
+import { pointMark } from '#model/workbook/screen-at.ts'
 import { type MapPoint, PositionMap } from '#ui/charts/PositionMap.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { colourOf } from '../as-drawn-person.ts'
@@ -33,7 +34,7 @@ export default function PositionBoard({ place, children }: Props) {
   const board = useRef<HTMLDivElement>(null)
   const [fresh, setFresh] = useState<string | null>(null)
   const holders = useHolders()
-  usePlace(held === null ? place : `${place}${holdMark}${held}`)
+  usePlace(held === null ? place : `${place}${pointMark}${held}`)
   const ownName =
     textOf(answers, positioning.brandName.path).trim() ||
     textOf(answers, guide.info.name.path).trim() ||
@@ -138,14 +139,11 @@ function pointsOf(brands: readonly Placed[], holders: Holders): MapPoint[] {
   )
 }
 
-/** Below the screen in somebody's place: the point that they hold. */
-const holdMark = '/point/'
-
 function useHolders(): Holders {
   const people = usePeople()
   return new Map(
     people.flatMap((person) => {
-      const [, key] = person.place?.split(holdMark) ?? []
+      const [, key] = person.place?.split(pointMark) ?? []
       return key ? [[key, { name: person.name, colour: colourOf(person) }] as const] : []
     }),
   )
