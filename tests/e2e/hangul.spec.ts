@@ -209,11 +209,13 @@ async function fieldReads(page: Page, text: string, caret: number | null = null)
   )
 }
 
-/** The guide beside the field shows what the document holds, while the field itself holds others' words back. */
+/** The page beside the field shows what the document holds, while the field itself holds others' words back. */
 async function previewReads(page: Page, text: string): Promise<void> {
   await page.waitForFunction(
     (wanted) =>
-      document.querySelector('section[aria-label="가이드 미리보기"]')?.textContent?.includes(wanted) === true,
+      document
+        .querySelector('section:is([aria-label="가이드 미리보기"], [aria-label="전략 미리보기"])')
+        ?.textContent?.includes(wanted) === true,
     text,
   )
 }

@@ -11,14 +11,20 @@ import styles from './Preview.module.css'
 
 const phone = '(max-width: 575px)'
 
-/** The page of the guide as it is being written; on phones it opens on demand under the question. */
+/** The page of the guide or of the strategy as it is being written; on phones it opens on demand under the question. */
 export default function Preview({ section, children }: { section: Section; children: ReactNode }) {
   const { t } = useLingui()
   const isPhone = useSyncExternalStore(subscribe, () => matchMedia(phone).matches)
   const page = guidePageOf(section)
+  const isStrategy = section.document === 'strategy'
+  const read = isStrategy ? t`전략에서 보기` : t`가이드에서 보기`
   if (isPhone) {
     return (
-      <Disclosure title={<Trans>가이드 미리보기</Trans>} note={<Trans>쓰는 대로 담겨요</Trans>} isFlush>
+      <Disclosure
+        title={isStrategy ? <Trans>전략 미리보기</Trans> : <Trans>가이드 미리보기</Trans>}
+        note={<Trans>쓰는 대로 담겨요</Trans>}
+        isFlush
+      >
         {children}
       </Disclosure>
     )
@@ -27,16 +33,20 @@ export default function Preview({ section, children }: { section: Section; child
     <>
       <div className={styles.head}>
         <span>
-          <Trans>가이드 미리보기 · 쓰는 대로 담겨요</Trans>
+          {isStrategy ? (
+            <Trans>전략 미리보기 · 쓰는 대로 담겨요</Trans>
+          ) : (
+            <Trans>가이드 미리보기 · 쓰는 대로 담겨요</Trans>
+          )}
         </span>
         {page && (
           <Link
             {...page}
             className={buttonClass({ look: 'quiet', size: 'small', hangs: 'end' })}
-            title={t`가이드에서 보기`}
+            title={read}
           >
             <Icon of={ExternalLink} size="small" />
-            <Trans>가이드에서 보기</Trans>
+            {read}
           </Link>
         )}
       </div>

@@ -32,7 +32,7 @@ const SectionDone = lazy(() => import('./SectionDone.tsx'))
 interface Props {
   /** `core/story/what` */
   path: string
-  /** The page of the guide that this step writes. */
+  /** The page of the guide or of the strategy that this step writes. */
   preview: ReactNode
   /** In the header before the people: where the data is. */
   headerEnd?: ReactNode
@@ -65,7 +65,7 @@ export function StepPage({ path, preview, headerEnd, headerTools, banners, sideb
         skip: t`본문으로`,
         openMenu: t`단계 열기`,
         closeMenu: t`단계 닫기`,
-        desk: t`가이드 미리보기`,
+        desk: section.document === 'strategy' ? t`전략 미리보기` : t`가이드 미리보기`,
       }}
       sidebar={<WorkbookSidebar section={section} step={path} foot={sidebarFoot} />}
       headerStart={

@@ -18,9 +18,9 @@ export function field(page: Page, path: FieldPath): Locator {
   return page.getByRole('main').getByRole('textbox', { name: labels[path], exact: true })
 }
 
-/** The page of the guide beside the question. */
+/** The page of the guide or of the strategy beside the question. */
 export function preview(page: Page): Locator {
-  return page.getByRole('region', { name: '가이드 미리보기' })
+  return page.getByRole('region', { name: /^(가이드|전략) 미리보기$/ })
 }
 
 /** Opens a step by its address and waits until its field may be written. */
