@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import GitMerge from 'lucide-react/icons/git-merge'
 import X from 'lucide-react/icons/x'
-import { useConflict } from '#device/documents/useConflict.ts'
+import { type LostChoice, useConflict } from '#device/documents/useConflict.ts'
 import type { ValueHandle } from '#model/fields/value.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
@@ -12,21 +12,30 @@ interface Props<Value> {
   field: ValueHandle<Value>
   /** The choice in words. */
   say: (value: Value) => string
+  /** Chooses mine again where more than the field goes with it. */
+  onSwap?: (mine: Value) => void
 }
 
 /** That somebody's choice took the place of mine without knowing of it, with one press to change that. */
-export function ConflictNotice<Value>({ field, say }: Props<Value>) {
+export function ConflictNotice<Value>({ field, say, onSwap }: Props<Value>) {
+  const lost = useConflict(field)
+  if (lost === null) return <LostChoiceNotice lost={null} />
+  const { mine, swap } = lost
+  return <LostChoiceNotice lost={{ ...lost, mine: say(mine), swap: onSwap ? () => onSwap(mine) : swap }} />
+}
+
+/** The same of a choice that is made of more than one field, already in words. */
+export function LostChoiceNotice({ lost }: { lost: LostChoice<string> | null }) {
   const { t } = useLingui()
-  const conflict = useConflict(field)
-  const mine = conflict === null ? '' : say(conflict.mine)
-  const name = conflict?.by?.name
+  const mine = lost?.mine
+  const name = lost?.by?.name
   return (
     <div role="status" className={styles.place}>
-      {conflict && (
+      {lost && (
         <div className={styles.notice}>
           <Icon of={GitMerge} size="small" />
           <span className={styles.words}>
-            {conflict.isOwn ? (
+            {lost.isOwn ? (
               <Trans>다른 기기에서 동시에 수정했어요</Trans>
             ) : name === undefined ? (
               <Trans>다른 사람과 동시에 수정했어요</Trans>
@@ -37,14 +46,14 @@ export function ConflictNotice<Value>({ field, say }: Props<Value>) {
               <Trans>내 값: {mine}</Trans>
             </small>
           </span>
-          <Button size="small" onClick={conflict.swap}>
+          <Button size="small" onClick={lost.swap}>
             <Trans>내 값으로 바꾸기</Trans>
           </Button>
           <IconButton
             size="small"
             label={t`그대로 두기`}
             icon={<Icon of={X} size="small" />}
-            onClick={conflict.dismiss}
+            onClick={lost.dismiss}
           />
         </div>
       )}

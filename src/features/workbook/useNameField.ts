@@ -11,6 +11,8 @@ export interface NameFieldOptions {
   readonly settle?: (text: string) => string
   /** What must not be stored; what stood there before stays. */
   readonly refuses?: (text: string) => boolean
+  /** Shown while nobody wrote anything else, and not stored. */
+  readonly shownAs?: string | undefined
 }
 
 /**
@@ -18,21 +20,21 @@ export interface NameFieldOptions {
  * nothing is stored while one is being built.
  */
 export function useNameField(field: ValueHandle<string>, options: NameFieldOptions = {}) {
-  const { reform, settle = same, refuses } = options
+  const { reform, settle = same, refuses, shownAs } = options
   const [stored, store] = useValue(field)
   const [typed, setTyped] = useState<string | null>(null)
   const [before, setBefore] = useState<string | null>(null)
   const kept = useRef<string | null>(null)
   const { isEditable } = useDocument()
   const lock = useLock()
-  const shown = typed ?? stored ?? ''
+  const shown = typed ?? stored ?? shownAs ?? ''
   const isRefused = refuses?.(shown) ?? false
   const fits = field.accepts(shown.normalize('NFC')) && !isRefused
 
   function keep(text: string): void {
     const name = text.normalize('NFC')
     // Stored already: once more would take the place of what somebody chose since.
-    if (name === kept.current) return
+    if (name === kept.current || (stored === null && name === shownAs)) return
     kept.current = name
     // Half of it was stored while it was written: what is refused takes that back.
     if (refuses?.(name)) store(before)

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useConflict } from '#device/documents/useConflict.ts'
 import { useDocumentView } from '#device/documents/useDocument.ts'
 import { useValue } from '#device/documents/useValue.ts'
 import { contentOf, type StepWords } from '#device/words/content.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { firstAxes, positionAxes } from '#model/options/axes.ts'
 import { SelectField } from '#ui/controls/SelectField.tsx'
+import { LostChoiceNotice } from '../ConflictNotice.tsx'
 import { useLock } from '../useLock.ts'
 import { useProblem } from '../useProblem.ts'
 import styles from './AxisChooser.module.css'
@@ -67,13 +69,14 @@ export function AxisChooser({ axis, words }: Props) {
           { value: own, label: t`직접 쓰기` },
         ]}
       />
+      <LostEnds axis={axis} ends={ends} />
       {isOwn && (
         <div className={styles.ends}>
           {[fields[axis].low, fields[axis].high].map((field) => (
             <div key={field.path} data-field={field.path}>
               <ShortValue
                 handle={field}
-                limit={40}
+                isPart
                 label={words.labels[field.path] ?? field.path}
                 placeholder={words.placeholders[field.path]}
               />
@@ -102,6 +105,34 @@ function useEnds(axis: Axis): Ends {
   const [low] = useValue(fields[axis].low)
   const [high] = useValue(fields[axis].high)
   return { low, high }
+}
+
+/** Both ends were one choice, so they come back as one. */
+function LostEnds({ axis, ends }: { axis: Axis; ends: Ends }) {
+  const { low, high } = fields[axis]
+  const { document } = useDocumentView('strategy')
+  const lows = useConflict(low)
+  const highs = useConflict(high)
+  const lost = lows ?? highs
+  if (lost === null) return <LostChoiceNotice lost={null} />
+  const mine = { low: lows ? lows.mine : ends.low, high: highs ? highs.mine : ends.high }
+  return (
+    <LostChoiceNotice
+      lost={{
+        ...lost,
+        mine: `${mine.low ?? ''} ↔ ${mine.high ?? ''}`,
+        swap: () =>
+          document.edit((doc) => {
+            low.write(doc, mine.low)
+            high.write(doc, mine.high)
+          }),
+        dismiss: () => {
+          lows?.dismiss()
+          highs?.dismiss()
+        },
+      }}
+    />
+  )
 }
 
 /** Which of our pairs the words are, in the language of the screen. */

@@ -3,6 +3,7 @@ import { useValue } from '#device/documents/useValue.ts'
 import { optionWord } from '#device/words/content.ts'
 import type { ValueHandle } from '#model/fields/value.ts'
 import { SelectField } from '#ui/controls/SelectField.tsx'
+import { ConflictNotice } from '../ConflictNotice.tsx'
 import { useLock } from '../useLock.ts'
 import { useProblem } from '../useProblem.ts'
 
@@ -25,6 +26,7 @@ export function ChoiceSelect({ handle, label, placeholder, kind, keys }: Props) 
   const problem = useProblem(handle.path)
   // One of a newer version stays there to be seen.
   const known = chosen === null || keys.includes(chosen) ? keys : [...keys, chosen]
+  const wordOf = (key: string) => optionWord(kind, key, 'options-strategy')
   return (
     <div data-field={handle.path}>
       <SelectField
@@ -35,10 +37,11 @@ export function ChoiceSelect({ handle, label, placeholder, kind, keys }: Props) 
         error={problem}
         onChoose={(key) => choose(key === nobody ? null : key)}
         options={[
-          ...known.map((key) => ({ value: key, label: optionWord(kind, key, 'options-strategy') })),
+          ...known.map((key) => ({ value: key, label: wordOf(key) })),
           ...(chosen === null ? [] : [{ value: nobody, label: t`고르지 않음` }]),
         ]}
       />
+      <ConflictNotice field={handle} say={wordOf} />
     </div>
   )
 }

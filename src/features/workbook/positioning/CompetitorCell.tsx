@@ -31,7 +31,6 @@ export function CompetitorCell({ competitor, name, column, words, isLabelHidden,
         <ShortValue
           {...shared}
           handle={properties[column].at(key)}
-          limit={column === 'website' ? 200 : 40}
           {...(column === 'website' && { inputMode: 'url' })}
           {...(takesFocus && { takesFocus })}
         />

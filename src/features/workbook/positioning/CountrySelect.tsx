@@ -3,6 +3,7 @@ import { useValue } from '#device/documents/useValue.ts'
 import { contentOf } from '#device/words/content.ts'
 import type { ValueHandle } from '#model/fields/value.ts'
 import { SelectField } from '#ui/controls/SelectField.tsx'
+import { ConflictNotice } from '../ConflictNotice.tsx'
 import { useLock } from '../useLock.ts'
 import { useProblem } from '../useProblem.ts'
 
@@ -31,6 +32,7 @@ export function CountrySelect({ handle, label }: { handle: ValueHandle<string>; 
         onChoose={choose}
         options={[...near, ...others].map((code) => ({ value: code, label: names[code] ?? code }))}
       />
+      <ConflictNotice field={handle} say={(code) => names[code] ?? code} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
 import { ScaleSlider } from '#ui/controls/ScaleSlider.tsx'
 import { phone, useMedia } from '#ui/useMedia.ts'
+import { ConflictNotice } from '../ConflictNotice.tsx'
 import { useLock } from '../useLock.ts'
 import { useProblem } from '../useProblem.ts'
 import { ChoiceSelect } from './ChoiceSelect.tsx'
@@ -70,10 +71,10 @@ export function PersonaWho({ itemKey: key, words, takesFocus }: Props) {
   )
 }
 
-function ShortPart(props: Omit<Parameters<typeof ShortValue>[0], 'limit'>) {
+function ShortPart(props: Parameters<typeof ShortValue>[0]) {
   return (
     <div data-field={props.handle.path}>
-      <ShortValue {...props} limit={40} />
+      <ShortValue {...props} />
     </div>
   )
 }
@@ -85,6 +86,10 @@ function Scale({ scale, handle }: { scale: PersonaScale; handle: ValueHandle<num
   const problem = useProblem(handle.path)
   const low = optionWord('scaleLow', scale, 'options-strategy')
   const high = optionWord('scaleHigh', scale, 'options-strategy')
+  const saidOf = (place: number) => {
+    const end = leaning(place)
+    return end === null ? t`가운데 ${place}` : `${end === 'low' ? low : high} ${place}`
+  }
   return (
     <div data-field={handle.path}>
       <ScaleSlider
@@ -93,15 +98,11 @@ function Scale({ scale, handle }: { scale: PersonaScale; handle: ValueHandle<num
         high={high}
         value={value}
         onChoose={choose}
-        valueText={(place) => {
-          if (place === null) return t`아직 고르지 않음`
-          const end = leaning(place)
-          if (end === null) return t`가운데 ${place}`
-          return `${end === 'low' ? low : high} ${place}`
-        }}
+        valueText={(place) => (place === null ? t`아직 고르지 않음` : saidOf(place))}
         isReadOnly={lock !== null}
         error={problem}
       />
+      <ConflictNotice field={handle} say={saidOf} />
     </div>
   )
 }
@@ -133,6 +134,7 @@ function Character({ handle, label, clear }: CharacterProps) {
         }))}
         {...(problem === null ? {} : { error: problem })}
       />
+      <ConflictNotice field={handle} say={(key) => character[key] ?? key} />
       {chosen !== null && lock === null && (
         <div className={styles.under}>
           <Button look="quiet" size="small" hangs="start" onClick={() => choose(null)}>

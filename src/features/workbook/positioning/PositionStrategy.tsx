@@ -41,7 +41,6 @@ export default function PositionStrategy({ words }: QuestionProps) {
         <div data-field={brandName.path}>
           <ShortValue
             handle={brandName}
-            limit={40}
             {...asked(brandName)}
             shownAs={name || undefined}
             hint={

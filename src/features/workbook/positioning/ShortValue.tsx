@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ChangeEvent, type CompositionEvent, useEffect, useRef, useState } from 'react'
-import { useDocument } from '#device/documents/useDocument.ts'
-import { useValue } from '#device/documents/useValue.ts'
+import { useEffect, useRef } from 'react'
 import type { ValueHandle } from '#model/fields/value.ts'
 import { TextField } from '#ui/controls/TextField.tsx'
-import { useLock } from '../useLock.ts'
+import { ConflictNotice } from '../ConflictNotice.tsx'
+import { useNameField } from '../useNameField.ts'
 import { useProblem } from '../useProblem.ts'
 
 interface Props {
   handle: ValueHandle<string>
-  limit: number
   label: string
   isLabelHidden?: boolean
   placeholder?: string | undefined
@@ -19,56 +17,34 @@ interface Props {
   shownAs?: string | undefined
   /** It has just been added: writing goes on here. */
   takesFocus?: boolean
+  /** Something around tells what was lost, of more than this one field. */
+  isPart?: boolean
 }
 
-/**
- * A short name inside a list's item, with one winner. What others choose waits while it is written, as it would break
- * a syllable; nothing is stored while one is being built.
- */
+/** A short name inside a list's item or beside others, with one winner. */
 export function ShortValue(props: Props) {
-  const { handle, limit, label, isLabelHidden, placeholder, hint, inputMode, shownAs, takesFocus } = props
-  const { t } = useLingui()
-  const [stored, store] = useValue(handle)
-  const [typed, setTyped] = useState<string | null>(null)
-  const { isEditable } = useDocument()
-  const lock = useLock()
+  const { handle, label, isLabelHidden, placeholder, hint, inputMode, shownAs, takesFocus, isPart } = props
+  const { t, i18n } = useLingui()
+  const { fits, input } = useNameField(handle, { shownAs })
   const problem = useProblem(handle.path)
-  const input = useRef<HTMLInputElement>(null)
-  const shown = typed ?? stored ?? shownAs ?? ''
-  const fits = handle.accepts(shown.normalize('NFC'))
+  const box = useRef<HTMLInputElement>(null)
+  const limit = i18n.number(handle.max ?? 0)
   useEffect(() => {
-    if (takesFocus) input.current?.focus()
+    if (takesFocus) box.current?.focus()
   }, [takesFocus])
-
-  function keep(text: string): void {
-    const name = text.normalize('NFC')
-    if (!handle.accepts(name) || (stored === null && name === shownAs)) return
-    store(name.trim() === '' ? null : name)
-  }
   return (
-    <TextField
-      ref={input}
-      label={label}
-      isLabelHidden={isLabelHidden}
-      placeholder={placeholder}
-      value={shown}
-      readOnly={!isEditable || lock !== null}
-      hint={hint}
-      error={fits ? problem : t`${limit}자까지 쓸 수 있습니다.`}
-      limit={limit}
-      used={shown.length}
-      autoComplete="off"
-      inputMode={inputMode}
-      onChange={(event: ChangeEvent<HTMLInputElement>) => {
-        setTyped(event.currentTarget.value)
-        const { nativeEvent } = event
-        if (!(nativeEvent instanceof InputEvent && nativeEvent.isComposing)) keep(event.currentTarget.value)
-      }}
-      onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) => keep(event.currentTarget.value)}
-      onBlur={() => {
-        if (typed !== null) keep(typed)
-        if (fits) setTyped(null)
-      }}
-    />
+    <>
+      <TextField
+        {...input}
+        ref={box}
+        label={label}
+        isLabelHidden={isLabelHidden}
+        placeholder={placeholder}
+        hint={hint}
+        error={fits ? problem : t`${limit}자까지 쓸 수 있습니다.`}
+        inputMode={inputMode}
+      />
+      {!isPart && <ConflictNotice field={handle} say={(name) => name} />}
+    </>
   )
 }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { IDBFactory } from 'fake-indexeddb'
-import { act } from 'react'
+import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DocumentProvider } from '#device/documents/DocumentProvider.tsx'
@@ -12,7 +12,7 @@ import { closeDocument, documentAt } from '#device/documents/open-documents.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { ShortValue } from './ShortValue.tsx'
 
-const { brandName } = strategy.positioning
+const { brandName, personas } = strategy.positioning
 let root: Root
 let host: HTMLElement
 let open: OpenDocument
@@ -23,15 +23,7 @@ beforeEach(async () => {
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   host = document.body.appendChild(document.createElement('div'))
   root = createRoot(host)
-  await act(() =>
-    root.render(
-      <I18nProvider i18n={i18n}>
-        <DocumentProvider brand="local-1" document="strategy" account={null} fallback="…">
-          <ShortValue handle={brandName} limit={40} label="브랜드 이름" shownAs="온기" />
-        </DocumentProvider>
-      </I18nProvider>,
-    ),
-  )
+  await show(<ShortValue handle={brandName} label="브랜드 이름" shownAs="온기" />)
   open = documentAt({ account: null, brand: 'local-1', name: 'strategy' })
   await act(
     () =>
@@ -50,6 +42,16 @@ afterEach(async () => {
   host.remove()
 })
 
+const show = (field: ReactNode) =>
+  act(() =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <DocumentProvider brand="local-1" document="strategy" account={null} fallback="…">
+          {field}
+        </DocumentProvider>
+      </I18nProvider>,
+    ),
+  )
 const input = () => host.querySelector('input') as HTMLInputElement
 /** As the browser does it, past React's own idea of the value. */
 const enter = (text: string, isComposing = false) =>
@@ -85,4 +87,27 @@ test('emptied it follows the default again, too long it says so and keeps what w
   await leave()
   expect(brandName.read(open.doc)).toBeNull()
   expect(input().value).toBe('온기')
+})
+
+test('left after somebody chose another, their choice stays', async () => {
+  await enter('온공')
+  await act(() => brandName.write(open.doc, '모아'))
+  await leave()
+  expect(brandName.read(open.doc)).toBe('모아')
+  expect(input().value).toBe('모아')
+})
+
+test('a name in an item of a list is written and left like any other', async () => {
+  const key = personas.add(open.doc, { name: '이서연' })
+  const name = personas.properties.name.at(key)
+  await show(<ShortValue handle={name} label="이름" />)
+  await enter('이서윤')
+  expect(name.read(open.doc)).toBe('이서윤')
+  await enter('가'.repeat(41))
+  expect(host.textContent).toContain('40자까지 쓸 수 있습니다.')
+  await enter('이서은')
+  await act(() => name.write(open.doc, '박하늘'))
+  await leave()
+  expect(name.read(open.doc)).toBe('박하늘')
+  expect(input().value).toBe('박하늘')
 })
