@@ -12,6 +12,8 @@ interface Props {
   account: number | null
   /** The role may read only. The relay would refuse what is written; here the fields say it first. */
   isReadOnly?: boolean
+  /** Only read beside the document that is open around: that one stays the innermost. */
+  isAside?: boolean
   /** Shown until this device has anything of the document to show. */
   fallback?: ReactNode
   children: ReactNode
@@ -31,13 +33,15 @@ export interface DocumentViews {
 export const DocumentContext = createContext<DocumentViews | null>(null)
 
 /** Opens a document for everything inside, beside those that are open around, and keeps it open while on screen. */
-export function DocumentProvider({ brand, document: name, account, isReadOnly, fallback, children }: Props) {
+export function DocumentProvider(props: Props) {
+  const { brand, document: name, account, isReadOnly, isAside, fallback, children } = props
   const document = useShownDocument({ brand, name, account })
   const hasSomething = useWatched(document.hasSomething)
   const around = use(DocumentContext)
-  const current = { document, isReadOnly: isReadOnly ?? false }
+  const view = { document, isReadOnly: isReadOnly ?? false }
+  const current = isAside && around ? around.current : view
   return (
-    <DocumentContext value={{ current, byName: { ...around?.byName, [name]: current } }}>
+    <DocumentContext value={{ current, byName: { ...around?.byName, [name]: view } }}>
       {hasSomething ? children : fallback}
     </DocumentContext>
   )

@@ -7,11 +7,13 @@ interface Props {
   document: DocumentName
   /** Shown until this device has anything of it; without one, what is inside does not wait. */
   fallback?: ReactNode
+  /** Only its answers are read: locks and problems are still those of the document around. */
+  isAside?: boolean
   children: ReactNode
 }
 
 /** Another document of the brand that is open around, for screens that read or write both. */
-export function OtherDocument({ document: name, fallback, children }: Props) {
+export function OtherDocument({ document: name, fallback, isAside = false, children }: Props) {
   const { document, isReadOnly } = useDocumentView()
   const { brand, account } = document
   return (
@@ -21,6 +23,7 @@ export function OtherDocument({ document: name, fallback, children }: Props) {
       account={account}
       document={name}
       isReadOnly={isReadOnly}
+      isAside={isAside}
       fallback={fallback ?? children}
     >
       {children}

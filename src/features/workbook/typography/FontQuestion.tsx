@@ -6,7 +6,7 @@ import { FontPicker } from './FontPicker.tsx'
 export default function FontQuestion({ step, words }: QuestionProps) {
   if (step.question.kind !== 'font') return null
   return (
-    <OtherDocument document="strategy">
+    <OtherDocument document="strategy" isAside>
       <FontPicker role={step.question.role} words={words} />
     </OtherDocument>
   )
