@@ -7,6 +7,7 @@ import type { ColourRole } from '#model/colour/roles.ts'
 import { guide } from '#model/documents/guide.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { ConflictNotice } from '../ConflictNotice.tsx'
 import { useProblem } from '../useProblem.ts'
 import { ColourEditor } from './ColourEditor.tsx'
 import styles from './ColourRow.module.css'
@@ -87,6 +88,7 @@ export function ColourRow({
           )}
         </div>
       )}
+      <ConflictNotice field={guide.visual[role]} say={(hex) => hex} onSwap={onChoose} />
     </li>
   )
 }

@@ -6,6 +6,7 @@ import { kindOf } from '#model/colour/palettes.ts'
 import { guide } from '#model/documents/guide.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Tabs } from '#ui/controls/Tabs.tsx'
+import { ConflictNotice } from '../ConflictNotice.tsx'
 import type { QuestionProps } from '../question-kinds.ts'
 import { useProblem } from '../useProblem.ts'
 import { ColourChart } from './ColourChart.tsx'
@@ -40,6 +41,7 @@ export default function MainColour({ words }: QuestionProps) {
         isBlocked={isBlocked}
         error={problem}
       />
+      <ConflictNotice field={guide.visual.main} say={(hex) => hex} onSwap={chooseMain} />
       <Tabs<Way>
         label={t`색을 고르는 방법`}
         value={way ?? (main === null ? 'chart' : 'sliders')}

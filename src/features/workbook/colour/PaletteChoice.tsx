@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { OtherDocument } from '#device/documents/OtherDocument.tsx'
 import { useAnswers } from '#device/documents/useAnswers.ts'
 import { type PaletteOption, palettesOf } from '#model/colour/palettes.ts'
 import { type ColourRole, type Colours, colourRoles, type Palette } from '#model/colour/roles.ts'
@@ -16,8 +17,17 @@ import { paletteTones } from './palette-tones.ts'
 import { useColours } from './useColours.ts'
 import { usePaletteWords } from './usePaletteWords.ts'
 
+/** Which palette comes first depends on the keywords, which are in the other document. */
+export default function PaletteChoice(props: QuestionProps) {
+  return (
+    <OtherDocument document="strategy" isAside>
+      <Palettes {...props} />
+    </OtherDocument>
+  )
+}
+
 /** Five palettes around the main colour; one tap takes all eight, then each can be changed alone. */
-export default function PaletteChoice({ words }: QuestionProps) {
+function Palettes({ words }: QuestionProps) {
   const { t } = useLingui()
   const { colours, choose, take, lock, isBlocked } = useColours()
   const tones = paletteTones(useAnswers())

@@ -12,6 +12,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { act, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import * as Y from 'yjs'
 import { DocumentProvider } from '#device/documents/DocumentProvider.tsx'
 import { openDocuments } from '#device/documents/machinery.ts'
 import type { OpenDocument } from '#device/documents/open-document.ts'
@@ -22,6 +23,8 @@ import { coloursOf } from '#model/colour/brand-colours.ts'
 import { palettesOf } from '#model/colour/palettes.ts'
 import { isComplete } from '#model/colour/roles.ts'
 import { guide } from '#model/documents/guide.ts'
+import { strategy } from '#model/documents/strategy.ts'
+import { idOfKeyword } from '#model/options/keywords.ts'
 import { stepOf } from '#model/workbook/steps.ts'
 import { getToasts } from '#ui/overlays/toasts.ts'
 import type { QuestionProps } from '../question-kinds.ts'
@@ -66,6 +69,39 @@ it('takes all eight by one press, and one step back takes them away again', asyn
   await settled(open)
   expect(isComplete(coloursOf(open.answers.get()))).toBe(false)
   expect(coloursOf(open.answers.get()).main).toBe('#B4583A')
+})
+
+it('puts the palette first that the keywords speak for', async () => {
+  const { box } = await show('visual/color/pallet', PaletteChoice, { main: '#B4583A' })
+  const strategyDocument = documentAt({ account: null, brand: 'local-1', name: 'strategy' })
+  await act(async () => vi.waitFor(() => expect(strategyDocument.phase.get()).toBe('ready')))
+  await act(async () => {
+    strategyDocument.edit((doc) =>
+      strategy.personality.keywords.add(doc, { idBrandKeyword: idOfKeyword('lively'), keyword: null }),
+    )
+  })
+  await settled(strategyDocument)
+  const [first] = box.querySelectorAll('button')
+  expect(first?.textContent).toContain('마주 보기')
+  expect(first?.textContent).toContain('키워드와 어울려요')
+})
+
+it('tells whose main colour took the place of mine; taken back, what was settled is open again', async () => {
+  const { box, open } = await show('visual/color/main', MainColour)
+  const other = new Y.Doc()
+  // Of two that did not know of each other the greater id wins.
+  other.clientID = 2 ** 32 - 1
+  visual.main.write(other, '#1B2A6B')
+  visual.colorFinalised.write(other, true)
+  await act(async () => open.choose(visual.main, '#B4583A'))
+  await act(async () => Y.applyUpdate(open.doc, Y.encodeStateAsUpdate(other), 'relay'))
+  await settled(open)
+  expect(coloursOf(open.answers.get()).main).toBe('#1B2A6B')
+  expect(box.textContent).toContain('내 값: #B4583A')
+  await click(box, '내 값으로 바꾸기')
+  expect(coloursOf(open.answers.get()).main).toBe('#B4583A')
+  expect(open.answers.get()[visual.colorFinalised.path]).toBe(null)
+  expect(box.textContent).not.toContain('내 값')
 })
 
 it('settles a brand of this device at once, and a change opens it again', async () => {

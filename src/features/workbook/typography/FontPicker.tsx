@@ -17,6 +17,7 @@ import { KeywordChip } from '#ui/controls/KeywordChip.tsx'
 import { KeywordChips } from '#ui/controls/KeywordChips.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { ConflictNotice } from '../ConflictNotice.tsx'
 import { useLock } from '../useLock.ts'
 import { useProblem } from '../useProblem.ts'
 import { ChosenFont } from './ChosenFont.tsx'
@@ -44,7 +45,7 @@ export function FontPicker({ role, words }: Props) {
   const name = useId()
   const lock = useLock()
   const problem = useProblem(field.path)
-  const { classWords } = useFontWords()
+  const { classWords, nameOf, weightWord } = useFontWords()
   const beside = besideOf[role]
   const [besideChoice] = useValue(visual[beside ?? role])
 
@@ -91,6 +92,14 @@ export function FontPicker({ role, words }: Props) {
           onClear={() => choose(null, 0)}
         />
       )}
+      <ConflictNotice
+        field={field}
+        say={({ idFontFamily, weightValue }) => {
+          const family = fontFamilyOf(idFontFamily)
+          return family ? `${nameOf(family)} ${weightWord(weightValue)}` : String(weightValue)
+        }}
+        onSwap={({ idFontFamily, weightValue }) => choose(fontFamilyOf(idFontFamily) ?? null, weightValue)}
+      />
       {(lock ?? problem) !== null && <p className={styles.soft}>{lock ?? problem}</p>}
       <div className={styles.find}>
         <TextField
