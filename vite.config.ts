@@ -5,12 +5,13 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
-import { afterBuild } from './build/after-build.ts'
-import { chunkGroups } from './build/chunks.ts'
-import { contractWithoutShapes } from './build/contract-without-shapes.ts'
-import { preloadStart } from './build/preload-start.ts'
-import { wordsByArea } from './build/words-by-area.ts'
-import { workbookParts } from './build/workbook-parts.ts'
+import lingui from './.linguirc.ts'
+import { afterBuild } from './src/build/after-build.ts'
+import { chunkGroups } from './src/build/chunks.ts'
+import { contractWithoutShapes } from './src/build/contract-without-shapes.ts'
+import { preloadStart } from './src/build/preload-start.ts'
+import { wordsByArea } from './src/build/words-by-area.ts'
+import { workbookParts } from './src/build/workbook-parts.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const isTest = process.env.VITEST !== undefined
@@ -42,7 +43,7 @@ export default defineConfig({
         }),
     react(),
     contractWithoutShapes(at('.'), isTest),
-    wordsByArea(at('.'), isTest),
+    wordsByArea(at('.'), lingui, isTest),
     workbookParts(at('.')),
     preloadStart(),
     // The last preset runs first: words get their ids before the compiler renames variables inside them.

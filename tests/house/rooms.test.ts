@@ -16,6 +16,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   app: ['model', 'contract', 'device', 'ui', 'features'],
   routes: ['model', 'contract', 'device', 'ui', 'features', 'app'],
   server: ['model', 'contract'],
+  build: [],
 }
 
 /** What the worker may take from the device: not its screens' hooks. */

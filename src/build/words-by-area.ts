@@ -3,24 +3,32 @@ import { relative, resolve } from 'node:path'
 import { createCompiledCatalog } from '@lingui/cli/api'
 import { formatter } from '@lingui/format-po'
 import type { Plugin } from 'vite'
-import lingui from '../.linguirc.ts'
 import { areaOf, areasBehind, baseArea } from './areas.ts'
+
+/** Of the interface; the one that is in the code first. */
+interface Languages {
+  readonly sourceLocale?: string
+  readonly locales: string[]
+}
 
 const mapId = 'virtual:interface-words'
 const partPrefix = `${mapId}/`
 /** They ask for files before there is anything to show. */
 const withoutWords = ['src/main.tsx', 'src/app/ahead.ts']
-const sourceLocale = lingui.sourceLocale ?? 'ko'
 
 /**
  * The catalogs of the interface cut by area, so that a screen loads the words of its own feature: `messages.po` says of
  * each message which files use it. A dynamic import whose files need another area waits for that area's words too.
  */
-export function wordsByArea(root: string, isTest: boolean): Plugin {
+export function wordsByArea(
+  root: string,
+  { sourceLocale = 'ko', locales }: Languages,
+  isTest: boolean,
+): Plugin {
   const partsOf = new Map<string, Promise<Map<string, Record<string, string>>>>()
 
   const partsIn = (locale: string) => {
-    const known = partsOf.get(locale) ?? cutCatalog(root, locale)
+    const known = partsOf.get(locale) ?? cutCatalog(root, locale, sourceLocale)
     partsOf.set(locale, known)
     return known
   }
@@ -32,7 +40,7 @@ export function wordsByArea(root: string, isTest: boolean): Plugin {
     async load(id) {
       if (id === `\0${mapId}`) {
         const lines: string[] = []
-        for (const locale of lingui.locales) {
+        for (const locale of locales) {
           for (const area of (await partsIn(sourceLocale)).keys()) {
             const key = `${locale}/${area}`
             lines.push(`${JSON.stringify(key)}: () => import(${JSON.stringify(partPrefix + key)}),`)
@@ -76,7 +84,11 @@ export function wordsByArea(root: string, isTest: boolean): Plugin {
 }
 
 /** The translations of one language by area. What several areas say is in each, or once in what every screen loads. */
-async function cutCatalog(root: string, locale: string): Promise<Map<string, Record<string, string>>> {
+async function cutCatalog(
+  root: string,
+  locale: string,
+  sourceLocale: string,
+): Promise<Map<string, Record<string, string>>> {
   const filename = resolve(root, `locales/${locale}/messages.po`)
   const catalog = await formatter({ lineNumbers: false }).parse(readFileSync(filename, 'utf8'), {
     locale,
