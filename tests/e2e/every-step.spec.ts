@@ -20,6 +20,7 @@ test('each of the 57 steps is answered offline, kept over a reload, read on its 
   const person = await openAccount(app, '이도윤')
   const brand = await createBrand(app, person, '온기')
   const { page } = await device()
+  page.on('dialog', (dialog) => dialog.dismiss())
   await logIn(page, person)
   await page.goto('/brand')
   await expectSynced(page)
@@ -67,8 +68,13 @@ async function openStep(page: Page, step: Step): Promise<void> {
       await expect(seal).toBeHidden()
       await page.keyboard.press('Control+Enter')
     }
-  } else await page.goto(`/work-book/${step.path}`)
+  } else await leaveFor(page, `/work-book/${step.path}`)
   await expect(page).toHaveURL(new RegExp(`/work-book/${step.path}$`))
+}
+
+/** Whoever leaves while the last words are still being written is asked, and stays until they are. */
+async function leaveFor(page: Page, place: string): Promise<void> {
+  await expect(async () => void (await page.goto(place))).toPass()
 }
 
 /** Needs a file of its own kind and a plan; read from the brand's name until somebody changes it. */
@@ -80,7 +86,7 @@ function isOf(key: string, path: string): boolean {
 
 /** Every text that was written in the sections of a page stands on it. */
 async function expectRead(page: Page, place: string, answered: Answered): Promise<void> {
-  await page.goto(place)
+  await leaveFor(page, place)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const own = new Set(sections.filter(({ guide }) => guide.page === place).map(({ path }) => path))
   for (const field of fields) {
