@@ -12,6 +12,8 @@ export interface ScriptDevice {
   text(path: string): Y.Text
   /** Resolves when the document is as asked for. */
   until(isSo: (doc: Y.Doc) => boolean, what: string): Promise<void>
+  /** Resolves when the relay has stored what was written so far. */
+  settled(): Promise<void>
   close(): void
 }
 
@@ -33,7 +35,11 @@ export async function openScriptDevice(
       disableBc: true,
     },
   )
-  provider.messageHandlers[messageKind.durable] = () => {}
+  const stored = new Set<() => void>()
+  provider.messageHandlers[messageKind.durable] = () => {
+    for (const tell of stored) tell()
+    stored.clear()
+  }
   provider.messageHandlers[messageKind.mark] = () => {}
   provider.messageHandlers[messageKind.problem] = (_encoder, decoder) => {
     const bytes = decoder.arr.subarray(decoder.pos)
@@ -58,6 +64,7 @@ export async function openScriptDevice(
       look()
       return promise
     },
+    settled: () => new Promise((resolve) => stored.add(resolve)),
     close: () => {
       provider.destroy()
       doc.destroy()

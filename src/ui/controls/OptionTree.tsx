@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../Icon.tsx'
 import styles from './OptionTree.module.css'
@@ -35,6 +35,7 @@ type Row = { value: string; branch: OptionBranch; isLeaf: boolean }
 export function OptionTree(props: Props) {
   const { label, branches, value, onChoose, isAllOpen = false, isReadOnly, describedBy } = props
   const ownRef = useRef<HTMLDivElement>(null)
+  const ids = useId()
   const tree = props.ref ?? ownRef
   const holder = branches.find(({ leaves }) => leaves.some((leaf) => leaf.value === value))
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(holder ? [holder.value] : []))
@@ -116,13 +117,13 @@ export function OptionTree(props: Props) {
             role="treeitem"
             aria-expanded={isOpen(branch)}
             aria-selected={false}
-            aria-label={branch.label}
+            aria-labelledby={`${ids}-${branch.value}`}
             tabIndex={tabOf(row)}
             {...rowProps(row)}
           >
             {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are the tree item's */}
             {/* biome-ignore lint/a11y/noStaticElementInteractions: the tree item is the control */}
-            <div className={styles.branch} onClick={() => press(row)}>
+            <div id={`${ids}-${branch.value}`} className={styles.branch} onClick={() => press(row)}>
               <Icon of={ChevronRight} size="small" className={styles.chevron} />
               <span className={styles.label}>{branch.label}</span>
               {branch.note !== undefined && <span className={styles.note}>{branch.note}</span>}

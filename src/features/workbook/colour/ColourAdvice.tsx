@@ -27,29 +27,31 @@ export function ColourAdvice({ colours, onChoose, isBlocked }: Props) {
     return hex !== null && contrastOf(hex, paper) < enoughForText ? [{ role, hex }] : []
   })
   return (
-    <ul className={styles.advice} role="status">
-      {similar.map(([one, other]) => (
-        <Similar key={`${one} ${other}`} names={`${colourWord(one)} · ${colourWord(other)}`} />
-      ))}
-      {faint.map(({ role, hex }) => {
-        const better = nearestPassing(hex, paper)
-        return (
-          <li key={role}>
-            <Icon of={TriangleAlert} size="small" />
-            <Faint name={colourWord(role)} ratio={ratioText(contrastOf(hex, paper))} />
-            {!isBlocked && (
-              <Button
-                size="small"
-                icon={<i className={styles.chip} style={{ background: better }} />}
-                onClick={() => onChoose({ [role]: better }, t`읽히는 색으로 바꿨어요`)}
-              >
-                <Trans>{better} 쓰기</Trans>
-              </Button>
-            )}
-          </li>
-        )
-      })}
-    </ul>
+    <div role="status">
+      <ul className={styles.advice}>
+        {similar.map(([one, other]) => (
+          <Similar key={`${one} ${other}`} names={`${colourWord(one)} · ${colourWord(other)}`} />
+        ))}
+        {faint.map(({ role, hex }) => {
+          const better = nearestPassing(hex, paper)
+          return (
+            <li key={role}>
+              <Icon of={TriangleAlert} size="small" />
+              <Faint name={colourWord(role)} ratio={ratioText(contrastOf(hex, paper))} />
+              {!isBlocked && (
+                <Button
+                  size="small"
+                  icon={<i className={styles.chip} style={{ background: better }} />}
+                  onClick={() => onChoose({ [role]: better }, t`읽히는 색으로 바꿨어요`)}
+                >
+                  <Trans>{better} 쓰기</Trans>
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
   )
 }
 

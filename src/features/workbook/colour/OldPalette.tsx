@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
 import { colourWord } from '#device/words/colour-words.ts'
-import { labelOn } from '#model/colour/contrast.ts'
+import { black, labelOn, needsPlate } from '#model/colour/contrast.ts'
 import { colourRoles } from '#model/colour/roles.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import type { QuestionProps } from '../question-kinds.ts'
@@ -18,7 +18,9 @@ export default function OldPalette(_: QuestionProps) {
         {colourRoles.map((role) => {
           const hex = colours[role]
           const look =
-            hex === null ? undefined : ({ '--tile': hex, '--on-tile': labelOn(hex) } as CSSProperties)
+            hex === null
+              ? undefined
+              : ({ '--tile': hex, '--on-tile': needsPlate(hex) ? black : labelOn(hex) } as CSSProperties)
           return (
             <li key={role} className={styles.tile} data-empty={hex === null || undefined} style={look}>
               <b>{colourWord(role)}</b>

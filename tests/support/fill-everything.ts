@@ -1,0 +1,44 @@
+import type * as Y from 'yjs'
+import { fieldsOf } from '#model/documents/documents.ts'
+import type { DocumentName } from '#model/documents/names.ts'
+import { createRandom } from './random.ts'
+
+const words = 'Bowls for every day'
+/** Threads and approvals are about answers, and are none. */
+const parts = ['core', 'info', 'visual', 'personality', 'positioning']
+
+/** An answer in every field of a document but its files, in Latin letters: what a screen shows in Hangul is ours. */
+export function fillEverything(name: DocumentName, doc: Y.Doc): void {
+  const random = createRandom(5)
+  doc.transact(() => {
+    for (const field of fieldsOf(name)) {
+      if (!parts.includes(field.part) || field.ruledBy === 'rest') continue
+      if (field.kind === 'text') field.write(doc, field.long ? `${words}. `.repeat(8).trim() : words)
+      else if (field.kind === 'value') {
+        const value = field.accepts(words) ? words : field.arbitrary(random)
+        if (!isFile(value) && field.name !== 'logoMaker') field.write(doc, value)
+      } else if (field.name !== 'photography') {
+        const item = Object.entries(field.properties).map(([property, { kind, arbitrary }]) => [
+          property,
+          kind === 'text' || typeof arbitrary(random) === 'string' ? words : arbitrary(random),
+        ])
+        for (let index = 0; index < Math.min(3, field.atMost); index++)
+          field.add(doc, withKeys(field.arbitraryItem(random), Object.fromEntries(item)))
+      }
+    }
+  })
+}
+
+/** Keys of choices stay as they are; a person's own words become Latin. */
+function withKeys(item: object, latin: Record<string, unknown>): Record<string, never> {
+  return Object.fromEntries(
+    Object.entries(item).map(([name, value]) => [
+      name,
+      typeof value === 'string' && !/^[A-Z][A-Z0-9_]*$/.test(value) ? latin[name] : value,
+    ]),
+  ) as Record<string, never>
+}
+
+function isFile(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && ('idFile' in value || 'idBlob' in value)
+}
