@@ -76,7 +76,7 @@ function isOfEveryBrandScreen(id: string): boolean {
     /\/src\/(app\/(shell\/(BrandShell|BrandColour|StrategyDocument))|ui\/(layout\/Sidebar|people\/PresenceDot))/.test(
       id,
     ) ||
-    /\/src\/features\/workbook\/(StepLink|step-place)\./.test(id) ||
+    /\/src\/features\/workbook\/(StepLink|step-place|people-at|workbooks)\./.test(id) ||
     /\/lucide-react\/dist\/esm\/icons\/chevron-right\./.test(id)
   )
 }

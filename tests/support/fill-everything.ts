@@ -4,6 +4,8 @@ import type { DocumentName } from '#model/documents/names.ts'
 import { createRandom } from './random.ts'
 
 const words = 'Bowls for every day'
+/** One that there is: REST refuses any other. */
+const font = { idFontFamily: 1, idFontFace: 1400, weightValue: 400 }
 /** Threads and approvals are about answers, and are none. */
 const parts = ['core', 'info', 'visual', 'personality', 'positioning']
 
@@ -15,7 +17,7 @@ export function fillEverything(name: DocumentName, doc: Y.Doc): void {
       if (!parts.includes(field.part) || field.ruledBy === 'rest') continue
       if (field.kind === 'text') field.write(doc, field.long ? `${words}. `.repeat(8).trim() : words)
       else if (field.kind === 'value') {
-        const value = field.accepts(words) ? words : field.arbitrary(random)
+        const value = isFont(field.name) ? font : field.accepts(words) ? words : field.arbitrary(random)
         if (!isFile(value) && field.name !== 'logoMaker') field.write(doc, value)
       } else if (field.name !== 'photography') {
         const item = Object.entries(field.properties).map(([property, { kind, arbitrary }]) => [
@@ -37,6 +39,10 @@ function withKeys(item: object, latin: Record<string, unknown>): Record<string, 
       typeof value === 'string' && !/^[A-Z][A-Z0-9_]*$/.test(value) ? latin[name] : value,
     ]),
   ) as Record<string, never>
+}
+
+function isFont(name: string): boolean {
+  return /^(kor|eng)(Main|Sub)$/.test(name)
 }
 
 function isFile(value: unknown): boolean {

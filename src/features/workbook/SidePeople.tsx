@@ -7,7 +7,7 @@ import styles from './SidePeople.module.css'
 const atMost = 3
 
 /** Who is at a step or in a section, beside its name. */
-export function SidePeople({ people }: { people: readonly PresentPerson[] }) {
+export default function SidePeople({ people }: { people: readonly PresentPerson[] }) {
   const { t } = useLingui()
   if (people.length === 0) return null
   const names = people.map(({ name }) => name).join(', ')

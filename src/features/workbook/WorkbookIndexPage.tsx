@@ -4,6 +4,7 @@ import { OtherDocument } from '#device/documents/OtherDocument.tsx'
 import type { PresentPerson } from '#device/documents/presence.ts'
 import { useAnswers } from '#device/documents/useAnswers.ts'
 import { usePeople, usePlace } from '#device/documents/usePeople.ts'
+import { later } from '#device/later.tsx'
 import { contentOf } from '#device/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { type Answers, textOf } from '#model/fields/answers.ts'
@@ -14,10 +15,11 @@ import { Page, PageHead, SectionHead } from '#ui/layout/Page.tsx'
 import { Seal } from '#ui/marks/Seal.tsx'
 import { StampSpot } from '#ui/marks/StampSpot.tsx'
 import { peopleAt } from './people-at.ts'
-import { SidePeople } from './SidePeople.tsx'
 import { SectionLink } from './StepLink.tsx'
 import styles from './WorkbookIndexPage.module.css'
 import { countFinished, workbooks } from './workbooks.ts'
+
+const SidePeople = later(() => import('./SidePeople.tsx'))
 
 /** Every workbook, with how far it is, who is there and what it asks next. */
 export function WorkbookIndexPage() {

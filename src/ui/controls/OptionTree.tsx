@@ -112,25 +112,26 @@ export function OptionTree(props: Props) {
         const id = branchId(branch)
         const row: Row = { value: id, branch, isLeaf: false }
         return (
-          <div
-            key={branch.value}
-            role="treeitem"
-            aria-expanded={isOpen(branch)}
-            aria-selected={false}
-            aria-labelledby={`${ids}-${branch.value}`}
-            tabIndex={tabOf(row)}
-            {...rowProps(row)}
-          >
-            {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are the tree item's */}
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: the tree item is the control */}
-            <div id={`${ids}-${branch.value}`} className={styles.branch} onClick={() => press(row)}>
+          <div key={branch.value} role="none" className={styles.limb}>
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are in rowProps */}
+            <div
+              role="treeitem"
+              aria-expanded={isOpen(branch)}
+              aria-selected={false}
+              // Owned, not inside: what its leaves say is not its name.
+              aria-owns={isOpen(branch) ? `${ids}-${branch.value}` : undefined}
+              className={styles.branch}
+              tabIndex={tabOf(row)}
+              {...rowProps(row)}
+              onClick={() => press(row)}
+            >
               <Icon of={ChevronRight} size="small" className={styles.chevron} />
               <span className={styles.label}>{branch.label}</span>
               {branch.note !== undefined && <span className={styles.note}>{branch.note}</span>}
             </div>
             {isOpen(branch) && (
               // biome-ignore lint/a11y/useSemanticElements: a group of tree items
-              <div role="group" className={styles.leaves}>
+              <div role="group" id={`${ids}-${branch.value}`} className={styles.leaves}>
                 {branch.leaves.map((leaf) => {
                   const leafRow: Row = { value: leaf.value, branch, isLeaf: true }
                   return (
