@@ -224,9 +224,13 @@ function positionBlocks(material: BookMaterial): Block[] {
       ...block,
       kind: 'lead' as const,
     })),
-    ...[positioning.target, positioning.service, positioning.competitor, positioning.benefit].flatMap(
-      (field) => written(material, field),
-    ),
+    ...[
+      positioning.brandName,
+      positioning.target,
+      positioning.service,
+      positioning.competitor,
+      positioning.benefit,
+    ].flatMap((field) => written(material, field)),
     ...(hasMap ? [{ kind: 'map' as const, axes, points }] : []),
   ]
 }
