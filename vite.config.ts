@@ -63,6 +63,8 @@ export default defineConfig({
               '**/*.{js,css,html}',
               '*.{svg,png,ico,webmanifest}',
               'assets/PretendardVariable.subset.{82,83,84,85,86,87,88,89,90,91}-*.woff2',
+              // What a brand book is set from, so that one can be made without a network.
+              'assets/Pretendard-{Regular,Bold}-*.woff',
             ],
             rollupFormat: 'iife',
           },
