@@ -68,14 +68,12 @@ function chapter({ workbook }: BookMaterial, path: string, blocks: readonly Bloc
 }
 
 function logoBlocks({ answers, workbook, images }: BookMaterial): Block[] {
-  const main = textOf(answers, visual.main.path) || '#1B1E24'
   const pictures: BookPicture[] = []
   const add = (path: string, step: string, ground: string) => {
     const image = images.get(path)
     if (image) pictures.push({ image, caption: workbook.steps[step]?.labels[path] ?? '', ground })
   }
   add(visual['logoJson.primary'].path, 'visual/logo/primary', '#FFFFFF')
-  add(visual['logoJson.primary'].path, 'visual/logo/primary', main)
   add(visual['logoJson.secondary'].path, 'visual/logo/secondary', '#FFFFFF')
   add(visual.logoSymbol.path, 'visual/logo/symbol', '#FFFFFF')
   add(visual['logoJson.blackWhite'].path, 'visual/logo/blackWhite', '#FFFFFF')
@@ -171,7 +169,7 @@ function marketBlocks({ answers, workbook }: BookMaterial): Block[] {
   return [{ kind: 'table', head, rows }]
 }
 
-function personaBlocks({ answers, workbook, options }: BookMaterial): Block[] {
+function personaBlocks({ answers, workbook, options, language }: BookMaterial): Block[] {
   const { path, step } = positioning.personas
   const labelOf = (property: string) =>
     workbook.steps[stepOfProperty(path, property, step ?? '')]?.labels[`${path}/${property}`] ?? property
@@ -186,7 +184,8 @@ function personaBlocks({ answers, workbook, options }: BookMaterial): Block[] {
       const stored = persona[property]
       if (property === 'name' || typeof stored !== 'string' || stored.trim() === '') return []
       const kind = choices[property]
-      return [line(labelOf(property), kind ? (options[kind]?.[stored] ?? stored) : stored.trim())]
+      const word = property === 'country' ? countryOf(stored, language) : kind && options[kind]?.[stored]
+      return [line(labelOf(property), word || stored.trim())]
     })
     const scales = personaScales.flatMap((name) => scaleOf(options, name, persona[name]))
     return [
@@ -258,6 +257,10 @@ function scaleOf(options: OptionWords, name: string, stored: unknown) {
       at: stored,
     },
   ]
+}
+
+function countryOf(code: string, language: string): string | undefined {
+  return new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(code)
 }
 
 function positionOf(x: unknown, y: unknown): { x: number; y: number } | null {

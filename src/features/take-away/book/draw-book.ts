@@ -32,7 +32,9 @@ export async function drawBook(
   drawCover(book, flow, images)
   const starts: { title: string; page: number }[] = []
   for (const [index, chapter] of book.chapters.entries()) {
-    flow.newPage()
+    // Short chapters share a page; the first begins one, behind the cover.
+    if (index === 0 || flow.y < flow.size.height * 0.45) flow.newPage()
+    else flow.space(40)
     starts.push({ title: chapter.title, page: pdf.getPageCount() })
     drawChapterHead(chapter.title, chapter.note, flow)
     for (const block of chapter.blocks)
