@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { guide } from '#model/documents/guide.ts'
+import { toPlainText } from '#model/fields/plain-text.ts'
 import { createBrand, openAccount, readBrand } from '../support/people.ts'
 import { below, createRandom } from '../support/random.ts'
 import { openScriptDevice } from '../support/script-device.ts'
@@ -45,7 +47,10 @@ test('the server is killed at ten random moments while two type: what showed as 
   await expect.poll(async () => wordsOf(await first.inputValue())).toEqual(typed.toSorted())
   const text = await first.inputValue()
   await expect(second).toHaveValue(text)
-  await expect.poll(async () => (await readBrand(brand, 'core')).background).toBe(text)
+  // A slow machine types beyond the field's limit: REST takes what fits, the document keeps all.
+  await expect
+    .poll(async () => (await readBrand(brand, 'core')).background)
+    .toBe(toPlainText(text, guide.core.background.max))
   for (const { shown } of writers) expect(shown.size).toBeGreaterThan(kills)
 
   // Once more, and this time nobody comes back to bring again what was lost.
