@@ -97,9 +97,9 @@ export default function PositionBoard({ place, children }: Props) {
         <div className={styles.side}>
           {waiting.length > 0 && canMove && (
             <section className={styles.waiting} aria-label={t`아직 지도에 없는 브랜드`} data-print="none">
-              <h3>
+              <h2>
                 <Trans>아직 지도에 없어요</Trans>
-              </h3>
+              </h2>
               <ul>
                 {waiting.map((brand) => {
                   const { name } = brand
