@@ -29,8 +29,8 @@ const { personas, competitors } = strategy.positioning
 
 /** Every kind of input that words are typed into, with how many of the rounds it gets. */
 const inputs: readonly Input[] = [
-  { kind: 'a long answer', step: 'core/story/background', rounds: 280, open: () => guide.core.background },
-  { kind: 'a short answer', step: 'core/story/what', rounds: 80, open: () => guide.core.what },
+  { kind: 'a long answer', step: 'core/story/background', rounds: 520, open: () => guide.core.background },
+  { kind: 'a short answer', step: 'core/story/what', rounds: 260, open: () => guide.core.what },
   {
     kind: 'a persona’s card',
     step: 'strategy/positioning/persona/purpose',
