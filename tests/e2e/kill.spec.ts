@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { guide } from '#model/documents/guide.ts'
-import { toPlainText } from '#model/fields/plain-text.ts'
 import { createBrand, openAccount, readBrand } from '../support/people.ts'
 import { below, createRandom } from '../support/random.ts'
 import { openScriptDevice } from '../support/script-device.ts'
@@ -47,10 +46,8 @@ test('the server is killed at ten random moments while two type: what showed as 
   await expect.poll(async () => wordsOf(await first.inputValue())).toEqual(typed.toSorted())
   const text = await first.inputValue()
   await expect(second).toHaveValue(text)
-  // A slow machine types beyond the field's limit: REST takes what fits, the document keeps all.
-  await expect
-    .poll(async () => (await readBrand(brand, 'core')).background)
-    .toBe(toPlainText(text, guide.core.background.max))
+  expect(text.length, 'nothing was refused for want of room').toBeLessThan(guide.core.background.max / 2)
+  await expect.poll(async () => (await readBrand(brand, 'core')).background).toBe(text)
   for (const { shown } of writers) expect(shown.size).toBeGreaterThan(kills)
 
   // Once more, and this time nobody comes back to bring again what was lost.
@@ -118,12 +115,15 @@ function startTyping(page: Page, leave: () => Promise<void>, mark: string) {
   }
 }
 
-/** Waits a little while for the indicator to settle, then reads it and the field in one breath. */
+/**
+ * Waits a while for the indicator to settle, then reads it and the field in one breath. While the server is away
+ * it is the pace of the typing: on a slow machine too what two type has room in the answer.
+ */
 function look(page: Page): Promise<{ isSynced: boolean; text: string }> {
   return page.evaluate(async () => {
     const indicator = document.querySelector('button[data-sync]')
     const isSynced = () => indicator?.getAttribute('data-sync') === 'synced'
-    for (let frame = 0; frame < 12 && !isSynced(); frame++) {
+    for (let frame = 0; frame < 60 && !isSynced(); frame++) {
       await new Promise((painted) => requestAnimationFrame(painted))
     }
     return {

@@ -187,7 +187,7 @@ test('[D7][D45] undo in a field takes back own words, with a Korean keyboard too
   expect(field().selectionStart).toBe(5)
 })
 
-test('[D9][D46] what is pasted in pieces is put together; what is beyond the limit does not enter', async () => {
+test('[D6][D9][D46] what is pasted in pieces is put together; what is beyond the limit does not enter', async () => {
   const open = await show()
   field().focus()
   const pasted = new Event('paste', { cancelable: true }) as Event & { clipboardData?: unknown }
@@ -196,6 +196,7 @@ test('[D9][D46] what is pasted in pieces is put together; what is beyond the lim
   expect(background.read(open.doc)).toBe('한글')
   await act(() => type('가'.repeat(3_000)))
   expect(background.read(open.doc)).toHaveLength(2_000)
+  expect(field().value).toHaveLength(2_000)
   await act(() => field().blur())
   expect(field().value).toHaveLength(2_000)
 })

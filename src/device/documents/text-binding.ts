@@ -69,7 +69,7 @@ export function bindTextElement(
 
   const pull = () => {
     const value = element.value
-    if (value === field) return
+    if (value === field) return true
     const splice = spliceAtCaret(field, value, element.selectionEnd ?? value.length)
     field = value
     const whole = foldLocal(runs, splice)
@@ -87,8 +87,10 @@ export function bindTextElement(
         }
       }, own)
     }
-    if (room < splice.insert.length) options.onRefused?.()
+    const doesFit = room === splice.insert.length
+    if (!doesFit) options.onRefused?.()
     options.onChange?.()
+    return doesFit
   }
 
   const render = () => {

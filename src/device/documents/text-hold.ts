@@ -8,8 +8,8 @@ interface Hold {
 }
 
 interface Hands {
-  /** Field to document. */
-  pull(): void
+  /** Field to document. False: not all of it fitted. */
+  pull(): boolean
   /** Document to field, after a pull. */
   render(): void
   readonly signal: AbortSignal
@@ -63,7 +63,8 @@ export function holdWhileTyping(element: TextElement, { pull, render, signal, qu
       (inputType === 'insertText' && hangul.test(data ?? '')) ||
       (quiet !== null && inputType === 'deleteContentBackward')
     if (quietMs > 0 && !sawComposition && isSyllable) startQuiet()
-    pull()
+    // What did not fit may not stand there as if it were kept.
+    if (!pull()) stopQuiet()
     settle()
   }
 
