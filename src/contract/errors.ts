@@ -1,3 +1,5 @@
+import type { SlotWords } from '#model/language/fill-slots.ts'
+
 /**
  * Every stable error word with its HTTP status. The words people read are in `locales/<language>/errors.json`.
  * Additive only.
@@ -46,7 +48,15 @@ export type ErrorCode = keyof typeof errorStatus
 export interface ErrorAnswer {
   readonly code: ErrorCode
   readonly message: string
-  readonly details?: readonly { readonly field: string; readonly code: ErrorCode; readonly message: string }[]
+  readonly details?: readonly FieldFault[]
+}
+
+export interface FieldFault {
+  readonly field: string
+  readonly code: ErrorCode
+  readonly message: string
+  /** What stands in the slots of the code's words, for whoever says them in another language. */
+  readonly words?: SlotWords
 }
 
 export const headers = {

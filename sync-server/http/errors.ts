@@ -5,6 +5,7 @@ import {
 } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type ErrorAnswer, type ErrorCode, errorStatus } from '#contract/errors.ts'
+import { fillSlots } from '#model/language/fill-slots.ts'
 import type { Language } from '#model/language/languages.ts'
 import { languageOf } from './language.ts'
 import { readLocale } from './locales.ts'
@@ -17,7 +18,16 @@ export const errorAnswer = z
   .object({
     code,
     message: z.string(),
-    details: z.array(z.object({ field: z.string(), code, message: z.string() })).optional(),
+    details: z
+      .array(
+        z.object({
+          field: z.string(),
+          code,
+          message: z.string(),
+          words: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+        }),
+      )
+      .optional(),
   })
   .meta({ id: 'Error' })
 
@@ -43,14 +53,14 @@ export function toAnswer({ code, wordsOf, fields }: Refusal, language: Language)
         field,
         code,
         message: messageOf(language, code, words),
+        ...(words && { words }),
       })),
     }),
   }
 }
 
-function messageOf(language: Language, code: ErrorCode, words: FieldProblem['words'] = {}): string {
-  const message = readLocale<Record<string, string>>(language, 'errors')[code] ?? code
-  return message.replace(/\{(\w+)\}/g, (slot, name: string) => String(words[name] ?? slot))
+function messageOf(language: Language, code: ErrorCode, words?: FieldProblem['words']): string {
+  return fillSlots(readLocale<Record<string, string>>(language, 'errors')[code] ?? code, words)
 }
 
 function toRefusal(error: unknown): Refusal {

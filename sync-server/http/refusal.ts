@@ -1,11 +1,12 @@
 import type { ErrorCode } from '#contract/errors.ts'
+import type { SlotWords } from '#model/language/fill-slots.ts'
 
 export interface FieldProblem {
   /** Path of the property, header or parameter at fault. */
   readonly field: string
   readonly code: ErrorCode
   /** What stands in the slots of the message. */
-  readonly words?: Readonly<Record<string, string | number>>
+  readonly words?: SlotWords
 }
 
 /** An expected end of a call: thrown by a handler, answered by its code in the caller's language. */

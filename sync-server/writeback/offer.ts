@@ -32,9 +32,8 @@ export async function offer(pass: Pass, send: Send, offers: readonly Offer[]): P
     const refused = left.filter((each) => refusalOf(reply.error, each) !== undefined)
     if (refused.length === 0 && left.length > 1) return await offerEach(pass, send, left)
     for (const each of refused.length > 0 ? refused : left) {
-      const { code, message } = refusalOf(reply.error, each) ?? reply.error
       pass.heard(each.path, each.value)
-      pass.refuse(each.path, each.value, code, message)
+      pass.refuse(each.path, each.value, refusalOf(reply.error, each) ?? reply.error)
     }
     left = refused.length > 0 ? left.filter((each) => !refused.includes(each)) : []
   }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as Y from 'yjs'
-import words from '../../locales/ko/errors.json' with { type: 'json' }
+import { fillSlots } from '#model/language/fill-slots.ts'
+import korean from '../../locales/ko/errors.json' with { type: 'json' }
 import type { RoomLease } from '../relay/room-access.ts'
 import { ancestorOf } from './merge-texts.ts'
 import type { AnyCall } from './resources.ts'
@@ -15,6 +16,7 @@ import {
   recallTaking,
   type Shadow,
   type Taking,
+  type Told,
   toRestValue,
   type Unheard,
 } from './shadow.ts'
@@ -57,7 +59,7 @@ export interface Pass {
   asSent(path: string, rest: RestValue): RestValue
   keep(lost: Lost): void
   isRefused(path: string, value: RestValue): boolean
-  refuse(path: string, value: RestValue, code: string, message: string): void
+  refuse(path: string, value: RestValue, why: Told): void
   accept(path: string): void
   /** More items than REST takes, or null when they are few enough again. */
   limit(path: string, atMost: number | null): void
@@ -111,21 +113,22 @@ export async function settle({ lease, rest, shadow: stored, save, told }: PassOp
     await save(current(), keeping)
     lost = lost.slice(keeping.length)
   }
-  const tell = (field: string, code: string, message: string) => {
-    lease.tell({ document: lease.document, field, code, message })
+  const tell = (field: string, why: Told) => {
+    lease.tell({ document: lease.document, field, ...why })
     told.add(field)
   }
   const accept = (path: string) => {
     if (!(path in refused)) return
     delete refused[path]
     delete problems[path]
-    lease.tell({ document: lease.document, field: path, code: 'RESOLVED', message: '' })
+    tell(path, { code: 'RESOLVED', message: '' })
     told.delete(path)
   }
-  const refuse = (path: string, value: RestValue, code: string, message: string) => {
+  const refuse = (path: string, value: RestValue, { code, message, words }: Told) => {
     refused[path] = value
-    problems[path] = { code, message }
-    tell(path, code, message)
+    const why = { code, message, ...(words && { words }) }
+    problems[path] = why
+    tell(path, why)
   }
 
   const pass: Pass = {
@@ -198,14 +201,13 @@ export async function settle({ lease, rest, shadow: stored, save, told }: PassOp
       lost = [...lost, entry]
     },
     isRefused: (path, value) => path in refused && refused[path] === value,
-    refuse: (path, value, code, message) => {
+    refuse: (path, value, why) => {
       metrics.refusals.inc()
-      refuse(path, value, code, message)
+      refuse(path, value, why)
     },
     limit: (path, atMost) => {
       if (atMost === null) accept(path)
-      else if (refused[path] !== atMost)
-        refuse(path, atMost, 'TOO_MANY_ITEMS', words.TOO_MANY_ITEMS.replace('{max}', String(atMost)))
+      else if (refused[path] !== atMost) refuse(path, atMost, tooMany({ max: atMost }))
     },
     forgetItemsBut: (path, keys) => {
       const isForgotten = (remembered: string) =>
@@ -216,8 +218,7 @@ export async function settle({ lease, rest, shadow: stored, save, told }: PassOp
     },
   }
 
-  for (const [path, { code, message }] of Object.entries(problems))
-    if (!told.has(path)) tell(path, code, message)
+  for (const [path, why] of Object.entries(problems)) if (!told.has(path)) tell(path, why)
   try {
     await settleEntities(pass)
     await settleLists(pass)
@@ -227,6 +228,10 @@ export async function settle({ lease, rest, shadow: stored, save, told }: PassOp
     throw error
   }
   if (lost.length > 0 || !isDeepStrictEqual(current(), stored)) await note()
+}
+
+function tooMany(words: { max: number }): Told {
+  return { code: 'TOO_MANY_ITEMS', message: fillSlots(korean.TOO_MANY_ITEMS, words), words }
 }
 
 /** The same letters and numbers: other words in an answer are somebody else's, who was there just then. */

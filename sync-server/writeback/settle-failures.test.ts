@@ -161,7 +161,7 @@ describe('refusals', () => {
     const { room, doc } = open()
     for (let i = 0; i < 11; i++) core.values.add(doc, { keyword: `가치 ${i}` })
     await room.pass()
-    expect(room.problems[0]?.message).toBe('10개까지 넣을 수 있습니다.')
+    expect(room.problems[0]).toMatchObject({ message: '10개까지 넣을 수 있습니다.', words: { max: 10 } })
   })
 })
 

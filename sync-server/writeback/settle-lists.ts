@@ -194,8 +194,7 @@ async function askForRow(
     const refusal = (name: string) => refusalOf(reply.error, placeOf(resource, name))
     const refused = Object.entries(values).filter(([name]) => refusal(name) !== undefined)
     for (const [name, value] of refused) {
-      const { code, message } = refusal(name) ?? reply.error
-      pass.refuse(`${path}/${name}`, value, code, message)
+      pass.refuse(`${path}/${name}`, value, refusal(name) ?? reply.error)
       delete values[name]
     }
     if (refused.length > 0 && Object.values(values).some((value) => value !== null)) {
@@ -204,8 +203,7 @@ async function askForRow(
       await askForRow(pass, field, resource, key, next, rowCount, shadow)
       return
     }
-    if (refused.length === 0)
-      pass.refuse(path, asOffered(values, rowCount), reply.error.code, reply.error.message)
+    if (refused.length === 0) pass.refuse(path, asOffered(values, rowCount), reply.error)
   }
   await pass.intend(field.path, key, null)
   pass.agreeList(field.path, shadow)

@@ -1,9 +1,13 @@
 import * as Y from 'yjs'
+import type { Problem } from '#model/sync/protocol.ts'
 
 /** A value as REST has it; nothing, whether null, absent or an empty text, is null. One of several parts is JSON. */
 export type RestValue = string | number | boolean | null
 
 export type RestValues = Readonly<Record<string, RestValue>>
+
+/** What clients are told of a field. */
+export type Told = Pick<Problem, 'code' | 'message' | 'words'>
 
 /** A list item as it last agreed with its row. */
 export interface ItemShadow {
@@ -46,7 +50,7 @@ export interface Shadow {
   /** By path of field or item property: the value that REST refused, so that it is not offered again unchanged. */
   readonly refused: RestValues
   /** By the same paths, what the clients are told of it. */
-  readonly problems: Readonly<Record<string, { readonly code: string; readonly message: string }>>
+  readonly problems: Readonly<Record<string, Told>>
   readonly unheard: Readonly<Record<string, readonly Unheard[]>>
   /** By the same paths, how REST keeps what it was sent where it keeps it otherwise: trimmed, in another spelling. */
   readonly forms: Readonly<Record<string, { readonly sent: RestValue; readonly kept: RestValue }>>

@@ -7,6 +7,8 @@ import { useOpenDocuments, useSyncStateOf } from '#device/documents/useSyncState
 import { discardRow, retryRow, sendWaiting } from '#device/queue/outbox.ts'
 import type { OutboxRow } from '#device/queue/outbox-row.ts'
 import { useOutbox } from '#device/queue/useOutbox.ts'
+import { useProblemWords } from '#device/words/useProblemWords.ts'
+import type { Problem } from '#model/sync/protocol.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
@@ -109,14 +111,16 @@ function DocumentGroup({ document }: { document: OpenDocument }) {
       {state.problems.length > 0 && (
         <ul>
           {state.problems.map((problem) => (
-            <li key={`${problem.field}-${problem.code}`} className={styles.problem}>
-              {problem.message}
-            </li>
+            <ProblemRow key={`${problem.field}-${problem.code}`} problem={problem} />
           ))}
         </ul>
       )}
     </section>
   )
+}
+
+function ProblemRow({ problem }: { problem: Problem }) {
+  return <li className={styles.problem}>{useProblemWords(problem)}</li>
 }
 
 function Row({ row }: { row: OutboxRow }) {

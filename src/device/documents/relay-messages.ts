@@ -9,6 +9,7 @@ const problem = z.object({
   field: z.nullable(z.string()),
   code: z.string(),
   message: z.string(),
+  words: z.optional(z.catch(z.record(z.string(), z.union([z.string(), z.number()])), {})),
 })
 
 /** The JSON of a `problem` message; null where it is none that this version understands. */

@@ -2,6 +2,7 @@ import { workbookWords } from 'virtual:workbook-words'
 import type { CompositionWords } from '#model/composition/answers.ts'
 import type { StrategyWords } from '#model/composition/strategy-words.ts'
 import type { Language } from '#model/language/languages.ts'
+import type { ErrorWords } from '#model/sync/problem-words.ts'
 import { pageLanguage } from './page-language.ts'
 
 /** Words of the workbook in one language, by section and step path. */
@@ -59,10 +60,12 @@ interface Contents {
   readonly 'drafts-strategy': StrategyWords
   /** Names by code of ISO 3166-1 alpha-2. */
   readonly countries: Readonly<Record<string, string>>
+  /** By error code; loaded with the first problem. */
+  readonly errors: ErrorWords
 }
 
 const files = import.meta.glob<{ default: unknown }>(
-  '../../../locales/*/{options,drafts,reference,countries,options-strategy,drafts-strategy}.json',
+  '../../../locales/*/{options,drafts,reference,countries,options-strategy,drafts-strategy,errors}.json',
 )
 const loaded = new Map<string, unknown>()
 

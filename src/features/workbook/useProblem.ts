@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSyncState } from '#device/documents/useSyncState.ts'
+import { useProblemWords } from '#device/words/useProblemWords.ts'
 
 /** What the server would not take of a field, in words; null where all is well. `path` also speaks for what lies in it. */
 export function useProblem(path: string): string | null {
   const { t } = useLingui()
   const { problems } = useSyncState()
-  const found = problems.find(({ field }) => field === path || field?.startsWith(`${path}/`))
-  if (!found) return null
-  const why = found.message
+  const why = useProblemWords(problems.find(({ field }) => field === path || field?.startsWith(`${path}/`)))
+  if (why === null) return null
   return t`이 기기에는 저장했지만 서버에 저장하지 못했습니다. ${why}`
 }

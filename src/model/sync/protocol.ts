@@ -1,4 +1,5 @@
 import type { DocumentName } from '../documents/names.ts'
+import type { SlotWords } from '../language/fill-slots.ts'
 
 /** Subprotocol of clients that also speak `durable`, `problem` and `mark`. */
 export const subprotocol = 'saegim.v1'
@@ -46,7 +47,10 @@ export interface Problem {
   readonly field: string | null
   /** A code of `errorCodes`; `RESOLVED` takes back what was said of the field before. */
   readonly code: string
+  /** In Korean; whoever knows the code says it in the person's language. */
   readonly message: string
+  /** What stands in the slots of the code's words. */
+  readonly words?: SlotWords
 }
 
 /** Origins of transactions, so that nobody guesses who caused a change. */

@@ -1,10 +1,11 @@
+import { fillSlots, type SlotWords } from '#model/language/fill-slots.ts'
 import { type Language, languages } from '#model/language/languages.ts'
 import { readLocale } from '#server/http/locales.ts'
 
 export interface PageWords {
   readonly language: Language
   /** Words of the page by key of share.json, slots filled. */
-  say(key: string, slots?: Readonly<Record<string, string | number>>): string
+  say(key: string, slots?: SlotWords): string
   /** What the workbook calls a field: `core.target`. */
   label(field: string): string
   /** What the guide calls a section: `core/purpose`. */
@@ -39,8 +40,7 @@ export function pageWords(language: Language): PageWords {
   })
   return {
     language,
-    say: (key, slots = {}) =>
-      (own[key] ?? key).replace(/\{(\w+)\}/g, (slot, name: string) => String(slots[name] ?? slot)),
+    say: (key, slots) => fillSlots(own[key] ?? key, slots),
     label: (field) => labels[field] ?? field,
     section: (path) => sections[path]?.guideTitle ?? path,
     day: (iso) => format.format(new Date(iso)),
