@@ -44,7 +44,11 @@ export interface Environment {
     readonly maxBodyBytes: number
   }
   readonly mailCodesPerHour: number
-  readonly writeback: { readonly delayMs: number; readonly maxDelayMs: number }
+  readonly writeback: {
+    readonly delayMs: number
+    readonly maxDelayMs: number
+    readonly giveUpMs: number
+  }
 }
 
 export interface ObjectStorage {
@@ -162,6 +166,11 @@ const variables = {
     'from the last change of a document to its REST calls',
   ),
   WRITEBACK_MAX_DELAY_MS: variable(whole(0, 600_000), '5000', 'the same while typing goes on'),
+  WRITEBACK_GIVE_UP_MS: variable(
+    count,
+    '86400000',
+    'how long a REST API that answers, and refuses, is tried before a room is given up',
+  ),
   COMPANY_NAME: variable(text, '–', 'the operator, in the footer of mails and in the policies'),
   COMPANY_NAME_EN: variable(text, '–', 'the same in English'),
   COMPANY_ADDRESS: variable(text, '–', 'address of the operator'),
@@ -230,7 +239,7 @@ export function readEnvironment(
       maxBodyBytes: orDefault('HTTP_MAX_BODY_BYTES'),
     },
     mailCodesPerHour: orDefault('MAIL_CODES_PER_HOUR'),
-    writeback: { delayMs, maxDelayMs },
+    writeback: { delayMs, maxDelayMs, giveUpMs: orDefault('WRITEBACK_GIVE_UP_MS') },
     // Last, because it may write a file: nothing is created for an environment that is refused.
     serviceToken: read('SERVICE_TOKEN') ?? keepSecret(dataDir),
   }

@@ -11,6 +11,7 @@ import * as personality from './personality.ts'
 import * as positioning from './positioning.ts'
 import * as reference from './reference.ts'
 import * as share from './share.ts'
+import * as sync from './sync.ts'
 import * as visual from './visual.ts'
 
 /** Every call. A call that is declared and not here is not served; the contract test compares. */
@@ -27,6 +28,7 @@ export const contract: readonly Call[] = [
   file,
   history,
   share,
+  sync,
   reference,
 ].flatMap((resource) => Object.values<unknown>(resource).filter(isCall))
 

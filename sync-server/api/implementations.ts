@@ -11,6 +11,7 @@ import { personalityRoutes } from './personality/routes.ts'
 import { positioningRoutes } from './positioning/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { shareRoutes } from './share/routes.ts'
+import { syncRoutes } from './sync/routes.ts'
 import { visualRoutes } from './visual/routes.ts'
 
 /** What the server does for every call of the contract. */
@@ -27,5 +28,6 @@ export const implementations: readonly Implementation[] = [
   ...fileRoutes,
   ...historyRoutes,
   ...shareRoutes,
+  ...syncRoutes,
   ...referenceRoutes,
 ]

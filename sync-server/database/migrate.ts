@@ -5,6 +5,7 @@ import { reference } from './migrations/0003-reference.ts'
 import { visualAndStrategy } from './migrations/0004-visual-and-strategy.ts'
 import { filesAndShares } from './migrations/0005-files-and-shares.ts'
 import { versions } from './migrations/0006-versions.ts'
+import { settleOutbox } from './migrations/0007-settle-outbox.ts'
 import type { DB } from './schema.ts'
 
 const migrations: Record<string, string> = {
@@ -14,6 +15,7 @@ const migrations: Record<string, string> = {
   '0004-visual-and-strategy': visualAndStrategy,
   '0005-files-and-shares': filesAndShares,
   '0006-versions': versions,
+  '0007-settle-outbox': settleOutbox,
 }
 
 /**

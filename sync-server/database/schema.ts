@@ -30,6 +30,7 @@ export interface DB {
   doc_shadow: DocShadowTable
   doc_version: DocVersionTable
   settle_history: SettleHistoryTable
+  settle_outbox: SettleOutboxTable
   industry: IndustryTable
   option_item: OptionItemTable
   country: CountryTable
@@ -419,6 +420,29 @@ export interface SettleHistoryTable {
   side: 'document' | 'rest'
   editor: OptionalNumber
   created_at: CreatedAt
+}
+
+export interface SettleOutboxTable {
+  brand_id: number
+  document: string
+  /** Counts what was asked for, so that a pass takes away only what it knew of. */
+  version: Generated<number>
+  /** Since when the room waits. */
+  since: DefaultedTimestamp
+  /** What REST refused is to be offered once more. */
+  again: Generated<boolean>
+  /** Passes that failed since the last that worked. */
+  attempts: Generated<number>
+  tried_at: OptionalTimestamp
+  next_at: OptionalTimestamp
+  /** Why the last one failed, as a code. */
+  fault: OptionalText
+  /** Which call was answered how: never what it brought. */
+  detail: OptionalText
+  /** Since when REST answers, and only refusals. */
+  refused_since: OptionalTimestamp
+  /** When nothing is tried any more until something changes. */
+  gave_up_at: OptionalTimestamp
 }
 
 /** Words of the reference tables are in locales/{lang}/options.json and reference.json, by key. */

@@ -75,6 +75,8 @@ export interface PassOptions {
   save(shadow: Shadow, lost: readonly Lost[]): Promise<void>
   /** Paths of problems that the relay knows of already; it forgets them with its process. */
   readonly told: Set<string>
+  /** Somebody asks that REST be offered once more what it refused. */
+  readonly again?: boolean
 }
 
 /** A call that was given up may still be on its way for as long. */
@@ -84,7 +86,8 @@ const unheardForMs = 60_000
  * Brings document and REST to agree as far as REST lets them. Doing it again changes nothing; killed anywhere,
  * the next pass gets there: the shadow holds only what is certain, and beforehand what is about to happen.
  */
-export async function settle({ lease, rest, shadow: stored, save, told }: PassOptions): Promise<void> {
+export async function settle(options: PassOptions): Promise<void> {
+  const { lease, rest, shadow: stored, save, told, again = false } = options
   const shadow = recallTaking(stored, lease.doc)
   const values = { ...shadow.values }
   const listShadows = { ...shadow.lists }
@@ -92,6 +95,7 @@ export async function settle({ lease, rest, shadow: stored, save, told }: PassOp
   const creating = { ...shadow.creating }
   const refused = { ...shadow.refused }
   const problems = { ...shadow.problems }
+  const forgiven = new Set(again ? Object.keys(refused) : [])
   const unheard: Record<string, readonly Unheard[]> = { ...shadow.unheard }
   const forms = { ...shadow.forms }
   let taking: Taking | null = null
@@ -126,6 +130,7 @@ export async function settle({ lease, rest, shadow: stored, save, told }: PassOp
   }
   const refuse = (path: string, value: RestValue, { code, message, words }: Told) => {
     refused[path] = value
+    forgiven.delete(path)
     const why = { code, message, ...(words && { words }) }
     problems[path] = why
     tell(path, why)
@@ -200,7 +205,7 @@ export async function settle({ lease, rest, shadow: stored, save, told }: PassOp
     keep: (entry) => {
       lost = [...lost, entry]
     },
-    isRefused: (path, value) => path in refused && refused[path] === value,
+    isRefused: (path, value) => path in refused && refused[path] === value && !forgiven.has(path),
     refuse: (path, value, why) => {
       metrics.refusals.inc()
       refuse(path, value, why)

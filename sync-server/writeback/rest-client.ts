@@ -15,9 +15,14 @@ export type Reply =
 
 export type RestClient = (call: AnyCall, sent?: Sent) => Promise<Reply>
 
-/** REST did not answer, or not sensibly: the pass ends and is tried again later. */
+/** REST did not do what was asked, and not for the values' sake: the pass ends and is tried again later. */
 export class RestUnavailable extends Error {
-  override readonly name = 'RestUnavailable'
+  override readonly name: string = 'RestUnavailable'
+}
+
+/** It did not answer, is busy or broken, or something else answered in its place. */
+export class RestAway extends RestUnavailable {
+  override readonly name = 'RestAway'
 }
 
 const patienceMs = 10_000
@@ -50,15 +55,16 @@ export function restClient(options: {
         signal: AbortSignal.any([options.stop, AbortSignal.timeout(patienceMs)]),
       })
     } catch (cause) {
-      throw new RestUnavailable(`${call.name} did not answer`, { cause })
+      throw new RestAway(`${call.name} did not answer`, { cause })
     }
     const answer: unknown = await response.json().catch(() => null)
     if (typeof answer !== 'object' || answer === null) {
-      throw new RestUnavailable(`${call.name} answered ${response.status} with something else than JSON`)
+      throw new RestAway(`${call.name} answered ${response.status} with something else than JSON`)
     }
     if (response.ok) return { ok: true, answer: answer as Record<string, unknown> }
-    const isPassing = response.status >= 500 || [401, 403, 408, 429].includes(response.status)
-    if (isPassing) throw new RestUnavailable(`${call.name} answered ${response.status}`)
+    const said = `${call.name} answered ${response.status}`
+    if (response.status >= 500 || [408, 429].includes(response.status)) throw new RestAway(said)
+    if ([401, 403].includes(response.status)) throw new RestUnavailable(said)
     return { ok: false, status: response.status, error: answer as unknown as ErrorAnswer }
   }
 }

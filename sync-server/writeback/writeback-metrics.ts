@@ -2,11 +2,26 @@ import { Counter, Gauge, Histogram } from 'prom-client'
 import { registry } from '../metrics.ts'
 
 const registers = [registry]
+const watched = new Set<() => Iterable<number>>()
 
 export const metrics = {
   waiting: new Gauge({
     name: 'saegim_writeback_waiting_rooms',
     help: 'Rooms with changes that REST does not have yet',
+    registers,
+  }),
+  oldest: new Gauge({
+    name: 'saegim_writeback_oldest_waiting_seconds',
+    help: 'How long the room waits that has waited longest; 0 where none does',
+    registers,
+    collect() {
+      const since = [...watched].flatMap((read) => [...read()])
+      this.set(since.length > 0 ? Math.max(0, Date.now() - Math.min(...since)) / 1000 : 0)
+    },
+  }),
+  givenUp: new Gauge({
+    name: 'saegim_writeback_given_up_rooms',
+    help: 'Rooms that are not tried any more until something changes',
     registers,
   }),
   lag: new Histogram({
@@ -25,4 +40,10 @@ export const metrics = {
     help: 'Values that REST would not take',
     registers,
   }),
+}
+
+/** When each waiting room began to; asked at every scrape. */
+export function watchWaiting(read: () => Iterable<number>): () => void {
+  watched.add(read)
+  return () => watched.delete(read)
 }

@@ -1,13 +1,16 @@
-import { fieldsOf } from '#model/documents/documents.ts'
-import { type DocumentName, documentNames } from '#model/documents/names.ts'
+import type { DocumentName } from '#model/documents/names.ts'
 import type { Database } from '../database/open.ts'
 import type { Environment } from '../environment.ts'
 import type { Logger } from '../logging.ts'
 import type { RoomAccess } from '../relay/room-access.ts'
-import { BrandGone, settle } from './pass.ts'
+import type { DocId } from '../relay/update-log.ts'
+import { type Fault, faultOf, isPassing } from './faults.ts'
+import { type Owed, openOutbox } from './outbox.ts'
+import { settle } from './pass.ts'
 import { restClient } from './rest-client.ts'
+import { settledDocuments } from './settled-documents.ts'
 import { readShadow, readTroubled, readUnfilled, writeShadow } from './shadow-store.ts'
-import { metrics } from './writeback-metrics.ts'
+import { metrics, watchWaiting } from './writeback-metrics.ts'
 
 export interface WritebackDependencies {
   readonly database: Pick<Database, 'kysely'>
@@ -26,9 +29,7 @@ export interface Writeback {
   close(): Promise<void>
 }
 
-interface Waiting {
-  readonly idBrand: number
-  readonly document: DocumentName
+interface Waiting extends DocId {
   /** When the first change came that no pass has settled. */
   readonly since: number
   timer: NodeJS.Timeout | null
@@ -42,27 +43,30 @@ const firstRetryMs = 1_000
 const lastRetryMs = 60_000
 const passesAtOnce = 4
 
-/** Documents that REST holds anything of; the others stay with the relay. */
-const settled = documentNames.filter((name) => fieldsOf(name).some(({ rest }) => rest !== undefined))
+/** How a pass ended. A room that was given up waits no longer: something has to change first. */
+type Outcome = 'done' | 'failed' | 'gaveUp'
 
 /** Keeps documents and REST in agreement: debounced, one pass a room at a time, tried again until it worked. */
 export function startWriteback(deps: WritebackDependencies): Writeback {
   const { database, environment, log, rooms, changes } = deps
-  const { delayMs, maxDelayMs } = environment.writeback
+  const { delayMs, maxDelayMs, giveUpMs } = environment.writeback
+  const outbox = openOutbox(database.kysely)
   const waiting = new Map<string, Waiting>()
+  const givenUp = new Set<string>()
+  const noting = new Map<string, Promise<void>>()
   const idlers = new Set<() => void>()
   const told = new Map<string, Set<string>>()
-  const passes = new Set<Promise<boolean>>()
+  const passes = new Set<Promise<Outcome>>()
   const places: (() => void)[] = []
   const stop = new AbortController()
 
-  const schedule = (idBrand: number, document: DocumentName, inMs?: number) => {
-    if (stop.signal.aborted || !settled.includes(document)) return
-    const key = `${idBrand}/${document}`
+  const schedule = ({ idBrand, document }: DocId, inMs?: number, since = Date.now()) => {
+    if (stop.signal.aborted || !settledDocuments.includes(document)) return
+    const key = keyOf({ idBrand, document })
     const room = waiting.get(key) ?? {
       idBrand,
       document,
-      since: Date.now(),
+      since,
       timer: null,
       isRunning: false,
       isDirty: false,
@@ -85,10 +89,13 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
     room.timer = null
     room.isRunning = true
     room.isDirty = false
-    const isDone = await inTurn(room)
+    const outcome = await inTurn(room)
     room.isRunning = false
-    if (isDone && !room.isDirty) {
-      metrics.lag.observe((Date.now() - room.since) / 1000)
+    if (outcome === 'gaveUp') givenUp.add(key)
+    else givenUp.delete(key)
+    metrics.givenUp.set(givenUp.size)
+    if (outcome !== 'failed' && !room.isDirty) {
+      if (outcome === 'done') metrics.lag.observe((Date.now() - room.since) / 1000)
       waiting.delete(key)
       metrics.waiting.set(waiting.size)
       if (waiting.size === 0)
@@ -98,7 +105,7 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
         }
       return
     }
-    if (isDone) {
+    if (outcome === 'done') {
       waiting.set(key, {
         ...room,
         since: Date.now(),
@@ -107,22 +114,23 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
         isRunning: false,
         isDirty: false,
       })
-      schedule(room.idBrand, room.document)
+      schedule(room)
       return
     }
+    const inMs = retryInMs(room)
     room.failures += 1
-    schedule(room.idBrand, room.document, Math.min(lastRetryMs, firstRetryMs * 2 ** (room.failures - 1)))
+    schedule(room, inMs)
   }
 
   /** A start with many unsettled rooms must not take every connection from the people who are there. */
-  const inTurn = async (room: Waiting): Promise<boolean> => {
+  const inTurn = async (room: Waiting): Promise<Outcome> => {
     while (passes.size >= passesAtOnce) await new Promise<void>((go) => places.push(go))
     const pass = runPass(room)
     passes.add(pass)
-    const isDone = await pass
+    const outcome = await pass
     passes.delete(pass)
     places.shift()?.()
-    return isDone
+    return outcome
   }
 
   const toldTo = (key: string): Set<string> => {
@@ -131,51 +139,90 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
     return known
   }
 
-  /** Whether the room is settled as far as it can be. */
-  const runPass = async ({ idBrand, document }: Waiting): Promise<boolean> => {
-    if (stop.signal.aborted) return true
+  const runPass = async (room: Waiting): Promise<Outcome> => {
+    if (stop.signal.aborted) return 'done'
+    let owed: Owed | null = null
     try {
-      const lease = await rooms.open(idBrand, document)
-      try {
-        const seq = await rooms.storedSeq(idBrand, document)
-        const editor = lease.lastEditor
-        await settle({
-          lease,
-          rest: restClient({ ...environment, idBrand, editor, stop: stop.signal }),
-          shadow: await readShadow(database.kysely, idBrand, document),
-          save: (shadow, lost) => writeShadow(database.kysely, { idBrand, document, editor }, shadow, lost),
-          told: toldTo(`${idBrand}/${document}`),
-        })
-        await rooms.markSettled(idBrand, document, seq)
-        return true
-      } finally {
-        lease.release()
-        if (toldTo(`${idBrand}/${document}`).size === 0) told.delete(`${idBrand}/${document}`)
-      }
+      await noting.get(keyOf(room))
+      owed = await outbox.read(room)
+      await settleRoom(room, owed?.again ?? false)
+      if (owed) await outbox.settled(room, owed)
+      return 'done'
     } catch (error) {
-      if (stop.signal.aborted) return true
-      if (error instanceof BrandGone) {
-        log.info({ idBrand, document }, 'REST does not know the brand: its document is left alone')
-        return true
-      }
-      metrics.failures.inc()
-      log.warn({ err: error, idBrand, document }, 'a write-back pass failed and is tried again')
-      return false
+      if (stop.signal.aborted) return 'done'
+      return await note(room, owed, error)
     }
   }
 
-  const unlisten = [
-    rooms.onStored((idBrand, document) => schedule(idBrand, document)),
-    changes.on(({ idBrand, document }) => schedule(idBrand, document)),
-  ]
+  const settleRoom = async ({ idBrand, document }: DocId, again: boolean) => {
+    const key = keyOf({ idBrand, document })
+    const lease = await rooms.open(idBrand, document)
+    try {
+      const seq = await rooms.storedSeq(idBrand, document)
+      const editor = lease.lastEditor
+      await settle({
+        lease,
+        rest: restClient({ ...environment, idBrand, editor, stop: stop.signal }),
+        shadow: await readShadow(database.kysely, idBrand, document),
+        save: (shadow, lost) => writeShadow(database.kysely, { idBrand, document, editor }, shadow, lost),
+        told: toldTo(key),
+        again,
+      })
+      await rooms.markSettled(idBrand, document, seq)
+    } finally {
+      lease.release()
+      if (toldTo(key).size === 0) told.delete(key)
+    }
+  }
+
+  /** Notes that a pass failed, and decides whether it is worth another. */
+  const note = async (room: Waiting, owed: Owed | null, error: unknown): Promise<Outcome> => {
+    const { idBrand, document } = room
+    const fault = faultOf(error)
+    const refusedSince = isPassing(fault) ? null : (owed?.refusedSince ?? new Date())
+    const isLong = refusedSince !== null && Date.now() - refusedSince.getTime() >= giveUpMs
+    const isGivenUp = (isLong || fault.code === 'BRAND_UNKNOWN') && !room.isDirty
+    const nextAt = isGivenUp ? null : new Date(Date.now() + retryInMs(room))
+    metrics.failures.inc()
+    log.warn(
+      { ...describe(error, fault), idBrand, document, nextAt },
+      isGivenUp
+        ? 'a room is given up until something changes'
+        : 'a write-back pass failed and is tried again',
+    )
+    const since = owed && owed.since.getTime() < room.since ? owed.since : new Date(room.since)
+    try {
+      await outbox.failed(room, { since, fault, refusedSince, nextAt })
+    } catch (err) {
+      log.warn({ err, idBrand, document }, 'that a pass failed could not be noted')
+    }
+    return isGivenUp ? 'gaveUp' : 'failed'
+  }
+
+  /** The wish outlives this process; the pass that it asks for begins only when it is noted. */
+  const want = (room: DocId) => {
+    if (!settledDocuments.includes(room.document)) return
+    const key = keyOf(room)
+    const noted = (noting.get(key) ?? Promise.resolve())
+      .then(() => outbox.want(room))
+      .catch((err: unknown) => log.warn({ err, ...room }, 'a change by REST could not be noted'))
+      .then(() => {
+        if (noting.get(key) === noted) noting.delete(key)
+      })
+    noting.set(key, noted)
+    schedule(room)
+  }
 
   /** What was left open when the last process ended. */
   const beginning = (async () => {
     try {
-      for (const { idBrand, document } of await rooms.unsettled()) schedule(idBrand, document)
-      for (const document of settled) {
-        for (const idBrand of await readUnfilled(database.kysely, document)) schedule(idBrand, document, 0)
-        for (const idBrand of await readTroubled(database.kysely, document)) schedule(idBrand, document, 0)
+      for (const { since, ...room } of await outbox.all()) schedule(room, undefined, since.getTime())
+      for (const room of await rooms.unsettled()) schedule(room)
+      for (const document of settledDocuments) {
+        for (const idBrand of await readUnfilled(database.kysely, document))
+          schedule({ idBrand, document }, 0)
+        for (const idBrand of await readTroubled(database.kysely, document))
+          schedule({ idBrand, document }, 0)
       }
     } catch (error) {
       if (!stop.signal.aborted) log.error({ err: error }, 'rooms left unsettled could not be looked up')
@@ -193,8 +240,23 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
       for (const { timer } of waiting.values()) if (timer) clearTimeout(timer)
       await beginning
       // Their calls are cut off; what REST did with them the next process finds out.
-      await Promise.all(passes)
+      await Promise.all([...passes, ...noting.values()])
       metrics.waiting.set(0)
+      metrics.givenUp.set(0)
     },
   }
+}
+
+function keyOf({ idBrand, document }: DocId): string {
+  return `${idBrand}/${document}`
+}
+
+function retryInMs({ failures }: Waiting): number {
+  return Math.min(lastRetryMs, firstRetryMs * 2 ** failures)
+}
+
+/** A stack helps where the fault is ours; the words of such an error may be somebody's. */
+function describe(error: unknown, fault: Fault): object {
+  if (fault.code !== 'INTERNAL' || !(error instanceof Error)) return { fault }
+  return { fault, at: error.stack?.split('\n').filter((line) => line.startsWith('    at ')) }
 }

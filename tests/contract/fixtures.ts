@@ -214,6 +214,9 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     await world.api.send(changeLogo, { ...sent, body: { logoSymbol: { idFile } } })
     return { params: { idFile }, query: { key: (await shared(world)).key } }
   },
+  'sync.status': nothing,
+  'sync.refused': nothing,
+  'sync.retry': () => ({ body: { document: 'guide' } }),
   'setting.languages': nothing,
   'setting.countries': nothing,
   'documents.types': nothing,

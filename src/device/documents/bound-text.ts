@@ -13,8 +13,9 @@ export type { TextElement } from './text-binding.ts'
 
 /** What a screen draws around a field. The field's own text is drawn by the browser alone. */
 export interface TextView {
-  /** What the field shows: for counters and for setting others' carets. */
+  /** What the field shows: for setting others' carets. */
   readonly text: string
+  /** For counters: of the text as it is, also while the field may not show it yet. */
   readonly length: number
   /** Longer than its limit, by a merge. */
   readonly isOver: boolean
@@ -62,13 +63,14 @@ export function createBoundText(handle: TextHandle, around: Surroundings): Bound
   function computeView(): TextView {
     const isReady = phase.get() === 'ready'
     const text = binding?.text() ?? (isReady ? handle.read(doc) : around.plainText(handle.path))
+    const length = binding?.length() ?? text.length
     const shared = isReady ? handle.shared(doc) : null
     const others = presence.peers.get().filter((peer) => peer.person.id !== self)
     const toField = binding?.toField ?? ((offset: number) => offset)
     return {
       text,
-      length: text.length,
-      isOver: text.length > handle.max,
+      length,
+      isOver: length > handle.max,
       isRefused,
       isReady,
       carets: shared ? readCarets(others, { path: handle.path, shared, toField }) : [],

@@ -33,6 +33,8 @@ export interface BoundElement {
   readonly shared: Y.Text
   /** What the field shows now. */
   text(): string
+  /** How long the text is, with others' words that wait for the syllable being built. */
+  length(): number
   toField(sharedOffset: number): number
   /** Puts what is typed into the document and what waited into the field, composing or not. */
   flush(): void
@@ -192,6 +194,7 @@ export function bindTextElement(
   return {
     shared,
     text: () => field,
+    length: () => (hold.isHeld() ? asShown(element, shared.toString()) : field).length,
     toField: (offset) => toField(runs, offset),
     flush,
     replace: (text) => {

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import PenLine from 'lucide-react/icons/pen-line'
 import { guide } from '#model/documents/guide.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
+import { Tag } from '#ui/controls/Tag.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './ChapterBody.module.css'
 import type { ChapterPart } from './chapter-parts.ts'
@@ -34,6 +35,18 @@ function Group({ parts, className }: { parts: readonly ChapterPart[]; className:
   )
 }
 
+function OverLimit({ max }: { max: number }) {
+  const { i18n } = useLingui()
+  const limit = i18n.number(max)
+  return (
+    <span className={styles.over} data-print="none">
+      <Tag tone="warning">
+        <Trans>{limit}자 초과</Trans>
+      </Tag>
+    </span>
+  )
+}
+
 function Part({ part }: { part: ChapterPart }) {
   const { t } = useLingui()
   const { label } = part
@@ -45,7 +58,10 @@ function Part({ part }: { part: ChapterPart }) {
       data-kind={part.kind}
       data-empty={isEmpty || undefined}
     >
-      <dt>{label}</dt>
+      <dt>
+        {label}
+        {part.overLimit !== undefined && <OverLimit max={part.overLimit} />}
+      </dt>
       <dd className={styles.words}>
         {isEmpty ? (
           <Link to="/work-book/$" params={stepParams(part.step)} className={styles.blank}>

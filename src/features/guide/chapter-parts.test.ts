@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { OptionWords, WorkbookWords } from '#device/words/content.ts'
+import { guide } from '#model/documents/guide.ts'
 import { chapterParts } from './chapter-parts.ts'
 
 const read = (name: string) =>
@@ -34,6 +35,12 @@ test('a choice reads as its word, one of a newer version as its key', () => {
   const [size] = parts('core/vision', { 'core.companySize': 'MICRO' })
   expect(size?.text).toBe('소상공인')
   expect(parts('core/vision', { 'core.companySize': 'GALACTIC' })[0]?.text).toBe('GALACTIC')
+})
+
+test('a text that people made too long together says so until it fits', () => {
+  const overLimit = (text: string) => parts('core/purpose', { 'core.target': text })[0]?.overLimit
+  expect(overLimit('가'.repeat(guide.core.target.max + 1))).toBe(guide.core.target.max)
+  expect(overLimit('가'.repeat(guide.core.target.max))).toBeUndefined()
 })
 
 test('each value stands by its word and is being written in both of its steps', () => {

@@ -15,6 +15,8 @@ export interface ChapterPart {
   readonly kind: 'lead' | 'line' | 'value'
   /** '' where there is no answer. */
   readonly text: string
+  /** The limit that people who wrote at the same time went beyond together. */
+  readonly overLimit?: number
 }
 
 const { core, info } = guide
@@ -55,6 +57,7 @@ function partsOfStep(
       steps: [path],
       kind: field.kind === 'text' && field.long ? 'lead' : 'line',
       text: textOf(answers, field.path).trim(),
+      ...overLimit(textOf(answers, field.path), field.max),
     }))
   }
   if (question.kind === 'choices') {
@@ -95,7 +98,12 @@ function partsOfStep(
     steps: [path, 'core/value/coreValue'],
     kind: 'value',
     text: description.trim(),
+    ...overLimit(description, core.values.properties.description.max),
   }))
+}
+
+function overLimit(text: string, max: number | undefined) {
+  return max !== undefined && text.length > max ? { overLimit: max } : {}
 }
 
 function valuesOf(answers: Answers) {

@@ -89,7 +89,8 @@ export function PersonaCard({ persona, number, isOver }: Props) {
       </Link>
       <blockquote className={styles.quote} data-empty={read('needs') === '' || undefined}>
         <Words
-          text={read('needs') === '' ? '' : `“${read('needs')}”`}
+          text={read('needs')}
+          isQuoted
           label={labelOf(`${personas.path}/needs`)}
           step={steps.needs}
           field={fieldOf('needs')}
