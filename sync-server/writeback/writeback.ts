@@ -185,7 +185,7 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
     const nextAt = isGivenUp ? null : new Date(Date.now() + retryInMs(room))
     metrics.failures.inc()
     log.warn(
-      { ...describe(error, fault), idBrand, document, nextAt },
+      { ...toldOf(error, fault), idBrand, document, nextAt },
       isGivenUp
         ? 'a room is given up until something changes'
         : 'a write-back pass failed and is tried again',
@@ -212,6 +212,12 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
     noting.set(key, noted)
     schedule(room)
   }
+
+  const unlisten = [
+    rooms.onStored((idBrand, document) => schedule({ idBrand, document })),
+    changes.on(want),
+    watchWaiting(() => [...waiting.values()].map(({ since }) => since)),
+  ]
 
   /** What was left open when the last process ended. */
   const beginning = (async () => {
@@ -256,7 +262,7 @@ function retryInMs({ failures }: Waiting): number {
 }
 
 /** A stack helps where the fault is ours; the words of such an error may be somebody's. */
-function describe(error: unknown, fault: Fault): object {
+function toldOf(error: unknown, fault: Fault): object {
   if (fault.code !== 'INTERNAL' || !(error instanceof Error)) return { fault }
   return { fault, at: error.stack?.split('\n').filter((line) => line.startsWith('    at ')) }
 }

@@ -1,0 +1,49 @@
+import { type Kysely, sql } from 'kysely'
+import type { settleFaults } from '#contract/sync.ts'
+import type { DocumentName } from '#model/documents/names.ts'
+import type { DB } from '#server/database/schema.ts'
+import { settledDocuments } from '#server/writeback/settled-documents.ts'
+
+export interface StatusRow {
+  readonly document: DocumentName
+  readonly storedSeq: number
+  readonly settledSeq: number
+  /** When the first of what is stored and not settled came; null where nothing is. */
+  readonly unsettledSince: Date | null
+  /** Since when the outbox holds an entry of the room. */
+  readonly owedSince: Date | null
+  readonly attempts: number
+  readonly triedAt: Date | null
+  readonly nextTryAt: Date | null
+  readonly gaveUpAt: Date | null
+  readonly fault: (typeof settleFaults)[number] | null
+  readonly detail: string | null
+  readonly shadow: unknown
+}
+
+/** A row for every document that REST holds anything of, at one moment. */
+export async function readStatusRows(db: Kysely<DB>, idBrand: number): Promise<StatusRow[]> {
+  const { rows } = await sql<StatusRow>`
+    select document,
+           coalesce(room.last_seq, 0) as "storedSeq",
+           coalesce(room.settled_seq, 0) as "settledSeq",
+           case when room.last_seq > room.settled_seq then coalesce((
+             select min(entry.created_at) from doc_update entry
+             where entry.brand_id = room.brand_id and entry.document = room.document
+               and entry.seq > room.settled_seq and entry.account_id is not null
+           ), room.updated_at) end as "unsettledSince",
+           owed.since as "owedSince",
+           coalesce(owed.attempts, 0) as attempts,
+           owed.tried_at as "triedAt",
+           owed.next_at as "nextTryAt",
+           owed.gave_up_at as "gaveUpAt",
+           owed.fault,
+           owed.detail,
+           shadow.shadow
+    from unnest(${settledDocuments as string[]}::text[]) with ordinality as each (document, place)
+    left join (select * from doc_room where brand_id = ${idBrand}) room using (document)
+    left join (select * from settle_outbox where brand_id = ${idBrand}) owed using (document)
+    left join (select * from doc_shadow where brand_id = ${idBrand}) shadow using (document)
+    order by place`.execute(db)
+  return rows
+}
