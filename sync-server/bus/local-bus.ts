@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { Bus } from './bus.ts'
+import { Channels } from './channels.ts'
+
+interface Member {
+  readonly channels: Channels
+  readonly goneListeners: Set<(node: string) => void>
+}
+
+/** Several nodes within one process; one alone is what a server without Redis has. */
+export class LocalHub {
+  readonly #members = new Map<string, Member>()
+
+  join(node: string = randomUUID()): Bus {
+    const members = this.#members
+    const own: Member = { channels: new Channels(), goneListeners: new Set() }
+    members.set(node, own)
+    return {
+      node,
+      isConnected: true,
+      publish: (channel, message) => {
+        for (const [other, { channels }] of members) {
+          if (other === node || !channels.has(channel)) continue
+          // As over a network: a copy, and never within the call that publishes.
+          setImmediate((copy: Uint8Array) => channels.deliver(channel, copy, node), message.slice())
+        }
+      },
+      subscribe: async (channel, listener) => own.channels.add(channel, listener),
+      onGap: () => () => undefined,
+      onGone: (listener) => {
+        own.goneListeners.add(listener)
+        return () => own.goneListeners.delete(listener)
+      },
+      close: async () => {
+        if (!members.delete(node)) return
+        own.channels.clear()
+        for (const { goneListeners } of members.values()) {
+          for (const listener of [...goneListeners]) setImmediate(listener, node)
+        }
+      },
+    }
+  }
+}

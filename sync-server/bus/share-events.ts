@@ -1,0 +1,38 @@
+import type { Bus, Unsubscribe } from './bus.ts'
+
+interface Emitter<Event> {
+  emit(event: Event): void
+  on(listener: (event: Event) => void): () => void
+}
+
+export interface EventCodec<Event> {
+  encode(event: Event): Uint8Array
+  /** Throws on what is no such event. */
+  decode(message: Uint8Array): Event
+}
+
+/** What one node emits all nodes emit. */
+export async function shareEvents<Event>(
+  bus: Bus,
+  channel: string,
+  emitter: Emitter<Event>,
+  { encode, decode }: EventCodec<Event>,
+): Promise<Unsubscribe> {
+  let isOfAnother = false
+  const stopTelling = emitter.on((event) => {
+    if (!isOfAnother) bus.publish(channel, encode(event))
+  })
+  const stopHearing = await bus.subscribe(channel, (message) => {
+    const event = decode(message)
+    isOfAnother = true
+    try {
+      emitter.emit(event)
+    } finally {
+      isOfAnother = false
+    }
+  })
+  return () => {
+    stopTelling()
+    stopHearing()
+  }
+}
