@@ -3,16 +3,18 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { BrandRef } from '#device/brand-ref.ts'
 import type { FoundAnswer } from '#device/search/find-answers.ts'
+import type { FoundComment } from '#device/search/find-comments.ts'
 import { useSession } from '#device/session/session.ts'
 import { useBrands, useLocalBrands } from '#device/store/brands.ts'
 import { contentOf } from '#device/words/content.ts'
+import { openComments } from '#features/comments/comments-state.ts'
 import { matchesSearch } from '#model/hangul/choseong.ts'
 import { steps } from '#model/workbook/steps.ts'
 import CommandPalette from '#ui/overlays/CommandPalette.tsx'
 import { useJumps } from '../menu.ts'
 import { useBrandChange } from '../shell/useBrandChange.ts'
 import { closeOverlay } from './palette.ts'
-import { useFoundAnswers } from './useFoundAnswers.ts'
+import { useFoundWords } from './useFoundWords.ts'
 
 /** Jumps to any step, page, brand or written answer by a part of its words or their initial consonants. */
 export default function Palette() {
@@ -39,23 +41,26 @@ export default function Palette() {
   const brandItems = brands
     .filter(({ id, name }) => id !== brand && fits(name))
     .map(({ id, name }) => ({ id: `brand:${id}`, label: name, note: t`브랜드 바꾸기` }))
-  const found = useFoundAnswers(query, session?.idAccount ?? null, ownFirst(brand, [...brands, ...locals]))
-  const answerItems = found.map(({ brand: owner, label, step, before, match, after }, index) => ({
-    id: `answer:${index}`,
+  const found = useFoundWords(query, session?.idAccount ?? null, ownFirst(brand, [...brands, ...locals]))
+  const itemOf = (kind: 'answer' | 'comment') => (words: FoundAnswer | FoundComment, index: number) => ({
+    id: `${kind}:${index}`,
     label: (
       <>
-        {before}
-        <mark>{match}</mark>
-        {after}
+        {words.before}
+        <mark>{words.match}</mark>
+        {words.after}
       </>
     ),
-    note: [owner === brand ? null : nameOf(owner), labelOf(label, step)].filter(Boolean).join(' · '),
-  }))
+    note: [words.brand === brand ? null : nameOf(words.brand), labelOf(words.label, words.step)]
+      .filter(Boolean)
+      .join(' · '),
+  })
   const groups = [
     { id: 'steps', label: t`워크북 단계`, items: stepItems },
     { id: 'pages', label: t`페이지`, items: pages },
     { id: 'brands', label: t`브랜드`, items: brandItems },
-    { id: 'answers', label: t`쓴 내용`, items: answerItems },
+    { id: 'answers', label: t`쓴 내용`, items: found.answers.map(itemOf('answer')) },
+    { id: 'comments', label: t`의견`, items: found.comments.map(itemOf('comment')) },
   ]
   function nameOf(owner: BrandRef): string {
     return brands.find(({ id }) => id === owner)?.name ?? t`이 기기의 브랜드`
@@ -64,10 +69,14 @@ export default function Palette() {
     const asked = step === null ? undefined : words.steps[step]
     return asked?.labels[label] ?? asked?.name ?? t`가이드`
   }
-  async function openAnswer({ brand: owner, path, step }: FoundAnswer): Promise<void> {
+  async function openField(owner: BrandRef, path: string, step: string | null): Promise<void> {
     const place = step === null ? '/brand/guide/core' : `/work-book/${step}#${encodeURIComponent(path)}`
     if (owner === brand) router.history.push(place)
     else await changeBrand(owner, place)
+  }
+  async function openComment({ brand: owner, field, step, thread, isResolved }: FoundComment): Promise<void> {
+    await openField(owner, field, step)
+    openComments(field, { thread, isResolved })
   }
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
 
@@ -85,8 +94,11 @@ export default function Palette() {
         closeOverlay()
         if (id.startsWith('brand:')) void changeBrand(Number(id.slice(6)))
         else if (id.startsWith('answer:')) {
-          const answer = found[Number(id.slice(7))]
-          if (answer) void openAnswer(answer)
+          const answer = found.answers[Number(id.slice(7))]
+          if (answer) void openField(answer.brand, answer.path, answer.step)
+        } else if (id.startsWith('comment:')) {
+          const comment = found.comments[Number(id.slice(8))]
+          if (comment) void openComment(comment)
         } else router.history.push(id)
       }}
     />

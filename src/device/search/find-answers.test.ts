@@ -45,6 +45,16 @@ test('inside a list the item and the step of its property are named', () => {
   expect(findAnswers(all, '재료', 10)[0]?.step).toBe('core/value/definition')
 })
 
+test('what is said about answers is no answer', () => {
+  const comments = {
+    'comments.threads': [{ key: 'thread-1', field: 'core.background' }],
+    'comments.messages': [{ key: 'm1', thread: 'thread-1', body: '사발을 더 말해 볼까요?', name: '지우' }],
+  }
+  const commented = [{ ...guide, answers: { ...guide.answers, ...comments } }]
+  expect(findAnswers(commented, '말해', 10)).toEqual([])
+  expect(findAnswers(commented, 'thread', 10)).toEqual([])
+})
+
 test('keys, colours and nothing at all are no words', () => {
   expect(findAnswers(all, 'MICRO', 10)).toEqual([])
   expect(findAnswers(all, 'B458', 10)).toEqual([])

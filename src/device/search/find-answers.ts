@@ -1,19 +1,20 @@
+import { type CommentedDocument, commentsOf } from '#model/comments/threads.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
-import type { DocumentName } from '#model/documents/names.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import { findIn, type Searchable, searchable } from '#model/hangul/choseong.ts'
 import { stepOfProperty } from '#model/workbook/step-of-field.ts'
 import type { BrandRef } from '../brand-ref.ts'
+import { type Excerpt, excerptOf } from './excerpt.ts'
 
 /** The plain words of one document of one brand. */
 export interface SearchedDocument {
   readonly brand: BrandRef
-  readonly document: DocumentName
+  readonly document: CommentedDocument
   readonly answers: Answers
 }
 
 /** An answer in which the query was found. */
-export interface FoundAnswer {
+export interface FoundAnswer extends Excerpt {
   readonly brand: BrandRef
   /** Path of the field; inside a list `path/item/property`. */
   readonly path: string
@@ -21,10 +22,6 @@ export interface FoundAnswer {
   readonly label: string
   /** The step that asks for it; null where none does. */
   readonly step: string | null
-  /** The words around the place, and the place in them. */
-  readonly before: string
-  readonly match: string
-  readonly after: string
 }
 
 interface Searched {
@@ -33,8 +30,6 @@ interface Searched {
   readonly step: string | null
   readonly text: Searchable
 }
-
-const around = 24
 
 /** Every answer of these documents in which the query occurs, also by initial consonants; the first `atMost`. */
 export function findAnswers(
@@ -49,7 +44,7 @@ export function findAnswers(
     for (const { text, ...place } of textsOf(searched)) {
       const at = findIn(text, query)
       if (!at) continue
-      found.push({ brand, ...place, ...excerpt(text.text, at) })
+      found.push({ brand, ...place, ...excerptOf(text.text, at) })
       if (found.length === atMost) return found
     }
   }
@@ -65,10 +60,12 @@ function textsOf({ document, answers }: SearchedDocument): readonly Searched[] {
   return known
 }
 
-/** Keys, colours and numbers are found by their names elsewhere. */
-function readTexts(document: DocumentName, answers: Answers): Searched[] {
+/** Keys, colours and numbers are found by their names elsewhere, comments among themselves. */
+function readTexts(document: CommentedDocument, answers: Answers): Searched[] {
+  const comments = Object.values(commentsOf[document]).map(({ path }) => path)
   return fieldsOf(document).flatMap((field): Searched[] => {
     const { path } = field
+    if (comments.includes(path)) return []
     const stored = answers[path]
     const step = field.step ?? null
     if (typeof stored === 'string')
@@ -94,18 +91,4 @@ function readTexts(document: DocumentName, answers: Answers): Searched[] {
 /** Not one of the product's keys, nor a colour or a moment. */
 function isWords(text: string): boolean {
   return text !== '' && !/^([A-Z][A-Z0-9_]*|#[0-9A-F]{6}|\d{4}-\d\d-\d\dT.*Z)$/.test(text)
-}
-
-function excerpt(text: string, { start, end }: { start: number; end: number }) {
-  const from = Math.max(0, start - around)
-  const to = Math.min(text.length, end + 2 * around)
-  return {
-    before: `${from > 0 ? '…' : ''}${flat(text.slice(from, start))}`,
-    match: flat(text.slice(start, end)),
-    after: `${flat(text.slice(end, to))}${to < text.length ? '…' : ''}`,
-  }
-}
-
-function flat(text: string): string {
-  return text.replace(/\s+/g, ' ')
 }

@@ -1,11 +1,11 @@
-import type { DocumentName } from '#model/documents/names.ts'
+import type { CommentedDocument } from '#model/comments/threads.ts'
 import type { BrandRef } from '../brand-ref.ts'
 import { accountPrefix, databaseNameOf } from '../documents/document-name.ts'
 import { openDocuments } from '../documents/machinery.ts'
 import { readStoredWords } from '../documents/stored-words.ts'
 import type { SearchedDocument } from './find-answers.ts'
 
-const searched: readonly DocumentName[] = ['guide', 'strategy']
+const searched: readonly CommentedDocument[] = ['guide', 'strategy']
 
 /**
  * The words of these brands as this device holds them: of open documents as they are now, of the others as they were

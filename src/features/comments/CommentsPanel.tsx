@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useAnswers } from '#device/documents/useAnswers.ts'
+import type { Thread } from '#model/comments/threads.ts'
 import { belongsToComposition } from '#ui/composing-clock.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Segmented } from '#ui/controls/Segmented.tsx'
@@ -12,7 +13,7 @@ import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { useMedia } from '#ui/useMedia.ts'
 import { CommentEditor } from './CommentEditor.tsx'
 import styles from './CommentsPanel.module.css'
-import { closeComments, useCommentsState } from './comments-state.ts'
+import { type Asked, closeComments, useCommentsState } from './comments-state.ts'
 import { type Here, hereAt, isHere, targetsOf } from './here.ts'
 import { ThreadCard, useFieldLabel } from './ThreadCard.tsx'
 import { type Comments, useComments } from './useComments.ts'
@@ -78,11 +79,16 @@ function Frame({ isOverBar, children }: { isOverBar: boolean; children: ReactNod
 function Inside({ here }: { here: Here | null }) {
   const { t } = useLingui()
   const comments = useComments()
-  const { field } = useCommentsState()
-  const [scope, setScope] = useState<Scope>(here ? 'here' : 'all')
-  const [shown, setShown] = useState<Shown>('open')
+  const asked = useCommentsState()
+  const [followed, setFollowed] = useState(asked)
+  const [scope, setScope] = useState<Scope>(() => scopeOf(here, asked))
+  const [shown, setShown] = useState<Shown>(asked.isResolved ? 'resolved' : 'open')
   const list = useRef<HTMLUListElement>(null)
-  useShowField(list, field)
+  if (asked.thread !== followed.thread || asked.field !== followed.field) {
+    setFollowed(asked)
+    setScope(scopeOf(here, asked))
+    setShown(asked.isResolved ? 'resolved' : 'open')
+  }
 
   const inScope = comments.threads.filter(
     (thread) => scope === 'all' || (here !== null && isHere(here, thread.field)),
@@ -90,6 +96,7 @@ function Inside({ here }: { here: Here | null }) {
   const open = inScope.filter(({ resolved }) => resolved === null)
   const resolved = inScope.filter((thread) => thread.resolved !== null)
   const threads = shown === 'open' ? open : resolved
+  useShowAsked(list, threads)
   const hereLabel = here?.kind === 'page' ? t`이 페이지` : t`이 단계`
   return (
     <>
@@ -217,13 +224,24 @@ function NewThread({ here, comments, onSent }: { here: Here; comments: Comments;
   )
 }
 
-/** Opened from the mark of a field: its threads are looked at first. */
-function useShowField(list: { current: HTMLElement | null }, field: string | null): void {
-  const { isWriting } = useCommentsState()
+/** What is about no field of this screen is found among all. */
+function scopeOf(here: Here | null, { field, thread }: Asked): Scope {
+  if (here === null) return 'all'
+  return thread !== null && !isHere(here, field ?? '') ? 'all' : 'here'
+}
+
+/** Opened from the mark of a field, or for one thread: that is looked at first, once it is there. */
+function useShowAsked(list: { current: HTMLElement | null }, threads: readonly Thread[]): void {
+  const { field, thread, isWriting } = useCommentsState()
+  const isThere = threads.some((one) => (thread === null ? one.field === field : one.key === thread))
   useEffect(() => {
-    if (field === null || isWriting) return
-    const found = list.current?.querySelector<HTMLElement>(`[data-thread-field="${CSS.escape(field)}"]`)
+    if (!isThere || isWriting) return
+    const asked =
+      thread === null
+        ? `[data-thread-field="${CSS.escape(field ?? '')}"]`
+        : `[data-thread="${CSS.escape(thread)}"]`
+    const found = list.current?.querySelector<HTMLElement>(asked)
     found?.scrollIntoView({ block: 'nearest' })
     found?.focus({ preventScroll: true })
-  }, [list, field, isWriting])
+  }, [list, field, thread, isThere, isWriting])
 }

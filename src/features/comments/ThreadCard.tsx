@@ -6,6 +6,7 @@ import { useAnswers } from '#device/documents/useAnswers.ts'
 import { currentLanguage } from '#device/session/language.ts'
 import { contentOf } from '#device/words/content.ts'
 import { fieldWords } from '#device/words/field-words.ts'
+import type { Message, Thread } from '#model/comments/threads.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import { fieldPlace } from '#model/workbook/field-place.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
@@ -17,7 +18,6 @@ import { CommentEditor } from './CommentEditor.tsx'
 import { itemName } from './here.ts'
 import { splitMentions } from './mentions.ts'
 import styles from './ThreadCard.module.css'
-import type { Message, Thread } from './threads.ts'
 import type { Comments } from './useComments.ts'
 
 interface Props {
@@ -44,7 +44,7 @@ export function ThreadCard({ thread, comments, isElsewhere, onFollow }: Props) {
   const day = resolved && dayOf(resolved.at)
   const by = resolved?.name ?? ''
   return (
-    <li className={styles.thread} data-thread-field={thread.field} tabIndex={-1}>
+    <li className={styles.thread} data-thread={thread.key} data-thread-field={thread.field} tabIndex={-1}>
       <div className={styles.place}>
         {isElsewhere && step !== null ? (
           <Link

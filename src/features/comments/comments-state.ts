@@ -1,15 +1,24 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the panel is open, about which field it was asked, and whether to write at once. */
-export interface PanelState {
-  readonly isOpen: boolean
+/** About what the panel is opened. */
+export interface Asked {
   readonly field: string | null
+  /** To write at once. */
   readonly isWriting: boolean
+  /** One thread of the field, and whether it stands among the resolved ones. */
+  readonly thread: string | null
+  readonly isResolved: boolean
+}
+
+/** Whether the panel is open, and what was asked for last. */
+export interface PanelState extends Asked {
+  readonly isOpen: boolean
   /** Open threads of the screen, for the button in the header. */
   readonly count: number
 }
 
-let state: PanelState = { isOpen: false, field: null, isWriting: false, count: 0 }
+const nothing: Asked = { field: null, isWriting: false, thread: null, isResolved: false }
+let state: PanelState = { ...nothing, isOpen: false, count: 0 }
 const listeners = new Set<() => void>()
 let before: HTMLElement | null = null
 
@@ -17,14 +26,14 @@ export function useCommentsState(): PanelState {
   return useSyncExternalStore(subscribe, () => state)
 }
 
-export function openComments(field: string | null = null, isWriting = false): void {
+export function openComments(field: string | null = null, asked: Partial<Asked> = {}): void {
   if (!state.isOpen) before = document.activeElement instanceof HTMLElement ? document.activeElement : null
-  change({ ...state, isOpen: true, field, isWriting })
+  change({ ...state, ...nothing, ...asked, isOpen: true, field })
 }
 
 /** The focus goes back to where it came from. */
 export function closeComments(): void {
-  change({ ...state, isOpen: false, field: null, isWriting: false })
+  change({ ...state, ...nothing, isOpen: false })
   if (before?.isConnected) before.focus()
   before = null
 }

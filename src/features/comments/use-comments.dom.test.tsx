@@ -8,8 +8,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DocumentProvider } from '#device/documents/DocumentProvider.tsx'
 import { openDocuments } from '#device/documents/machinery.ts'
 import { closeDocument, documentAt } from '#device/documents/open-documents.ts'
+import { commentsOf } from '#model/comments/threads.ts'
 import { guide } from '#model/documents/guide.ts'
-import { commentsOf } from './threads.ts'
 import { type Comments, useComments } from './useComments.ts'
 
 const ref = { account: null, brand: 'local-1', name: 'guide' } as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as Y from 'yjs'
-import { fieldsOf } from '#model/documents/documents.ts'
-import { readAnswers } from '#model/fields/answers.ts'
+import { fieldsOf } from '../documents/documents.ts'
+import { readAnswers } from '../fields/answers.ts'
 import { commentsOf, countOpen, readThreads } from './threads.ts'
 
 const { threads, messages } = commentsOf.guide

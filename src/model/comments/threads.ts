@@ -1,6 +1,6 @@
-import { guide } from '#model/documents/guide.ts'
-import { strategy } from '#model/documents/strategy.ts'
-import { type Answers, itemsOf, textOf } from '#model/fields/answers.ts'
+import { guide } from '../documents/guide.ts'
+import { strategy } from '../documents/strategy.ts'
+import { type Answers, itemsOf, textOf } from '../fields/answers.ts'
 
 export type CommentedDocument = 'guide' | 'strategy'
 
@@ -30,10 +30,11 @@ export const commentsOf = { guide: guide.comments, strategy: strategy.strategyCo
 
 /** Every thread of the open documents, the newest first. Answers to a removed thread are kept as a thread of their own. */
 export function readThreads(answers: Answers): Thread[] {
-  return (['guide', 'strategy'] as const).flatMap((document) => readDocument(document, answers)).reverse()
+  return (['guide', 'strategy'] as const).flatMap((document) => threadsIn(document, answers)).reverse()
 }
 
-function readDocument(document: CommentedDocument, answers: Answers): Thread[] {
+/** Those of one document, by its own answers alone; the oldest first. */
+export function threadsIn(document: CommentedDocument, answers: Answers): Thread[] {
   const { threads, messages } = commentsOf[document]
   const said = new Map<string, Message[]>()
   for (const item of itemsOf(answers, messages.path)) {
