@@ -3,10 +3,11 @@ import { lazy, Suspense, useEffect } from 'react'
 import { OtherDocument } from '#device/documents/OtherDocument.tsx'
 import { useAnswers } from '#device/documents/useAnswers.ts'
 import { loadWorkbook, stepGroups } from '#device/words/content.ts'
-import { countOpen, readThreads } from '#model/comments/threads.ts'
 import { belongsToComposition } from '#ui/composing-clock.ts'
 import { focusedField, openComments, tellCount, useCommentsState } from './comments-state.ts'
 import { hereAt, isHere } from './here.ts'
+import { countOpen, readThreads } from './threads.ts'
+import { useMeeting } from './useMet.ts'
 
 const CommentsPanel = lazy(async () => {
   const [part] = await Promise.all([import('./CommentsPanel.tsx'), loadWorkbook(...stepGroups)])
@@ -19,6 +20,7 @@ export default function Comments() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const { isOpen } = useCommentsState()
   useCommentKey()
+  useMeeting()
   // The strategy is opened for them only where its fields are in sight, or all of the brand is asked for.
   if (!isOpen && !pathname.includes('/strategy')) return <Inside pathname={pathname} />
   return (
@@ -53,7 +55,7 @@ function useCommentKey(): void {
       if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyM') return
       if (document.querySelector('dialog:modal')) return
       event.preventDefault()
-      openComments(focusedField(), { isWriting: true })
+      openComments(focusedField(), true)
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)

@@ -5,19 +5,14 @@ import { useDocumentViews } from '#device/documents/useDocument.ts'
 import { usePeople } from '#device/documents/usePeople.ts'
 import { useSession } from '#device/session/session.ts'
 import { useBrandRole } from '#device/store/useBrandRole.ts'
-import {
-  type CommentedDocument,
-  commentsOf,
-  type Message,
-  readThreads,
-  type Thread,
-} from '#model/comments/threads.ts'
 import { fieldPlace } from '#model/workbook/field-place.ts'
 import { type Mentioned, mentionsIn } from './mentions.ts'
+import { type CommentedDocument, commentsOf, type Message, readThreads, type Thread } from './threads.ts'
+import { useMet } from './useMet.ts'
 
 export interface Comments {
   readonly threads: readonly Thread[]
-  /** Who can be named: those who are here, and those who have said something. */
+  /** Who can be named: those who are or were here, and those who have said something. */
   readonly people: readonly Mentioned[]
   /** Why nothing can be said, in words; null where it can. */
   readonly lock: string | null
@@ -41,12 +36,13 @@ export function useComments(): Comments {
   const { current, byName } = useDocumentViews()
   const { session } = useSession()
   const here = usePeople()
+  const met = useMet()
   const { brand } = current.document
   const role = useBrandRole(brand)
   const isAlone = isLocal(brand) || session === null
   const me = isAlone ? { id: 0, name: '' } : { id: session.idAccount, name: session.fullName }
   const threads = readThreads(answers)
-  const people = knownPeople(threads, here, me)
+  const people = knownPeople(threads, [...met, ...here], me)
 
   const count = (document: CommentedDocument, list: 'threads' | 'messages') => {
     const stored = answers[commentsOf[document][list].path]
@@ -154,12 +150,12 @@ function itemIndex(items: unknown, key: string): number {
 
 function knownPeople(
   threads: readonly Thread[],
-  here: readonly Mentioned[],
+  seen: readonly Mentioned[],
   me: Mentioned,
 ): readonly Mentioned[] {
   const known = new Map<number, string>()
   for (const { messages } of threads) for (const { by, name } of messages) if (by !== 0) known.set(by, name)
-  for (const { id, name } of here) known.set(id, name)
+  for (const { id, name } of seen) known.set(id, name)
   if (me.id !== 0) known.set(me.id, me.name)
   return [...known].map(([id, name]) => ({ id, name })).filter(({ name }) => name !== '')
 }
