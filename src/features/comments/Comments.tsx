@@ -3,10 +3,10 @@ import { lazy, Suspense, useEffect } from 'react'
 import { OtherDocument } from '#device/documents/OtherDocument.tsx'
 import { useAnswers } from '#device/documents/useAnswers.ts'
 import { loadWorkbook, stepGroups } from '#device/words/content.ts'
+import { countOpen, readThreads } from '#model/comments/threads.ts'
 import { belongsToComposition } from '#ui/composing-clock.ts'
 import { focusedField, openComments, tellCount, useCommentsState } from './comments-state.ts'
 import { hereAt, isHere } from './here.ts'
-import { countOpen, readThreads } from './threads.ts'
 import { useMeeting } from './useMet.ts'
 
 const CommentsPanel = lazy(async () => {
@@ -55,7 +55,7 @@ function useCommentKey(): void {
       if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyM') return
       if (document.querySelector('dialog:modal')) return
       event.preventDefault()
-      openComments(focusedField(), true)
+      openComments(focusedField(), { isWriting: true })
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)

@@ -5,9 +5,15 @@ import { useDocumentViews } from '#device/documents/useDocument.ts'
 import { usePeople } from '#device/documents/usePeople.ts'
 import { useSession } from '#device/session/session.ts'
 import { useBrandRole } from '#device/store/useBrandRole.ts'
+import {
+  type CommentedDocument,
+  commentsOf,
+  type Message,
+  readThreads,
+  type Thread,
+} from '#model/comments/threads.ts'
 import { fieldPlace } from '#model/workbook/field-place.ts'
 import { type Mentioned, mentionsIn } from './mentions.ts'
-import { type CommentedDocument, commentsOf, type Message, readThreads, type Thread } from './threads.ts'
 import { useMet } from './useMet.ts'
 
 export interface Comments {
