@@ -49,6 +49,38 @@ export const listVersions = call({
   extension: true,
 })
 
+const replacedValue = z
+  .object({
+    idReplaced: z.number(),
+    document: z.enum(documentNames),
+    /** Path of the field, or `<list>/<key>/<property>`. */
+    field: z.string(),
+    /** Both as the document holds them: what stood, and what REST had got from elsewhere meanwhile. */
+    kept: z.unknown(),
+    replaced: z.unknown(),
+    /** Who wrote what stood; null where nobody is known. */
+    editor: z.object({ idAccount: z.number(), name: z.string() }).nullable(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'ReplacedValue' })
+
+export const listReplaced = call({
+  name: 'history.replaced',
+  method: 'GET',
+  path: '/api/v1/brand/replaced',
+  summary: 'Values of REST that lost to the document’s, changed at the same time; newest first',
+  access: 'BRAND_ROLE_MEMBER',
+  query: z.object({
+    /** Of one document alone. */
+    document: z.enum(documentNames).optional(),
+    /** Only those before this one. */
+    before: id.optional(),
+    size: z.coerce.number().int().min(1).max(200).optional(),
+  }),
+  answer: listOf('replaced', replacedValue),
+  extension: true,
+})
+
 export const createVersion = call({
   name: 'history.create',
   method: 'POST',

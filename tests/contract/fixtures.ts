@@ -196,6 +196,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'file.delete': async (world) => ({ query: { idFiles: await uploaded(world) } }),
   'file.readStorage': nothing,
   'history.list': () => ({ params: { document: 'guide' } }),
+  'history.replaced': () => ({ query: { document: 'guide', size: 10 } }),
   'history.create': () => ({ params: { document: 'guide' }, body: { name: '첫 시안' } }),
   'history.read': async (world) => ({ params: await keptVersion(world) }),
   'history.rename': async (world) => ({ params: await keptVersion(world), body: { name: '확정본' } }),

@@ -3,6 +3,7 @@ import * as Y from 'yjs'
 import {
   createVersion,
   deleteVersion,
+  listReplaced,
   listVersions,
   readVersion,
   renameVersion,
@@ -185,4 +186,44 @@ test('a hundred names are enough', async () => {
     status: 409,
     body: { code: 'LIMIT_EXCEEDED' },
   })
+})
+
+test('values that lost are listed newest first, a page at a time, with who wrote what stood', async () => {
+  const lose = (field: string, other: unknown, facts: { document?: DocumentName; editor?: number } = {}) =>
+    api.database.kysely
+      .insertInto('settle_history')
+      .values({
+        brand_id: idBrand,
+        document: facts.document ?? 'guide',
+        field,
+        kept: JSON.stringify('#B4583A'),
+        other: JSON.stringify(other),
+        side: 'document',
+        editor: facts.editor ?? null,
+      })
+      .execute()
+  await lose('visual.main', '#111111', { editor: owner.id })
+  await lose('visual.korMain', { idFontFamily: 2, idFontFace: 2400, weightValue: 400 })
+  await lose('positioning.axisX', null, { document: 'strategy' })
+  const replaced = async (query: Record<string, string | number> = {}) => {
+    const { body } = await api.send(listReplaced, { token: owner.token, idBrand, query })
+    return (body._embedded as { replaced: Record<string, unknown>[] }).replaced
+  }
+  const all = await replaced()
+  expect(all).toMatchObject([
+    { document: 'strategy', field: 'positioning.axisX', replaced: null, editor: null },
+    { document: 'guide', field: 'visual.korMain', replaced: { idFontFamily: 2 } },
+    {
+      field: 'visual.main',
+      kept: '#B4583A',
+      replaced: '#111111',
+      editor: { idAccount: owner.id, name: '한결' },
+    },
+  ])
+  expect(await replaced({ document: 'guide', size: 1 })).toMatchObject([{ field: 'visual.korMain' }])
+  expect(await replaced({ before: Number(all[1]?.idReplaced) })).toMatchObject([{ field: 'visual.main' }])
+  const stranger = await api.person()
+  const theirs = await api.brand(stranger.id)
+  const { body } = await api.send(listReplaced, { token: stranger.token, idBrand: theirs })
+  expect(body).toMatchObject({ _embedded: { replaced: [] } })
 })

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { DocumentName } from '#model/documents/names.ts'
-import type { DB, DocVersionTable } from '#server/database/schema.ts'
+import type { DB, DocVersionTable, SettleHistoryTable } from '#server/database/schema.ts'
 import type { Editor, StoredState } from '#server/relay/versions.ts'
 
 export type VersionRow = Omit<Selectable<DocVersionTable>, 'state' | 'hash' | 'brand_id' | 'document'> & {
@@ -41,6 +41,43 @@ export function listVersionRows(
 ): Promise<VersionRow[]> {
   const versions = versionsOf(db, key).orderBy('doc_version.id', 'desc').limit(size)
   return (before === undefined ? versions : versions.where('doc_version.id', '<', before)).execute()
+}
+
+export type ReplacedRow = Pick<
+  Selectable<SettleHistoryTable>,
+  'id' | 'document' | 'field' | 'kept' | 'other' | 'editor' | 'created_at'
+> & { readonly full_name: string | null }
+
+/** Values of REST that lost, of one document or of all; newest first. */
+export function listReplacedRows(
+  db: Kysely<DB>,
+  idBrand: number,
+  {
+    document,
+    before,
+    size,
+  }: { document: DocumentName | undefined; before: number | undefined; size: number },
+): Promise<ReplacedRow[]> {
+  let rows = db
+    .selectFrom('settle_history')
+    .leftJoin('account', 'account.id', 'settle_history.editor')
+    .select([
+      'settle_history.id',
+      'settle_history.document',
+      'settle_history.field',
+      'settle_history.kept',
+      'settle_history.other',
+      'settle_history.editor',
+      'settle_history.created_at',
+      'account.full_name',
+    ])
+    .where('brand_id', '=', idBrand)
+    .where('side', '=', 'document')
+    .orderBy('settle_history.id', 'desc')
+    .limit(size)
+  if (document !== undefined) rows = rows.where('document', '=', document)
+  if (before !== undefined) rows = rows.where('settle_history.id', '<', before)
+  return rows.execute()
 }
 
 export function readVersionRow(db: Kysely<DB>, key: DocKey, id: number): Promise<VersionRow | undefined> {

@@ -2,11 +2,13 @@ import type { AnswerOf } from '#contract/call.ts'
 import {
   createVersion,
   deleteVersion,
+  listReplaced,
   listVersions,
   readVersion,
   renameVersion,
   restoreVersion,
 } from '#contract/history.ts'
+import type { DocumentName } from '#model/documents/names.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement, implementPrepared } from '#server/http/implement.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -19,7 +21,9 @@ import {
   deleteVersionRow,
   findSame,
   insertVersion,
+  listReplacedRows,
   listVersionRows,
+  type ReplacedRow,
   readVersionRow,
   readVersionState,
   renameVersionRow,
@@ -34,6 +38,11 @@ export const historyRoutes: readonly Implementation[] = [
   implement(listVersions, async ({ db, idBrand }, { params, query }) => {
     const page = { before: query.before, size: query.size ?? atOnce }
     return listing('versions', (await listVersionRows(db, { idBrand, ...params }, page)).map(toVersion))
+  }),
+
+  implement(listReplaced, async ({ db, idBrand }, { query: { document, before, size } }) => {
+    const rows = await listReplacedRows(db, idBrand, { document, before, size: size ?? atOnce })
+    return listing('replaced', rows.map(toReplaced))
   }),
 
   implementPrepared(
@@ -94,6 +103,18 @@ function toVersion(row: VersionRow): AnswerOf<typeof createVersion> {
     size: row.size,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at?.toISOString() ?? null,
+  }
+}
+
+function toReplaced(row: ReplacedRow): AnswerOf<typeof listReplaced>['_embedded']['replaced'][number] {
+  return {
+    idReplaced: row.id,
+    document: row.document as DocumentName,
+    field: row.field,
+    kept: row.kept,
+    replaced: row.other,
+    editor: row.editor === null ? null : { idAccount: row.editor, name: row.full_name ?? '' },
+    createdAt: row.created_at.toISOString(),
   }
 }
 
