@@ -26,6 +26,8 @@ export interface RelayLimits {
   readonly loadedBytes: number
   /** What one graceful close may take for the log. */
   readonly shutdownMs: number
+  /** How often each socket is authorized again while other nodes cannot tell what was withdrawn. */
+  readonly recheckMs: number
 }
 
 export const defaultLimits: RelayLimits = {
@@ -42,4 +44,5 @@ export const defaultLimits: RelayLimits = {
   documentBytes: 32 * 1024 * 1024,
   loadedBytes: 128 * 1024 * 1024,
   shutdownMs: 8_000,
+  recheckMs: 5_000,
 }

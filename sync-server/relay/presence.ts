@@ -1,10 +1,15 @@
 import * as decoding from 'lib0/decoding'
 import * as encoding from 'lib0/encoding'
-import { type Person, presence } from '#model/sync/awareness.ts'
+import { type Person, person, presence } from '#model/sync/awareness.ts'
 
 /** Who may set a state: a socket, which the server knows to be this person. */
 export interface PresenceOwner {
   readonly person: Person
+}
+
+/** Somebody whose socket another node has. */
+interface ElsewhereOwner extends PresenceOwner {
+  readonly node: string
 }
 
 interface Entry {
@@ -56,10 +61,49 @@ export class RoomPresence {
     return entry.json === null ? null : writeStates(new Map([[id, { clock: entry.clock, json: null }]]))
   }
 
+  /** Takes over what another node says of its people, whom it has stamped. Throws on garbage. */
+  applyElsewhere(node: string, states: Uint8Array): Uint8Array | null {
+    const changes = new Map<number, { clock: number; json: string | null }>()
+    for (const { id, clock, json } of readStates(states)) {
+      const known = this.#entries.get(id)
+      if (json === null) {
+        if (!known || nodeOf(known) !== node) continue
+        this.#entries.delete(id)
+        changes.set(id, { clock: known.clock, json: null })
+        continue
+      }
+      const whose = readPerson(json)
+      if (!whose || (known && known.owner.person.id !== whose.id)) continue
+      if (known && !(clock > known.clock || (clock === known.clock && isOfThird(known, node)))) continue
+      const owner: ElsewhereOwner = { person: whose, node }
+      this.#entries.set(id, { owner, clock, json })
+      changes.set(id, { clock, json })
+    }
+    return changes.size > 0 ? writeStates(changes) : null
+  }
+
+  /** What the others hear when a node is gone, or null. */
+  removeNode(node: string): Uint8Array | null {
+    const gone = [...this.#entries].filter(([, entry]) => nodeOf(entry) === node)
+    for (const [id] of gone) this.#entries.delete(id)
+    return gone.length > 0
+      ? writeStates(new Map(gone.map(([id, { clock }]) => [id, { clock, json: null }])))
+      : null
+  }
+
   /** Everybody who is here, or null. */
   encode(): Uint8Array | null {
-    const here = new Map([...this.#entries].filter(([, { json }]) => json !== null))
-    return here.size > 0 ? writeStates(here) : null
+    return this.#encodeThose(({ json }) => json !== null)
+  }
+
+  /** Those alone whose sockets this node has. */
+  encodeHere(): Uint8Array | null {
+    return this.#encodeThose((entry) => entry.json !== null && nodeOf(entry) === null)
+  }
+
+  #encodeThose(isMeant: (entry: Entry) => boolean): Uint8Array | null {
+    const meant = new Map([...this.#entries].filter(([, entry]) => isMeant(entry)))
+    return meant.size > 0 ? writeStates(meant) : null
   }
 
   /**
@@ -87,6 +131,23 @@ export class RoomPresence {
 function isNewer(owner: PresenceOwner, known: Entry, clock: number, json: string | null): boolean {
   if (clock !== known.clock) return clock > known.clock
   return known.owner !== owner || (json === null && known.json !== null)
+}
+
+/** A socket of this node keeps its say until a later word comes from elsewhere; no node needs to hear itself again. */
+function isOfThird(entry: Entry, node: string): boolean {
+  const holder = nodeOf(entry)
+  return holder !== null && holder !== node
+}
+
+function nodeOf({ owner }: Entry): string | null {
+  return 'node' in owner && typeof owner.node === 'string' ? owner.node : null
+}
+
+function readPerson(json: string): Person | null {
+  const state: unknown = JSON.parse(json)
+  if (typeof state !== 'object' || state === null || !('user' in state)) return null
+  const parsed = person.safeParse(state.user)
+  return parsed.success ? parsed.data : null
 }
 
 /** What is known and well-formed of a state; a strange `cursor` of a stock client does not cost its `place`. */

@@ -88,6 +88,11 @@ export const metrics = {
     help: 'Updates that came before their base',
     registers,
   }),
+  repairs: new Counter({
+    name: 'saegim_relay_repairs_total',
+    help: 'Times that a room took over from the log what another node had stored unheard',
+    registers,
+  }),
   revocations: new Counter({
     name: 'saegim_relay_revoked_sockets_total',
     help: 'Sockets closed because access was withdrawn',

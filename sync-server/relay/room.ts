@@ -1,9 +1,12 @@
 import * as Y from 'yjs'
 import { closeCode, origin, type Problem } from '#model/sync/protocol.ts'
+import type { Bus } from '../bus/bus.ts'
 import type { Logger } from '../logging.ts'
 import { Connection } from './connection.ts'
+import { FanOut } from './fan-out.ts'
 import { applyStored } from './fold.ts'
 import type { RelayLimits } from './limits.ts'
+import { LogComparison } from './log-comparison.ts'
 import { bundle } from './merge.ts'
 import {
   type ClientMessage,
@@ -18,12 +21,14 @@ import { holdsSomethingNew } from './novelty.ts'
 import type { OutboxSource } from './outbox.ts'
 import { RoomPresence } from './presence.ts'
 import { metrics } from './relay-metrics.ts'
-import type { DocId, LogEntry, UpdateLog } from './update-log.ts'
+import { StoredVector } from './stored-vector.ts'
+import type { DocId, LogEntry, StoredDocument, UpdateLog } from './update-log.ts'
 import type { Editor } from './versions.ts'
 import { joinWaiting, mayGoOn, takeWaiting } from './waiting.ts'
 
 export interface RoomDependencies {
   readonly updateLog: UpdateLog
+  readonly bus: Bus
   readonly limits: RelayLimits
   readonly maxMessageBytes: number
   readonly log: Logger
@@ -38,6 +43,8 @@ interface Change {
   readonly update: Uint8Array
   /** null: the server itself. */
   readonly author: Connection | null
+  /** Another node has stored it. */
+  readonly isStored: boolean
 }
 
 /** What is owed to somebody once everything the room holds by now is stored. */
@@ -49,6 +56,7 @@ interface Receipt {
 }
 
 const loading = Symbol('loading')
+const elsewhere = Symbol('elsewhere')
 const compactAtRows = 500
 const compactAtBytes = 256 * 1024
 const heldMarks = 10_000
@@ -57,7 +65,7 @@ const heldMarks = 10_000
  * One document in memory and the sockets around it.
  *
  *   message ─▶ decode ─▶ apply ─▶ this turn's changes ─▶ merged: to the peers at once
- *                │ refused, or waits for its base     └▶ appended; once committed, receipts go out
+ *                │ refused, or waits for its base     └▶ appended; once committed: to the other nodes, receipts
  */
 export class Room implements OutboxSource {
   readonly id: DocId
@@ -65,12 +73,14 @@ export class Room implements OutboxSource {
   readonly #presence: RoomPresence
   readonly #connections = new Set<Connection>()
   readonly #deps: RoomDependencies
+  readonly #fanOut: FanOut
+  readonly #comparison: LogComparison
+  readonly #storedVector = new StoredVector()
   #turn: Change[] = []
   #turnReceipts: Receipt[] = []
   #isFlushPlanned = false
   #enqueued = 0
   #stored = 0
-  #storedVector: Uint8Array = Y.encodeStateVector(this.doc)
   #receipts: { readonly number: number; readonly receipt: Receipt }[] = []
   #rowsSinceCompaction = 0
   #bytesSinceCompaction = 0
@@ -83,6 +93,14 @@ export class Room implements OutboxSource {
     this.id = id
     this.#deps = deps
     this.#presence = new RoomPresence(deps.limits.presenceBytes)
+    this.#comparison = new LogComparison({ ...deps, id, takeOver: (stored) => this.#takeOver(stored) })
+    const target = {
+      hearStored: (entries: readonly LogEntry[]) => this.#hearStored(entries),
+      hearPresence: (node: string, states: Uint8Array) =>
+        this.#passOnPresence(this.#presence.applyElsewhere(node, states)),
+      presenceHere: () => this.#presence.encodeHere(),
+    }
+    this.#fanOut = new FanOut(deps.bus, id, target, deps.log)
     // Listening comes before loading: an update between the two would be lost, and with it all that follow it.
     this.doc.on('update', (update: Uint8Array, by: unknown) => {
       if (by !== loading) this.#changed(update, by)
@@ -90,14 +108,16 @@ export class Room implements OutboxSource {
   }
 
   async load(): Promise<void> {
+    await this.#fanOut.listen()
     const { snapshot, tail, lastEditor } = await this.#deps.updateLog.load(this.id)
     applyStored(this.doc, snapshot, tail, loading)
     if (takeWaiting(this.doc)) this.#deps.log.warn({ ...this.id }, 'the log holds updates without their base')
     this.lastEditor = lastEditor
-    this.#storedVector = this.vector()
+    this.#storedVector.include(Y.decodeStateVector(this.vector()))
     this.#rowsSinceCompaction = tail.length
     this.#bytesSinceCompaction = tail.reduce((sum, { length }) => sum + length, 0)
     this.#bytes = (snapshot?.length ?? 0) + this.#bytesSinceCompaction
+    this.#fanOut.loaded()
   }
 
   /** Encoded size, roughly: what the log holds and what is on its way there. */
@@ -137,7 +157,19 @@ export class Room implements OutboxSource {
   detach(connection: Connection): void {
     if (!this.#connections.delete(connection)) return
     connection.outbox.end()
-    this.#passOnPresence(this.#presence.remove(connection))
+    this.#sayPresence(this.#presence.remove(connection))
+  }
+
+  /** Something may have been missed: takes over whatever the log holds more, and says again who is here. */
+  async compareWithLog(): Promise<void> {
+    this.#fanOut.introduce()
+    await this.#comparison.run()
+  }
+
+  /** Another node is gone, and with it its people; what it stored last nobody may have heard. */
+  async forgetNode(node: string): Promise<void> {
+    this.#passOnPresence(this.#presence.removeNode(node))
+    await this.#comparison.run()
   }
 
   tell(problem: Problem): void {
@@ -205,6 +237,8 @@ export class Room implements OutboxSource {
 
   destroy(): void {
     this.#isPoisoned = true
+    this.#fanOut.close()
+    this.#comparison.close()
     this.doc.destroy()
   }
 
@@ -235,7 +269,7 @@ export class Room implements OutboxSource {
       return
     }
     const before = this.#turn.length
-    if (!this.#apply(connection, () => Y.applyUpdate(this.doc, update, connection))) return
+    if (!this.#apply(() => Y.applyUpdate(this.doc, update, connection), connection)) return
     const left = takeWaiting(this.doc)
     if (left) {
       metrics.gaps.inc()
@@ -274,7 +308,7 @@ export class Room implements OutboxSource {
   }
 
   /** False: the update broke off half-way, and this document is given up; the log has nothing of it. */
-  #apply(connection: Connection, change: () => void): boolean {
+  #apply(change: () => void, connection?: Connection): boolean {
     const before = this.#turn.length
     try {
       change()
@@ -282,7 +316,7 @@ export class Room implements OutboxSource {
     } catch (err) {
       this.#turn.length = before
       this.#deps.log.error({ err, ...this.id }, 'an update could not be applied; the room starts anew')
-      connection.close(closeCode.invalidUpdate, 'not a valid update')
+      connection?.close(closeCode.invalidUpdate, 'not a valid update')
       this.#poison()
       return false
     }
@@ -303,7 +337,7 @@ export class Room implements OutboxSource {
         const { waiting } = connection
         if (!waiting || !mayGoOn(this.doc, waiting)) continue
         const before = this.#turn.length
-        if (!this.#apply(connection, () => Y.applyUpdateV2(this.doc, waiting.update, connection))) return
+        if (!this.#apply(() => Y.applyUpdateV2(this.doc, waiting.update, connection), connection)) return
         connection.waiting = takeWaiting(this.doc)
         hasGrown ||= this.#turn.length > before
         if (connection.waiting) continue
@@ -321,7 +355,13 @@ export class Room implements OutboxSource {
       connection.close(closeCode.invalidUpdate, 'not an awareness message')
       return
     }
-    this.#passOnPresence(changes)
+    this.#sayPresence(changes)
+  }
+
+  /** Of this node's people: to the other nodes too. */
+  #sayPresence(states: Uint8Array | null): void {
+    if (states) this.#fanOut.presence(states)
+    this.#passOnPresence(states)
   }
 
   /** To everybody, its author too: the echo tells a stock client that the socket is alive. */
@@ -336,7 +376,7 @@ export class Room implements OutboxSource {
   }
 
   #changed(update: Uint8Array, by: unknown): void {
-    this.#turn.push({ update, author: by instanceof Connection ? by : null })
+    this.#turn.push({ update, author: by instanceof Connection ? by : null, isStored: by === elsewhere })
     this.#planFlush()
   }
 
@@ -361,7 +401,8 @@ export class Room implements OutboxSource {
     this.#turnReceipts = []
     if (turn.length > 0) {
       this.#passOn(turn)
-      this.#append(turn)
+      const own = turn.filter(({ isStored }) => !isStored)
+      if (own.length > 0) this.#append(own)
     }
     if (this.#stored === this.#enqueued) this.#settle(receipts)
     else for (const receipt of receipts) this.#receipts.push({ number: this.#enqueued, receipt })
@@ -384,14 +425,15 @@ export class Room implements OutboxSource {
     this.#bytes += size
     this.#enqueued += 1
     const number = this.#enqueued
-    const vector = this.vector()
+    const vector = Y.decodeStateVector(this.vector())
     const editor = entries.findLast(({ idAccount }) => idAccount !== null)?.idAccount ?? null
     this.lastEditor = editor ?? this.lastEditor
     const editors = editorsOf(turn)
     this.#deps.updateLog.append(this.id, entries).then(
       () => {
         this.#stored = number
-        this.#storedVector = vector
+        this.#storedVector.include(vector)
+        this.#fanOut.stored(entries)
         this.#settle(this.#takeReceipts(number))
         this.#rowsSinceCompaction += entries.length
         this.#bytesSinceCompaction += size
@@ -422,9 +464,41 @@ export class Room implements OutboxSource {
       metrics.acknowledgement.observe((performance.now() - arrivedAt) / 1000)
       if (told.has(connection)) continue
       told.add(connection)
-      durable ??= encodeDurable(this.#storedVector)
+      durable ??= encodeDurable(this.#storedVector.encode())
       connection.outbox.send(durable)
     }
+  }
+
+  #hearStored(entries: readonly LogEntry[]): void {
+    if (this.#isPoisoned) return
+    for (const { data, idAccount } of entries) {
+      if (!this.#apply(() => Y.applyUpdate(this.doc, data, elsewhere))) return
+      this.lastEditor = idAccount ?? this.lastEditor
+      this.#countRow(data)
+      this.#storedVector.include(Y.parseUpdateMeta(data).to)
+    }
+    // The base is in the log: nothing is committed before what it needs.
+    if (takeWaiting(this.doc)) void this.#comparison.run()
+    this.#letWaitingGoOn()
+  }
+
+  #takeOver({ snapshot, tail, lastEditor }: StoredDocument): void {
+    if (this.#isPoisoned) return
+    const before = this.#turn.length
+    if (!this.#apply(() => applyStored(this.doc, snapshot, tail, elsewhere))) return
+    if (takeWaiting(this.doc)) this.#deps.log.warn({ ...this.id }, 'the log holds updates without their base')
+    if (snapshot) this.#storedVector.include(Y.parseUpdateMetaV2(snapshot).to)
+    for (const data of tail) this.#storedVector.include(Y.parseUpdateMeta(data).to)
+    this.lastEditor = lastEditor ?? this.lastEditor
+    for (const { update } of this.#turn.slice(before)) this.#countRow(update)
+    if (this.#turn.length > before) metrics.repairs.inc()
+    this.#letWaitingGoOn()
+  }
+
+  #countRow({ length }: Uint8Array): void {
+    this.#bytes += length
+    this.#rowsSinceCompaction += 1
+    this.#bytesSinceCompaction += length
   }
 
   /** A large document waits for more, or every few edits would write all of it anew. */

@@ -1,5 +1,6 @@
 import type { DocumentName } from '#model/documents/names.ts'
 import type { Problem } from '#model/sync/protocol.ts'
+import type { Bus } from '../bus/bus.ts'
 import type { Logger } from '../logging.ts'
 import type { Connection } from './connection.ts'
 import type { RelayLimits } from './limits.ts'
@@ -11,6 +12,7 @@ import type { Editor } from './versions.ts'
 
 export interface RoomsOptions {
   readonly updateLog: UpdateLog
+  readonly bus: Bus
   readonly limits: RelayLimits
   readonly maxMessageBytes: number
   readonly log: Logger
@@ -36,6 +38,13 @@ interface Entry {
   idle: NodeJS.Timeout | null
 }
 
+interface ProblemOfRoom extends DocId {
+  readonly problem: Problem
+}
+
+const problemsChannel = 'problems'
+const roomsAtOnce = 3
+
 /** Loaded rooms by name. A room lives while somebody holds it, and a while longer. */
 export class Rooms {
   readonly #options: RoomsOptions
@@ -43,15 +52,26 @@ export class Rooms {
   readonly #storedListeners = new Set<StoredListener>()
   /** Beyond the life of a loaded room, because whom they concern comes back later. */
   readonly #problems = new Map<string, Map<string | null, Problem>>()
-  readonly #stopListening: () => void
+  readonly #stopListening: (() => void)[]
   #isClosing = false
 
   constructor(options: RoomsOptions) {
     this.#options = options
-    this.#stopListening = options.updateLog.onStuck(() => {
-      options.log.error({}, 'updates could not be stored for long; clients are sent away with their words')
-      this.closeConnections(1013, 'nothing can be stored now')
-    })
+    const { bus, updateLog, log } = options
+    this.#stopListening = [
+      updateLog.onStuck(() => {
+        log.error({}, 'updates could not be stored for long; clients are sent away with their words')
+        this.closeConnections(1013, 'nothing can be stored now')
+      }),
+      bus.onGap(() => {
+        this.#forgetProblems()
+        void this.#inEachRoom((room) => room.compareWithLog())
+      }),
+      bus.onGone((node) => void this.#inEachRoom((room) => room.forgetNode(node))),
+    ]
+    void bus
+      .subscribe(problemsChannel, (message) => this.#hearProblem(message))
+      .then((stop) => this.#stopListening.push(stop))
   }
 
   /** Throws `RoomUnavailable`. */
@@ -124,7 +144,7 @@ export class Rooms {
 
   close(): void {
     this.#isClosing = true
-    this.#stopListening()
+    for (const stop of this.#stopListening) stop()
     for (const entry of this.#entries.values()) {
       if (entry.idle) clearTimeout(entry.idle)
       entry.room?.destroy()
@@ -222,15 +242,49 @@ export class Rooms {
     }
   }
 
-  #tell(room: Room, problem: Problem): void {
-    const key = keyOf(room.id)
+  #tell({ id: { idBrand, document } }: Room, problem: Problem): void {
+    const told: ProblemOfRoom = { idBrand, document, problem }
+    this.#options.bus.publish(problemsChannel, new TextEncoder().encode(JSON.stringify(told)))
+    this.#takeProblem(told)
+  }
+
+  #hearProblem(message: Uint8Array): void {
+    try {
+      this.#takeProblem(JSON.parse(new TextDecoder().decode(message)) as ProblemOfRoom)
+    } catch (err) {
+      this.#options.log.error({ err }, 'a problem told by another node cannot be read')
+    }
+  }
+
+  #takeProblem({ problem, ...id }: ProblemOfRoom): void {
+    const key = keyOf(id)
     const known = this.#problems.get(key) ?? new Map<string | null, Problem>()
     if (problem.code === 'RESOLVED') known.delete(problem.field)
     else known.set(problem.field, problem)
     if (known.size > 0) this.#problems.set(key, known)
     else this.#problems.delete(key)
-    const loaded = this.#entries.get(key)?.room
-    loaded?.tell(problem)
+    this.#entries.get(key)?.room?.tell(problem)
+  }
+
+  /** Which of them have been resolved nobody may have heard; the write-back tells again what still is so. */
+  #forgetProblems(): void {
+    for (const [key, problems] of this.#problems) {
+      const room = this.#entries.get(key)?.room
+      for (const problem of problems.values()) room?.tell({ ...problem, code: 'RESOLVED', message: '' })
+    }
+    this.#problems.clear()
+  }
+
+  /** Some at a time, because each reads its document. */
+  async #inEachRoom(work: (room: Room) => Promise<void>): Promise<void> {
+    const entries = [...this.#entries.values()]
+    const workers = Array.from({ length: roomsAtOnce }, async () => {
+      for (let entry = entries.pop(); entry; entry = entries.pop()) {
+        const room = await entry.opening.catch(() => null)
+        if (room && this.#entries.get(entry.key) === entry) await work(room)
+      }
+    })
+    await Promise.all(workers)
   }
 
   #loadedBytes(): number {

@@ -2,11 +2,14 @@ import { createHash, randomUUID } from 'node:crypto'
 import type http from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
-import { type BrandRole, mayWrite } from '#model/access/roles.ts'
+import { mayWrite } from '#model/access/roles.ts'
 import { type CloseCode, closeCode, subprotocol } from '#model/sync/protocol.ts'
+import type { Bus } from '../bus/bus.ts'
+import { LocalHub } from '../bus/local-bus.ts'
 import type { Database } from '../database/open.ts'
 import type { Environment } from '../environment.ts'
 import type { Logger } from '../logging.ts'
+import type { Authorization, Authorize } from './authorization.ts'
 import { Connection } from './connection.ts'
 import { deviceNameOf } from './device-name.ts'
 import { chooseProtocol, isSyncPath, type RoomAddress, readAddress, readToken } from './handshake.ts'
@@ -15,26 +18,20 @@ import { listenTo } from './listen.ts'
 import { watchLiveness } from './liveness.ts'
 import { isAllowedOrigin } from './origins.ts'
 import { openPostgresLog } from './postgres-log.ts'
+import { keepChecking } from './recheck.ts'
 import { metrics } from './relay-metrics.ts'
 import type { RoomAccess } from './room-access.ts'
 import { type RoomHold, Rooms } from './rooms.ts'
 import { openSettleMarks } from './settle-marks.ts'
 import type { UpdateLog } from './update-log.ts'
 
-export type Authorization =
-  | {
-      readonly ok: true
-      readonly account: { readonly id: number; readonly name: string }
-      readonly role: BrandRole
-    }
-  | { readonly ok: false; readonly code: 4401 | 4403 | 4404 }
-
 export interface RelayDependencies {
   readonly database: Pick<Database, 'relayPool'>
   readonly environment: Pick<Environment, 'publicUrl' | 'relay'>
   readonly log: Logger
-  /** Decides at every connect, so that withdrawing access needs no more than closing sockets. */
-  authorize(token: string | null, idBrand: number): Promise<Authorization>
+  readonly authorize: Authorize
+  /** To the other nodes; without it there are none. */
+  readonly bus?: Bus
   readonly limits?: Partial<RelayLimits>
   /** Another log than PostgreSQL's. */
   readonly updateLog?: UpdateLog
@@ -60,6 +57,7 @@ export interface Relay {
 
 interface Session {
   readonly connection: Connection
+  readonly token: string | null
   readonly tokenHash: Buffer | null
 }
 
@@ -107,6 +105,7 @@ class SocketRelay {
   readonly #rooms: Rooms
   readonly #sessions = new Map<WebSocket, Session>()
   readonly #socketsOf = new Map<number, number>()
+  readonly #stopChecking: (() => void)[]
   #unauthorized = 0
   #revocations = 0
   #closing: Promise<void> | null = null
@@ -126,12 +125,26 @@ class SocketRelay {
       ...{ closeTimeout: this.#limits.closingMs },
     })
     this.#updateLog = deps.updateLog ?? openPostgresLog(deps.database.relayPool, deps.log)
+    const bus = deps.bus ?? new LocalHub().join()
     this.#rooms = new Rooms({
+      bus,
       updateLog: this.#updateLog,
       limits: this.#limits,
       maxMessageBytes,
       log: deps.log,
     })
+    this.#stopChecking = [
+      keepChecking({
+        bus,
+        everyMs: this.#limits.recheckMs,
+        authorize: deps.authorize,
+        sessions: () => this.#sessions.values(),
+        log: deps.log,
+      }),
+      bus.onGap(() => {
+        this.#revocations += 1
+      }),
+    ]
     this.access = {
       open: (idBrand, document) => this.#rooms.lease(idBrand, document),
       onStored: (listener) => this.#rooms.onStored(listener),
@@ -175,6 +188,7 @@ class SocketRelay {
   }
 
   async #close(): Promise<void> {
+    for (const stop of this.#stopChecking) stop()
     const isStored = await this.#rooms.drain(this.#limits.shutdownMs)
     if (!isStored)
       this.#deps.log.error({}, 'the relay closes with updates that were not stored or acknowledged')
@@ -253,7 +267,7 @@ class SocketRelay {
       speaksSaegim: webSocket.protocol === subprotocol,
     }
     const connection = new Connection(webSocket, facts, this.#limits, room, log)
-    this.#sessions.set(webSocket, { connection, tokenHash: token === null ? null : hashOf(token) })
+    this.#sessions.set(webSocket, { connection, token, tokenHash: token === null ? null : hashOf(token) })
     log.info({ idBrand, document, idAccount: account.id, mayWrite: facts.mayWrite }, 'sync socket opened')
 
     const hear = listenTo(connection, room, relay.updatesPerSecond, this.#limits.burstSeconds)

@@ -9,8 +9,9 @@ import type { BrandRole } from '#model/access/roles.ts'
 import type { DocumentName } from '#model/documents/names.ts'
 import { messageKind, type Problem } from '#model/sync/protocol.ts'
 import type { Database } from '../database/open.ts'
+import type { Authorization } from './authorization.ts'
 import { encodeAsk, encodeMark, encodePresence, encodeUpdate } from './messages.ts'
-import { type Authorization, attachRelay, type Relay, type RelayDependencies } from './sockets.ts'
+import { attachRelay, type Relay, type RelayDependencies } from './sockets.ts'
 import { presenceOf } from './test-wire.ts'
 
 /** Tokens of tests say themselves who holds them: `7-owner`, `8-member`. Anything else is nobody. */
