@@ -61,6 +61,7 @@ test.each([
   ['DEV_MODE', 'maybe'],
   ['LOG_LEVEL', 'loud'],
   ['SERVICE_TOKEN', 'short'],
+  ['SERVICE_TOKEN', 'long enough, but with spaces in between'],
   ['RELAY_MAX_MESSAGE_BYTES', '-1'],
   ['MAIL_CODES_PER_HOUR', '0'],
 ])('a bad %s stops the start with one line that names it and keeps the value to itself', (name, value) => {

@@ -135,7 +135,8 @@ const variables = {
   DEV_MODE: variable(flag, 'off', 'developer pages and the mail list; without it those paths are 404'),
   API_URL: variable(webAddress, 'this process', 'the REST API that the relay writes back to'),
   SERVICE_TOKEN: variable(
-    z.string().min(32, 'must have at least 32 characters'),
+    // It travels in a header, as one word.
+    z.string().regex(/^[\x21-\x7e]{32,}$/, 'must have at least 32 characters, letters, digits and signs without spaces'),
     'a random one, kept in DATA_DIR/service.secret',
     'credential of the write-back; set it when nodes do not share DATA_DIR',
   ),
