@@ -36,7 +36,7 @@ export function createTestRoom(rest: TestRest, document: DocumentName = 'guide')
       room.savesLeft = Number.POSITIVE_INFINITY
       room.doc = open(Y.encodeStateAsUpdate(room.doc))
     },
-    pass: () => settle({ lease, rest: rest.rest, shadow, save, told }),
+    pass: ({ again = false } = {}) => settle({ lease, rest: rest.rest, shadow, save, told, again }),
   }
   const lease: RoomLease = {
     idBrand: 7,

@@ -263,6 +263,7 @@ function retryInMs({ failures }: Waiting): number {
 
 /** A stack helps where the fault is ours; the words of such an error may be somebody's. */
 function toldOf(error: unknown, fault: Fault): object {
-  if (fault.code !== 'INTERNAL' || !(error instanceof Error)) return { fault }
-  return { fault, at: error.stack?.split('\n').filter((line) => line.startsWith('    at ')) }
+  const { code: reason, detail } = fault
+  if (reason !== 'INTERNAL' || !(error instanceof Error)) return { reason, detail }
+  return { reason, detail, at: error.stack?.split('\n').filter((line) => line.startsWith('    at ')) }
 }
