@@ -136,7 +136,12 @@ const variables = {
   API_URL: variable(webAddress, 'this process', 'the REST API that the relay writes back to'),
   SERVICE_TOKEN: variable(
     // It travels in a header, as one word.
-    z.string().regex(/^[\x21-\x7e]{32,}$/, 'must have at least 32 characters, letters, digits and signs without spaces'),
+    z
+      .string()
+      .regex(
+        /^[\x21-\x7e]{32,}$/,
+        'must have at least 32 characters, letters, digits and signs without spaces',
+      ),
     'a random one, kept in DATA_DIR/service.secret',
     'credential of the write-back; set it when nodes do not share DATA_DIR',
   ),
