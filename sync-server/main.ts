@@ -5,6 +5,9 @@ import { pino } from 'pino'
 import { createChanges } from './api/change-events.ts'
 import { implementations } from './api/implementations.ts'
 import { serveSharePages } from './api/share/pages.ts'
+import { changeCodec, revocationCodec } from './bus/event-codecs.ts'
+import { openBus } from './bus/open-bus.ts'
+import { shareEvents } from './bus/share-events.ts'
 import { type Database, openDatabase } from './database/open.ts'
 import type { Environment } from './environment.ts'
 import { openMail } from './gateways/mail/mail.ts'
@@ -52,6 +55,9 @@ export async function startServer(
   begun.defer(() => database.close())
   await prepare?.(database)
 
+  const bus = await openBus(environment, log)
+  begun.defer(() => bus.close())
+
   const storage = openStorage(environment)
   const tasks = {
     ...housekeepingTasks(database),
@@ -65,10 +71,13 @@ export async function startServer(
   begun.defer(() => mail.close())
   const changes = createChanges()
   const revocations = createRevocations()
+  begun.defer(await shareEvents(bus, 'changes', changes, changeCodec, log))
+  begun.defer(await shareEvents(bus, 'revocations', revocations, revocationCodec, log))
   const versions = openVersions(database.pool)
   const app = await createServer({
     services: { environment, mail, storage, versions, log, changes, revocations },
     database,
+    bus,
     implementations,
     pages: (app, take) => serveSharePages(app, { db: database.kysely, take }),
     app: appDirectory === null ? null : { directory: appDirectory },
@@ -80,6 +89,7 @@ export async function startServer(
   const relay = attachRelay(app.server, {
     database,
     environment: here,
+    bus,
     log,
     authorize: socketAuthorizer(database.kysely),
   })

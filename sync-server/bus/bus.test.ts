@@ -81,7 +81,6 @@ describe.each(Object.entries(worlds))('a bus %s', (_name, openWorld) => {
     const gone: string[] = []
     a.onGone((node) => gone.push(node))
     const hears = new Promise<void>((resolve) => void a.subscribe('room', () => resolve()))
-    await hears.constructor
     b.publish('room', bytes('here'))
     await hears
     await b.close()
@@ -95,8 +94,8 @@ describe.each(Object.entries(worlds))('a bus %s', (_name, openWorld) => {
       decode: (message: Uint8Array) => JSON.parse(text(message)) as string,
     }
     const emitters = [emitterOf<string>(), emitterOf<string>()] as const
-    await shareEvents(a, 'events', emitters[0], json)
-    await shareEvents(b, 'events', emitters[1], json)
+    await shareEvents(a, 'events', emitters[0], json, log)
+    await shareEvents(b, 'events', emitters[1], json, log)
     emitters[0].emit('of a')
     await expect.poll(() => emitters[1].heard).toEqual(['of a'])
     emitters[1].emit('of b')

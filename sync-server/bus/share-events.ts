@@ -1,3 +1,4 @@
+import type { Logger } from '../logging.ts'
 import type { Bus, Unsubscribe } from './bus.ts'
 
 interface Emitter<Event> {
@@ -17,16 +18,19 @@ export async function shareEvents<Event>(
   channel: string,
   emitter: Emitter<Event>,
   { encode, decode }: EventCodec<Event>,
+  log: Logger,
 ): Promise<Unsubscribe> {
   let isOfAnother = false
   const stopTelling = emitter.on((event) => {
     if (!isOfAnother) bus.publish(channel, encode(event))
   })
   const stopHearing = await bus.subscribe(channel, (message) => {
-    const event = decode(message)
-    isOfAnother = true
     try {
+      const event = decode(message)
+      isOfAnother = true
       emitter.emit(event)
+    } catch (err) {
+      log.error({ err, channel }, 'an event of another node could not be handled')
     } finally {
       isOfAnother = false
     }

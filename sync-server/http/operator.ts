@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Bus } from '../bus/bus.ts'
 import { isDatabaseReady } from '../database/check.ts'
 import type { Database } from '../database/open.ts'
 import type { Environment } from '../environment.ts'
@@ -9,14 +10,15 @@ import { Refusal } from './refusal.ts'
 /** What the one who runs it asks: is it up, can it work, how is it doing. */
 export function serveOperatorPages(
   app: FastifyInstance,
-  database: Pick<Database, 'pool'>,
+  needed: { readonly database: Pick<Database, 'pool'>; readonly bus: Pick<Bus, 'isConnected'> | undefined },
   { metricsToken }: Pick<Environment, 'metricsToken'>,
 ): void {
   const hidden = { schema: { hide: true } }
   app.get('/healthz', hidden, async (_request, reply) => reply.type('text/plain').send('ok\n'))
 
   app.get('/readyz', hidden, async (_request, reply) => {
-    if (!(await isDatabaseReady(database.pool))) throw new Refusal('NOT_READY', { retryAfterSeconds: 2 })
+    const isReady = (await isDatabaseReady(needed.database.pool)) && needed.bus?.isConnected !== false
+    if (!isReady) throw new Refusal('NOT_READY', { retryAfterSeconds: 2 })
     return reply.type('text/plain').send('ready\n')
   })
 

@@ -9,6 +9,7 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod'
 import { contract } from '#contract/contract.ts'
+import type { Bus } from '../bus/bus.ts'
 import type { Database } from '../database/open.ts'
 import type { Services } from './context.ts'
 import { serveDeveloperPages } from './developer.ts'
@@ -26,6 +27,8 @@ import { acceptUploads } from './uploads.ts'
 export interface ServerOptions {
   readonly services: Services
   readonly database: Database
+  /** To the other nodes; without it there are none. */
+  readonly bus?: Pick<Bus, 'isConnected'>
   readonly implementations: readonly Implementation[]
   /** Pages of the server's own. `take` counts a request against the limit. */
   readonly pages?: (app: FastifyInstance, take: Limits['takePage']) => void
@@ -77,7 +80,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.decorateRequest('caller')
   app.decorateRequest('brand')
   for (const implementation of implementations) mount(app, implementation, { services, database, limits })
-  serveOperatorPages(app, database, environment)
+  serveOperatorPages(app, { database, bus: options.bus }, environment)
   serveFonts(app)
   options.pages?.(app, limits.takePage)
   serveDeveloperPages(app, environment)
