@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Page, PageHead } from '#ui/layout/Page.tsx'
 import styles from './HistoryPage.module.css'
+import { ReplacedValues } from './ReplacedValues.tsx'
 import { useVersions } from './useVersions.ts'
 import { VersionList } from './VersionList.tsx'
 import { VersionPreview } from './VersionPreview.tsx'
@@ -51,6 +52,7 @@ export function HistoryPage({ document, idVersion, diffWords }: Props) {
               render: (look) => <Link to="/brand/history" search={historySearch(name)} {...look} />,
             }))}
           />
+          <ReplacedValues key={`${brand}:${document}:replaced`} place={{ idBrand: brand, document }} />
           <Versions
             key={`${brand}:${document}`}
             idBrand={brand}

@@ -93,7 +93,7 @@ function itemsAt(answers: Answers, { path }: Field): Items {
 }
 
 /** What people call an item; '' where it has no name. */
-function nameOf(item: Readonly<Record<string, unknown>>): string {
+export function nameOf(item: Readonly<Record<string, unknown>>): string {
   for (const name of ['name', 'brandName', 'keyword', 'description']) {
     const said = item[name]
     if (typeof said === 'string' && said.trim() !== '') return said.trim()

@@ -3,6 +3,7 @@ import { faceOf } from '#device/fonts/face-of.ts'
 import { currentLanguage } from '#device/session/language.ts'
 import { optionWord } from '#device/words/content.ts'
 import type { FontChoice } from '#model/documents/choices.ts'
+import { nameOf } from './differences.ts'
 
 type Content = 'options' | 'reference' | 'options-strategy'
 
@@ -33,6 +34,7 @@ export function useValueWords(): (label: string, value: unknown) => string {
     }
     if (typeof value === 'number') return String(value)
     if (typeof value !== 'object') return String(value)
+    if (Array.isArray(value)) return value.map(nameOf).filter(Boolean).join(', ')
     if ('idFontFamily' in value) {
       const face = faceOf(value as FontChoice)
       return face

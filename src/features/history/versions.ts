@@ -1,8 +1,9 @@
 import type { AnswerOf } from '#contract/call.ts'
-import type { listVersions } from '#contract/history.ts'
+import type { listReplaced, listVersions } from '#contract/history.ts'
 import { currentSession } from '#device/session/session.ts'
 
 export type Version = AnswerOf<typeof listVersions>['_embedded']['versions'][number]
+export type Replaced = AnswerOf<typeof listReplaced>['_embedded']['replaced'][number]
 export type HistoryDocument = 'guide' | 'strategy'
 
 export interface VersionPlace {
@@ -70,6 +71,17 @@ export async function giveName(
         )
       : await rest(calls.renameVersion, { params: { document, idVersion }, body: { name } }, { idBrand })
   return result.ok ? { ok: true, answer: result.answer } : failed(result)
+}
+
+/** Values that lost to the document's, the newest or those before one. */
+export async function askReplaced(
+  { idBrand, document }: VersionPlace,
+  before?: number,
+): Promise<Asked<readonly Replaced[]>> {
+  const { rest, calls } = await load()
+  const query = { document, size: atOnce, ...(before === undefined ? {} : { before }) }
+  const result = await rest(calls.listReplaced, { query }, { idBrand })
+  return result.ok ? { ok: true, answer: result.answer._embedded.replaced } : failed(result)
 }
 
 export interface KeptVersions {

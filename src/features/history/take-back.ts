@@ -1,0 +1,97 @@
+import type * as Y from 'yjs'
+import { type Answers, itemsOf } from '#model/fields/answers.ts'
+import type { Field } from '#model/fields/define-document.ts'
+import type { ListField, NewItem } from '#model/fields/list.ts'
+import type { TextHandle } from '#model/fields/text.ts'
+import type { ValueHandle } from '#model/fields/value.ts'
+import { isRestorable } from './restore.ts'
+
+/** A field by its path, or a property of a list's item by `list/key/property`. */
+interface Target {
+  readonly field: Field
+  readonly key: string | null
+  readonly property: string | null
+}
+
+/** What stands at a path now; undefined where the document has no such place, or has it no more. */
+export function readAt(fields: readonly Field[], answers: Answers, path: string): unknown {
+  const target = targetOf(fields, path)
+  if (!target) return undefined
+  const { field, key, property } = target
+  if (key === null || property === null) return answers[field.path] ?? null
+  const item = itemsOf(answers, field.path).find((one) => one.key === key)
+  return item && (item[property] ?? null)
+}
+
+/** Whether both say the same: a file is its id, a list its items without their keys. */
+export function isSameAnswer(fields: readonly Field[], path: string, a: unknown, b: unknown): boolean {
+  const field = targetOf(fields, path)?.field
+  const names = field?.kind === 'list' ? Object.keys(field.properties) : []
+  return plain(a, names) === plain(b, names)
+}
+
+/** Puts a value where it lost, as an edit that merges like anybody's. False: there is no place for it. */
+export function takeBack(doc: Y.Doc, fields: readonly Field[], path: string, value: unknown): boolean {
+  const target = targetOf(fields, path)
+  if (!target) return false
+  const { field, key, property } = target
+  if (field.kind !== 'list') return write(doc, field, value)
+  if (key === null || property === null) return Array.isArray(value) && writeItems(doc, field, value)
+  const found = field.properties[property]
+  return found !== undefined && field.has(doc, key) && write(doc, found.at(key), value)
+}
+
+function targetOf(fields: readonly Field[], path: string): Target | null {
+  const [name, key = null, property = null] = path.split('/')
+  const field = fields.find((one) => one.path === name)
+  if (!field || !isRestorable(field)) return null
+  const isInside = key !== null && property !== null
+  if (field.kind === 'list')
+    return isInside && !(property in field.properties) ? null : { field, key, property }
+  return key === null ? { field, key, property } : null
+}
+
+function write(doc: Y.Doc, handle: TextHandle | ValueHandle<unknown>, value: unknown): boolean {
+  if (handle.kind === 'text') {
+    if (typeof value !== 'string') return false
+    handle.write(doc, value)
+    return true
+  }
+  if (value !== null && !handle.accepts(value)) return false
+  handle.write(doc, value)
+  return true
+}
+
+/** Items that say the same keep their keys. */
+function writeItems(doc: Y.Doc, field: ListField, wanted: readonly unknown[]): boolean {
+  const names = Object.keys(field.properties)
+  const left: Readonly<Record<string, unknown>>[] = [...field.read(doc)]
+  const kept = wanted.map((item) => {
+    const at = left.findIndex((one) => plain([one], names) === plain([item], names))
+    return at < 0 ? null : String(left.splice(at, 1)[0]?.key)
+  })
+  for (const { key } of left) field.remove(doc, String(key))
+  wanted.forEach((item, at) => {
+    const key = kept[at]
+    if (!key) field.add(doc, item as NewItem<object>, { at })
+    else if (field.keys(doc)[at] !== key) field.move(doc, key, at)
+  })
+  return true
+}
+
+function plain(value: unknown, names: readonly string[]): string {
+  if (Array.isArray(value)) {
+    return JSON.stringify(
+      value.map((item: Record<string, unknown>) => names.map((name) => orNull(item[name]))),
+    )
+  }
+  if (typeof value === 'object' && value !== null) {
+    if ('idFile' in value) return JSON.stringify(value.idFile)
+    return JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+  }
+  return JSON.stringify(orNull(value))
+}
+
+function orNull(value: unknown): unknown {
+  return value === '' ? null : (value ?? null)
+}
