@@ -30,6 +30,6 @@ export function print(title: string, figures: readonly Figure[]): void {
   console.log(JSON.stringify({ title, figures }))
 }
 
-function round(value: number): number {
+export function round(value: number): number {
   return Math.round(value * 100) / 100
 }
