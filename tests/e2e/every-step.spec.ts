@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { fieldsOf } from '#model/documents/documents.ts'
 import { sections } from '#model/workbook/sections.ts'
 import { type Step, steps, stepsOf } from '#model/workbook/steps.ts'
-import { entities, lists } from '#server/writeback/resources.ts'
-import { type BrandOf, createBrand, openAccount } from '../support/people.ts'
+import { createBrand, openAccount } from '../support/people.ts'
+import { readRest } from '../support/read-rest.ts'
 import { expect, test } from './journey.ts'
 import { logIn } from './pages/account.ts'
 import { type Answered, answerStep } from './pages/answer-step.ts'
@@ -98,39 +98,4 @@ async function expectRead(page: Page, place: string, answered: Answered): Promis
         await expect(page.getByRole('main'), `${place}: ${key}`).toContainText(line)
     }
   }
-}
-
-/** What REST holds, by the path of the field. */
-async function readRest({ app, person, idBrand }: BrandOf): Promise<Answered> {
-  const headers = { authorization: `Bearer ${person.token}`, idBrandHeader: String(idBrand) }
-  const read = async (path: string) => (await fetch(app.url + path, { headers })).json()
-  const found: Answered = {}
-  for (const field of fields) {
-    if (
-      field.rest === undefined ||
-      field.path.startsWith('approval') ||
-      field.path.startsWith('strategyApproval')
-    )
-      continue
-    const list = field.kind === 'list' ? lists[field.rest] : undefined
-    if (list) {
-      const answer = await read(list.list.path)
-      const [first] = answer._embedded?.[list.name] ?? []
-      for (const [name, value] of Object.entries(first ?? {})) found[`${field.path}/${name}`] = value
-      continue
-    }
-    const [resource = '', property = ''] = field.rest.split('.')
-    const entity = entities[resource]
-    if (!entity) continue
-    const whole = await read(entity.read.path)
-    const part = entity.within ? whole[entity.within] : whole
-    const place = entity.placeOf?.(property) ?? [property]
-    const value = place.reduce((at: Record<string, unknown> | undefined, name) => at?.[name] as never, part)
-    found[field.path] = property === 'keywords' ? wordsOf(value) : value
-  }
-  return found
-}
-
-function wordsOf(keywords: unknown): unknown {
-  return Array.isArray(keywords) ? keywords.map((item) => item?.keyword ?? item) : keywords
 }

@@ -9,23 +9,35 @@ const font = { idFontFamily: 1, idFontFace: 1400, weightValue: 400 }
 /** Threads and approvals are about answers, and are none. */
 const parts = ['core', 'info', 'visual', 'personality', 'positioning']
 
-/** An answer in every field of a document but its files, in Latin letters: what a screen shows in Hangul is ours. */
-export function fillEverything(name: DocumentName, doc: Y.Doc): void {
+/**
+ * An answer in every field of a document but its files. Without `say` in Latin letters: what a screen shows in Hangul
+ * is ours then.
+ */
+export function fillEverything(
+  name: DocumentName,
+  doc: Y.Doc,
+  say: (path: string, isLong: boolean) => string = (_path, isLong) =>
+    isLong ? `${words}. `.repeat(8).trim() : words,
+): void {
   const random = createRandom(5)
   doc.transact(() => {
     for (const field of fieldsOf(name)) {
       if (!parts.includes(field.part) || field.ruledBy === 'rest') continue
-      if (field.kind === 'text') field.write(doc, field.long ? `${words}. `.repeat(8).trim() : words)
+      if (field.kind === 'text') field.write(doc, say(field.path, field.long))
       else if (field.kind === 'value') {
-        const value = isFont(field.name) ? font : field.accepts(words) ? words : field.arbitrary(random)
+        const said = say(field.path, false)
+        const value = isFont(field.name) ? font : field.accepts(said) ? said : field.arbitrary(random)
         if (!isFile(value) && field.name !== 'logoMaker') field.write(doc, value)
       } else if (field.name !== 'photography') {
-        const item = Object.entries(field.properties).map(([property, { kind, arbitrary }]) => [
-          property,
-          kind === 'text' || typeof arbitrary(random) === 'string' ? words : arbitrary(random),
-        ])
-        for (let index = 0; index < Math.min(3, field.atMost); index++)
+        for (let index = 0; index < Math.min(3, field.atMost); index++) {
+          const item = Object.entries(field.properties).map(([property, { kind, arbitrary }]) => [
+            property,
+            kind === 'text' || typeof arbitrary(random) === 'string'
+              ? say(`${field.path}/${property}`, false)
+              : arbitrary(random),
+          ])
           field.add(doc, withKeys(field.arbitraryItem(random), Object.fromEntries(item)))
+        }
       }
     }
   })

@@ -1,0 +1,6 @@
+import { execFileSync } from 'node:child_process'
+
+/** What a reader would copy out of a book, without white space: that says nothing about what was written. */
+export function textOfPdf(path: string): string {
+  return execFileSync('pdftotext', ['-enc', 'UTF-8', path, '-'], { encoding: 'utf8' }).replace(/\s/g, '')
+}
