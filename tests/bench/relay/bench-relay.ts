@@ -32,7 +32,7 @@ export async function runRelayBench(
     }),
   )
   const bench = { amounts, load, relays }
-  const { documents, clients, busyClients, editsPerSecond } = amounts
+  const { documents, clients, busyClients, busyEditsPerSecond, editsPerSecond } = amounts
   const rows: workloads.Row[] = []
   const add = (more: readonly workloads.Row[]) => {
     tell(more)
@@ -47,7 +47,7 @@ export async function runRelayBench(
     { figure: 'bare websocket echo, p99', unit: 'ms', of: { floor: echo.p99 } },
   ])
   add(await workloads.typing(bench, { documents, clients, perSecond: documents * clients * editsPerSecond }))
-  add(await workloads.typing(bench, { documents: 1, clients: busyClients, perSecond: busyClients }))
+  add(await workloads.typing(bench, { documents: 1, clients: busyClients, perSecond: busyEditsPerSecond }))
   add(await workloads.storm(bench))
   const saturated = await workloads.saturation(bench)
   add(saturated)

@@ -19,10 +19,14 @@ export interface Amounts {
   /** Of each client. */
   readonly editsPerSecond: number
   readonly busyClients: number
+  /** Of all clients of the busy document together. */
+  readonly busyEditsPerSecond: number
   /** All clients together, step by step. */
   readonly saturation: readonly number[]
   /** Of a step that seems too fast. */
   readonly tries: number
+  /** p99 of a step that is not too fast. */
+  readonly patienceMs: number
   readonly idle: number
   readonly largeEdits: number
   readonly largeLetters: number
@@ -38,8 +42,10 @@ export const amounts: Amounts = {
   clients: 4,
   editsPerSecond: 5,
   busyClients: 100,
+  busyEditsPerSecond: 100,
   saturation: [2_000, 4_000, 6_000, 8_000, 12_000, 16_000, 24_000, 32_000],
   tries: 3,
+  patienceMs: 100,
   idle: 1_000,
   largeEdits: 20_000,
   largeLetters: 5,
@@ -57,8 +63,10 @@ export const smallAmounts: Amounts = {
   clients: 2,
   editsPerSecond: 20,
   busyClients: 4,
+  busyEditsPerSecond: 40,
   saturation: [100],
   tries: 1,
+  patienceMs: 5_000,
   idle: 8,
   largeEdits: 60,
   largeLetters: 5,
@@ -134,8 +142,6 @@ export async function typing(
   ]
 }
 
-const patienceMs = 100
-
 /** Faster step by step, all servers at each step, until letters take too long or do not come. */
 export async function saturation({ amounts, load, relays }: Bench): Promise<Row[]> {
   const best = new Map<string, Measured>()
@@ -149,7 +155,7 @@ export async function saturation({ amounts, load, relays }: Bench): Promise<Row[
         clients: amounts.clients,
       })
       const isGood = ({ p99, missing, editsPerSecond }: Measured) =>
-        p99 < patienceMs && missing === 0 && editsPerSecond > perSecond * 0.9
+        p99 < amounts.patienceMs && missing === 0 && editsPerSecond > perSecond * 0.9
       let found = await measureTyping(load, relay, perSecond, amounts.seconds / 2)
       // Again, because others may have used the machine just then.
       for (let again = 1; again < amounts.tries && !isGood(found); again++)
