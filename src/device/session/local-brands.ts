@@ -6,6 +6,7 @@ import type { BrandRef, LocalBrandRef } from '../brand-ref.ts'
 import { adoptDocument } from '../documents/adopt.ts'
 import type { OpenDocument } from '../documents/open-document.ts'
 import { documentAt, retainDocument } from '../documents/open-documents.ts'
+import { settleAgain } from '../documents/settle-again.ts'
 import { clearDocument, countStoredUnsynced } from '../documents/stored-documents.ts'
 import { readWholeDocument } from '../documents/whole-document.ts'
 import { forgetLocalFiles, moveAllToAccount } from '../files/kept-files.ts'
@@ -13,7 +14,6 @@ import { rest } from '../rest.ts'
 import { deviceStore, type LocalBrand } from '../store/device-store.ts'
 import { forgetBrandFacts, moveBrandFacts } from './brand-facts.ts'
 import { currentBrand, openBrand, type Session } from './session.ts'
-import { settleAgain } from './settle-again.ts'
 
 /** Whoever signs in waits for it; later is soon enough. */
 const patienceMs = 15_000

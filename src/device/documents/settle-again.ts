@@ -9,8 +9,8 @@ import { guideProgressNames, strategyProgressNames } from '#model/documents/prog
 import { type Answers, readAnswers } from '#model/fields/answers.ts'
 import { approvalOf } from '#model/workbook/section-approval.ts'
 import type { LocalBrandRef } from '../brand-ref.ts'
-import { readWholeDocument } from '../documents/whole-document.ts'
 import { enqueue } from '../queue/outbox.ts'
+import { readWholeDocument } from './whole-document.ts'
 
 const { visual } = guide
 
