@@ -11,6 +11,7 @@ import { chunkGroups } from './src/build/chunks.ts'
 import { contractWithoutShapes } from './src/build/contract-without-shapes.ts'
 import { preloadStart } from './src/build/preload-start.ts'
 import { wordsByArea } from './src/build/words-by-area.ts'
+import { wordsOfLanguages } from './src/build/words-of-languages.ts'
 import { workbookParts } from './src/build/workbook-parts.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -43,8 +44,9 @@ export default defineConfig({
         }),
     react(),
     contractWithoutShapes(at('.'), isTest),
-    wordsByArea(at('.'), lingui, isTest),
+    wordsByArea(at('.'), lingui.sourceLocale ?? 'ko', isTest),
     workbookParts(at('.')),
+    wordsOfLanguages(at('.'), lingui.locales),
     preloadStart(),
     // The last preset runs first: words get their ids before the compiler renames variables inside them.
     babel({ presets: [reactCompilerPreset(), linguiTransformerBabelPreset()] }),

@@ -1,12 +1,17 @@
 /// <reference types="vite/client" />
 
-/** Made by `src/build/words-by-area.ts`: by language and area, such as `ko/workbook`. */
-declare module 'virtual:interface-words' {
+/** Made by `src/build/words-of-languages.ts`. */
+declare module 'virtual:words' {
   import type { Messages } from '@lingui/core'
-  export const interfaceWords: Record<string, () => Promise<{ messages: Messages }>>
-}
+  import type { Language } from '#model/language/languages.ts'
 
-/** Made by `src/build/workbook-parts.ts`: `ko/outline`, `ko/core.questions`, `ko/core.examples`. */
-declare module 'virtual:workbook-words' {
-  export const workbookWords: Record<string, () => Promise<{ default: unknown }>>
+  interface LanguageWords {
+    /** By area, such as `workbook`: `src/build/words-by-area.ts`. */
+    readonly interfaceWords: Record<string, () => Promise<{ messages: Messages }> | { messages: Messages }>
+    /** `outline`, `core.steps`, `core.examples`: `src/build/workbook-parts.ts`. */
+    readonly workbookWords: Record<string, () => Promise<{ default: unknown }>>
+    /** By the name of its file. */
+    readonly contentWords: Record<string, () => Promise<{ default: unknown }>>
+  }
+  export const words: Record<Language, () => Promise<LanguageWords>>
 }

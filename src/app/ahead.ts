@@ -1,5 +1,4 @@
-import { interfaceWords } from 'virtual:interface-words'
-import { workbookWords } from 'virtual:workbook-words'
+import { words } from 'virtual:words'
 import { pageLanguage } from '#device/words/page-language.ts'
 
 /**
@@ -9,19 +8,22 @@ import { pageLanguage } from '#device/words/page-language.ts'
 export async function loadAhead(path: string): Promise<void> {
   const [, screen, group] = path.split('/')
   if (screen !== 'brand' && screen !== 'work-book') return
-  const language = pageLanguage()
-  const needed: (Promise<unknown> | undefined)[] = [
+  const isStep = screen === 'work-book' && group !== undefined
+  await Promise.allSettled([
     import('#device/documents/open-ahead.ts').then(({ openAhead }) => openAhead()),
     import('./shell/BrandShell.tsx'),
-    interfaceWords[`${language}/frame`]?.(),
-    workbookWords[`${language}/sections`]?.(),
-  ]
-  if (screen === 'work-book' && group) {
-    needed.push(
-      import('#features/workbook/StepPage.tsx'),
-      interfaceWords[`${language}/workbook`]?.(),
-      workbookWords[`${language}/${group}.steps`]?.(),
-    )
-  } else needed.push(import('./shell/BrandFrame.tsx'), workbookWords[`${language}/outline`]?.())
-  await Promise.allSettled(needed)
+    isStep ? import('#features/workbook/StepPage.tsx') : import('./shell/BrandFrame.tsx'),
+    loadWordsAhead(isStep ? group : undefined),
+  ])
+}
+
+/** The words of a step of this group, or those of a screen that lists all steps. */
+async function loadWordsAhead(group: string | undefined): Promise<void> {
+  const { interfaceWords, workbookWords } = await words[pageLanguage()]()
+  await Promise.allSettled([
+    workbookWords.sections?.(),
+    ...(group
+      ? [interfaceWords.workbook?.(), workbookWords[`${group}.steps`]?.()]
+      : [workbookWords.outline?.()]),
+  ])
 }

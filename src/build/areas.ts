@@ -13,8 +13,8 @@ export function areaOf(path: string): string {
   return onDemand.test(path) ? 'tools' : baseArea
 }
 
-/** The areas of a file and of everything it imports at once. */
-export function areasBehind(root: string, id: string): string[] {
+/** The areas of a file and of everything it imports at once, as far as these files have words. */
+export function areasBehind(root: string, id: string, withWords: ReadonlySet<string>): string[] {
   const seen = new Set<string>()
   const visit = (file: string) => {
     if (seen.has(file)) return
@@ -27,7 +27,8 @@ export function areasBehind(root: string, id: string): string[] {
   const start = id.split('?')[0] ?? id
   if (!start.startsWith(resolve(root, 'src'))) return []
   visit(start)
-  return [...new Set([...seen].map((file) => areaOf(relative(root, file))))].sort()
+  const paths = [...seen].map((file) => relative(root, file)).filter((path) => withWords.has(path))
+  return [...new Set(paths.map(areaOf))].sort()
 }
 
 const known = new Map<string, string[]>()

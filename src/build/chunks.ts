@@ -30,7 +30,7 @@ function isFirst(id: string): boolean {
   return (
     /\/src\/device\/(install-offer|visits|words\/page-language|session\/(language|cookie|kept))\./.test(id) ||
     /\/src\/(app\/ahead|model\/(language\/languages|access\/cookies))\./.test(id) ||
-    /virtual:(interface|workbook)-words$/.test(id) ||
+    id.endsWith('virtual:words') ||
     id.includes('vite/preload-helper') ||
     id.includes('rolldown/runtime')
   )

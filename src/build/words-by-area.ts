@@ -5,14 +5,14 @@ import { formatter } from '@lingui/format-po'
 import type { Plugin } from 'vite'
 import { areaOf, areasBehind, baseArea } from './areas.ts'
 
-/** Of the interface; the one that is in the code first. */
-interface Languages {
-  readonly sourceLocale?: string
-  readonly locales: string[]
+interface Catalog {
+  /** By area. */
+  readonly parts: ReadonlyMap<string, Record<string, string>>
+  /** What says something; paths from the root. */
+  readonly files: ReadonlySet<string>
 }
 
 const mapId = 'virtual:interface-words'
-const partPrefix = `${mapId}/`
 /** They ask for files before there is anything to show. */
 const withoutWords = ['src/main.tsx', 'src/app/ahead.ts']
 
@@ -20,38 +20,25 @@ const withoutWords = ['src/main.tsx', 'src/app/ahead.ts']
  * The catalogs of the interface cut by area, so that a screen loads the words of its own feature: `messages.po` says of
  * each message which files use it. A dynamic import whose files need another area waits for that area's words too.
  */
-export function wordsByArea(
-  root: string,
-  { sourceLocale = 'ko', locales }: Languages,
-  isTest: boolean,
-): Plugin {
-  const partsOf = new Map<string, Promise<Map<string, Record<string, string>>>>()
+export function wordsByArea(root: string, sourceLocale: string, isTest: boolean): Plugin {
+  const catalogs = new Map<string, Promise<Catalog>>()
 
-  const partsIn = (locale: string) => {
-    const known = partsOf.get(locale) ?? cutCatalog(root, locale, sourceLocale)
-    partsOf.set(locale, known)
+  const catalogIn = (locale: string) => {
+    const known = catalogs.get(locale) ?? cutCatalog(root, locale, sourceLocale)
+    catalogs.set(locale, known)
     return known
   }
 
   return {
     name: 'saegim-words-by-area',
-    buildStart: () => partsOf.clear(),
-    resolveId: (id) => (id.startsWith(mapId) ? `\0${id}` : null),
+    buildStart: () => catalogs.clear(),
+    resolveId: (id) => (id.startsWith(`${mapId}/`) ? `\0${id}` : null),
     async load(id) {
-      if (id === `\0${mapId}`) {
-        const lines: string[] = []
-        for (const locale of locales) {
-          for (const area of (await partsIn(sourceLocale)).keys()) {
-            const key = `${locale}/${area}`
-            lines.push(`${JSON.stringify(key)}: () => import(${JSON.stringify(partPrefix + key)}),`)
-          }
-        }
-        return `export const interfaceWords = {${lines.join('\n')}}`
-      }
-      if (!id.startsWith(`\0${partPrefix}`)) return null
-      const [locale = '', area = ''] = id.slice(partPrefix.length + 1).split('/')
+      if (!id.startsWith(`\0${mapId}/`)) return null
+      const [locale = '', area] = id.slice(mapId.length + 2).split('/')
+      if (area === undefined) return mapOf(locale, [...(await catalogIn(sourceLocale)).parts.keys()])
       this.addWatchFile(resolve(root, `locales/${locale}/messages.po`))
-      const messages = (await partsIn(locale)).get(area) ?? {}
+      const messages = (await catalogIn(locale)).parts.get(area) ?? {}
       const { source, errors } = createCompiledCatalog(locale, messages, { namespace: 'es' })
       if (errors.length > 0)
         throw new Error(`${locale}: ${errors.map(({ error }) => error.message).join('; ')}`)
@@ -62,13 +49,15 @@ export function wordsByArea(
       const path = relative(root, file)
       if (isTest || !path.startsWith('src/') || withoutWords.includes(path)) return null
       if (!code.includes('import(')) return null
-      const known = new Set([baseArea, areaOf(path)])
+      const { files } = await catalogIn(sourceLocale)
+      // Whoever loaded this file waited for the words that it says itself.
+      const known = new Set(files.has(path) ? [baseArea, areaOf(path)] : [baseArea])
       let isChanged = false
       let result = ''
       let end = 0
       for (const found of code.matchAll(/\bimport\(\s*(['"])([^'"]+)\1\s*\)/g)) {
         const target = await this.resolve(found[2] ?? '', id)
-        const areas = target ? areasBehind(root, target.id).filter((area) => !known.has(area)) : []
+        const areas = target ? areasBehind(root, target.id, files).filter((area) => !known.has(area)) : []
         if (areas.length === 0) continue
         isChanged = true
         result += `${code.slice(end, found.index)}__withWords(${JSON.stringify(areas)}, ${found[0]})`
@@ -83,12 +72,19 @@ export function wordsByArea(
   }
 }
 
+/** Where the words of each area are; those of every screen are there already. */
+function mapOf(locale: string, areas: readonly string[]): string {
+  const lines = areas
+    .filter((area) => area !== baseArea)
+    .map((area) => `${JSON.stringify(area)}: () => import(${JSON.stringify(`${mapId}/${locale}/${area}`)}),`)
+  return [
+    `import { messages } from ${JSON.stringify(`${mapId}/${locale}/${baseArea}`)}`,
+    `export const interfaceWords = {${JSON.stringify(baseArea)}: () => ({ messages }),\n${lines.join('\n')}}`,
+  ].join('\n')
+}
+
 /** The translations of one language by area. What several areas say is in each, or once in what every screen loads. */
-async function cutCatalog(
-  root: string,
-  locale: string,
-  sourceLocale: string,
-): Promise<Map<string, Record<string, string>>> {
+async function cutCatalog(root: string, locale: string, sourceLocale: string): Promise<Catalog> {
   const filename = resolve(root, `locales/${locale}/messages.po`)
   const catalog = await formatter({ lineNumbers: false }).parse(readFileSync(filename, 'utf8'), {
     locale,
@@ -96,17 +92,20 @@ async function cutCatalog(
     filename,
   })
   const parts = new Map<string, Record<string, string>>()
+  const files = new Set<string>()
   for (const [id, { message, translation, origin, obsolete }] of Object.entries(catalog)) {
     if (obsolete) continue
     const text = translation || (locale === sourceLocale ? message : '')
     if (!text && process.env.NODE_ENV === 'production')
       throw new Error(`${locale} has no words for ${message}`)
-    const areas = new Set((origin ?? []).map(([path]) => areaOf(path)))
+    const paths = (origin ?? []).map(([path]) => path)
+    for (const path of paths) files.add(path)
+    const areas = new Set(paths.map(areaOf))
     for (const area of areas.has(baseArea) ? [baseArea] : areas) {
       const part = parts.get(area) ?? {}
       part[id] = text || (message ?? '')
       parts.set(area, part)
     }
   }
-  return parts
+  return { parts, files }
 }

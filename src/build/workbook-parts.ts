@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 const mapId = 'virtual:workbook-words'
-const languages = ['ko', 'en', 'ja', 'zh-CN', 'zh-TW']
 
 interface Workbook {
   readonly sections: Record<string, unknown>
@@ -32,25 +31,23 @@ export function workbookParts(root: string): Plugin {
   }
   return {
     name: 'saegim-workbook-parts',
-    resolveId: (id) => (id.startsWith(mapId) ? `\0${id}` : null),
+    resolveId: (id) => (id.startsWith(`${mapId}/`) ? `\0${id}` : null),
     load(id) {
-      if (id === `\0${mapId}`) {
+      const [language, part] = /^\0virtual:workbook-words\/([^/]+)(?:\/(.+))?$/.exec(id)?.slice(1) ?? []
+      if (!language) return null
+      if (!part) {
         const groups = new Set(Object.keys(read('ko').steps).map(groupOf))
         const parts = [
           'sections',
           'outline',
           ...[...groups].flatMap((group) => [`${group}.steps`, `${group}.examples`]),
         ]
-        const lines = languages.flatMap((language) =>
-          parts.map((part) => {
-            const key = JSON.stringify(`${language}/${part}`)
-            return `${key}: () => import(${JSON.stringify(`${mapId}/${language}/${part}`)}),`
-          }),
+        const lines = parts.map(
+          (name) =>
+            `${JSON.stringify(name)}: () => import(${JSON.stringify(`${mapId}/${language}/${name}`)}),`,
         )
         return `export const workbookWords = {${lines.join('\n')}}`
       }
-      const [language, part] = /^\0virtual:workbook-words\/([^/]+)\/(.+)$/.exec(id)?.slice(1) ?? []
-      if (!language || !part) return null
       for (const file of filesOf(language)) this.addWatchFile(file)
       const { sections, steps } = read(language)
       // Parsed as JSON it starts faster than as an object of JavaScript.

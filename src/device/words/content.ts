@@ -1,4 +1,4 @@
-import { workbookWords } from 'virtual:workbook-words'
+import { words as wordsIn } from 'virtual:words'
 import type { CompositionWords } from '#model/composition/answers.ts'
 import type { StrategyWords } from '#model/composition/strategy-words.ts'
 import type { Language } from '#model/language/languages.ts'
@@ -64,9 +64,6 @@ interface Contents {
   readonly errors: ErrorWords
 }
 
-const files = import.meta.glob<{ default: unknown }>(
-  '../../../locales/*/{options,drafts,reference,countries,options-strategy,drafts-strategy,errors}.json',
-)
 const loaded = new Map<string, unknown>()
 
 /** Loads content words; a screen's route asks for what it shows before it shows it. Precached, so also offline. */
@@ -75,7 +72,10 @@ export function loadContent<Name extends keyof Contents>(
   language: Language = pageLanguage(),
 ): Promise<Contents[Name]> {
   if (name === 'workbook') return loadWorkbook() as Promise<Contents[Name]>
-  return loadOnce(`${language}/${name}`, files[`../../../locales/${language}/${name}.json`])
+  return loadOnce(`${language}/${name}`, async () => {
+    const { contentWords } = await wordsIn[language]()
+    return contentWords[name]?.()
+  })
 }
 
 /** Content that is loaded already: by the route, or with whoever asks. */
@@ -102,8 +102,11 @@ export async function loadWorkbook(...groups: readonly StepGroup[]): Promise<Wor
 }
 
 function loadPart<Content>(part: string): Promise<Content> {
-  const key = `${pageLanguage()}/${part}`
-  return loadOnce(key, workbookWords[key])
+  const language = pageLanguage()
+  return loadOnce(`${language}/${part}`, async () => {
+    const { workbookWords } = await wordsIn[language]()
+    return workbookWords[part]?.()
+  })
 }
 
 export function stepGroupOf(path: string): StepGroup {
@@ -141,12 +144,12 @@ export function optionWord(
 
 async function loadOnce<Content>(
   key: string,
-  load: (() => Promise<{ default: unknown }>) | undefined,
+  load: () => Promise<{ default: unknown } | undefined>,
 ): Promise<Content> {
   const there = loaded.get(key)
   if (there) return there as Content
-  if (!load) throw new Error(`there is no ${key}`)
-  const content = (await load()).default
+  const content = (await load())?.default
+  if (content === undefined) throw new Error(`there is no ${key}`)
   loaded.set(key, content)
   return content as Content
 }

@@ -1,4 +1,4 @@
-import { interfaceWords } from 'virtual:interface-words'
+import { words } from 'virtual:words'
 import { i18n } from '@lingui/core'
 import { pageLanguage } from './page-language.ts'
 
@@ -18,11 +18,11 @@ export async function withWords<Module>(areas: readonly string[], loading: Promi
 }
 
 async function load(area: string): Promise<void> {
-  const language = pageLanguage()
   try {
-    const words = await interfaceWords[`${language}/${area}`]?.()
+    const { interfaceWords } = await words[pageLanguage()]()
+    const part = await interfaceWords[area]?.()
     // No event: nothing that is shown already says any of these.
-    if (words) Object.assign(i18n.messages, words.messages)
+    if (part) Object.assign(i18n.messages, part.messages)
   } catch (cause) {
     loaded.delete(area)
     throw cause
