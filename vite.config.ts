@@ -9,6 +9,7 @@ import lingui from './.linguirc.ts'
 import { afterBuild } from './src/build/after-build.ts'
 import { chunkGroups } from './src/build/chunks.ts'
 import { contractWithoutShapes } from './src/build/contract-without-shapes.ts'
+import { leanPreloads } from './src/build/lean-preloads.ts'
 import { preloadStart } from './src/build/preload-start.ts'
 import { wordsByArea } from './src/build/words-by-area.ts'
 import { wordsOfLanguages } from './src/build/words-of-languages.ts'
@@ -25,8 +26,15 @@ export default defineConfig({
     outDir: at('./dist'),
     emptyOutDir: true,
     manifest: true,
+    // It would be for browsers that are older than the language of the files.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // Every name stands in the files that ask for it. Which is which says `.vite/manifest.json`.
+        entryFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: ({ names: [name] }) =>
+          name?.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: chunkGroups,
         },
@@ -48,6 +56,7 @@ export default defineConfig({
     workbookParts(at('.')),
     wordsOfLanguages(at('.'), lingui.locales),
     preloadStart(),
+    leanPreloads(),
     // The last preset runs first: words get their ids before the compiler renames variables inside them.
     babel({ presets: [reactCompilerPreset(), linguiTransformerBabelPreset()] }),
     isTest
