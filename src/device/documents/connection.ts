@@ -39,6 +39,8 @@ export interface Connection {
   sendMark(mark: number): boolean
   /** Somebody looks at the page, or the network says that it is back. */
   wake(): void
+  /** The network says that it is gone: what still seems to stand is not waited for. */
+  doubt(): void
   retryNow(): void
   close(): void
 }
@@ -149,6 +151,12 @@ export function connectDocument(options: ConnectionOptions): Connection {
       return true
     },
     wake,
+    doubt: () => {
+      if (!provider?.ws) return
+      // By itself it would hear of the silence after half a minute. The tabs of this device go on talking.
+      provider.disconnect()
+      provider.connectBc()
+    },
     retryNow: () => happen({ kind: 'retry' }),
     close: () => {
       isClosed = true

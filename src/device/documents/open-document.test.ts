@@ -178,6 +178,19 @@ test('[D35] tabs of one account share their words without a network, two account
   expect(background.read(stranger.doc)).toBe('')
 })
 
+test('[D59] a connection that the network says is gone is over at once, also where nobody closes it', async () => {
+  const [document, tab] = [open(), open()]
+  await Promise.all([synced(document), synced(tab)])
+  relay.holdsMarks = true
+  document.doubt()
+  expect(document.sync.get()).toMatchObject({ kind: 'savedHere', reason: 'offline' })
+  background.write(tab.doc, '옆 창에서')
+  await arrival(document.doc, '옆 창에서')
+  relay.holdsMarks = false
+  await Promise.all([synced(document), synced(tab)])
+  expect(relay.tokens).toHaveLength(3)
+})
+
 test('[D36] a document that this device never had waits for its first sync and then opens without a network', async () => {
   const unknown = open(1, nowhere)
   await until(unknown.phase, (phase) => phase === 'waiting')

@@ -52,6 +52,7 @@ export interface OpenDocument extends DocumentRef {
   readonly redo: () => void
   readonly retryNow: () => void
   readonly wake: () => void
+  readonly doubt: () => void
   readonly exportCopy: () => { fileName: string; blob: Blob }
   /** Fields into the document, the document into IndexedDB. */
   readonly flush: () => Promise<void>
@@ -264,6 +265,7 @@ export function openDocument(options: OpenOptions): OpenDocument {
       connection?.retryNow()
     },
     wake: () => connection?.wake(),
+    doubt: () => connection?.doubt(),
     exportCopy: () => {
       for (const text of texts.values()) text.flush()
       return copyOf(options, answers.readNow(), doc)

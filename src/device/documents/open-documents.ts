@@ -106,6 +106,9 @@ function listenOnce(): void {
   }
   subscribeSession(wakeAll)
   addEventListener('online', wakeAll)
+  addEventListener('offline', () => {
+    for (const one of openDocuments.get()) one.doubt()
+  })
   addEventListener('pagehide', () => void flushAll())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') wakeAll()

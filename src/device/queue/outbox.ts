@@ -1,5 +1,6 @@
 import type { Call, InputOf, Schema } from '#contract/call.ts'
 import { headers } from '#contract/errors.ts'
+import type { BrandRef } from '../brand-ref.ts'
 import { type Parts, urlOf } from '../rest.ts'
 import { currentLanguage } from '../session/language.ts'
 import { currentBrand, currentSession, markExpired } from '../session/session.ts'
@@ -14,17 +15,20 @@ export type Enqueued =
 const tag = 'saegim-outbox'
 let timer: ReturnType<typeof setTimeout> | null = null
 
-/** Keeps a command durably, then tries to send. Only calls that the contract declares `replay` may come. */
+/**
+ * Keeps a command durably, then tries to send. Only calls that the contract declares `replay` may come; they are about
+ * the open brand where no other is named.
+ */
 export async function enqueue<C extends Call<Schema, Schema, Schema, Schema>>(
   call: C,
   input: InputOf<C>,
   lane: string = call.name,
+  brand: BrandRef | null = currentBrand(),
 ): Promise<Enqueued> {
   if (call.queueing !== 'replay') throw new Error(`${call.name} may not wait in the queue`)
   const session = currentSession()
   if (!session) return { ok: false, reason: 'signed-out' }
   const parts = (input ?? {}) as Parts
-  const brand = currentBrand()
   try {
     await accountStore(session.idAccount).outbox.add({
       name: call.name,
@@ -62,8 +66,28 @@ export async function announce(): Promise<void> {
   void sendWaiting()
 }
 
-/** Sends what waits now, and again when there is reason to hope. */
-export async function sendWaiting(): Promise<void> {
+let sending: Promise<void> | null = null
+let isMore = false
+
+/** Sends what waits now, and again when there is reason to hope. What came while it was at it is not forgotten. */
+export function sendWaiting(): Promise<void> {
+  isMore = true
+  sending ??= sendAll()
+  return sending
+}
+
+async function sendAll(): Promise<void> {
+  try {
+    while (isMore) {
+      isMore = false
+      await sendOnce()
+    }
+  } finally {
+    sending = null
+  }
+}
+
+async function sendOnce(): Promise<void> {
   const session = currentSession()
   if (!session) return
   const end = await drain(session.idAccount).catch((cause: unknown) => {

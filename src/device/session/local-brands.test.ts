@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto'
 import './browser.fixture.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { headers as names } from '#contract/errors.ts'
+import { colourRoles } from '#model/colour/roles.ts'
 import { guide } from '#model/documents/guide.ts'
 import type { BrandRef } from '../brand-ref.ts'
 import { inStores, openDatabase } from '../documents/document-database.ts'
@@ -30,11 +32,14 @@ const session = { idAccount: ji.id, email: ji.email, fullName: ji.fullName, imag
 let brands: { id: number; name: string }[]
 let answered: Map<string, { name: string; id: number }>
 let isDown: boolean
+/** What the outbox sent. */
+let changed: { brand: string | null; path: string; body: unknown }[]
 
 beforeEach(() => {
   brands = []
   answered = new Map()
   isDown = false
+  changed = []
   vi.stubGlobal('fetch', answer)
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
@@ -76,6 +81,38 @@ describe('a brand begun without an account', () => {
     expect(await read(ji.id, 1, (doc) => guide.info.name.read(doc))).toBe('온기')
     expect(readBrandFact(1, 'tutorial')).toBe('done')
     expect((await accountStore(ji.id).brands.toArray()).map(({ id }) => id)).toEqual([1])
+  })
+
+  it('asks REST for what it had settled by itself, and for no approval of somebody else', async () => {
+    const ref = await beginLocalBrand('온기')
+    const font = { idFontFamily: 2, idFontFace: 2400, weightValue: 400 }
+    const said = { state: 'APPROVED', name: '', at: '2026-11-20T01:02:03Z' } as const
+    const { visual, approval } = guide
+    await withDocument(null, ref, (doc) => {
+      for (const role of colourRoles) visual[role].write(doc, '#B4583A')
+      for (const role of ['korMain', 'korSub', 'engMain', 'engSub'] as const) visual[role].write(doc, font)
+      visual.colorFinalised.write(doc, true)
+      visual.typographyFinalised.write(doc, true)
+      approval.brandCorePurpose.write(doc, { ...said, by: 0 })
+      approval.brandCoreStory.write(doc, { ...said, by: 99 })
+    })
+    await completeSignIn(ji)
+    await vi.waitFor(() => expect(changed).toHaveLength(3))
+    const colours = Object.fromEntries(colourRoles.map((role) => [role, '#B4583A']))
+    const fonts = { korMain: font, korSub: font, engMain: font, engSub: font }
+    expect(changed).toEqual([
+      { brand: '1', path: 'visual/color', body: { finalised: true, seen: colours } },
+      { brand: '1', path: 'visual/typography', body: { finalised: true, seen: fonts } },
+      { brand: '1', path: 'approval', body: { section: 'brandCorePurpose', state: 'APPROVED' } },
+    ])
+  })
+
+  it('asks for nothing where nothing was settled', async () => {
+    const ref = await beginLocalBrand('온기')
+    await withDocument(null, ref, (doc) => guide.visual.colorFinalised.write(doc, true))
+    await completeSignIn(ji)
+    expect(await accountStore(ji.id).outbox.count()).toBe(0)
+    expect(changed).toEqual([])
   })
 
   it('stays open and local while the server cannot be reached, and moves at a later start', async () => {
@@ -231,6 +268,10 @@ async function answer(url: string, request: RequestInit = {}): Promise<Response>
     brands.push(made)
     answered.set(key, made)
     return Response.json(made)
+  }
+  if (request.method === 'PATCH') {
+    const body: unknown = await new Response(request.body).json()
+    changed.push({ brand: headers.get(names.brand), path: url.replace('/api/v1/brand/', ''), body })
   }
   return Response.json({})
 }

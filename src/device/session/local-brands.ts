@@ -6,6 +6,7 @@ import type { BrandRef, LocalBrandRef } from '../brand-ref.ts'
 import { adoptDocument } from '../documents/adopt.ts'
 import type { OpenDocument } from '../documents/open-document.ts'
 import { documentAt, retainDocument } from '../documents/open-documents.ts'
+import { settleAgain } from '../documents/settle-again.ts'
 import { clearDocument, countStoredUnsynced } from '../documents/stored-documents.ts'
 import { readWholeDocument } from '../documents/whole-document.ts'
 import { forgetLocalFiles, moveAllToAccount } from '../files/kept-files.ts'
@@ -48,7 +49,7 @@ export function listLocalBrands(): Promise<LocalBrand[]> {
 /**
  * Makes brands of the account out of those begun on this device.
  *
- *     name noted ─▶ POST with the ref as idempotency key ─▶ documents copied ─▶ row marked ─▶ opened
+ *     name noted ─▶ POST with the ref as idempotency key ─▶ documents copied ─▶ settled again ─▶ row marked ─▶ opened
  *
  * Every arrow may be the last thing that happens: the next start goes through it again, the server answers the first
  * result and copying the same history adds nothing. A brand that the server does not take stays as it is.
@@ -108,6 +109,7 @@ async function adopt(brand: LocalBrand, { idAccount }: Session): Promise<number 
   if (!result.ok) return null
   const to = { idAccount, idBrand: result.answer.id }
   const copied = await copyDocuments(ref, to)
+  await settleAgain(ref, to)
   moveBrandFacts(ref, to.idBrand)
   await deviceStore.localBrands.update(ref, { adoptedAs: { ...to, copied, at: Date.now() } })
   if (currentBrand() === ref) openBrand(to.idBrand)
