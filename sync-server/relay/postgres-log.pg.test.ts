@@ -6,6 +6,7 @@ import { createTestDatabase } from '../database/test-database.ts'
 import { compact } from './compaction.ts'
 import { applyStored } from './fold.ts'
 import { openPostgresLog } from './postgres-log.ts'
+import { metrics } from './relay-metrics.ts'
 import { readStored, startRelay } from './test-relay.ts'
 import type { DocId, UpdateLog } from './update-log.ts'
 
@@ -33,6 +34,14 @@ test('[R34] appends of many rooms are committed in few statements and in order',
     const { tail } = await log.load(id)
     expect(tail.map((data) => data[2])).toEqual(Array.from({ length: 30 }, (_, i) => i))
   }
+})
+
+test('the bytes that are not stored yet are counted until they are, and no longer', async () => {
+  const unsaved = async () => (await metrics.unsavedBytes.get()).values[0]?.value
+  const stored = log.append(room(), [{ data: new Uint8Array(2).fill(0), idAccount: 7 }])
+  expect(await unsaved()).toBe(2)
+  await stored
+  expect(await unsaved()).toBe(0)
 })
 
 test('[R42] the last editor is a person, whoever wrote after them', async () => {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Logger } from '../logging.ts'
 import { compact } from './compaction.ts'
 import { GroupCommit } from './group-commit.ts'
-import { metrics } from './relay-metrics.ts'
+import { metrics, watchLog } from './relay-metrics.ts'
 import type { DocId, LogEntry, StoredDocument, UpdateLog } from './update-log.ts'
 
 interface Append {
@@ -53,17 +53,16 @@ export function openPostgresLog(pool: pg.Pool, log: Logger, options: LogOptions 
       const stop = metrics.append.startTimer()
       await insert(pool, appends)
       stop()
-      metrics.unsavedBytes.set(group.bytes)
     },
     sizeOf: ({ entries }) => entries.reduce((sum, { data }) => sum + data.length, 0),
     onFailure: (err, attempt) => {
       metrics.appendFailures.inc()
-      metrics.unsavedBytes.set(group.bytes)
       log.error({ err, attempt, unsavedBytes: group.bytes }, 'updates could not be stored; trying again')
     },
     stuckAfterMs: options.stuckAfterMs ?? 30_000,
     stuckAtBytes: options.stuckAtBytes ?? 64 * 1024 * 1024,
   })
+  const unwatch = watchLog(group)
   // One compaction at a time leaves the pool's other connections to appends and loads.
   let compacting: Promise<unknown> = Promise.resolve()
   return {
@@ -79,7 +78,10 @@ export function openPostgresLog(pool: pg.Pool, log: Logger, options: LogOptions 
     },
     onStuck: (listener) => group.onStuck(listener),
     flush: (withinMs) => group.flush(withinMs),
-    close: () => group.close(),
+    close: () => {
+      group.close()
+      unwatch()
+    },
   }
 }
 

@@ -2,6 +2,7 @@ import { Counter, Gauge, Histogram } from 'prom-client'
 import { registry } from '../metrics.ts'
 
 const registers = [registry]
+const logs = new Set<{ readonly bytes: number }>()
 
 export const metrics = {
   sockets: new Gauge({ name: 'saegim_relay_sockets', help: 'Open sync sockets', registers }),
@@ -55,6 +56,9 @@ export const metrics = {
     name: 'saegim_relay_unsaved_bytes',
     help: 'Updates in memory that are not yet in the log',
     registers,
+    collect() {
+      this.set([...logs].reduce((sum, log) => sum + log.bytes, 0))
+    },
   }),
   compactions: new Counter({
     name: 'saegim_relay_compactions_total',
@@ -98,4 +102,10 @@ export const metrics = {
     help: 'Sockets closed because access was withdrawn',
     registers,
   }),
+}
+
+/** Asked at every scrape how much it has not stored yet. */
+export function watchLog(log: { readonly bytes: number }): () => void {
+  logs.add(log)
+  return () => logs.delete(log)
 }

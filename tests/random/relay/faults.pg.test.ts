@@ -1,0 +1,169 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Random } from '#model/fields/place.ts'
+import type { Database } from '#server/database/open.ts'
+import { createTestDatabase } from '#server/database/test-database.ts'
+import { createRandom } from '../../support/random.ts'
+import { expectConverged, expectDurable, expectRestAgrees, expectWords } from './agreement.ts'
+import { Nodes } from './nodes.ts'
+import { openRestProxy, type RestProxy } from './rest-proxy.ts'
+import { World } from './world.ts'
+
+/**
+ * `SEED=…` begins elsewhere, `SEEDS=…` says how many runs there are, `NODES=…` how many nodes serve them
+ * (more than one needs REDIS_URL).
+ */
+const first = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
+const count = Number(process.env.SEEDS ?? 2)
+const nodeCount = Number(process.env.NODES ?? 1)
+const steps = 90
+const patience = 20_000
+const done = {
+  edit: 0,
+  rest: 0,
+  cut: 0,
+  stall: 0,
+  halfClose: 0,
+  crash: 0,
+  kill: 0,
+  away: 0,
+  lost: 0,
+  marks: 0,
+  readers: 0,
+}
+
+let database: Database
+let nodes: Nodes
+let rest: RestProxy
+let random: Random = Math.random
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  rest = await openRestProxy(
+    () => nodes.somePort(random),
+    () => random(),
+  )
+  const redis = process.env.REDIS_URL
+  nodes = new Nodes(nodeCount, {
+    DATABASE_URL: database.url,
+    API_URL: rest.url,
+    ...(nodeCount > 1 && redis ? { REDIS_URL: redis } : {}),
+  })
+}, 60_000)
+
+afterAll(async () => {
+  await nodes.stop()
+  rest.close()
+  await database.close()
+})
+
+test.for(Array.from({ length: count }, (_, run) => (first + run * 7919) % 2 ** 31))(
+  'devices, nodes and REST that fail in every way agree in the end, and lose nothing that was acknowledged (seed %i)',
+  { timeout: 120_000 },
+  async (seed) => {
+    random = createRandom(seed)
+    await nodes.startAll()
+    const world = await World.open(database, nodes, random)
+    try {
+      for (let step = 0; step < steps; step += 1) {
+        await takeStep(world)
+        if (random() < 0.5) await pause(random() * 40)
+      }
+      await heal(world)
+      await expectConverged(world, database, patience)
+      await expectRestAgrees(world, patience)
+      await expectConverged(world, database, patience)
+      await expectDurable(world, database)
+      await expectWords(world, database)
+      expect(world.devices.flatMap(({ finalCodes }) => finalCodes)).toEqual([])
+      expect(nodes.accidents).toEqual([])
+      expect(nodes.log.filter((line) => line.includes('⟨'))).toEqual([])
+      for (const device of world.devices) done.marks += device.marks
+      done.readers += world.ledger.forbidden.length
+    } finally {
+      world.close()
+    }
+    await expectNothingLeft()
+  },
+)
+
+test('the runs did something of everything', () => {
+  done.away = rest.away
+  done.lost = rest.lost
+  const least = count < 5 ? 0 : 1
+  for (const [what, times] of Object.entries(done))
+    expect(times, `${what} of ${JSON.stringify(done)}`).toBeGreaterThanOrEqual(least)
+  expect(Math.min(done.edit, done.marks, done.kill + done.cut)).toBeGreaterThan(0)
+})
+
+async function takeStep(world: World): Promise<void> {
+  const chance = random()
+  const device = world.some()
+  const { proxy } = device
+  if (chance < 0.66) {
+    world.edit(device)
+    done.edit += 1
+  } else if (chance < 0.7) {
+    if (await world.editByRest()) done.rest += 1
+  } else if (chance < 0.76) {
+    proxy.cut()
+    done.cut += 1
+  } else if (chance < 0.79) {
+    proxy.halfClose()
+    done.halfClose += 1
+  } else if (chance < 0.81) {
+    void proxy.stall(random() * 500)
+    done.stall += 1
+  } else if (chance < 0.84) {
+    proxy.delayMs = random() < 0.5 ? 0 : random() * 60
+  } else if (chance < 0.87) {
+    proxy.doubles = !proxy.doubles
+  } else if (chance < 0.92) {
+    proxy.isDown = !proxy.isDown
+    if (proxy.isDown) proxy.cut()
+  } else if (chance < 0.94) {
+    device.crash()
+    done.crash += 1
+  } else if (chance < 0.97) {
+    rest.isAway = !rest.isAway
+    rest.lossRate = random() < 0.5 ? 0 : 0.2
+  } else if (chance < 0.985) {
+    await nodes.kill(random, { all: random() < 0.3 })
+    done.kill += 1
+    await expectDurable(world, database)
+    await nodes.startAll()
+  } else {
+    for (const each of world.devices) each.proxy.cut()
+  }
+}
+
+/** Everybody is back, and says a last word, so that all of them have something to say. */
+async function heal(world: World): Promise<void> {
+  rest.isAway = false
+  rest.lossRate = 0
+  await nodes.startAll()
+  for (const device of world.devices) {
+    device.proxy.isDown = false
+    device.proxy.doubles = false
+    device.proxy.delayMs = 0
+    world.edit(device)
+  }
+}
+
+/** What people took from the nodes they have back. */
+async function expectNothingLeft(): Promise<void> {
+  const read = async () => {
+    const texts = await Promise.all(
+      nodes.ports.map(async (port) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()),
+    )
+    const sum = (name: string) =>
+      texts.reduce((total, text) => total + Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]), 0)
+    return [
+      sum('saegim_relay_sockets'),
+      sum('saegim_relay_unsaved_bytes'),
+      sum('saegim_relay_stale_sockets'),
+      sum('saegim_writeback_waiting_rooms'),
+    ]
+  }
+  await expect.poll(read, { timeout: patience, interval: 100 }).toEqual([0, 0, 0, 0])
+}
