@@ -5,12 +5,13 @@ import { pino } from 'pino'
 import { createChanges } from './api/change-events.ts'
 import { implementations } from './api/implementations.ts'
 import { serveSharePages } from './api/share/pages.ts'
-import { changeCodec, revocationCodec } from './bus/event-codecs.ts'
+import { revocationCodec } from './bus/event-codecs.ts'
 import { openBus } from './bus/open-bus.ts'
 import { shareEvents } from './bus/share-events.ts'
 import { type Database, openDatabase } from './database/open.ts'
 import type { Environment } from './environment.ts'
 import { openMail } from './gateways/mail/mail.ts'
+import { openPhotos } from './gateways/photos/photos.ts'
 import { openStorage } from './gateways/storage/storage.ts'
 import { socketAuthorizer } from './http/authentication.ts'
 import { createRevocations } from './http/revocations.ts'
@@ -69,13 +70,13 @@ export async function startServer(
 
   const mail = openMail(environment, log)
   begun.defer(() => mail.close())
+  const photos = openPhotos(environment, log)
   const changes = createChanges()
   const revocations = createRevocations()
-  begun.defer(await shareEvents(bus, 'changes', changes, changeCodec, log))
   begun.defer(await shareEvents(bus, 'revocations', revocations, revocationCodec, log))
   const versions = openVersions(database.pool)
   const app = await createServer({
-    services: { environment, mail, storage, versions, log, changes, revocations },
+    services: { environment, mail, storage, photos, versions, log, changes, revocations },
     database,
     bus,
     implementations,
@@ -101,6 +102,7 @@ export async function startServer(
     database,
     environment: { ...here, apiUrl: environment.apiUrl ?? ownApi(app) },
     log,
+    bus,
     rooms: relay.rooms,
     changes,
   })

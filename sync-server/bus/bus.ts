@@ -5,8 +5,10 @@
 export interface Bus {
   /** This process among the others; new with each start. */
   readonly node: string
-  /** False: this node is alone for now. */
+  /** False: this node is cut off from the others for now. */
   readonly isConnected: boolean
+  /** There are no others, heard or unheard. */
+  readonly isAlone: boolean
   /** To the listeners of every other node, never to one's own. Lost while the bus is away. */
   publish(channel: string, message: Uint8Array): void
   /** Once it resolves, what is published is heard; while the bus is away it resolves all the same. */

@@ -18,6 +18,9 @@ export class LocalHub {
     return {
       node,
       isConnected: true,
+      get isAlone() {
+        return members.size === 1
+      },
       publish: (channel, message) => {
         for (const [other, { channels }] of members) {
           if (other === node || !channels.has(channel)) continue

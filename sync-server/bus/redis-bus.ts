@@ -36,6 +36,7 @@ export async function openRedisBus(options: RedisBusOptions): Promise<Bus> {
 class RedisBus implements Bus {
   readonly #id = randomBytes(idBytes)
   readonly node = this.#id.toString('hex')
+  readonly isAlone = false
   readonly #log: Logger
   readonly #heartbeatMs: number
   readonly #prefix: string

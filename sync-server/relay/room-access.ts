@@ -14,6 +14,8 @@ export interface RoomLease {
   readonly doc: Y.Doc
   /** The account that changed it last. */
   readonly lastEditor: number | null
+  /** Takes over what other nodes have stored by now, heard or not. */
+  catchUp(): Promise<void>
   /** One transaction of origin `settle`; resolves once it is stored. Rejects when the room had to close. */
   edit(change: (doc: Y.Doc) => void): Promise<void>
   /** To every saegim.v1 socket now, and to later ones until the field is told `RESOLVED`. */

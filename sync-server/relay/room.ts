@@ -166,6 +166,11 @@ export class Room implements OutboxSource {
     await this.#comparison.run()
   }
 
+  /** Has everything that any node had stored when this was called. */
+  async catchUp(): Promise<void> {
+    if (!this.#deps.bus.isAlone) await this.#comparison.run()
+  }
+
   /** Another node is gone, and with it its people; what it stored last nobody may have heard. */
   async forgetNode(node: string): Promise<void> {
     this.#passOnPresence(this.#presence.removeNode(node))

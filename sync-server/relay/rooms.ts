@@ -111,6 +111,7 @@ export class Rooms {
       get lastEditor() {
         return room.lastEditor
       },
+      catchUp: () => room.catchUp(),
       edit: (change) => room.edit(change),
       tell: (problem) => this.#tell(room, problem),
       release,

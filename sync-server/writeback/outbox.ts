@@ -81,6 +81,19 @@ export function openOutbox(db: Kysely<DB>) {
         .execute()
     },
 
+    /** What nobody has settled for so long, and nobody means to try at a later time of its own. */
+    async overdue(ms: number): Promise<DocId[]> {
+      const { rows } = await sql<DocId>`
+        select brand_id as "idBrand", document from doc_room left join settle_outbox using (brand_id, document)
+        where last_seq > settled_seq and doc_room.updated_at < now() - ${ms}::double precision * interval '1 ms'
+          and gave_up_at is null and (next_at is null or next_at < now() - ${ms}::double precision * interval '1 ms')
+        union
+        select brand_id, document from settle_outbox
+        where gave_up_at is null and coalesce(next_at, since) < now() - ${ms}::double precision * interval '1 ms'
+      `.execute(db)
+      return rows
+    },
+
     async all(): Promise<(DocId & { readonly since: Date })[]> {
       const rows = await db
         .selectFrom('settle_outbox')

@@ -45,6 +45,7 @@ export function createTestRoom(rest: TestRest, document: DocumentName = 'guide')
       return room.doc
     },
     lastEditor: 3,
+    catchUp: async () => undefined,
     edit: async (change) => {
       room.doc.transact(() => change(room.doc), 'settle')
     },

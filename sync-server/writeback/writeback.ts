@@ -1,10 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { DocumentName } from '#model/documents/names.ts'
+import type { Bus } from '../bus/bus.ts'
+import { changeCodec } from '../bus/event-codecs.ts'
 import type { Database } from '../database/open.ts'
 import type { Environment } from '../environment.ts'
 import type { Logger } from '../logging.ts'
 import type { RoomAccess } from '../relay/room-access.ts'
 import type { DocId } from '../relay/update-log.ts'
 import { type Fault, faultOf, isPassing } from './faults.ts'
+import { openLeases, type SettleLease } from './leases.ts'
 import { type Owed, openOutbox } from './outbox.ts'
 import { settle } from './pass.ts'
 import { restClient } from './rest-client.ts'
@@ -13,9 +17,10 @@ import { readShadow, readTroubled, readUnfilled, writeShadow } from './shadow-st
 import { metrics, watchWaiting } from './writeback-metrics.ts'
 
 export interface WritebackDependencies {
-  readonly database: Pick<Database, 'kysely'>
+  readonly database: Pick<Database, 'kysely' | 'url'>
   readonly environment: Pick<Environment, 'serviceToken' | 'writeback'> & { readonly apiUrl: string }
   readonly log: Logger
+  readonly bus: Bus
   readonly rooms: RoomAccess
   /** REST changed by somebody else than us. */
   readonly changes: {
@@ -36,21 +41,30 @@ interface Waiting extends DocId {
   isRunning: boolean
   /** Something came while a pass was running. */
   isDirty: boolean
+  wasElsewhere: boolean
   failures: number
 }
 
 const firstRetryMs = 1_000
 const lastRetryMs = 60_000
 const passesAtOnce = 4
+const changesChannel = 'changes'
+/** Until another node that is at a room may be done with it. */
+const elsewhereMs = 300
+/** Whoever had it before may have been killed with a row on its way into the log. */
+const settleDownMs = 100
+/** How long a room may be owed something before any node takes care of it, and how often each looks. */
+const overdueMs = 10_000
 
 /** How a pass ended. A room that was given up waits no longer: something has to change first. */
-type Outcome = 'done' | 'failed' | 'gaveUp'
+type Outcome = 'done' | 'failed' | 'gaveUp' | 'elsewhere'
 
 /** Keeps documents and REST in agreement: debounced, one pass a room at a time, tried again until it worked. */
 export function startWriteback(deps: WritebackDependencies): Writeback {
-  const { database, environment, log, rooms, changes } = deps
+  const { database, environment, log, bus, rooms, changes } = deps
   const { delayMs, maxDelayMs, giveUpMs } = environment.writeback
   const outbox = openOutbox(database.kysely)
+  const leases = openLeases(database.url, log)
   const waiting = new Map<string, Waiting>()
   const givenUp = new Set<string>()
   const noting = new Map<string, Promise<void>>()
@@ -70,6 +84,7 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
       timer: null,
       isRunning: false,
       isDirty: false,
+      wasElsewhere: false,
       failures: 0,
     }
     waiting.set(key, room)
@@ -91,6 +106,10 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
     room.isDirty = false
     const outcome = await inTurn(room)
     room.isRunning = false
+    if (outcome === 'elsewhere') {
+      schedule(room, elsewhereMs)
+      return
+    }
     if (outcome === 'gaveUp') givenUp.add(key)
     else givenUp.delete(key)
     metrics.givenUp.set(givenUp.size)
@@ -113,6 +132,7 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
         timer: null,
         isRunning: false,
         isDirty: false,
+        wasElsewhere: false,
       })
       schedule(room)
       return
@@ -142,29 +162,48 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
   const runPass = async (room: Waiting): Promise<Outcome> => {
     if (stop.signal.aborted) return 'done'
     let owed: Owed | null = null
+    let mine: SettleLease | null = null
     try {
       await noting.get(keyOf(room))
+      mine = await leases.take(room)
+      if (!mine) {
+        room.wasElsewhere = true
+        return 'elsewhere'
+      }
+      if (room.wasElsewhere) await pause(settleDownMs)
+      room.wasElsewhere = false
       owed = await outbox.read(room)
-      await settleRoom(room, owed?.again ?? false)
+      await settleRoom(room, owed?.again ?? false, mine)
       if (owed) await outbox.settled(room, owed)
       return 'done'
     } catch (error) {
       if (stop.signal.aborted) return 'done'
-      return await note(room, owed, error)
+      return mine?.signal.aborted ? 'elsewhere' : await note(room, owed, error)
+    } finally {
+      await mine?.release().catch(() => undefined)
     }
   }
 
-  const settleRoom = async ({ idBrand, document }: DocId, again: boolean) => {
+  const settleRoom = async ({ idBrand, document }: DocId, again: boolean, mine: SettleLease) => {
     const key = keyOf({ idBrand, document })
     const lease = await rooms.open(idBrand, document)
     try {
       const seq = await rooms.storedSeq(idBrand, document)
+      await lease.catchUp()
       const editor = lease.lastEditor
       await settle({
         lease,
-        rest: restClient({ ...environment, idBrand, editor, stop: stop.signal }),
+        rest: restClient({
+          ...environment,
+          idBrand,
+          editor,
+          stop: AbortSignal.any([stop.signal, mine.signal]),
+        }),
         shadow: await readShadow(database.kysely, idBrand, document),
-        save: (shadow, lost) => writeShadow(database.kysely, { idBrand, document, editor }, shadow, lost),
+        save: async (shadow, lost) => {
+          await mine.check()
+          await writeShadow(database.kysely, { idBrand, document, editor }, shadow, lost)
+        },
         told: toldTo(key),
         again,
       })
@@ -208,14 +247,45 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
       .catch((err: unknown) => log.warn({ err, ...room }, 'a change by REST could not be noted'))
       .then(() => {
         if (noting.get(key) === noted) noting.delete(key)
+        bus.publish(changesChannel, changeCodec.encode(room))
       })
     noting.set(key, noted)
     schedule(room)
   }
 
+  /** Whoever is at a room looks at REST once more; nobody else has to, for the node that told passes itself. */
+  const hearOfChange = (message: Uint8Array) => {
+    const room = changeCodec.decode(message)
+    if (waiting.has(keyOf(room))) schedule(room)
+  }
+
+  /** What nobody has taken care of for so long, be it that its node died. */
+  const takeCare = async (ms: number) => {
+    try {
+      for (const room of await outbox.overdue(ms)) if (!waiting.has(keyOf(room))) schedule(room)
+    } catch (error) {
+      if (!stop.signal.aborted) log.warn({ err: error }, 'overdue rooms could not be looked up')
+    }
+  }
+  const watching = setInterval(() => void takeCare(overdueMs), overdueMs)
+  watching.unref()
+
+  const tellTroubledAgain = async () => {
+    told.clear()
+    try {
+      for (const document of settledDocuments)
+        for (const idBrand of await readTroubled(database.kysely, document)) schedule({ idBrand, document })
+    } catch (error) {
+      if (!stop.signal.aborted) log.warn({ err: error }, 'what REST refused could not be told again')
+    }
+  }
+
+  const listening = bus.subscribe(changesChannel, hearOfChange)
   const unlisten = [
     rooms.onStored((idBrand, document) => schedule({ idBrand, document })),
     changes.on(want),
+    bus.onGap(() => void tellTroubledAgain()),
+    bus.onGone(() => void takeCare(0)),
     watchWaiting(() => [...waiting.values()].map(({ since }) => since)),
   ]
 
@@ -241,12 +311,14 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
       if (waiting.size > 0) await new Promise<void>((resolve) => idlers.add(resolve))
     },
     close: async () => {
-      for (const off of unlisten) off()
+      for (const off of [...unlisten, await listening]) off()
+      clearInterval(watching)
       stop.abort()
       for (const { timer } of waiting.values()) if (timer) clearTimeout(timer)
       await beginning
       // Their calls are cut off; what REST did with them the next process finds out.
       await Promise.all([...passes, ...noting.values()])
+      await leases.close()
       metrics.waiting.set(0)
       metrics.givenUp.set(0)
     },
