@@ -59,6 +59,8 @@ test.each([
   ['REDIS_URL', 'http://host'],
   ['SMTP_URL', 'mail.example:25'],
   ['DEV_MODE', 'maybe'],
+  ['UNSPLASH_BASE_URL', 'http://photos.example'],
+  ['UNSPLASH_BASE_URL', 'http://127.0.0.1.photos.example'],
   ['LOG_LEVEL', 'loud'],
   ['SERVICE_TOKEN', 'short'],
   ['SERVICE_TOKEN', 'long enough, but with spaces in between'],
@@ -69,6 +71,16 @@ test.each([
   expect(line).toMatch(new RegExp(`^${name}: .+`))
   expect(line).not.toContain('\n')
   expect(line).not.toContain('secret-word')
+})
+
+test('the photo service is off without a key, and speaks https anywhere but on this machine', () => {
+  expect(read({}).unsplash).toBeNull()
+  expect(read({ UNSPLASH_ACCESS_KEY: 'k' }).unsplash).toEqual({
+    accessKey: 'k',
+    baseUrl: 'https://api.unsplash.com',
+  })
+  const here = { UNSPLASH_ACCESS_KEY: 'k', UNSPLASH_BASE_URL: 'http://127.0.0.1:8080/' }
+  expect(read(here).unsplash?.baseUrl).toBe('http://127.0.0.1:8080')
 })
 
 test('values that contradict each other name the one to change', () => {

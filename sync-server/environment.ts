@@ -20,6 +20,8 @@ export interface Environment {
   /** null: mails are written to `dataDir`/mail. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
+  /** null: the photo service is off. */
+  readonly unsplash: PhotoService | null
   readonly devMode: boolean
   /** null: this very process. Without a slash at the end. */
   readonly apiUrl: string | null
@@ -60,6 +62,12 @@ export interface ObjectStorage {
   readonly forcePathStyle: boolean
 }
 
+export interface PhotoService {
+  readonly accessKey: string
+  /** Without a slash at the end. */
+  readonly baseUrl: string
+}
+
 export type LogLevel = (typeof logLevels)[number]
 export type CompanyFact = keyof typeof companyFacts
 
@@ -98,6 +106,9 @@ const flag = z
   })
   .transform((word) => ['on', 'true', '1', 'yes'].includes(word))
 const webAddress = url(['http:', 'https:'])
+const safeAddress = z
+  .string()
+  .refine(isSafeAddress, 'must be an address that begins with https://, or http:// on this machine')
 
 /** Every variable: how it is checked, what it is when absent, what it means. */
 const variables = {
@@ -132,6 +143,12 @@ const variables = {
     'real mail; unset: each mail is written to DATA_DIR/mail/*.eml',
   ),
   MAIL_FROM: variable(text, '새김 <no-reply@localhost>', 'sender of every mail'),
+  UNSPLASH_ACCESS_KEY: variable(text, '–', 'turns on the search for photographs; it never leaves the server'),
+  UNSPLASH_BASE_URL: variable(
+    safeAddress,
+    'https://api.unsplash.com',
+    'address of the photo service; http only on this machine',
+  ),
   DEV_MODE: variable(flag, 'off', 'developer pages and the mail list; without it those paths are 404'),
   API_URL: variable(webAddress, 'this process', 'the REST API that the relay writes back to'),
   SERVICE_TOKEN: variable(
@@ -225,6 +242,7 @@ export function readEnvironment(
     s3: readObjectStorage(read, orDefault),
     smtpUrl: read('SMTP_URL'),
     mailFrom: orDefault('MAIL_FROM'),
+    unsplash: readPhotoService(read, orDefault),
     devMode: orDefault('DEV_MODE'),
     apiUrl: apiUrl === null ? null : withoutSlash(apiUrl),
     companyDomain: read('COMPANY_DOMAIN'),
@@ -293,6 +311,24 @@ function url(protocols: readonly string[]) {
 
 function withoutSlash(address: string) {
   return address.replace(/\/+$/, '')
+}
+
+/** A key goes out with every call, so only over https; tests have their service on this machine. */
+function isSafeAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname } = new URL(value)
+  return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname))
+}
+
+/** By its name or its address, as `URL` spells it. */
+export function isThisMachine(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
+}
+
+function readPhotoService(read: Read, orDefault: ReadOrDefault): PhotoService | null {
+  const baseUrl = withoutSlash(orDefault('UNSPLASH_BASE_URL'))
+  const accessKey = read('UNSPLASH_ACCESS_KEY')
+  return accessKey === null ? null : { accessKey, baseUrl }
 }
 
 function readObjectStorage(read: Read, orDefault: ReadOrDefault): ObjectStorage | null {

@@ -8,6 +8,7 @@ import * as font from './font.ts'
 import * as history from './history.ts'
 import * as me from './me.ts'
 import * as personality from './personality.ts'
+import * as photo from './photo.ts'
 import * as positioning from './positioning.ts'
 import * as reference from './reference.ts'
 import * as share from './share.ts'
@@ -26,6 +27,7 @@ export const contract: readonly Call[] = [
   approval,
   font,
   file,
+  photo,
   history,
   share,
   sync,

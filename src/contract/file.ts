@@ -18,6 +18,16 @@ export const imageMaxBytes: Readonly<Record<(typeof fileTypes)[number], number>>
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/svg+xml'] as const
 
+/** Whose a picture of a photo service is; said wherever it is shown. */
+export const photoCredit = z
+  .object({
+    service: z.enum(['UNSPLASH']),
+    name: z.string(),
+    /** The person's page at the service. */
+    url: z.string(),
+  })
+  .meta({ id: 'PhotoCredit' })
+
 export const file = z
   .object({
     idFile: z.number(),
@@ -30,6 +40,8 @@ export const file = z
     width: z.number().nullable(),
     height: z.number().nullable(),
     size: z.number(),
+    /** Of a picture from a photo service. */
+    credit: photoCredit.nullable(),
   })
   .meta({ id: 'File' })
 
@@ -65,6 +77,18 @@ export const readFile = call({
   }),
   content: 'application/octet-stream',
   answer: z.unknown(),
+  errors: ['NOT_FOUND'],
+  extension: true,
+})
+
+export const readFileFacts = call({
+  name: 'file.facts',
+  method: 'GET',
+  path: '/api/v1/file/{idFile}/facts',
+  summary: 'What is known of a file, for members of its brand',
+  access: 'token',
+  params: z.object({ idFile: id }),
+  answer: file,
   errors: ['NOT_FOUND'],
   extension: true,
 })

@@ -88,6 +88,29 @@ export const listCountries = call({
   answer: listOf('countries', z.object({ code: z.string(), name: z.string() })),
 })
 
+const isOn = z.boolean()
+const publicKey = z.string().nullable()
+
+export const readProviders = call({
+  name: 'setting.providers',
+  method: 'GET',
+  path: '/api/v1/setting/providers',
+  summary: 'Which outside services are connected here; no secrets',
+  access: 'public',
+  answer: z.object({
+    login: z.object({ google: isOn, kakao: isOn, naver: isOn, facebook: isOn }),
+    ai: z.object({ text: isOn, image: isOn, logo: isOn }),
+    translate: isOn,
+    photos: isOn,
+    documents: isOn,
+    sns: z.object({ facebook: isOn, instagram: isOn }),
+    captchaSiteKey: publicKey,
+    chatKey: publicKey,
+    kakaoJsKey: publicKey,
+  }),
+  extension: true,
+})
+
 const policyType = z.enum(['TERM', 'PRIVACY', 'MARKETING'])
 const policyFacts = { type: policyType, version: z.number(), effectiveDate: z.string(), language: z.string() }
 

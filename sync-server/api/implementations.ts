@@ -8,6 +8,7 @@ import { fontRoutes } from './font/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { meRoutes } from './me/routes.ts'
 import { personalityRoutes } from './personality/routes.ts'
+import { photoRoutes } from './photo/routes.ts'
 import { positioningRoutes } from './positioning/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { shareRoutes } from './share/routes.ts'
@@ -26,6 +27,7 @@ export const implementations: readonly Implementation[] = [
   ...approvalRoutes,
   ...fontRoutes,
   ...fileRoutes,
+  ...photoRoutes,
   ...historyRoutes,
   ...shareRoutes,
   ...syncRoutes,

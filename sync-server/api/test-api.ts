@@ -8,6 +8,8 @@ import type { BrandRole } from '#model/access/roles.ts'
 import { createTestDatabase } from '../database/test-database.ts'
 import { readEnvironment } from '../environment.ts'
 import { openMail } from '../gateways/mail/mail.ts'
+import type { openPhotos } from '../gateways/photos/photos.ts'
+import { testPhotos } from '../gateways/photos/test-photos.ts'
 import { openStorage } from '../gateways/storage/storage.ts'
 import { createRevocations, type Revocation } from '../http/revocations.ts'
 import { createServer } from '../http/server.ts'
@@ -39,8 +41,11 @@ export interface Answered {
 
 export type TestApi = Awaited<ReturnType<typeof openTestApi>>
 
-/** The whole REST API over a database of its own, without a port. */
-export async function openTestApi(variables: Record<string, string> = {}) {
+/** The whole REST API over a database of its own, without a port. `photos`: another service than the one of tests. */
+export async function openTestApi(
+  variables: Record<string, string> = {},
+  { photos = () => testPhotos }: { photos?: typeof openPhotos } = {},
+) {
   const dataDir = mkdtempSync(join(tmpdir(), 'saegim-api-'))
   const environment = readEnvironment({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...variables })
   const log = createLog(environment.logLevel)
@@ -54,7 +59,16 @@ export async function openTestApi(variables: Record<string, string> = {}) {
   const storage = openStorage(environment)
   const mail = openMail(environment, log)
   const versions = openVersions(database.pool)
-  const services = { environment, log, mail, storage, versions, changes, revocations }
+  const services = {
+    environment,
+    log,
+    mail,
+    photos: photos(environment, log),
+    storage,
+    versions,
+    changes,
+    revocations,
+  }
   const app = await createServer({
     services,
     database,

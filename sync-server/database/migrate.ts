@@ -6,6 +6,7 @@ import { visualAndStrategy } from './migrations/0004-visual-and-strategy.ts'
 import { filesAndShares } from './migrations/0005-files-and-shares.ts'
 import { versions } from './migrations/0006-versions.ts'
 import { settleOutbox } from './migrations/0007-settle-outbox.ts'
+import { fileCredit } from './migrations/0008-file-credit.ts'
 import type { DB } from './schema.ts'
 
 const migrations: Record<string, string> = {
@@ -16,6 +17,7 @@ const migrations: Record<string, string> = {
   '0005-files-and-shares': filesAndShares,
   '0006-versions': versions,
   '0007-settle-outbox': settleOutbox,
+  '0008-file-credit': fileCredit,
 }
 
 /**

@@ -46,6 +46,7 @@ type DefaultedTimestamp = ColumnType<Date, Date | string | undefined, Date | str
 type OptionalTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 type OptionalText = ColumnType<string | null, string | null | undefined, string | null>
 type OptionalNumber = ColumnType<number | null, number | null | undefined, number | null>
+type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 type Json<T> = ColumnType<T, string, string>
 
 export type BrandRole = 'BRAND_ROLE_OWNER' | 'BRAND_ROLE_ADMIN' | 'BRAND_ROLE_DESIGNER' | 'BRAND_ROLE_MEMBER'
@@ -311,6 +312,12 @@ export interface BrandApprovalTable {
   decided_at: DefaultedTimestamp
 }
 
+export interface StoredCredit {
+  readonly service: 'UNSPLASH'
+  readonly name: string
+  readonly url: string
+}
+
 export interface FileTable {
   id: Id
   brand_id: number
@@ -323,6 +330,8 @@ export interface FileTable {
   width: OptionalNumber
   height: OptionalNumber
   account_id: OptionalNumber
+  /** Whose a picture of a photo service is. */
+  credit: OptionalJson<StoredCredit>
   created_at: CreatedAt
   deleted_at: OptionalTimestamp
   /** The bytes are gone too. */

@@ -7,6 +7,7 @@ import type { DB } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Environment } from '../environment.ts'
 import type { Mail } from '../gateways/mail/mail.ts'
+import type { Photos } from '../gateways/photos/photos.ts'
 import type { Storage } from '../gateways/storage/storage.ts'
 import type { Logger } from '../logging.ts'
 import type { Versions } from '../relay/versions.ts'
@@ -20,6 +21,7 @@ export interface Services {
   readonly environment: Environment
   readonly mail: Mail
   readonly storage: Storage
+  readonly photos: Photos
   readonly versions: Versions
   readonly log: Logger
   readonly changes: Changes

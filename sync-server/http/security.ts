@@ -1,11 +1,13 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Environment } from '../environment.ts'
+import type { Photos } from '../gateways/photos/photos.ts'
 
-/** No script but our own files; sockets to anywhere, because API and relay may live on another host. */
+/** No script but our own files, pictures from elsewhere only where a photo service is on; sockets to anywhere, because API and relay may live on another host. */
 export async function serveSecurityHeaders(
   app: FastifyInstance,
   { publicUrl }: Pick<Environment, 'publicUrl'>,
+  { pictureOrigin }: Pick<Photos, 'pictureOrigin'>,
 ): Promise<void> {
   const isHttps = publicUrl.startsWith('https:')
   await app.register(helmet, {
@@ -16,7 +18,7 @@ export async function serveSecurityHeaders(
         scriptSrc: ["'self'"],
         workerSrc: ["'self'"],
         connectSrc: ["'self'", 'ws:', 'wss:'],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...(pictureOrigin === null ? [] : [pictureOrigin])],
         // React sets style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         fontSrc: ["'self'"],

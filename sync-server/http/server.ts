@@ -60,7 +60,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
   await app.register(cookie)
   await acceptUploads(app)
-  await serveSecurityHeaders(app, environment)
+  await serveSecurityHeaders(app, environment, services.photos)
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

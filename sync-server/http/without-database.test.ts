@@ -8,6 +8,7 @@ import { implementations } from '../api/implementations.ts'
 import { connect } from '../database/open.ts'
 import { readEnvironment } from '../environment.ts'
 import { openMail } from '../gateways/mail/mail.ts'
+import { openPhotos } from '../gateways/photos/photos.ts'
 import { openStorage } from '../gateways/storage/storage.ts'
 import { createLog } from '../logging.ts'
 import { openVersions } from '../relay/versions.ts'
@@ -27,6 +28,7 @@ test('while the database is away the server is up, not ready, and says when to c
     log,
     mail: openMail(environment, log),
     storage: openStorage(environment),
+    photos: openPhotos(environment, log),
     versions: openVersions(database.pool),
     changes: createChanges(),
     revocations: createRevocations(),

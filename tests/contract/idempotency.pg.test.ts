@@ -15,6 +15,7 @@ afterAll(() => api.close())
 /** Another body that would be right as well. */
 const others: Readonly<Record<string, unknown>> = {
   'file.uploadImage': { fileType: 'PHOTO' },
+  'photo.place': { id: 'another-bowl' },
   'share.create': { part: 'CORE' },
   'history.create': { name: '다른 이름' },
   'me.changeProfile': { fullName: '다른 이름' },

@@ -60,6 +60,7 @@ test('a picture is kept as it is, and answers what it is', async () => {
       type: 'image/png',
       width: 40,
       height: 20,
+      credit: null,
       size: bytes.length,
     },
   ])

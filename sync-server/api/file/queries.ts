@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { DB, FileTable } from '#server/database/schema.ts'
 
 export type FileRow = Selectable<FileTable>
@@ -48,18 +48,7 @@ export async function holdAllowedBytes(db: Transaction<DB>, idBrand: number): Pr
 
 export function insertFile(
   db: Kysely<DB>,
-  row: Pick<
-    FileRow,
-    | 'brand_id'
-    | 'storage_key'
-    | 'name'
-    | 'file_type'
-    | 'media_type'
-    | 'size'
-    | 'width'
-    | 'height'
-    | 'account_id'
-  >,
+  row: Omit<Insertable<FileTable>, 'created_at' | 'deleted_at' | 'purged_at'>,
 ): Promise<FileRow> {
   return db.insertInto('file').values(row).returningAll().executeTakeFirstOrThrow()
 }

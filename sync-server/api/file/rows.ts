@@ -11,6 +11,7 @@ export function toFile(row: FileRow): AnswerOf<typeof uploadImage> {
     width: row.width,
     height: row.height,
     size: row.size,
+    credit: row.credit,
   }
 }
 

@@ -14,6 +14,7 @@ import {
   listPolicies,
   listPolicyTypes,
   readPolicy,
+  readProviders,
 } from '#contract/reference.ts'
 import { matchesSearch } from '#model/hangul/choseong.ts'
 import { languages } from '#model/language/languages.ts'
@@ -101,6 +102,18 @@ export const referenceRoutes: readonly Implementation[] = [
   }),
 
   implement(listCountries, async (context) => listing('countries', await countriesOf(context))),
+
+  implement(readProviders, async ({ services }) => ({
+    login: { google: false, kakao: false, naver: false, facebook: false },
+    ai: { text: false, image: false, logo: false },
+    translate: false,
+    photos: services.photos.pictureOrigin !== null,
+    documents: false,
+    sns: { facebook: false, instagram: false },
+    captchaSiteKey: null,
+    chatKey: null,
+    kakaoJsKey: null,
+  })),
 
   implement(listPolicyTypes, async () => listing('types', ['TERM', 'PRIVACY', 'MARKETING'])),
 

@@ -1,0 +1,49 @@
+const failuresAtMost = 5
+const windowMs = 30_000
+const openMs = 30_000
+
+export type BreakerState = 'closed' | 'open' | 'probing'
+
+/**
+ * Spares a service that fails, and whoever waits for it:
+ *
+ *     closed ──5 failures in 30 s──▶ open ──30 s──▶ probing ──answer──▶ closed
+ *                                     ▲─────────failure────┘
+ */
+export interface Breaker {
+  readonly state: BreakerState
+  /** Milliseconds until asking makes sense again; 0: ask now, and say how it went. */
+  enter(): number
+  succeed(): void
+  fail(): void
+}
+
+export function createBreaker(now: () => number = Date.now): Breaker {
+  let failures: number[] = []
+  let openUntil = 0
+  let state: BreakerState = 'closed'
+  return {
+    get state() {
+      return state
+    },
+    enter() {
+      if (state === 'closed') return 0
+      const left = openUntil - now()
+      if (left > 0) return left
+      // One asks for all; if it never says how it went, another may after the same time.
+      state = 'probing'
+      openUntil = now() + openMs
+      return 0
+    },
+    succeed() {
+      failures = []
+      state = 'closed'
+    },
+    fail() {
+      failures = [...failures.filter((at) => now() - at < windowMs), now()]
+      if (state === 'closed' && failures.length < failuresAtMost) return
+      state = 'open'
+      openUntil = now() + openMs
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fetchPicture, type PictureRules } from './fetch-picture.ts'
+import { openTestUnsplash, silence, type TestUnsplash } from './photos/test-unsplash.ts'
+import { isPublicAddress } from './public-address.ts'
+
+const bytes = Buffer.from('the bytes of a picture')
+let service: TestUnsplash
+
+beforeEach(async () => {
+  service = await openTestUnsplash(bytes)
+})
+
+afterEach(() => service.close())
+
+const fetchHere = (path: string, rules: Partial<PictureRules> = {}) =>
+  fetchPicture(`${service.url}${path}`, { origin: service.url, maxBytes: 1000, ...rules })
+
+test('a picture comes from the one place that pictures come from', async () => {
+  expect(await fetchHere('/pictures/one')).toEqual(bytes)
+  const elsewhere = [
+    `${service.url.replace('127.0.0.1', 'localhost')}/pictures/one`,
+    `${service.url.replace('http://', 'http://user:word@')}/pictures/one`,
+    service.url.replace('http:', 'https:'),
+    'file:///etc/passwd',
+    'no address',
+    `${service.url}/${'x'.repeat(2_048)}`,
+  ]
+  for (const url of elsewhere) {
+    const fetched = fetchPicture(url, { origin: service.url, maxBytes: 1000 })
+    await expect(fetched).rejects.toMatchObject({ problem: 'address' })
+  }
+  expect(service.asked).toHaveLength(1)
+})
+
+test('two redirects are followed, three are not, and none leads elsewhere', async () => {
+  const to = (location: string) => (_request: unknown, response: import('node:http').ServerResponse) =>
+    void response.writeHead(302, { location }).end()
+  service.answerNext(to('/pictures/two'), to(`${service.url}/pictures/three`))
+  expect(await fetchHere('/pictures/one')).toEqual(bytes)
+  service.answerNext(to('/a'), to('/b'), to('/c'))
+  await expect(fetchHere('/pictures/one')).rejects.toMatchObject({ problem: 'redirects' })
+  for (const location of [
+    'http://169.254.169.254/latest',
+    'file:///etc/passwd',
+    '//localhost/x',
+    'http://',
+  ]) {
+    service.answerNext(to(location))
+    await expect(fetchHere('/pictures/one')).rejects.toMatchObject({ problem: 'address' })
+  }
+})
+
+test('a picture that is too large is not read, whether it says so or not', async () => {
+  service.answerNext((_request, response) =>
+    response.writeHead(200, { 'content-length': 5000 }).flushHeaders(),
+  )
+  await expect(fetchHere('/pictures/one')).rejects.toMatchObject({ problem: 'size' })
+  service.answerNext((_request, response) => {
+    response.writeHead(200)
+    for (let i = 0; i < 5; i += 1) response.write(Buffer.alloc(400))
+  })
+  await expect(fetchHere('/pictures/one')).rejects.toMatchObject({ problem: 'size' })
+})
+
+test('who sends nothing, drips or breaks off is not waited for', async () => {
+  service.answerNext(silence)
+  await expect(fetchHere('/pictures/one', { headMs: 50 })).rejects.toMatchObject({ problem: 'silence' })
+  service.answerNext((_request, response) => response.writeHead(200).write('a bit'))
+  await expect(fetchHere('/pictures/one', { wholeMs: 100 })).rejects.toMatchObject({ problem: 'silence' })
+  service.answerNext((_request, response) => {
+    response.writeHead(200, { 'content-length': 500 }).write('a bit', () => response.destroy())
+  })
+  await expect(fetchHere('/pictures/one')).rejects.toMatchObject({ problem: 'silence' })
+  service.answerNext((_request, response) => void response.writeHead(404).end())
+  await expect(fetchHere('/pictures/one')).rejects.toMatchObject({ problem: 'status' })
+})
+
+test.each([[['10.0.0.7']], [['93.184.216.34', '127.0.0.1']], [['::ffff:169.254.169.254']], [['fd00::1']]])(
+  'a name that leads to %s is not dialled',
+  async (addresses) => {
+    const resolve = ((_name: string, _options: object, done: (...found: unknown[]) => void) =>
+      done(
+        null,
+        addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+      )) as unknown as NonNullable<PictureRules['resolve']>
+    const origin = 'https://images.unsplash.com'
+    const fetched = fetchPicture(`${origin}/photo-1`, { origin, maxBytes: 1000, resolve })
+    await expect(fetched).rejects.toMatchObject({ problem: 'address' })
+  },
+)
+
+test('only addresses of the public internet are public', () => {
+  for (const address of ['93.184.216.34', '1.1.1.1', '172.15.0.1', '172.32.0.1', '2606:4700::1111'])
+    expect([address, isPublicAddress(address)]).toEqual([address, true])
+  const inside = [
+    '0.0.0.0',
+    '10.1.2.3',
+    '100.64.0.1',
+    '127.0.0.1',
+    '169.254.169.254',
+    '172.16.0.1',
+    '172.31.255.255',
+    '192.0.2.1',
+    '192.168.0.1',
+    '198.19.0.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::',
+    '::1',
+    '::ffff:93.184.216.34',
+    '::ffff:10.0.0.1',
+    '64:ff9b::a00:1',
+    '2001::1',
+    '2001:db8::1',
+    '2002:a00:1::',
+    'fe80::1',
+    'fd00::1',
+    'ff02::1',
+    'localhost',
+    '2130706433',
+    '0x7f.1',
+    '',
+  ]
+  for (const address of inside) expect([address, isPublicAddress(address)]).toEqual([address, false])
+})

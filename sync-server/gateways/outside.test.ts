@@ -1,0 +1,135 @@
+import { Writable } from 'node:stream'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createLog } from '../logging.ts'
+import { registry } from '../metrics.ts'
+import { createBreaker } from './breaker.ts'
+import { CrowdedError, createCrowd } from './crowd.ts'
+import { type OutsideOptions, openOutside } from './outside.ts'
+import { json, openTestUnsplash, silence, type TestUnsplash } from './photos/test-unsplash.ts'
+
+let service: TestUnsplash
+
+beforeEach(async () => {
+  service = await openTestUnsplash(new Uint8Array())
+})
+
+afterEach(() => service.close())
+
+function open(options: Partial<OutsideOptions> = {}) {
+  const outside = openOutside({ provider: 'test', log: createLog('silent'), ...options })
+  return (path = '/anything') => outside(new URL(path, service.url))
+}
+
+const down = { code: 'PROVIDER_DOWN' }
+
+test('a 5xx is tried once more, and no further', async () => {
+  const ask = open()
+  service.answerNext(json(503, {}), json(200, { fine: true }))
+  expect(await ask()).toMatchObject({ status: 200, text: '{"fine":true}' })
+  service.answerNext(json(500, {}), json(500, {}))
+  await expect(ask()).rejects.toMatchObject(down)
+  expect(service.asked).toHaveLength(4)
+})
+
+test('silence is tried once more, and no further', async () => {
+  const ask = open({ timeoutMs: 100 })
+  service.answerNext(silence, silence)
+  await expect(ask()).rejects.toMatchObject(down)
+  expect(service.asked).toHaveLength(2)
+})
+
+test('a 429 is obeyed where the wait is short, and passed on where it is long', async () => {
+  const waits: number[] = []
+  const ask = open({ wait: async (ms) => waits.push(ms) })
+  service.answerNext(json(429, {}, { 'retry-after': '3' }), json(200, {}))
+  expect(await ask()).toMatchObject({ status: 200 })
+  expect(waits).toEqual([3000])
+  service.answerNext(json(429, {}, { 'retry-after': '90' }))
+  await expect(ask()).rejects.toMatchObject({ ...down, retryAfterSeconds: 90 })
+  service.answerNext(json(429, {}))
+  await expect(ask()).rejects.toMatchObject({ ...down, retryAfterSeconds: null })
+  expect(service.asked).toHaveLength(4)
+})
+
+test('what the service refuses comes back to whoever asked', async () => {
+  service.answerNext(json(404, { errors: ['no'] }))
+  expect(await open()()).toMatchObject({ status: 404 })
+  expect(service.asked).toHaveLength(1)
+})
+
+test('a redirect is followed nowhere: it would take the key along', async () => {
+  const elsewhere = json(302, {}, { location: `${service.url}/elsewhere` })
+  service.answerNext(elsewhere, elsewhere)
+  await expect(open()('/start')).rejects.toMatchObject(down)
+  expect(service.asked.map(({ path }) => path)).toEqual(['/start', '/start'])
+})
+
+test('an answer that is too large is none', async () => {
+  const large = json(200, 'x'.repeat(2000))
+  service.answerNext(large, large)
+  await expect(open({ maxBytes: 1000 })()).rejects.toMatchObject(down)
+})
+
+test('after five failures nobody asks for half a minute, then one does', async () => {
+  let now = 0
+  const ask = open({ now: () => now })
+  const fail = () => {
+    service.answerNext(json(500, {}), json(500, {}))
+    return expect(ask()).rejects.toMatchObject(down)
+  }
+  for (let i = 0; i < 5; i += 1) await fail()
+  expect(service.asked).toHaveLength(10)
+  now = 10_000
+  await expect(ask()).rejects.toMatchObject({ ...down, retryAfterSeconds: 20 })
+  expect(service.asked).toHaveLength(10)
+  expect(await registry.metrics()).toContain('saegim_outside_breaker{provider="test"} 1')
+  now = 30_000
+  await fail()
+  await expect(ask()).rejects.toMatchObject({ ...down, retryAfterSeconds: 30 })
+  now = 60_000
+  service.answerNext(json(200, {}))
+  expect(await ask()).toMatchObject({ status: 200 })
+  expect(await registry.metrics()).toContain('saegim_outside_breaker{provider="test"} 0')
+})
+
+test('failures that lie apart open nothing, and one asks for all', () => {
+  let now = 0
+  const breaker = createBreaker(() => now)
+  for (let i = 0; i < 20; i += 1) {
+    now += 10_000
+    breaker.fail()
+  }
+  expect(breaker.state).toBe('closed')
+  breaker.fail()
+  breaker.fail()
+  expect(breaker.state).toBe('open')
+  now += 30_000
+  expect(breaker.enter()).toBe(0)
+  expect(breaker.enter()).toBe(30_000)
+})
+
+test('a full place lets the next in when one leaves, and sends away who waited too long', async () => {
+  const crowd = createCrowd(1, 50)
+  const leave = Promise.withResolvers<string>()
+  const first = crowd(() => leave.promise)
+  await expect(crowd(async () => 'never')).rejects.toBeInstanceOf(CrowdedError)
+  const next = crowd(async () => 'next')
+  leave.resolve('first')
+  expect(await Promise.all([first, next])).toEqual(['first', 'next'])
+})
+
+test('the log names the path and how it went, never the query or the key', async () => {
+  const lines: string[] = []
+  const sink = new Writable({
+    write(line, _encoding, done) {
+      lines.push(String(line))
+      done()
+    },
+  })
+  const outside = openOutside({ provider: 'test', log: createLog('info', sink) })
+  service.answerNext(json(200, {}))
+  await outside(new URL('/search?query=secret-wish', service.url), { authorization: 'Client-ID the-key' })
+  const [line] = lines.map((text) => JSON.parse(text) as Record<string, unknown>)
+  expect(line).toMatchObject({ provider: 'test', path: '/search', status: 200, outcome: 'answered' })
+  expect(lines.join()).not.toMatch(/secret-wish|the-key/)
+})

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Refusal } from '../http/refusal.ts'
+import type { Logger } from '../logging.ts'
+import { createBreaker } from './breaker.ts'
+import { CrowdedError, createCrowd } from './crowd.ts'
+import { countOutside, showBreaker } from './outside-metrics.ts'
+
+export interface OutsideAnswer {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+}
+
+export interface OutsideOptions {
+  /** Word in logs and metrics. */
+  readonly provider: string
+  readonly log: Logger
+  /** For everything: connecting, the head, the body. */
+  readonly timeoutMs?: number
+  readonly maxBytes?: number
+  readonly now?: () => number
+  readonly wait?: (ms: number) => Promise<unknown>
+}
+
+/**
+ * Reads from a service at a fixed address. What went wrong there is PROVIDER_DOWN, with the time after which asking makes
+ * sense again; any answer below 500 but 429 comes back.
+ */
+export type Outside = (url: URL, headers?: Readonly<Record<string, string>>) => Promise<OutsideAnswer>
+
+const retries = 1
+const patientSeconds = 5
+const others = { atMost: 20, patienceMs: 2_000 }
+
+export function openOutside(options: OutsideOptions): Outside {
+  const { provider, log, timeoutMs = 6_000, maxBytes = 1024 * 1024, wait = pause } = options
+  const breaker = createBreaker(options.now)
+  const crowd = createCrowd(others.atMost, others.patienceMs)
+
+  async function ask(url: URL, headers: Readonly<Record<string, string>>): Promise<OutsideAnswer> {
+    for (let attempt = 0; ; attempt += 1) {
+      const isLast = attempt === retries
+      const begun = performance.now()
+      const note = (outcome: string, status: number | null) => {
+        const ms = Math.round(performance.now() - begun)
+        countOutside(provider, outcome, ms)
+        log.info({ provider, path: url.pathname, status, outcome, ms }, 'asked outside')
+      }
+      try {
+        const answer = await read(url, { headers, timeoutMs, maxBytes })
+        const { status } = answer
+        if (status < 500 && status !== 429) {
+          note('answered', status)
+          return answer
+        }
+        note(status === 429 ? 'busy' : 'failed', status)
+        const seconds = retryAfterOf(answer.headers)
+        if (isLast || (status === 429 && (seconds === null || seconds > patientSeconds))) {
+          throw new Refusal('PROVIDER_DOWN', { retryAfterSeconds: seconds })
+        }
+        if (status === 429) await wait((seconds ?? 0) * 1000)
+      } catch (cause) {
+        if (cause instanceof Refusal) throw cause
+        note('silent', null)
+        if (isLast) throw new Refusal('PROVIDER_DOWN', { cause })
+      }
+    }
+  }
+
+  return async (url, headers = {}) => {
+    const leftMs = breaker.enter()
+    if (leftMs > 0) throw new Refusal('PROVIDER_DOWN', { retryAfterSeconds: Math.ceil(leftMs / 1000) })
+    try {
+      const answer = await crowd(() => ask(url, headers))
+      breaker.succeed()
+      return answer
+    } catch (cause) {
+      // Too many of ours at once says nothing about them.
+      if (cause instanceof CrowdedError) throw new Refusal('PROVIDER_DOWN', { retryAfterSeconds: 2, cause })
+      breaker.fail()
+      throw cause
+    } finally {
+      showBreaker(provider, breaker.state)
+    }
+  }
+}
+
+interface Reading {
+  readonly headers: Readonly<Record<string, string>>
+  readonly timeoutMs: number
+  readonly maxBytes: number
+}
+
+async function read(url: URL, { headers, timeoutMs, maxBytes }: Reading): Promise<OutsideAnswer> {
+  const response = await fetch(url, {
+    // Whoever sends us elsewhere would get our key.
+    redirect: 'error',
+    headers: { 'user-agent': userAgent, ...headers },
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of response.body ?? []) {
+    size += part.length
+    if (size > maxBytes) throw new Error(`The answer has more than ${maxBytes} bytes.`)
+    parts.push(part)
+  }
+  return {
+    status: response.status,
+    headers: response.headers,
+    text: Buffer.concat(parts).toString('utf8'),
+  }
+}
+
+/** Seconds; of a date, those until then. */
+function retryAfterOf(headers: Headers): number | null {
+  const value = headers.get('retry-after')?.trim() ?? ''
+  if (/^\d{1,6}$/.test(value)) return Number(value)
+  const at = Date.parse(value)
+  return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - Date.now()) / 1000))
+}
+
+export const userAgent = `saegim/${versionOf()}`
+
+function versionOf(): string {
+  const file = join(import.meta.dirname, '../../package.json')
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
+}
