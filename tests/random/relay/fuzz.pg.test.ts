@@ -1,0 +1,118 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as Y from 'yjs'
+import type { Database } from '#server/database/open.ts'
+import { createTestDatabase } from '#server/database/test-database.ts'
+import { decodeMessage } from '#server/relay/messages.ts'
+import { metrics } from '#server/relay/relay-metrics.ts'
+import { readStored, startRelay, type TestRelay } from '#server/relay/test-relay.ts'
+import { createRandom } from '../../support/random.ts'
+import { kinds, mutate } from './odd-messages.ts'
+
+/** `SEED=…` begins elsewhere, `RUNS=…` says how many messages there are. */
+const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
+const runs = Number(process.env.RUNS ?? 1_000)
+const atOnce = 25
+const patienceMs = 10_000
+const [fuzzed, quiet] = [1, 2]
+
+let database: Database
+let relay: TestRelay
+beforeAll(async () => {
+  database = await createTestDatabase()
+  relay = await startRelay(database, { relay: { maxMessageBytes: 64 * 1024 }, limits: { idleMs: 50 } })
+})
+afterAll(async () => {
+  await relay[Symbol.asyncDispose]()
+  await database.close()
+})
+
+test(`[R11] [R24] no message of any kind, however broken, harms the relay, and each end has the right code (seed ${seed})`, {
+  timeout: 30_000 + runs * 50,
+}, async () => {
+  const random = createRandom(seed)
+  const neighbour = await relay.connect('99-owner', { idBrand: quiet })
+  neighbour.change((doc) => doc.getText('core.background').insert(0, '이웃의 글'))
+  await neighbour.stored()
+  const names = Object.keys(kinds)
+  const outcomes = new Map<string, number>()
+  let heapAfterFirst = 0
+  for (let run = 0; run < runs; run += atOnce) {
+    const doc = await readStored(database, fuzzed, 'templates')
+    const batch = Array.from({ length: atOnce }, (_, at) => {
+      const name = names[(run + at) % names.length] ?? ''
+      return {
+        name,
+        bytes: mutate(random, kinds[name]?.(random, doc) ?? new Uint8Array()),
+        isReader: random() < 0.2,
+      }
+    })
+    const ends = await Promise.all(batch.map((sent, at) => sendOne(sent.bytes, sent.isReader, at)))
+    for (const [at, { name, bytes }] of batch.entries()) {
+      const end = ends[at] ?? 'nothing'
+      const where = `${name}, run ${run + at}, SEED=${seed}: ${Buffer.from(bytes).toString('hex')}`
+      outcomes.set(end, (outcomes.get(end) ?? 0) + 1)
+      expect(['harmless', '4422', '4413', '1013'], where).toContain(end)
+      if (!isMessage(bytes)) expect(['4422', '1013'], where).toContain(end)
+    }
+    if (run === atOnce * 4) heapAfterFirst = heapUsed()
+  }
+  expect(outcomes.get('4422') ?? 0).toBeGreaterThan(runs / 10)
+  expect(outcomes.get('harmless') ?? 0).toBeGreaterThan(runs / 10)
+  // A room that starts anew is the answer to what broke while it was applied, not a habit.
+  expect(outcomes.get('1013') ?? 0).toBeLessThan(runs / 5)
+
+  const witness = await relay.connect('98-owner', { idBrand: fuzzed, document: 'templates' })
+  witness.change((doc) => doc.getText('core.memo').insert(0, '그래도 쓴 글'))
+  await witness.stored()
+  const [heard, stored] = [await witness.pull(), await readStored(database, fuzzed, 'templates')]
+  expect(Y.encodeStateVector(heard)).toEqual(Y.encodeStateVector(stored))
+  expect(heard.getText('core.memo').toString()).toBe(stored.getText('core.memo').toString())
+  expect((await neighbour.pull()).getText('core.background').toString()).toBe('이웃의 글')
+
+  await Promise.all([witness.close(), neighbour.close()])
+  await expect
+    .poll(async () => (await metrics.sockets.get()).values[0]?.value, { timeout: patienceMs })
+    .toBe(0)
+  await expect.poll(async () => (await metrics.rooms.get()).values[0]?.value, { timeout: patienceMs }).toBe(0)
+  expect((await metrics.unsavedBytes.get()).values[0]?.value).toBe(0)
+  expect(heapUsed() - heapAfterFirst, 'bytes on the heap').toBeLessThan(32 * 1024 * 1024)
+})
+
+/** A socket that says one odd thing, and then asks whether it is still heard. */
+async function sendOne(bytes: Uint8Array, isReader: boolean, at: number): Promise<string> {
+  const token = `${100 + at}-${isReader ? 'member' : 'owner'}`
+  const socket = await relay.connect(token, { idBrand: fuzzed, document: 'templates' })
+  socket.send(bytes)
+  const timer = AbortSignal.timeout(patienceMs)
+  const end = await Promise.race([
+    socket.closed().then(String),
+    // Whoever may not write, and whatever waits for its base, gets no mark back; an answer comes all the same.
+    socket.handled().then(
+      () => 'harmless',
+      () => socket.closed().then(String),
+    ),
+    new Promise<string>((resolve) => timer.addEventListener('abort', () => resolve('silence'))),
+  ])
+  socket.socket.terminate()
+  await socket.closed()
+  return end
+}
+
+function isMessage(bytes: Uint8Array): boolean {
+  try {
+    decodeMessage(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** After a collection, so that it says what is held and not what lies around. */
+function heapUsed(): number {
+  setFlagsFromString('--expose-gc')
+  const collect: unknown = runInNewContext('gc')
+  if (typeof collect === 'function') collect()
+  return process.memoryUsage().heapUsed
+}
