@@ -10,6 +10,9 @@ const onDemand = /^src\/app\/(errors|palette|shortcuts|sync)\//
 export function areaOf(path: string): string {
   const [, feature, part] = /^src\/features\/([^/]+)\/(?:([^/]+)\/)?/.exec(path) ?? []
   if (feature) return part ? `${feature}-${part}` : feature
+  // The frame of the book's pages is loaded with the guide's own, and what the device says by few screens alone.
+  if (path.startsWith('src/app/book/')) return 'guide'
+  if (path.startsWith('src/device/')) return 'device'
   return onDemand.test(path) ? 'tools' : baseArea
 }
 

@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { GuideActions } from '#app/guide-actions/GuideActions.tsx'
+import { BookPage } from '#app/book/BookPage.tsx'
 import { loadContent, loadWorkbook } from '#device/words/content.ts'
-import { GuideProfilePage } from '#features/guide/GuideProfilePage.tsx'
+import { GuideChapter } from '#features/guide/GuideChapter.tsx'
+import { guideSections } from '#model/workbook/sections.ts'
 
 export const Route = createFileRoute('/brand/guide/brand-profile')({
   staticData: {
@@ -15,5 +16,15 @@ export const Route = createFileRoute('/brand/guide/brand-profile')({
     },
   },
   loader: () => Promise.all([loadWorkbook('info'), loadContent('options'), loadContent('reference')]),
-  component: () => <GuideProfilePage actions={<GuideActions />} />,
+  component: Screen,
 })
+
+function Screen() {
+  return (
+    <BookPage
+      place="/brand/guide/brand-profile"
+      sections={guideSections.filter(({ progress }) => progress === 'profileBrand')}
+      chapter={({ path }) => <GuideChapter section={path} look="page" />}
+    />
+  )
+}

@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { GuideActions } from '#app/guide-actions/GuideActions.tsx'
+import { BookPage } from '#app/book/BookPage.tsx'
 import { loadContent, loadWorkbook } from '#device/words/content.ts'
-import { GuideCorePage } from '#features/guide/GuideCorePage.tsx'
+import { GuideChapter } from '#features/guide/GuideChapter.tsx'
+import { guideSections } from '#model/workbook/sections.ts'
 
 export const Route = createFileRoute('/brand/guide/core')({
   staticData: {
@@ -15,5 +16,15 @@ export const Route = createFileRoute('/brand/guide/core')({
     },
   },
   loader: () => Promise.all([loadWorkbook('core'), loadContent('options')]),
-  component: () => <GuideCorePage actions={<GuideActions />} />,
+  component: Screen,
 })
+
+function Screen() {
+  return (
+    <BookPage
+      place="/brand/guide/core"
+      sections={guideSections.filter(({ group }) => group === 'core')}
+      chapter={({ path }) => <GuideChapter section={path} look="page" />}
+    />
+  )
+}

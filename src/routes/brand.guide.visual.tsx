@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { GuideActions } from '#app/guide-actions/GuideActions.tsx'
+import { BookPage } from '#app/book/BookPage.tsx'
 import { loadContent, loadWorkbook } from '#device/words/content.ts'
-import { GuideVisualPage } from '#features/guide/visual/GuideVisualPage.tsx'
+import { usePhotographyChapter } from '#features/guide/visual/photography/usePhotographyChapter.tsx'
+import { VisualChapter } from '#features/guide/visual/VisualChapter.tsx'
+import { guideSections } from '#model/workbook/sections.ts'
 
 export const Route = createFileRoute('/brand/guide/visual')({
   staticData: {
@@ -15,5 +17,16 @@ export const Route = createFileRoute('/brand/guide/visual')({
     },
   },
   loader: () => Promise.all([loadWorkbook('visual'), loadContent('options')]),
-  component: () => <GuideVisualPage actions={<GuideActions />} />,
+  component: Screen,
 })
+
+function Screen() {
+  return (
+    <BookPage
+      place="/brand/guide/visual"
+      sections={guideSections.filter(({ group }) => group === 'visual')}
+      chapter={(section) => <VisualChapter section={section} />}
+      more={[usePhotographyChapter()]}
+    />
+  )
+}

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { GuideActions } from '#app/guide-actions/GuideActions.tsx'
+import { BookPage } from '#app/book/BookPage.tsx'
 import { StrategyDocument } from '#app/shell/StrategyDocument.tsx'
 import { loadContent, loadWorkbook } from '#device/words/content.ts'
-import { PersonalityPage } from '#features/strategy/PersonalityPage.tsx'
+import { StrategyPart } from '#features/strategy/StrategyPart.tsx'
+import { strategySections } from '#model/workbook/sections.ts'
 
 export const Route = createFileRoute('/brand/strategy/personality')({
   staticData: {
@@ -22,7 +23,11 @@ export const Route = createFileRoute('/brand/strategy/personality')({
 function Screen() {
   return (
     <StrategyDocument>
-      <PersonalityPage actions={<GuideActions document="strategy" />} />
+      <BookPage
+        place="/brand/strategy/personality"
+        sections={strategySections.filter(({ path }) => path.startsWith('strategy/personality/'))}
+        chapter={({ path }) => <StrategyPart section={path} />}
+      />
     </StrategyDocument>
   )
 }

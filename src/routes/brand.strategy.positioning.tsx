@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { GuideActions } from '#app/guide-actions/GuideActions.tsx'
+import { BookPage } from '#app/book/BookPage.tsx'
+import { ChapterMark } from '#app/book/ChapterMark.tsx'
 import { StrategyDocument } from '#app/shell/StrategyDocument.tsx'
 import { later } from '#device/later.tsx'
 import { loadContent, loadWorkbook } from '#device/words/content.ts'
-import { PositioningPage } from '#features/strategy/PositioningPage.tsx'
+import { PositioningParts, positioningSections } from '#features/strategy/PositioningParts.tsx'
 
 // Moved on the page itself by the same board as in the workbook, which comes behind the words.
 const PositionBoard = later(() => import('#features/workbook/positioning/PositionBoard.tsx'))
@@ -26,10 +27,14 @@ export const Route = createFileRoute('/brand/strategy/positioning')({
 function Screen() {
   return (
     <StrategyDocument>
-      <PositioningPage
-        actions={<GuideActions document="strategy" />}
-        board={(statement) => <PositionBoard place="/brand/strategy/positioning">{statement}</PositionBoard>}
-      />
+      <BookPage place="/brand/strategy/positioning" sections={positioningSections}>
+        <PositioningParts
+          mark={(section) => <ChapterMark section={section} />}
+          board={(statement) => (
+            <PositionBoard place="/brand/strategy/positioning">{statement}</PositionBoard>
+          )}
+        />
+      </BookPage>
     </StrategyDocument>
   )
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts'
 import { changeColors, changeLogo, changeTypography, type readPhotograph } from '#contract/visual.ts'
+import { urlOfFile } from '../file-url.ts'
 import { namesOf } from '../properties.ts'
 import type { PhotographRow, VisualRow } from './queries.ts'
 import { type Choices, isSettled } from './settling.ts'
@@ -37,10 +38,6 @@ export function toPhotograph(row: PhotographRow): AnswerOf<typeof readPhotograph
     description: row.description,
     orderAscending: row.order_ascending,
   }
-}
-
-function urlOfFile(idFile: number): string {
-  return `/api/v1/file/${idFile}`
 }
 
 function toChoices(choices: Choices, names: readonly string[]) {

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
+import { usePairWords } from '#device/words/usePairWords.ts'
 import { enoughForText, nearestPassing, ratioText } from '#model/colour/contrast.ts'
 import { bestPairs, type Pair, worstPairs } from '#model/colour/pairs.ts'
 import type { BrandColourRole, BrandColours } from '#model/colour/roles.ts'
@@ -9,7 +10,6 @@ import { Icon } from '#ui/Icon.tsx'
 import book from './ColourBook.module.css'
 import type { ColourBookProps } from './ColourBook.tsx'
 import styles from './ColourPairs.module.css'
-import { usePairWords } from './usePairWords.ts'
 
 /** What reads on what and what does not, from the brand's own colours. */
 export function ColourPairs({ four, onFix }: { four: BrandColours; onFix: ColourBookProps['onFix'] }) {

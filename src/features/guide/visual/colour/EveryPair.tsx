@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
+import { usePairWords } from '#device/words/usePairWords.ts'
 import { enoughForLarge, enoughForText, ratioText } from '#model/colour/contrast.ts'
 import { allPairs, type Pair } from '#model/colour/pairs.ts'
 import type { Palette } from '#model/colour/roles.ts'
 import { Disclosure } from '#ui/controls/Disclosure.tsx'
 import styles from './EveryPair.module.css'
-import { usePairWords } from './usePairWords.ts'
 
 /** All pairs that are worth knowing, for whoever wants to look one up. */
 export function EveryPair({ palette }: { palette: Palette }) {

@@ -13,34 +13,29 @@ import { buttonClass } from '#ui/controls/button-class.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Market } from './Market.tsx'
 import { AddPersona, PersonaCards } from './PersonaCards.tsx'
-import styles from './PositioningPage.module.css'
-import { SectionMark } from './SectionMark.tsx'
-import { StrategyPage } from './StrategyPage.tsx'
+import styles from './PositioningParts.module.css'
 import { PositionStatement } from './StrategyPart.tsx'
 
 const { axisXLow, axisXHigh, axisYLow, axisYHigh } = strategy.positioning
 const order = ['persona', 'market', 'position']
-const parts = order.flatMap((name) =>
+/** The parts of the page, in its own order. */
+export const positioningSections = order.flatMap((name) =>
   strategySections.filter(({ path }) => path === `strategy/positioning/${name}`),
 )
 
 interface Props {
-  actions?: ReactNode
+  /** How far a part is, and what the team says of it. */
+  mark: (section: Section) => ReactNode
   /** The map to move points on, with what stands under its numbers. */
   board: (statement: ReactNode) => ReactNode
 }
 
 /** For whom the brand is, among whom it stands, and where. */
-export function PositioningPage({ actions, board }: Props) {
+export function PositioningParts({ mark, board }: Props) {
   return (
-    <StrategyPage
-      place="/brand/strategy/positioning"
-      note={<Trans>누구에게, 무엇이 다른지 정리해요</Trans>}
-      sections={parts}
-      actions={actions}
-    >
-      {parts.map((section) => (
-        <Part key={section.path} section={section}>
+    <>
+      {positioningSections.map((section) => (
+        <Part key={section.path} section={section} mark={mark(section)}>
           {section.progress === 'brandPositioningPersona' && <PersonaCards />}
           {section.progress === 'brandPositioningMarket' && <Market />}
           {section.progress === 'brandPositioningPosition' && (
@@ -48,20 +43,17 @@ export function PositioningPage({ actions, board }: Props) {
           )}
         </Part>
       ))}
-    </StrategyPage>
+    </>
   )
 }
 
-function Part({ section, children }: { section: Section; children: ReactNode }) {
-  const answers = useAnswers()
+function Part({ section, mark, children }: { section: Section; mark: ReactNode; children: ReactNode }) {
   const words = contentOf('workbook').sections[section.path]
   return (
     <section id={section.guide.anchor} className={styles.part}>
       <div className={styles.head}>
         <h2>{words?.guideTitle}</h2>
-        <div className={styles.mark}>
-          <SectionMark section={section} percent={section.percent(answers)} />
-        </div>
+        <div className={styles.mark}>{mark}</div>
         <div className={styles.end} data-print="none">
           <Action section={section} />
         </div>

@@ -18,22 +18,23 @@ import { TabLinks } from '#ui/controls/TabLinks.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Page, PageHead } from '#ui/layout/Page.tsx'
 import { Chapter } from '#ui/paper/Chapter.tsx'
+import { GuideActions } from '../guide-actions/GuideActions.tsx'
+import styles from './BookPage.module.css'
 import { ChapterMark } from './ChapterMark.tsx'
 import { ChapterNote } from './ChapterNote.tsx'
-import styles from './GuidePage.module.css'
+import { PageNote } from './PageNote.tsx'
 
 interface Props {
-  title: ReactNode
-  note?: ReactNode
   /** The address of the page, to tell the others where one is. */
   place: string
+  /** Chapters that the workbook asks for, in the order of the page. */
   sections: readonly Section[]
-  /** What else can be done with the page: share, take along. */
-  actions?: ReactNode
   /** The content of a section's chapter. */
-  chapter: (section: Section) => ReactNode
+  chapter?: (section: Section) => ReactNode
   /** Chapters that no section of the workbook asks for, after the others. */
   more?: readonly MoreChapter[]
+  /** The parts of a page that sets them by itself. */
+  children?: ReactNode
 }
 
 interface MoreChapter {
@@ -44,8 +45,8 @@ interface MoreChapter {
   readonly content: ReactNode
 }
 
-/** A page of the brand's book: its head, its chapters as tabs, and the chapters. */
-export function GuidePage({ title, note, place, sections, actions, chapter, more = [] }: Props) {
+/** A page of the brand's book: its head, what can be done with it, its chapters as tabs, and the chapters. */
+export function BookPage({ place, sections, chapter, more = [], children }: Props) {
   const { t } = useLingui()
   const answers = useAnswers()
   const words = contentOf('workbook').sections
@@ -55,19 +56,22 @@ export function GuidePage({ title, note, place, sections, actions, chapter, more
     ...sections.map(({ path, guide: { anchor } }) => ({ anchor, label: words[path]?.label ?? path })),
     ...more.map(({ anchor, name }) => ({ anchor, label: name })),
   ]
-  const goOn = open ?? stepsOf(sections[0]?.path ?? '')[0]
+  const [first] = sections
+  const named = words[first?.path ?? '']
+  const goOn = open ?? stepsOf(first?.path ?? '')[0]
+  const document = first?.document ?? 'guide'
   return (
     <Page>
       <PageHead
-        title={title}
+        title={links.length === 1 ? named?.guideTitle : named?.depth2}
         aside={textOf(answers, guide.info.name.path)}
-        note={note ?? <Trans>워크북에서 쓴 답이 그대로 담겨요</Trans>}
+        note={<PageNote place={place} />}
         actions={
           <div className={styles.actions} data-print="none">
             <Button icon={<Icon of={Printer} />} onClick={() => window.print()}>
               <Trans>인쇄</Trans>
             </Button>
-            {actions}
+            <GuideActions document={document} />
             {goOn && (
               <Link to="/work-book/$" params={stepParams(goOn.path)} className={buttonClass({ look: 'ink' })}>
                 <Icon of={PenLine} />
@@ -91,23 +95,25 @@ export function GuidePage({ title, note, place, sections, actions, chapter, more
           />
         </div>
       )}
-      <div className={styles.book}>
-        {sections.map((section) => (
-          <Chapter
-            key={section.path}
-            id={section.guide.anchor}
-            name={words[section.path]?.guideTitle}
-            note={<ChapterNote section={section} />}
-            mark={<ChapterMark section={section} percent={section.percent(answers)} />}
-          >
-            {chapter(section)}
-          </Chapter>
-        ))}
-        {more.map(({ anchor, name, note: line, mark, content }) => (
-          <Chapter key={anchor} id={anchor} name={name} note={line} mark={mark}>
+      <div className={styles.book} data-document={document}>
+        {chapter &&
+          sections.map((section) => (
+            <Chapter
+              key={section.path}
+              id={section.guide.anchor}
+              name={words[section.path]?.guideTitle}
+              note={<ChapterNote section={section} />}
+              mark={<ChapterMark section={section} />}
+            >
+              {chapter(section)}
+            </Chapter>
+          ))}
+        {more.map(({ anchor, name, note, mark, content }) => (
+          <Chapter key={anchor} id={anchor} name={name} note={note} mark={mark}>
             {content}
           </Chapter>
         ))}
+        {children}
       </div>
     </Page>
   )

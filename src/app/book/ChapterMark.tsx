@@ -1,13 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import { ChapterSlot } from '#device/chapter-slot.ts'
+import { useAnswers } from '#device/documents/useAnswers.ts'
 import type { Section } from '#model/workbook/sections.ts'
 import { FillSquare } from '#ui/marks/FillSquare.tsx'
 import { Seal } from '#ui/marks/Seal.tsx'
-import styles from './SectionMark.module.css'
+import styles from './ChapterMark.module.css'
 
-/** Whether a part is sealed, or how far it is, and what the team says of it. */
-export function SectionMark({ section, percent }: { section: Section; percent: number }) {
+/** Whether a chapter is sealed, or how far it is, and what the team says of it. */
+export function ChapterMark({ section }: { section: Section }) {
+  const percent = section.percent(useAnswers())
   const Slot = use(ChapterSlot)
   return (
     <div className={styles.marks}>

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { colourWord } from '#device/words/colour-words.ts'
 import type { Verdict } from '#model/colour/contrast.ts'
 import type { Pair, PairSide } from '#model/colour/pairs.ts'
 import type { ColourRole } from '#model/colour/roles.ts'
+import { colourWord } from './colour-words.ts'
 
 /** A pair of colours and what it is fit for, in words. */
 export function usePairWords(): {

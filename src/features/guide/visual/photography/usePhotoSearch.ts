@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Failure } from '#device/rest.ts'
+import { askPhotos, type FoundPhoto } from './photo-service.ts'
+
+export interface PhotoSearchState {
+  /** What was searched for; '' before the first search. */
+  readonly query: string
+  readonly photos: readonly FoundPhoto[]
+  readonly isBusy: boolean
+  readonly hasMore: boolean
+  readonly failure: Failure | null
+  search(query: string): void
+  more(): void
+}
+
+interface Found {
+  readonly query: string
+  readonly photos: readonly FoundPhoto[]
+  readonly page: number
+  readonly pages: number
+}
+
+const none: Found = { query: '', photos: [], page: 0, pages: 0 }
+
+/** Searches page by page; a new search puts an end to the one before. */
+export function usePhotoSearch(idBrand: number): PhotoSearchState {
+  const [found, setFound] = useState(none)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const underway = useRef<AbortController | null>(null)
+  useEffect(() => () => underway.current?.abort(), [])
+
+  const ask = async (before: Found, page: number) => {
+    underway.current?.abort()
+    const mine = new AbortController()
+    underway.current = mine
+    setBusy(true)
+    setFailure(null)
+    setFound(before)
+    const result = await askPhotos(idBrand, { query: before.query, page }, mine.signal).catch(notLoaded)
+    if (mine.signal.aborted) return
+    setBusy(false)
+    if (!result.ok) return setFailure(result)
+    const { photos, pages } = result.answer
+    const known = new Set(before.photos.map(({ id }) => id))
+    setFound({
+      query: before.query,
+      page,
+      pages,
+      // The service moves photographs between pages from one call to the next.
+      photos: [...before.photos, ...photos.filter(({ id }) => !known.has(id))],
+    })
+  }
+
+  return {
+    ...found,
+    isBusy,
+    failure,
+    hasMore: found.page < found.pages,
+    search: (query) => void ask({ ...none, query }, 1),
+    more: () => void ask(found, found.page + 1),
+  }
+}
+
+/** The files of the client could not be loaded: there is no network. */
+export function notLoaded(): Failure {
+  return { ok: false, code: 'OFFLINE', message: '', status: 0, details: [] }
+}
