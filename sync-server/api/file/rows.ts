@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { uploadImage } from '#contract/file.ts'
+import { urlOfFile } from '../file-url.ts'
 import type { FileRow } from './queries.ts'
 
 export function toFile(row: FileRow): AnswerOf<typeof uploadImage> {
@@ -13,8 +14,4 @@ export function toFile(row: FileRow): AnswerOf<typeof uploadImage> {
     size: row.size,
     credit: row.credit,
   }
-}
-
-export function urlOfFile(idFile: number): string {
-  return `/api/v1/file/${idFile}`
 }
