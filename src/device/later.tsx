@@ -12,7 +12,6 @@ export function later<Props extends object>(
   Before?: ComponentType<Props>,
 ) {
   let loaded: ComponentType<Props> | null = null
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, where the file is loaded
   return function Later(props: Props) {
     const [Part, setPart] = useState(() => loaded)
     useEffect(() => {

@@ -100,7 +100,7 @@ function Slip() {
 function Peer() {
   return (
     <span className={styles.peer}>
-      <span>
+      <span className={styles.peerName}>
         <Trans>이지우</Trans>
       </span>
     </span>
