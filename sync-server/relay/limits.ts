@@ -14,6 +14,8 @@ export interface RelayLimits {
   readonly softBufferBytes: number
   /** Unsent bytes of a socket that end it. */
   readonly hardBufferBytes: number
+  /** A diff of twice as much goes out in pieces of this size. */
+  readonly chunkBytes: number
   /** How long a socket may stay stale. */
   readonly staleMs: number
   /** One awareness state as JSON. */
@@ -38,6 +40,7 @@ export const defaultLimits: RelayLimits = {
   burstSeconds: 20,
   softBufferBytes: 1024 * 1024,
   hardBufferBytes: 16 * 1024 * 1024,
+  chunkBytes: 128 * 1024,
   staleMs: 30_000,
   presenceBytes: 8 * 1024,
   idleMs: 30_000,

@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws'
+import type { DocumentStream } from './document-stream.ts'
 import type { RelayLimits } from './limits.ts'
 import { encodeAnswer, encodeUpdate } from './messages.ts'
 import { metrics } from './relay-metrics.ts'
@@ -10,8 +11,8 @@ const sentUpdates = metrics.updates.labels('out')
 
 /** What an outbox asks its room for. */
 export interface OutboxSource {
-  /** What a document of this state vector lacks. */
-  diff(vector: Uint8Array): Uint8Array
+  /** What a document of this state vector lacks: as one update, or in pieces where that would be too large. */
+  diff(vector: Uint8Array): Uint8Array | DocumentStream
   vector(): Uint8Array
   presence(): Uint8Array | null
 }
@@ -25,11 +26,23 @@ interface Stale {
   hasMissedPresence: boolean
 }
 
+/** A large diff on its way, piece by piece. */
+interface Streaming {
+  readonly pieces: DocumentStream
+  readonly encodeLast: (update: Uint8Array) => Uint8Array
+  /** Restarted with each piece. */
+  readonly tooLate: NodeJS.Timeout
+  asked: Uint8Array | null
+  hasMissedPresence: boolean
+}
+
 /**
  * Everything that goes to one socket. `ws` buffers without limit and knows no drain, so:
  *
  *   fresh ── over the soft limit ─▶ stale ── drained ─▶ one diff ─▶ fresh
- *                                    └── over the hard limit, or too long ─▶ dropped
+ *     │ ▲                            └── over the hard limit, or too long ─▶ dropped
+ *     ▼ └─ last piece
+ *   streaming ── a piece whenever the one before is read; deltas are in the pieces to come
  *
  * A delta left out for good would be worse than a closed socket: every later edit of its author would wait in
  * the client for it, and nothing would ask again.
@@ -40,6 +53,7 @@ export class Outbox {
   readonly #source: OutboxSource
   readonly #drop: (reason: string) => void
   #stale: Stale | null = null
+  #streaming: Streaming | null = null
   #spokeAt = Date.now()
 
   constructor(socket: WebSocket, limits: RelayLimits, source: OutboxSource, drop: (reason: string) => void) {
@@ -64,11 +78,13 @@ export class Outbox {
     sentBytes.inc(message.length)
     this.#spokeAt = Date.now()
     this.#socket.send(message, this.#onSent)
-    if (!this.#stale && this.#socket.bufferedAmount > this.#limits.softBufferBytes) this.#becomeStale()
+    if (!this.#stale && !this.#streaming && this.#socket.bufferedAmount > this.#limits.softBufferBytes)
+      this.#becomeStale()
   }
 
   /** A change that everybody gets. */
   delta(message: Uint8Array): void {
+    if (this.#streaming) return
     if (this.#stale) {
       this.#stale.hasMissed = true
       return
@@ -80,17 +96,72 @@ export class Outbox {
   /** The reply to a sync step 1. Asking again without reading the answers does not pile them up here. */
   answer(vector: Uint8Array): void {
     if (this.#stale) this.#stale.asked = vector
-    else this.send(encodeAnswer(this.#source.diff(vector)))
+    else if (this.#streaming) this.#streaming.asked = vector
+    else this.#bringUpToDate(vector, encodeAnswer)
   }
 
   presence(message: Uint8Array): void {
     if (this.#stale) this.#stale.hasMissedPresence = true
+    else if (this.#streaming) this.#streaming.hasMissedPresence = true
     else this.send(message)
   }
 
   /** The socket is gone. */
   end(): void {
     this.#freshen()
+    this.#endStream()
+  }
+
+  #bringUpToDate(vector: Uint8Array, encodeLast: (update: Uint8Array) => Uint8Array): void {
+    const lacking = this.#source.diff(vector)
+    if (lacking instanceof Uint8Array) {
+      sentUpdates.inc()
+      this.send(encodeLast(lacking))
+      return
+    }
+    this.#streaming = {
+      pieces: lacking,
+      encodeLast,
+      tooLate: setTimeout(() => this.#drop('reads too slowly'), this.#limits.staleMs).unref(),
+      asked: null,
+      hasMissedPresence: false,
+    }
+    this.#sendPiece()
+  }
+
+  /** One piece a turn of the loop, and none while the one before is unread; having sent calls again. */
+  #sendPiece(): void {
+    const streaming = this.#streaming
+    if (!streaming || this.#socket.bufferedAmount >= this.#limits.chunkBytes) return
+    if (this.#socket.readyState !== this.#socket.OPEN) {
+      this.#endStream()
+      return
+    }
+    const piece = streaming.pieces.next()
+    if (!piece) {
+      this.#finishStream(streaming)
+      return
+    }
+    streaming.tooLate.refresh()
+    sentUpdates.inc()
+    this.send(encodeUpdate(piece))
+  }
+
+  #finishStream({ pieces, encodeLast, asked, hasMissedPresence }: Streaming): void {
+    const rest = pieces.rest()
+    for (const [at, update] of rest.entries()) {
+      sentUpdates.inc()
+      this.send(at === rest.length - 1 ? encodeLast(update) : encodeUpdate(update))
+    }
+    this.#endStream()
+    if (asked) this.answer(asked)
+    const presence = hasMissedPresence ? this.#source.presence() : null
+    if (presence) this.presence(presence)
+  }
+
+  #endStream(): void {
+    clearTimeout(this.#streaming?.tooLate)
+    this.#streaming = null
   }
 
   #becomeStale(): void {
@@ -112,11 +183,12 @@ export class Outbox {
   }
 
   readonly #onSent = (): void => {
+    this.#sendPiece()
     const stale = this.#stale
     if (!stale || this.#socket.bufferedAmount > this.#limits.softBufferBytes / 2) return
     this.#freshen()
     if (stale.asked) this.answer(stale.asked)
-    else if (stale.hasMissed) this.delta(encodeUpdate(this.#source.diff(stale.vector)))
+    else if (stale.hasMissed) this.#bringUpToDate(stale.vector, encodeUpdate)
     const presence = stale.hasMissedPresence ? this.#source.presence() : null
     if (presence) this.presence(presence)
   }

@@ -3,6 +3,7 @@ import { closeCode, origin, type Problem } from '#model/sync/protocol.ts'
 import type { Bus } from '../bus/bus.ts'
 import type { Logger } from '../logging.ts'
 import { Connection } from './connection.ts'
+import { DocumentStream } from './document-stream.ts'
 import { FanOut } from './fan-out.ts'
 import { applyStored } from './fold.ts'
 import type { RelayLimits } from './limits.ts'
@@ -133,8 +134,15 @@ export class Room implements OutboxSource {
     return this.#stored === this.#enqueued && this.#turn.length === 0
   }
 
-  diff(vector: Uint8Array): Uint8Array {
-    return Y.encodeStateAsUpdate(this.doc, vector)
+  /** Whoever comes back lacks little of however much, and one encoding tells. */
+  diff(vector: Uint8Array): Uint8Array | DocumentStream {
+    const { chunkBytes } = this.#deps.limits
+    const has = Y.decodeStateVector(vector)
+    if (has.size > 0 || this.#bytes <= chunkBytes) {
+      const whole = Y.encodeStateAsUpdate(this.doc, vector)
+      if (whole.length <= 2 * chunkBytes) return whole
+    }
+    return new DocumentStream(this.doc, has, chunkBytes)
   }
 
   vector(): Uint8Array {

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as Y from 'yjs'
+import type { Database } from '../database/open.ts'
+import { createTestDatabase } from '../database/test-database.ts'
+import { createLog } from '../logging.ts'
+import { encodeAsk } from './messages.ts'
+import { openPostgresLog } from './postgres-log.ts'
+import { metrics } from './relay-metrics.ts'
+import { openStockClient, synced } from './test-provider.ts'
+import { startRelay, type TestRelay, type TestSocket } from './test-relay.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+const chunkBytes = 20_000
+const text = (doc: Y.Doc) => doc.getText('core.background')
+
+test('[R67] the stock client gets a large document in pieces, each a bounded message, and then is synced', async () => {
+  await using relay = await startRelay(database, { limits: { chunkBytes } })
+  const writer = await fill(relay, 1, 400_000)
+  const reader = await relay.connect('8-owner')
+  reader.send(encodeAsk(Uint8Array.of(0)))
+  await reader.next('answer')
+  const sizes = reader.heard.flatMap((heard) =>
+    heard.kind === 'update' || heard.kind === 'answer' ? [heard.bytes.length] : [],
+  )
+  expect(sizes.length).toBeGreaterThan(10)
+  expect(Math.max(...sizes)).toBeLessThan(2.5 * chunkBytes)
+  const seen = new Y.Doc()
+  for (const heard of reader.heard) {
+    if (heard.kind === 'update' || heard.kind === 'answer') Y.applyUpdate(seen, heard.bytes)
+    expect(seen.store.pendingStructs).toBeNull()
+  }
+  expect(text(seen).toString()).toBe(text(writer.doc).toString())
+
+  const stock = openStockClient(relay, 1, { protocols: ['bearer.9-owner'] })
+  await synced(stock)
+  expect(text(stock.doc).toString()).toBe(text(writer.doc).toString())
+  stock.destroy()
+})
+
+test('[R67] who comes back and lacks little gets it in one answer', async () => {
+  await using relay = await startRelay(database, { limits: { chunkBytes } })
+  const writer = await fill(relay, 2, 200_000)
+  const vector = Y.encodeStateVector(writer.doc)
+  writer.change((doc) => text(doc).insert(0, '마지막 말'))
+  await writer.stored()
+  const back = await relay.connect('8-owner', { idBrand: 2 })
+  back.send(encodeAsk(vector))
+  await back.next('answer')
+  expect(back.count('update')).toBe(0)
+})
+
+test('[R68] a client that does not read holds no more than a piece in memory, and misses nothing of what is written', async () => {
+  await using relay = await startRelay(database, {
+    // Over the hard limit it would be sent away.
+    limits: { chunkBytes, hardBufferBytes: 4 * chunkBytes },
+    relay: { updatesPerSecond: 10_000 },
+  })
+  const writer = await fill(relay, 3, 12_000_000)
+  const slow = await relay.connect('8-owner', { idBrand: 3 })
+  slow.socket.pause()
+  slow.send(encodeAsk(Uint8Array.of(0)))
+  await writer.stored()
+  for (let i = 0; i < 20; i += 1) {
+    writer.change((doc) => text(doc).insert(0, `${i} `))
+    writer.change((doc) => text(doc).delete(3_000_000, 5))
+    await writer.stored()
+  }
+  slow.socket.resume()
+  await slow.next('answer')
+  const seen = new Y.Doc()
+  for (const heard of slow.heard) {
+    if (heard.kind === 'update' || heard.kind === 'answer') Y.applyUpdate(seen, heard.bytes)
+  }
+  expect(seen.store.pendingStructs).toBeNull()
+  expect(text(seen).toString()).toBe(text(writer.doc).toString())
+  writer.change((doc) => text(doc).insert(0, '그 뒤의 말'))
+  Y.applyUpdate(seen, (await slow.next('update')).bytes)
+  expect(text(seen).toString()).toBe(text(writer.doc).toString())
+}, 30_000)
+
+test('[R44] [R68] a client that stops reading between two pieces is sent away', async () => {
+  await using relay = await startRelay(database, { limits: { chunkBytes: 100_000, staleMs: 300 } })
+  await fill(relay, 4, 12_000_000)
+  const slow = await relay.connect('8-owner', { idBrand: 4 })
+  const before = await dropped()
+  slow.socket.pause()
+  slow.send(encodeAsk(Uint8Array.of(0)))
+  await expect.poll(dropped).toBe(before + 1)
+  slow.socket.resume()
+  expect([1013, 1006]).toContain(await slow.closed())
+  const next = await relay.connect('8-owner', { idBrand: 4 })
+  next.send(encodeAsk(Uint8Array.of(0)))
+  await next.next('answer')
+}, 30_000)
+
+test('[R69] a document of more than a megabyte is folded while the loop goes on', async () => {
+  const log = openPostgresLog(database.relayPool, createLog('silent'))
+  const id = { idBrand: 5, document: 'guide' } as const
+  const doc = new Y.Doc()
+  const updates: Uint8Array[] = []
+  doc.on('update', (update: Uint8Array) => updates.push(update))
+  for (let i = 0; i < 2_000; i += 1) text(doc).insert(Math.floor(i / 2), `${i} ${'가나다라'.repeat(60)}`)
+  const entries = updates.map((data) => ({ data, idAccount: 7 }))
+  await log.append(id, entries)
+  let turns = 0
+  const turning = setInterval(() => {
+    turns += 1
+  }, 1)
+  expect((await log.compact(id))?.rows).toBe(2_000)
+  clearInterval(turning)
+  expect(turns).toBeGreaterThan(5)
+  const { snapshot, tail } = await log.load(id)
+  const folded = new Y.Doc()
+  if (snapshot) Y.applyUpdateV2(folded, snapshot)
+  expect(tail).toEqual([])
+  expect(text(folded).toString()).toBe(text(doc).toString())
+})
+
+/** Somebody who has written that many letters, in pieces as a person would. */
+async function fill(relay: TestRelay, idBrand: number, letters: number): Promise<TestSocket> {
+  const writer = await relay.connect('7-owner', { idBrand })
+  const piece = letters / 10
+  for (let i = 0; i < 10; i += 1) {
+    writer.change((doc) => {
+      text(doc).insert(Math.floor(text(doc).length / 2), 'abcdefghi '.repeat(piece / 10))
+      text(doc).delete(0, 10)
+    })
+  }
+  await writer.stored()
+  return writer
+}
+
+async function dropped(): Promise<number> {
+  return (await metrics.droppedClients.get()).values[0]?.value ?? 0
+}
