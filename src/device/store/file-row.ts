@@ -1,3 +1,8 @@
+import type { photoCredit } from '#contract/file.ts'
+
+/** Whose a picture of a photo service is. */
+export type PhotoCredit = (typeof photoCredit)['_zod']['output']
+
 /** A file whose bytes this device keeps: one that was picked here, or one of the server's that was seen. */
 export interface FileRow {
   /** The `idBlob` of a file picked here; `file-<idFile>` for one that came from the server. */
@@ -11,6 +16,8 @@ export interface FileRow {
   readonly addedAt: number
   /** What the server is told it is for. */
   readonly fileType: 'LOGO' | 'PHOTO'
+  /** Of a picture from a photo service, once this device knows. */
+  readonly credit?: PhotoCredit
 }
 
 export const fileTable = 'id, idFile, brand'

@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useFileUrl } from '#device/files/useFileUrl.ts'
+import { usePhotoCredit } from '#device/files/usePhotoCredit.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { PhotoCreditLine } from './PhotoCreditLine.tsx'
 import styles from './Photography.module.css'
 import type { Photograph } from './usePhotographs.ts'
 
@@ -21,6 +23,8 @@ export default function Lightbox({ photographs, openKey, onOpen, onClose }: Prop
   const at = photographs.findIndex(({ key }) => key === openKey)
   const photograph = photographs[at]
   const { url } = useFileUrl(photograph?.file ?? null)
+  const isFromService = photograph?.idUnsplash != null
+  const credit = usePhotoCredit(isFromService ? photograph.file : null)
   const count = photographs.length
   const number = at + 1
   const go = (step: number) => {
@@ -57,6 +61,7 @@ export default function Lightbox({ photographs, openKey, onOpen, onClose }: Prop
         }}
       >
         {url && <img src={url} alt={photograph?.description || t`사진`} />}
+        {isFromService && <PhotoCreditLine credit={credit} />}
       </div>
     </Dialog>
   )

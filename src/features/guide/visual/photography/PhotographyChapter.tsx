@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import ListOrdered from 'lucide-react/icons/list-ordered'
+import Search from 'lucide-react/icons/search'
 import { lazy, Suspense, useState } from 'react'
+import { isLocal } from '#device/brand-ref.ts'
+import { useDocument } from '#device/documents/useDocument.ts'
 import { useFileUrl } from '#device/files/useFileUrl.ts'
 import { usePicture } from '#device/files/usePicture.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -10,8 +13,10 @@ import { Icon } from '#ui/Icon.tsx'
 import { FileState } from '../FileState.tsx'
 import styles from './Photography.module.css'
 import { type Photograph, usePhotographs } from './usePhotographs.ts'
+import { usePhotoServiceReason } from './usePhotoServiceReason.ts'
 
 const Lightbox = lazy(() => import('./Lightbox.tsx'))
+const PhotoSearch = lazy(() => import('./PhotoSearch.tsx'))
 const PhotographList = lazy(() => import('./PhotographList.tsx'))
 
 /** What the brand's pictures look like: side by side, in the order that the brand gave them. */
@@ -20,6 +25,9 @@ export function PhotographyChapter() {
   const { photographs, isEditable, room, isBusy, error, addAll, move, remove } = usePhotographs()
   const [openKey, setOpenKey] = useState<string | null>(null)
   const [isListOpen, setListOpen] = useState(false)
+  const [isSearchOpen, setSearchOpen] = useState(false)
+  const { brand } = useDocument()
+  const reason = usePhotoServiceReason()
   const accept = 'image/jpeg,image/png,image/webp,image/gif'
   const isEmpty = photographs.length === 0
   const full = room <= 0 ? t`50장을 모두 담았어요. 한 장을 빼면 더 담을 수 있어요.` : undefined
@@ -65,11 +73,16 @@ export function PhotographyChapter() {
                   </div>
                 )}
           </FileDrop>
-          <p className={styles.note}>
-            <Trans>
-              사진 서비스에서 찾아 담는 기능은 아직 연결되지 않았어요. 가지고 있는 사진을 담아 주세요.
-            </Trans>
-          </p>
+          <div className={styles.service}>
+            <Button
+              icon={<Icon of={Search} />}
+              disabledReason={full ?? reason}
+              reasonAt="beside"
+              onClick={() => setSearchOpen(true)}
+            >
+              <Trans>사진 서비스에서 찾기</Trans>
+            </Button>
+          </div>
         </div>
       )}
       {isEmpty && !isEditable && (
@@ -84,6 +97,15 @@ export function PhotographyChapter() {
             openKey={openKey}
             onOpen={setOpenKey}
             onClose={() => setOpenKey(null)}
+          />
+        )}
+        {isSearchOpen && !isLocal(brand) && (
+          <PhotoSearch
+            idBrand={brand}
+            room={room}
+            placed={new Set(photographs.flatMap(({ idUnsplash }) => idUnsplash ?? []))}
+            reason={reason}
+            onClose={() => setSearchOpen(false)}
           />
         )}
         {isListOpen && (

@@ -5,7 +5,11 @@ export type FoundPhotos = AnswerOf<typeof searchPhotos>
 export type FoundPhoto = FoundPhotos['photos'][number]
 
 /** Each is loaded with the network it needs; nothing of a search is kept on the device. */
-export async function askPhotos(idBrand: number, query: { query: string; page: number }, signal: AbortSignal) {
+export async function askPhotos(
+  idBrand: number,
+  query: { query: string; page: number },
+  signal: AbortSignal,
+) {
   const { rest, calls } = await load()
   return rest(calls.searchPhotos, { query }, { idBrand, signal })
 }

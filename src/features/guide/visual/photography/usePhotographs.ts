@@ -17,6 +17,8 @@ export interface Photograph {
   readonly key: string
   readonly file: FileReference | null
   readonly description: string
+  /** Of the photo service that it is from; null for a picture of one's own. */
+  readonly idUnsplash: string | null
 }
 
 /** The brand's photographs in their order, and what can be done with them. */
@@ -57,9 +59,10 @@ export function usePhotographs() {
       },
     })
   }
-  const photographs: readonly Photograph[] = items.map(({ key, file, description }) => ({
+  const photographs: readonly Photograph[] = items.map(({ key, file, description, idUnsplash }) => ({
     key,
     file,
+    idUnsplash,
     description: description ?? '',
   }))
   return {

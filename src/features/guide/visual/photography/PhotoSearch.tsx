@@ -1,0 +1,151 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import Check from 'lucide-react/icons/check'
+import Search from 'lucide-react/icons/search'
+import { useState } from 'react'
+import type { Failure } from '#device/rest.ts'
+import { isComposing } from '#ui/composing.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { TextField } from '#ui/controls/TextField.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { showToast } from '#ui/overlays/toasts.ts'
+import { PhotoResults } from './PhotoResults.tsx'
+import styles from './PhotoSearch.module.css'
+import type { FoundPhoto } from './photo-service.ts'
+import { usePhotoSearch } from './usePhotoSearch.ts'
+import { usePlacing } from './usePlacing.ts'
+
+interface Props {
+  idBrand: number
+  /** How many more the brand takes. */
+  room: number
+  /** Photographs of the service that the brand has already. */
+  placed: ReadonlySet<string>
+  /** Why nothing can be asked now. */
+  reason: string | undefined
+  onClose: () => void
+}
+
+/** Finds photographs at the photo service and brings chosen ones to the brand. */
+export default function PhotoSearch({ idBrand, room, placed, reason, onClose }: Props) {
+  const { t } = useLingui()
+  const search = usePhotoSearch(idBrand)
+  const placing = usePlacing(idBrand)
+  const [words, setWords] = useState('')
+  const [chosen, setChosen] = useState<ReadonlyMap<string, FoundPhoto>>(new Map())
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const wanted = words.trim()
+  const count = chosen.size
+  const shown = failure ?? search.failure
+
+  const submit = () => {
+    if (wanted === '' || reason !== undefined) return
+    setFailure(null)
+    search.search(wanted)
+  }
+  const add = async () => {
+    setFailure(null)
+    const done = await placing.place([...chosen.values()])
+    setChosen((now) => new Map([...now].filter(([id]) => !done.ids.includes(id))))
+    const brought = done.ids.length
+    if (brought > 0) {
+      showToast({ tone: 'success', text: <Plural value={brought} other="사진 #장을 담았어요" /> })
+    }
+    if (done.failure) setFailure(done.failure)
+    else onClose()
+  }
+
+  return (
+    <Dialog
+      isOpen
+      size="xl"
+      title={<Trans>사진 서비스에서 찾기</Trans>}
+      description={<Trans>Unsplash의 사진이에요. 담으면 찍은 사람의 이름이 사진과 함께 남아요.</Trans>}
+      closeLabel={t`닫기`}
+      closesOutside={false}
+      onClose={onClose}
+      actions={
+        <Button
+          look="ink"
+          icon={<Icon of={Check} />}
+          reasonAt="beside"
+          disabledReason={reasonNotToAdd()}
+          aria-busy={placing.left > 0 || undefined}
+          onClick={() => void add()}
+        >
+          {count > 0 ? <Trans>{count}장 담기</Trans> : <Trans>담기</Trans>}
+        </Button>
+      }
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <TextField
+          label={t`찾을 말`}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={100}
+          placeholder={t`가마, 나무 그릇, 따뜻한 빛`}
+          value={words}
+          onText={setWords}
+          data-autofocus
+          onKeyDown={(event) => {
+            // Enter ends a syllable first; where the key comes after that, it must not search as well.
+            if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
+          }}
+        />
+        <Button
+          type="submit"
+          icon={<Icon of={Search} />}
+          disabledReason={reason ?? (wanted === '' ? t`찾을 말을 적어 주세요` : undefined)}
+          reasonAt={reason === undefined ? 'hidden' : 'below'}
+        >
+          <Trans>찾기</Trans>
+        </Button>
+      </form>
+      {shown && (
+        <Banner tone="danger" look="box">
+          {wordsOf(shown)}
+        </Banner>
+      )}
+      <PhotoResults
+        search={search}
+        room={room}
+        placed={placed}
+        chosen={chosen}
+        isLocked={placing.left > 0}
+        onChoose={(photo, isChosen) =>
+          setChosen((now) => {
+            const next = new Map(now)
+            if (isChosen) next.set(photo.id, photo)
+            else next.delete(photo.id)
+            return next
+          })
+        }
+      />
+    </Dialog>
+  )
+
+  function reasonNotToAdd(): string | undefined {
+    const { left } = placing
+    if (left > 0) return t`${left}장 남았어요`
+    if (count === 0) return t`담을 사진을 골라 주세요`
+    return count > room ? t`${room}장만 더 담을 수 있어요` : reason
+  }
+
+  function wordsOf({ code, message }: Failure): string {
+    if (code === 'OFFLINE') {
+      return t`서버에 연결하지 못했습니다. 인터넷 연결을 확인하고 다시 시도해 주십시오.`
+    }
+    if (code === 'PROVIDER_DOWN') {
+      return t`사진 서비스가 잠시 응답하지 않습니다. 잠시 뒤 다시 시도하거나, 가지고 있는 사진을 담아 주십시오.`
+    }
+    return message || t`잠시 뒤 다시 시도해 주십시오.`
+  }
+}
