@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The entry of `npm start`, `npm run dev` and `npm run demo`. Runs on an old Node too: only to hand over to the right one. */
+/** The entry of `npm start`, `npm run dev`, `npm run demo` and `npm run doctor`. Runs on an old Node too: only to hand over to the right one. */
 const root = join(import.meta.dirname, '..')
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 
@@ -13,6 +13,11 @@ if (major < 22 || (major === 22 && minor < 18)) {
     process.exit(1)
   }
   process.exit(spawnSync(own, process.argv.slice(1), { stdio: 'inherit' }).status ?? 1)
+}
+
+if (process.argv.includes('--doctor')) {
+  const { runDoctor } = await import('./doctor/doctor.ts')
+  process.exit(await runDoctor(process.env, console.log))
 }
 
 const { run } = await import('./run.ts')

@@ -37,21 +37,34 @@ export async function migrate(kysely: Kysely<DB>): Promise<readonly string[]> {
     .map(({ migrationName }) => migrationName)
 }
 
+/** By name: what the database lacks, and what a newer release has done to it. */
+export async function compareMigrations(kysely: Kysely<DB>) {
+  const known = Object.keys(migrations)
+  const applied = await appliedMigrations(kysely)
+  return {
+    missing: known.filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !known.includes(name)),
+  }
+}
+
 /**
  * A newer release has migrated this database already. Old and new nodes overlap during a rollout, and
  * migrations only expand, so an old node that starts again keeps working instead of refusing.
  */
 async function isAhead(kysely: Kysely<DB>) {
+  const { missing, unknown } = await compareMigrations(kysely)
+  return unknown.length > 0 && missing.length === 0
+}
+
+async function appliedMigrations(kysely: Kysely<DB>): Promise<string[]> {
   const table = await sql<{
     name: string | null
   }>`select to_regclass('kysely_migration')::text as name`.execute(kysely)
-  if (!table.rows[0]?.name) return false
+  if (!table.rows[0]?.name) return []
   const { rows } = await sql<{
     name: string
   }>`select name from kysely_migration`.execute(kysely)
-  const known = new Set(Object.keys(migrations))
-  const applied = new Set(rows.map(({ name }) => name))
-  return [...applied].some((name) => !known.has(name)) && [...known].every((name) => applied.has(name))
+  return rows.map(({ name }) => name)
 }
 
 function asMigrations(): Record<string, Migration> {

@@ -1,0 +1,78 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Environment } from '../environment.ts'
+import { bad, type Finding, note, ok } from './finding.ts'
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+/** What the variables say by themselves, before anything is asked. */
+export function checkSettings(environment: Environment, variables: Variables): Finding[] {
+  return [
+    checkPublicUrl(environment),
+    ...checkDevMode(environment),
+    checkServiceToken(environment, Boolean(variables.SERVICE_TOKEN?.trim())),
+    checkMetrics(environment),
+  ]
+}
+
+/** Whether people come from other machines. */
+export function isPublic({ publicUrl }: Pick<Environment, 'publicUrl'>): boolean {
+  const { hostname } = new URL(publicUrl)
+  return !['localhost', '127.0.0.1', '[::1]'].includes(hostname) && !hostname.endsWith('.localhost')
+}
+
+function checkPublicUrl(environment: Environment): Finding {
+  const { publicUrl, host } = environment
+  const { protocol, pathname, search } = new URL(publicUrl)
+  const about = 'public address'
+  if (pathname !== '/' || search !== '')
+    return bad(about, `PUBLIC_URL ${publicUrl} has a path; the app lives at the top of its host.`)
+  if (!isPublic(environment)) {
+    const isOpen = !['127.0.0.1', 'localhost', '::1'].includes(host)
+    return isOpen
+      ? bad(
+          about,
+          `HOST ${host} lets other machines in, but PUBLIC_URL ${publicUrl} leads to none: set it to what they type.`,
+        )
+      : note(about, `PUBLIC_URL ${publicUrl}: only this machine can use it.`)
+  }
+  return protocol === 'https:'
+    ? ok(about, `${publicUrl}`)
+    : bad(
+        about,
+        `PUBLIC_URL ${publicUrl} is not https: browsers keep nothing offline there, and logins travel in the open.`,
+      )
+}
+
+function checkDevMode(environment: Environment): Finding[] {
+  if (!environment.devMode) return []
+  const words = 'DEV_MODE is on: anybody can read every mail at /dev/mail.'
+  return [isPublic(environment) ? bad('developer mode', words) : note('developer mode', words)]
+}
+
+function checkServiceToken(environment: Environment, isSet: boolean): Finding {
+  const about = 'service token'
+  if (isSet) return ok(about, 'SERVICE_TOKEN is set.')
+  if (environment.apiUrl !== null)
+    return bad(
+      about,
+      'API_URL leads to another server, and SERVICE_TOKEN is not set: it would let nothing in.',
+    )
+  if (environment.redisUrl !== null)
+    return bad(
+      about,
+      'REDIS_URL joins several nodes, and SERVICE_TOKEN is not set: give all of them the same one.',
+    )
+  const file = join(environment.dataDir, 'service.secret')
+  if (!existsSync(file)) return ok(about, 'made at the first start and kept in DATA_DIR/service.secret.')
+  const isOpen = process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0
+  return isOpen
+    ? bad(about, `${file} can be read by others on this machine: chmod 600 it.`)
+    : ok(about, 'kept in DATA_DIR/service.secret.')
+}
+
+function checkMetrics(environment: Environment): Finding {
+  return environment.metricsToken === null
+    ? note('metrics', 'METRICS_TOKEN is not set: /metrics answers this machine alone.')
+    : ok('metrics', 'METRICS_TOKEN is set.')
+}
