@@ -18,7 +18,7 @@ import type { Logger } from 'pino'
 import { type Binaries, findBinaries, plainEnvironment } from './binaries.ts'
 import { type ClusterHome, findHome } from './home.ts'
 import { initialize } from './initialize.ts'
-import { findPostmaster, isRunning, type Postmaster } from './postmaster.ts'
+import { findPostmaster, isRunning, type Postmaster, readPostmaster } from './postmaster.ts'
 import { withStartLock } from './start-lock.ts'
 
 /** A PostgreSQL of our own below the data directory. */
@@ -136,7 +136,7 @@ async function launch(start: Start, deadline: number): Promise<Postmaster | stri
     () => (left = true),
   )
   while (!left && Date.now() < deadline) {
-    const postmaster = findPostmaster(home.path)
+    const postmaster = readPostmaster(home.path)
     if (postmaster?.isReady && postmaster.pid === child.pid) return postmaster
     await pause(10)
   }

@@ -10,14 +10,17 @@ export interface Postmaster {
 
 /** null: none runs on this cluster. A pid file left by a kill is removed, or a reused pid would block the start. */
 export function findPostmaster(home: string): Postmaster | null {
-  const file = join(home, 'postmaster.pid')
-  const lines = readLines(file)
+  const found = readPostmaster(home)
+  if (!found) rmSync(pidFileOf(home), { force: true })
+  return found
+}
+
+/** The same, but nothing is removed: one that is just starting makes its file first and fills it then. */
+export function readPostmaster(home: string): Postmaster | null {
+  const lines = readLines(pidFileOf(home))
   if (lines === null) return null
   const pid = Number(lines[0])
-  if (!isRunning(pid, home)) {
-    rmSync(file, { force: true })
-    return null
-  }
+  if (!isRunning(pid, home)) return null
   return {
     pid,
     port: Number(lines[3] ?? 0),
@@ -34,6 +37,10 @@ export function isRunning(pid: number, home: string): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
+}
+
+function pidFileOf(home: string) {
+  return join(home, 'postmaster.pid')
 }
 
 function readLines(file: string) {
