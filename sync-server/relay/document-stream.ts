@@ -8,6 +8,7 @@ interface Run {
   readonly clock: number
   readonly encoder: Y.UpdateEncoderV1
   count: number
+  bytes: number
 }
 
 /**
@@ -32,13 +33,7 @@ export class DocumentStream {
   next(): Uint8Array | null {
     const runs = new Map<number, Run>()
     const before = new Map(this.#sent)
-    let bytes = 0
-    for (const client of this.#doc.store.clients.keys()) {
-      while (this.#has(client)) {
-        bytes += this.#take(client, runs, this.#chunkBytes - bytes)
-        if (bytes >= this.#chunkBytes) return encodeRuns(runs)
-      }
-    }
+    if (this.#take(runs, this.#chunkBytes)) return encodeRuns(runs)
     this.#sent.clear()
     for (const [client, clock] of before) this.#sent.set(client, clock)
     return null
@@ -50,38 +45,36 @@ export class DocumentStream {
     const parts = splitDeleted(deleted.clients, this.#chunkBytes)
     if (parts.length < 2) return [Y.encodeStateAsUpdate(this.#doc, Y.encodeStateVector(this.#sent))]
     const runs = new Map<number, Run>()
-    for (const client of this.#doc.store.clients.keys()) {
-      while (this.#has(client)) this.#take(client, runs, Number.POSITIVE_INFINITY)
-    }
+    this.#take(runs, Number.POSITIVE_INFINITY)
     return [encodeRuns(runs), ...parts]
   }
 
-  #has(client: number): boolean {
-    return (this.#sent.get(client) ?? 0) < Y.getState(this.#doc.store, client)
-  }
-
-  /** The next struct of a client and before it all that it stands on; answers how many bytes that took. */
-  #take(wanted: number, runs: Map<number, Run>, limit: number): number {
-    const path = [{ client: wanted, until: this.#sent.get(wanted) ?? 0 }]
+  /** Struct by struct, each behind all that it stands on; true once that is as many bytes as wanted. */
+  #take(runs: Map<number, Run>, wanted: number): boolean {
+    const path: { readonly client: number; readonly until: number }[] = []
+    for (const client of this.#doc.store.clients.keys())
+      path.push({ client, until: Number.POSITIVE_INFINITY })
     let bytes = 0
     for (let step = path.at(-1); step; step = path.at(-1)) {
-      const clock = this.#sent.get(step.client) ?? 0
-      if (clock > step.until) {
-        path.pop()
-        continue
+      const { client, until } = step
+      const structs = this.#doc.store.clients.get(client) ?? []
+      const end = Math.min(until + 1, Y.getState(this.#doc.store, client))
+      let clock = this.#sent.get(client) ?? 0
+      let base: Y.ID | null = null
+      for (let at = clock < end ? Y.findIndexSS(structs, clock) : 0; clock < end; ) {
+        const struct = structs[at]
+        if (!struct) throw new Error('The document has a hole.')
+        base = this.#missing(struct, clock)
+        if (base) break
+        bytes += this.#write(struct, clock, runs)
+        clock = this.#sent.get(client) ?? 0
+        if (bytes >= wanted) return true
+        if (clock === struct.id.clock + struct.length) at += 1
       }
-      const structs = this.#doc.store.clients.get(step.client) ?? []
-      const struct = structs[Y.findIndexSS(structs, clock)]
-      if (!struct) throw new Error('The document has a hole.')
-      const base = this.#missing(struct, clock)
-      if (base) {
-        path.push({ client: base.client, until: base.clock })
-        continue
-      }
-      bytes += this.#write(struct, clock, runs)
-      if (bytes >= limit) return bytes
+      if (base) path.push({ client: base.client, until: base.clock })
+      else path.pop()
     }
-    return bytes
+    return false
   }
 
   /** What a struct stands on and the other side has not yet. */
@@ -97,14 +90,15 @@ export class DocumentStream {
 
   #write(struct: Struct, clock: number, runs: Map<number, Run>): number {
     const { client } = struct.id
-    const run = runs.get(client) ?? { clock, encoder: new Y.UpdateEncoderV1(), count: 0 }
+    const run = runs.get(client) ?? { clock, encoder: new Y.UpdateEncoderV1(), count: 0, bytes: 0 }
     runs.set(client, run)
-    const before = encoding.length(run.encoder.restEncoder)
     const piece = this.#pieceOf(struct, clock)
     piece.write(run.encoder, clock - piece.id.clock)
-    run.count += 1
     this.#sent.set(client, piece.id.clock + piece.length)
-    return encoding.length(run.encoder.restEncoder) - before
+    const before = run.bytes
+    run.bytes = encoding.length(run.encoder.restEncoder)
+    run.count += 1
+    return run.bytes - before
   }
 
   /** A long text is one struct: only so much of it as fits a chunk, and never half a character. */
