@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { planKeys } from '#model/access/plans.ts'
 import { call } from './call.ts'
 import { id, key, listOf, nothing, textUpTo } from './shapes.ts'
 
@@ -14,6 +15,9 @@ export const progress = z.object({
   brandVisualColor: z.number(),
   brandVisualTypography: z.number(),
 })
+
+/** The plan in force, by its key: what the brand may do. */
+const plan = z.enum(planKeys)
 
 export const brand = z
   .object({
@@ -31,6 +35,7 @@ export const brand = z
     address: z.string().nullable(),
     website: z.string().nullable(),
     credit: z.number(),
+    plan,
     tutorial: z.boolean(),
     progress,
   })
@@ -41,6 +46,7 @@ const listedBrand = z.object({
   name: z.string(),
   url: z.string().nullable(),
   brandRole: z.string(),
+  plan,
 })
 
 const profile = z.object({

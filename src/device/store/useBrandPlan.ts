@@ -6,9 +6,8 @@ import { useLive } from './useLive.ts'
 export function useBrandPlan(brand: BrandRef): string {
   const idAccount = useSession().session?.idAccount ?? null
   const plan = useLive(isLocal(brand) || idAccount === null ? null : `${idAccount} ${brand}`, async () => {
-    const { accountStore } = await import('./account-store.ts')
-    return async () =>
-      isLocal(brand) ? undefined : (await accountStore(idAccount ?? 0).brands.get(brand))?.plan
+    const { readBrands } = await import('./brands.ts')
+    return async () => (await readBrands(idAccount ?? 0)).find(({ id }) => id === brand)?.plan
   })
   return plan ?? 'FREE'
 }

@@ -77,8 +77,22 @@ test('the list has my brands with my role, sorted as Koreans do, and narrows by 
   expect(brands.map(({ name }) => name)).toEqual(['가을', '백토재', '하늘', 'Moa'])
   const designer = await api.send(listBrands, { token: me.token, query: { idBrandRole: 3 } })
   expect(designer.body._embedded).toEqual({
-    brands: [{ id: shared, name: '백토재', url: null, brandRole: 'BRAND_ROLE_DESIGNER' }],
+    brands: [{ id: shared, name: '백토재', url: null, plan: 'FREE', brandRole: 'BRAND_ROLE_DESIGNER' }],
   })
+})
+
+test('a brand says its plan, the free one unless the database has another', async () => {
+  const me = await api.person()
+  const idBrand = await api.brand(me.id, '온기')
+  const plans = async () => {
+    const { body } = await api.send(readBrand, { token: me.token, idBrand })
+    const list = await api.send(listBrands, { token: me.token })
+    const [listed] = (list.body._embedded as { brands: Record<string, unknown>[] }).brands
+    return [body.plan, listed?.plan]
+  }
+  expect(await plans()).toEqual(['FREE', 'FREE'])
+  await api.database.kysely.updateTable('brand').set({ plan: 'BASIC' }).where('id', '=', idBrand).execute()
+  expect(await plans()).toEqual(['BASIC', 'BASIC'])
 })
 
 test('the profile changes where the body says so, takes answers back with null, and tells the write-back', async () => {

@@ -22,6 +22,7 @@ export function toBrandAnswer(row: BrandRow, progress: BrandAnswer['progress']):
     address: row.address,
     website: row.website,
     credit: row.credit,
+    plan: row.plan,
     tutorial: row.tutorial,
     progress,
   }

@@ -10,6 +10,7 @@ import { vectorRule } from '#device/files/file-rules.ts'
 import { useFileUrl } from '#device/files/useFileUrl.ts'
 import { useTakeFile } from '#device/files/useTakeFile.ts'
 import { useBrandPlan } from '#device/store/useBrandPlan.ts'
+import { includesPlan } from '#model/access/plans.ts'
 import { guide } from '#model/documents/guide.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
@@ -33,7 +34,7 @@ export default function VectorLogo({ words }: QuestionProps) {
   const [maker] = useValue(guide.visual.logoMaker)
   const shown = useFileUrl(reference)
   const taking = useTakeFile()
-  const isFree = useBrandPlan(brand) === 'FREE'
+  const isOpen = includesPlan(useBrandPlan(brand), 'BASIC')
   const lock = useLock()
   const problem = useProblem(field.path)
   const label = words.labels[field.path] ?? words.name
@@ -106,7 +107,7 @@ export default function VectorLogo({ words }: QuestionProps) {
           accept="image/svg+xml,.svg"
           isBusy={taking.isBusy || !isEditable}
           error={taking.error ?? problem}
-          disabledReason={lock ?? (isFree ? t`SVG 올리기는 Basic 플랜부터 쓸 수 있어요.` : undefined)}
+          disabledReason={lock ?? (isOpen ? undefined : t`SVG 올리기는 Basic 플랜부터 쓸 수 있어요.`)}
           onFiles={(files) => void take(files)}
         />
       </div>

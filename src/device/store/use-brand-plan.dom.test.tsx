@@ -1,0 +1,51 @@
+import 'fake-indexeddb/auto'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { endSession, startSession } from '../session/session.ts'
+import { accountStore } from './account-store.ts'
+import { pullBrands } from './brands.ts'
+import { useBrandPlan } from './useBrandPlan.ts'
+
+const session = { idAccount: 7, email: 'ji@ongi.example', fullName: '이지우', image: null }
+let plan: string | undefined
+
+beforeEach(() => {
+  startSession(session, 'token-of-ji')
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(
+      Response.json({
+        _embedded: { brands: [{ id: 1, name: '온기', url: null, brandRole: 'BRAND_ROLE_OWNER', plan }] },
+        page: { number: 0, size: 1, totalPages: 1 },
+      }),
+    ),
+  )
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await accountStore(session.idAccount).brands.clear()
+  endSession()
+})
+
+test('the plan is what the server last said, kept with the brand, and follows a change at once', async () => {
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  root.render(<Screen />)
+  await vi.waitFor(() => expect(host.textContent).toBe('FREE'))
+  plan = 'BASIC'
+  await pullBrands()
+  await vi.waitFor(() => expect(host.textContent).toBe('BASIC'))
+  plan = 'FREE'
+  await pullBrands()
+  await vi.waitFor(() => expect(host.textContent).toBe('FREE'))
+  // An older server says none.
+  plan = undefined
+  await pullBrands()
+  expect(await accountStore(session.idAccount).brands.get(1)).toMatchObject({ name: '온기' })
+  expect(host.textContent).toBe('FREE')
+  root.unmount()
+  host.remove()
+})
+
+function Screen() {
+  return useBrandPlan(1)
+}
