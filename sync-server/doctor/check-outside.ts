@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { statfs } from 'node:fs/promises'
+import { constants, existsSync } from 'node:fs'
+import { access, rmdir, statfs } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { Redis } from 'ioredis'
 import { createTransport } from 'nodemailer'
 import { WebSocket } from 'ws'
@@ -45,6 +47,7 @@ export async function checkStorage(environment: Environment): Promise<Finding[]>
   const about = 'files'
   const { s3, dataDir } = environment
   const place = s3 === null ? `${dataDir}/files` : `bucket ${s3.bucket}`
+  if (s3 === null && !existsSync(dataDir)) return [await checkPlaceFor(dataDir)]
   const storage = openStorage(environment)
   const key = `doctor/${randomBytes(8).toString('hex')}`
   const bytes = randomBytes(64)
@@ -55,9 +58,22 @@ export async function checkStorage(environment: Environment): Promise<Finding[]>
     if (!back?.equals(bytes)) return [bad(about, `${place} gives back something else than was put there.`)]
   } catch (error) {
     return [bad(about, `nothing can be put into ${place}: ${reasonOf(error)}.`)]
+  } finally {
+    // Only where they are empty: a directory that a look made would belong to whoever looked.
+    for (const made of ['files/doctor', 'files']) await rmdir(join(dataDir, made)).catch(() => {})
   }
   const found = [ok(about, `${place} takes files and gives them back.`)]
   return s3 === null ? [...found, await checkSpace(dataDir)] : found
+}
+
+/** Nothing was started here yet. */
+async function checkPlaceFor(dataDir: string): Promise<Finding> {
+  let above = dirname(dataDir)
+  while (!existsSync(above)) above = dirname(above)
+  return access(above, constants.W_OK).then(
+    () => note('files', `DATA_DIR ${dataDir} is made at the first start.`),
+    (error) => bad('files', `DATA_DIR ${dataDir} cannot be made: ${reasonOf(error)}.`),
+  )
 }
 
 async function checkSpace(dataDir: string): Promise<Finding> {

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -113,6 +113,13 @@ test('a Redis that does not answer is bad', async () => {
   expect(await ills({ REDIS_URL: 'redis://127.0.0.1:1' })).toEqual([
     'redis: it cannot be reached: nobody listens there. Nodes would not hear of each other.',
   ])
+})
+
+test('a look leaves nothing behind, and makes no directory of its own', async () => {
+  const nowhere = join(dataDir, 'not', 'made', 'yet')
+  expect(await ills({ DATA_DIR: nowhere })).toEqual([])
+  expect(await ills()).toEqual([])
+  expect(readdirSync(dataDir)).toEqual([])
 })
 
 test('files that cannot be written are bad, in a directory and in a bucket', async () => {
