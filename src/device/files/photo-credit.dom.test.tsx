@@ -1,0 +1,86 @@
+import 'fake-indexeddb/auto'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FileReference } from '#model/fields/file.ts'
+import { accountStore, deleteAccountStore } from '../store/account-store.ts'
+import { keepPlaced } from './photo-credit.ts'
+import { usePhotoCredit } from './usePhotoCredit.ts'
+
+vi.mock('../documents/useDocument.ts', () => ({
+  useDocumentView: () => ({ document: { account: 3, brand: 7 } }),
+}))
+
+const credit = { service: 'UNSPLASH', name: 'Mina Park', url: 'https://unsplash.com/@mina' } as const
+let root: Root
+let box: HTMLElement
+let asked: string[]
+
+beforeEach(() => {
+  asked = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return url.endsWith('/facts') ? Response.json({ idFile: 5, credit }) : new Response('bytes')
+  })
+  box = document.body.appendChild(document.createElement('div'))
+  root = createRoot(box)
+})
+
+afterEach(async () => {
+  root.unmount()
+  box.remove()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  await deleteAccountStore(3)
+})
+
+test('whose a picture is is asked once, and known afterwards without a network', async () => {
+  await keepBytes()
+  show({ idFile: 5 })
+  await says('Mina Park')
+  await vi.waitFor(async () => expect((await row())?.credit).toEqual(credit))
+  expect(asked).toEqual(['/api/v1/file/5/facts'])
+
+  root.unmount()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  root = createRoot(box)
+  show({ idFile: 5 })
+  await says('Mina Park')
+  expect(asked).toHaveLength(1)
+})
+
+test('a picture that was placed here is here at once, with whose it is', async () => {
+  await keepPlaced(3, 7, { idFile: 5, credit })
+  expect(await row()).toMatchObject({ idFile: 5, credit })
+  show({ idFile: 5 })
+  await says('Mina Park')
+  expect(asked).toEqual(['/api/v1/file/5'])
+})
+
+test('nothing is asked of a picture that only this device has, or of none', async () => {
+  show({ idBlob: 'a-blob-of-ours' })
+  show(null)
+  await says('nobody')
+  expect(asked).toEqual([])
+})
+
+function Name({ reference }: { reference: FileReference | null }) {
+  return usePhotoCredit(reference)?.name ?? 'nobody'
+}
+
+function show(reference: FileReference | null) {
+  root.render(<Name reference={reference} />)
+}
+
+function says(words: string) {
+  return vi.waitFor(() => expect(box.textContent).toBe(words))
+}
+
+async function keepBytes() {
+  const blob = new Blob(['bytes'])
+  const facts = { brand: '7', blob, name: '', idFile: 5, fileType: 'LOGO', addedAt: 0 } as const
+  await accountStore(3).files.put({ id: 'file-5', ...facts })
+}
+
+function row() {
+  return accountStore(3).files.get('file-5')
+}

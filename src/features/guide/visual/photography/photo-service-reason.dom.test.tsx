@@ -1,0 +1,64 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { usePhotoServiceReason } from './usePhotoServiceReason.ts'
+
+const world = vi.hoisted(() => ({
+  brand: 7 as number | string,
+  isOnline: true,
+  providers: null as { photos: boolean } | null,
+}))
+vi.mock('#device/documents/useDocument.ts', () => ({
+  useDocumentView: () => ({ document: { brand: world.brand } }),
+}))
+vi.mock('#device/network.ts', () => ({ useOnline: () => world.isOnline }))
+vi.mock('#device/useProviders.ts', () => ({ useProviders: () => world.providers }))
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  i18n.loadAndActivate({ locale: 'ko', messages: {} })
+  Object.assign(world, { brand: 7, isOnline: true, providers: { photos: true } })
+})
+
+it('there is none with a key', async () => expect(await reason()).toBe(''))
+
+it('without a key that is the reason, whatever else is in the way', async () => {
+  Object.assign(world, { brand: 'local-1', isOnline: false, providers: { photos: false } })
+  expect(await reason()).toBe('이 서버에는 Unsplash 연결이 설정되어 있지 않아요.')
+})
+
+it('a brand that no server knows has to go to an account first', async () => {
+  world.brand = 'local-1'
+  expect(await reason()).toBe('가입하면 사진 서비스에서 찾을 수 있어요')
+})
+
+it('offline there is nobody to ask', async () => {
+  world.isOnline = false
+  expect(await reason()).toBe('인터넷에 연결되어야 할 수 있어요')
+})
+
+it('nothing is promised before the server has said what it has', async () => {
+  world.providers = null
+  expect(await reason()).toBe('사진 서비스에 연결되어 있는지 알아보고 있어요')
+})
+
+async function reason(): Promise<string> {
+  const box = document.createElement('div')
+  const root = createRoot(box)
+  await act(async () =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <Reason />
+      </I18nProvider>,
+    ),
+  )
+  const words = box.textContent
+  await act(async () => root.unmount())
+  return words
+}
+
+function Reason() {
+  return usePhotoServiceReason() ?? ''
+}
