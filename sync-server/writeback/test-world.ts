@@ -51,6 +51,7 @@ export async function openWorld() {
   return {
     call,
     db,
+    token,
     get idBrand() {
       return idBrand
     },
