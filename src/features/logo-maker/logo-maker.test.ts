@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { firstLogo } from '#model/documents/logo-editor.ts'
@@ -50,6 +50,18 @@ describe('words become paths', () => {
   it('with help where the face has not got a letter', async () => {
     const { outline, missing } = await outlineText(batang, '溫')
     expect([missing, outline !== null]).toEqual(['', true])
+  })
+
+  it('from the app itself where no server is, in its own face', async () => {
+    vi.stubGlobal('fetch', async (url: string) => {
+      if (url.startsWith('/fonts/')) throw new TypeError('Failed to fetch')
+      const pack = dirname(require.resolve('pretendard/package.json'))
+      return new Response(await readFile(join(pack, 'dist/web/static/woff', basename(url))))
+    })
+    const face = { family: { slug: 'pretendard', family: 'Pretendard' }, weight: 700 }
+    const { outline, missing } = await outlineText(face, '새김 Bowl')
+    expect([missing, outline !== null]).toEqual(['', true])
+    await expect(outlineText({ ...face, weight: 500 }, '새김')).rejects.toThrow('Failed to fetch')
   })
 
   it('to nothing where there are none', async () => {

@@ -1,5 +1,7 @@
 import type { Font } from 'fontkit'
 import { type Face, sheetOf } from '#device/fonts/load-font.ts'
+import { ownFont } from '#device/fonts/own-font.ts'
+import { sfntOf } from '#device/fonts/sfnt-of.ts'
 import { readSlice, type Slice, sliceFor, slicesOf } from '#device/fonts/slices.ts'
 import { fontFamilies } from '#model/options/fonts.ts'
 import type { Box, Outline } from './compose-logo.ts'
@@ -69,14 +71,25 @@ function runsOf(
 async function findFont(faces: readonly Face[], letter: string): Promise<Font | null> {
   for (const [i, face] of faces.entries()) {
     try {
-      const slice = sliceFor(await loadSlices(face), letter)
-      const font = slice && (await loadFont(slice.url))
+      const font = await fontFor(face, letter)
       if (font?.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)) return font
     } catch (cause) {
       if (i === 0) throw cause
     }
   }
   return null
+}
+
+/** The slice of a face that has a letter. Without a network what is of the app itself helps out, which is heavier. */
+async function fontFor(face: Face, letter: string): Promise<Font | undefined> {
+  try {
+    const slice = sliceFor(await loadSlices(face), letter)
+    return slice && (await loadFont(slice.url))
+  } catch (cause) {
+    const { family, weight } = face
+    if (family.slug !== 'pretendard' || (weight !== 400 && weight !== 700)) throw cause
+    return loadFont(ownFont(weight))
+  }
 }
 
 function loadSlices(face: Face): Promise<readonly Slice[]> {
@@ -86,7 +99,7 @@ function loadSlices(face: Face): Promise<readonly Slice[]> {
 function loadFont(url: string): Promise<Font> {
   return once(fonts, url, async () => {
     const [{ create }, bytes] = await Promise.all([import('fontkit'), readSlice(url)])
-    return create(bytes as Buffer) as Font
+    return create(sfntOf(bytes) as Buffer) as Font
   })
 }
 

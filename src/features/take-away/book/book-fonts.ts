@@ -1,6 +1,7 @@
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
 import * as fontkit from 'fontkit'
-import { sfntOf } from './sfnt-of.ts'
+import type { OwnWeight } from '#device/fonts/own-font.ts'
+import { sfntOf } from '#device/fonts/sfnt-of.ts'
 
 /** Where the bytes of fonts come from: the app's own files, the cache or the server. */
 export interface FontSource {
@@ -10,7 +11,7 @@ export interface FontSource {
   slice(codePoint: number, weight: BookWeight): Promise<{ key: string; bytes: Uint8Array } | null>
 }
 
-export type BookWeight = 400 | 700
+export type BookWeight = OwnWeight
 
 /** A stretch of text in one font. */
 export interface Run {

@@ -1,6 +1,5 @@
-import bold from 'pretendard/dist/web/static/woff/Pretendard-Bold.woff?url'
-import regular from 'pretendard/dist/web/static/woff/Pretendard-Regular.woff?url'
 import { readFontBytes, readFontFile } from '#device/fonts/font-file.ts'
+import { ownFont } from '#device/fonts/own-font.ts'
 import { parseSlices, type Slice, sliceFor } from '#device/fonts/slices.ts'
 import type { BookWeight, FontSource } from './book-fonts.ts'
 
@@ -26,7 +25,7 @@ export function createBookSource(language: string): FontSource {
   }
 
   return {
-    base: (weight) => readFontBytes(weight === 700 ? bold : regular),
+    base: (weight) => readFontBytes(ownFont(weight)),
     slice: async (codePoint, weight) => {
       try {
         const slice = sliceFor(await slicesOf(weight), String.fromCodePoint(codePoint))

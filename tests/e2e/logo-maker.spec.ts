@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { guide } from '#model/documents/guide.ts'
+import { createBrand, openAccount, readBrand } from '../support/people.ts'
+import { differenceOf, pictureOfPdf } from '../support/pictures.ts'
+import { openScriptDevice } from '../support/script-device.ts'
+import { expect, test } from './journey.ts'
+import { logIn } from './pages/account.ts'
+import { expectSync, expectSynced, waitUntilOfflineReady } from './pages/sync.ts'
+
+const { info, visual } = guide
+const gowunBatang = { idFontFamily: 2, idFontFace: 2700, weightValue: 700 }
+
+test('a logo is made without a network, is real in every format, and reaches the guide and REST', async ({
+  app,
+  device,
+}) => {
+  const person = await openAccount(app, '한결')
+  const brand = await createBrand(app, person, '온기')
+  const writer = await openScriptDevice(brand)
+  info.subName.write(writer.doc, '오늘의 한 끼')
+  visual.korMain.write(writer.doc, gowunBatang)
+  visual.main.write(writer.doc, '#B4583A')
+  await writer.settled()
+  writer.close()
+  const { page, context } = await device()
+  await logIn(page, person)
+  await page.goto('/brand/guide/visual')
+  await expectSynced(page)
+  await waitUntilOfflineReady(page)
+  await fontIsKept(page)
+
+  await context.setOffline(true)
+  await page.goto('/brand/logo-maker')
+  const main = page.getByRole('main')
+  const drawn = main.getByRole('img', { name: '온기 로고' })
+  await expect(drawn).toBeVisible()
+  await main.getByRole('radio', { name: '심볼 7' }).check({ force: true })
+  await main
+    .getByRole('radiogroup', { name: '심볼 색' })
+    .getByRole('radio', { name: '#B4583A' })
+    .check({ force: true })
+  const name = main.getByRole('group', { name: '이름' })
+  const before = await drawn.getAttribute('src')
+  await name.getByRole('combobox', { name: '글꼴' }).selectOption({ label: '고운바탕' })
+  await expect(drawn).not.toHaveAttribute('src', before ?? '')
+  await expect(main.getByText('글꼴을 불러오지 못해')).toHaveCount(0)
+  // One that this device has never seen: said, and the last drawing stays.
+  await name.getByRole('combobox', { name: '글꼴' }).selectOption({ label: '도현' })
+  await expect(main.getByText('글꼴을 불러오지 못해')).toBeVisible()
+  await expect(drawn).toBeVisible()
+  await name.getByRole('combobox', { name: '글꼴' }).selectOption({ label: '고운바탕' })
+  await name.getByRole('combobox', { name: '굵기' }).selectOption({ label: '굵게' })
+  await expect(main.getByText('글꼴을 불러오지 못해')).toHaveCount(0)
+
+  const svg = readFileSync(await taken(page, 'SVG'))
+  const png = readFileSync(await taken(page, 'PNG'))
+  const pdf = pictureOfPdf(await taken(page, 'PDF'))
+  const { width, format, hasAlpha } = await sharp(png).metadata()
+  expect({ width, format, hasAlpha }).toEqual({ width: 1024, format: 'png', hasAlpha: true })
+  expect(svg.toString()).toMatch(/^<svg[^>]+viewBox=.+#B4583A/s)
+  expect(svg.toString()).not.toMatch(/<text|<image|font-family/)
+  expect(await differenceOf(svg, png)).toBeLessThan(0.02)
+  expect(await differenceOf(svg, pdf)).toBeLessThan(0.02)
+  const empty = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#FFFFFF' } })
+    .png()
+    .toBuffer()
+  expect(await differenceOf(png, empty)).toBeGreaterThan(0.05)
+
+  await page.getByRole('button', { name: '로고로 쓰기' }).click()
+  await page.getByRole('link', { name: '가이드에서 보기' }).click()
+  await expect(page).toHaveURL(/\/brand\/guide\/visual/)
+  for (const shown of ['온기 로고', '세로 로고']) {
+    const picture = page.getByRole('img', { name: shown }).first()
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  }
+  await expectSync(page, 'savedHere')
+
+  await context.setOffline(false)
+  await expectSynced(page)
+  const files = async () => {
+    const { logo } = (await readBrand(brand, 'visual')) as { logo: Logo }
+    const { primary, secondary, blackWhite, vector } = logo.logoJson
+    return [primary, secondary, blackWhite, vector, logo.logoSymbol]
+  }
+  await expect.poll(async () => (await files()).every((file) => file !== null)).toBe(true)
+  const [primary, , , vector] = await Promise.all(
+    (await files()).map(async (file) => {
+      const address = new URL(file?.url ?? '', app.url)
+      const answer = await fetch(address, { headers: { authorization: `Bearer ${person.token}` } })
+      return Buffer.from(await answer.arrayBuffer())
+    }),
+  )
+  expect((await sharp(primary).metadata()).width).toBe(1600)
+  expect(await differenceOf(svg, primary ?? png)).toBeLessThan(0.02)
+  expect(vector?.toString()).toMatch(/^<svg/)
+  expect(await differenceOf(svg, vector ?? png)).toBeLessThan(0.02)
+})
+
+interface Logo {
+  readonly logoJson: Readonly<
+    Record<'primary' | 'secondary' | 'blackWhite' | 'vector', { url: string } | null>
+  >
+  readonly logoSymbol: { url: string } | null
+}
+
+/** The guide's pages bring the brand's fonts to the device. */
+async function fontIsKept(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const kept = await (await caches.open('fonts')).keys()
+    return kept.some(({ url }) => /gowun-batang.+woff2?$/.test(url))
+  })
+}
+
+async function taken(page: Page, format: string): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('region', { name: '파일로 받기' })
+      .getByRole('button', { name: format, exact: true })
+      .click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(new RegExp(`^온기.*\\.${format.toLowerCase()}$`))
+  return file.path()
+}
