@@ -91,7 +91,7 @@ export const logIn = call({
   access: 'public',
   body: z.object({ email: z.string().max(254), password: z.string().max(200) }),
   answer: session,
-  errors: ['WRONG_LOGIN', 'LEAVED_USER'],
+  errors: ['WRONG_LOGIN', 'LEAVED_USER', 'DORMANT_USER'],
   limit: 'login',
 })
 
@@ -103,4 +103,44 @@ export const logOut = call({
   access: 'token',
   answer: nothing,
   extension: true,
+})
+
+export const logOutEverywhere = call({
+  name: 'account.logOutEverywhere',
+  method: 'POST',
+  path: '/api/v1/account/logout/everywhere',
+  summary: 'Ends every session of the account at the server',
+  access: 'token',
+  answer: nothing,
+  extension: true,
+})
+
+export const resetPassword = call({
+  name: 'account.resetPassword',
+  method: 'POST',
+  path: '/api/v1/account/cert/resetPassword/confirm',
+  summary: 'Sets a new password by the mailed code, and ends every session',
+  access: 'public',
+  body: z.object({
+    email,
+    code,
+    newPassword: z.string().max(200),
+    /** The new password once more; when it is sent, the two have to be the same. */
+    password: z.string().max(200).optional(),
+  }),
+  answer: nothing,
+  errors: ['CODE_WRONG', 'CODE_EXPIRED', 'INVALID_PASSWORD'],
+  limit: 'login',
+})
+
+export const restoreDormancy = call({
+  name: 'account.restoreDormancy',
+  method: 'POST',
+  path: '/api/v1/account/cert/restoreDormancy/confirm',
+  summary: 'Wakes a dormant account by the mailed code',
+  access: 'public',
+  body: z.object({ email, code, mode: z.literal('DORMANCY').default('DORMANCY') }),
+  answer: nothing,
+  errors: ['CODE_WRONG', 'CODE_EXPIRED'],
+  limit: 'login',
 })

@@ -7,6 +7,7 @@ import * as file from './file.ts'
 import * as font from './font.ts'
 import * as history from './history.ts'
 import * as me from './me.ts'
+import * as member from './member.ts'
 import * as personality from './personality.ts'
 import * as photo from './photo.ts'
 import * as positioning from './positioning.ts'
@@ -20,6 +21,7 @@ export const contract: readonly Call[] = [
   account,
   me,
   brand,
+  member,
   core,
   visual,
   personality,

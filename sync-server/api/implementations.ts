@@ -7,6 +7,7 @@ import { fileRoutes } from './file/routes.ts'
 import { fontRoutes } from './font/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { meRoutes } from './me/routes.ts'
+import { memberRoutes } from './member/routes.ts'
 import { personalityRoutes } from './personality/routes.ts'
 import { photoRoutes } from './photo/routes.ts'
 import { positioningRoutes } from './positioning/routes.ts'
@@ -20,6 +21,7 @@ export const implementations: readonly Implementation[] = [
   ...accountRoutes,
   ...meRoutes,
   ...brandRoutes,
+  ...memberRoutes,
   ...brandCoreRoutes,
   ...visualRoutes,
   ...personalityRoutes,

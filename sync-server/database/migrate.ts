@@ -7,6 +7,7 @@ import { filesAndShares } from './migrations/0005-files-and-shares.ts'
 import { versions } from './migrations/0006-versions.ts'
 import { settleOutbox } from './migrations/0007-settle-outbox.ts'
 import { fileCredit } from './migrations/0008-file-credit.ts'
+import { teamAndLogins } from './migrations/0009-team-and-logins.ts'
 import type { DB } from './schema.ts'
 
 const migrations: Record<string, string> = {
@@ -18,6 +19,7 @@ const migrations: Record<string, string> = {
   '0006-versions': versions,
   '0007-settle-outbox': settleOutbox,
   '0008-file-credit': fileCredit,
+  '0009-team-and-logins': teamAndLogins,
 }
 
 /**

@@ -61,6 +61,7 @@ export interface AccountTable {
   image: OptionalText
   locale: Generated<string>
   email_consent: Generated<boolean>
+  email_consent_at: OptionalTimestamp
   country_code: OptionalText
   invited_code: OptionalText
   leave_reason: OptionalText
@@ -71,6 +72,7 @@ export interface AccountTable {
 }
 
 export interface SessionTable {
+  id: Id
   /** SHA-256 of the token; the token itself is never stored. */
   token_hash: Buffer
   account_id: number
@@ -138,6 +140,11 @@ export interface BrandMemberTable {
   invite_email: OptionalText
   inviter_id: OptionalNumber
   invite_expires_at: OptionalTimestamp
+  /** SHA-256 of the token in the mailed link; it goes when the invitation is accepted. */
+  invite_token_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+  /** The first time or, after it was renewed, the last. */
+  invited_at: OptionalTimestamp
+  invite_mailed_at: OptionalTimestamp
   joined_at: OptionalTimestamp
   created_at: CreatedAt
 }

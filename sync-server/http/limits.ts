@@ -10,8 +10,8 @@ export interface Limits {
   takeCall(request: FastifyRequest, call: Call, caller: Caller): Promise<void>
   /** Of a page that is no call, by whom it is asked from. */
   takePage(request: FastifyRequest): Promise<void>
-  /** Of attempts against one e-mail, wherever they come from. */
-  takeEmail(request: FastifyRequest, call: Call): Promise<void>
+  /** Of attempts against one e-mail, or by one account against its own password, wherever they come from. */
+  takeAttempt(request: FastifyRequest, call: Call, caller: Caller): Promise<void>
 }
 
 declare module 'fastify' {
@@ -44,7 +44,7 @@ export async function openLimits(
   }
   const calls = limiter(http.requestsPerMinute, minute)
   const loginsByAddress = limiter(http.loginAttemptsPerMinute * peoplePerAddress, minute)
-  const loginsByEmail = limiter(http.loginAttemptsPerMinute, minute)
+  const attempts = limiter(http.loginAttemptsPerMinute, minute)
   const mailsByAddress = limiter(mailCodesPerHour * peoplePerAddress, 60 * minute)
 
   return {
@@ -60,12 +60,14 @@ export async function openLimits(
       request.limitKey = `address ${request.ip}`
       await calls(request)
     },
-    async takeEmail(request, { name, limit }) {
+    async takeAttempt(request, { name, limit, access }, caller) {
       if (limit !== 'login') return
       const { email } = (request.body ?? {}) as { email?: unknown }
-      if (typeof email !== 'string') return
-      request.limitKey = `${name} ${email.toLowerCase()}`
-      await loginsByEmail(request)
+      // Who is signed in is counted as such: the e-mail of the body would be theirs to vary.
+      if (access !== 'public' && caller.kind === 'account') request.limitKey = `${name} ${caller.account.id}`
+      else if (typeof email === 'string') request.limitKey = `${name} ${email.toLowerCase()}`
+      else return
+      await attempts(request)
     },
   }
 }

@@ -47,7 +47,7 @@ export function mount(app: FastifyInstance, implementation: Implementation, opti
       request.brand = await authorize(call, request.caller, request, database.kysely)
     },
     preValidation: (request) => readUpload(request, call),
-    preHandler: (request) => limits.takeEmail(request, call),
+    preHandler: (request) => limits.takeAttempt(request, call, request.caller),
     onResponse: async (_request, reply) => countCall(call.name, reply),
     async handler(request, reply) {
       const answer = await handle(request, implementation, options)

@@ -54,6 +54,36 @@ export async function closeSession(db: Kysely<DB>, tokenHash: Buffer): Promise<v
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
 }
 
+export function listSessions(db: Kysely<DB>, accountId: number) {
+  return db
+    .selectFrom('session')
+    .select(['id', 'token_hash', 'user_agent', 'created_at', 'last_seen_at'])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** One login of an account; null: it has none of that number. */
+export async function closeSessionOf(db: Kysely<DB>, accountId: number, id: number): Promise<Buffer | null> {
+  const closed = await db
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .returning('token_hash')
+    .executeTakeFirst()
+  return closed?.token_hash ?? null
+}
+
+/** Every login of an account, or every one but `kept`; answers the hashes of their tokens. */
+export async function closeSessions(db: Kysely<DB>, accountId: number, kept?: Buffer): Promise<Buffer[]> {
+  let query = db.deleteFrom('session').where('account_id', '=', accountId)
+  if (kept) query = query.where('token_hash', '!=', kept)
+  const closed = await query.returning('token_hash').execute()
+  return closed.map(({ token_hash }) => token_hash)
+}
+
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

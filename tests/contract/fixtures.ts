@@ -1,11 +1,15 @@
+import { vi } from 'vitest'
+import { sendCode } from '#contract/account.ts'
 import type { Call } from '#contract/call.ts'
 import { uploadImage } from '#contract/file.ts'
 import { createVersion } from '#contract/history.ts'
+import { inviteMember } from '#contract/member.ts'
 import { createShare } from '#contract/share.ts'
 import { changeLogo } from '#contract/visual.ts'
 import type { BrandRole } from '#model/access/roles.ts'
 import type { Sent, TestApi } from '#server/api/test-api.ts'
 import { orderedRows } from '#server/database/brand-rows.ts'
+import { openSession } from '#server/http/tokens.ts'
 
 /** A brand with one member of each role, and somebody who does not belong to it. */
 export interface World {
@@ -15,6 +19,9 @@ export interface World {
   readonly idPersona: number
   readonly idCompetitor: number
   readonly idPhotograph: number
+  /** Of the one who is a member and no more. */
+  readonly idMember: number
+  readonly owner: { readonly id: number; readonly email: string }
   readonly tokens: Readonly<Record<BrandRole, string>>
   readonly stranger: string
 }
@@ -27,6 +34,17 @@ export async function openWorld(api: TestApi): Promise<World> {
     await api.join(idBrand, person.id, role)
     return person.token
   }
+  const tokens = {
+    BRAND_ROLE_OWNER: owner.token,
+    BRAND_ROLE_ADMIN: await join('BRAND_ROLE_ADMIN'),
+    BRAND_ROLE_DESIGNER: await join('BRAND_ROLE_DESIGNER'),
+    BRAND_ROLE_MEMBER: await join('BRAND_ROLE_MEMBER'),
+  }
+  const { rows: members } = await api.database.pool.query<{ id: number }>(
+    `select id from brand_member where brand_id = $1 and role = 'BRAND_ROLE_MEMBER'`,
+    [idBrand],
+  )
+  await api.database.pool.query(`update brand set plan = 'PLUS' where id = $1`, [idBrand])
   const { id } = await api.database.kysely
     .insertInto('brand_core_value')
     .values({ brand_id: idBrand, keyword: '정직', order_ascending: 0 })
@@ -45,12 +63,9 @@ export async function openWorld(api: TestApi): Promise<World> {
     idPersona: await rowOf('brand_positioning_persona'),
     idCompetitor: await rowOf('brand_positioning_competitor'),
     idPhotograph: await rowOf('brand_visual_photography'),
-    tokens: {
-      BRAND_ROLE_OWNER: owner.token,
-      BRAND_ROLE_ADMIN: await join('BRAND_ROLE_ADMIN'),
-      BRAND_ROLE_DESIGNER: await join('BRAND_ROLE_DESIGNER'),
-      BRAND_ROLE_MEMBER: await join('BRAND_ROLE_MEMBER'),
-    },
+    idMember: members[0]?.id ?? 0,
+    owner,
+    tokens,
     stranger: (await api.person()).token,
   }
 }
@@ -78,6 +93,80 @@ async function account(world: World): Promise<string> {
   const payload = { email, password, fullName: '온기' }
   await world.api.request({ method: 'POST', url: '/api/v1/account/signup', payload })
   return email
+}
+
+/** Somebody with a password, signed in. */
+async function withPassword(world: World): Promise<{ email: string; token: string }> {
+  const email = await account(world)
+  const payload = { email, password }
+  const { body } = await world.api.request({ method: 'POST', url: '/api/v1/account/login', payload })
+  return { email, token: String(body.accessToken) }
+}
+
+/** A code for somebody who has an account; the mail leaves after the answer. */
+async function codeFor({ api }: World, email: string, mode: 'PASSWORD' | 'DORMANCY'): Promise<string> {
+  const before = api.newestMail()
+  await api.send(sendCode, { body: { email, mode } })
+  return vi.waitFor(() => {
+    const mail = api.newestMail()
+    const isNew = mail !== before && mail.includes(`To: ${email}`)
+    const code = isNew ? /^(\d{6})$/m.exec(mail)?.[1] : undefined
+    if (code === undefined) throw new Error('The mail is not here yet.')
+    return code
+  })
+}
+
+async function resetting(world: World): Promise<Sent> {
+  const email = await account(world)
+  const code = await codeFor(world, email, 'PASSWORD')
+  return { body: { email, code, newPassword: 'ongi-demo-2' } }
+}
+
+async function dormant(world: World): Promise<Sent> {
+  const { email } = await world.api.person()
+  await world.api.database.pool.query(
+    `update account set created_at = now() - interval '2 years', last_login_at = null where email = $1`,
+    [email],
+  )
+  return { body: { email, code: await codeFor(world, email, 'DORMANCY'), mode: 'DORMANCY' } }
+}
+
+/** An invitation of the world's brand whose mail left a while ago, with the token of its link. */
+async function invited({ api, idBrand, tokens }: World): Promise<{ id: number; token: string }> {
+  const inviteEmail = freshEmail()
+  const sent = {
+    token: tokens.BRAND_ROLE_OWNER,
+    idBrand,
+    body: { inviteEmail, brandRole: 'BRAND_ROLE_MEMBER' },
+  }
+  const { body } = await api.send(inviteMember, sent)
+  const id = Number(body.idBrandMember)
+  const token = await vi.waitFor(() => {
+    const mail = api.newestMail().replaceAll('=\n', '')
+    const found = mail.includes(`To: ${inviteEmail}`) ? /invitation=3D([\w-]+)/.exec(mail)?.[1] : undefined
+    if (found === undefined) throw new Error('The mail is not here yet.')
+    return found
+  })
+  await api.database.pool.query(
+    `update brand_member set invited_at = now() - interval '1 day' where id = $1`,
+    [id],
+  )
+  return { id, token }
+}
+
+/** An invitation to the world's owner, into a brand of somebody else. */
+async function received({ api, owner }: World): Promise<number> {
+  const host = await api.person()
+  const sent = { token: host.token, idBrand: await api.brand(host.id) }
+  const body = { inviteEmail: owner.email, brandRole: 'BRAND_ROLE_MEMBER' }
+  return Number((await api.send(inviteMember, { ...sent, body })).body.idBrandMember)
+}
+
+/** A brand in which the world's owner is a member. */
+async function joined({ api, owner }: World): Promise<number> {
+  const idBrand = await api.brand((await api.person()).id)
+  await api.join(idBrand, owner.id, 'BRAND_ROLE_MEMBER')
+  return idBrand
 }
 
 /** One picture of one pixel. */
@@ -121,8 +210,31 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   }),
   'account.logIn': async (world) => ({ body: { email: await account(world), password } }),
   'account.logOut': nothing,
+  'account.logOutEverywhere': nothing,
+  'account.resetPassword': resetting,
+  'account.restoreDormancy': dormant,
   'me.read': nothing,
   'me.changeProfile': () => ({ body: { fullName: '한결', locale: 'en' } }),
+  'me.changePassword': async (world) => ({
+    token: (await withPassword(world)).token,
+    body: { password, newPassword: 'ongi-demo-2' },
+  }),
+  'me.subscribeEmail': () => ({ body: { active: false } }),
+  'me.withdraw': async (world) => {
+    const { email, token } = await withPassword(world)
+    return { token, body: { email, password, leaveReason: 'HARD' } }
+  },
+  'me.devices': nothing,
+  'me.closeDevice': async ({ api, owner }) => {
+    await openSession(api.database.kysely, owner.id, 'another device')
+    const { id } = await api.database.kysely
+      .selectFrom('session')
+      .select('id')
+      .where('account_id', '=', owner.id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    return { params: { id } }
+  },
   'brand.create': () => ({ body: { name: '온기' } }),
   'brand.list': nothing,
   'brand.readRole': ({ idBrand }) => ({ query: { idBrand } }),
@@ -132,6 +244,20 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'brand.readProgress': nothing,
   'brand.changeSetting': () => ({ body: { tutorial: false } }),
   'brand.delete': nothing,
+  'member.page': () => ({ query: { query: 'ㅎㄱ', startDate: '2026-01-01', sort: 'name,ASC' } }),
+  'member.count': nothing,
+  'member.read': ({ idMember }) => ({ params: { id: idMember } }),
+  'member.invite': () => ({ body: { inviteEmail: freshEmail(), brandRole: 'BRAND_ROLE_DESIGNER' } }),
+  'member.reinvite': async (world) => ({ params: { id: (await invited(world)).id } }),
+  'member.changeRole': ({ idMember }) => ({
+    body: { idBrandMember: idMember, brandRole: 'BRAND_ROLE_DESIGNER' },
+  }),
+  'member.remove': ({ idMember }) => ({ params: { id: idMember }, query: { moveToOwner: 'true' } }),
+  'member.leave': async (world) => ({ query: { idBrand: await joined(world) } }),
+  'member.accept': async (world) => ({ params: { id: await received(world) }, body: {} }),
+  'member.decline': async (world) => ({ params: { id: await received(world) } }),
+  'member.received': nothing,
+  'member.readInvitation': async (world) => ({ body: { token: (await invited(world)).token } }),
   'brandCore.read': nothing,
   'brandCore.change': () => ({ body: { background: '할머니의 사발' } }),
   'coreValues.list': nothing,
@@ -242,6 +368,7 @@ export const fixtureNames: readonly string[] = Object.keys(fixtures)
 export async function sentAs(role: BrandRole, call: Call, world: World): Promise<Sent> {
   const sent = await goodCase(call, world)
   if (call.access === 'public') return sent
-  const token = world.tokens[role]
+  // Some calls are about one's own account, so their good case brings its own.
+  const token = sent.token ?? world.tokens[role]
   return call.access === 'token' ? { ...sent, token } : { ...sent, token, idBrand: world.idBrand }
 }

@@ -19,6 +19,8 @@ const others: Readonly<Record<string, unknown>> = {
   'share.create': { part: 'CORE' },
   'history.create': { name: '다른 이름' },
   'me.changeProfile': { fullName: '다른 이름' },
+  'me.subscribeEmail': { active: true },
+  'member.invite': { inviteEmail: 'somebody-else@ongi.example', brandRole: 'BRAND_ROLE_MEMBER' },
   'brand.create': { name: '다른 브랜드' },
   'brand.changeSetting': { tutorial: true },
   'coreValues.create': { keyword: '다른 가치' },

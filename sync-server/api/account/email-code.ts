@@ -7,7 +7,7 @@ import { mailFromTemplate } from '#server/gateways/mail/template.ts'
 import type { CallContext, Services } from '#server/http/context.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
 import { isFreeEmail } from './email.ts'
-import { type AccountRow, findAccount } from './queries.ts'
+import { type AccountRow, findAccount, isDormant } from './queries.ts'
 
 export type CodeMode = 'SIGNUP' | 'PASSWORD' | 'DORMANCY'
 
@@ -35,7 +35,7 @@ export async function send(
     await mailCode(services, email, code, mode, language).catch((cause: unknown) => {
       throw new Refusal('PROVIDER_DOWN', { cause })
     })
-  } else if (account && account.withdrawn_at === null) {
+  } else if (account && account.withdrawn_at === null && (mode === 'PASSWORD' || isDormant(account))) {
     // Not awaited: how long an answer takes would tell who has an account.
     void mailCode(services, account.email, code, mode, language, account).catch((err: unknown) =>
       services.log.error({ err }, 'a mail could not be sent'),

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { isPasswordOf } from './passwords.ts'
-import { type AccountRow, findAccount } from './queries.ts'
+import { type AccountRow, findAccount, isDormant, wake } from './queries.ts'
 
 /** Nobody learns from it whether an e-mail has an account, but whoever knows the password does. */
 export async function checkLogin(
@@ -14,10 +13,7 @@ export async function checkLogin(
     throw new Refusal('WRONG_LOGIN')
   }
   if (account.withdrawn_at !== null) throw new Refusal('LEAVED_USER')
-  await db
-    .updateTable('account')
-    .set({ last_login_at: sql<Date>`now()` })
-    .where('id', '=', account.id)
-    .execute()
+  if (isDormant(account)) throw new Refusal('DORMANT_USER')
+  await wake(db, account.id)
   return account
 }

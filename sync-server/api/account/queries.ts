@@ -7,7 +7,46 @@ export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 export function findAccount(db: Kysely<DB>, email: string) {
   return db
     .selectFrom('account')
-    .select(['id', 'email', 'password_hash', 'full_name', 'image', 'last_login_at', 'withdrawn_at'])
+    .select([
+      'id',
+      'email',
+      'password_hash',
+      'full_name',
+      'image',
+      'locale',
+      'created_at',
+      'last_login_at',
+      'withdrawn_at',
+    ])
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst()
+}
+
+/** Not signed in to for a year. */
+export function isDormant({ created_at, last_login_at }: AccountRow): boolean {
+  return Date.now() - (last_login_at ?? created_at).getTime() > dormantAfterMs
+}
+
+const dormantAfterMs = 365 * 24 * 60 * 60 * 1000
+
+/** `wakes`: whoever set it proved by a mailed code whose account it is. */
+export async function setPassword(
+  db: Kysely<DB>,
+  id: number,
+  passwordHash: string,
+  { wakes }: { wakes: boolean },
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({
+      password_hash: passwordHash,
+      password_changed_at: sql<Date>`now()`,
+      ...(wakes && { last_login_at: sql<Date>`now()` }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function wake(db: Kysely<DB>, id: number): Promise<void> {
+  await db.updateTable('account').set({ last_login_at: sql<Date>`now()` }).where('id', '=', id).execute()
 }

@@ -4,6 +4,9 @@ import {
   confirmCode,
   logIn,
   logOut,
+  logOutEverywhere,
+  resetPassword,
+  restoreDormancy,
   sendCode,
   signUp,
 } from '#contract/account.ts'
@@ -11,9 +14,12 @@ import { closeCode } from '#model/sync/protocol.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { refuseField } from '#server/http/refusal.ts'
 import { closeSession } from '#server/http/tokens.ts'
+import { endAllSessions } from '../end-sessions.ts'
+import { wakeByCode } from './dormancy.ts'
 import { isFreeEmail } from './email.ts'
 import { confirm, send } from './email-code.ts'
 import { checkLogin } from './log-in.ts'
+import { resetByCode } from './reset-password.ts'
 import { startSession } from './session.ts'
 import { openAccount } from './sign-up.ts'
 
@@ -41,6 +47,21 @@ export const accountRoutes: readonly Implementation[] = [
         reason: 'logged out',
       }),
     )
+    return {}
+  }),
+
+  implement(logOutEverywhere, async (context) => {
+    await endAllSessions(context, context.account.id)
+    return {}
+  }),
+
+  implement(resetPassword, async (context, { body }) => {
+    await resetByCode(context, body)
+    return {}
+  }),
+
+  implement(restoreDormancy, async (context, { body }) => {
+    await wakeByCode(context, body)
     return {}
   }),
 ]

@@ -1,10 +1,10 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '#server/database/schema.ts'
 
 export function readProfile(db: Kysely<DB>, accountId: number) {
   return db
     .selectFrom('account')
-    .select(['id', 'email', 'full_name as fullName', 'image', 'locale'])
+    .select(['id', 'email', 'full_name as fullName', 'image', 'locale', 'email_consent as emailConsent'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
 }
@@ -27,4 +27,88 @@ export async function changeMyProfile(
   }
   if (Object.keys(set).length === 0) return
   await db.updateTable('account').set(set).where('id', '=', accountId).execute()
+}
+
+export async function readPasswordHash(db: Kysely<DB>, accountId: number): Promise<string | null> {
+  const { password_hash } = await db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return password_hash
+}
+
+/** When the answer is the same as before, its date stays. */
+export async function setEmailConsent(db: Kysely<DB>, accountId: number, active: boolean) {
+  await db
+    .updateTable('account')
+    .set({ email_consent: active, email_consent_at: sql<Date>`now()` })
+    .where('id', '=', accountId)
+    .where('email_consent', '!=', active)
+    .execute()
+  const { email_consent, email_consent_at } = await db
+    .selectFrom('account')
+    .select(['email_consent', 'email_consent_at'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return { active: email_consent, changedAt: email_consent_at?.toISOString() ?? null }
+}
+
+/** With their plans and how many others are in; held, so that nobody joins or subscribes meanwhile. */
+export async function listOwnedBrands(db: Transaction<DB>, accountId: number) {
+  const held = await db
+    .selectFrom('brand')
+    .select(['id', 'plan'])
+    .where('deleted_at', 'is', null)
+    .where('id', 'in', (owned) =>
+      owned
+        .selectFrom('brand_member')
+        .select('brand_id')
+        .where('account_id', '=', accountId)
+        .where('role', '=', 'BRAND_ROLE_OWNER'),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return Promise.all(
+    held.map(async (brand) => {
+      const { others } = await db
+        .selectFrom('brand_member')
+        .select((select) => select.fn.countAll<number>().as('others'))
+        .where('brand_id', '=', brand.id)
+        .where('account_id', '!=', accountId)
+        .executeTakeFirstOrThrow()
+      return { ...brand, others }
+    }),
+  )
+}
+
+/** What is left is what says that this e-mail has been withdrawn, to whoever knows its password. */
+export async function closeAccount(
+  db: Transaction<DB>,
+  accountId: number,
+  email: string,
+  leaveReason: string,
+): Promise<void> {
+  await db
+    .deleteFrom('brand_member')
+    .where((or) =>
+      or.or([
+        or('account_id', '=', accountId).and('role', '!=', 'BRAND_ROLE_OWNER'),
+        or(sql`lower(invite_email)`, '=', email.toLowerCase()).and('account_id', 'is', null),
+      ]),
+    )
+    .execute()
+  await db.deleteFrom('email_code').where('email', '=', email.toLowerCase()).execute()
+  await db
+    .updateTable('account')
+    .set({
+      withdrawn_at: sql<Date>`now()`,
+      leave_reason: leaveReason,
+      image: null,
+      email_consent: false,
+      email_consent_at: sql<Date>`now()`,
+    })
+    .where('id', '=', accountId)
+    .execute()
 }

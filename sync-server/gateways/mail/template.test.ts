@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '#model/language/languages.ts'
 import { mailFromTemplate } from './template.ts'
+import { readMailWords } from './words.ts'
 
 const frame = { supportUrl: 'https://saegim.example/faq', company: {} }
 const code = { code: '048213', minutes: 10 }
@@ -34,6 +35,32 @@ test.each(languages.map(({ key }) => key))('every mail in %s fills all its slots
     expect(`${subject}${text}${html}`).not.toMatch(/\{\w*\}|undefined/)
   }
 })
+
+test.each(languages.map(({ key }) => key))(
+  'every mail about a team in %s fills all its slots',
+  (language) => {
+    const url = 'https://saegim.example/profile/invite?invitation=abc'
+    const invitation = {
+      inviter: '한결',
+      brand: '온기',
+      role: readMailWords(language).roles.BRAND_ROLE_DESIGNER,
+      days: 14,
+      expiresAt: '2026-12-05',
+      url,
+    }
+    const change = { name: '지우', brand: '온기', from: 'A', to: 'B', changedBy: '한결', url }
+    for (const { subject, text, html } of [
+      mailFromTemplate(language, 'invitation', invitation, frame),
+      mailFromTemplate(language, 'reinvitation', invitation, frame),
+      mailFromTemplate(language, 'roleChanged', change, frame),
+    ]) {
+      expect(subject).toContain('온기')
+      expect(text).toContain(url)
+      expect(html).toContain(url)
+      expect(`${subject}${text}${html}`).not.toMatch(/\{\w*\}|undefined/)
+    }
+  },
+)
 
 test('the code stands on a line of its own', () => {
   expect(mailFromTemplate('ko', 'signupCode', code, frame).text.split('\n')).toContain('048213')

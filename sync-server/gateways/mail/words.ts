@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { brandRoles } from '#model/access/roles.ts'
 import type { Language } from '#model/language/languages.ts'
 
-export type MailKind = 'signupCode' | 'passwordReset' | 'dormancyRelease'
+export type MailKind =
+  | 'signupCode'
+  | 'passwordReset'
+  | 'dormancyRelease'
+  | 'invitation'
+  | 'reinvitation'
+  | 'roleChanged'
 
 const frame = z.object({
   greeting: z.string(),
@@ -25,6 +32,11 @@ const mailWords = z.object({
   signupCode: letter,
   passwordReset: letter,
   dormancyRelease: letter,
+  invitation: letter,
+  reinvitation: letter,
+  roleChanged: letter,
+  /** What a role is called inside a mail. */
+  roles: z.record(z.enum(brandRoles), z.string()),
 })
 
 export type MailWords = z.infer<typeof mailWords>

@@ -1,0 +1,73 @@
+import type { BrandRole } from '#model/access/roles.ts'
+import { type CloseCode, closeCode } from '#model/sync/protocol.ts'
+import type { CallContext } from '#server/http/context.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { mailRoleChange } from './mails.ts'
+import {
+  deleteMember,
+  findMember,
+  findMembershipOf,
+  holdTeam,
+  type MemberRow,
+  moveToOwner,
+  setRole,
+} from './queries.ts'
+import { checkManages, openTeam } from './rules.ts'
+
+export async function changeRoleOf(context: CallContext, id: number, role: BrandRole): Promise<MemberRow> {
+  const { idBrand } = context
+  const { row, from } = await context.transact(async (db) => {
+    const team = await openTeam(context, db)
+    const known = await findMember(db, idBrand, id)
+    if (!known) throw new Refusal('NOT_FOUND')
+    checkManages(team, known.role)
+    checkManages(team, role)
+    await setRole(db, id, role)
+    return { row: { ...known, role }, from: known.role }
+  })
+  if (row.account_id === null || from === role) return row
+  // Whether one may write is decided when a socket opens, so it opens again, at once and with the new role.
+  closeSockets(context, row, closeCode.overloaded, 'the role was changed')
+  context.afterwards(() => {
+    mailRoleChange(context, row, from).catch((err: unknown) =>
+      context.services.log.error({ err }, 'a mail could not be sent'),
+    )
+  })
+  return row
+}
+
+export async function remove(context: CallContext, id: number, movesToOwner: boolean): Promise<void> {
+  const { idBrand } = context
+  const removed = await context.transact(async (db) => {
+    const team = await openTeam(context, db)
+    const known = await findMember(db, idBrand, id)
+    if (!known) throw new Refusal('NOT_FOUND')
+    checkManages(team, known.role)
+    if (movesToOwner && known.account_id !== null) await moveToOwner(db, idBrand, known.account_id)
+    await deleteMember(db, id)
+    return known
+  })
+  closeSockets(context, removed, closeCode.forbidden, 'removed from the team')
+}
+
+export async function leave(context: CallContext, idBrand: number): Promise<void> {
+  const left = await context.transact(async (db) => {
+    await holdTeam(db, idBrand)
+    const me = await findMembershipOf(db, idBrand, context.account.id)
+    if (!me) throw new Refusal('NOT_FOUND')
+    if (me.role === 'BRAND_ROLE_OWNER') throw new Refusal('OWNER_STAYS')
+    await deleteMember(db, me.id)
+    return me
+  })
+  closeSockets(context, left, closeCode.forbidden, 'left the team')
+}
+
+function closeSockets(
+  context: CallContext,
+  { brand_id: idBrand, account_id: idAccount }: MemberRow,
+  code: CloseCode,
+  reason: string,
+): void {
+  if (idAccount === null) return
+  context.afterwards(() => context.services.revocations.emit({ idBrand, idAccount, code, reason }))
+}

@@ -1,0 +1,212 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { BrandRole } from '#model/access/roles.ts'
+import type { DB } from '#server/database/schema.ts'
+
+export type MemberRow = Awaited<ReturnType<typeof listMemberRows>>[number]
+
+function rows(db: Kysely<DB>) {
+  return db
+    .selectFrom('brand_member')
+    .innerJoin('brand', 'brand.id', 'brand_member.brand_id')
+    .leftJoin('account', 'account.id', 'brand_member.account_id')
+    .leftJoin('account as inviter', 'inviter.id', 'brand_member.inviter_id')
+    .select([
+      'brand_member.id',
+      'brand_member.brand_id',
+      'brand_member.account_id',
+      'brand_member.role',
+      'brand_member.invite_email',
+      'brand_member.invite_token_hash',
+      'brand_member.invite_expires_at',
+      'brand_member.invited_at',
+      'brand_member.invite_mailed_at',
+      'brand_member.joined_at',
+      'brand_member.created_at',
+      'brand.name as brand_name',
+      'account.full_name',
+      'account.email',
+      'account.image',
+      'account.locale',
+      'inviter.full_name as inviter',
+    ])
+    .where('brand.deleted_at', 'is', null)
+}
+
+export function listMemberRows(db: Kysely<DB>, idBrand: number) {
+  return rows(db).where('brand_member.brand_id', '=', idBrand).execute()
+}
+
+export function findMember(db: Kysely<DB>, idBrand: number, id: number): Promise<MemberRow | undefined> {
+  return rows(db)
+    .where('brand_member.brand_id', '=', idBrand)
+    .where('brand_member.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Of whatever brand: for those who are invited, and not in it yet. */
+export function findInvited(db: Kysely<DB>, id: number): Promise<MemberRow | undefined> {
+  return rows(db).where('brand_member.id', '=', id).executeTakeFirst()
+}
+
+export function findMembershipOf(
+  db: Kysely<DB>,
+  idBrand: number,
+  accountId: number,
+): Promise<MemberRow | undefined> {
+  return rows(db)
+    .where('brand_member.brand_id', '=', idBrand)
+    .where('brand_member.account_id', '=', accountId)
+    .executeTakeFirst()
+}
+
+export function findByToken(db: Kysely<DB>, tokenHash: Buffer): Promise<MemberRow | undefined> {
+  return rows(db)
+    .where('brand_member.invite_token_hash', '=', tokenHash)
+    .where('brand_member.account_id', 'is', null)
+    .executeTakeFirst()
+}
+
+export function listInvitationRows(db: Kysely<DB>, email: string): Promise<MemberRow[]> {
+  return rows(db)
+    .where(sql`lower(brand_member.invite_email)`, '=', email.toLowerCase())
+    .where('brand_member.account_id', 'is', null)
+    .where('brand_member.invite_expires_at', '>', sql<Date>`now()`)
+    .orderBy('brand_member.invited_at', 'desc')
+    .orderBy('brand_member.id', 'desc')
+    .execute()
+}
+
+/** Changes of one team happen one after the other: who holds its brand decides on what is true then. */
+export async function holdTeam(db: Transaction<DB>, idBrand: number): Promise<{ seats: number } | undefined> {
+  const brand = await db
+    .selectFrom('brand')
+    .select('plan')
+    .where('id', '=', idBrand)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return brand && { seats: await readSeats(db, brand.plan) }
+}
+
+export async function readSeatsOf(db: Kysely<DB>, idBrand: number): Promise<number> {
+  const { plan } = await db
+    .selectFrom('brand')
+    .select('plan')
+    .where('id', '=', idBrand)
+    .executeTakeFirstOrThrow()
+  return readSeats(db, plan)
+}
+
+async function readSeats(db: Kysely<DB>, plan: DB['brand']['plan']['__select__']): Promise<number> {
+  const { seats } = await db
+    .selectFrom('plan')
+    .select('seats')
+    .where('key', '=', plan)
+    .where('currency', '=', 'KRW')
+    .executeTakeFirstOrThrow()
+  return seats
+}
+
+export async function countInvitationsTo(db: Kysely<DB>, email: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('brand_member')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where(sql`lower(invite_email)`, '=', email.toLowerCase())
+    .where('account_id', 'is', null)
+    .where('invited_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export interface Invitation {
+  readonly role: BrandRole
+  readonly inviterId: number | null
+  readonly tokenHash: Buffer
+  readonly expiresAt: Date
+}
+
+export async function insertInvitation(
+  db: Transaction<DB>,
+  idBrand: number,
+  email: string,
+  invitation: Invitation,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('brand_member')
+    .values({ brand_id: idBrand, invite_email: email, ...columnsOf(invitation) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The link that was mailed before is worth nothing from now on. */
+export async function renewInvitation(
+  db: Transaction<DB>,
+  id: number,
+  invitation: Invitation,
+): Promise<void> {
+  await db
+    .updateTable('brand_member')
+    .set({ ...columnsOf(invitation), invite_mailed_at: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+function columnsOf({ role, inviterId, tokenHash, expiresAt }: Invitation) {
+  return {
+    role,
+    inviter_id: inviterId,
+    invite_token_hash: tokenHash,
+    invite_expires_at: expiresAt,
+    invited_at: new Date(),
+  }
+}
+
+/** Unless the invitation was renewed meanwhile. */
+export async function markMailed(db: Kysely<DB>, id: number, tokenHash: Buffer): Promise<void> {
+  await db
+    .updateTable('brand_member')
+    .set({ invite_mailed_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('invite_token_hash', '=', tokenHash)
+    .execute()
+}
+
+export async function joinTeam(db: Transaction<DB>, id: number, accountId: number): Promise<void> {
+  await db
+    .updateTable('brand_member')
+    .set({
+      account_id: accountId,
+      joined_at: sql<Date>`now()`,
+      invite_token_hash: null,
+      invite_expires_at: null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setRole(db: Transaction<DB>, id: number, role: BrandRole): Promise<void> {
+  await db.updateTable('brand_member').set({ role }).where('id', '=', id).execute()
+}
+
+export async function deleteMember(db: Transaction<DB>, id: number): Promise<void> {
+  await db.deleteFrom('brand_member').where('id', '=', id).execute()
+}
+
+/** What somebody brought into the brand, and the links they gave out, are the owner's from now on. */
+export async function moveToOwner(db: Transaction<DB>, idBrand: number, accountId: number): Promise<void> {
+  const { account_id: owner } = await db
+    .selectFrom('brand_member')
+    .select('account_id')
+    .where('brand_id', '=', idBrand)
+    .where('role', '=', 'BRAND_ROLE_OWNER')
+    .executeTakeFirstOrThrow()
+  for (const table of ['file', 'brand_share'] as const) {
+    await db
+      .updateTable(table)
+      .set({ account_id: owner })
+      .where('brand_id', '=', idBrand)
+      .where('account_id', '=', accountId)
+      .execute()
+  }
+}

@@ -1,0 +1,60 @@
+import type { AnswerOf } from '#contract/call.ts'
+import type { listInvitations, readMember } from '#contract/member.ts'
+import { type BrandRole, isAtLeast } from '#model/access/roles.ts'
+import type { MemberRow } from './queries.ts'
+
+export type MemberAnswer = AnswerOf<typeof readMember>
+type InvitationAnswer = AnswerOf<typeof listInvitations>['_embedded']['invitations'][number]
+
+/** How long an invitation is good for. */
+export const invitationDays = 14
+
+/** Addresses and who is invited are for those who manage the team. */
+export function managesTeam(role: BrandRole): boolean {
+  return isAtLeast(role, 'BRAND_ROLE_ADMIN')
+}
+
+export function toMember(row: MemberRow, reader: BrandRole): MemberAnswer {
+  const isTold = managesTeam(reader)
+  return {
+    idBrandMember: row.id,
+    brandRole: row.role,
+    state: stateOf(row),
+    idAccount: row.account_id,
+    fullName: row.full_name,
+    image: row.image,
+    email: isTold ? row.email : null,
+    inviteEmail: isTold ? row.invite_email : null,
+    inviter: isTold ? row.inviter : null,
+    date: dateOf(row).toISOString(),
+    expiresAt: isTold ? (row.invite_expires_at?.toISOString() ?? null) : null,
+    mailedAt: isTold ? (row.invite_mailed_at?.toISOString() ?? null) : null,
+  }
+}
+
+export function toInvitation(row: MemberRow): InvitationAnswer {
+  return {
+    idBrandMember: row.id,
+    brandName: row.brand_name,
+    brandRole: row.role,
+    inviter: row.inviter,
+    expiresAt: (row.invite_expires_at ?? row.created_at).toISOString(),
+  }
+}
+
+export function isPending(row: MemberRow): boolean {
+  return row.account_id === null
+}
+
+export function isExpired(row: MemberRow): boolean {
+  return isPending(row) && (row.invite_expires_at?.getTime() ?? 0) <= Date.now()
+}
+
+export function dateOf(row: MemberRow): Date {
+  return row.joined_at ?? row.invited_at ?? row.created_at
+}
+
+function stateOf(row: MemberRow): MemberAnswer['state'] {
+  if (!isPending(row)) return 'JOINED'
+  return isExpired(row) ? 'EXPIRED' : 'INVITED'
+}

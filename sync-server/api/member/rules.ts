@@ -1,0 +1,52 @@
+import type { Transaction } from 'kysely'
+import type { BrandRole } from '#model/access/roles.ts'
+import type { DB } from '#server/database/schema.ts'
+import type { CallContext } from '#server/http/context.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { findMembershipOf, holdTeam, listMemberRows, type MemberRow } from './queries.ts'
+import { isExpired, isPending } from './rows.ts'
+
+export interface Team {
+  readonly seats: number
+  /** What the caller is in it now: somebody may have changed that since the call was let in. */
+  readonly role: BrandRole
+}
+
+/** Holds the team for what is to happen to it. */
+export async function openTeam(context: CallContext, db: Transaction<DB>): Promise<Team> {
+  const held = await holdTeam(db, context.idBrand)
+  if (!held) throw new Refusal('NOT_FOUND')
+  if (context.caller.kind !== 'account') return { ...held, role: context.role }
+  const me = await findMembershipOf(db, context.idBrand, context.account.id)
+  if (!me) throw new Refusal('NOT_FOUND')
+  return { ...held, role: me.role }
+}
+
+/** The owner is over everybody, an admin over designers and members: over no other admin, and not over themselves. */
+export function checkManages({ role }: Team, target: BrandRole): void {
+  if (target === 'BRAND_ROLE_OWNER') {
+    throw new Refusal(role === 'BRAND_ROLE_OWNER' ? 'OWNER_STAYS' : 'FORBIDDEN_ROLE')
+  }
+  if (role === 'BRAND_ROLE_OWNER') return
+  const isBelow = target === 'BRAND_ROLE_DESIGNER' || target === 'BRAND_ROLE_MEMBER'
+  if (role !== 'BRAND_ROLE_ADMIN' || !isBelow) throw new Refusal('FORBIDDEN_ROLE')
+}
+
+/** Everybody who is in, and every open invitation, has a seat. */
+export async function checkFreeSeat(
+  db: Transaction<DB>,
+  idBrand: number,
+  { seats }: Pick<Team, 'seats'>,
+  counts: (row: MemberRow) => boolean,
+): Promise<void> {
+  const taken = (await listMemberRows(db, idBrand)).filter(counts).length
+  if (taken >= seats) throw new Refusal('NO_MORE_MEMBERS')
+}
+
+export function hasSeat(row: MemberRow): boolean {
+  return !isExpired(row)
+}
+
+export function hasJoined(row: MemberRow): boolean {
+  return !isPending(row)
+}
