@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { approval } from './approval.ts'
 import { call } from './call.ts'
+import { photoCredit } from './file.ts'
 import { id, listOf, nothing } from './shapes.ts'
 
 /** What a link shows: the whole guide, or one of its two books. */
@@ -119,7 +120,14 @@ export const sharedVisual = z
       })
       .nullable(),
     typography: z.object({ korMain: font, korSub: font, engMain: font, engSub: font }).nullable(),
-    photography: z.array(z.object({ url: z.string(), isThere: z.boolean(), description: text })),
+    photography: z.array(
+      z.object({
+        url: z.string(),
+        isThere: z.boolean(),
+        description: text,
+        credit: photoCredit.nullable(),
+      }),
+    ),
     approval: z.object({ logo: sharedApproval, color: sharedApproval, typography: sharedApproval }),
   })
   .meta({ id: 'SharedVisual' })

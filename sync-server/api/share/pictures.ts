@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/database/schema.ts'
-import { listFileRows } from '../file/queries.ts'
+import { type FileRow, listFileRows } from '../file/queries.ts'
 import type { ShareRow } from './queries.ts'
 
 export interface SharedPicture {
@@ -10,6 +10,8 @@ export interface SharedPicture {
   readonly height: number | null
   /** false: it was deleted since somebody put it into the guide. */
   readonly isThere: boolean
+  /** Of a picture from a photo service. */
+  readonly credit: FileRow['credit']
 }
 
 export interface Pictures {
@@ -35,6 +37,7 @@ export async function readPictures(
         width: row?.width ?? null,
         height: row?.height ?? null,
         isThere: row !== undefined && row.deleted_at === null,
+        credit: row?.credit ?? null,
       }
     },
   }

@@ -4,6 +4,7 @@ import { changeApproval } from '#contract/approval.ts'
 import { changeBrand } from '#contract/brand.ts'
 import { changeCore, createCoreValue } from '#contract/brand-core.ts'
 import { deleteFiles, uploadImage } from '#contract/file.ts'
+import { placePhoto } from '#contract/photo.ts'
 import {
   createShare,
   listShares,
@@ -197,6 +198,17 @@ test('a picture is open to whoever holds a link that shows it, and to nobody els
   const { body } = await page(`/share/${key}`)
   expect(body).toContain('지워진 이미지예요')
   expect(body).not.toContain(`/brand-share/file/${photograph}`)
+})
+
+test('under a picture of a photo service stands whose it is, in the language of the page', async () => {
+  const { body: placed } = await api.send(placePhoto, { ...sent, body: { id: 'a-bowl' } })
+  await api.send(changePhotographs, { ...sent, body: [{ idFile: placed.idFile, idUnsplash: 'a-bowl' }] })
+  const { key } = await share()
+  const credit = { service: 'UNSPLASH', name: 'Mina Park', url: 'https://unsplash.com/@mina' }
+  const { body } = await api.send(readSharedVisual, { query: { key } })
+  expect(body).toMatchObject({ photography: [{ description: null, credit }] })
+  const shown = (await page(`/share/${key}`)).body.replaceAll(/<[^>]+>/g, '')
+  expect(shown).toContain('사진: Mina Park / Unsplash')
 })
 
 describe('the page', () => {

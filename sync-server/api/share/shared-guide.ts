@@ -131,7 +131,9 @@ async function readVisual(
       ? []
       : photographs.flatMap(({ id_file, description }) => {
           const picture = pictures.of(id_file)
-          return picture ? [{ url: picture.url, isThere: picture.isThere, description }] : []
+          if (!picture) return []
+          const { url, isThere, credit } = picture
+          return [{ url, isThere, description, credit }]
         }),
     approval: {
       logo: approvals.get('brandVisualLogo') ?? null,

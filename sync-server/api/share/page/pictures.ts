@@ -8,6 +8,8 @@ type Visual = NonNullable<SharedGuide['visual']>
 type Logo = NonNullable<Visual['logo']>
 type Picture = NonNullable<Logo['primary']>
 
+const serviceUrl = 'https://unsplash.com/?utm_source=saegim&utm_medium=referral'
+
 /**
  * The logo on light, dark and the brand's own colour, then its other forms. On dark and on colour it is cut out in
  * one tone, which only a picture that can be seen through allows.
@@ -44,8 +46,21 @@ export function photographsOf(photographs: Visual['photography'], brandName: str
   return html`<div class="photos">${photographs.map((photograph) => {
     const described = photograph.description?.trim() ?? ''
     const alt = described || words.say('photoOf', { name: brandName })
-    return html`<figure>${imageOf({ ...photograph, type: null, width: null, height: null }, alt, 960, words)}${described && html`<figcaption>${described}</figcaption>`}</figure>`
+    return html`<figure>${imageOf({ ...photograph, type: null, width: null, height: null }, alt, 960, words)}${caption(described, photograph.credit, words)}</figure>`
   })}</div>`
+}
+
+/** Whose a picture of a photo service is stands under it: the service wants it so. */
+function caption(
+  described: string,
+  credit: Visual['photography'][number]['credit'],
+  words: PageWords,
+): Html | null {
+  if (!described && !credit) return null
+  const by =
+    credit &&
+    html`<span>${words.say('photoBy')}: <a href="${credit.url}" rel="noopener">${credit.name}</a> / <a href="${serviceUrl}" rel="noopener">Unsplash</a></span>`
+  return html`<figcaption>${described}${by}</figcaption>`
 }
 
 function imageOf(picture: Picture, alt: string, width: number, words: PageWords): Html {
