@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { guide } from '#model/documents/guide.ts'
 import { openProxy, openWorld } from './test-world.ts'
+import { metrics } from './writeback-metrics.ts'
 
 const { core, info } = guide
 const patience = { timeout: 15_000, interval: 50 }
@@ -103,7 +104,10 @@ test('[W29] [W30] a brand that REST does not know is given up at once, until som
       }),
     patience,
   )
+  const givenUp = async () => (await metrics.givenUp.get()).values[0]?.value
+  expect(await givenUp()).toBeGreaterThan(0)
   proxy.answers = null
+  await world.call(server, 'POST', '/api/v1/brand/sync/retry', { document: 'strategy' })
   core.background.write(doc, '주인 있는 글')
   await vi.waitFor(
     async () => expect(await world.core(server)).toMatchObject({ background: '주인 있는 글' }),
@@ -113,6 +117,7 @@ test('[W29] [W30] a brand that REST does not know is given up at once, until som
     async () => expect(await world.status(server)).toMatchObject({ state: 'SETTLED', gaveUpAt: null }),
     patience,
   )
+  await vi.waitFor(async () => expect(await givenUp()).toBe(0), patience)
 })
 
 test('[W29] [W30] a REST that refuses us for long is given up, one that is away never; asking and starting try again', async () => {

@@ -94,6 +94,16 @@ export function openOutbox(db: Kysely<DB>) {
       return rows
     },
 
+    /** How many rooms are not tried any more. */
+    async givenUp(): Promise<number> {
+      const { count } = await db
+        .selectFrom('settle_outbox')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('gave_up_at', 'is not', null)
+        .executeTakeFirstOrThrow()
+      return count
+    },
+
     async all(): Promise<(DocId & { readonly since: Date })[]> {
       const rows = await db
         .selectFrom('settle_outbox')

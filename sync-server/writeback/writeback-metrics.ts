@@ -21,7 +21,7 @@ export const metrics = {
   }),
   givenUp: new Gauge({
     name: 'saegim_writeback_given_up_rooms',
-    help: 'Rooms that are not tried any more until something changes',
+    help: 'Rooms, of all nodes, that are not tried any more until something changes',
     registers,
   }),
   lag: new Histogram({

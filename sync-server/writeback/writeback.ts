@@ -66,7 +66,6 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
   const outbox = openOutbox(database.kysely)
   const leases = openLeases(database.url, log)
   const waiting = new Map<string, Waiting>()
-  const givenUp = new Set<string>()
   const noting = new Map<string, Promise<void>>()
   const idlers = new Set<() => void>()
   const told = new Map<string, Set<string>>()
@@ -110,9 +109,6 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
       schedule(room, elsewhereMs)
       return
     }
-    if (outcome === 'gaveUp') givenUp.add(key)
-    else givenUp.delete(key)
-    metrics.givenUp.set(givenUp.size)
     if (outcome !== 'failed' && !room.isDirty) {
       if (outcome === 'done') metrics.lag.observe((Date.now() - room.since) / 1000)
       waiting.delete(key)
@@ -174,7 +170,10 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
       room.wasElsewhere = false
       owed = await outbox.read(room)
       await settleRoom(room, owed?.again ?? false, mine)
-      if (owed) await outbox.settled(room, owed)
+      if (owed) {
+        await outbox.settled(room, owed)
+        await countGivenUp()
+      }
       return 'done'
     } catch (error) {
       if (stop.signal.aborted) return 'done'
@@ -232,11 +231,15 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
     const since = owed && owed.since.getTime() < room.since ? owed.since : new Date(room.since)
     try {
       await outbox.failed(room, { since, fault, refusedSince, nextAt })
+      if (isGivenUp) await countGivenUp()
     } catch (err) {
       log.warn({ err, idBrand, document }, 'that a pass failed could not be noted')
     }
     return isGivenUp ? 'gaveUp' : 'failed'
   }
+
+  /** Of all nodes: another may give up, or settle, what this one has seen. */
+  const countGivenUp = async () => metrics.givenUp.set(await outbox.givenUp())
 
   /** The wish outlives this process; the pass that it asks for begins only when it is noted. */
   const want = (room: DocId) => {
@@ -263,6 +266,7 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
   const takeCare = async (ms: number) => {
     try {
       for (const room of await outbox.overdue(ms)) if (!waiting.has(keyOf(room))) schedule(room)
+      await countGivenUp()
     } catch (error) {
       if (!stop.signal.aborted) log.warn({ err: error }, 'overdue rooms could not be looked up')
     }
@@ -320,7 +324,6 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
       await Promise.all([...passes, ...noting.values()])
       await leases.close()
       metrics.waiting.set(0)
-      metrics.givenUp.set(0)
     },
   }
 }

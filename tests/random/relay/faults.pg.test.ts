@@ -1,23 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Random } from '#model/fields/place.ts'
 import type { Database } from '#server/database/open.ts'
 import { createTestDatabase } from '#server/database/test-database.ts'
 import { createRandom } from '../../support/random.ts'
+import { type RedisServer, startRedis } from '../../support/redis-server.ts'
 import { expectConverged, expectDurable, expectRestAgrees, expectWords } from './agreement.ts'
 import { Nodes } from './nodes.ts'
 import { openRestProxy, type RestProxy } from './rest-proxy.ts'
 import { World } from './world.ts'
 
 /**
- * `SEED=…` begins elsewhere, `SEEDS=…` says how many runs there are, `NODES=…` how many nodes serve them
- * (more than one needs REDIS_URL).
+ * `SEED=…` begins elsewhere, `SEEDS=…` says how many runs each deployment has, `NODES=…` how many nodes it is of:
+ * several meet over a Redis that fails as well.
  */
 const first = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
-const count = Number(process.env.SEEDS ?? 2)
-const nodeCount = Number(process.env.NODES ?? 1)
+const count = Number(process.env.SEEDS ?? 1)
+const deployments = process.env.NODES ? [Number(process.env.NODES)] : [1, 3]
 const steps = 90
-const patience = 20_000
+const patience = 40_000
 const done = {
   edit: 0,
   rest: 0,
@@ -34,63 +35,70 @@ const done = {
 
 let database: Database
 let nodes: Nodes
+let redis: RedisServer | null = null
 let rest: RestProxy
 let random: Random = Math.random
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  rest = await openRestProxy(
-    () => nodes.somePort(random),
-    () => random(),
-  )
-  const redis = process.env.REDIS_URL
-  nodes = new Nodes(nodeCount, {
-    DATABASE_URL: database.url,
-    API_URL: rest.url,
-    ...(nodeCount > 1 && redis ? { REDIS_URL: redis } : {}),
-  })
-}, 60_000)
+})
+afterAll(() => database.close())
 
-afterAll(async () => {
-  await nodes.stop()
-  rest.close()
-  await database.close()
+describe.each(deployments)('with nodes: %i', (nodeCount) => {
+  beforeAll(async () => {
+    redis = nodeCount > 1 ? await startRedis() : null
+    rest = await openRestProxy(
+      () => nodes.somePort(random),
+      () => random(),
+    )
+    nodes = new Nodes(nodeCount, {
+      DATABASE_URL: database.url,
+      API_URL: rest.url,
+      ...(redis && { REDIS_URL: redis.url }),
+    })
+  }, 60_000)
+
+  afterAll(async () => {
+    await nodes.stop()
+    rest.close()
+    await redis?.kill()
+    done.away += rest.away
+    done.lost += rest.lost
+  }, 60_000)
+
+  test.for(Array.from({ length: count }, (_, run) => (first + run * 7919) % 2 ** 31))(
+    'devices, nodes and REST that fail in every way agree in the end, and lose nothing that was acknowledged (seed %i)',
+    { timeout: 240_000 },
+    async (seed) => {
+      random = createRandom(seed)
+      await nodes.startAll()
+      const world = await World.open(database, nodes, random)
+      try {
+        for (let step = 0; step < steps; step += 1) {
+          await takeStep(world)
+          if (random() < 0.5) await pause(random() * 40)
+        }
+        await heal(world)
+        await expectConverged(world, database, patience)
+        await expectRestAgrees(world, patience)
+        await expectConverged(world, database, patience)
+        await expectDurable(world, database)
+        await expectWords(world, database)
+        expect(world.devices.flatMap(({ finalCodes }) => finalCodes)).toEqual([])
+        expect(nodes.accidents).toEqual([])
+        expect(nodes.log.filter((line) => line.includes('⟨'))).toEqual([])
+        for (const device of world.devices) done.marks += device.marks
+        done.readers += world.ledger.forbidden.length
+      } finally {
+        world.close()
+      }
+      await expectNothingLeft()
+    },
+  )
 })
 
-test.for(Array.from({ length: count }, (_, run) => (first + run * 7919) % 2 ** 31))(
-  'devices, nodes and REST that fail in every way agree in the end, and lose nothing that was acknowledged (seed %i)',
-  { timeout: 120_000 },
-  async (seed) => {
-    random = createRandom(seed)
-    await nodes.startAll()
-    const world = await World.open(database, nodes, random)
-    try {
-      for (let step = 0; step < steps; step += 1) {
-        await takeStep(world)
-        if (random() < 0.5) await pause(random() * 40)
-      }
-      await heal(world)
-      await expectConverged(world, database, patience)
-      await expectRestAgrees(world, patience)
-      await expectConverged(world, database, patience)
-      await expectDurable(world, database)
-      await expectWords(world, database)
-      expect(world.devices.flatMap(({ finalCodes }) => finalCodes)).toEqual([])
-      expect(nodes.accidents).toEqual([])
-      expect(nodes.log.filter((line) => line.includes('⟨'))).toEqual([])
-      for (const device of world.devices) done.marks += device.marks
-      done.readers += world.ledger.forbidden.length
-    } finally {
-      world.close()
-    }
-    await expectNothingLeft()
-  },
-)
-
 test('the runs did something of everything', () => {
-  done.away = rest.away
-  done.lost = rest.lost
-  const least = count < 5 ? 0 : 1
+  const least = count * deployments.length < 5 ? 0 : 1
   for (const [what, times] of Object.entries(done))
     expect(times, `${what} of ${JSON.stringify(done)}`).toBeGreaterThanOrEqual(least)
   expect(Math.min(done.edit, done.marks, done.kill + done.cut)).toBeGreaterThan(0)
@@ -132,8 +140,23 @@ async function takeStep(world: World): Promise<void> {
     done.kill += 1
     await expectDurable(world, database)
     await nodes.startAll()
+  } else if (redis && random() < 0.6) {
+    await failRedis(redis)
   } else {
     for (const each of world.devices) each.proxy.cut()
+  }
+}
+
+/** Gone and soon back, or there and answering nobody. */
+async function failRedis(server: RedisServer): Promise<void> {
+  if (random() < 0.5) {
+    await server.kill()
+    await pause(random() * 300)
+    await server.start()
+  } else {
+    server.freeze()
+    await pause(random() * 1_500)
+    server.thaw()
   }
 }
 
