@@ -52,6 +52,25 @@ test('every answer of a brand can be copied out of its book', async () => {
   expect(written.size).toBeGreaterThan(60)
 }, 60_000)
 
+test('a photograph of the photo service says whose it is, as far as the device knows', () => {
+  const image = { bytes: new Uint8Array(), type: 'image/jpeg' } as const
+  const photographs = [
+    { key: 'a', description: '가마 앞', idUnsplash: 'x1' },
+    { key: 'b', idUnsplash: 'x2' },
+    { key: 'c', description: '우리 사진' },
+  ]
+  const images = new Map([
+    ['visual.photography/a', { ...image, by: 'Mina Park' }],
+    ['visual.photography/b', image],
+    ['visual.photography/c', image],
+  ])
+  const { chapters } = composeBook({ ...material, answers: { 'visual.photography': photographs }, images })
+  const captions = chapters
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => (block.kind === 'pictures' ? block.pictures.map(({ caption }) => caption) : []))
+  expect(captions).toEqual(['가마 앞 · Mina Park / Unsplash', 'Unsplash', '우리 사진'])
+})
+
 test('a book of a half-empty brand has the chapters that have something, and no other', () => {
   const answers = { 'info.name': '온기', 'core.background': '할머니의 사발' }
   const { chapters, cover } = composeBook({ ...material, answers })

@@ -1,6 +1,7 @@
 import type { FileReference } from '#model/fields/file.ts'
 import { type BrandRef, isLocal } from '../brand-ref.ts'
 import { isOnline } from '../network.ts'
+import type { FileRow } from '../store/file-row.ts'
 import { fetchFile } from './fetch-file.ts'
 import { findFile } from './kept-files.ts'
 
@@ -9,7 +10,7 @@ export async function readFile(
   account: number | null,
   brand: BrandRef,
   reference: FileReference,
-): Promise<{ readonly name: string; readonly blob: Blob } | null> {
+): Promise<Pick<FileRow, 'name' | 'blob' | 'credit'> | null> {
   const owner = isLocal(brand) ? null : account
   const kept = await findFile(owner, reference)
   if (kept) return kept

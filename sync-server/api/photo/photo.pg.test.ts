@@ -15,6 +15,8 @@ import { openTestApi, type Sent, type TestApi } from '../test-api.ts'
 
 let service: TestUnsplash
 let api: TestApi
+/** One without a key. */
+let off: TestApi
 let owner: Sent & { readonly idBrand: number }
 
 const picture = (width: number, height: number) =>
@@ -24,9 +26,11 @@ beforeAll(async () => {
   service = await openTestUnsplash(await picture(8, 6).jpeg().toBuffer())
   const variables = { UNSPLASH_ACCESS_KEY: testKey, UNSPLASH_BASE_URL: service.url }
   api = await openTestApi(variables, { photos: openPhotos })
+  off = await openTestApi({}, { photos: openPhotos })
 })
 
 afterAll(async () => {
+  await off.close()
   await api.close()
   await service.close()
 })
@@ -103,18 +107,13 @@ test('the page may show pictures of the service where it is on, and of nobody wh
     String((await one.send(readProviders)).headers['content-security-policy']).match(/img-src [^;]+/)?.[0]
   expect(await csp(api)).toBe(`img-src 'self' data: blob: ${service.url}`)
   expect((await api.send(readProviders)).body).toMatchObject({ photos: true, translate: false })
-  const off = await openTestApi({}, { photos: openPhotos })
-  try {
-    expect(await csp(off)).toBe("img-src 'self' data: blob:")
-    expect((await off.send(readProviders)).body).toMatchObject({ photos: false })
-    const { id, token } = await off.person()
-    const sent = { token, idBrand: await off.brand(id) }
-    const refused = { status: 503, body: { code: 'PROVIDER_OFF', message: expect.stringMatching(/\S/) } }
-    expect(await off.send(searchPhotos, { ...sent, query: { query: 'x' } })).toMatchObject(refused)
-    expect(await off.send(placePhoto, { ...sent, body: { id: 'x' } })).toMatchObject(refused)
-  } finally {
-    await off.close()
-  }
+  expect(await csp(off)).toBe("img-src 'self' data: blob:")
+  expect((await off.send(readProviders)).body).toMatchObject({ photos: false })
+  const { id, token } = await off.person()
+  const sent = { token, idBrand: await off.brand(id) }
+  const refused = { status: 503, body: { code: 'PROVIDER_OFF', message: expect.stringMatching(/\S/) } }
+  expect(await off.send(searchPhotos, { ...sent, query: { query: 'x' } })).toMatchObject(refused)
+  expect(await off.send(placePhoto, { ...sent, body: { id: 'x' } })).toMatchObject(refused)
 })
 
 let ids = 0

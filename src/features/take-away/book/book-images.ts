@@ -4,14 +4,15 @@ import type { FileReference } from '#model/fields/file.ts'
 import type { BookImage } from './book.ts'
 
 const { visual } = guide
+type ReadFile = (
+  reference: FileReference,
+) => Promise<{ readonly blob: Blob; readonly credit?: { readonly name: string } } | null>
+
 /** Enough for a third of a page in print. */
 const longestSide = 1600
 
 /** The pictures of a brand in a form that a book takes, by the path of their field. What cannot be read is left out. */
-export async function readBookImages(
-  answers: Answers,
-  readFile: (reference: FileReference) => Promise<{ blob: Blob } | null>,
-): Promise<Map<string, BookImage>> {
+export async function readBookImages(answers: Answers, readFile: ReadFile): Promise<Map<string, BookImage>> {
   const logos = [
     visual['logoJson.primary'],
     visual['logoJson.secondary'],
@@ -36,12 +37,14 @@ export async function readBookImages(
 
 async function readImage(
   reference: FileReference,
-  readFile: (reference: FileReference) => Promise<{ blob: Blob } | null>,
+  readFile: ReadFile,
   isPhoto: boolean,
 ): Promise<BookImage | null> {
   try {
     const found = await readFile(reference)
-    return found && (await drawn(found.blob, isPhoto))
+    if (!found) return null
+    const image = await drawn(found.blob, isPhoto)
+    return found.credit ? { ...image, by: found.credit.name } : image
   } catch (cause) {
     console.warn('a picture is left out of the book', cause)
     return null

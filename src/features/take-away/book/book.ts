@@ -56,6 +56,8 @@ export interface BookColour {
 export interface BookImage {
   readonly bytes: Uint8Array
   readonly type: 'image/png' | 'image/jpeg'
+  /** Who made it, of a picture from a photo service, where this device knows. */
+  readonly by?: string
 }
 
 export interface BookPicture {

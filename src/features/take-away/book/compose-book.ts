@@ -77,10 +77,14 @@ function logoBlocks({ answers, workbook, images }: BookMaterial): Block[] {
   add(visual['logoJson.secondary'].path, 'visual/logo/secondary', '#FFFFFF')
   add(visual.logoSymbol.path, 'visual/logo/symbol', '#FFFFFF')
   add(visual['logoJson.blackWhite'].path, 'visual/logo/blackWhite', '#FFFFFF')
-  const photographs = itemsOf(answers, visual.photography.path).flatMap(({ key, description }) => {
-    const image = images.get(`${visual.photography.path}/${String(key)}`)
-    return image ? [{ image, caption: String(description ?? ''), ground: '#FFFFFF' }] : []
-  })
+  const photographs = itemsOf(answers, visual.photography.path).flatMap(
+    ({ key, description, idUnsplash }) => {
+      const image = images.get(`${visual.photography.path}/${String(key)}`)
+      const by = [image?.by, idUnsplash && 'Unsplash'].filter(Boolean).join(' / ')
+      const caption = [description, by].filter(Boolean).join(' · ')
+      return image ? [{ image, caption, ground: '#FFFFFF' }] : []
+    },
+  )
   return [...picturesOf(pictures), ...picturesOf(photographs)]
 }
 
