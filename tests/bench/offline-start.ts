@@ -15,7 +15,10 @@ const starts = 5
 /** From a browser that was not running, with no server, to a field that takes letters, against an empty page. */
 export async function benchOfflineStart(): Promise<Figure[]> {
   const ours = await measureOurs()
-  const floor = await measureEmpty()
+  const floor: number[] = []
+  await using empty = await prepareEmpty()
+  for (let i = 0; i < starts; i++)
+    floor.push(await measureOneStart(() => empty.open(), empty.url, 'textarea'))
   return [
     {
       name: 'cold offline start to an editable field',
@@ -34,8 +37,12 @@ async function measureOurs(): Promise<number[]> {
     const owner = await signUpByScript(app, 'start@saegim.example')
     const idBrand = await owner.createBrand('온기')
     const path = `${app.url}/work-book/core/story/background`
-    const first = await open(profile)
-    await signIn(first, app.url, owner.token, idBrand)
+    const open = async () => {
+      const context = await openProfile(profile)
+      await signIn(context, app.url, owner.token, idBrand)
+      return context
+    }
+    const first = await open()
     const page = await first.newPage()
     await page.goto(path)
     await page.locator('button[data-sync=synced]').waitFor()
@@ -44,16 +51,18 @@ async function measureOurs(): Promise<number[]> {
     )
     await first.close()
     await app.stop()
-    return await measureStarts(profile, path, 'textarea:not([readonly])', async (context) =>
-      signIn(context, app.url, owner.token, idBrand),
-    )
+    const times: number[] = []
+    for (let i = 0; i < starts; i++) times.push(await measureOneStart(open, path, 'textarea:not([readonly])'))
+    return times
   } finally {
     await app.remove()
     rmSync(profile, { recursive: true, force: true })
   }
 }
 
-async function measureEmpty(): Promise<number[]> {
+/** A browser profile with an empty page and a worker that has it; there is no server any more. */
+export async function prepareEmpty() {
+  await using begun = new AsyncDisposableStack()
   const server = createServer((request, response) => {
     const isWorker = request.url === '/sw.js'
     response.setHeader('content-type', isWorker ? 'text/javascript' : 'text/html')
@@ -62,19 +71,17 @@ async function measureEmpty(): Promise<number[]> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
   const profile = mkdtempSync(join(tmpdir(), 'saegim-empty-'))
-  try {
-    const url = `http://localhost:${port}/`
-    const first = await open(profile)
-    const page = await first.newPage()
-    await page.goto(url)
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    await first.close()
-    server.close()
-    server.closeAllConnections()
-    return await measureStarts(profile, url, 'textarea', async () => undefined)
-  } finally {
-    rmSync(profile, { recursive: true, force: true })
-  }
+  begun.defer(() => rmSync(profile, { recursive: true, force: true }))
+  const url = `http://localhost:${port}/`
+  const first = await openProfile(profile)
+  const page = await first.newPage()
+  await page.goto(url)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await first.close()
+  server.close()
+  server.closeAllConnections()
+  const kept = begun.move()
+  return { url, open: () => openProfile(profile), [Symbol.asyncDispose]: () => kept.disposeAsync() }
 }
 
 const emptyPage =
@@ -84,26 +91,22 @@ addEventListener('install', (e) => { skipWaiting(); e.waitUntil(caches.open('1')
 addEventListener('activate', (e) => e.waitUntil(clients.claim()))
 addEventListener('fetch', (e) => e.respondWith(caches.match('/')))`
 
-async function measureStarts(
-  profile: string,
+/** Starts a browser that was not running; answers how long its page took until this was there. */
+export async function measureOneStart(
+  open: () => Promise<BrowserContext>,
   url: string,
-  field: string,
-  prepare: (context: BrowserContext) => Promise<void>,
-): Promise<number[]> {
-  const times: number[] = []
-  for (let i = 0; i < starts; i++) {
-    const context = await open(profile)
-    await prepare(context)
-    const page = await context.newPage()
-    await page.goto(url, { waitUntil: 'commit' })
-    await page.locator(field).first().waitFor()
-    times.push(await page.evaluate(() => performance.now()))
-    await context.close()
-  }
-  return times
+  awaited: string,
+): Promise<number> {
+  const context = await open()
+  const page = await context.newPage()
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.locator(awaited).first().waitFor()
+  const took = await page.evaluate(() => performance.now())
+  await context.close()
+  return took
 }
 
-function open(profile: string): Promise<BrowserContext> {
+export function openProfile(profile: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(profile, {
     executablePath: findOrInstallChromium(),
     args: chromiumFlags,

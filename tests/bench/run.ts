@@ -1,3 +1,4 @@
+import { benchBrand } from './brand/bench-brand.ts'
 import { benchKeystroke } from './keystroke.ts'
 import { type Figure, print } from './measure.ts'
 import { benchOfflineStart } from './offline-start.ts'
@@ -9,6 +10,7 @@ import { benchSizes } from './sizes.ts'
 /** `npm run bench [name…]`: each figure beside its limit, measured in the same run. */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   start: figures('Cold offline start', benchOfflineStart),
+  brand: figures('A brand of a long history, and its book', benchBrand),
   keystroke: figures('A key press to the peer', benchKeystroke),
   rest: figures('REST', benchRest),
   relay: benchRelay,

@@ -33,7 +33,9 @@ export class BenchClient {
   sent = 0
   /** Letters of others. */
   received = 0
-  firstAnswer: Uint8Array | null = null
+  /** What came until then: a server may answer in pieces. */
+  readonly firstSync: Uint8Array[] = []
+  #isSynced = false
   readonly #socket: WebSocket
   readonly #wire: Wire
   readonly #company: Company
@@ -108,12 +110,12 @@ export class BenchClient {
         this.#unsaved.push(this.sent)
         break
       case 'answer':
-        this.firstAnswer ??= heard.update
-        this.#readLetters(heard.update)
+        this.#hearUpdate(heard.update)
+        this.#isSynced = true
         synced()
         break
       case 'update':
-        this.#readLetters(heard.update)
+        this.#hearUpdate(heard.update)
         break
       case 'mark':
         this.#markOnItsWay = null
@@ -142,6 +144,11 @@ export class BenchClient {
     for (; this.acknowledged < through; this.acknowledged++) {
       this.ears.acknowledged(now - (this.#sentAt[this.acknowledged] ?? now))
     }
+  }
+
+  #hearUpdate(update: Uint8Array): void {
+    if (!this.#isSynced) this.firstSync.push(update)
+    this.#readLetters(update)
   }
 
   #readLetters(update: Uint8Array): void {

@@ -32,30 +32,14 @@ export async function runRelayBench(
     }),
   )
   const bench = { amounts, load, relays }
-  const { documents, clients, busyClients, busyEditsPerSecond, editsPerSecond } = amounts
   const rows: workloads.Row[] = []
-  const add = (more: readonly workloads.Row[]) => {
-    tell(more)
-    rows.push(...more)
+  for (const [name, run] of Object.entries(workloads.workloads)) {
+    if (amounts.workloads && !amounts.workloads.includes(name)) continue
+    const found = await run(bench)
+    tell(found)
+    rows.push(...found)
   }
-
-  // First, while no other workload has left room in the servers' memory.
-  add(await workloads.idle(bench))
-  const echo = await workloads.echo(bench)
-  add([
-    { figure: 'bare websocket echo, p50', unit: 'ms', of: { floor: echo.p50 } },
-    { figure: 'bare websocket echo, p99', unit: 'ms', of: { floor: echo.p99 } },
-  ])
-  add(await workloads.typing(bench, { documents, clients, perSecond: documents * clients * editsPerSecond }))
-  add(await workloads.typing(bench, { documents: 1, clients: busyClients, perSecond: busyEditsPerSecond }))
-  add(await workloads.storm(bench))
-  const saturated = await workloads.saturation(bench)
-  add(saturated)
-  const best = saturated.find(({ figure }) => figure === 'saturation: edits/s')?.of.saegim
-  if (best !== undefined) add(await workloads.halfSaturation(bench, best / 2))
-  add(await workloads.large(bench))
-  add(await workloads.killing(bench))
-  return { rows, targets: compareWithTargets(rows, echo.p50) }
+  return { rows, targets: compareWithTargets(rows) }
 }
 
 export async function benchRelay(): Promise<void> {

@@ -178,7 +178,7 @@ export const jobs = {
     let bytes = 0
     for (let i = 0; i < times; i++) {
       const started = performance.now()
-      bytes = (await fetchDocument(target, document)).length
+      bytes = sizeOf(await fetchDocument(target, document))
       alone.push(performance.now() - started)
     }
     const started = performance.now()
@@ -285,14 +285,21 @@ async function waitForQuiet(before: { sent: number; received: number }): Promise
   return missing()
 }
 
-async function fetchDocument(target: Target, document: string): Promise<Uint8Array> {
+/** The updates of a first sync. */
+async function fetchDocument(target: Target, document: string): Promise<readonly Uint8Array[]> {
   const client = new BenchClient(target, document, { sentAt: new Map() }, largeField)
   await client.synced
   await client.drop()
-  return client.firstAnswer ?? new Uint8Array()
+  return client.firstSync
 }
 
 /** How many letters of each writer a server has. */
 async function stateOf(target: Target, document: string): Promise<Map<number, number>> {
-  return Y.decodeStateVector(Y.encodeStateVectorFromUpdate(await fetchDocument(target, document)))
+  const doc = new Y.Doc()
+  for (const update of await fetchDocument(target, document)) Y.applyUpdate(doc, update)
+  return Y.decodeStateVector(Y.encodeStateVector(doc))
+}
+
+function sizeOf(updates: readonly Uint8Array[]): number {
+  return updates.reduce((sum, { length }) => sum + length, 0)
 }

@@ -12,6 +12,8 @@ export interface Row {
 
 /** How much of each workload; `BENCH_RELAY` takes other numbers as JSON. */
 export interface Amounts {
+  /** All of them where it is left out. */
+  readonly workloads?: readonly string[]
   readonly rounds: number
   readonly seconds: number
   readonly documents: number
@@ -86,14 +88,38 @@ export function documentsOf({ documents }: Amounts): number {
   return documents + 1
 }
 
+/** In this order: the memory of idle connections first, while nothing else has left room in the servers. */
+export const workloads: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> = {
+  idle,
+  echo,
+  typing: (bench) => {
+    const { documents, clients, editsPerSecond } = bench.amounts
+    return typing(bench, { documents, clients, perSecond: documents * clients * editsPerSecond })
+  },
+  busy: (bench) => {
+    const { busyClients: clients, busyEditsPerSecond: perSecond } = bench.amounts
+    return typing(bench, { documents: 1, clients, perSecond })
+  },
+  storm,
+  saturation: async (bench) => {
+    const found = await saturation(bench)
+    const best = found.find(({ figure }) => figure === 'saturation: edits/s')?.of.saegim
+    return best === undefined ? found : [...found, ...(await halfSaturation(bench, best / 2))]
+  },
+  large,
+  kill: killing,
+}
+
 interface Measured extends Typed {
   /** Of one core. */
   readonly serverCpu: number
   readonly databaseCpu: number
+  /** Of the server, in microseconds: steadier than times where others use the machine too. */
+  readonly cpuOfEdit: number
   readonly memoryMb: number
 }
 
-export async function typing(
+async function typing(
   { amounts: { rounds, seconds }, load, relays }: Bench,
   crowd: { documents: number; clients: number; perSecond: number },
 ): Promise<Row[]> {
@@ -125,6 +151,11 @@ export async function typing(
       of(({ serverCpu }) => serverCpu * 100),
     ),
     row(
+      `${name}: CPU of the server for an edit`,
+      'µs',
+      of(({ cpuOfEdit }) => cpuOfEdit),
+    ),
+    row(
       `${name}: CPU of its database`,
       '% of a core',
       of(({ databaseCpu }) => databaseCpu * 100),
@@ -143,7 +174,7 @@ export async function typing(
 }
 
 /** Faster step by step, all servers at each step, until letters take too long or do not come. */
-export async function saturation({ amounts, load, relays }: Bench): Promise<Row[]> {
+async function saturation({ amounts, load, relays }: Bench): Promise<Row[]> {
   const best = new Map<string, Measured>()
   let running = [...relays]
   for (const perSecond of amounts.saturation) {
@@ -190,6 +221,11 @@ export async function saturation({ amounts, load, relays }: Bench): Promise<Row[
       rows(({ serverCpu }) => serverCpu * 100),
     ),
     row(
+      'saturation: CPU of the server for an edit',
+      'µs',
+      rows(({ cpuOfEdit }) => cpuOfEdit),
+    ),
+    row(
       'saturation: CPU of its database',
       '% of a core',
       rows(({ databaseCpu }) => databaseCpu * 100),
@@ -203,7 +239,7 @@ export async function saturation({ amounts, load, relays }: Bench): Promise<Row[
 }
 
 /** Acknowledgements of this relay at half of what it can. */
-export async function halfSaturation({ amounts, load, relays }: Bench, perSecond: number): Promise<Row[]> {
+async function halfSaturation({ amounts, load, relays }: Bench, perSecond: number): Promise<Row[]> {
   const relay = relays.find(({ name }) => name === 'saegim')
   if (!relay) return []
   await load.ask('gather', { target: relay.target, documents: amounts.documents, clients: amounts.clients })
@@ -216,7 +252,7 @@ export async function halfSaturation({ amounts, load, relays }: Bench, perSecond
   ]
 }
 
-export async function idle({ amounts, load, relays }: Bench): Promise<Row[]> {
+async function idle({ amounts, load, relays }: Bench): Promise<Row[]> {
   const clients = Math.ceil(amounts.idle / amounts.documents)
   const measured = await inTurns(1, relays, async (relay) => {
     await load.ask('leave')
@@ -255,7 +291,7 @@ export async function idle({ amounts, load, relays }: Bench): Promise<Row[]> {
   ]
 }
 
-export async function storm({ amounts, load, relays }: Bench): Promise<Row[]> {
+async function storm({ amounts, load, relays }: Bench): Promise<Row[]> {
   const clients = Math.ceil(amounts.storm / amounts.documents)
   const measured = await inTurns(amounts.rounds, relays, async (relay) => {
     await load.ask('gather', { target: relay.target, documents: amounts.documents, clients })
@@ -282,7 +318,7 @@ export async function storm({ amounts, load, relays }: Bench): Promise<Row[]> {
   ]
 }
 
-export async function large({ amounts, load, relays }: Bench): Promise<Row[]> {
+async function large({ amounts, load, relays }: Bench): Promise<Row[]> {
   const { largeEdits: edits, largeLetters: letters, joiners: together } = amounts
   const filled = await inTurns(1, relays, (relay) =>
     load.ask('fill', { target: relay.target, document: largeOf(relay), edits, letters }),
@@ -316,7 +352,7 @@ export async function large({ amounts, load, relays }: Bench): Promise<Row[]> {
 }
 
 /** The floor keeps nothing, so only those that store are killed. */
-export async function killing({ amounts, load, relays }: Bench): Promise<Row[]> {
+async function killing({ amounts, load, relays }: Bench): Promise<Row[]> {
   const perSecond = amounts.documents * amounts.clients * amounts.editsPerSecond
   const storing = relays.filter(({ name }) => name !== 'floor')
   const measured = await inTurns(1, storing, async (relay) => {
@@ -353,13 +389,23 @@ export async function killing({ amounts, load, relays }: Bench): Promise<Row[]> 
   ]
 }
 
-export async function echo({ amounts, load, relays }: Bench): Promise<{ p50: number; p99: number }> {
+/** The same messages a second through nothing but a socket. */
+async function echo({ amounts, load, relays }: Bench): Promise<Row[]> {
   const floor = relays.find(({ name }) => name === 'floor')
-  if (!floor) return { p50: Number.NaN, p99: Number.NaN }
+  if (!floor) return []
   await load.ask('leave')
   const sockets = amounts.documents * amounts.clients
   const perSecond = sockets * amounts.editsPerSecond
-  return load.ask('echo', { target: floor.target, sockets, perSecond, seconds: amounts.seconds })
+  const { p50, p99 } = await load.ask('echo', {
+    target: floor.target,
+    sockets,
+    perSecond,
+    seconds: amounts.seconds,
+  })
+  return [
+    row('bare websocket echo, p50', 'ms', { floor: p50 }),
+    row('bare websocket echo, p99', 'ms', { floor: p99 }),
+  ]
 }
 
 async function measureTyping(
@@ -377,6 +423,7 @@ async function measureTyping(
     ...typed,
     serverCpu: (after.cpuMs - before.cpuMs) / tookMs,
     databaseCpu: (after.databaseCpuMs - before.databaseCpuMs) / tookMs,
+    cpuOfEdit: ((after.cpuMs - before.cpuMs) * 1000) / (typed.editsPerSecond * seconds),
     memoryMb: after.rssBytes / 1e6,
   }
 }
