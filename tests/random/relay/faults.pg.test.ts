@@ -67,7 +67,7 @@ describe.each(deployments)('with nodes: %i', (nodeCount) => {
   }, 60_000)
 
   test.for(Array.from({ length: count }, (_, run) => (first + run * 7919) % 2 ** 31))(
-    'devices, nodes and REST that fail in every way agree in the end, and lose nothing that was acknowledged (seed %i)',
+    '[R17] [R26] [R41] [W17] [W19] devices, nodes and REST that fail in every way agree in the end, and nothing acknowledged is lost (seed %i)',
     { timeout: 240_000 },
     async (seed) => {
       random = createRandom(seed)
@@ -136,6 +136,9 @@ async function takeStep(world: World): Promise<void> {
     rest.isAway = !rest.isAway
     rest.lossRate = random() < 0.5 ? 0 : 0.2
   } else if (chance < 0.985) {
+    // Amid writing, where something is on its way everywhere.
+    for (const each of world.devices) world.edit(each)
+    await pause(random() * 30)
     await nodes.kill(random, { all: random() < 0.3 })
     done.kill += 1
     await expectDurable(world, database)
