@@ -1,13 +1,15 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { contract } from '#contract/contract.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
+import { hashToken } from '#server/http/tokens.ts'
 import { goodCase, openWorld, sentAs } from './fixtures.ts'
 
 let api: TestApi
 
 beforeAll(async () => {
-  api = await openTestApi({ LOGIN_ATTEMPTS_PER_MINUTE: '10000' })
+  api = await openTestApi({ LOGIN_ATTEMPTS_PER_MINUTE: '10000', HTTP_REQUESTS_PER_MINUTE: '100000' })
 })
 
 afterAll(() => api.close())
@@ -24,13 +26,45 @@ test.each(calls)('%s answers what it declares', async (_, call) => {
 
 const guarded = calls.filter(([, { access }]) => access !== 'public')
 
-test.each(guarded)('%s is refused without a token and with a wrong one', async (_, call) => {
-  const world = await openWorld(api)
-  const { token: _token, ...sent } = await sentAs('BRAND_ROLE_OWNER', call, world)
-  const refused = { status: 401, body: { code: 'UNAUTHORIZED', message: expect.stringMatching(/\S/) } }
-  expect(await api.send(call, sent)).toMatchObject(refused)
-  expect(await api.send(call, { ...sent, token: 'not-a-token' })).toMatchObject(refused)
-})
+test.each(guarded)(
+  '%s is refused to a visitor, and to a token that is wrong, forged, over or withdrawn',
+  async (_, call) => {
+    const world = await openWorld(api)
+    const { token = '', ...sent } = await sentAs('BRAND_ROLE_OWNER', call, world)
+    const refused = { status: 401, body: { code: 'UNAUTHORIZED', message: expect.stringMatching(/\S/) } }
+    const expired = { status: 401, body: { code: 'TOKEN_EXPIRED' } }
+    expect(await api.send(call, sent)).toMatchObject(refused)
+    for (const other of [
+      'not-a-token',
+      forged(),
+      unsigned(token),
+      `${token}A`,
+      api.environment.serviceToken.slice(1),
+    ]) {
+      expect(await api.send(call, { ...sent, token: other })).toMatchObject(refused)
+    }
+    const tokenHash = hashToken(token)
+    const change = (statement: string) => api.database.pool.query(statement, [tokenHash])
+    await change('update session set expires_at = now() where token_hash = $1')
+    expect(await api.send(call, { ...sent, token })).toMatchObject(expired)
+    await change(`update session set expires_at = now() + interval '1 day' where token_hash = $1`)
+    await change(
+      'update account set withdrawn_at = now() where id = (select account_id from session where token_hash = $1)',
+    )
+    expect(await api.send(call, { ...sent, token })).toMatchObject(refused)
+  },
+)
+
+/** As good as ours, and nobody's. */
+function forged(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What breaks servers that believe what a token says of itself. */
+function unsigned(token: string): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${part({ alg: 'none' })}.${part({ sub: 1, role: 'BRAND_ROLE_OWNER', token })}.`
+}
 
 const open = calls.filter(([, { access }]) => access === 'public')
 

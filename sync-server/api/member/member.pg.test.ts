@@ -31,7 +31,8 @@ async function roles() {
     'BRAND_ROLE_DESIGNER',
     'BRAND_ROLE_MEMBER',
   )
-  const [admin, otherAdmin, designer, member] = members as [Person, Person, Person, Person]
+  const [admin, otherAdmin, designer, member] = members
+  if (!admin || !otherAdmin || !designer || !member) throw new Error('The team has four members.')
   const change = (who: Person, whom: Person, brandRole: BrandRole) =>
     api.send(changeRole, {
       token: who.token,

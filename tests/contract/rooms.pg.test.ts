@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { removeMember } from '#contract/member.ts'
+import { brandRoles, mayWrite } from '#model/access/roles.ts'
+import { documentNames } from '#model/documents/names.ts'
+import { openTestApi, type TestApi } from '#server/api/test-api.ts'
+import { type AuthorizeSocket, socketAuthorizer } from '#server/http/authentication.ts'
+import { hashToken } from '#server/http/tokens.ts'
+import { openWorld } from './fixtures.ts'
+
+let api: TestApi
+let authorize: AuthorizeSocket
+
+beforeAll(async () => {
+  api = await openTestApi()
+  authorize = socketAuthorizer(api.database.kysely)
+})
+
+afterAll(() => api.close())
+
+/** Who may write what, as the decisions have it: templates from designer on, the rest everybody. */
+const writes: Readonly<Record<(typeof brandRoles)[number], readonly string[]>> = {
+  BRAND_ROLE_OWNER: ['guide', 'strategy', 'templates', 'planner'],
+  BRAND_ROLE_ADMIN: ['guide', 'strategy', 'templates', 'planner'],
+  BRAND_ROLE_DESIGNER: ['guide', 'strategy', 'templates', 'planner'],
+  BRAND_ROLE_MEMBER: ['guide', 'strategy', 'planner'],
+}
+
+describe.each(brandRoles)('as %s', (role) => {
+  test('every room opens, and takes the changes that the role may make', async () => {
+    const { tokens, idBrand } = await openWorld(api)
+    const access = await authorize(tokens[role], idBrand)
+    expect(access).toMatchObject({ ok: true, role })
+    const written = documentNames.filter((document) => access.ok && mayWrite(access.role, document))
+    expect([...written].sort()).toEqual([...writes[role]].sort())
+  })
+})
+
+test('no room opens for a visitor, a forged token, one that is over, or one of somebody who withdrew', async () => {
+  const { tokens, idBrand } = await openWorld(api)
+  const refused = { ok: false, code: 4401 }
+  const token = tokens.BRAND_ROLE_MEMBER
+  const service = api.environment.serviceToken
+  for (const other of [null, '', 'not-a-token', randomBytes(32).toString('base64url'), service]) {
+    expect(await authorize(other, idBrand)).toEqual(refused)
+  }
+  const change = (statement: string) => api.database.pool.query(statement, [hashToken(token)])
+  await change('update session set expires_at = now() where token_hash = $1')
+  expect(await authorize(token, idBrand)).toEqual(refused)
+  await change(`update session set expires_at = now() + interval '1 day' where token_hash = $1`)
+  await change(
+    'update account set withdrawn_at = now() where id = (select account_id from session where token_hash = $1)',
+  )
+  expect(await authorize(token, idBrand)).toEqual(refused)
+})
+
+test('no room opens for an outsider, not even of another brand, nor for who was removed or is only invited', async () => {
+  const [mine, theirs] = [await openWorld(api), await openWorld(api)]
+  const refused = { ok: false, code: 4403 }
+  for (const token of [mine.stranger, theirs.tokens.BRAND_ROLE_OWNER]) {
+    expect(await authorize(token, mine.idBrand)).toEqual(refused)
+  }
+  const owner = { token: mine.tokens.BRAND_ROLE_OWNER, idBrand: mine.idBrand }
+  expect((await api.send(removeMember, { ...owner, params: { id: mine.idMember } })).status).toBe(200)
+  expect(await authorize(mine.tokens.BRAND_ROLE_MEMBER, mine.idBrand)).toEqual(refused)
+  await api.database.pool.query(
+    `insert into brand_member (brand_id, role, invite_email) values ($1, 'BRAND_ROLE_ADMIN', $2)`,
+    [mine.idBrand, theirs.owner.email],
+  )
+  expect(await authorize(theirs.tokens.BRAND_ROLE_OWNER, mine.idBrand)).toEqual(refused)
+})
+
+test('a brand that is deleted, or never was, has no rooms', async () => {
+  const { tokens, idBrand } = await openWorld(api)
+  await api.database.pool.query('update brand set deleted_at = now() where id = $1', [idBrand])
+  expect(await authorize(tokens.BRAND_ROLE_OWNER, idBrand)).toEqual({ ok: false, code: 4404 })
+  expect(await authorize(tokens.BRAND_ROLE_OWNER, 999_999_999)).toEqual({ ok: false, code: 4404 })
+})
