@@ -32,6 +32,8 @@ const sitting = 1_000
 const breath = 20
 /** Of the last sitting, each letter a row. */
 const unmerged = 200
+/** Letters of an answer before it is written anew, so that what grows is the history and not the page. */
+const enough = 300
 const random = createRandom(3)
 
 /**
@@ -80,7 +82,7 @@ function type({ doc }: OpenDocument, field: TextHandle): void {
   if (!text) return
   doc.transact(() => {
     const at = random() < 0.7 ? text.length : below(random, text.length + 1)
-    if (text.length >= field.max) text.delete(0, text.length - Math.floor(field.max / 3))
+    if (text.length >= Math.min(field.max, enough)) text.delete(0, Math.floor((text.length * 2) / 3))
     else if (random() < 0.25 && at > 0) text.delete(at - 1, 1)
     else text.insert(at, syllables[below(random, syllables.length)] ?? '온')
   }, origin.field)

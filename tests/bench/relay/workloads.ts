@@ -255,7 +255,8 @@ async function halfSaturation({ amounts, load, relays }: Bench, perSecond: numbe
 async function idle({ amounts, load, relays }: Bench): Promise<Row[]> {
   const clients = Math.ceil(amounts.idle / amounts.documents)
   const measured = await inTurns(1, relays, async (relay) => {
-    await load.ask('leave')
+    // Once before, or what the server compiles as it is used would count as the connections'.
+    await load.ask('gather', { target: relay.target, documents: amounts.documents, clients })
     // The rooms themselves are there before and after.
     await load.ask('gather', { target: relay.target, documents: amounts.documents, clients: 1 })
     const before = await relay.usage('collecting')
