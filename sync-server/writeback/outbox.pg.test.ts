@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { guide } from '#model/documents/guide.ts'
+import { openOutbox } from './outbox.ts'
 import { openProxy, openWorld } from './test-world.ts'
 import { metrics } from './writeback-metrics.ts'
 
@@ -167,4 +168,16 @@ test('[W32] a change by REST that a killed process had not brought is brought by
   const { doc, synced } = world.join(third)
   await synced
   await vi.waitFor(() => expect(core.what.read(doc)).toBe('매일 쓰는 그릇'), patience)
+})
+
+test('[W28] what REST holds nothing of waits for nobody', async () => {
+  const world = await openWorld()
+  const server = await world.start()
+  await vi.waitFor(async () => expect((await world.status(server))?.state).toBe('SETTLED'), patience)
+  const { doc, provider, synced } = world.join(server, 'templates')
+  await synced
+  doc.getText('page.text').insert(0, '카드')
+  await vi.waitFor(async () => expect(await world.storedUpdates()).toBeGreaterThan(0), patience)
+  provider.destroy()
+  expect(await openOutbox(world.db).overdue(-60_000)).toEqual([])
 })

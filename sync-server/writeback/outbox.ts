@@ -3,6 +3,7 @@ import type { DocumentName } from '#model/documents/names.ts'
 import type { DB } from '../database/schema.ts'
 import type { DocId } from '../relay/update-log.ts'
 import type { Fault } from './faults.ts'
+import { settledDocuments } from './settled-documents.ts'
 
 /** What a pass knew of its room's entry when it began. */
 export interface Owed {
@@ -85,7 +86,8 @@ export function openOutbox(db: Kysely<DB>) {
     async overdue(ms: number): Promise<DocId[]> {
       const { rows } = await sql<DocId>`
         select brand_id as "idBrand", document from doc_room left join settle_outbox using (brand_id, document)
-        where last_seq > settled_seq and doc_room.updated_at < now() - ${ms}::double precision * interval '1 ms'
+        where document = any(${settledDocuments}::text[])
+          and last_seq > settled_seq and doc_room.updated_at < now() - ${ms}::double precision * interval '1 ms'
           and gave_up_at is null and (next_at is null or next_at < now() - ${ms}::double precision * interval '1 ms')
         union
         select brand_id, document from settle_outbox

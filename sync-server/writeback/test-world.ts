@@ -10,6 +10,7 @@ import { WebsocketProvider } from 'y-websocket'
 import * as Y from 'yjs'
 import type { AnswerOf } from '#contract/call.ts'
 import type { readSyncStatus } from '#contract/sync.ts'
+import type { DocumentName } from '#model/documents/names.ts'
 import { messageKind, type Problem, subprotocol } from '#model/sync/protocol.ts'
 import { createTestDatabase } from '../database/test-database.ts'
 import { readEnvironment } from '../environment.ts'
@@ -71,7 +72,7 @@ export async function openWorld() {
         idBrand = Number((await call(server, 'POST', '/api/v1/brand', { name: '온기' })).idBrand)
       return server
     },
-    join: (server: RunningServer, document: 'guide' | 'strategy' = 'guide') => {
+    join: (server: RunningServer, document: DocumentName = 'guide') => {
       const doc = new Y.Doc()
       const provider = new WebsocketProvider(`ws://127.0.0.1:${server.port}/sync/${idBrand}`, document, doc, {
         WebSocketPolyfill: WebSocket as unknown as typeof globalThis.WebSocket,
