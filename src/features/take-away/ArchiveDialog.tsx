@@ -5,7 +5,7 @@ import { type ExportedBrand, exportBrand } from '#device/archive/export-brand.ts
 import { useDocumentView } from '#device/documents/useDocument.ts'
 import { download } from '#device/download.ts'
 import { readFile } from '#device/files/read-file.ts'
-import { currentLanguage } from '#device/session/language.ts'
+import { fileSize } from '#device/words/file-size.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
@@ -80,11 +80,7 @@ export default function ArchiveDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Packed({ exported: { fileName, archive, missing } }: { exported: ExportedBrand }) {
-  const size = new Intl.NumberFormat(currentLanguage(), {
-    style: 'unit',
-    unit: 'megabyte',
-    maximumFractionDigits: 1,
-  }).format(archive.size / 1024 / 1024)
+  const size = fileSize(archive.size)
   return (
     <>
       <span>

@@ -7,6 +7,7 @@ import { download } from '#device/download.ts'
 import { readFile } from '#device/files/read-file.ts'
 import { currentLanguage } from '#device/session/language.ts'
 import { contentOf, loadContent, loadWorkbook, stepGroups } from '#device/words/content.ts'
+import { fileSize } from '#device/words/file-size.ts'
 import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'
 import { sections } from '#model/workbook/sections.ts'
@@ -150,11 +151,7 @@ export default function BookDialog({ onClose }: { onClose: () => void }) {
 
 function Made({ book }: { book: MadeBook }) {
   const { pages } = book
-  const size = new Intl.NumberFormat(currentLanguage(), {
-    style: 'unit',
-    unit: 'megabyte',
-    maximumFractionDigits: 1,
-  }).format(book.pdf.size / 1024 / 1024)
+  const size = fileSize(book.pdf.size)
   return (
     <Trans>
       다 됐어요. {pages}쪽, {size}

@@ -1,0 +1,14 @@
+import { currentLanguage } from '../session/language.ts'
+
+const kilo = 1024
+
+/** How large a file is, as people say it: never nothing. */
+export function fileSize(bytes: number, language: string = currentLanguage()): string {
+  const isSmall = bytes < kilo * kilo
+  const amount = isSmall ? Math.max(1, Math.round(bytes / kilo)) : bytes / kilo / kilo
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: isSmall ? 'kilobyte' : 'megabyte',
+    maximumFractionDigits: 1,
+  }).format(amount)
+}
