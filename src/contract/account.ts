@@ -79,7 +79,14 @@ export const signUp = call({
     invitedCode: z.string().max(64).nullish(),
   }),
   answer: session,
-  errors: ['ALREADY_EXIST_USER', 'LEAVED_USER', 'INVALID_PASSWORD', 'CERT_NEEDED', 'TERMS_NEEDED'],
+  errors: [
+    'ALREADY_EXIST_USER',
+    'LEAVED_USER',
+    'INVALID_PASSWORD',
+    'EASY_PASSWORD',
+    'CERT_NEEDED',
+    'TERMS_NEEDED',
+  ],
   limit: 'login',
 })
 
@@ -129,7 +136,7 @@ export const resetPassword = call({
     password: z.string().max(200).optional(),
   }),
   answer: nothing,
-  errors: ['CODE_WRONG', 'CODE_EXPIRED', 'INVALID_PASSWORD'],
+  errors: ['CODE_WRONG', 'CODE_EXPIRED', 'INVALID_PASSWORD', 'EASY_PASSWORD'],
   limit: 'login',
 })
 

@@ -45,7 +45,7 @@ export const changePassword = call({
   access: 'token',
   body: z.object({ password: z.string().max(200), newPassword: z.string().max(200) }),
   answer: nothing,
-  errors: ['WRONG_PASSWORD', 'INVALID_PASSWORD'],
+  errors: ['WRONG_PASSWORD', 'INVALID_PASSWORD', 'EASY_PASSWORD'],
   limit: 'login',
 })
 

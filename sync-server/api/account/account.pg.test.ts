@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkEmail, confirmCode, logIn, logOut, sendCode, signUp } from '#contract/account.ts'
-import { readMe } from '#contract/me.ts'
+import { checkEmail, confirmCode, logIn, logOut, resetPassword, sendCode, signUp } from '#contract/account.ts'
+import { changePassword, readMe } from '#contract/me.ts'
 import { openTestApi, type TestApi } from '../test-api.ts'
 
 let api: TestApi
@@ -154,6 +154,30 @@ test('a password needs letters, digits and eight characters; the terms need a ye
   const termsAgree = { taService: true, taPrivacy: false }
   const answer = await api.send(signUp, { body: { ...body, password, termsAgree } })
   expect(answer.body.code).toBe('TERMS_NEEDED')
+})
+
+test('a password that anybody would try first is refused, but for a machine of one’s own', async () => {
+  const body = { email: 'first@ongi.example', fullName: '한결' }
+  const open = await openTestApi({ PUBLIC_URL: 'https://saegim.example' })
+  try {
+    for (const easy of ['qwer1234', 'Password1!', 'saegim2026', 'first1234']) {
+      const sent = { body: { ...body, password: easy } }
+      expect(await open.send(signUp, sent)).toMatchObject({
+        status: 400,
+        body: { code: 'EASY_PASSWORD', details: [{ field: 'password' }] },
+      })
+      expect(await api.send(signUp, sent)).toMatchObject({ body: { code: 'CERT_NEEDED' } })
+    }
+    const reset = { email: body.email, code: '000000', newPassword: 'qwer1234' }
+    expect(await open.send(resetPassword, { body: reset })).toMatchObject({ body: { code: 'EASY_PASSWORD' } })
+    const { token } = await open.person('박서준')
+    const change = { password: '', newPassword: '박서준19881' }
+    expect(await open.send(changePassword, { token, body: change })).toMatchObject({
+      body: { code: 'EASY_PASSWORD' },
+    })
+  } finally {
+    await open.close()
+  }
 })
 
 test('a code to reset a password is mailed only to those who have one, and answers the same', async () => {

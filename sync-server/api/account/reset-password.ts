@@ -1,10 +1,10 @@
 import type { resetPassword } from '#contract/account.ts'
 import type { GivenOf } from '#contract/call.ts'
-import { isPassword } from '#model/access/rules.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { refuseField } from '#server/http/refusal.ts'
 import { endAllSessions } from '../end-sessions.ts'
 import { confirm, spendConfirmation } from './email-code.ts'
+import { checkNewPassword } from './new-passwords.ts'
 import { hashPassword } from './passwords.ts'
 import { findAccount, setPassword } from './queries.ts'
 
@@ -14,7 +14,7 @@ type Reset = GivenOf<typeof resetPassword>['body']
 export async function resetByCode(context: CallContext, given: Reset): Promise<void> {
   const { email, code, newPassword, password = newPassword } = given
   if (password !== newPassword) throw refuseField('password', 'INVALID_VALUE')
-  if (!isPassword(newPassword)) throw refuseField('newPassword', 'INVALID_PASSWORD')
+  checkNewPassword(context, 'newPassword', newPassword, [email])
   const result = await confirm(context, { email, code, mode: 'PASSWORD' })
   if (!result.ok) throw refuseField('code', result.code)
   const passwordHash = await hashPassword(newPassword)

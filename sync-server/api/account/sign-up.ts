@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { signUp } from '#contract/account.ts'
 import type { GivenOf } from '#contract/call.ts'
-import { isPassword } from '#model/access/rules.ts'
 import { languages } from '#model/language/languages.ts'
 import type { DB } from '#server/database/schema.ts'
 import { isUniqueViolation } from '#server/database/transaction.ts'
@@ -9,6 +8,7 @@ import type { CallContext } from '#server/http/context.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
 import { isFreeEmail } from './email.ts'
 import { spendConfirmation } from './email-code.ts'
+import { checkNewPassword } from './new-passwords.ts'
 import { hashPassword } from './passwords.ts'
 
 type SignUp = GivenOf<typeof signUp>['body']
@@ -16,7 +16,7 @@ type SignUp = GivenOf<typeof signUp>['body']
 /** Opens an account for an address whose code was confirmed, with the terms that were agreed to. */
 export async function openAccount(context: CallContext, given: SignUp) {
   const { db, language } = context
-  if (!isPassword(given.password)) throw refuseField('password', 'INVALID_PASSWORD')
+  checkNewPassword(context, 'password', given.password, [given.email, given.fullName])
   if (given.termsAgree && !(given.termsAgree.taService && given.termsAgree.taPrivacy)) {
     throw refuseField('termsAgree', 'TERMS_NEEDED')
   }

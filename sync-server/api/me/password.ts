@@ -1,12 +1,12 @@
 import type { GivenOf } from '#contract/call.ts'
 import type { changePassword } from '#contract/me.ts'
-import { isPassword } from '#model/access/rules.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { refuseField } from '#server/http/refusal.ts'
+import { checkNewPassword } from '../account/new-passwords.ts'
 import { hashPassword, isPasswordOf } from '../account/passwords.ts'
 import { setPassword } from '../account/queries.ts'
 import { endOtherSessions } from '../end-sessions.ts'
-import { readPasswordHash } from './queries.ts'
+import { readPasswordHash, readProfile } from './queries.ts'
 
 /** Who came by a provider alone has none to change: a mailed code gives them one. */
 export async function changeMyPassword(
@@ -14,7 +14,8 @@ export async function changeMyPassword(
   { password, newPassword }: GivenOf<typeof changePassword>['body'],
 ): Promise<void> {
   const { db, account } = context
-  if (!isPassword(newPassword)) throw refuseField('newPassword', 'INVALID_PASSWORD')
+  const { email, fullName } = await readProfile(db, account.id)
+  checkNewPassword(context, 'newPassword', newPassword, [email, fullName])
   await checkMyPassword(context, password)
   await setPassword(db, account.id, await hashPassword(newPassword), { wakes: false })
   await endOtherSessions(context)
