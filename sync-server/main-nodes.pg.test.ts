@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { WebsocketProvider } from 'y-websocket'
+import { type RedisServer, startRedis } from '../tests/support/redis-server.ts'
+import { openWorld } from './writeback/test-world.ts'
+
+let redis: RedisServer
+beforeAll(async () => {
+  redis = await startRedis()
+})
+afterAll(() => redis[Symbol.asyncDispose]())
+
+test('[R65] a brand deleted on one node closes its sockets on the other', async () => {
+  const world = await openWorld()
+  const variables = { REDIS_URL: redis.url }
+  const [a, b] = [await world.start(variables), await world.start(variables)]
+  const [here, there] = [world.join(a), world.join(b)]
+  await Promise.all([here.synced, there.synced])
+  const codes = [here, there].map(({ provider }) => closeCodeOf(provider))
+  await world.call(a, 'DELETE', '/api/v1/brand')
+  expect(await Promise.all(codes)).toEqual([4404, 4404])
+
+  const again = world.join(b, 'strategy')
+  expect(await closeCodeOf(again.provider)).toBe(4404)
+}, 20_000)
+
+test('[R65] logging out on one node closes the sockets of that login on the other', async () => {
+  const world = await openWorld()
+  const variables = { REDIS_URL: redis.url }
+  const [a, b] = [await world.start(variables), await world.start(variables)]
+  const there = world.join(b)
+  await there.synced
+  const code = closeCodeOf(there.provider)
+  await world.call(a, 'POST', '/api/v1/account/logout')
+  expect(await code).toBe(4401)
+}, 20_000)
+
+function closeCodeOf(provider: WebsocketProvider): Promise<number | undefined> {
+  return new Promise((resolve) => provider.once('connection-close', (event) => resolve(event?.code)))
+}
