@@ -1,4 +1,5 @@
 import { isPassword } from '#model/access/rules.ts'
+import { isThisMachine } from '#server/environment.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { refuseField } from '#server/http/refusal.ts'
 import { isEasyToGuess } from './easy-passwords.ts'
@@ -14,11 +15,6 @@ export function checkNewPassword(
   about: readonly string[],
 ): void {
   if (!isPassword(password)) throw refuseField(field, 'INVALID_PASSWORD')
-  if (isOwnMachine(services.environment.publicUrl)) return
+  if (isThisMachine(new URL(services.environment.publicUrl).hostname)) return
   if (isEasyToGuess(password, about)) throw refuseField(field, 'EASY_PASSWORD')
-}
-
-function isOwnMachine(publicUrl: string): boolean {
-  const { hostname } = new URL(publicUrl)
-  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
 }
