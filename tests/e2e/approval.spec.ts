@@ -15,7 +15,7 @@ test('a member asks for a review offline, the owner approves, and a later change
   const writer = await openScriptDevice({ ...brand, person: member })
   writer.text('core.target').insert(0, '혼자 차려 먹는 사람')
   await writer.settled()
-  const [asking, ruling] = [await device(), await device()]
+  const [asking, ruling] = [await device(), await device({ serviceWorkers: 'block' })]
   for (const [{ page }, person] of [
     [asking, member],
     [ruling, owner],

@@ -12,7 +12,7 @@ test('a word on a field is said offline, seen live by a teammate, answered, reso
   const [owner, mate] = [await openAccount(app, '한결'), await openAccount(app, '이도윤')]
   const brand = await createBrand(app, owner, '온기')
   await joinBrand(brand, mate, 'BRAND_ROLE_MEMBER')
-  const [mine, theirs] = [await device(), await device()]
+  const [mine, theirs] = [await device(), await device({ serviceWorkers: 'block' })]
   for (const [{ page }, person] of [
     [mine, owner],
     [theirs, mate],

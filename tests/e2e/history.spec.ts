@@ -17,7 +17,7 @@ test('a named version is compared with now and brought back as a change that lea
   const writer = await openScriptDevice(brand)
   writer.text('core.background').insert(0, first)
   await writer.settled()
-  const [one, two] = [await device(), await device()]
+  const [one, two] = [await device({ serviceWorkers: 'block' }), await device()]
   await logIn(two.page, person)
   await openStep(two.page, 'core/story/how', 'core.how')
   await expectSynced(two.page)
