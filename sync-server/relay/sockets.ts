@@ -157,7 +157,7 @@ class SocketRelay {
     this.#webSockets.handleUpgrade(request, socket, head, (webSocket) => {
       const id = randomUUID()
       const log = this.#deps.log.child({ socket: id })
-      webSocket.on('error', (err) => log.debug({ err }, 'sync socket failed'))
+      noteFailures(webSocket, log)
       // Until it is authorized its messages wait in the buffers of TCP, which are bounded by themselves.
       webSocket.pause()
       void this.#admit(webSocket, request, id, log).catch((err: unknown) => {
@@ -294,6 +294,11 @@ class SocketRelay {
     room.attach(connection, problems)
     webSocket.resume()
   }
+}
+
+/** On its own, or this listener would keep the whole request for as long as the socket lives. */
+function noteFailures(webSocket: WebSocket, log: Logger): void {
+  webSocket.on('error', (err) => log.debug({ err }, 'sync socket failed'))
 }
 
 function refuse(webSocket: WebSocket, code: CloseCode, reason: string): void {
