@@ -60,8 +60,9 @@ export async function startServer(
   begun.defer(() => bus.close())
 
   const storage = openStorage(environment)
+  const revocations = createRevocations()
   const tasks = {
-    ...housekeepingTasks(database),
+    ...housekeepingTasks(database, revocations),
     ...purgeFilesTask(database, storage),
     ...pruneVersionsTask(database),
   }
@@ -72,7 +73,6 @@ export async function startServer(
   begun.defer(() => mail.close())
   const photos = openPhotos(environment, log)
   const changes = createChanges()
-  const revocations = createRevocations()
   begun.defer(await shareEvents(bus, 'revocations', revocations, revocationCodec, log))
   const versions = openVersions(database.pool)
   const app = await createServer({

@@ -1,9 +1,17 @@
 import { sql } from 'kysely'
+import { closeCode } from '#model/sync/protocol.ts'
 import type { Database } from '../database/open.ts'
+import type { Revocations } from '../http/revocations.ts'
 import type { Tasks } from './jobs.ts'
 
-/** What has expired goes. Old codes are kept for a day, because the hourly limit of mails counts them. */
-export function housekeepingTasks({ kysely }: Pick<Database, 'kysely'>): Tasks {
+/**
+ * What has expired goes. Old codes are kept for a day, because the hourly limit of mails counts them.
+ * `revocations`: sockets that were opened with a session go with it.
+ */
+export function housekeepingTasks(
+  { kysely }: Pick<Database, 'kysely'>,
+  revocations: Pick<Revocations, 'emit'>,
+): Tasks {
   return {
     'delete-email-codes': {
       cron: '7 * * * *',
@@ -17,7 +25,14 @@ export function housekeepingTasks({ kysely }: Pick<Database, 'kysely'>): Tasks {
     'delete-sessions': {
       cron: '17 * * * *',
       async run() {
-        await kysely.deleteFrom('session').where('expires_at', '<', sql<Date>`now()`).execute()
+        const over = await kysely
+          .deleteFrom('session')
+          .where('expires_at', '<', sql<Date>`now()`)
+          .returning('token_hash')
+          .execute()
+        for (const { token_hash: tokenHash } of over) {
+          revocations.emit({ tokenHash, code: closeCode.unauthorized, reason: 'the session is over' })
+        }
       },
     },
     'delete-idempotency': {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../database/open.ts'
 import { createTestDatabase } from '../database/test-database.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { createRevocations } from '../http/revocations.ts'
 import { housekeepingTasks } from './housekeeping.ts'
 import { addJob, type Jobs, startJobs, type Tasks } from './jobs.ts'
 
@@ -166,7 +167,12 @@ test('the clock deletes expired codes, sessions and answers, and nothing else', 
   await database.pool.query(
     `update idempotency set created_at = now() - interval '31 days' where key = 'old'`,
   )
-  for (const task of Object.values(housekeepingTasks(database))) await task.run({})
+  const revocations = createRevocations()
+  const ended: string[] = []
+  revocations.on(({ tokenHash, code }) => ended.push(`${code} ${tokenHash}`))
+  for (const task of Object.values(housekeepingTasks(database, revocations))) await task.run({})
+  // Its sockets hear of it.
+  expect(ended).toEqual(['4401 old'])
   const left = async (table: string, column: string) =>
     (await database.pool.query<{ name: string }>(`select ${column} as name from ${table}`)).rows.map(
       ({ name }) => String(name),
@@ -177,7 +183,7 @@ test('the clock deletes expired codes, sessions and answers, and nothing else', 
 })
 
 test('every housekeeping task has its time, and the queue accepts it', async () => {
-  const tasks = housekeepingTasks(database)
+  const tasks = housekeepingTasks(database, createRevocations())
   expect(Object.values(tasks).every(({ cron }) => cron !== undefined)).toBe(true)
   await begin(tasks)
 })

@@ -156,6 +156,20 @@ test('a password needs letters, digits and eight characters; the terms need a ye
   expect(answer.body.code).toBe('TERMS_NEEDED')
 })
 
+test('a password is compared as it came, whole and to the letter, up to 64 characters', async () => {
+  const email = 'long@ongi.example'
+  const long = `1${' 도자기 Aa'.repeat(9)}`
+  expect(long).toHaveLength(64)
+  await confirmed(email)
+  const signedUpWith = await api.send(signUp, { body: { email, password: long, fullName: '길게' } })
+  expect(signedUpWith).toMatchObject({ status: 200 })
+  const enter = (candidate: string) => api.send(logIn, { body: { email, password: candidate } })
+  for (const other of [long.toLowerCase(), `${long} `, long.slice(0, -1)]) {
+    expect(await enter(other)).toMatchObject({ status: 401 })
+  }
+  expect(await enter(long)).toMatchObject({ status: 200 })
+})
+
 test('a password that anybody would try first is refused, but for a machine of one’s own', async () => {
   const body = { email: 'first@ongi.example', fullName: '한결' }
   const open = await openTestApi({ PUBLIC_URL: 'https://saegim.example' })
