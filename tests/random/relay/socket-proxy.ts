@@ -87,9 +87,10 @@ export class SocketProxy {
     let last = Promise.resolve()
     from.on('error', () => from.terminate())
     from.on('message', (data: RawData, isBinary) => {
-      const wait = this.delayMs
+      const due = Date.now() + this.delayMs
       const times = this.doubles ? 2 : 1
       last = last.then(async () => {
+        const wait = due - Date.now()
         if (wait > 0) await pause(wait)
         for (let i = 0; i < times; i += 1)
           if (!link.isSilent && to.readyState === WebSocket.OPEN) to.send(data, { binary: isBinary })
