@@ -115,7 +115,7 @@ export class Outbox {
   #bringUpToDate(vector: Uint8Array, encodeLast: (update: Uint8Array) => Uint8Array): void {
     const lacking = this.#source.diff(vector)
     if (lacking instanceof Uint8Array) {
-      sentUpdates.inc()
+      if (encodeLast === encodeUpdate) sentUpdates.inc()
       this.send(encodeLast(lacking))
       return
     }
@@ -150,7 +150,6 @@ export class Outbox {
   #finishStream({ pieces, encodeLast, asked, hasMissedPresence }: Streaming): void {
     const rest = pieces.rest()
     for (const [at, update] of rest.entries()) {
-      sentUpdates.inc()
       this.send(at === rest.length - 1 ? encodeLast(update) : encodeUpdate(update))
     }
     this.#endStream()
