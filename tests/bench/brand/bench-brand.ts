@@ -19,7 +19,7 @@ export async function benchBrand(): Promise<Figure[]> {
   return [...(await benchHistory()), ...(await benchBooks())]
 }
 
-export async function benchHistory(): Promise<Figure[]> {
+async function benchHistory(): Promise<Figure[]> {
   const histories = await liveThrough(counts)
   await using cold = await prepareColdBrands(histories.map(({ guide }) => [guide]))
   await using empty = await prepareEmpty()
