@@ -32,8 +32,14 @@ export class SocketProxy {
       up.on('error', () => socket.destroy())
       up.once('open', () => {
         offers.set(request, up.protocol)
-        if (socket.destroyed) up.terminate()
-        else webSockets.handleUpgrade(request, socket, head, (down) => proxy.#link(down, up))
+        let isLinked = false
+        if (!socket.destroyed)
+          webSockets.handleUpgrade(request, socket, head, (down) => {
+            isLinked = true
+            proxy.#link(down, up)
+          })
+        // Whoever asked has left meanwhile; ws says so by not calling back.
+        if (!isLinked) up.terminate()
       })
     })
     proxy.#http.listen(0, '127.0.0.1')
