@@ -45,7 +45,8 @@ export async function seedDemo(database: Database, storage: Storage): Promise<vo
   const passwordHash = await hashPassword(password)
   const brand = await db
     .insertInto('brand')
-    .values({ name: '온기' })
+    // A team of four has no seats in the free plan.
+    .values({ name: '온기', plan: 'BASIC' })
     .returning('id')
     .executeTakeFirstOrThrow()
   const ids: number[] = []
