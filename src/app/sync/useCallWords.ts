@@ -10,6 +10,8 @@ export function useCallWords(): (name: string) => string {
     'file.uploadImage': t`그림 파일`,
     'brandVisual.changeColors': t`색 정하기`,
     'brandVisual.changeTypography': t`글꼴 정하기`,
+    'member.invite': t`팀원 초대`,
+    'me.subscribeEmail': t`이메일 소식`,
   }
   return (name) => words[name] ?? name
 }
