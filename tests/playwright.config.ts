@@ -1,12 +1,15 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findOrInstallChromium } from './tools/chromium.ts'
 
-/** Journeys in a real browser against the real server, one after the other: two cores carry one browser. */
+/**
+ * Journeys in a real browser against the real server. Half of a journey is waiting, for a key or the network: two
+ * at a time, each with a server of its own, fill two cores.
+ */
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../test-results',
-  fullyParallel: false,
-  workers: 1,
+  fullyParallel: true,
+  workers: 2,
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
   timeout: 120_000,

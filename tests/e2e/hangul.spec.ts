@@ -69,7 +69,7 @@ for (const { kind, step, rounds: usual, open } of inputs) {
     const handle = open(other.doc)
     const shared = handle.shared(other.doc)
     if (!shared) throw new Error(`${handle.path} has no text`)
-    const { page } = await device()
+    const { page } = await device({ serviceWorkers: 'block' })
     await logIn(page, person)
     await page.goto(`/work-book/${step}`)
     const box = page.locator(`[data-field="${handle.path}"]`).getByRole('textbox')
