@@ -4,7 +4,7 @@ import { useAnswers } from '#device/documents/useAnswers.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { itemsOf, textOf } from '#model/fields/answers.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
-import { keywordPlaces } from '#model/workbook/strategy-progress.ts'
+import { keywordPlaces } from '#model/workbook/strategy-orders.ts'
 import styles from './Keywords.module.css'
 import { Nothing } from './Nothing.tsx'
 

@@ -8,6 +8,7 @@ import { approvals, approvedWords } from './approval.ts'
 import { choice, countryCode, scale, shortText } from './choices.ts'
 import { commentLists } from './comments.ts'
 import { strategyProgressNames } from './progress-names.ts'
+import { keywordCount } from './strategy-paths.ts'
 
 const keyword = 'strategy/personality/keyword'
 const tagline = 'strategy/personality/tagline'
@@ -26,7 +27,12 @@ export const strategy = defineDocument('strategy', {
   personality: {
     keywords: list(
       { idBrandKeyword: idKeyword, keyword: shortText(40) },
-      { atMost: 5, atLeast: 5, rest: 'personality.keywords', step: `${keyword}/keywords` },
+      {
+        atMost: keywordCount,
+        atLeast: keywordCount,
+        rest: 'personality.keywords',
+        step: `${keyword}/keywords`,
+      },
     ),
     keyword1: shortText(40, { rest: 'personality.keyword1', step: `${keyword}/complete` }),
     keyword2: shortText(40, { rest: 'personality.keyword2', step: `${keyword}/complete` }),

@@ -1,6 +1,6 @@
 import { guide } from '../documents/guide.ts'
 import type { GuideProgressName, ProgressName } from '../documents/progress-names.ts'
-import { strategy } from '../documents/strategy.ts'
+import type { StrategyPath } from '../documents/strategy-paths.ts'
 import { type Answers, itemsOf } from '../fields/answers.ts'
 import type { Field } from '../fields/define-document.ts'
 import { isAnswer } from '../fields/value.ts'
@@ -22,7 +22,6 @@ export interface Section {
 }
 
 const { core, info, visual } = guide
-const { personality, positioning } = strategy
 
 const pages: Readonly<Record<string, { page: string; anchor: string }>> = {
   'info/brand-profile': { page: '/brand/guide/brand-profile', anchor: 'brand-info-brand-profile' },
@@ -98,12 +97,12 @@ export const strategySections: readonly Section[] = [
     'strategy/personality/voice',
     'brandPersonalityVoice',
     ratio(
-      personality.balancePersonality,
-      personality.balanceAttitude,
-      personality.balanceValue,
-      personality.balanceEmotion,
-      personality.individuality,
-      personality.voiceTone,
+      'personality.balancePersonality',
+      'personality.balanceAttitude',
+      'personality.balanceValue',
+      'personality.balanceEmotion',
+      'personality.individuality',
+      'personality.voiceTone',
     ),
   ),
   section('strategy/positioning/market', 'brandPositioningMarket', marketPercent),
@@ -112,17 +111,17 @@ export const strategySections: readonly Section[] = [
     'strategy/positioning/position',
     'brandPositioningPosition',
     ratio(
-      positioning.axisXLow,
-      positioning.axisXHigh,
-      positioning.axisYLow,
-      positioning.axisYHigh,
-      positioning.axisX,
-      positioning.axisY,
-      positioning.target,
-      positioning.service,
-      positioning.benefit,
-      positioning.competitor,
-      positioning.positioningStrategy,
+      'positioning.axisXLow',
+      'positioning.axisXHigh',
+      'positioning.axisYLow',
+      'positioning.axisYHigh',
+      'positioning.axisX',
+      'positioning.axisY',
+      'positioning.target',
+      'positioning.service',
+      'positioning.benefit',
+      'positioning.competitor',
+      'positioning.positioningStrategy',
     ),
   ),
 ]
@@ -160,10 +159,11 @@ function placeInGuide(path: string): { page: string; anchor: string } {
 }
 
 /** Answered required fields of all required fields. A flag counts when it is set. */
-function ratio(...fields: Field[]) {
+function ratio(...fields: (Field | StrategyPath)[]) {
+  const paths = fields.map((field) => (typeof field === 'string' ? field : field.path))
   return (answers: Answers) => {
-    const answered = fields.filter(({ path }) => isAnswer(answers[path]) && answers[path] !== false).length
-    return share(answered, fields.length)
+    const answered = paths.filter((path) => isAnswer(answers[path]) && answers[path] !== false).length
+    return share(answered, paths.length)
   }
 }
 

@@ -1,5 +1,5 @@
 import { guide } from '../documents/guide.ts'
-import { strategy } from '../documents/strategy.ts'
+import { keywordCount, type StrategyPath, taglinePaths } from '../documents/strategy-paths.ts'
 import { type Answers, itemsOf } from '../fields/answers.ts'
 import type { Field } from '../fields/define-document.ts'
 import type { FileReference } from '../fields/file.ts'
@@ -65,7 +65,9 @@ export interface Step {
 }
 
 const { core, info, visual } = guide
-const { personality, positioning } = strategy
+const keywordList: StrategyPath = 'personality.keywords'
+const competitorList: StrategyPath = 'positioning.competitors'
+const personaList: StrategyPath = 'positioning.personas'
 
 /** Every step of the workbooks, in the order in which they are asked. */
 export const steps: readonly Step[] = [
@@ -141,19 +143,19 @@ export const steps: readonly Step[] = [
   step('strategy/personality/keyword/keywords', { kind: 'keywordPicker' }, hasFiveKeywords),
   step('strategy/personality/keyword/complete', { kind: 'keywordOrder' }, arePlacedKeywords),
   step('strategy/personality/tagline/brainstorming', { kind: 'taglineLines' }, hasThreeLines),
-  step('strategy/personality/tagline/complete', { kind: 'taglines' }, all(personality.tagline1)),
+  step('strategy/personality/tagline/complete', { kind: 'taglines' }, all('personality.tagline1')),
   step(
     'strategy/personality/voice/individuality',
     { kind: 'character' },
     all(
-      personality.balancePersonality,
-      personality.balanceAttitude,
-      personality.balanceValue,
-      personality.balanceEmotion,
-      personality.individuality,
+      'personality.balancePersonality',
+      'personality.balanceAttitude',
+      'personality.balanceValue',
+      'personality.balanceEmotion',
+      'personality.individuality',
     ),
   ),
-  step('strategy/personality/voice/tone', { kind: 'voiceTone' }, all(personality.voiceTone)),
+  step('strategy/personality/voice/tone', { kind: 'voiceTone' }, all('personality.voiceTone')),
 
   competitors('competitor', 'brandName', 'website'),
   competitors('product', 'service'),
@@ -169,23 +171,23 @@ export const steps: readonly Step[] = [
     'strategy/positioning/position/map',
     { kind: 'positionMap' },
     all(
-      positioning.axisXLow,
-      positioning.axisXHigh,
-      positioning.axisYLow,
-      positioning.axisYHigh,
-      positioning.axisX,
-      positioning.axisY,
+      'positioning.axisXLow',
+      'positioning.axisXHigh',
+      'positioning.axisYLow',
+      'positioning.axisYHigh',
+      'positioning.axisX',
+      'positioning.axisY',
     ),
   ),
   step(
     'strategy/positioning/position/strategy',
     { kind: 'positionStrategy' },
     all(
-      positioning.target,
-      positioning.service,
-      positioning.competitor,
-      positioning.benefit,
-      positioning.positioningStrategy,
+      'positioning.target',
+      'positioning.service',
+      'positioning.competitor',
+      'positioning.benefit',
+      'positioning.positioningStrategy',
     ),
   ),
 ]
@@ -246,7 +248,7 @@ function font(name: string, role: FontRole): Step {
 function competitors(name: string, ...columns: CompetitorColumn[]): Step {
   const [needed = 'brandName'] = columns
   return step(`strategy/positioning/market/${name}`, { kind: 'competitors', columns }, (answers) => {
-    const rows = itemsOf(answers, positioning.competitors.path)
+    const rows = itemsOf(answers, competitorList)
     return rows.length > 0 && rows.every((row) => isAnswer(row[needed]))
   })
 }
@@ -254,14 +256,17 @@ function competitors(name: string, ...columns: CompetitorColumn[]): Step {
 /** A page of every persona's card: answered when one persona has what it needs. */
 function personas(part: PersonaPart, ...needed: string[]): Step {
   return step(`strategy/positioning/persona/${part}`, { kind: 'personas', part }, (answers) =>
-    itemsOf(answers, positioning.personas.path).some((persona) =>
-      needed.every((property) => isAnswer(persona[property])),
-    ),
+    itemsOf(answers, personaList).some((persona) => needed.every((property) => isAnswer(persona[property]))),
   )
 }
 
-function all(...fields: Field[]) {
-  return (answers: Answers) => fields.every(({ path }) => isAnswer(answers[path]))
+/** The strategy's fields go by their paths: a screen of the guide does without what they are. */
+function all(...fields: (Field | StrategyPath)[]) {
+  return (answers: Answers) => fields.every((field) => isAnswer(answers[pathOf(field)]))
+}
+
+function pathOf(field: Field | StrategyPath): string {
+  return typeof field === 'string' ? field : field.path
 }
 
 function isSet(field: Field) {
@@ -279,11 +284,9 @@ function isEveryValueDefined(answers: Answers): boolean {
 }
 
 function hasFiveKeywords(answers: Answers): boolean {
-  return itemsOf(answers, personality.keywords.path).length === personality.keywords.atMost
+  return itemsOf(answers, keywordList).length === keywordCount
 }
 
 function hasThreeLines(answers: Answers): boolean {
-  const { encourageCustomer, emphasisService, emphasisBest, provocative, aimedCustomer } = personality
-  const lines = [encourageCustomer, emphasisService, emphasisBest, provocative, aimedCustomer]
-  return lines.filter(({ path }) => isAnswer(answers[path])).length >= 3
+  return taglinePaths.filter((path) => isAnswer(answers[path])).length >= 3
 }

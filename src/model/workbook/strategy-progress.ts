@@ -1,67 +1,48 @@
-import { strategy } from '../documents/strategy.ts'
+import { keywordCount, keywordPaths, type StrategyPath, taglinePaths } from '../documents/strategy-paths.ts'
 import { type Answers, itemsOf } from '../fields/answers.ts'
 import { isAnswer } from '../fields/value.ts'
 
-const { personality, positioning } = strategy
-const { encourageCustomer, emphasisService, emphasisBest, provocative, aimedCustomer } = personality
-
-/** The five places of the finished order. */
-export const keywordPlaces = [
-  personality.keyword1,
-  personality.keyword2,
-  personality.keyword3,
-  personality.keyword4,
-  personality.keyword5,
-] as const
-
-/** The five angles of the brainstorming, in their order. */
-export const taglineAngles = [
-  encourageCustomer,
-  emphasisService,
-  emphasisBest,
-  provocative,
-  aimedCustomer,
-] as const
+const keywords: StrategyPath = 'personality.keywords'
+const tagline: StrategyPath = 'personality.tagline1'
+const competitors: StrategyPath = 'positioning.competitors'
+const personas: StrategyPath = 'positioning.personas'
 
 const competitorProperties = ['brandName', 'service', 'businessModel', 'benefit', 'advantage']
 const personaProperties = ['name', 'age', 'job', 'goal', 'discomfort', 'needs']
 
 /** Five words are chosen and five places filled; never finished while the places hold other words than were chosen. */
 export function keywordPercent(answers: Answers): number {
-  const chosen = itemsOf(answers, personality.keywords.path)
-  const answered = [
-    chosen.length === personality.keywords.atMost,
-    ...keywordPlaces.map(({ path }) => isAnswer(answers[path])),
-  ]
+  const chosen = itemsOf(answers, keywords)
+  const answered = [chosen.length === keywordCount, ...keywordPaths.map((path) => isAnswer(answers[path]))]
   const percent = share(answered.filter(Boolean).length, answered.length)
   return percent === 100 && !arePlacedKeywords(answers) ? 99 : percent
 }
 
 /** Whether the five places hold the five chosen words, each once. */
 export function arePlacedKeywords(answers: Answers): boolean {
-  const chosen = itemsOf(answers, personality.keywords.path).map(({ keyword }) => keyword)
-  const placed = keywordPlaces.map(({ path }) => answers[path])
+  const chosen = itemsOf(answers, keywords).map(({ keyword }) => keyword)
+  const placed = keywordPaths.map((path) => answers[path])
   return (
-    chosen.length === keywordPlaces.length &&
-    new Set(placed).size === keywordPlaces.length &&
+    chosen.length === keywordPaths.length &&
+    new Set(placed).size === keywordPaths.length &&
     placed.every((word) => isAnswer(word) && chosen.includes(word))
   )
 }
 
 export function taglinePercent(answers: Answers): number {
-  const lines = taglineAngles.filter(({ path }) => isAnswer(answers[path])).length
-  return (lines >= 3 ? 50 : 0) + (isAnswer(answers[personality.tagline1.path]) ? 50 : 0)
+  const lines = taglinePaths.filter((path) => isAnswer(answers[path])).length
+  return (lines >= 3 ? 50 : 0) + (isAnswer(answers[tagline]) ? 50 : 0)
 }
 
 /** The two most answered competitors: a third never lowers the number. */
 export function marketPercent(answers: Answers): number {
-  const counts = countsOf(itemsOf(answers, positioning.competitors.path), competitorProperties)
+  const counts = countsOf(itemsOf(answers, competitors), competitorProperties)
   const best = counts.slice(0, 2).reduce((sum, count) => sum + count, 0)
   return share(best, 2 * competitorProperties.length)
 }
 
 export function personaPercent(answers: Answers): number {
-  const [best = 0] = countsOf(itemsOf(answers, positioning.personas.path), personaProperties)
+  const [best = 0] = countsOf(itemsOf(answers, personas), personaProperties)
   return share(best, personaProperties.length)
 }
 

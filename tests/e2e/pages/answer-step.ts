@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { strategy } from '#model/documents/strategy.ts'
 import type { Step } from '#model/workbook/steps.ts'
-import { keywordPlaces, taglineAngles } from '#model/workbook/strategy-progress.ts'
+import { keywordPlaces, taglineAngles } from '#model/workbook/strategy-orders.ts'
 
 /** What was answered, by the path of the field; inside a list by `path/property`. */
 export type Answered = Record<string, unknown>

@@ -8,7 +8,7 @@ import { isAnswer } from '#model/fields/value.ts'
 import { fontFamilies } from '#model/options/fonts.ts'
 import { balances, personaScales } from '#model/options/scales.ts'
 import { stepOfProperty } from '#model/workbook/step-of-field.ts'
-import { keywordPlaces } from '#model/workbook/strategy-progress.ts'
+import { keywordPlaces } from '#model/workbook/strategy-orders.ts'
 import type { Block, Book, BookChapter, BookImage, BookPicture } from './book.ts'
 import { chapterPartsOf } from './chapter-texts.ts'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useAnswers } from '#device/documents/useAnswers.ts'
 import { isAnswer } from '#model/fields/value.ts'
-import { taglineAngles } from '#model/workbook/strategy-progress.ts'
+import { taglineAngles } from '#model/workbook/strategy-orders.ts'
 import type { QuestionProps } from '../question-kinds.ts'
 import { ShortAnswer } from '../ShortAnswer.tsx'
 import styles from './Taglines.module.css'

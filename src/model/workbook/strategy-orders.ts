@@ -1,0 +1,22 @@
+import { strategy } from '../documents/strategy.ts'
+
+const { personality } = strategy
+const { encourageCustomer, emphasisService, emphasisBest, provocative, aimedCustomer } = personality
+
+/** The five places of the finished order. */
+export const keywordPlaces = [
+  personality.keyword1,
+  personality.keyword2,
+  personality.keyword3,
+  personality.keyword4,
+  personality.keyword5,
+] as const
+
+/** The five angles of the brainstorming, in their order. */
+export const taglineAngles = [
+  encourageCustomer,
+  emphasisService,
+  emphasisBest,
+  provocative,
+  aimedCustomer,
+] as const
