@@ -22,6 +22,16 @@ export default defineConfig({
   root: isTest ? at('.') : at('./src'),
   publicDir: at('./public'),
   cacheDir: at('./.cache/vite'),
+  resolve: {
+    // React has had it for years; the shim is for those that had not.
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
+  },
   build: {
     outDir: at('./dist'),
     emptyOutDir: true,

@@ -8,7 +8,7 @@ declare module 'virtual:words' {
   interface LanguageWords {
     /** By area, such as `workbook`: `src/build/words-by-area.ts`. */
     readonly interfaceWords: Record<string, () => Promise<{ messages: Messages }> | { messages: Messages }>
-    /** `outline`, `core.steps`, `core.examples`: `src/build/workbook-parts.ts`. */
+    /** `outline`, `core.labels`, `core/value.steps`, `core.examples`: `src/build/workbook-parts.ts`. */
     readonly workbookWords: Record<string, () => Promise<{ default: unknown }>>
     /** By the name of its file. */
     readonly contentWords: Record<string, () => Promise<{ default: unknown }>>

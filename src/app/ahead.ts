@@ -6,24 +6,24 @@ import { pageLanguage } from '#device/words/page-language.ts'
  * it will need is asked for at once, what opens its guide among it. Never rejects: who needs a file asks again.
  */
 export async function loadAhead(path: string): Promise<void> {
-  const [, screen, group] = path.split('/')
+  const [, screen, ...step] = path.split('/')
   if (screen !== 'brand' && screen !== 'work-book') return
-  const isStep = screen === 'work-book' && group !== undefined
+  const isStep = screen === 'work-book' && step.length > 1
   await Promise.allSettled([
     import('#device/documents/open-ahead.ts').then(({ openAhead }) => openAhead()),
     import('./shell/BrandShell.tsx'),
     isStep ? import('#features/workbook/StepPage.tsx') : import('./shell/BrandFrame.tsx'),
-    loadWordsAhead(isStep ? group : undefined),
+    loadWordsAhead(isStep ? step.slice(0, -1).join('/') : undefined),
   ])
 }
 
-/** The words of a step of this group, or those of a screen that lists all steps. */
-async function loadWordsAhead(group: string | undefined): Promise<void> {
+/** The words of a step of this section, or those of a screen that lists all steps. */
+async function loadWordsAhead(section: string | undefined): Promise<void> {
   const { interfaceWords, workbookWords } = await words[pageLanguage()]()
   await Promise.allSettled([
     workbookWords.sections?.(),
-    ...(group
-      ? [interfaceWords.workbook?.(), workbookWords[`${group}.steps`]?.()]
+    ...(section
+      ? [interfaceWords.workbook?.(), workbookWords[`${section}.steps`]?.()]
       : [workbookWords.outline?.()]),
   ])
 }

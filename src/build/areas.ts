@@ -3,17 +3,32 @@ import { dirname, relative, resolve } from 'node:path'
 
 /** What is loaded with every screen. */
 export const baseArea = 'frame'
-/** Parts of the app that open on demand. */
-const onDemand = /^src\/app\/(errors|palette|shortcuts|sync)\//
+/** What is not loaded with every screen, or comes after what a screen is about; the rest goes by its folder. */
+const apart: readonly (readonly [RegExp, string])[] = [
+  [/^src\/app\/(errors|palette|shortcuts|sync)\//, 'tools'],
+  [/^src\/app\/shell\/Public/, 'public'],
+  [/^src\/app\/shell\/(PersonalFrame|AccountMenu)\./, 'personal'],
+  [
+    /^src\/app\/shell\/(Brand(Banners|List|Menu|Switcher)|DocumentLoading|Following|GlobalAlert|LogOutDialog|Toasts|useDeviceDuties)\./,
+    'shell',
+  ],
+  [/^src\/app\/guide-actions\//, 'guide-actions'],
+  [/^src\/app\/book\//, 'guide'],
+  [/^src\/device\//, 'device'],
+  [/^src\/features\/workbook\/(ValuePicker|ValueDefinitions)\./, 'workbook-values'],
+  [
+    /^src\/features\/workbook\/(ChosenValues|ConflictNotice|Extras|Leave\w+|NameAnswer|NeededAnswers|OwnKeyword|PeopleInStep|Preview|SectionDone|Side\w+|StepFoot|StepTrail|StoryDraft|Suggestion\w*|WorkbookIndexPage|WorkbookSidebar|useFinalise|usePlaceName|useStepMoves|useTakeBack)\./,
+    'workbook-around',
+  ],
+]
 
 /** To which part of the product the words of a file belong. */
 export function areaOf(path: string): string {
+  const [, own] = apart.find(([files]) => files.test(path)) ?? []
+  if (own) return own
   const [, feature, part] = /^src\/features\/([^/]+)\/(?:([^/]+)\/)?/.exec(path) ?? []
   if (feature) return part ? `${feature}-${part}` : feature
-  // The frame of the book's pages is loaded with the guide's own, and what the device says by few screens alone.
-  if (path.startsWith('src/app/book/')) return 'guide'
-  if (path.startsWith('src/device/')) return 'device'
-  return onDemand.test(path) ? 'tools' : baseArea
+  return baseArea
 }
 
 /** The areas of a file and of everything it imports at once, as far as these files have words. */

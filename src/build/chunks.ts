@@ -8,20 +8,27 @@ export const chunkGroups = [
   { name: 'app', test: isOfTheApp },
   { name: 'frame', test: isOfEveryFrame },
   { name: 'brand', test: isOfEveryBrandScreen },
+  // Before what opens documents, which has them too: a page may ask what there is without opening any.
+  { name: 'strategy', test: /\/src\/model\/documents\/(documents|strategy)\./ },
   { name: 'machinery', test: isMachinery },
   { name: 'calls', test: /\/src\/(device\/rest|contract\/(call|shapes|errors))\.|virtual:no-shapes/ },
   { name: 'sending', test: /node_modules\/dexie|\/src\/device\/(store|queue)\// },
   { name: 'fields', test: /\/src\/ui\/controls\/(Field|TextField)\./ },
-  { name: 'marks', test: /\/src\/ui\/(marks\/|layout\/SymbolTile\.)/ },
+  { name: 'seal', test: /\/src\/ui\/marks\/(Seal|tilt)\./ },
+  { name: 'marks', test: /\/src\/ui\/marks\/(StampSpot|FillSquare)\./ },
   { name: 'people', test: /\/src\/ui\/people\// },
   {
     name: 'icons',
-    test: /\/lucide-react\/dist\/esm\/icons\/(pen-line|check-check|hard-drive|refresh-cw|book-open)\./,
+    test: /\/lucide-react\/dist\/esm\/icons\/(check-check|hard-drive|refresh-cw)\./,
   },
+  { name: 'writing-icons', test: /\/lucide-react\/dist\/esm\/icons\/pen-line\./ },
   { name: 'controls', test: isOfPublicAndBrand },
   { name: 'account-menu', test: /\/src\/app\/shell\/AccountMenu\./ },
+  { name: 'places', test: /\/src\/features\/workbook\/(step-place|people-at|workbooks)\./ },
   { name: 'around', test: isAroundABrandScreen },
   { name: 'step', test: isOfEveryStep },
+  { name: 'writing', test: /\/src\/features\/workbook\/LongAnswer\./ },
+  { name: 'texts', test: /\/src\/features\/workbook\/(TextQuestion|ShortAnswer)\./ },
   { name: 'step-around', test: isAroundAStep },
 ]
 
@@ -50,7 +57,7 @@ function isOfEveryFrame(id: string): boolean {
     /\/src\/ui\/([A-Za-z-]+\.tsx?|controls\/(Button|IconButton|button-class|link-class|Kbd)\.tsx?)$/.test(
       id,
     ) ||
-    /\/src\/ui\/(layout\/(SkipLink|Page|Width|width-class|Drawer)|feedback\/(Skeleton|TopProgress)|marks\/Seal|overlays\/(toasts|useModal))\./.test(
+    /\/src\/ui\/(layout\/(SkipLink|Page|Width|width-class|Drawer)|feedback\/(Skeleton|TopProgress)|overlays\/toasts)\./.test(
       id,
     ) ||
     (/\/src\/device\/(documents\/(machinery|watched)|session\/|network|first-words|after-paint|later|words\/(content|interface)\.)/.test(
@@ -67,16 +74,14 @@ function isOfEveryFrame(id: string): boolean {
 /** The stored words of a brand and what reads them. */
 function isOfEveryBrandScreen(id: string): boolean {
   return (
-    /\/src\/model\/(fields\/|documents\/(guide|names|documents|approval|comments)\.|workbook\/(steps|sections|step-params)\.)/.test(
+    /\/src\/model\/(fields\/|documents\/(guide|names|approval|comments)\.|workbook\/(steps|sections|step-params)\.)/.test(
       id,
     ) ||
-    /\/src\/device\/documents\/(use|DocumentProvider|painted|plain|stored-words|sync-state|unsynced|document-(name|database))/.test(
+    /\/src\/device\/documents\/(use(ShownDocument|Document|Answers|Watched|People|SyncState)\.|DocumentProvider|painted|plain|stored-words|sync-state|unsynced|document-(name|database))/.test(
       id,
     ) ||
-    /\/src\/(app\/(shell\/(BrandShell|BrandColour|StrategyDocument))|ui\/(layout\/Sidebar|people\/PresenceDot))/.test(
-      id,
-    ) ||
-    /\/src\/features\/workbook\/(StepLink|step-place|people-at|workbooks)\./.test(id) ||
+    /\/src\/(app\/(shell\/(BrandShell|BrandColour))|ui\/(layout\/Sidebar|people\/PresenceDot))/.test(id) ||
+    /\/src\/features\/workbook\/StepLink\./.test(id) ||
     /\/lucide-react\/dist\/esm\/icons\/chevron-right\./.test(id)
   )
 }
@@ -104,14 +109,14 @@ function isAroundABrandScreen(id: string): boolean {
 
 function isOfEveryStep(id: string): boolean {
   return (
-    /\/src\/features\/workbook\/(StepPage|question-kinds)\.tsx?$/.test(id) ||
+    /\/src\/features\/workbook\/(StepPage|question-kinds|useLock|useProblem|Question\.module)\./.test(id) ||
     /\/src\/routes\/work-book\.\$\.tsx\?tsr-split/.test(id)
   )
 }
 
 /** Comes after the question. */
 function isAroundAStep(id: string): boolean {
-  return /\/src\/features\/workbook\/(WorkbookSidebar|PeopleInStep|LeaveWorkbook|Preview|Extras)\.tsx$/.test(
+  return /\/src\/features\/workbook\/(WorkbookSidebar|PeopleInStep|LeaveWorkbook|Preview|Extras|StepFoot|StepTrail|FieldFocus)\.tsx?$/.test(
     id,
   )
 }

@@ -14,8 +14,9 @@ interface Step {
 }
 
 /**
- * `locales/<language>/workbook.json`, and `workbook-….json` beside it, in parts: names of the sections, names and titles
- * of all steps for lists, and by group of steps all that its screens say, with the examples apart.
+ * `locales/<language>/workbook.json`, and `workbook-….json` beside it, in parts: names of the sections; names and titles
+ * of all steps, for lists; what the fields of a group of steps are called, for pages; and by section all that the
+ * screens of its steps say, with the examples of a group apart.
  */
 export function workbookParts(root: string): Plugin {
   const filesOf = (language: string) =>
@@ -36,11 +37,12 @@ export function workbookParts(root: string): Plugin {
       const [language, part] = /^\0virtual:workbook-words\/([^/]+)(?:\/(.+))?$/.exec(id)?.slice(1) ?? []
       if (!language) return null
       if (!part) {
-        const groups = new Set(Object.keys(read('ko').steps).map(groupOf))
+        const paths = Object.keys(read('ko').steps)
         const parts = [
           'sections',
           'outline',
-          ...[...groups].flatMap((group) => [`${group}.steps`, `${group}.examples`]),
+          ...namesOf(paths, groupOf).flatMap((group) => [`${group}.labels`, `${group}.examples`]),
+          ...namesOf(paths, sectionOf).map((section) => `${section}.steps`),
         ]
         const lines = parts.map(
           (name) =>
@@ -55,8 +57,9 @@ export function workbookParts(root: string): Plugin {
         `export default JSON.parse(${JSON.stringify(JSON.stringify(content))})`
       if (part === 'sections') return asModule(sections)
       if (part === 'outline') return asModule(each(steps, outlineOf))
-      const [group, kind] = part.split('.')
-      const own = Object.fromEntries(Object.entries(steps).filter(([path]) => groupOf(path) === group))
+      const [place, kind] = part.split('.')
+      const own = Object.fromEntries(Object.entries(steps).filter(([path]) => path.startsWith(`${place}/`)))
+      if (kind === 'labels') return asModule(each(own, labelsOf))
       return asModule(each(own, kind === 'examples' ? ({ examples }) => examples : withoutExamples))
     },
   }
@@ -66,8 +69,20 @@ function groupOf(path: string): string {
   return path.split('/')[0] ?? ''
 }
 
+function sectionOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'))
+}
+
+function namesOf(paths: readonly string[], nameOf: (path: string) => string): string[] {
+  return [...new Set(paths.map(nameOf))]
+}
+
 function outlineOf({ name, title }: Step) {
   return { name, title }
+}
+
+function labelsOf({ name, title, labels }: Step) {
+  return { name, title, labels }
 }
 
 function withoutExamples({ examples, ...step }: Step) {

@@ -3,13 +3,12 @@ import { Trans } from '@lingui/react/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import Keyboard from 'lucide-react/icons/keyboard'
 import { openShortcutList } from '#app/palette/palette.ts'
-import { StrategyDocument } from '#app/shell/StrategyDocument.tsx'
 import { later } from '#device/later.tsx'
-import { loadContent, loadWorkbook, stepGroupOf } from '#device/words/content.ts'
-import { SectionEntry } from '#features/workbook/SectionEntry.tsx'
+import { loadContent, loadStepWords, loadWorkbook } from '#device/words/content.ts'
 import { StepPage } from '#features/workbook/StepPage.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { prompt } from '#ui/prompt.tsx'
 
 // The question comes first: these have their places around it.
 const BrandBanners = later(() => import('#app/shell/BrandBanners.tsx'))
@@ -17,10 +16,19 @@ const CommentsButton = later(() => import('#features/comments/CommentsButton.tsx
 const SyncIndicator = later(() => import('#app/sync/SyncIndicator.tsx'))
 const ThemeButton = later(() => import('#app/shell/ThemeButton.tsx'))
 const StepPreview = later(async () => {
-  const [part] = await Promise.all([import('#features/guide/StepPreview.tsx'), loadContent('options')])
+  const [part] = await Promise.all([
+    import('#features/guide/StepPreview.tsx'),
+    loadContent('options'),
+    loadWorkbook('core'),
+  ])
   return part
 })
 
+const StrategyDocument = prompt(async () => {
+  const { StrategyDocument: Part } = await import('#app/shell/StrategyDocument.tsx')
+  return { default: Part }
+})
+const SectionEntry = prompt(() => import('#features/workbook/SectionEntry.tsx'))
 const StrategyPreview = later(() => import('#features/strategy/StrategyPreview.tsx'))
 
 export const Route = createFileRoute('/work-book/$')({
@@ -33,12 +41,13 @@ export const Route = createFileRoute('/work-book/$')({
     if (!step && stepsUnder(path).length === 0) throw notFound()
     const { loadQuestion } = await import('#features/workbook/question-kinds.ts')
     const [words] = await Promise.all([
-      loadWorkbook(stepGroupOf(path)),
+      step ? loadStepWords(path) : loadWorkbook(),
       !step || step.question.kind === 'texts' || loadContent('options'),
       path.startsWith('info/') && loadContent('reference'),
+      path.startsWith('strategy') && StrategyDocument.preload(),
       path.startsWith('strategy/') && loadContent('options-strategy'),
       path === 'strategy/positioning/persona/who' && loadContent('countries'),
-      step && loadQuestion(step.question),
+      step ? loadQuestion(step.question) : SectionEntry.preload(),
     ])
     if (!step) return { path, isStep: false }
     const name = words.steps[path]?.name ?? path

@@ -1,9 +1,7 @@
 import { useEffect } from 'react'
 import { useAnswers } from '#device/documents/useAnswers.ts'
-import { faceOf } from '#device/fonts/face-of.ts'
-import type { FontChoice } from '#model/documents/choices.ts'
 import { guide } from '#model/documents/guide.ts'
-import { type Answers, textOf } from '#model/fields/answers.ts'
+import { textOf } from '#model/fields/answers.ts'
 
 /** The only colour of the page is the open brand's own. Set on the root, because menus are attached to the body. */
 export function BrandColour() {
@@ -19,32 +17,5 @@ export function BrandColour() {
       delete dataset.brandColour
     }
   }, [main])
-  useBrandFont(answers)
   return null
-}
-
-/** Guide pages and previews are set in the brand's fonts: for headings, and for long text where one was chosen. */
-function useBrandFont(answers: Answers): void {
-  const { engSub, korSub, engMain, korMain } = guide.visual
-  const stackOf = (...fields: { readonly path: string }[]) => {
-    const families = fields
-      .map(({ path }) => faceOf((answers[path] as FontChoice | null | undefined) ?? null))
-      .flatMap((face) => (face ? [`"${face.family.family}"`] : []))
-    return families.length === 0 ? '' : [...new Set(families), 'var(--font-ui)'].join(', ')
-  }
-  const isAnswered = ({ path }: { readonly path: string }) => answers[path] != null
-  const body = stackOf(isAnswered(engSub) ? engSub : engMain, isAnswered(korSub) ? korSub : korMain)
-  useRootStyle('--brand-font', body)
-  useRootStyle('--brand-heading', stackOf(engMain, korMain))
-}
-
-function useRootStyle(name: string, value: string): void {
-  useEffect(() => {
-    const { style } = document.documentElement
-    if (value === '') return
-    style.setProperty(name, value)
-    return () => {
-      style.removeProperty(name)
-    }
-  }, [name, value])
 }

@@ -8,6 +8,7 @@ import type { ScreenFacts } from '../screen.ts'
 import { BrandColour } from './BrandColour.tsx'
 import { BrandFrame, PersonalFrame } from './load-shell.ts'
 
+const BrandFonts = later(() => import('./BrandFonts.ts'))
 const Comments = later(() => import('#features/comments/Comments.tsx'))
 const SectionApproval = later(() => import('#features/approval/SectionApproval.tsx'))
 const Shortcuts = later(() => import('../shortcuts/Shortcuts.tsx'))
@@ -50,6 +51,7 @@ export default function BrandShell({ layout, guard, children }: Props) {
         fallback={<DocumentLoading />}
       >
         <BrandColour />
+        <BrandFonts />
         <Shortcuts />
         <ChapterSlot value={SectionApproval}>
           {layout === 'workbook' ? children : <BrandFrame>{children}</BrandFrame>}

@@ -25,7 +25,7 @@ export interface WorkbookWords {
 interface StepOutline {
   readonly name: string
   readonly title: string
-  /** By field path; empty until `loadWorkbook` of its group. */
+  /** By field path; empty until `loadWorkbook` of its group or `loadStepWords`. */
   readonly labels: Readonly<Record<string, string>>
 }
 
@@ -83,9 +83,19 @@ export function contentOf<Name extends keyof Contents>(name: Name): Contents[Nam
   return known(`${pageLanguage()}/${name}`)
 }
 
-/** The names of all sections with all that the steps of these groups say; without a group names and titles of every step. */
-export async function loadWorkbook(...groups: readonly StepGroup[]): Promise<WorkbookWords> {
-  const parts = groups.length === 0 ? ['outline'] : groups.map((group) => `${group}.steps`)
+/** The names of all sections, and of these groups what steps and fields are called; without a group names and titles of every step. */
+export function loadWorkbook(...groups: readonly StepGroup[]): Promise<WorkbookWords> {
+  return loadSteps(groups.length === 0 ? ['outline'] : groups.map((group) => `${group}.labels`))
+}
+
+/** All that the screens of a step's section say. What goes beyond the core also reads what fields of its group are called. */
+export function loadStepWords(step: string): Promise<WorkbookWords> {
+  const group = stepGroupOf(step)
+  const section = `${step.slice(0, step.lastIndexOf('/'))}.steps`
+  return loadSteps(group === 'core' ? [section] : [`${group}.labels`, section])
+}
+
+async function loadSteps(parts: readonly string[]): Promise<WorkbookWords> {
   const [sections, ...steps] = await Promise.all([
     loadPart<WorkbookWords['sections']>('sections'),
     ...parts.map((part) => loadPart<WorkbookWords['steps']>(part)),

@@ -7,32 +7,24 @@ import { textOf } from '#model/fields/answers.ts'
 import { sectionOf } from '#model/workbook/sections.ts'
 import { StampSpot } from '#ui/marks/StampSpot.tsx'
 import { Sheet, SheetFoot, SheetPart } from '#ui/paper/Sheet.tsx'
-import { ChapterBody } from './ChapterBody.tsx'
-import { chapterParts } from './chapter-parts.ts'
+import { partsOf } from './chapter-parts.ts'
 
 interface Props {
   /** `core/story` */
   section: string
   /** The step being written now, marked at the edge of the sheet. */
   currentStep?: string
-  /** A sheet of its own on the desk, or the inside of a chapter of the guide page. */
-  look?: 'sheet' | 'page'
   /** SheetParts in place of the answers in words. */
   children?: ReactNode
 }
 
-/** One section of the guide as it reads now. The workbook shows it while it is being written. */
-export function GuideChapter({ section, currentStep, look = 'sheet', children }: Props) {
+/** One section of the guide as a sheet, as it reads now. The workbook shows it while it is being written. */
+export function GuideChapter({ section, currentStep, children }: Props) {
   const { t } = useLingui()
   const answers = useAnswers()
   const words = contentOf('workbook')
-  const parts = chapterParts(section, answers, words, {
-    ...contentOf('options'),
-    ...(section.startsWith('info/') ? contentOf('reference') : {}),
-  })
+  const parts = partsOf(section, answers)
   const percent = sectionOf(section)?.percent(answers) ?? 0
-  if (look === 'page') return <ChapterBody parts={parts} />
-
   return (
     <Sheet
       wordmark={textOf(answers, guide.info.name.path) || t`이름 없는 브랜드`}

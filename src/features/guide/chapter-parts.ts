@@ -1,4 +1,4 @@
-import type { OptionWords, WorkbookWords } from '#device/words/content.ts'
+import { contentOf, type OptionWords, type WorkbookWords } from '#device/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { type Answers, itemsOf, textOf } from '#model/fields/answers.ts'
 import { type OptionList, type Step, stepsOf } from '#model/workbook/steps.ts'
@@ -28,6 +28,14 @@ const single = {
   website: { path: info.website.path, options: null },
 } as const
 type SingleKind = keyof typeof single
+
+/** The same in the words that the page has loaded. */
+export function partsOf(section: string, answers: Answers): readonly ChapterPart[] {
+  return chapterParts(section, answers, contentOf('workbook'), {
+    ...contentOf('options'),
+    ...(section.startsWith('info/') ? contentOf('reference') : {}),
+  })
+}
 
 /** The answers of one section in the order of its steps, with the words that the person sees. */
 export function chapterParts(

@@ -1,16 +1,23 @@
 import { Trans } from '@lingui/react/macro'
+import type { ComponentProps } from 'react'
 import { useValue } from '#device/documents/useValue.ts'
+import { later } from '#device/later.tsx'
 import { contentOf, optionWord } from '#device/words/content.ts'
 import type { ValueField } from '#model/fields/value.ts'
 import { activityPeriods, companySizes, memberCounts } from '#model/options/business.ts'
 import type { OptionList } from '#model/workbook/steps.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
-import { ConflictNotice } from './ConflictNotice.tsx'
+import type { ConflictNotice as Notice } from './ConflictNotice.tsx'
 import styles from './Question.module.css'
 import type { QuestionProps } from './question-kinds.ts'
 import { useLock } from './useLock.ts'
 import { useProblem } from './useProblem.ts'
+
+const ConflictNotice = later<ComponentProps<typeof Notice<string>>>(async () => {
+  const { ConflictNotice: Part } = await import('./ConflictNotice.tsx')
+  return { default: Part<string> }
+})
 
 interface Asked {
   readonly field: ValueField<string>

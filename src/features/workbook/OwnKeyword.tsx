@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** A word of the brand's own beside those to choose from. */
-export function OwnKeyword({ items, atMost, onAdd, words }: Props) {
+export default function OwnKeyword({ items, atMost, onAdd, words }: Props) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const [isTold, setIsTold] = useState(false)

@@ -4,7 +4,7 @@ import { stepParams } from '#model/workbook/step-params.ts'
 import { firstOpenStep, stepsUnder } from '#model/workbook/steps.ts'
 
 /** Opens a section, or a group of them, where there is still something to answer, else at its beginning. */
-export function SectionEntry({ path }: { path: string }) {
+export default function SectionEntry({ path }: { path: string }) {
   const answers = useAnswers()
   const step = firstOpenStep(answers, path) ?? stepsUnder(path)[0]
   if (!step) throw new Error(`${path} has no steps`)

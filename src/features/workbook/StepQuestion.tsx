@@ -8,9 +8,8 @@ import { withCompositionWords } from './composition-words.ts'
 import styles from './Question.module.css'
 import { kinds } from './question-kinds.ts'
 import type { StepPlace } from './step-place.ts'
-import { TextQuestion } from './TextQuestion.tsx'
-import { useFieldFocus } from './useFieldFocus.ts'
 
+const FieldFocus = later(() => import('./FieldFocus.ts'))
 const Suggestion = later(() => import('./Suggestion.tsx'))
 const Extras = later(() => import('./Extras.tsx'))
 const StoryDraft = lazy(() => withCompositionWords(import('./StoryDraft.tsx')))
@@ -24,7 +23,6 @@ interface Props {
 /** One question: what it is about, why it matters, where to answer, and quietly what may help. */
 export function StepQuestion({ place, heading }: Props) {
   const { step, siblings, index } = place
-  useFieldFocus()
   const words = stepWordsOf(step.path)
   if (!words) throw new Error(`no words for ${step.path}`)
   const count = siblings.length
@@ -54,6 +52,7 @@ export function StepQuestion({ place, heading }: Props) {
       <div className={styles.extras}>
         <Extras step={step.path} words={words} />
       </div>
+      <FieldFocus />
     </>
   )
 }
@@ -78,7 +77,6 @@ function wholeField({ question }: Step): string | undefined {
 
 function Answer({ step, words }: { step: Step; words: StepWords }) {
   const { question } = step
-  if (question.kind === 'texts') return <TextQuestion fields={question.fields} words={words} />
   const Question = kinds[question.kind]
   return <Question step={step} words={words} />
 }

@@ -3,16 +3,12 @@ import type { TextField } from '#model/fields/text.ts'
 import type { ValueField } from '#model/fields/value.ts'
 import { LongAnswer } from './LongAnswer.tsx'
 import styles from './Question.module.css'
-import { NameAnswer } from './question-kinds.ts'
+import { NameAnswer, type QuestionProps } from './question-kinds.ts'
 import { ShortAnswer } from './ShortAnswer.tsx'
 
-interface Props {
-  fields: readonly (TextField | ValueField<string>)[]
-  words: StepWords
-}
-
 /** One or more fields to write in. */
-export function TextQuestion({ fields, words }: Props) {
+export default function TextQuestion({ step, words }: QuestionProps) {
+  const fields = step.question.kind === 'texts' ? step.question.fields : []
   return (
     <div className={styles.fields}>
       {fields.map((field) => (
@@ -29,7 +25,7 @@ function Answer({
   isAlone,
   words,
 }: {
-  field: Props['fields'][number]
+  field: TextField | ValueField<string>
   isAlone: boolean
   words: StepWords
 }) {

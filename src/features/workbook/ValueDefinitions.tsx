@@ -1,14 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useList } from '#device/documents/useList.ts'
+import { later } from '#device/later.tsx'
 import { optionWord } from '#device/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { LongAnswer } from './LongAnswer.tsx'
 import type { QuestionProps } from './question-kinds.ts'
-import Suggestion from './Suggestion.tsx'
 import styles from './ValueDefinitions.module.css'
+
+const Suggestion = later(() => import('./Suggestion.tsx'))
 
 const field = guide.core.values
 
@@ -39,7 +41,9 @@ export default function ValueDefinitions({ words }: QuestionProps) {
               placeholder={words.placeholder}
               rows={3}
             />
-            <Suggestion draft="value" handle={handle} valueKey={key} />
+            <div className={styles.suggestion}>
+              <Suggestion draft="value" handle={handle} valueKey={key} />
+            </div>
           </div>
         )
       })}

@@ -1,24 +1,25 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import X from 'lucide-react/icons/x'
 import { useDocument } from '#device/documents/useDocument.ts'
 import { useList } from '#device/documents/useList.ts'
+import { later } from '#device/later.tsx'
 import { contentOf, optionWord } from '#device/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { coreValueKeywords } from '#model/options/core-value.ts'
-import { DraggableList } from '#ui/controls/DraggableList.tsx'
-import { IconButton } from '#ui/controls/IconButton.tsx'
+import { FixedList } from '#ui/controls/FixedList.tsx'
 import { KeywordChip } from '#ui/controls/KeywordChip.tsx'
 import { KeywordChips } from '#ui/controls/KeywordChips.tsx'
-import { Tag } from '#ui/controls/Tag.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
-import { OwnKeyword } from './OwnKeyword.tsx'
+import type { ChosenValuesProps } from './ChosenValues.tsx'
 import type { QuestionProps } from './question-kinds.ts'
 import { useLock } from './useLock.ts'
 import { useProblem } from './useProblem.ts'
-import { useSuggestedKeywords } from './useSuggestedKeywords.ts'
 import styles from './ValuePicker.module.css'
-import { adviceFor, findChosen, recommended, tidyKeyword } from './value-rules.ts'
+import { adviceFor, type ChosenValue, findChosen, recommended, tidyKeyword } from './value-rules.ts'
+
+// The values come first; what changes them has its place.
+const SuggestedValues = later(() => import('./SuggestedValues.tsx'))
+const OwnKeyword = later(() => import('./OwnKeyword.tsx'))
+const ChosenValues = later(() => import('./ChosenValues.tsx'), ReadValues)
 
 const field = guide.core.values
 
@@ -29,7 +30,6 @@ export default function ValuePicker({ words }: QuestionProps) {
   const { undo, isEditable } = useDocument()
   const lock = useLock()
   const problem = useProblem(field.path)
-  const suggested = useSuggestedKeywords()
   const keywordWords = contentOf('options').coreValueKeyword ?? {}
   const all = coreValueKeywords.map((key) => keywordWords[key] ?? key)
   const atMost = field.atMost
@@ -51,7 +51,7 @@ export default function ValuePicker({ words }: QuestionProps) {
       action: { label: t`실행 취소`, onPress: undo },
     })
   }
-  const wordOf = ({ keyword }: { keyword: string | null }) =>
+  const wordOf = ({ keyword }: ChosenValue) =>
     keyword === null ? t`이름 없는 가치` : optionWord('coreValueKeyword', keyword)
   const chips = (list: readonly string[]) =>
     list.map((word) => (
@@ -72,9 +72,7 @@ export default function ValuePicker({ words }: QuestionProps) {
           <Trans>지금까지의 답에서 떠오른 가치</Trans>
         </h2>
         <div className={styles.suggested}>
-          {suggested && (
-            <KeywordChips label={t`지금까지의 답에서 떠오른 가치`}>{chips(suggested)}</KeywordChips>
-          )}
+          <SuggestedValues label={t`지금까지의 답에서 떠오른 가치`} renderChips={chips} />
         </div>
       </section>
       <section className={styles.part}>
@@ -83,7 +81,9 @@ export default function ValuePicker({ words }: QuestionProps) {
         </h2>
         <KeywordChips label={t`모든 가치`}>{chips(all)}</KeywordChips>
         {lock === null ? (
-          <OwnKeyword items={items} atMost={atMost} onAdd={(keyword) => add({ keyword }) !== null} />
+          <div className={styles.own}>
+            <OwnKeyword items={items} atMost={atMost} onAdd={(keyword) => add({ keyword }) !== null} />
+          </div>
         ) : (
           <p className={styles.soft}>{lock}</p>
         )}
@@ -96,40 +96,14 @@ export default function ValuePicker({ words }: QuestionProps) {
           </span>
         </h2>
         <Advice count={items.length} atMost={atMost} placeholder={words.placeholder} />
-        <DraggableList
+        <ChosenValues
           label={t`고른 가치, 중요한 것부터`}
           items={items}
-          getKey={({ key }) => key}
-          isDisabled={isBlocked}
-          onMove={(from, to) => {
-            const item = items[from]
-            if (item) move(item.key, to)
-          }}
-          words={{
-            handle: (item) => t`${wordOf(item)} 순서 바꾸기`,
-            up: (item) => t`${wordOf(item)} 위로`,
-            down: (item) => t`${wordOf(item)} 아래로`,
-            moved: (item, position, count) => t`${wordOf(item)}: ${count}개 중 ${position}번째`,
-          }}
-          renderItem={(item, index) => (
-            <span className={styles.row}>
-              <span className={styles.number}>{index + 1}</span>
-              <span className={styles.word}>{wordOf(item)}</span>
-              {index >= atMost && (
-                <Tag tone="warning">
-                  <Trans>초과</Trans>
-                </Tag>
-              )}
-              {!isBlocked && (
-                <IconButton
-                  size="small"
-                  label={t`${wordOf(item)} 빼기`}
-                  icon={<Icon of={X} size="small" />}
-                  onClick={() => drop(item.key, wordOf(item))}
-                />
-              )}
-            </span>
-          )}
+          wordOf={wordOf}
+          atMost={atMost}
+          isBlocked={isBlocked}
+          onMove={move}
+          onDrop={(item) => drop(item.key, wordOf(item))}
         />
         {problem !== null && <p className={styles.problem}>{problem}</p>}
       </section>
@@ -168,4 +142,21 @@ function Advice({ count, atMost, placeholder }: { count: number; atMost: number;
     default:
       return null
   }
+}
+
+/** The chosen values as they look while nothing can be changed. */
+function ReadValues({ label, items, wordOf }: ChosenValuesProps) {
+  return (
+    <FixedList
+      label={label}
+      items={items}
+      getKey={({ key }) => key}
+      renderItem={(item, index) => (
+        <span className={styles.row}>
+          <span className={styles.number}>{index + 1}</span>
+          <span className={styles.word}>{wordOf(item)}</span>
+        </span>
+      )}
+    />
+  )
 }

@@ -9,8 +9,9 @@ export interface QuestionProps {
 
 export const NameAnswer = prompt(() => import('./NameAnswer.tsx'))
 
-/** Ways of asking that only some steps need. A step's route loads its own before it shows. */
+/** Ways of asking. A step's route loads its own before it shows. */
 export const kinds = {
+  texts: prompt<QuestionProps>(() => import('./TextQuestion.tsx')),
   choices: prompt<QuestionProps>(() => import('./ChoiceQuestion.tsx')),
   valuePicker: prompt<QuestionProps>(() => import('./ValuePicker.tsx')),
   valueDefinitions: prompt<QuestionProps>(() => import('./ValueDefinitions.tsx')),
@@ -42,9 +43,9 @@ export const kinds = {
   personas: prompt<QuestionProps>(() => import('./positioning/Personas.tsx')),
   positionMap: prompt<QuestionProps>(() => import('./positioning/PositionMap.tsx')),
   positionStrategy: prompt<QuestionProps>(() => import('./positioning/PositionStrategy.tsx')),
-} as const satisfies Record<Exclude<Question['kind'], 'texts'>, unknown>
+} as const satisfies Record<Question['kind'], unknown>
 
 export async function loadQuestion(question: Question): Promise<void> {
-  if (question.kind !== 'texts') await kinds[question.kind].preload()
-  else if (question.fields.some(({ kind }) => kind === 'value')) await NameAnswer.preload()
+  const needsName = question.kind === 'texts' && question.fields.some(({ kind }) => kind === 'value')
+  await Promise.all([kinds[question.kind].preload(), needsName && NameAnswer.preload()])
 }

@@ -1,54 +1,14 @@
-import X from 'lucide-react/icons/x'
-import { type ReactNode, useRef } from 'react'
-import { IconButton } from '../controls/IconButton.tsx'
-import { Icon } from '../Icon.tsx'
-import { useModal } from '../overlays/useModal.ts'
-import styles from './Drawer.module.css'
+import { lazy, Suspense } from 'react'
+import type { DrawerProps } from './OpenDrawer.tsx'
 
-type Props = {
-  isOpen: boolean
-  onClose: () => void
-  label: string
-  closeLabel: string
-  children: ReactNode
-}
+const OpenDrawer = lazy(() => import('./OpenDrawer.tsx'))
 
-/** The sidebar of a narrow screen, from the left. Following a link inside closes it. */
-export function Drawer(props: Props) {
-  return props.isOpen ? <OpenDrawer {...props} /> : null
-}
-
-function OpenDrawer({ onClose, label, closeLabel, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useModal(dialog)
+/** The sidebar of a narrow screen. What it is made of comes with the first press. */
+export function Drawer({ isOpen, ...drawer }: DrawerProps & { isOpen: boolean }) {
+  if (!isOpen) return null
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key, and the dialog itself hears it
-    <dialog
-      ref={dialog}
-      aria-label={label}
-      className={styles.drawer}
-      onCancel={(event) => {
-        if (event.target !== event.currentTarget) return
-        event.preventDefault()
-        onClose()
-      }}
-      onClose={(event) => {
-        if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
-      }}
-      onClick={(event) => {
-        const isLink = event.target instanceof Element && event.target.closest('a[href]') !== null
-        if (isLink || event.target === event.currentTarget) onClose()
-      }}
-    >
-      <div className={styles.inside}>
-        <IconButton
-          label={closeLabel}
-          icon={<Icon of={X} size="large" />}
-          className={styles.close ?? ''}
-          onClick={onClose}
-        />
-        {children}
-      </div>
-    </dialog>
+    <Suspense fallback={null}>
+      <OpenDrawer {...drawer} />
+    </Suspense>
   )
 }

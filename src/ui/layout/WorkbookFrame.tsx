@@ -24,15 +24,13 @@ type Props = {
   children: ReactNode
   /** The live preview. Without it the question has the width. */
   desk?: ReactNode
-  /** previous · StepDots · next */
-  previous?: ReactNode
-  steps?: ReactNode
-  next?: ReactNode
+  /** previous · StepDots · next: three elements, in a bar whose height is kept free for them. */
+  foot?: ReactNode
 }
 
 /** One question at a time, and beside it the page being written; stacked where it is narrow or upright. */
 export function WorkbookFrame(props: Props) {
-  const { words, sidebar, headerStart, headerEnd, banners, children, desk, previous, steps, next } = props
+  const { words, sidebar, headerStart, headerEnd, banners, children, desk, foot } = props
   const [isExpanded, setIsExpanded] = useState<boolean | null>(null)
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   return (
@@ -67,9 +65,7 @@ export function WorkbookFrame(props: Props) {
             )}
           </div>
           <footer className={styles.foot} data-print="none">
-            <div>{previous}</div>
-            {steps}
-            <div>{next}</div>
+            {foot}
           </footer>
         </div>
       </div>

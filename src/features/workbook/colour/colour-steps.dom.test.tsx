@@ -18,7 +18,7 @@ import { openDocuments } from '#device/documents/machinery.ts'
 import type { OpenDocument } from '#device/documents/open-document.ts'
 import { closeDocument, documentAt } from '#device/documents/open-documents.ts'
 import { storeLanguage } from '#device/session/language.ts'
-import { loadWorkbook, stepWordsOf } from '#device/words/content.ts'
+import { loadStepWords, stepWordsOf } from '#device/words/content.ts'
 import { coloursOf } from '#model/colour/brand-colours.ts'
 import { palettesOf } from '#model/colour/palettes.ts'
 import { isComplete } from '#model/colour/roles.ts'
@@ -41,7 +41,7 @@ beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory()
   storeLanguage('ko')
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
-  await loadWorkbook('visual')
+  await loadStepWords('visual/color/main')
 })
 afterEach(async () => {
   await close()

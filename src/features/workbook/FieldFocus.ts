@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /** An address that ends in `#path` of a field leads into that field: its element says `data-field`. */
-export function useFieldFocus(): void {
+export default function FieldFocus(): null {
   const hash = useLocation({ select: (location) => location.hash })
   useEffect(() => {
     if (hash === '') return
@@ -15,4 +15,5 @@ export function useFieldFocus(): void {
     input.scrollIntoView({ block: 'center' })
     input.focus({ preventScroll: true })
   }, [hash])
+  return null
 }

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+import { contentOf } from '#device/words/content.ts'
+import type { Section } from '#model/workbook/sections.ts'
+import { Breadcrumb } from '#ui/controls/Breadcrumb.tsx'
+
+/** Which workbook the question belongs to. */
+export default function StepTrail({ section }: { section: Section }) {
+  const { t } = useLingui()
+  const { depth1, depth2 } = contentOf('workbook').sections[section.path] ?? { depth1: '', depth2: '' }
+  return (
+    <Breadcrumb
+      label={t`위치`}
+      items={[
+        { key: 'depth1', label: depth1 },
+        { key: 'depth2', label: depth2 },
+        { key: 'workbook', label: t`${depth2} 워크북` },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { KeywordChips } from '#ui/controls/KeywordChips.tsx'
+import { useSuggestedKeywords } from './useSuggestedKeywords.ts'
+
+interface Props {
+  label: string
+  renderChips: (words: readonly string[]) => ReactNode
+}
+
+/** The values that the answers hint at. */
+export default function SuggestedValues({ label, renderChips }: Props) {
+  const suggested = useSuggestedKeywords()
+  return suggested && <KeywordChips label={label}>{renderChips(suggested)}</KeywordChips>
+}

@@ -1,0 +1,49 @@
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useRef } from 'react'
+import { IconButton } from '../controls/IconButton.tsx'
+import { Icon } from '../Icon.tsx'
+import { useModal } from '../overlays/useModal.ts'
+import styles from './Drawer.module.css'
+
+export type DrawerProps = {
+  onClose: () => void
+  label: string
+  closeLabel: string
+  children: ReactNode
+}
+
+/** A modal that slides in from the left. Following a link inside closes it. */
+export default function OpenDrawer({ onClose, label, closeLabel, children }: DrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useModal(dialog)
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key, and the dialog itself hears it
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      className={styles.drawer}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={(event) => {
+        if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
+      }}
+      onClick={(event) => {
+        const isLink = event.target instanceof Element && event.target.closest('a[href]') !== null
+        if (isLink || event.target === event.currentTarget) onClose()
+      }}
+    >
+      <div className={styles.inside}>
+        <IconButton
+          label={closeLabel}
+          icon={<Icon of={X} size="large" />}
+          className={styles.close ?? ''}
+          onClick={onClose}
+        />
+        {children}
+      </div>
+    </dialog>
+  )
+}
