@@ -16,8 +16,6 @@ interface Sight {
 
 interface Route {
   readonly path: string
-  /** Of a route that is still beyond the budget: where it stands, so that it only goes down. */
-  readonly ceilingKb?: number
   readonly isBrands: boolean
   /** What somebody opened the page for. On a brand's screens: the brand's own words. */
   readonly content: Sight
@@ -39,50 +37,43 @@ const routes: readonly Route[] = [
   ofEverybody('/quest/0', { selector: 'main input' }),
   {
     path: '/profile',
-    ceilingKb: 159,
     isBrands: true,
     content: { selector: 'dd', words: 'first-load@saegim.example' },
     live: { selector: 'main li', words: '온기' },
   },
   {
     path: '/brand',
-    ceilingKb: 160,
     isBrands: true,
     content: { selector: 'h1', words: '온기' },
     live: isSynced,
   },
   {
     path: '/brand/guide/core',
-    ceilingKb: 164,
     isBrands: true,
     content: { selector: 'main', words: answer },
     live: isSynced,
   },
-  { path: '/work-book', ceilingKb: 158, isBrands: true, content: { selector: 'main a' }, live: isSynced },
+  { path: '/work-book', isBrands: true, content: { selector: 'main a' }, live: isSynced },
   {
     path: '/work-book/core/story/background',
-    ceilingKb: 166,
     isBrands: true,
     content: { selector: 'textarea', words: answer },
     live: { selector: 'textarea:not([readonly])', words: answer },
   },
   {
     path: '/work-book/core/value/coreValue',
-    ceilingKb: 175,
     isBrands: true,
     content: { selector: 'main li', words: ownValue },
     live: { selector: 'main li button:not([aria-disabled])' },
   },
   {
     path: '/work-book/core/vision/present',
-    ceilingKb: 171,
     isBrands: true,
     content: { selector: 'main input[type=radio]' },
     live: isSynced,
   },
   {
     path: '/work-book/core/value/definition',
-    ceilingKb: 170,
     isBrands: true,
     content: { selector: 'main', words: ownValue },
     live: { selector: 'textarea:not([readonly])' },
@@ -93,8 +84,6 @@ export interface FirstLoad {
   readonly path: string
   /** JavaScript asked for until the frame that shows the content, gzipped. */
   readonly untilContentKb: number
-  /** The budget, or the route's own ceiling. */
-  readonly limitKb: number
   readonly untilLiveKb: number
 }
 
@@ -129,7 +118,7 @@ async function measureAtBest(context: BrowserContext, url: string, route: Route)
     const load = await measure(page, url, route)
     await page.close()
     loads.push(load)
-    if (load.untilContentKb <= load.limitKb) break
+    if (load.untilContentKb <= budgetKb) break
   }
   return loads.reduce((best, load) => (load.untilContentKb < best.untilContentKb ? load : best))
 }
@@ -167,11 +156,7 @@ async function openBefore(
   await page.close()
 }
 
-async function measure(
-  page: Page,
-  url: string,
-  { path, content, live, ceilingKb }: Route,
-): Promise<FirstLoad> {
+async function measure(page: Page, url: string, { path, content, live }: Route): Promise<FirstLoad> {
   await page.addInitScript(watchForSights, [content, live])
   await page.goto(`${url}${path}`, { waitUntil: 'commit' })
   await page.waitForFunction(() => window.seenAt?.every((at) => at !== null))
@@ -196,7 +181,6 @@ async function measure(
   return {
     path,
     untilContentKb: kbUntil(seenAt[0]),
-    limitKb: ceilingKb ?? budgetKb,
     untilLiveKb: kbUntil(seenAt[1]),
   }
 }
