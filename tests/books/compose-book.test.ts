@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { OptionWords, WorkbookWords } from '#device/words/content.ts'
+import type { BookImage } from '#features/take-away/book/book.ts'
 import { composeBook } from '#features/take-away/book/compose-book.ts'
 import { drawBook } from '#features/take-away/book/draw-book.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
@@ -59,7 +60,7 @@ test('a photograph of the photo service says whose it is, as far as the device k
     { key: 'b', idUnsplash: 'x2' },
     { key: 'c', description: '우리 사진' },
   ]
-  const images = new Map([
+  const images = new Map<string, BookImage>([
     ['visual.photography/a', { ...image, by: 'Mina Park' }],
     ['visual.photography/b', image],
     ['visual.photography/c', image],
