@@ -80,7 +80,8 @@ describe.each(Object.entries(worlds))('a bus %s', (_name, openWorld) => {
     const [a, b] = (await open(2)) as [Bus, Bus]
     const gone: string[] = []
     a.onGone((node) => gone.push(node))
-    const hears = new Promise<void>((resolve) => void a.subscribe('room', () => resolve()))
+    const { promise: hears, resolve } = Promise.withResolvers<void>()
+    await a.subscribe('room', () => resolve())
     b.publish('room', bytes('here'))
     await hears
     await b.close()

@@ -20,6 +20,8 @@ export interface Leases {
 interface Session {
   readonly client: pg.Client
   readonly lost: AbortController
+  /** Done when the connection has answered all it was asked: it takes one question at a time. */
+  free: Promise<unknown>
 }
 
 const answerMs = 5_000
@@ -65,11 +67,17 @@ export function openLeases(url: string, log: Logger): Leases {
     client.once('end', lose)
     await client.connect()
     await client.query(soonNoticed)
-    return { client, lost }
+    return { client, lost, free: Promise.resolve() }
   }
 
   /** Who does not answer in time may have let go of our locks as well. */
-  const ask = async ({ client, lost }: Session, text: string, values: unknown[] = []) => {
+  const ask = (current: Session, text: string, values: unknown[] = []) => {
+    const answer = current.free.then(() => askNow(current, text, values))
+    current.free = answer.catch(() => undefined)
+    return answer
+  }
+
+  const askNow = async ({ client, lost }: Session, text: string, values: unknown[]) => {
     lost.signal.throwIfAborted()
     try {
       return await client.query<{ mine: boolean }>(text, values)

@@ -6,11 +6,13 @@ import { lazy, Suspense, useState } from 'react'
 import { isLocal } from '#device/brand-ref.ts'
 import { useDocument } from '#device/documents/useDocument.ts'
 import { useFileUrl } from '#device/files/useFileUrl.ts'
+import { usePhotoCredit } from '#device/files/usePhotoCredit.ts'
 import { usePicture } from '#device/files/usePicture.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { FileDrop } from '#ui/controls/FileDrop.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { FileState } from '../FileState.tsx'
+import { PhotoCreditLine } from './PhotoCreditLine.tsx'
 import styles from './Photography.module.css'
 import { type Photograph, usePhotographs } from './usePhotographs.ts'
 import { usePhotoServiceReason } from './usePhotoServiceReason.ts'
@@ -126,6 +128,8 @@ function Figure({ photograph, onOpen }: { photograph: Photograph; onOpen: () => 
   const shown = useFileUrl(photograph.file)
   const facts = usePicture(shown.url)
   const { description } = photograph
+  const isFromService = photograph.idUnsplash != null
+  const credit = usePhotoCredit(isFromService ? photograph.file : null)
   return (
     <figure
       className={styles.figure}
@@ -149,7 +153,12 @@ function Figure({ photograph, onOpen }: { photograph: Photograph; onOpen: () => 
       <span className={styles.state}>
         <FileState shown={shown} />
       </span>
-      {description && <figcaption>{description}</figcaption>}
+      {(description || isFromService) && (
+        <figcaption>
+          {description}
+          {isFromService && <PhotoCreditLine credit={credit} />}
+        </figcaption>
+      )}
     </figure>
   )
 }
