@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
@@ -94,6 +95,8 @@ export default defineConfig({
     isTest ? null : afterBuild(at('./dist'), at('./.cache/previous-builds')),
   ],
   test: {
+    // Half of most tests is waiting for a database or a socket: one worker would leave a small machine idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       project('node', { include: ['{src,sync-server,tests}/**/*.test.ts'], environment: 'node' }, [
         '**/*.pg.test.ts',

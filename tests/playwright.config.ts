@@ -20,7 +20,8 @@ export default defineConfig({
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     serviceWorkers: 'allow',
-    trace: 'retain-on-failure',
+    // Pictures and copies of each page cost more than the journeys themselves: TRACE=on asks for them.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: findOrInstallChromium(), args: chromiumFlags },
   },
 })
