@@ -17,19 +17,22 @@ export function later<Props extends object>(
     useEffect(() => {
       if (Part) return
       let forget = () => {}
+      const ending = new AbortController()
+      const ask = () => {
+        load().then(
+          (module) => {
+            loaded = module.default
+            setPart(() => module.default)
+          },
+          // Without a network and before it was kept: the screen does without until there is one.
+          () => addEventListener('online', ask, { once: true, signal: ending.signal }),
+        )
+      }
       const forgetWords = afterFirstWords(() => {
-        forget = afterPaint(() => {
-          load().then(
-            (module) => {
-              loaded = module.default
-              setPart(() => module.default)
-            },
-            // Without a network and before it was kept: the screen does without.
-            () => {},
-          )
-        })
+        forget = afterPaint(ask)
       })
       return () => {
+        ending.abort()
         forgetWords()
         forget()
       }

@@ -2,6 +2,10 @@ import type { Page } from '@playwright/test'
 import { fieldsOf } from '#model/documents/documents.ts'
 import { sections } from '#model/workbook/sections.ts'
 import { type Step, steps, stepsOf } from '#model/workbook/steps.ts'
+import coreWords from '../../locales/ko/workbook.json' with { type: 'json' }
+import infoWords from '../../locales/ko/workbook-info.json' with { type: 'json' }
+import strategyWords from '../../locales/ko/workbook-strategy.json' with { type: 'json' }
+import visualWords from '../../locales/ko/workbook-visual.json' with { type: 'json' }
 import { createBrand, openAccount } from '../support/people.ts'
 import { readRest } from '../support/read-rest.ts'
 import { expect, test } from './journey.ts'
@@ -34,7 +38,8 @@ test('each of the 57 steps is answered offline, kept over a reload, read on its 
   for (const step of steps) {
     await test.step(step.path, async () => {
       await openStep(page, step)
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+      // The address is there before the question: what is answered in between belongs to the step before.
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(titleOf(step))
       Object.assign(answered, await answerStep(page, step))
     })
   }
@@ -52,6 +57,17 @@ test('each of the 57 steps is answered offline, kept over a reload, read on its 
   const missing = asked.filter(({ path }) => !Object.keys(answered).some((key) => isOf(key, path)))
   expect(missing.map(({ path }) => path)).toEqual([])
 })
+
+const words: Readonly<Record<string, { title: string }>> = {
+  ...coreWords.steps,
+  ...infoWords.steps,
+  ...visualWords.steps,
+  ...strategyWords.steps,
+}
+
+function titleOf({ path }: Step): string {
+  return words[path]?.title ?? path
+}
 
 /** By its address at the beginning of a section, else on from the step before. */
 async function openStep(page: Page, step: Step): Promise<void> {

@@ -236,3 +236,23 @@ async function tokenOf(page: Page): Promise<string> {
   const cookies = await page.context().cookies()
   return decodeURIComponent(cookies.find(({ name }) => name === 'saegim-access-token')?.value ?? '')
 }
+
+test('a page whose files no worker has kept stays when the network goes, and takes what is typed to the server', async ({
+  app,
+  device,
+}) => {
+  const person = await openAccount(app, '한결')
+  const brand = await createBrand(app, person, '온기')
+  const { context, page } = await device({ serviceWorkers: 'block' })
+  await logIn(page, person)
+  await openStep(page, 'core/story/background', 'core.background')
+  await expectSynced(page)
+  await context.setOffline(true)
+  await field(page, 'core.background').fill('터널 안에서')
+  // The next question's file was never loaded, and cannot be now.
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('main')).toBeVisible()
+  expect(await page.evaluate(() => document.querySelector('title')?.textContent)).toMatch(/새김$/)
+  await context.setOffline(false)
+  await expect.poll(async () => (await readBrand(brand, 'core')).background).toBe('터널 안에서')
+})

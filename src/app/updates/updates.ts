@@ -84,15 +84,30 @@ async function reloadQuietly(): Promise<void> {
 const reloadKey = 'saegim-reloaded-at'
 const onceInMs = 60_000
 
-/** A file of an older version is gone from the server: load the page anew, at most once a minute. */
+/**
+ * A file of an older version is gone from the server: load the page anew, at most once a minute. Where it is the
+ * network that is gone, the page stays: loaded anew before the worker has kept it, it would be lost with it.
+ */
 export function watchMissingFiles(): void {
-  addEventListener('vite:preloadError', (event) => {
-    const last = Number(sessionStorage.getItem(reloadKey) ?? 0)
-    if (Date.now() - last < onceInMs) return
-    event.preventDefault()
-    sessionStorage.setItem(reloadKey, String(Date.now()))
-    void reloadQuietly()
+  addEventListener('vite:preloadError', ({ payload }) => {
+    // The router would load the page anew by itself, whatever the reason.
+    sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, '1')
+    void reloadIfServed()
   })
+}
+
+async function reloadIfServed(): Promise<void> {
+  const last = Number(sessionStorage.getItem(reloadKey) ?? 0)
+  if (Date.now() - last < onceInMs || !(await isServed())) return
+  sessionStorage.setItem(reloadKey, String(Date.now()))
+  await reloadQuietly()
+}
+
+function isServed(): Promise<boolean> {
+  return fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }
 
 function change(next: UpdateState): void {
