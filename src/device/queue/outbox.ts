@@ -125,15 +125,28 @@ export function watchOutbox(): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') send()
   }
-  addEventListener('online', send)
+  const onOnline = () =>
+    void forgetPauses()
+      .catch(() => {})
+      .then(send)
+  addEventListener('online', onOnline)
   addEventListener('focus', send)
   document.addEventListener('visibilitychange', onVisible)
   send()
   return () => {
-    removeEventListener('online', send)
+    removeEventListener('online', onOnline)
     removeEventListener('focus', send)
     document.removeEventListener('visibilitychange', onVisible)
   }
+}
+
+/** What nobody answered while there was no network need not wait out its pause once there is one. */
+async function forgetPauses(): Promise<void> {
+  const session = currentSession()
+  if (!session) return
+  await accountStore(session.idAccount)
+    .outbox.filter(({ state, lastStatus }) => state === 'waiting' && lastStatus === 0)
+    .modify({ notBefore: 0, tries: 0 })
 }
 
 /** Asks the browser to wake the worker when the network is back, where it can. */
