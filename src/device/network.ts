@@ -9,6 +9,14 @@ export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, isOnline)
 }
 
+/** Whether the server that brought the page answers right now, asked past every cache. */
+export function isServed(): Promise<boolean> {
+  return fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
 function subscribe(listener: () => void): () => void {
   addEventListener('online', listener)
   addEventListener('offline', listener)

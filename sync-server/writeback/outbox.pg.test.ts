@@ -69,7 +69,9 @@ test('[W28] how often a room was tried and since when it waits outlives the proc
 
 test('[W28] what REST refuses is listed with its value for admins, and offered again when they ask', async () => {
   const world = await openWorld()
-  const server = await world.start()
+  const proxy = await openProxy()
+  const server = await world.start({ API_URL: proxy.url })
+  proxy.target = server.port
   const { doc, synced } = world.join(server)
   await synced
   info.businessNumber.write(doc, '12345')
@@ -78,13 +80,17 @@ test('[W28] what REST refuses is listed with its value for admins, and offered a
     const { _embedded } = await world.call(server, 'GET', '/api/v1/brand/sync/refused')
     expect(_embedded).toMatchObject({ refused: [{ ...refused, document: 'guide', value: '12345' }] })
   }, patience)
-  expect(await world.status(server)).toMatchObject({ state: 'SETTLED', refused: [refused] })
+  const settled = async () =>
+    expect(await world.status(server)).toMatchObject({ state: 'SETTLED', refused: [refused] })
+  await vi.waitFor(settled, patience)
+  proxy.isAway = true
   await world.call(server, 'POST', '/api/v1/brand/sync/retry', {})
-  expect(await world.status(server)).toMatchObject({ state: 'WAITING' })
   await vi.waitFor(
-    async () => expect(await world.status(server)).toMatchObject({ state: 'SETTLED', refused: [refused] }),
+    async () => expect(await world.status(server)).toMatchObject({ state: 'FAILING' }),
     patience,
   )
+  proxy.isAway = false
+  await vi.waitFor(settled, patience)
 })
 
 test('[W29] [W30] a brand that REST does not know is given up at once, until somebody writes in it', async () => {

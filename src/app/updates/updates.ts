@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isServed } from '#device/network.ts'
 import { flushDevice, hasOpenDocuments } from '../flush-device.ts'
 import { isPageEmpty, whenNotComposing } from './quiet.ts'
 
@@ -101,13 +102,6 @@ async function reloadIfServed(): Promise<void> {
   if (Date.now() - last < onceInMs || !(await isServed())) return
   sessionStorage.setItem(reloadKey, String(Date.now()))
   await reloadQuietly()
-}
-
-function isServed(): Promise<boolean> {
-  return fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 }
 
 function change(next: UpdateState): void {
