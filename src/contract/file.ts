@@ -63,6 +63,34 @@ export const uploadImage = call({
   idempotent: true,
 })
 
+/** The sides of a picture of a person, after it was cut to a square. */
+export const portraitSide = 240
+
+export const uploadProfileImage = call({
+  name: 'file.uploadProfileImage',
+  method: 'POST',
+  path: '/api/v1/file/upload/profileImage',
+  summary: 'Keeps a picture of the caller, cut to a square; their profile gets the address by `me.changeProfile`',
+  access: 'token',
+  body: z.object({}),
+  upload: { maxBytes: imageMaxBytes.PROFILE },
+  answer: z.object({ url: z.string() }),
+  errors: ['TOO_LARGE', 'UNSUPPORTED_TYPE'],
+})
+
+export const readProfileImage = call({
+  name: 'file.readProfileImage',
+  method: 'GET',
+  path: '/api/v1/file/profileImage/{id}/{key}',
+  summary: 'A picture of a person, for anybody signed in who has its address',
+  access: 'token',
+  params: z.object({ id, key: z.uuid() }),
+  content: 'image/webp',
+  answer: z.unknown(),
+  errors: ['NOT_FOUND'],
+  extension: true,
+})
+
 export const readFile = call({
   name: 'file.read',
   method: 'GET',

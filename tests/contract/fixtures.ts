@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { sendCode } from '#contract/account.ts'
 import type { Call } from '#contract/call.ts'
-import { uploadImage } from '#contract/file.ts'
+import { uploadImage, uploadProfileImage } from '#contract/file.ts'
 import { createVersion } from '#contract/history.ts'
 import { inviteMember } from '#contract/member.ts'
 import { createShare } from '#contract/share.ts'
@@ -184,6 +184,12 @@ async function uploaded({ api, idBrand, tokens }: World): Promise<number> {
   return Number((await api.send(uploadImage, sent)).body.idFile)
 }
 
+async function portrait({ api, tokens }: World): Promise<Sent> {
+  const sent = { token: tokens.BRAND_ROLE_OWNER, body: {}, file: picture }
+  const [id = '', key = ''] = String((await api.send(uploadProfileImage, sent)).body.url).split('/').slice(-2)
+  return { params: { id, key } }
+}
+
 async function keptVersion({ api, idBrand, tokens }: World) {
   const document = 'guide'
   const sent = { token: tokens.BRAND_ROLE_OWNER, idBrand, params: { document }, body: { name: '시안' } }
@@ -322,6 +328,8 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'file.facts': async (world) => ({ params: { idFile: await uploaded(world) } }),
   'file.delete': async (world) => ({ query: { idFiles: await uploaded(world) } }),
   'file.readStorage': nothing,
+  'file.uploadProfileImage': () => ({ body: {}, file: picture }),
+  'file.readProfileImage': portrait,
   'photo.search': () => ({ query: { query: '도자기' } }),
   'photo.place': () => ({ body: { id: 'a-bowl' } }),
   'history.list': () => ({ params: { document: 'guide' } }),

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { imageMaxBytes, type imageTypes } from '#contract/file.ts'
+import { imageMaxBytes, type imageTypes, portraitSide } from '#contract/file.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { tooLarge } from '#server/http/uploads.ts'
 import { readDrawing } from './drawing.ts'
@@ -45,6 +45,15 @@ export async function shrinkPicture(bytes: Buffer, width: number): Promise<Buffe
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: 82, effort: 3 })
+    .toBuffer()
+}
+
+/** A square of one who is seen small: standing still, upright, and without what a camera wrote into it. */
+export function cutPortrait(bytes: Buffer): Promise<Buffer> {
+  return pixelsOf(bytes)
+    .autoOrient()
+    .resize(portraitSide, portraitSide, { fit: 'cover', position: 'attention' })
+    .webp({ quality: 82 })
     .toBuffer()
 }
 

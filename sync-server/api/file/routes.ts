@@ -3,8 +3,10 @@ import {
   imageMaxBytes,
   readFile,
   readFileFacts,
+  readProfileImage,
   readStorage,
   uploadImage,
+  uploadProfileImage,
 } from '#contract/file.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement, implementUpload } from '#server/http/implement.ts'
@@ -12,6 +14,7 @@ import { readMembership } from '#server/http/membership.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { tooLarge } from '#server/http/uploads.ts'
 import { notePicture, putPicture } from '../keep-picture.ts'
+import { putPortrait, servePortrait } from '../profile-image.ts'
 import { serveFile } from '../serve-file.ts'
 import { readPicture } from './picture.ts'
 import { type FileRow, markFilesDeleted, readFileRow, readUsedBytes } from './queries.ts'
@@ -28,6 +31,14 @@ export const fileRoutes: readonly Implementation[] = [
     },
     async (context, kept) => toFile(await notePicture(context, kept)),
   ),
+
+  implementUpload(
+    uploadProfileImage,
+    ({ services, account }, _given, upload) => putPortrait(services, account.id, upload),
+    async (_context, url) => ({ url }),
+  ),
+
+  implement(readProfileImage, ({ services }, { params: { id, key } }) => servePortrait(services, id, key)),
 
   implement(readFile, async (context, { params, query }) => {
     const row = await ownRow(context, params.idFile)

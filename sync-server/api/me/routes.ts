@@ -12,6 +12,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { closeSessionOf } from '#server/http/tokens.ts'
 import { sayLoggedOut } from '../end-sessions.ts'
 import { listing } from '../pages.ts'
+import { removePortrait } from '../profile-image.ts'
 import { listMyDevices } from './devices.ts'
 import { changeMyPassword } from './password.ts'
 import { changeMyProfile, readProfile, setEmailConsent } from './queries.ts'
@@ -20,9 +21,15 @@ import { withdrawMe } from './withdrawal.ts'
 export const meRoutes: readonly Implementation[] = [
   implement(readMe, ({ db, account }) => readProfile(db, account.id)),
 
-  implement(changeProfile, async ({ db, account }, { body }) => {
+  implement(changeProfile, async (context, { body }) => {
+    const { db, account, services } = context
+    const before = await readProfile(db, account.id)
     await changeMyProfile(db, account.id, body)
-    return readProfile(db, account.id)
+    const after = await readProfile(db, account.id)
+    if (after.image !== before.image) {
+      context.afterwards(() => void removePortrait(services, account.id, before.image))
+    }
+    return after
   }),
 
   implement(changePassword, async (context, { body }) => {

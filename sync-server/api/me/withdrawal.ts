@@ -5,6 +5,7 @@ import type { CallContext } from '#server/http/context.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
 import { markDeleted } from '../brand/queries.ts'
 import { endAllSessions } from '../end-sessions.ts'
+import { removePortrait } from '../profile-image.ts'
 import { checkMyPassword } from './password.ts'
 import { closeAccount, listOwnedBrands, readProfile } from './queries.ts'
 
@@ -29,6 +30,7 @@ export async function withdrawMe(
     return owned
   })
   await endAllSessions(context, account.id)
+  context.afterwards(() => void removePortrait(context.services, account.id, me.image))
   for (const { id: idBrand } of deleted) {
     context.afterwards(() =>
       context.services.revocations.emit({
