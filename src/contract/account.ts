@@ -6,12 +6,20 @@ import { email, nothing } from './shapes.ts'
 const mode = z.enum(['SIGNUP', 'PASSWORD', 'DORMANCY'])
 const code = z.string().regex(/^\d{6}$/)
 
-const session = z.object({
+/** What sign-up and login answer. */
+export const session = z.object({
   id: z.number(),
   accessToken: z.string(),
   fullName: z.string(),
   email: z.string(),
   image: z.string().nullable(),
+})
+
+export const termsAgree = z.object({
+  taService: z.boolean(),
+  taPrivacy: z.boolean(),
+  emailRcv: z.boolean().default(false),
+  countryCode: z.string().length(2).default('KR'),
 })
 
 export const checkEmail = call({
@@ -41,7 +49,7 @@ export const sendCode = call({
   access: 'public',
   body: z.object({ email, mode }),
   answer: z.object({ minutes: z.number() }),
-  errors: ['ALREADY_EXIST_USER', 'LEAVED_USER', 'PROVIDER_DOWN'],
+  errors: ['ALREADY_EXIST_USER', 'LEAVED_USER', 'PROVIDER_DOWN', 'CAPTCHA_NEEDED'],
   limit: 'mail',
 })
 
@@ -68,14 +76,7 @@ export const signUp = call({
     password: z.string().max(200),
     fullName: z.string().trim().min(1).max(40),
     image: z.string().max(2000).nullish(),
-    termsAgree: z
-      .object({
-        taService: z.boolean(),
-        taPrivacy: z.boolean(),
-        emailRcv: z.boolean().default(false),
-        countryCode: z.string().length(2).default('KR'),
-      })
-      .optional(),
+    termsAgree: termsAgree.optional(),
     invitedCode: z.string().max(64).nullish(),
   }),
   answer: session,

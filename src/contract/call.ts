@@ -36,6 +36,8 @@ export interface Call<
   readonly answer: Answer
   /** Media type of an answer that is bytes; `answer` is then z.unknown(). */
   readonly content?: string
+  /** A navigation: it is answered by a redirect, and what is wrong is told to this page, as `?error=CODE`. */
+  readonly leadsOn?: string
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body

@@ -7,4 +7,6 @@ export const cookies = {
   locale: { name: 'saegim-locale', maxAgeSeconds: 365 * day },
   savedEmail: { name: 'saegim-saved-email', maxAgeSeconds: 365 * day },
   hideExpired: { name: 'saegim-hide-expired', maxAgeSeconds: day },
+  /** What has to come back from a provider; the page that it comes back to compares and deletes it. */
+  snsState: { name: 'saegim-sns-state', maxAgeSeconds: 10 * 60 },
 } as const
