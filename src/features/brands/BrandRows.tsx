@@ -6,6 +6,7 @@ import type { BrandRef } from '#device/brand-ref.ts'
 import { useOnline } from '#device/network.ts'
 import { openBrand, useSession } from '#device/session/session.ts'
 import { pullBrands, useBrands, useLocalBrands } from '#device/store/brands.ts'
+import { useRoleWords } from '#device/words/useRoleWords.ts'
 import { firstSyllable } from '#model/hangul/first-syllable.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
@@ -15,7 +16,6 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { SymbolTile } from '#ui/layout/SymbolTile.tsx'
 import styles from './ProfilePage.module.css'
-import { useRoleWords } from './useRoleWords.ts'
 
 /** Every brand of the account and of this device, with a way to make another. */
 export default function BrandRows({ importBrand }: { importBrand?: ReactNode }) {
