@@ -1,0 +1,134 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { accountStore } from '../store/account-store.ts'
+import { drain } from './drain.ts'
+import { rowLifeMs } from './outbox-row.ts'
+import { emptyStore, fakeServer, idAccount, noAnswer, putRow, rows } from './waiting-rows.fixture.ts'
+
+const { outbox, files } = accountStore(idAccount)
+let server: ReturnType<typeof fakeServer>
+
+beforeEach(() => {
+  server = fakeServer()
+  vi.stubGlobal('fetch', server.fetch)
+})
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  await emptyStore()
+})
+
+describe('a command', () => {
+  it('goes again with its key when the device died between the answer and taking it out', async () => {
+    await putRow('/a')
+    vi.spyOn(outbox, 'delete').mockRejectedValueOnce(new Error('killed'))
+    await expect(drain(idAccount)).rejects.toThrow('killed')
+    expect(await rows()).toMatchObject([{ url: '/a', state: 'waiting' }])
+
+    expect(await drain(idAccount)).toEqual({ kind: 'empty' })
+    expect(server.sent).toEqual([
+      { url: '/a', key: 'key of /a' },
+      { url: '/a', key: 'key of /a' },
+    ])
+    expect(await rows()).toEqual([])
+  })
+
+  it('holds back its lane and no other until it went, and then they go in their order', async () => {
+    server.answerNext('/a1', () => new Response(null, { status: 503 }), noAnswer)
+    for (const url of ['/a1', '/a2', '/b1', '/a3']) await putRow(url, { lane: url.charAt(1) })
+    const end = await drain(idAccount)
+    expect(end.kind).toBe('later')
+    expect(server.urls()).toEqual(['/a1', '/b1'])
+
+    await drain(idAccount, () => Date.now() + 60_000)
+    expect(await rows()).toMatchObject([{ url: '/a1', tries: 2, lastStatus: 0 }, { tries: 0 }, { tries: 0 }])
+    expect(await drain(idAccount, () => Date.now() + 600_000)).toEqual({ kind: 'empty' })
+    expect(server.urls()).toEqual(['/a1', '/b1', '/a1', '/a1', '/a2', '/a3'])
+  })
+
+  it('that the server will never take is kept with its reason, and what is behind it goes', async () => {
+    server.answerNext('/a1', () =>
+      Response.json({ code: 'NOT_FOUND', message: '없습니다.' }, { status: 404 }),
+    )
+    await putRow('/a1')
+    await putRow('/a2')
+    expect(await drain(idAccount)).toEqual({ kind: 'empty' })
+    expect(await rows()).toMatchObject([
+      { url: '/a1', state: 'failed', lastStatus: 404, message: '없습니다.' },
+    ])
+    await drain(idAccount)
+    expect(server.urls()).toEqual(['/a1', '/a2'])
+  })
+
+  it('that waited longer than the server remembers its key is shown instead of sent', async () => {
+    await putRow('/old', { createdAt: Date.now() - rowLifeMs - 1 })
+    await putRow('/young', { createdAt: Date.now() - rowLifeMs + 60_000 })
+    await drain(idAccount)
+    expect(server.urls()).toEqual(['/young'])
+    expect(await rows()).toMatchObject([{ url: '/old', state: 'failed' }])
+  })
+
+  it('waits with all others while nobody is signed in', async () => {
+    server.answerNext('/a', () => new Response(null, { status: 401 }))
+    await putRow('/a')
+    await putRow('/b', { lane: 'b' })
+    expect(await drain(idAccount)).toEqual({ kind: 'signIn' })
+    expect(server.urls()).toEqual(['/a'])
+    expect(await rows()).toMatchObject([{ state: 'waiting', lastStatus: 401, tries: 0 }, { tries: 0 }])
+  })
+
+  it('is not sent before the time that the server asked for', async () => {
+    const headers = { 'retry-after': '90' }
+    server.answerNext('/a', () => new Response(null, { status: 429, headers }))
+    await putRow('/a')
+    const start = Date.now()
+    expect(await drain(idAccount, () => start)).toEqual({ kind: 'later', inMs: 90_000 })
+    expect(await drain(idAccount, () => start + 89_000)).toEqual({ kind: 'later', inMs: 1_000 })
+    expect(server.sent).toHaveLength(1)
+    expect(await drain(idAccount, () => start + 90_000)).toEqual({ kind: 'empty' })
+  })
+})
+
+describe('a file', () => {
+  it('knows its id and leaves the queue in one, or goes again with its key', async () => {
+    await putFile('picture')
+    server.answerNext(
+      '/upload',
+      () => Response.json({ idFile: 31 }),
+      () => Response.json({ idFile: 31 }),
+    )
+    await putRow('/upload', { idBlob: 'picture' })
+    vi.spyOn(outbox, 'delete').mockRejectedValueOnce(new Error('killed'))
+    await expect(drain(idAccount)).rejects.toThrow('killed')
+    expect(await files.get('picture')).toMatchObject({ idFile: null })
+    expect(await rows()).toHaveLength(1)
+
+    await drain(idAccount)
+    expect(await files.get('picture')).toMatchObject({ idFile: 31 })
+    expect(await rows()).toEqual([])
+    expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1)
+  })
+
+  it('that is gone from this device is not sent, and the next one is', async () => {
+    await putFile('there')
+    server.answerNext('/there', () => Response.json({ idFile: 32 }))
+    await putRow('/gone', { idBlob: 'gone' })
+    await putRow('/there', { idBlob: 'there' })
+    expect(await drain(idAccount)).toEqual({ kind: 'empty' })
+    expect(server.urls()).toEqual(['/there'])
+  })
+
+  it('counts as sent only once the server says its id', async () => {
+    await putFile('picture')
+    server.answerNext('/upload', () => new Response('<html>who are you?</html>'))
+    await putRow('/upload', { idBlob: 'picture' })
+    expect((await drain(idAccount)).kind).toBe('later')
+    expect(await files.get('picture')).toMatchObject({ idFile: null })
+  })
+})
+
+async function putFile(id: string): Promise<void> {
+  const blob = new Blob(['picture'], { type: 'image/png' })
+  await files.put({ id, brand: '1', blob, name: 'logo.png', idFile: null, fileType: 'LOGO', addedAt: 0 })
+}

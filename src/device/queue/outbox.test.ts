@@ -1,0 +1,131 @@
+import 'fake-indexeddb/auto'
+import '../session/browser.fixture.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { changeApproval, readApprovals } from '#contract/approval.ts'
+import { endSession, startSession, subscribeSession } from '../session/session.ts'
+import { accountStore } from '../store/account-store.ts'
+import { discardRow, enqueue, retryRow, sendWaiting, watchOutbox } from './outbox.ts'
+import { readWaiting } from './waiting.ts'
+import { emptyStore, fakeServer, idAccount, noAnswer, putRow, rows } from './waiting-rows.fixture.ts'
+
+const hour = 3_600_000
+const url = '/api/v1/brand/approval'
+const body = { section: 'brandCoreStory', state: 'APPROVED' } as const
+let page: EventTarget
+let server: ReturnType<typeof fakeServer>
+let stop: () => void
+
+beforeEach(() => {
+  page = new EventTarget()
+  server = fakeServer()
+  stop = () => {}
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  vi.stubGlobal('fetch', server.fetch)
+  startSession({ idAccount, email: 'ji@ongi.example', fullName: '이지우', image: null }, 'token')
+})
+
+afterEach(async () => {
+  stop()
+  // What was under way is at its end before the next test has another store.
+  await sendWaiting()
+  endSession()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  await emptyStore()
+})
+
+describe('when the network is back', () => {
+  it('what nobody answered goes at once, and what the server asked to wait waits on', async () => {
+    const notBefore = Date.now() + hour
+    const paused = { state: 'waiting', notBefore, tries: 6 } as const
+    await putRow('/unanswered', { ...paused, lane: 'a', lastStatus: 0 })
+    await putRow('/behind', { lane: 'a' })
+    await putRow('/busy', { ...paused, lane: 'b', lastStatus: 429 })
+    await putRow('/broken', { ...paused, lane: 'c', lastStatus: 503 })
+    stop = watchOutbox()
+    await sendWaiting()
+    expect(server.urls()).toEqual([])
+
+    page.dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(server.urls()).toEqual(['/unanswered', '/behind']))
+    await sendWaiting()
+    expect(await rows()).toMatchObject([
+      { url: '/busy', notBefore, tries: 6 },
+      { url: '/broken', notBefore, tries: 6 },
+    ])
+    expect(server.sent).toHaveLength(2)
+  })
+
+  it('a refused command stays refused', async () => {
+    await putRow('/refused', { state: 'failed', lastStatus: 0, notBefore: Date.now() + hour })
+    stop = watchOutbox()
+    page.dispatchEvent(new Event('online'))
+    await putRow('/next', { lane: 'b' })
+    page.dispatchEvent(new Event('focus'))
+    await vi.waitFor(() => expect(server.urls()).toEqual(['/next']))
+    expect(await rows()).toMatchObject([{ url: '/refused', state: 'failed' }])
+  })
+
+  it('nothing is listened to any more once the page has let go', async () => {
+    watchOutbox()()
+    await sendWaiting()
+    await putRow('/later')
+    page.dispatchEvent(new Event('online'))
+    page.dispatchEvent(new Event('focus'))
+    expect(await readWaiting(idAccount, 'a')).toEqual([null])
+    expect(server.sent).toEqual([])
+  })
+})
+
+describe('a command', () => {
+  it('is kept before it is sent, with one key for all of its tries', async () => {
+    server.answerNext(url, noAnswer)
+    expect(await enqueue(changeApproval, { body }, 'lane', 5)).toEqual({ ok: true })
+    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ tries: 1, lastStatus: 0 }]))
+    expect(await readWaiting(idAccount, 'lane')).toEqual([body])
+
+    stop = watchOutbox()
+    page.dispatchEvent(new Event('online'))
+    await vi.waitFor(async () => expect(await rows()).toEqual([]))
+    const [first, again] = server.sent
+    expect(again).toEqual(first)
+    expect(first?.key).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('that the device cannot keep is not said to wait', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.spyOn(accountStore(idAccount).outbox, 'add').mockRejectedValue(
+      new DOMException('full', 'QuotaExceededError'),
+    )
+    expect(await enqueue(changeApproval, { body })).toEqual({ ok: false, reason: 'no-space' })
+  })
+
+  it('that the contract does not let wait never comes here, nor one of nobody', async () => {
+    await expect(enqueue(readApprovals, {})).rejects.toThrow('approval.read')
+    endSession()
+    expect(await enqueue(changeApproval, { body })).toEqual({ ok: false, reason: 'signed-out' })
+    expect(server.sent).toEqual([])
+  })
+
+  it('that failed goes again with its key when somebody asks, or is discarded', async () => {
+    const old = { state: 'failed', createdAt: 0, tries: 9 } as const
+    const again = await putRow('/again', old)
+    const away = await putRow('/away', old)
+    await discardRow(away)
+    await retryRow(again)
+    expect(server.sent).toEqual([{ url: '/again', key: 'key of /again' }])
+    expect(await rows()).toEqual([])
+  })
+
+  it('that finds the session over says so and waits', async () => {
+    const told = vi.fn()
+    const end = subscribeSession(told)
+    server.answerNext('/a', () => new Response(null, { status: 401 }))
+    await putRow('/a')
+    await sendWaiting()
+    end()
+    expect(told).toHaveBeenCalled()
+    expect(await rows()).toMatchObject([{ url: '/a', state: 'waiting' }])
+  })
+})
