@@ -28,6 +28,17 @@ export const photoCredit = z
   })
   .meta({ id: 'PhotoCredit' })
 
+/** The same as somebody else says it, who took a brand along: a link to the service and nowhere else. */
+const toldCredit = photoCredit
+  .extend({
+    name: z.string().min(1).max(200),
+    url: z
+      .string()
+      .max(500)
+      .regex(/^https:\/\/unsplash\.com\/\S*$/),
+  })
+  .meta({ id: 'ToldPhotoCredit' })
+
 export const file = z
   .object({
     idFile: z.number(),
@@ -55,6 +66,7 @@ export const uploadImage = call({
     fileType: z.enum(fileTypes).default('DRIVE'),
     /** Instead of the name that the part `file` has. */
     name: z.string().min(1).max(255).optional(),
+    credit: toldCredit.optional(),
   }),
   upload: { maxBytes: 10 * megabyte },
   answer: file,
@@ -70,7 +82,8 @@ export const uploadProfileImage = call({
   name: 'file.uploadProfileImage',
   method: 'POST',
   path: '/api/v1/file/upload/profileImage',
-  summary: 'Keeps a picture of the caller, cut to a square; their profile gets the address by `me.changeProfile`',
+  summary:
+    'Keeps a picture of the caller, cut to a square; their profile gets the address by `me.changeProfile`',
   access: 'token',
   body: z.object({}),
   upload: { maxBytes: imageMaxBytes.PROFILE },

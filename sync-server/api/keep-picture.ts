@@ -11,7 +11,7 @@ interface About {
   readonly fileType: (typeof fileTypes)[number]
   /** As somebody called it; the ending is that of what it is. */
   readonly name: string
-  readonly credit?: PhotoCredit
+  readonly credit?: PhotoCredit | null
 }
 
 export type PutPicture = Awaited<ReturnType<typeof putPicture>>

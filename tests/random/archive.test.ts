@@ -68,6 +68,64 @@ test('what is missing is counted, and an import without it has an empty place', 
   expect((await answersOf(ref, null, 'guide'))['visual.logoSymbol']).toBeNull()
 })
 
+test('a photograph of a service keeps whose it is, asked where its file does not say', async () => {
+  const brand = nextBrand()
+  const { photography, logoSymbol } = guide.visual
+  await write(brand, 'guide', (doc) => {
+    photography.add(doc, { file: { idFile: 1 }, idUnsplash: 'a-bowl' })
+    photography.add(doc, { file: { idFile: 2 }, idUnsplash: 'a-kiln' })
+    photography.add(doc, { file: { idFile: 3 } })
+    logoSymbol.write(doc, { idFile: 4 })
+  })
+  const creditOf = (name: string) =>
+    ({ service: 'UNSPLASH', name, url: 'https://unsplash.com/@mina?utm_source=saegim' }) as const
+  const shelf = createShelf()
+  const asked: FileReference[] = []
+  const { archive } = await exportBrand({
+    brand,
+    account,
+    readFile: async (reference) => ({
+      ...(await shelf.read(reference)),
+      credit: keyOfReference(reference) === 'file:1' ? creditOf('Mina Park') : undefined,
+    }),
+    readCredit: async (reference) => {
+      asked.push(reference)
+      return creditOf('박미나')
+    },
+  })
+  expect(asked).toEqual([{ idFile: 2 }])
+  const kept: unknown[][] = []
+  await importBrand(archive, {
+    keepFile: (file) => {
+      kept.push([strFromU8(file.bytes), file.fileType, file.credit])
+      return shelf.keep(file)
+    },
+  })
+  expect(kept.sort()).toEqual([
+    ['file:1', 'PHOTO', creditOf('Mina Park')],
+    ['file:2', 'PHOTO', creditOf('박미나')],
+    ['file:3', 'PHOTO', undefined],
+    ['file:4', 'LOGO', undefined],
+  ])
+})
+
+test('an archive cannot make a brand link anywhere under the name of a photographer', async () => {
+  const brand = nextBrand()
+  await write(brand, 'guide', (doc) => guide.visual.logoSymbol.write(doc, { idFile: 5 }))
+  const credit = { service: 'UNSPLASH', name: '박미나', url: 'https://evil.example/@mina' } as const
+  const shelf = createShelf()
+  const readFile = async (reference: FileReference) => ({ ...(await shelf.read(reference)), credit })
+  const { archive } = await exportBrand({ brand, account, readFile })
+  const entries = unzipSync(new Uint8Array(await archive.arrayBuffer()))
+  const manifest = JSON.parse(strFromU8(entries['manifest.json'] ?? new Uint8Array()))
+  expect(manifest.files).toMatchObject([{ name: 'picture.png' }])
+  expect(manifest.files[0]).not.toHaveProperty('credit')
+  manifest.files[0].credit = credit
+  const changed = zipSync({ ...entries, 'manifest.json': strToU8(JSON.stringify(manifest)) })
+  const file = new Blob([changed as Uint8Array<ArrayBuffer>])
+  await expect(importBrand(file, { keepFile: shelf.keep })).rejects.toMatchObject({ fault: 'damaged' })
+})
+
 test('an archive that is cut off, changed, newer or none at all says so, and nothing is made of it', async () => {
   const brand = await makeBrand(createRandom(2))
   const { archive } = await exportBrand({ brand, account, readFile: async () => null })

@@ -20,6 +20,13 @@ export const archiveLimits = {
   entries: 2_000,
 } as const
 
+/** Anybody can change an archive: it may name people of the service and link there, and nowhere else. */
+export const creditForm = z.object({
+  service: z.literal('UNSPLASH'),
+  name: z.string().check(z.minLength(1), z.maxLength(200)),
+  url: z.string().check(z.maxLength(500), z.regex(/^https:\/\/unsplash\.com\/\S*$/)),
+})
+
 const checksum = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 export const manifestForm = z.object({
@@ -36,6 +43,8 @@ export const manifestForm = z.object({
       checksum,
       name: z.string().check(z.maxLength(255)),
       type: z.string().check(z.maxLength(100)),
+      /** Whose a picture of a photo service is, where the device that made the archive knew. */
+      credit: z.optional(creditForm),
       /** The references in the documents that mean this file. */
       references: z.array(
         z.union([z.object({ idFile: z.int() }), z.object({ idBlob: z.string().check(z.maxLength(64)) })]),

@@ -7,13 +7,16 @@ import type { FileReference } from '#model/fields/file.ts'
 import type { BrandRef } from '../brand-ref.ts'
 import { readWholeDocument } from '../documents/whole-document.ts'
 import { currentLanguage } from '../session/language.ts'
-import { fileReferencesIn, keyOfReference } from './file-references.ts'
+import type { PhotoCredit } from '../store/file-row.ts'
+import { fileReferencesIn, keyOfReference, photographsIn } from './file-references.ts'
 import { type ArchivedDocument, type ArchivedFile, type BrandArchive, packBrand } from './pack.ts'
 
 export interface StoredFile {
   readonly name: string
   readonly type: string
   readonly bytes: Uint8Array
+  /** Of a picture from a photo service, where it is known. */
+  readonly credit?: PhotoCredit | undefined
 }
 
 export interface ExportOptions {
@@ -21,6 +24,8 @@ export interface ExportOptions {
   readonly account: number | null
   /** The content of a file, from this device or from the server; null where neither has it now. */
   readFile(reference: FileReference): Promise<StoredFile | null>
+  /** Whose a picture of a photo service is, where the file itself does not say. */
+  readCredit?(reference: FileReference): Promise<PhotoCredit | null>
   /** The brand book, to go along. */
   readonly book?: Uint8Array
 }
@@ -33,7 +38,8 @@ export interface ExportedBrand {
 }
 
 /** A whole brand as one .zip, of what this device holds: also without a network and without an account. */
-export async function exportBrand({ brand, account, readFile, book }: ExportOptions): Promise<ExportedBrand> {
+export async function exportBrand(options: ExportOptions): Promise<ExportedBrand> {
+  const { brand, account, book } = options
   const documents: ArchivedDocument[] = []
   const owner = typeof brand === 'number' ? account : null
   for (const name of documentNames) {
@@ -44,7 +50,7 @@ export async function exportBrand({ brand, account, readFile, book }: ExportOpti
     documents.push({ name, update, answers: readAnswers(fieldsOf(name), doc) })
     doc.destroy()
   }
-  const { files, missing } = await collectFiles(documents, readFile)
+  const { files, missing } = await collectFiles(documents, options)
   const answers = documents.find(({ name }) => name === 'guide')?.answers ?? {}
   const name = textOf(answers, guide.info.name.path)
   const exportedAt = new Date().toISOString()
@@ -66,19 +72,31 @@ export async function exportBrand({ brand, account, readFile, book }: ExportOpti
 
 async function collectFiles(
   documents: readonly ArchivedDocument[],
-  readFile: ExportOptions['readFile'],
+  { readFile, readCredit }: ExportOptions,
 ): Promise<{ files: ArchivedFile[]; missing: number }> {
   const references = new Map(
     documents
       .flatMap(({ answers }) => fileReferencesIn(answers))
       .map((reference) => [keyOfReference(reference), reference]),
   )
+  const ofService = new Set(
+    documents
+      .flatMap(({ answers }) => photographsIn(answers))
+      .filter(({ idUnsplash }) => idUnsplash !== null)
+      .map(({ reference }) => keyOfReference(reference)),
+  )
+  const creditOf = async (reference: FileReference) =>
+    ofService.has(keyOfReference(reference)) ? await readCredit?.(reference).catch(() => null) : null
   const files: ArchivedFile[] = []
   let missing = 0
   for (const reference of references.values()) {
     const found = await readFile(reference).catch(() => null)
-    if (found) files.push({ ...found, references: [reference] })
-    else missing++
+    if (!found) {
+      missing++
+      continue
+    }
+    const credit = found.credit ?? (await creditOf(reference)) ?? undefined
+    files.push({ ...found, credit, references: [reference] })
   }
   return { files, missing }
 }

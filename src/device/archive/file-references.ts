@@ -1,7 +1,8 @@
 import type * as Y from 'yjs'
 import { fieldsOf } from '#model/documents/documents.ts'
+import { guide } from '#model/documents/guide.ts'
 import type { DocumentName } from '#model/documents/names.ts'
-import type { Answers } from '#model/fields/answers.ts'
+import { type Answers, itemsOf } from '#model/fields/answers.ts'
 import type { FileReference } from '#model/fields/file.ts'
 import type { ValueHandle } from '#model/fields/value.ts'
 
@@ -11,6 +12,15 @@ export function fileReferencesIn(answers: Answers): FileReference[] {
     (Array.isArray(answer) ? answer.flatMap((item) => Object.values(item ?? {})) : [answer]).filter(
       isReference,
     ),
+  )
+}
+
+/** The photographs among them; those from a photo service with their id there. */
+export function photographsIn(answers: Answers): { reference: FileReference; idUnsplash: string | null }[] {
+  return itemsOf(answers, guide.visual.photography.path).flatMap(({ file, idUnsplash }) =>
+    isReference(file)
+      ? [{ reference: file, idUnsplash: typeof idUnsplash === 'string' ? idUnsplash : null }]
+      : [],
   )
 }
 

@@ -8,14 +8,19 @@ import { clearDocument } from '../documents/stored-documents.ts'
 import { storeWholeDocument } from '../documents/whole-document.ts'
 import { newLocalRef } from '../session/local-brands.ts'
 import { deviceStore } from '../store/device-store.ts'
+import type { FileRow } from '../store/file-row.ts'
 import { ArchiveProblem } from './archive-format.ts'
 import type { StoredFile } from './export-brand.ts'
-import { keyOfReference, replaceFileReferences } from './file-references.ts'
+import { keyOfReference, photographsIn, replaceFileReferences } from './file-references.ts'
 import { type BrandArchive, unpackBrand } from './pack.ts'
 
 export interface ImportOptions {
   /** Keeps a file of the archive on this device until it can be uploaded. */
-  keepFile(file: StoredFile, brand: LocalBrandRef): Promise<FileReference>
+  keepFile(file: ImportedFile, brand: LocalBrandRef): Promise<FileReference>
+}
+
+export interface ImportedFile extends StoredFile {
+  readonly fileType: FileRow['fileType']
 }
 
 export interface ImportedBrand {
@@ -61,12 +66,18 @@ export async function peekBrand(file: Blob): Promise<{ name: string; account: nu
 }
 
 async function keepFiles(
-  { files }: BrandArchive,
-  keepFile: (file: StoredFile) => Promise<FileReference>,
+  { files, documents }: BrandArchive,
+  keepFile: (file: ImportedFile) => Promise<FileReference>,
 ): Promise<Map<string, FileReference>> {
+  const photographs = new Set(
+    documents.flatMap(({ answers }) =>
+      photographsIn(answers).map(({ reference }) => keyOfReference(reference)),
+    ),
+  )
   const kept = new Map<string, FileReference>()
   for (const { references, ...file } of files) {
-    const reference = await keepFile(file)
+    const isPhoto = references.some((earlier) => photographs.has(keyOfReference(earlier)))
+    const reference = await keepFile({ ...file, fileType: isPhoto ? 'PHOTO' : 'LOGO' })
     for (const earlier of references) kept.set(keyOfReference(earlier), reference)
   }
   return kept

@@ -2,10 +2,12 @@ import { strFromU8, strToU8, type Unzipped, unzipSync, type Zippable, zip } from
 import type { DocumentName } from '#model/documents/names.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import type { FileReference } from '#model/fields/file.ts'
+import type { PhotoCredit } from '../store/file-row.ts'
 import {
   ArchiveProblem,
   archiveLimits,
   archiveVersion,
+  creditForm,
   type Manifest,
   manifestForm,
 } from './archive-format.ts'
@@ -32,6 +34,7 @@ export interface ArchivedFile {
   readonly name: string
   readonly type: string
   readonly bytes: Uint8Array
+  readonly credit?: PhotoCredit | undefined
   readonly references: readonly FileReference[]
 }
 
@@ -45,11 +48,11 @@ export async function packBrand(archive: BrandArchive): Promise<Blob> {
     documents.push({ name, json: await checksumOf(json), yjs: await checksumOf(update) })
   }
   const files: Manifest['files'] = []
-  for (const { name, type, bytes, references } of archive.files) {
+  for (const { name, type, bytes, credit, references } of archive.files) {
     const checksum = await checksumOf(bytes)
     // Pictures are compressed already.
     entries[`files/${checksum}`] = [bytes, { level: 0 }]
-    files.push({ checksum, name, type, references: references.map(bare) })
+    files.push({ checksum, name, type, credit: sayable(credit), references: references.map(bare) })
   }
   if (archive.book) entries['book.pdf'] = [archive.book, { level: 0 }]
   const manifest: Manifest = {
@@ -82,9 +85,10 @@ export async function unpackBrand(file: Blob): Promise<BrandArchive> {
     })),
   )
   const files = await Promise.all(
-    manifest.files.map(async ({ checksum, name, type, references }) => ({
+    manifest.files.map(async ({ checksum, name, type, credit, references }) => ({
       name,
       type,
+      credit,
       references,
       bytes: await entryOf(entries, `files/${checksum}`, checksum),
     })),
@@ -144,6 +148,11 @@ function parseJson(text: string): unknown {
 
 function bare(reference: FileReference): Manifest['files'][number]['references'][number] {
   return 'idFile' in reference ? { idFile: reference.idFile } : { idBlob: reference.idBlob }
+}
+
+/** What a reader would refuse is left out rather than the whole brand lost for it. */
+function sayable(credit: PhotoCredit | undefined): PhotoCredit | undefined {
+  return creditForm.safeParse(credit).data
 }
 
 async function checksumOf(bytes: Uint8Array): Promise<string> {

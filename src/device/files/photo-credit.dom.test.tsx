@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FileReference } from '#model/fields/file.ts'
 import { accountStore, deleteAccountStore } from '../store/account-store.ts'
-import { keepPlaced } from './photo-credit.ts'
+import { findCredit, keepPlaced } from './photo-credit.ts'
 import { usePhotoCredit } from './usePhotoCredit.ts'
 
 vi.mock('../documents/useDocument.ts', () => ({
@@ -54,6 +54,16 @@ test('a picture that was placed here is here at once, with whose it is', async (
   show({ idFile: 5 })
   await says('Mina Park')
   expect(asked).toEqual(['/api/v1/file/5'])
+})
+
+test('a picture that came with an imported brand says whose it is before it went up', async () => {
+  const blob = new Blob(['bytes'])
+  const facts = { brand: '7', blob, name: '', idFile: null, fileType: 'PHOTO', addedAt: 0 } as const
+  await accountStore(3).files.put({ id: 'imported', ...facts, credit })
+  show({ idBlob: 'imported' })
+  await says('Mina Park')
+  expect(await findCredit(3, 7, { idBlob: 'imported' })).toEqual(credit)
+  expect(asked).toEqual([])
 })
 
 test('nothing is asked of a picture that only this device has, or of none', async () => {

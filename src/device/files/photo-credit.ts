@@ -1,9 +1,11 @@
 import { readFileFacts } from '#contract/file.ts'
-import type { BrandRef } from '../brand-ref.ts'
+import type { FileReference } from '#model/fields/file.ts'
+import { type BrandRef, isLocal } from '../brand-ref.ts'
+import { isOnline } from '../network.ts'
 import { rest } from '../rest.ts'
 import type { PhotoCredit } from '../store/file-row.ts'
 import { fetchFile } from './fetch-file.ts'
-import { filesOf } from './kept-files.ts'
+import { filesOf, findFile } from './kept-files.ts'
 
 /** A picture that the server has just taken from a photo service: here at once, with whose it is. */
 export async function keepPlaced(
@@ -12,6 +14,18 @@ export async function keepPlaced(
   { idFile, credit }: { idFile: number; credit: PhotoCredit | null },
 ): Promise<void> {
   if ((await fetchFile(idAccount, brand, idFile)) && credit) await keepCredit(idAccount, idFile, credit)
+}
+
+/** Whose a picture is, as this device knows it or, with a network, the server. */
+export async function findCredit(
+  account: number | null,
+  brand: BrandRef,
+  reference: FileReference,
+): Promise<PhotoCredit | null> {
+  const kept = await findFile(isLocal(brand) ? null : account, reference)
+  if (kept?.credit) return kept.credit
+  const isAtServer = 'idFile' in reference && account !== null && !isLocal(brand)
+  return isAtServer && isOnline() ? askCredit(account, reference.idFile) : null
 }
 
 /** Whose a picture is, as the server knows it; kept with the picture, for when there is no network. */

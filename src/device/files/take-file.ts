@@ -1,6 +1,7 @@
 import type { FileReference } from '#model/fields/file.ts'
 import { type BrandRef, isLocal } from '../brand-ref.ts'
 import { enqueueUpload } from '../queue/uploads.ts'
+import type { FileRow, PhotoCredit } from '../store/file-row.ts'
 import type { FileRule } from './file-rules.ts'
 import { type FileOwner, keepFile } from './kept-files.ts'
 import type { FileFault } from './prepare-file.ts'
@@ -22,7 +23,7 @@ export async function takeFile(
   rule: FileRule,
 ): Promise<Taken> {
   const prepared = await prepareFile(file, rule)
-  return prepared.ok ? takePrepared(place, prepared.blob, prepared.name, rule.fileType) : prepared
+  return prepared.ok ? takePrepared(place, prepared.blob, prepared.name, rule) : prepared
 }
 
 /** The same for what was made on this device and needs no look. */
@@ -30,11 +31,12 @@ export async function takePrepared(
   { owner, brand }: FilePlace,
   blob: Blob,
   name: string,
-  fileType: FileRule['fileType'] = 'LOGO',
+  { fileType = 'LOGO', credit }: { fileType?: FileRow['fileType']; credit?: PhotoCredit | undefined } = {},
 ): Promise<Taken> {
   if (!isLocal(brand) && owner === null) return { ok: false, fault: 'signedOut' }
   const idBlob = crypto.randomUUID()
-  const row = { id: idBlob, brand: String(brand), blob, name, idFile: null, fileType, addedAt: Date.now() }
+  const facts = { brand: String(brand), blob, name, idFile: null, fileType, addedAt: Date.now() }
+  const row = { id: idBlob, ...facts, ...(credit ? { credit } : {}) }
   if (!(await keepFile(owner, row))) return { ok: false, fault: 'noSpace' }
   if (!isLocal(brand) && owner !== null) await enqueueUpload(owner, brand, idBlob)
   return { ok: true, reference: { idBlob, name } }

@@ -11,11 +11,12 @@ export function usePhotoCredit(reference: FileReference | null): PhotoCredit | n
   const { document } = useDocumentView('guide')
   const { account, brand } = document
   const isOnline = useOnline()
-  const idFile = reference && 'idFile' in reference && !isLocal(brand) ? reference.idFile : null
-  const owner = idFile === null ? null : account
-  const kept = useLive(owner === null ? null : `${owner} ${idFile}`, async () => {
+  const owner = isLocal(brand) ? null : account
+  const idFile = reference && 'idFile' in reference && owner !== null ? reference.idFile : null
+  const key = reference && ('idFile' in reference ? reference.idFile : reference.idBlob)
+  const kept = useLive(reference && `${owner} ${key}`, async () => {
     const { findFile } = await import('./kept-files.ts')
-    return async () => (await findFile(owner, { idFile: idFile ?? 0 }))?.credit ?? null
+    return async () => (reference && (await findFile(owner, reference)))?.credit ?? null
   })
   const [asked, setAsked] = useState<{ idFile: number; credit: PhotoCredit | null } | null>(null)
 

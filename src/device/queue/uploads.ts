@@ -1,8 +1,10 @@
+import type { InputOf } from '#contract/call.ts'
 import { headers } from '#contract/errors.ts'
 import { uploadImage } from '#contract/file.ts'
 import { urlOf } from '../rest.ts'
 import { currentLanguage } from '../session/language.ts'
 import { accountStore } from '../store/account-store.ts'
+import type { FileRow } from '../store/file-row.ts'
 import { announce } from './outbox.ts'
 
 /** One upload for each file of this device, whoever asks and however often. Answers whether one is there now. */
@@ -18,7 +20,7 @@ export async function enqueueUpload(idAccount: number, idBrand: number, idBlob: 
         method: uploadImage.method,
         url: urlOf(uploadImage, {}),
         headers: { 'accept-language': currentLanguage(), [headers.brand]: String(idBrand) },
-        body: new Blob([JSON.stringify({ fileType: file.fileType })], { type: 'application/json' }),
+        body: new Blob([JSON.stringify(aboutOf(file))], { type: 'application/json' }),
         idBlob,
         key: crypto.randomUUID(),
         lane: `upload:${idBrand}`,
@@ -36,4 +38,9 @@ export async function enqueueUpload(idAccount: number, idBrand: number, idBlob: 
   }
   await announce()
   return true
+}
+
+/** Whose it is goes along: on other devices only the server can tell. */
+function aboutOf({ fileType, credit }: FileRow): InputOf<typeof uploadImage>['body'] {
+  return { fileType, ...(credit ? { credit } : {}) }
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type ExportedBrand, exportBrand } from '#device/archive/export-brand.ts'
 import { useDocumentView } from '#device/documents/useDocument.ts'
 import { download } from '#device/download.ts'
+import { findCredit } from '#device/files/photo-credit.ts'
 import { readFile } from '#device/files/read-file.ts'
 import { fileSize } from '#device/words/file-size.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -31,9 +32,10 @@ export default function ArchiveDialog({ onClose }: { onClose: () => void }) {
         readFile: async (reference) => {
           const found = await readFile(account, brand, reference)
           if (!found) return null
-          const { name, blob } = found
-          return { name, type: blob.type, bytes: new Uint8Array(await blob.arrayBuffer()) }
+          const { name, blob, credit } = found
+          return { name, type: blob.type, bytes: new Uint8Array(await blob.arrayBuffer()), credit }
         },
+        readCredit: (reference) => findCredit(account, brand, reference),
       })
       setPacking({ name: 'packed', exported })
       download(exported.fileName, exported.archive)

@@ -28,9 +28,9 @@ export default function ImportBrandButton({ onImported }: Props) {
         import('#device/files/take-file.ts'),
       ])
       const made = await importBrand(file, {
-        keepFile: async ({ name, type, bytes }, brand) => {
+        keepFile: async ({ name, type, bytes, ...about }, brand) => {
           const blob = new Blob([bytes as Uint8Array<ArrayBuffer>], { type })
-          const taken = await takePrepared({ owner: null, brand }, blob, name)
+          const taken = await takePrepared({ owner: null, brand }, blob, name, about)
           if (!taken.ok) throw new Error(`a file of the archive cannot be kept: ${taken.fault}`)
           return taken.reference
         },

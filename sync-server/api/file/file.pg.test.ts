@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { deleteFiles, readFile, readStorage, uploadImage } from '#contract/file.ts'
+import { deleteFiles, readFile, readFileFacts, readStorage, uploadImage } from '#contract/file.ts'
 import { openStorage } from '#server/gateways/storage/storage.ts'
 import { purgeFilesTask } from '#server/jobs/purge-files.ts'
 import { openTestApi, type TestApi } from '../test-api.ts'
@@ -47,6 +47,28 @@ const read = (idFile: unknown, query: Record<string, string | number> = {}, as =
     query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
     headers: { authorization: `Bearer ${as}` },
   })
+
+test('a photograph of an imported brand keeps whose it is, with a link to its service and nowhere else', async () => {
+  const bytes = await png()
+  const send = (credit: unknown) =>
+    api.send(uploadImage, {
+      token,
+      idBrand,
+      body: { fileType: 'PHOTO', credit },
+      file: { bytes, name: 'photo.png', type: 'image/png' },
+    })
+  const credit = { service: 'UNSPLASH', name: '박미나', url: 'https://unsplash.com/@mina?utm_source=saegim' }
+  const { body } = await send(credit)
+  expect(body).toMatchObject({ credit })
+  const params = { idFile: Number(body.idFile) }
+  expect((await api.send(readFileFacts, { token, params })).body).toMatchObject({ credit })
+  for (const url of [
+    'https://unsplash.com.evil.example/',
+    'javascript:alert(1)',
+    'http://unsplash.com/@mina',
+  ])
+    expect(await send({ ...credit, url })).toMatchObject({ status: 400, body: { code: 'INVALID_VALUE' } })
+})
 
 test('a picture is kept as it is, and answers what it is', async () => {
   const bytes = await png()

@@ -27,7 +27,8 @@ export const fileRoutes: readonly Implementation[] = [
       const mostBytes = imageMaxBytes[body.fileType]
       if (upload.bytes.length > mostBytes) throw tooLarge(mostBytes)
       const picture = await readPicture(upload.bytes)
-      return putPicture(context, picture, { fileType: body.fileType, name: body.name ?? upload.name })
+      const { fileType, name = upload.name, credit = null } = body
+      return putPicture(context, picture, { fileType, name, credit })
     },
     async (context, kept) => toFile(await notePicture(context, kept)),
   ),

@@ -1,0 +1,28 @@
+import type { FileReference } from '#model/fields/file.ts'
+import type { BrandRef } from '../brand-ref.ts'
+import { download } from '../download.ts'
+import { readFile } from '../files/read-file.ts'
+import { exportBrand, type StoredFile } from './export-brand.ts'
+
+/** Hands the person a .zip for each of the brands, of what this device holds. */
+export async function saveCopies(account: number, brands: readonly number[]): Promise<void> {
+  for (const brand of brands) {
+    const { fileName, archive } = await exportBrand({
+      brand,
+      account,
+      readFile: (reference) => readStored(account, brand, reference),
+    })
+    download(fileName, archive)
+  }
+}
+
+async function readStored(
+  account: number,
+  brand: BrandRef,
+  reference: FileReference,
+): Promise<StoredFile | null> {
+  const found = await readFile(account, brand, reference)
+  if (!found) return null
+  const { name, blob } = found
+  return { name, type: blob.type, bytes: new Uint8Array(await blob.arrayBuffer()) }
+}
