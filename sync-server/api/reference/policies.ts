@@ -26,10 +26,20 @@ export function toPolicyFacts<Type extends string>(type: Type, row: PolicyRow) {
   }
 }
 
-/** A fact that the operator has not given stays a visible blank. */
-export function fillFacts(body: string, company: Environment['company']): string {
+/**
+ * A fact that the operator has not given stays a visible blank. A line that begins with `{{?photos}}` is about a service
+ * and stands only where that is switched on.
+ */
+export function fillFacts(
+  body: string,
+  company: Environment['company'],
+  services: Readonly<Record<string, boolean>>,
+): string {
   const facts: Readonly<Record<string, string | undefined>> = company
-  return body.replace(/\{\{([\w.]+)\}\}/g, (_, slot: string) => {
+  const lines = body.replace(/^\{\{\?(\w+)\}\}(.*\n?)/gm, (_, service: string, line: string) =>
+    services[service] ? line : '',
+  )
+  return lines.replace(/\{\{([\w.]+)\}\}/g, (_, slot: string) => {
     const name = /^company\.(\w+)$/.exec(slot)?.[1]
     return (name && facts[name]) || '○○○'
   })

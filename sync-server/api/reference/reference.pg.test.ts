@@ -90,6 +90,7 @@ test('terms are answered in the language of the caller, with the facts of the op
     headers: { 'accept-language': 'ja-JP' },
   })
   expect(japanese.body.language).toBe('ja')
+  expect(japanese.body.body).toContain('Unsplash Inc.')
   expect(await list(listPolicies, 'documents', { params: { type: 'MARKETING' } })).toMatchObject([
     { type: 'MARKETING', version: 1 },
   ])

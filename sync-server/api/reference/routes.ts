@@ -19,6 +19,7 @@ import {
 import { matchesSearch } from '#model/hangul/choseong.ts'
 import { languages } from '#model/language/languages.ts'
 import { idOfKeyword } from '#model/options/keywords.ts'
+import type { Photos } from '#server/gateways/photos/photos.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { readLocale } from '#server/http/locales.ts'
@@ -107,7 +108,7 @@ export const referenceRoutes: readonly Implementation[] = [
     login: { google: false, kakao: false, naver: false, facebook: false },
     ai: { text: false, image: false, logo: false },
     translate: false,
-    photos: services.photos.pictureOrigin !== null,
+    photos: isOn(services.photos),
     documents: false,
     sns: { facebook: false, instagram: false },
     captchaSiteKey: null,
@@ -124,7 +125,9 @@ export const referenceRoutes: readonly Implementation[] = [
       language,
     )
     if (!latest) throw new Refusal('NOT_FOUND')
-    return { ...toPolicyFacts(type, latest), body: fillFacts(latest.body, services.environment.company) }
+    const { environment, photos } = services
+    const body = fillFacts(latest.body, environment.company, { photos: isOn(photos) })
+    return { ...toPolicyFacts(type, latest), body }
   }),
 
   implement(listPolicies, async ({ db, language }, { params: { type } }) => {
@@ -135,6 +138,10 @@ export const referenceRoutes: readonly Implementation[] = [
     )
   }),
 ]
+
+function isOn({ pictureOrigin }: Photos): boolean {
+  return pictureOrigin !== null
+}
 
 type OptionKind = 'activityPeriod' | 'memberCount' | 'gender' | 'familyRole' | 'character' | 'age'
 

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { languages } from '#model/language/languages.ts'
+import { readEnvironment } from '#server/environment.ts'
+import { fillFacts } from './policies.ts'
+
+const { company } = readEnvironment({ COMPANY_EMAIL: 'hello@saegim.example' })
+const locales = resolve(import.meta.dirname, '../../../locales')
+
+describe.each(languages.map(({ key }) => key))('the privacy policy in %s', (language) => {
+  const body = readFileSync(resolve(locales, language, 'policy/PRIVACY.md'), 'utf8')
+
+  it('names the photo service among those abroad where it is switched on', () => {
+    const lines = fillFacts(body, company, { photos: true }).split('\n')
+    const at = lines.findIndex((line) => line.startsWith('| Unsplash Inc.'))
+    expect(lines[at - 1]).toMatch(/^\| ○○○ \|/)
+    expect(lines[at]?.split('|')).toHaveLength(lines[at - 1]?.split('|').length ?? 0)
+    expect(lines[at + 1]).toBe('')
+  })
+
+  it('says nothing of it where it is off, and leaves no marks of its own', () => {
+    const filled = fillFacts(body, company, { photos: false })
+    expect(filled).not.toContain('Unsplash')
+    expect(filled.replace(/\{\{ ?\}\}/g, '')).not.toMatch(/\{\{[?\w]/)
+  })
+})
+
+it('a fact that the operator gave stands in its place', () => {
+  expect(fillFacts('{{company.email}}, {{company.name}}', company, {})).toBe('hello@saegim.example, ○○○')
+})
