@@ -256,3 +256,46 @@ test('a page whose files no worker has kept stays when the network goes, and tak
   await context.setOffline(false)
   await expect.poll(async () => (await readBrand(brand, 'core')).background).toBe('터널 안에서')
 })
+
+test('whoever leaves while a slow device still writes is asked, and loses nothing by going', async ({
+  app,
+  device,
+}) => {
+  const person = await openAccount(app, '한결')
+  await createBrand(app, person, '온기')
+  const { context, page } = await device()
+  // Every write of words is done at once and said to be done only when the test lets it.
+  await context.addInitScript(() => {
+    const oncomplete = Object.getOwnPropertyDescriptor(IDBTransaction.prototype, 'oncomplete')
+    Object.defineProperty(IDBTransaction.prototype, 'oncomplete', {
+      ...oncomplete,
+      set(this: IDBTransaction, said: (event: Event) => void) {
+        const isSlow = () => this.mode === 'readwrite' && 'isSlowDevice' in window
+        oncomplete?.set?.call(this, (event: Event) => isSlow() || said.call(this, event))
+      },
+    })
+  })
+  await logIn(page, person)
+  await openStep(page, 'core/story/what', 'core.what')
+  await expectSynced(page)
+  await waitUntilOfflineReady(page)
+  await context.setOffline(true)
+  await page.evaluate(() => Object.assign(window, { isSlowDevice: true }))
+  await answer(page, 'core.what', '첫 낱말, 그 뒤의 말')
+
+  const asked = page.waitForEvent('dialog')
+  const left = page.goto('/work-book/core/story/how').catch((refusal: Error) => refusal.message)
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  expect(await left).toMatch(/ERR_ABORTED/)
+  await expect(field(page, 'core.what')).toHaveValue('첫 낱말, 그 뒤의 말')
+
+  page.once('dialog', (again) => again.accept())
+  await page.reload()
+  await expect(field(page, 'core.what')).toHaveValue('첫 낱말, 그 뒤의 말')
+  // What is written asks nobody.
+  page.once('dialog', () => expect(page.url(), 'asked without need').toBe(''))
+  await expectSync(page, 'savedHere')
+  await page.goto('/work-book/core/story/how')
+})

@@ -36,11 +36,18 @@ export function deleteDatabase(name: string): Promise<void> {
   })
 }
 
+export interface Stores {
+  readonly updates: IDBObjectStore
+  readonly custom: IDBObjectStore
+  /** Nothing follows: the browser ends the transaction by itself, even if the page is gone the next moment. */
+  readonly commit: () => void
+}
+
 /** Runs `work` as one transaction that is there as a whole when the promise resolves. Its own requests may be read. */
 export function inStores<Result>(
   db: IDBDatabase,
   mode: 'readonly' | 'readwrite',
-  work: (stores: { updates: IDBObjectStore; custom: IDBObjectStore }) => Result,
+  work: (stores: Stores) => Result,
   durability: IDBTransactionDurability = 'default',
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
@@ -49,6 +56,7 @@ export function inStores<Result>(
     const result = work({
       updates: transaction.objectStore(updatesStore),
       custom: transaction.objectStore(customStore),
+      commit: () => transaction.commit(),
     })
     transaction.oncomplete = () => resolve(result)
   })

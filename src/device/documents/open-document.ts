@@ -54,6 +54,8 @@ export interface OpenDocument extends DocumentRef {
   readonly wake: () => void
   readonly doubt: () => void
   readonly exportCopy: () => { fileName: string; blob: Blob }
+  /** Fields into the document, the document to the browser, before this returns: it may be the page's last moment. */
+  readonly handOver: () => void
   /** Fields into the document, the document into IndexedDB. */
   readonly flush: () => Promise<void>
   readonly hasUnwritten: () => boolean
@@ -63,6 +65,8 @@ export interface OpenDocument extends DocumentRef {
 export interface OpenOptions extends DocumentRef {
   /** Null for a local brand, which nobody else has. */
   readonly address: RelayAddress | null
+  /** The relay said that what the account may do has changed. */
+  readonly onRoleChanged?: () => void
   readonly storage?: PersistenceOptions
   /** How long after a change the plain words are stored. */
   readonly snapshotMs?: number
@@ -181,6 +185,7 @@ export function openDocument(options: OpenOptions): OpenDocument {
         problems = withProblem(problems, problem)
         tellSync()
       },
+      onRoleChanged: () => options.onRoleChanged?.(),
     })
     connection.state.subscribe(() => {
       if (connection?.state.get().name === 'synced' && phase.get() !== 'ready') {
@@ -219,9 +224,13 @@ export function openDocument(options: OpenOptions): OpenDocument {
   })
   void begin()
 
-  const flush = async () => {
+  const handOver = () => {
     for (const text of texts.values()) text.flush()
     snapshot()
+    persistence.handOver()
+  }
+  const flush = async () => {
+    handOver()
     await persistence.flush()
   }
 
@@ -270,6 +279,7 @@ export function openDocument(options: OpenOptions): OpenDocument {
       for (const text of texts.values()) text.flush()
       return copyOf(options, answers.readNow(), doc)
     },
+    handOver,
     flush,
     hasUnwritten: persistence.hasUnwritten,
     close: async () => {

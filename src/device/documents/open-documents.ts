@@ -24,10 +24,14 @@ export function documentAt(ref: DocumentRef): OpenDocument {
   const key = databaseNameOf(ref)
   const known = entries.get(key)
   if (known) return known.document
-  const document = openDocument({ ...ref, address: addressOf(ref) })
+  const document = openDocument({ ...ref, address: addressOf(ref), onRoleChanged: () => askRole(ref) })
+  let refusal: string | undefined
   document.sync.subscribe(() => {
-    const isRefused = document.sync.get().reason === 'relogin'
-    if (isRefused && currentSession()?.idAccount === ref.account) markExpired()
+    const { reason } = document.sync.get()
+    if (reason === refusal) return
+    refusal = reason
+    if (reason === 'relogin' && currentSession()?.idAccount === ref.account) markExpired()
+    if (reason === 'roleLost' || reason === 'notFound') askRole(ref)
   })
   const entry: Entry = { document, holders: 0, closing: null }
   entries.set(key, entry)
@@ -67,14 +71,28 @@ export async function flushAll(): Promise<void> {
   await Promise.all(openDocuments.get().map((document) => document.flush()))
 }
 
-/** Whether something typed is not yet on this device: the leave-page question. */
-export function hasUnwritten(): boolean {
-  return openDocuments.get().some((document) => document.hasUnwritten())
+/** Whether something typed is neither on this device nor at the server: the leave-page question. */
+export function hasUnsafe(): boolean {
+  return openDocuments
+    .get()
+    .some(({ hasUnwritten, account, sync }) => hasUnwritten() && (account === null || sync.get().pending > 0))
+}
+
+function handOverAll(): void {
+  for (const one of openDocuments.get()) one.handOver()
 }
 
 /** What the server has not confirmed, of all open documents. */
 export function countUnsynced(): number {
   return openDocuments.get().reduce((sum, document) => sum + document.sync.get().pending, 0)
+}
+
+/** The relay has decided something about this account: REST says what it is now. */
+function askRole({ account, brand }: DocumentRef): void {
+  if (isLocal(brand) || currentSession()?.idAccount !== account) return
+  import('../store/pull-role.ts')
+    .then(({ pullRole }) => pullRole(brand))
+    .catch((cause: unknown) => console.warn('the role cannot be asked for', cause))
 }
 
 function closeLater(entry: Entry, afterMs: number): void {
@@ -109,10 +127,14 @@ function listenOnce(): void {
   addEventListener('offline', () => {
     for (const one of openDocuments.get()) one.doubt()
   })
-  addEventListener('pagehide', () => void flushAll())
+  addEventListener('beforeunload', (event) => {
+    handOverAll()
+    if (hasUnsafe()) event.preventDefault()
+  })
+  addEventListener('pagehide', handOverAll)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') wakeAll()
-    else void flushAll()
+    else handOverAll()
   })
 }
 

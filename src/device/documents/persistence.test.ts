@@ -86,6 +86,45 @@ test('[D10] changes of this device are written with strict durability, those of 
   expect(asked).toEqual(['strict', 'relaxed'])
 })
 
+test('[D60] what waits behind a write is with the browser before the page’s last moment is over', async () => {
+  const { text, persistence } = open()
+  await stateBecomes(persistence, 'ready')
+  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  const committed = vi.spyOn(IDBTransaction.prototype, 'commit')
+  text.insert(0, '가')
+  await Promise.resolve()
+  expect(begun).toHaveBeenCalledTimes(1)
+  text.insert(1, '나')
+  persistence.handOver()
+  expect(begun).toHaveBeenCalledTimes(2)
+  expect(committed).toHaveBeenCalledTimes(2)
+  persistence.handOver()
+  expect(begun).toHaveBeenCalledTimes(2)
+  expect(persistence.hasUnwritten()).toBe(true)
+  await persistence.flush()
+  expect(persistence.hasUnwritten()).toBe(false)
+  expect(await readAfresh()).toBe('가나')
+})
+
+test('[D60] what could not be handed over waits again, and nothing of it is lost', async () => {
+  const { text, persistence } = open({ retryMs: 5 })
+  await stateBecomes(persistence, 'ready')
+  const put = IDBObjectStore.prototype.add
+  const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  text.insert(0, '새김')
+  persistence.handOver()
+  await stateBecomes(persistence, 'failed')
+  expect(persistence.hasUnwritten()).toBe(true)
+  add.mockImplementation(function (this: IDBObjectStore, value: unknown) {
+    return put.call(this, value)
+  })
+  await stateBecomes(persistence, 'ready')
+  await persistence.flush()
+  expect(await readAfresh()).toBe('새김')
+})
+
 test('[D11] a full disk is a state, never an error for whoever types; it heals and loses nothing', async () => {
   const { text, persistence } = open({ retryMs: 5 })
   await stateBecomes(persistence, 'ready')

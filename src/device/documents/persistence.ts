@@ -29,6 +29,8 @@ export interface Persistence {
   noteAnswers(answers: Answers): void
   /** Whether something waits to be written. */
   hasUnwritten(): boolean
+  /** Gives the browser what waits, without waiting for what is being written: the page may be gone the next moment. */
+  handOver(): void
   /** Resolves when all that was handed over is written, or writing failed. */
   flush(): Promise<void>
   /** Tries again at once after a failure. */
@@ -85,6 +87,7 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
   /** There are rows that this version cannot read. They are kept, so nothing is merged and deleted. */
   let hasStrangeRows = false
   let writing: Promise<void> | null = null
+  let handed: Promise<void> | null = null
   let retry: ReturnType<typeof setTimeout> | null = null
 
   const fail = (error: unknown) => {
@@ -230,27 +233,42 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
   const writeAll = async () => {
     // One breath, so that all that one transaction of the document sets off is one row.
     await Promise.resolve()
-    while (db && (waiting.length > 0 || notes.size > 0)) {
-      const into: IDBDatabase = db
-      const taken = { updates: waiting, notes, hasLocal }
-      waiting = []
-      notes = new Map()
-      hasLocal = false
-      try {
-        await writeOnce(into, taken)
-        if (retry !== null) clearTimeout(retry)
-        retry = null
-        if (db) state.set({ name: 'ready' })
-        if (db && rows >= mergeWhileWriting) await merge(db)
-      } catch (error) {
-        waiting = [...taken.updates, ...waiting]
-        notes = new Map([...taken.notes, ...notes])
-        hasLocal ||= taken.hasLocal
-        if (isClosedError(error)) lose(into)
-        else fail(error)
-        return
-      }
+    while (db && hasWaiting()) {
+      if (!(await writeWaiting(db))) return
+      if (db && rows >= mergeWhileWriting) await merge(db)
     }
+  }
+
+  const hasWaiting = () => waiting.length > 0 || notes.size > 0
+
+  /** All that waits, as one transaction that is begun before this returns; false where it failed and waits again. */
+  const writeWaiting = async (into: IDBDatabase): Promise<boolean> => {
+    const taken = { updates: waiting, notes, hasLocal }
+    waiting = []
+    notes = new Map()
+    hasLocal = false
+    try {
+      await writeOnce(into, taken)
+      if (retry !== null) clearTimeout(retry)
+      retry = null
+      if (db) state.set({ name: 'ready' })
+      return true
+    } catch (error) {
+      waiting = [...taken.updates, ...waiting]
+      notes = new Map([...taken.notes, ...notes])
+      hasLocal ||= taken.hasLocal
+      if (isClosedError(error)) lose(into)
+      else fail(error)
+      return false
+    }
+  }
+
+  const handOver = () => {
+    if (!db || !hasWaiting()) return
+    const mine = Promise.all([handed, writeWaiting(db)]).then(() => {
+      if (handed === mine) handed = null
+    })
+    handed = mine
   }
 
   const writeOnce = async (
@@ -260,7 +278,7 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
     await inStores(
       into,
       'readwrite',
-      ({ updates, custom }) => {
+      ({ updates, custom, commit }) => {
         if (taken.updates.length > 0) {
           updates.add(taken.updates.length === 1 ? taken.updates[0] : Y.mergeUpdates(taken.updates))
         }
@@ -268,6 +286,7 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
           if (note === null) custom.delete(key)
           else custom.put(note, key)
         }
+        commit()
       },
       // What only this device has must survive a power cut; what came from elsewhere can come again.
       taken.hasLocal ? 'strict' : 'relaxed',
@@ -287,7 +306,7 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
     await loaded.promise
     // What is being written was taken before; what came since is the next transaction of the same run.
     write()
-    await writing
+    await Promise.all([writing, handed])
   }
 
   const note = (key: string, value: unknown) => {
@@ -312,7 +331,8 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
       notes.set(knownKey, true)
       note(answersKey, answers)
     },
-    hasUnwritten: () => waiting.length > 0 || writing !== null,
+    hasUnwritten: () => waiting.length > 0 || writing !== null || handed !== null,
+    handOver,
     flush,
     retryNow,
     close: async () => {

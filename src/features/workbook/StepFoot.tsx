@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { useAnswers } from '#device/documents/useAnswers.ts'
 import { contentOf } from '#device/words/content.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -8,6 +8,7 @@ import { buttonClass } from '#ui/controls/button-class.ts'
 import { Kbd } from '#ui/controls/Kbd.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { StepDots } from '#ui/paper/StepDots.tsx'
+import { takeEarlyCommand } from './EarlyStepKeys.tsx'
 import styles from './StepFoot.module.css'
 import { StepLink } from './StepLink.tsx'
 import type { StepPlace } from './step-place.ts'
@@ -25,6 +26,12 @@ export default function StepFoot({ place }: { place: StepPlace }) {
   const label = words.sections[section.path]?.label ?? ''
   const { done, closeDone, isFinished, goOn, goBack } = useStepMoves(place)
   useStepKeys({ onNext: goOn, onPrevious: goBack })
+  const doEarly = useEffectEvent(() => {
+    const command = takeEarlyCommand(step.path)
+    if (command === 'next') goOn()
+    else if (command === 'previous') goBack()
+  })
+  useEffect(() => doEarly(), [])
   return (
     <>
       <div>

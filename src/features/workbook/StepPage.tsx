@@ -5,6 +5,7 @@ import { later } from '#device/later.tsx'
 import { loadContent } from '#device/words/content.ts'
 import { WorkbookFrame } from '#ui/layout/WorkbookFrame.tsx'
 import { hiddenOnPhoneClass } from '#ui/layout/width-class.ts'
+import { EarlyStepKeys } from './EarlyStepKeys.tsx'
 import { StepQuestion } from './StepQuestion.tsx'
 import { placeOf } from './step-place.ts'
 
@@ -14,7 +15,7 @@ const PeopleInStep = later(async () => {
   return part
 })
 const Preview = later(() => import('./Preview.tsx'))
-const StepFoot = later(() => import('./StepFoot.tsx'))
+const StepFoot = later(() => import('./StepFoot.tsx'), EarlyStepKeys)
 const StepTrail = later(() => import('./StepTrail.tsx'))
 const WorkbookSidebar = later(() => import('./WorkbookSidebar.tsx'))
 
