@@ -67,7 +67,7 @@ test('a photograph of an imported brand keeps whose it is, with a link to its se
     'javascript:alert(1)',
     'http://unsplash.com/@mina',
   ])
-    expect(await send({ ...credit, url })).toMatchObject({ status: 400, body: { code: 'INVALID_VALUE' } })
+    expect(await send({ ...credit, url })).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
 })
 
 test('a picture is kept as it is, and answers what it is', async () => {
