@@ -12,6 +12,7 @@ const BrandFonts = later(() => import('./BrandFonts.ts'))
 const Comments = later(() => import('#features/comments/Comments.tsx'))
 const SectionApproval = later(() => import('#features/approval/SectionApproval.tsx'))
 const Shortcuts = later(() => import('../shortcuts/Shortcuts.tsx'))
+const NoticeWatch = later(() => import('#features/notices/NoticeWatch.tsx'))
 const DeviceDuties = later(() => import('./DeviceDuties.tsx'))
 // Only where this device turns out to have no words: nothing is shown for a blink before they are read.
 const DocumentLoading = later(() => import('./DocumentLoading.tsx'))
@@ -36,6 +37,7 @@ export default function BrandShell({ layout, guard, children }: Props) {
       <>
         <Shortcuts />
         <DeviceDuties />
+        <NoticeWatch />
         <PersonalFrame>{children}</PersonalFrame>
       </>
     )
@@ -43,6 +45,7 @@ export default function BrandShell({ layout, guard, children }: Props) {
   return (
     <>
       <DeviceDuties />
+      <NoticeWatch />
       <DocumentProvider
         key={`${session?.idAccount ?? ''}:${brand}`}
         brand={brand}

@@ -4,6 +4,7 @@ import CommentsButton from '#features/comments/CommentsButton.tsx'
 import { hiddenOnPhoneClass } from '#ui/layout/width-class.ts'
 import SyncIndicator from '../sync/SyncIndicator.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
+import Notices from './Notices.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
 
 const PeopleHere = later(async () => {
@@ -21,6 +22,7 @@ export default function HeaderEnd() {
         <PeopleHere />
       </span>
       <CommentsButton />
+      <Notices />
       <ThemeButton />
       <AccountMenu />
     </>

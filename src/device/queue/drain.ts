@@ -1,5 +1,7 @@
+import { headers } from '#contract/errors.ts'
 import { accountStore } from '../store/account-store.ts'
 import type { FileRow } from '../store/file-row.ts'
+import { noteUploaded } from '../store/notices.ts'
 import { type OutboxRow, rowLifeMs } from './outbox-row.ts'
 import { computeVerdict } from './verdict.ts'
 
@@ -46,7 +48,7 @@ async function drainAlone(idAccount: number, now: () => number): Promise<DrainEn
     }
     const { status, message, retryAfter, idFile } = await send(row, file)
     const verdict = computeVerdict(status, row.tries, retryAfter)
-    if (verdict.kind === 'done') await takeOut(idAccount, row.n, file, idFile)
+    if (verdict.kind === 'done') await takeOut(idAccount, row, file, idFile)
     else if (verdict.kind === 'failed')
       await outbox.update(row.n, { state: 'failed', lastStatus: status, message })
     else if (verdict.kind === 'signIn') {
@@ -75,15 +77,18 @@ async function nextRow(idAccount: number, stuck: ReadonlySet<string>): Promise<O
 /** Out of the queue, and a file knows its id, in one: cut short in between, the same key gets the same id again. */
 async function takeOut(
   idAccount: number,
-  n: number,
+  row: OutboxRow,
   file: FileRow | null,
   idFile: number | null,
 ): Promise<void> {
-  const { files, outbox } = accountStore(idAccount)
+  const { n = 0 } = row
+  const { files, notices, outbox } = accountStore(idAccount)
   if (!file) return outbox.delete(n)
-  await accountStore(idAccount).transaction('rw', files, outbox, async () => {
+  await accountStore(idAccount).transaction('rw', files, notices, outbox, async () => {
     await files.update(file.id, { idFile })
     await outbox.delete(n)
+    // What goes up while somebody looks on needs no telling.
+    if (row.tries > 0) await noteUploaded(idAccount, Number(row.headers[headers.brand]))
   })
 }
 

@@ -1,6 +1,7 @@
 import { Dexie, type EntityTable } from 'dexie'
 import type { OutboxRow } from '../queue/outbox-row.ts'
 import { type FileRow, fileTable } from './file-row.ts'
+import type { NoticeRow } from './notice-row.ts'
 
 /** A brand that this account is a member of, as the server last said. */
 export interface StoredBrand {
@@ -12,6 +13,8 @@ export interface StoredBrand {
   readonly plan?: string
   /** When this device last opened it; null while it was never opened here and so is not there offline. */
   readonly openedAt: number | null
+  /** Since when the server no longer lets this account in, while the device still has what it knows of the brand. */
+  readonly lostAt?: number
 }
 
 /** The last copy of a list or page from the server. */
@@ -27,6 +30,7 @@ export type AccountStore = Dexie & {
   answers: EntityTable<StoredAnswer, 'key'>
   outbox: EntityTable<OutboxRow, 'n'>
   files: EntityTable<FileRow, 'id'>
+  notices: EntityTable<NoticeRow, 'id'>
 }
 
 const stores = new Map<number, AccountStore>()
@@ -47,6 +51,7 @@ export function accountStore(idAccount: number): AccountStore {
   }) as AccountStore
   store.version(1).stores({ brands: 'id', answers: 'key', outbox: '++n, key, state' })
   store.version(2).stores({ files: fileTable })
+  store.version(3).stores({ notices: 'id, source' })
   stores.set(idAccount, store)
   return store
 }

@@ -1,0 +1,47 @@
+import type { CommentedDocument } from '#model/comments/threads.ts'
+
+/** What a notice is about. Names and numbers only: its words are said in the page's language when it is shown. */
+export type NoticeFacts =
+  | {
+      readonly kind: 'mention' | 'reply'
+      readonly name: string
+      readonly document: CommentedDocument
+      readonly field: string
+      readonly thread: string
+      readonly excerpt: string
+    }
+  /** `section` is the name of its progress. */
+  | { readonly kind: 'reviewAsked' | 'approved'; readonly name: string; readonly section: string }
+  | { readonly kind: 'memberJoined'; readonly name: string; readonly role: string }
+  | { readonly kind: 'roleChanged'; readonly role: string }
+  | {
+      readonly kind: 'invited'
+      readonly name: string | null
+      readonly brandName: string
+      readonly role: string
+    }
+  /** Words of a field that the server refused. */
+  | { readonly kind: 'refusedField'; readonly field: string }
+  /** A document that cannot be sent, by why. */
+  | { readonly kind: 'refusedDocument'; readonly reason: string }
+  /** A command that the server refused, by the name of its call. */
+  | { readonly kind: 'refusedCall'; readonly call: string }
+  | { readonly kind: 'uploaded'; readonly count: number }
+  | { readonly kind: 'storageLow'; readonly percent: number }
+
+export interface Notice {
+  /** The same for the same event, on whichever page it is noticed. */
+  readonly id: string
+  /** Null for what is about no brand, or one that this account is not in yet. */
+  readonly brand: number | null
+  readonly facts: NoticeFacts
+}
+
+/** Something to tell whoever is signed in, kept on this device until it no longer holds. */
+export interface NoticeRow extends Notice {
+  /** Who keeps it true: what stands at a source is all that it says now. */
+  readonly source: string
+  /** When this device heard of it. */
+  readonly at: number
+  readonly isRead: boolean
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useSession } from '#device/session/session.ts'
+import { watchAccount } from './watch-account.ts'
+import { watchDocuments } from './watch-documents.ts'
+import { watchTeam } from './watch-team.ts'
+
+/** Notices what happens, while screens of a brand or its people are open. */
+export default function NoticeWatch() {
+  const { session, brand, isExpired } = useSession()
+  const idAccount = session?.idAccount ?? null
+  useEffect(
+    () => (idAccount === null || isExpired ? undefined : watchAccount(idAccount)),
+    [idAccount, isExpired],
+  )
+  useEffect(() => {
+    if (idAccount === null || typeof brand !== 'number') return
+    const leavings = [watchDocuments(idAccount, brand), ...(isExpired ? [] : [watchTeam(idAccount, brand)])]
+    return () => {
+      for (const leave of leavings) leave()
+    }
+  }, [idAccount, brand, isExpired])
+  return null
+}

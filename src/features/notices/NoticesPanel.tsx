@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { RefObject } from 'react'
+import { currentLanguage } from '#device/session/language.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import PopPanel from '#ui/overlays/PopPanel.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import styles from './NoticesPanel.module.css'
+import type { ShownNotice } from './useNotices.ts'
+import { type NoticeSpeech, useNoticeWords } from './useNoticeWords.ts'
+
+interface Props {
+  notices: readonly ShownNotice[]
+  speech: NoticeSpeech
+  anchor: RefObject<HTMLElement | null>
+  onClose: () => void
+  onReadAll: () => void
+  onFollow: (notice: ShownNotice) => void
+}
+
+/** What there is to tell, in a list of 300 px that scrolls, each the way to its place. */
+export default function NoticesPanel({ notices, speech, anchor, onClose, onReadAll, onFollow }: Props) {
+  const { t } = useLingui()
+  const say = useNoticeWords(speech)
+  const hasNew = notices.some(({ isRead }) => !isRead)
+  return (
+    <PopPanel label={t`알림`} anchor={anchor} onClose={onClose}>
+      <div className={styles.head}>
+        <h2>
+          <Trans>알림</Trans>
+        </h2>
+        {hasNew && (
+          <Button look="quiet" size="small" hangs="end" onClick={onReadAll}>
+            <Trans>모두 읽음으로 표시</Trans>
+          </Button>
+        )}
+      </div>
+      {notices.length === 0 ? (
+        <p className={styles.empty}>
+          <Trans>새 알림이 없습니다.</Trans>
+        </p>
+      ) : (
+        <ul className={styles.list}>
+          {notices.map((notice) => {
+            const { title, text } = say(notice)
+            return (
+              <li key={notice.id}>
+                <button
+                  type="button"
+                  className={styles.row}
+                  data-new={!notice.isRead || undefined}
+                  onClick={() => onFollow(notice)}
+                >
+                  <span className={styles.title}>
+                    {!notice.isRead && (
+                      <VisuallyHidden>
+                        <Trans>읽지 않음</Trans>
+                      </VisuallyHidden>
+                    )}
+                    {title}
+                  </span>
+                  {text !== '' && <span className={styles.text}>{text}</span>}
+                  <span className={styles.when}>{momentOf(notice.at)}</span>
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </PopPanel>
+  )
+}
+
+/** The time of today, the day of others. */
+function momentOf(at: number): string {
+  const date = new Date(at)
+  const isToday = date.toDateString() === new Date().toDateString()
+  return new Intl.DateTimeFormat(
+    currentLanguage(),
+    isToday ? { timeStyle: 'short' } : { month: 'long', day: 'numeric' },
+  ).format(date)
+}

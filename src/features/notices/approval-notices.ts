@@ -1,0 +1,35 @@
+import type { Notice } from '#device/store/notice-row.ts'
+import type { BrandRole } from '#model/access/roles.ts'
+import { isAtLeast } from '#model/access/roles.ts'
+import type { CommentedDocument } from '#model/comments/threads.ts'
+import type { Answers } from '#model/fields/answers.ts'
+import { approvalOf } from '#model/workbook/section-approval.ts'
+import { sections } from '#model/workbook/sections.ts'
+
+/** What others say of the sections of one document: a review that this person can give, and approvals. */
+export function approvalNotices(of: {
+  brand: number
+  document: CommentedDocument
+  answers: Answers
+  me: number
+  role: BrandRole
+}): Notice[] {
+  return sections.flatMap((section): Notice[] => {
+    if (section.document !== of.document) return []
+    const said = approvalOf(section, of.answers)
+    if (!said || said.by === of.me || said.by === 0) return []
+    const isApproved = said.state === 'APPROVED'
+    if (!isApproved && !isAtLeast(of.role, 'BRAND_ROLE_ADMIN')) return []
+    return [
+      {
+        id: `approval:${of.brand}:${section.progress}:${said.state}:${said.at}`,
+        brand: of.brand,
+        facts: {
+          kind: isApproved ? 'approved' : 'reviewAsked',
+          name: said.name,
+          section: section.progress,
+        },
+      },
+    ]
+  })
+}

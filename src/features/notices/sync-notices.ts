@@ -1,0 +1,31 @@
+import type { SyncReason, SyncState } from '#device/documents/sync-state.ts'
+import type { Notice } from '#device/store/notice-row.ts'
+import type { CommentedDocument } from '#model/comments/threads.ts'
+
+/** What mends itself, or has its own bar over every screen, is no news. */
+const isNews = (reason: SyncReason): boolean =>
+  !['offline', 'busy', 'relogin', 'tooFast', 'refused'].includes(reason)
+
+/** What could not be sent of one document: fields that the server refused, or all of it. */
+export function syncNotices(of: { brand: number; document: CommentedDocument; sync: SyncState }): Notice[] {
+  const { kind, reason, problems } = of.sync
+  const fields = new Set(problems.flatMap(({ field }) => field ?? []))
+  const refused = [...fields].map(
+    (field): Notice => ({
+      id: `field:${of.brand}:${field}`,
+      brand: of.brand,
+      facts: { kind: 'refusedField', field },
+    }),
+  )
+  const isWhole = kind === 'failed' && reason !== undefined && isNews(reason)
+  const whole: Notice[] = isWhole
+    ? [
+        {
+          id: `document:${of.brand}:${of.document}:${reason}`,
+          brand: of.brand,
+          facts: { kind: 'refusedDocument', reason },
+        },
+      ]
+    : []
+  return [...whole, ...refused]
+}

@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro'
+import type { NoticeFacts } from '#device/store/notice-row.ts'
+import { contentOf } from '#device/words/content.ts'
+import { fieldWords } from '#device/words/field-words.ts'
+import { useRoleWords } from '#device/words/useRoleWords.ts'
+import { sections } from '#model/workbook/sections.ts'
+import type { ShownNotice } from './useNotices.ts'
+
+/** Words that the sync panel has already. */
+export interface NoticeSpeech {
+  sayReason(reason: string): string
+  sayCall(name: string): string
+}
+
+export interface NoticeWords {
+  readonly title: string
+  /** '' where the title says it all. */
+  readonly text: string
+}
+
+/** What happened, and what is safe or what to do; the names are those of when it happened. */
+export function useNoticeWords({ sayReason, sayCall }: NoticeSpeech): (notice: ShownNotice) => NoticeWords {
+  const { t } = useLingui()
+  const roleWord = useRoleWords()
+  const workbook = contentOf('workbook')
+  const placeOf = (field: string) => {
+    const { section, label } = fieldWords(workbook, field)
+    return [section, label].filter(Boolean).join(' · ')
+  }
+  const sectionOf = (progress: string) => {
+    const path = sections.find((section) => section.progress === progress)?.path ?? ''
+    return workbook.sections[path]?.label ?? progress
+  }
+  const unsent = t`보내지 못한 변경이 있어요`
+  const nobody = t`이름 없는 사람`
+
+  return ({ facts, brandName }) => {
+    switch (facts.kind) {
+      case 'mention': {
+        const name = facts.name || nobody
+        return { title: t`${name} 님이 의견에서 불렀어요`, text: lineOf(facts) }
+      }
+      case 'reply': {
+        const name = facts.name || nobody
+        return { title: t`${name} 님이 의견에 답했어요`, text: lineOf(facts) }
+      }
+      case 'reviewAsked': {
+        const name = facts.name || nobody
+        return { title: t`${name} 님이 검토를 요청했어요`, text: sectionOf(facts.section) }
+      }
+      case 'approved': {
+        const name = facts.name || nobody
+        return { title: t`${name} 님이 승인했어요`, text: sectionOf(facts.section) }
+      }
+      case 'memberJoined': {
+        const name = facts.name || nobody
+        const role = roleWord(facts.role)
+        return { title: t`${name} 님이 ${brandName}에 들어왔어요`, text: t`역할은 ${role}예요.` }
+      }
+      case 'roleChanged': {
+        const role = roleWord(facts.role)
+        return { title: t`${brandName}에서 내 역할이 바뀌었어요`, text: t`이제 ${role}예요.` }
+      }
+      case 'invited': {
+        const name = facts.name || nobody
+        const { brandName: invitedTo } = facts
+        const role = roleWord(facts.role)
+        return { title: t`${name} 님이 ${invitedTo}에 초대했어요`, text: t`역할은 ${role}예요.` }
+      }
+      case 'refusedField': {
+        const what = placeOf(facts.field)
+        return { title: unsent, text: t`${what}. 이 기기에는 안전하게 있어요.` }
+      }
+      case 'refusedDocument':
+        return { title: unsent, text: sayReason(facts.reason) }
+      case 'refusedCall': {
+        const what = sayCall(facts.call)
+        return { title: unsent, text: t`${what}. 이 기기에는 안전하게 있어요.` }
+      }
+      case 'uploaded': {
+        const { count } = facts
+        return { title: t`파일 ${count}개를 올렸어요`, text: t`기다리던 파일이 서버에 저장됐어요.` }
+      }
+      case 'storageLow': {
+        const { percent } = facts
+        return {
+          title: t`이 기기의 저장 공간이 거의 찼어요`,
+          text: t`${percent}%를 썼어요. 만일에 대비해 사본을 받아 두세요.`,
+        }
+      }
+    }
+  }
+
+  function lineOf({ field, excerpt }: Extract<NoticeFacts, { excerpt: string }>): string {
+    return [placeOf(field), excerpt].filter(Boolean).join(' · ')
+  }
+}

@@ -1,0 +1,37 @@
+import { useSession } from '#device/session/session.ts'
+import type { StoredBrand } from '#device/store/account-store.ts'
+import type { NoticeRow } from '#device/store/notice-row.ts'
+import { useLive } from '#device/store/useLive.ts'
+
+export interface ShownNotice extends NoticeRow {
+  /** Of the brand that it is about; '' where it is about none. */
+  readonly brandName: string
+}
+
+/** What this device has to tell, the latest first; undefined while it is read. */
+export function useNotices(): readonly ShownNotice[] | undefined {
+  const idAccount = useSession().session?.idAccount ?? null
+  return useLive(idAccount === null ? null : `${idAccount} notices`, async () => {
+    const [{ readNotices }, { accountStore }] = await Promise.all([
+      import('#device/store/notices.ts'),
+      import('#device/store/account-store.ts'),
+    ])
+    return async () => {
+      const id = idAccount ?? 0
+      const [rows, brands] = await Promise.all([readNotices(id), accountStore(id).brands.toArray()])
+      const names = new Map(brands.map(({ id: brand, name }: StoredBrand) => [brand, name]))
+      return rows.map((row) => ({
+        ...row,
+        brandName: row.brand === null ? '' : (names.get(row.brand) ?? ''),
+      }))
+    }
+  })
+}
+
+export async function readAt(idAccount: number, notices: readonly NoticeRow[]): Promise<void> {
+  const { markRead } = await import('#device/store/notices.ts')
+  await markRead(
+    idAccount,
+    notices.filter(({ isRead }) => !isRead).map(({ id }) => id),
+  )
+}

@@ -1,0 +1,102 @@
+import { liveQuery } from 'dexie'
+import { headers } from '#contract/errors.ts'
+import { listInvitations } from '#contract/member.ts'
+import { rest } from '#device/rest.ts'
+import { accountStore } from '#device/store/account-store.ts'
+import type { Notice } from '#device/store/notice-row.ts'
+import { keepStanding, noteEvent } from '#device/store/notices.ts'
+
+const warn = (cause: unknown) => console.warn('what is new cannot be kept on this device', cause)
+/** From here on somebody should know that the device is running full. */
+const fullFrom = 0.9
+
+/** Keeps what concerns the account whatever brand is open: commands refused, roles changed, invitations, a full device. */
+export function watchAccount(idAccount: number): () => void {
+  const store = accountStore(idAccount)
+  const failed = liveQuery(() => store.outbox.where('state').equals('failed').toArray()).subscribe({
+    next: (rows) => {
+      const notices = rows.map(
+        ({ n, name, headers: sent }): Notice => ({
+          id: `call:${n}`,
+          brand: Number(sent[headers.brand]) || null,
+          facts: { kind: 'refusedCall', call: name },
+        }),
+      )
+      keepStanding(idAccount, 'outbox', notices).catch(warn)
+    },
+    error: warn,
+  })
+  const roles = liveQuery(() => store.brands.toArray()).subscribe({
+    next: (rows) => {
+      const known = rows.filter(({ lostAt }) => lostAt === undefined)
+      noteRoles(
+        idAccount,
+        known.map(({ id, brandRole }) => ({ id, brandRole })),
+      ).catch(warn)
+    },
+    error: warn,
+  })
+  const ask = () => {
+    noteInvitations(idAccount).catch(warn)
+    noteRoom(idAccount).catch(warn)
+  }
+  const seen = () => {
+    if (document.visibilityState === 'visible') ask()
+  }
+  addEventListener('online', ask)
+  document.addEventListener('visibilitychange', seen)
+  ask()
+  return () => {
+    failed.unsubscribe()
+    roles.unsubscribe()
+    removeEventListener('online', ask)
+    document.removeEventListener('visibilitychange', seen)
+  }
+}
+
+/** Against what this device knew before: the first time nothing is news. */
+async function noteRoles(
+  idAccount: number,
+  rows: readonly { readonly id: number; readonly brandRole: string }[],
+): Promise<void> {
+  const { answers } = accountStore(idAccount)
+  const key = 'notices.roles'
+  const known = ((await answers.get(key))?.answer ?? {}) as Readonly<Record<string, string>>
+  const changed = rows.filter(({ id, brandRole }) => known[id] !== undefined && known[id] !== brandRole)
+  const isSame = changed.length === 0 && rows.every(({ id }) => known[id] !== undefined)
+  if (isSame) return
+  const now = Object.fromEntries(rows.map(({ id, brandRole }) => [id, brandRole]))
+  await answers.put({ key, answer: { ...known, ...now }, at: Date.now() })
+  for (const { id, brandRole } of changed) {
+    await noteEvent(idAccount, 'roles', {
+      id: `role:${id}`,
+      brand: id,
+      facts: { kind: 'roleChanged', role: brandRole },
+    })
+  }
+}
+
+async function noteInvitations(idAccount: number): Promise<void> {
+  const result = await rest(listInvitations)
+  if (!result.ok) return
+  const { invitations } = result.answer._embedded
+  const notices = invitations.map(
+    ({ idBrandMember, brandName, brandRole, inviter }): Notice => ({
+      id: `invited:${idBrandMember}`,
+      brand: null,
+      facts: { kind: 'invited', name: inviter, brandName, role: brandRole },
+    }),
+  )
+  await keepStanding(idAccount, 'invited', notices)
+}
+
+/** What the browser says of the room that it gives this origin. */
+async function noteRoom(idAccount: number): Promise<void> {
+  const { usage, quota } = (await navigator.storage?.estimate?.()) ?? {}
+  if (usage === undefined || !quota) return
+  const share = usage / quota
+  const percent = Math.min(100, Math.round(share * 100))
+  const notices: Notice[] =
+    share < fullFrom ? [] : [{ id: 'room', brand: null, facts: { kind: 'storageLow', percent } }]
+  await keepStanding(idAccount, 'room', notices)
+}

@@ -1,0 +1,51 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, test, vi } from 'vitest'
+import * as Y from 'yjs'
+import { openDocuments } from '#device/documents/machinery.ts'
+import { closeDocument, documentAt, retainDocument } from '#device/documents/open-documents.ts'
+import { storeWholeDocument } from '#device/documents/whole-document.ts'
+import { accountStore, deleteAccountStore } from '#device/store/account-store.ts'
+import { readNotices } from '#device/store/notices.ts'
+import { commentsOf } from '#model/comments/threads.ts'
+import { approvalField } from '#model/workbook/section-approval.ts'
+import { watchDocuments } from './watch-documents.ts'
+
+const me = 7
+const ref = { account: me, brand: 1, name: 'guide' } as const
+const { threads, messages } = commentsOf.guide
+const at = '2026-11-21T00:00:00.000Z'
+const mark = (progress: 'brandCorePurpose' | 'brandCoreStory', doc: Y.Doc) =>
+  approvalField({ progress }).write(doc, { state: 'APPROVED', by: 8, name: '서연', at })
+
+afterEach(async () => {
+  await Promise.all(openDocuments.get().map(closeDocument))
+  await deleteAccountStore(me)
+})
+
+test('what waits in a document of this device is kept as a notice, and what was old at first is none', async () => {
+  await accountStore(me).brands.put({ id: 1, name: '온기', url: null, brandRole: 'x', openedAt: 1 })
+  const theirs = new Y.Doc()
+  const thread = threads.add(theirs, { field: 'core.target' })
+  messages.add(theirs, { thread, body: '@지우 어때요?', by: 8, name: '서연', at, mentions: [me] })
+  mark('brandCorePurpose', theirs)
+  await storeWholeDocument(ref, Y.encodeStateAsUpdate(theirs), 'test')
+
+  const document = documentAt(ref)
+  const release = retainDocument(document)
+  const stop = watchDocuments(me, 1)
+  await vi.waitFor(async () => expect(await kinds()).toEqual(['mention']), { timeout: 5_000 })
+
+  document.doc.transact(() => mark('brandCoreStory', document.doc))
+  await vi.waitFor(async () => expect(await kinds()).toEqual(['approved', 'mention']), { timeout: 5_000 })
+
+  document.doc.transact(() =>
+    messages.add(document.doc, { thread, body: '좋아요', by: me, name: '지우', at, mentions: [] }),
+  )
+  await vi.waitFor(async () => expect(await kinds()).toEqual(['approved']), { timeout: 5_000 })
+  stop()
+  release()
+})
+
+async function kinds(): Promise<string[]> {
+  return (await readNotices(me)).map(({ facts }) => facts.kind).sort()
+}

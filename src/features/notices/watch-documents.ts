@@ -1,0 +1,93 @@
+import { openDocuments } from '#device/documents/machinery.ts'
+import type { OpenDocument } from '#device/documents/open-document.ts'
+import { accountStore } from '#device/store/account-store.ts'
+import type { Notice } from '#device/store/notice-row.ts'
+import { keepStanding } from '#device/store/notices.ts'
+import { toBrandRole } from '#model/access/roles.ts'
+import type { CommentedDocument } from '#model/comments/threads.ts'
+import { approvalNotices } from './approval-notices.ts'
+import { syncNotices } from './sync-notices.ts'
+import { talkNotices } from './talk-notices.ts'
+
+/** People type; what others said is told a moment later. */
+const pauseMs = 500
+
+/** Keeps what the open documents of a brand have to tell this person, for as long as nobody calls the answer. */
+export function watchDocuments(idAccount: number, brand: number): () => void {
+  const watched = new Map<OpenDocument, () => void>()
+  const look = () => {
+    const open = openDocuments.get().filter((one) => one.brand === brand && one.account === idAccount)
+    for (const document of open) {
+      const { name } = document
+      if (watched.has(document) || (name !== 'guide' && name !== 'strategy')) continue
+      watched.set(document, watchDocument(idAccount, brand, name, document))
+    }
+    for (const [document, leave] of watched) {
+      if (open.includes(document)) continue
+      leave()
+      watched.delete(document)
+    }
+  }
+  const leaveList = openDocuments.subscribe(look)
+  look()
+  return () => {
+    leaveList()
+    for (const leave of watched.values()) leave()
+  }
+}
+
+function watchDocument(
+  idAccount: number,
+  brand: number,
+  name: CommentedDocument,
+  document: OpenDocument,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | null = null
+  const tell = async () => {
+    timer = null
+    // Before it is read there is only what was shown last time.
+    if (document.phase.get() !== 'ready') return
+    const of = { brand, document: name, answers: document.answers.get(), me: idAccount }
+    await keepStanding(idAccount, `talk:${brand}:${name}`, talkNotices(of))
+    await keepStanding(
+      idAccount,
+      `sync:${brand}:${name}`,
+      syncNotices({ brand, document: name, sync: document.sync.get() }),
+    )
+    const row = await accountStore(idAccount).brands.get(brand)
+    const approvals = approvalNotices({ ...of, role: toBrandRole(row?.brandRole ?? '') })
+    await keepStanding(
+      idAccount,
+      `approval:${brand}:${name}`,
+      await beyondFirst(idAccount, `notices.approvals:${brand}:${name}`, approvals),
+    )
+  }
+  const changed = () => {
+    timer ??= setTimeout(() => {
+      tell().catch((cause: unknown) => console.warn('what is new cannot be kept on this device', cause))
+    }, pauseMs)
+  }
+  const leavings = [document.answers, document.sync, document.phase].map((one) => one.subscribe(changed))
+  changed()
+  return () => {
+    if (timer !== null) clearTimeout(timer)
+    for (const leave of leavings) leave()
+  }
+}
+
+/** What was approved before this device knew the brand is no news here; a review that somebody waits for is. */
+async function beyondFirst(
+  idAccount: number,
+  key: string,
+  notices: readonly Notice[],
+): Promise<readonly Notice[]> {
+  const { answers } = accountStore(idAccount)
+  const known = await answers.get(key)
+  if (!known) {
+    const approved = notices.filter(({ facts }) => facts.kind === 'approved').map(({ id }) => id)
+    await answers.put({ key, answer: approved, at: Date.now() })
+    return notices.filter(({ id }) => !approved.includes(id))
+  }
+  const old = Array.isArray(known.answer) ? known.answer : []
+  return notices.filter(({ id }) => !old.includes(id))
+}

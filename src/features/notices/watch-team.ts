@@ -1,0 +1,73 @@
+import { pageMembers } from '#contract/member.ts'
+import { openDocuments } from '#device/documents/machinery.ts'
+import { rest } from '#device/rest.ts'
+import { accountStore } from '#device/store/account-store.ts'
+import { noteEvent } from '#device/store/notices.ts'
+
+const membersAtMost = 200
+
+/** Asks who is in the team when a brand opens, when the network is back, and when a stranger is seen at work. */
+export function watchTeam(idAccount: number, brand: number): () => void {
+  const met = new Set<number>([idAccount])
+  let asking: Promise<void> | null = null
+  const ask = () => {
+    asking ??= noteJoined(idAccount, brand, met)
+      .catch((cause: unknown) => console.warn('who joined cannot be told', cause))
+      .finally(() => {
+        asking = null
+      })
+  }
+  const guide = () =>
+    openDocuments
+      .get()
+      .find((one) => one.brand === brand && one.account === idAccount && one.name === 'guide')
+  let leavePeers = () => {}
+  const listen = () => {
+    leavePeers()
+    const document = guide()
+    leavePeers = document?.presence.peers.subscribe(meet) ?? (() => {})
+    meet()
+  }
+  const meet = () => {
+    const peers = guide()?.presence.peers.get() ?? []
+    const strangers = peers.filter(({ person }) => !met.has(person.id))
+    for (const { person } of strangers) met.add(person.id)
+    if (strangers.length > 0) ask()
+  }
+  const leaveList = openDocuments.subscribe(listen)
+  addEventListener('online', ask)
+  listen()
+  ask()
+  return () => {
+    leaveList()
+    leavePeers()
+    removeEventListener('online', ask)
+  }
+}
+
+/** Against whom this device knew in the team before: the first time nobody is new. */
+async function noteJoined(idAccount: number, idBrand: number, met: Set<number>): Promise<void> {
+  const result = await rest(
+    pageMembers,
+    { query: { sort: 'date,DESC', page: 0, size: membersAtMost } },
+    { idBrand },
+  )
+  if (!result.ok) return
+  const joined = result.answer._embedded.members.flatMap(({ idAccount: id, fullName, brandRole }) =>
+    id === null ? [] : [{ id, name: fullName ?? '', role: brandRole }],
+  )
+  const { answers } = accountStore(idAccount)
+  const key = `notices.team:${idBrand}`
+  const stored = await answers.get(key)
+  const known: unknown[] = Array.isArray(stored?.answer) ? stored.answer : joined.map(({ id }) => id)
+  const fresh = joined.filter(({ id }) => id !== idAccount && !known.includes(id))
+  for (const { id } of joined) met.add(id)
+  await answers.put({ key, answer: joined.map(({ id }) => id), at: Date.now() })
+  for (const { id, name, role } of fresh) {
+    await noteEvent(idAccount, 'team', {
+      id: `joined:${idBrand}:${id}`,
+      brand: idBrand,
+      facts: { kind: 'memberJoined', name, role },
+    })
+  }
+}

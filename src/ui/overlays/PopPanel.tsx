@@ -1,0 +1,30 @@
+import type { ReactNode, RefObject } from 'react'
+import { Dialog, Popover } from 'react-aria-components'
+import styles from './PopPanel.module.css'
+
+interface Props {
+  label: string
+  onClose: () => void
+  anchor: RefObject<HTMLElement | null>
+  placement?: 'bottom start' | 'bottom end' | 'top start'
+  children: ReactNode
+}
+
+/** What hangs under a button without being a menu. Esc and a press outside close it; the focus goes back. */
+export default function PopPanel({ label, onClose, anchor, placement = 'bottom end', children }: Props) {
+  return (
+    <Popover
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      triggerRef={anchor}
+      placement={placement}
+      className={styles.popover ?? ''}
+    >
+      <Dialog aria-label={label} className={styles.panel ?? ''}>
+        {children}
+      </Dialog>
+    </Popover>
+  )
+}
