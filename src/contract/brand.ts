@@ -47,6 +47,8 @@ const listedBrand = z.object({
   url: z.string().nullable(),
   brandRole: z.string(),
   plan,
+  /** A test keeps its strategy and team to the company's own and its guests. */
+  restricted: z.boolean(),
 })
 
 const profile = z.object({

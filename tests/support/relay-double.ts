@@ -20,7 +20,7 @@ export interface RelayDouble {
   send(problem: Problem): void
   sendBytes(bytes: Uint8Array): void
   /** Cuts every socket as a dead network does, or closes it with a code. */
-  cut(code?: number): void
+  cut(code?: number, reason?: string): void
   /** Stops listening, so that nobody gets in. */
   close(): Promise<void>
 }
@@ -58,10 +58,10 @@ export async function openRelayDouble(): Promise<RelayDouble> {
     sendBytes: (bytes) => {
       for (const socket of server.clients) socket.send(bytes)
     },
-    cut: (code) => {
+    cut: (code, reason) => {
       for (const socket of server.clients) {
         if (code === undefined) socket.terminate()
-        else socket.close(code)
+        else socket.close(code, reason)
       }
     },
     close: async () => {

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { DocumentName } from '#model/documents/names.ts'
 import type { BrandRef } from '../brand-ref.ts'
+import { useMayWrite } from '../store/useMayWrite.ts'
 import type { ShownDocument } from './shown-document.ts'
 import { useShownDocument } from './useShownDocument.ts'
 import { useWatched } from './useWatched.ts'
@@ -10,7 +11,7 @@ interface Props {
   document: DocumentName
   /** The account whose copy is opened; null before there is one. */
   account: number | null
-  /** The role may read only. The relay would refuse what is written; here the fields say it first. */
+  /** For reading only, whatever the role. A role that only reads is known here: the relay would refuse its words. */
   isReadOnly?: boolean
   /** Only read beside the document that is open around: that one stays the innermost. */
   isAside?: boolean
@@ -38,7 +39,8 @@ export function DocumentProvider(props: Props) {
   const document = useShownDocument({ brand, name, account })
   const hasSomething = useWatched(document.hasSomething)
   const around = use(DocumentContext)
-  const view = { document, isReadOnly: isReadOnly ?? false }
+  const mayWrite = useMayWrite(brand, name)
+  const view = { document, isReadOnly: (isReadOnly ?? false) || !mayWrite }
   const current = isAside && around ? around.current : view
   return (
     <DocumentContext value={{ current, byName: { ...around?.byName, [name]: view } }}>

@@ -2,7 +2,7 @@ import * as decoding from 'lib0/decoding'
 import type { Awareness } from 'y-protocols/awareness'
 import type { WebsocketProvider } from 'y-websocket'
 import type * as Y from 'yjs'
-import { bearerPrefix, messageKind, type Problem, subprotocol } from '#model/sync/protocol.ts'
+import { bearerPrefix, messageKind, type Problem, roleChanged, subprotocol } from '#model/sync/protocol.ts'
 import { type ConnectionEvent, type ConnectionState, idle, nextState } from './connection-state.ts'
 import { encodeMark, readProblem } from './relay-messages.ts'
 import { createWatched, type Watched } from './watched.ts'
@@ -29,6 +29,8 @@ export interface ConnectionOptions {
   onAnswered(): void
   onLost(): void
   onProblem(problem: Problem): void
+  /** What this account may do in the brand is no longer what it was. */
+  onRoleChanged?(): void
   /** A state vector that is safely stored. */
   onDurable?(stateVector: Uint8Array): void
 }
@@ -102,6 +104,10 @@ export function connectDocument(options: ConnectionOptions): Connection {
       made.shouldConnect = false
       options.onLost()
       happen({ kind: 'lost', code: event?.code ?? null })
+      if (event?.reason !== roleChanged) return
+      options.onRoleChanged?.()
+      // Nothing is too much for anybody. Behind y-websocket, which is still putting the old socket away.
+      queueMicrotask(() => happen({ kind: 'retry' }))
     })
     return made
   }

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type * as Y from 'yjs'
 import { guide } from '#model/documents/guide.ts'
-import { closeCode } from '#model/sync/protocol.ts'
+import { closeCode, roleChanged } from '#model/sync/protocol.ts'
 import { openRelayDouble, type RelayDouble } from '../../../tests/support/relay-double.ts'
 import { adoptDocument } from './adopt.ts'
 import { type OpenDocument, openDocument } from './open-document.ts'
@@ -25,9 +25,9 @@ afterEach(async () => {
   await relay.close()
 })
 
-function open(account = 1, url = relay.url): OpenDocument {
+function open(account = 1, url = relay.url, onRoleChanged = () => {}): OpenDocument {
   const address = { url, room: '7/guide', account, getToken: () => token }
-  return keep(openDocument({ account, brand: 7, name: 'guide', address, snapshotMs: 1 }))
+  return keep(openDocument({ account, brand: 7, name: 'guide', address, snapshotMs: 1, onRoleChanged }))
 }
 
 function openLocal(): OpenDocument {
@@ -268,3 +268,15 @@ function arrival(doc: Y.Doc, text: string): Promise<void> {
     look()
   })
 }
+
+test('[D60] when the role was changed it says so and comes back at once, with what was typed meanwhile', async () => {
+  const onRoleChanged = vi.fn()
+  const document = open(1, relay.url, onRoleChanged)
+  await synced(document)
+  relay.cut(closeCode.overloaded, roleChanged)
+  background.write(document.doc, '온기')
+  await vi.waitFor(() => expect(relay.tokens).toHaveLength(2))
+  await synced(document)
+  expect(background.read(relay.doc)).toBe('온기')
+  expect(onRoleChanged).toHaveBeenCalledOnce()
+})

@@ -1,8 +1,11 @@
 import type { BrandRef } from '../brand-ref.ts'
 import { keep, readKept } from './kept.ts'
 
-/** Small things this device remembers of a brand, that may be lost: days of seals, the step of the tutorial, a line to a designer. */
-const names = ['finished', 'tutorial', 'logoRequest'] as const
+/**
+ * Small things this device remembers of a brand, that may be lost: days of seals, the step of the tutorial, a line to a
+ * designer, whether a test keeps its strategy and team closed.
+ */
+const names = ['finished', 'tutorial', 'logoRequest', 'restricted'] as const
 
 export type BrandFact = (typeof names)[number]
 

@@ -2,20 +2,28 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useSyncExternalStore } from 'react'
 import { listBrands } from '#contract/brand.ts'
 import { rest } from '../rest.ts'
+import { keepBrandFact } from '../session/brand-facts.ts'
 import { currentSession, useSession } from '../session/session.ts'
-import { accountStore, type StoredBrand } from './account-store.ts'
+import { type AccountStore, accountStore, type StoredBrand } from './account-store.ts'
 import { deviceStore, type LocalBrand } from './device-store.ts'
 import { brandsSaidTo, noteSaid, subscribeSaid } from './said-brands.ts'
 
 /**
  * The brands of the signed-in account as the device knows them; undefined while the device is read. Where it refuses to
- * store them, as the server named them.
+ * store them, as the server named them. Those that were lost are not among them.
  */
 export function useBrands(): readonly StoredBrand[] | undefined {
   const id = useSession().session?.idAccount ?? null
   const stored = useLiveQuery(() => (id === null ? [] : readStored(id)), [id])
   const said = useSyncExternalStore(subscribeSaid, () => brandsSaidTo(id))
   return said ?? stored ?? undefined
+}
+
+/** Brands that the account was in, and of which this device still has its copy. */
+export function useLostBrands(): readonly StoredBrand[] {
+  const id = useSession().session?.idAccount ?? null
+  const stored = useLiveQuery(() => (id === null ? [] : readRows(id)), [id])
+  return stored?.filter(isLost) ?? []
 }
 
 export function useLocalBrands(): LocalBrand[] | undefined {
@@ -44,18 +52,31 @@ export async function pullBrands(): Promise<boolean> {
     store.transaction('rw', store.brands, async () => {
       const known = new Map((await store.brands.toArray()).map((brand) => [brand.id, brand]))
       const ids = new Set(brands.map(({ id }) => id))
-      await store.brands.bulkDelete([...known.keys()].filter((id) => !ids.has(id)))
+      for (const id of known.keys()) if (!ids.has(id)) await loseIn(store, id)
       await store.brands.bulkPut(
         brands.map((brand) => ({ ...brand, openedAt: known.get(brand.id)?.openedAt ?? null })),
       )
     }),
   )
+  for (const { id, restricted } of brands) keepBrandFact(id, 'restricted', restricted ? 'yes' : null)
   noteSaid(
     isKept
       ? null
       : { idAccount: session.idAccount, brands: brands.map((brand) => ({ ...brand, openedAt: null })) },
   )
   return true
+}
+
+/** The server does not let this account into a brand any more: what the device has of it stays, and is a copy. */
+export async function loseBrand(idAccount: number, idBrand: number): Promise<void> {
+  await unlessRefused(loseIn(accountStore(idAccount), idBrand))
+}
+
+async function loseIn(store: AccountStore, idBrand: number): Promise<void> {
+  const row = await store.brands.get(idBrand)
+  if (!row || row.lostAt !== undefined) return
+  if (row.openedAt === null) await store.brands.delete(idBrand)
+  else await store.brands.put({ ...row, lostAt: Date.now() })
 }
 
 /** Notes that this device holds the brand from now on. */
@@ -67,6 +88,14 @@ export async function noteOpened(idBrand: number): Promise<void> {
 
 /** Null where the browser refuses. */
 async function readStored(idAccount: number): Promise<StoredBrand[] | null> {
+  return (await readRows(idAccount))?.filter((row) => !isLost(row)) ?? null
+}
+
+function isLost({ lostAt }: StoredBrand): boolean {
+  return lostAt !== undefined
+}
+
+async function readRows(idAccount: number): Promise<StoredBrand[] | null> {
   try {
     return await accountStore(idAccount).brands.orderBy('id').toArray()
   } catch (cause) {

@@ -1,27 +1,19 @@
-import { useEffect, useState } from 'react'
 import { type BrandRole, toBrandRole } from '#model/access/roles.ts'
 import { type BrandRef, isLocal } from '../brand-ref.ts'
 import { useSession } from '../session/session.ts'
+import { useLive } from './useLive.ts'
 
-/** The role in a brand as the device knows it; an owner's in one's own local brand; null while it is not known. */
-export function useBrandRole(brand: BrandRef): BrandRole | null {
+/**
+ * The role in a brand as the device knows it, and at once where it changes; an owner's in one's own local brand. Null
+ * while it is not known, and for no brand.
+ */
+export function useBrandRole(brand: BrandRef | null): BrandRole | null {
   const idAccount = useSession().session?.idAccount ?? null
-  const [role, setRole] = useState<BrandRole | null>(null)
-  useEffect(() => {
-    let isOver = false
-    const read = async () => {
-      if (isLocal(brand)) return 'BRAND_ROLE_OWNER'
-      if (idAccount === null) return null
-      const { readBrands } = await import('./brands.ts')
-      const found = (await readBrands(idAccount)).find(({ id }) => id === brand)
-      return found ? toBrandRole(found.brandRole) : null
-    }
-    void read().then((found) => {
-      if (!isOver) setRole(found)
-    })
-    return () => {
-      isOver = true
-    }
-  }, [brand, idAccount])
-  return role
+  const isAsked = typeof brand === 'number' && idAccount !== null
+  const role = useLive(isAsked ? `${idAccount} ${brand}` : null, async () => {
+    const { readBrands } = await import('./brands.ts')
+    return async () => (await readBrands(idAccount ?? 0)).find(({ id }) => id === brand)?.brandRole
+  })
+  if (brand !== null && isLocal(brand)) return 'BRAND_ROLE_OWNER'
+  return role === undefined ? null : toBrandRole(role)
 }

@@ -18,6 +18,14 @@ export function isAtLeast(role: BrandRole, needed: BrandRole): boolean {
   return brandRoles.indexOf(role) <= brandRoles.indexOf(needed)
 }
 
+/** The owner is over everybody else, an admin over designers and members: over no other admin, and not over themselves. */
+export function manages(role: BrandRole, target: BrandRole): boolean {
+  if (target === 'BRAND_ROLE_OWNER') return false
+  return (
+    role === 'BRAND_ROLE_OWNER' || (role === 'BRAND_ROLE_ADMIN' && !isAtLeast(target, 'BRAND_ROLE_ADMIN'))
+  )
+}
+
 /** Who may write a document. Rights are by room: filtering single updates would break documents. */
 const writers: Readonly<Record<DocumentName, BrandRole>> = {
   guide: 'BRAND_ROLE_MEMBER',

@@ -40,6 +40,9 @@ export const closeCode = {
 
 export type CloseCode = (typeof closeCode)[keyof typeof closeCode]
 
+/** Said with 1013 where a client that knows it need not wait: it asks what it may do now, and comes back at once. */
+export const roleChanged = 'the role was changed'
+
 /** Something the server could not take over: a field that REST refused, or an update of a reader. */
 export interface Problem {
   readonly document: DocumentName

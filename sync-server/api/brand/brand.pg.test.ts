@@ -77,7 +77,16 @@ test('the list has my brands with my role, sorted as Koreans do, and narrows by 
   expect(brands.map(({ name }) => name)).toEqual(['가을', '백토재', '하늘', 'Moa'])
   const designer = await api.send(listBrands, { token: me.token, query: { idBrandRole: 3 } })
   expect(designer.body._embedded).toEqual({
-    brands: [{ id: shared, name: '백토재', url: null, plan: 'FREE', brandRole: 'BRAND_ROLE_DESIGNER' }],
+    brands: [
+      {
+        id: shared,
+        name: '백토재',
+        url: null,
+        plan: 'FREE',
+        brandRole: 'BRAND_ROLE_DESIGNER',
+        restricted: false,
+      },
+    ],
   })
 })
 

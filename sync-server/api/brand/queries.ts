@@ -20,7 +20,14 @@ export async function listBrandsOf(db: Kysely<DB>, accountId: number, role?: Bra
   let query = db
     .selectFrom('brand_member')
     .innerJoin('brand', 'brand.id', 'brand_member.brand_id')
-    .select(['brand.id', 'brand.name', 'brand.url', 'brand.plan', 'brand_member.role as brandRole'])
+    .select([
+      'brand.id',
+      'brand.name',
+      'brand.url',
+      'brand.plan',
+      'brand.email',
+      'brand_member.role as brandRole',
+    ])
     .where('brand_member.account_id', '=', accountId)
     .where('brand.deleted_at', 'is', null)
   if (role) query = query.where('brand_member.role', '=', role)

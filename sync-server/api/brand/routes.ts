@@ -13,12 +13,12 @@ import { closeCode } from '#model/sync/protocol.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { listing } from '../pages.ts'
+import { listMine } from './mine.ts'
 import { readBrandAnswer, readProgressOf } from './progress.ts'
 import {
   changeBrandRow,
   countOwnedBrands,
   insertBrand,
-  listBrandsOf,
   markDeleted,
   readBrandRow,
   roleOfId,
@@ -48,18 +48,18 @@ export const brandRoutes: readonly Implementation[] = [
     return made
   }),
 
-  implement(listBrands, async ({ db, account }, { query }) => {
-    if (query.idBrandRole === undefined) return listing('brands', await listBrandsOf(db, account.id))
+  implement(listBrands, async (context, { query }) => {
+    if (query.idBrandRole === undefined) return listing('brands', await listMine(context))
     const role = roleOfId(query.idBrandRole)
-    return listing('brands', role ? await listBrandsOf(db, account.id, role) : [])
+    return listing('brands', role ? await listMine(context, role) : [])
   }),
 
-  implement(readRole, async ({ db, account, brandAtHand }, { query }) => {
-    const id = query.idBrand ?? brandAtHand
+  implement(readRole, async (context, { query }) => {
+    const id = query.idBrand ?? context.brandAtHand
     if (id === null) {
       throw new Refusal('BAD_REQUEST', { fields: [{ field: 'idBrand', code: 'INVALID_VALUE' }] })
     }
-    const brands = await listBrandsOf(db, account.id)
+    const brands = await listMine(context)
     const mine = brands.find((brand) => brand.id === id)
     if (!mine) throw new Refusal('NOT_FOUND')
     return { id, brandRole: mine.brandRole, brands: brands.filter((brand) => brand.id !== id) }

@@ -1,5 +1,5 @@
 import type { BrandRole } from '#model/access/roles.ts'
-import { type CloseCode, closeCode } from '#model/sync/protocol.ts'
+import { type CloseCode, closeCode, roleChanged } from '#model/sync/protocol.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { mailRoleChange } from './mails.ts'
@@ -27,7 +27,7 @@ export async function changeRoleOf(context: CallContext, id: number, role: Brand
   })
   if (row.account_id === null || from === role) return row
   // Whether one may write is decided when a socket opens, so it opens again, at once and with the new role.
-  closeSockets(context, row, closeCode.overloaded, 'the role was changed')
+  closeSockets(context, row, closeCode.overloaded, roleChanged)
   context.afterwards(() => {
     mailRoleChange(context, row, from).catch((err: unknown) =>
       context.services.log.error({ err }, 'a mail could not be sent'),

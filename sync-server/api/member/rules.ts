@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { BrandRole } from '#model/access/roles.ts'
+import { type BrandRole, manages } from '#model/access/roles.ts'
 import type { DB } from '#server/database/schema.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -22,14 +22,10 @@ export async function openTeam(context: CallContext, db: Transaction<DB>): Promi
   return { ...held, role: me.role }
 }
 
-/** The owner is over everybody, an admin over designers and members: over no other admin, and not over themselves. */
 export function checkManages({ role }: Team, target: BrandRole): void {
-  if (target === 'BRAND_ROLE_OWNER') {
-    throw new Refusal(role === 'BRAND_ROLE_OWNER' ? 'OWNER_STAYS' : 'FORBIDDEN_ROLE')
-  }
-  if (role === 'BRAND_ROLE_OWNER') return
-  const isBelow = target === 'BRAND_ROLE_DESIGNER' || target === 'BRAND_ROLE_MEMBER'
-  if (role !== 'BRAND_ROLE_ADMIN' || !isBelow) throw new Refusal('FORBIDDEN_ROLE')
+  if (manages(role, target)) return
+  const isOwnOwner = role === 'BRAND_ROLE_OWNER' && target === 'BRAND_ROLE_OWNER'
+  throw new Refusal(isOwnOwner ? 'OWNER_STAYS' : 'FORBIDDEN_ROLE')
 }
 
 /** Everybody who is in, and every open invitation, has a seat. */

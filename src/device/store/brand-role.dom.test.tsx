@@ -1,0 +1,119 @@
+import 'fake-indexeddb/auto'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { DocumentName } from '#model/documents/names.ts'
+import { endSession, startSession } from '../session/session.ts'
+import { accountStore } from './account-store.ts'
+import { noteOpened, pullBrands, readBrands, useLostBrands } from './brands.ts'
+import { pullRole } from './pull-role.ts'
+import { useBrandRole } from './useBrandRole.ts'
+import { useMayWrite } from './useMayWrite.ts'
+
+const session = { idAccount: 7, email: 'ji@ongi.example', fullName: '이지우', image: null }
+/** What the server has: roles by brand. */
+let roles: Record<number, string> = {}
+let asked: string[] = []
+let root: Root
+let host: HTMLElement
+
+beforeEach(() => {
+  startSession(session, 'token-of-ji')
+  asked = []
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address)
+    const brands = Object.entries(roles).map(([id, brandRole]) => ({
+      id: Number(id),
+      name: '온기',
+      url: null,
+      brandRole,
+      plan: 'FREE',
+      restricted: false,
+    }))
+    if (address.includes('/list')) {
+      return Promise.resolve(
+        Response.json({ _embedded: { brands }, page: { number: 0, size: 1, totalPages: 1 } }),
+      )
+    }
+    const id = Number(new URL(address, 'http://localhost').searchParams.get('idBrand'))
+    return Promise.resolve(
+      roles[id]
+        ? Response.json({ id, brandRole: roles[id], brands: [] })
+        : Response.json({ code: 'NOT_FOUND', message: '찾을 수 없습니다.' }, { status: 404 }),
+    )
+  })
+  host = document.body.appendChild(document.createElement('div'))
+  root = createRoot(host)
+})
+afterEach(async () => {
+  root.unmount()
+  host.remove()
+  vi.unstubAllGlobals()
+  await accountStore(session.idAccount).brands.clear()
+  endSession()
+})
+
+test('another role is known at once, and what it may write with it', async () => {
+  roles = { 1: 'BRAND_ROLE_DESIGNER' }
+  await pullBrands()
+  root.render(<Screen />)
+  await shows('BRAND_ROLE_DESIGNER guide strategy templates')
+  roles = { 1: 'BRAND_ROLE_MEMBER' }
+  await pullRole(1)
+  await shows('BRAND_ROLE_MEMBER guide strategy')
+  roles = { 1: 'BRAND_ROLE_ADMIN' }
+  await pullRole(1)
+  await shows('BRAND_ROLE_ADMIN guide strategy templates')
+})
+
+test('documents that hear of it together ask once', async () => {
+  roles = { 1: 'BRAND_ROLE_MEMBER' }
+  await pullBrands()
+  asked = []
+  await Promise.all([pullRole(1), pullRole(1), pullRole(1)])
+  expect(asked).toHaveLength(1)
+})
+
+test('a brand that was opened here and lets one in no more is a copy; one that never was is gone', async () => {
+  roles = { 1: 'BRAND_ROLE_MEMBER', 2: 'BRAND_ROLE_MEMBER' }
+  await pullBrands()
+  await noteOpened(1)
+  root.render(<Screen />)
+  await shows('BRAND_ROLE_MEMBER guide strategy')
+  roles = {}
+  await Promise.all([pullRole(1), pullRole(2)])
+  await shows('none guide strategy lost:1')
+  expect(await readBrands(session.idAccount)).toEqual([])
+  expect(await accountStore(session.idAccount).brands.toArray()).toMatchObject([{ id: 1, name: '온기' }])
+  await pullBrands()
+  await shows('none guide strategy lost:1')
+
+  // Invited again, and in.
+  roles = { 1: 'BRAND_ROLE_DESIGNER' }
+  await pullBrands()
+  await shows('BRAND_ROLE_DESIGNER guide strategy templates')
+})
+
+test('a server that does not answer takes nothing away', async () => {
+  roles = { 1: 'BRAND_ROLE_MEMBER' }
+  await pullBrands()
+  await noteOpened(1)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+  await pullRole(1)
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({}, { status: 503 })))
+  await pullRole(1)
+  expect(await readBrands(session.idAccount)).toMatchObject([{ id: 1, brandRole: 'BRAND_ROLE_MEMBER' }])
+})
+
+function Screen() {
+  const role = useBrandRole(1)
+  const lost = useLostBrands().map(({ id }) => `lost:${id}`)
+  return [role ?? 'none', ...['guide', 'strategy', 'templates'].filter(useMay), ...lost].join(' ')
+}
+
+function useMay(name: string): boolean {
+  return useMayWrite(1, name as DocumentName)
+}
+
+function shows(words: string): Promise<void> {
+  return vi.waitFor(() => expect(host.textContent).toBe(words))
+}
