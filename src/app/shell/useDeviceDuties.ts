@@ -52,10 +52,17 @@ export function useDeviceDuties(): void {
     let release: (() => void) | null = null
     let isOver = false
     const open = async () => {
-      const { documentAt, retainDocument } = await import('#device/documents/open-documents.ts')
+      const [{ documentAt, retainDocument }, { keepHan }] = await Promise.all([
+        import('#device/documents/open-documents.ts'),
+        import('#device/fonts/keep-han.ts'),
+      ])
       if (isOver) return
       const account = typeof brand === 'number' ? idAccount : null
-      release = retainDocument(documentAt({ account, brand, name: 'strategy' }))
+      const strategy = documentAt({ account, brand, name: 'strategy' })
+      const ends = [retainDocument(strategy), keepHan(strategy)]
+      release = () => {
+        for (const end of ends.reverse()) end()
+      }
     }
     const forget = whenCalm(() => void open())
     return () => {
@@ -70,15 +77,18 @@ export function useDeviceDuties(): void {
     let release: (() => void) | null = null
     let isOver = false
     const begin = async () => {
-      const [{ documentAt, retainDocument }, { settleFiles }, { keepFonts }] = await Promise.all([
-        import('#device/documents/open-documents.ts'),
-        import('#device/files/settle-files.ts'),
-        import('#device/fonts/keep-fonts.ts'),
-      ])
+      const [{ documentAt, retainDocument }, { settleFiles }, { keepFonts }, { keepHan }] = await Promise.all(
+        [
+          import('#device/documents/open-documents.ts'),
+          import('#device/files/settle-files.ts'),
+          import('#device/fonts/keep-fonts.ts'),
+          import('#device/fonts/keep-han.ts'),
+        ],
+      )
       if (isOver) return
       const account = typeof brand === 'number' ? idAccount : null
       const guide = documentAt({ account, brand, name: 'guide' })
-      const ends = [retainDocument(guide), settleFiles(guide), keepFonts(guide)]
+      const ends = [retainDocument(guide), settleFiles(guide), keepFonts(guide), keepHan(guide)]
       release = () => {
         for (const end of ends.reverse()) end()
       }

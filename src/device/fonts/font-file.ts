@@ -12,6 +12,12 @@ export async function readFontFile(url: string): Promise<Response> {
   return response
 }
 
+/** Nothing where this device keeps nothing. */
+export async function keepFontFile(url: string): Promise<void> {
+  const cache = await caches.open(cacheName)
+  if (!(await cache.match(url))) await cache.add(url)
+}
+
 export async function readFontBytes(url: string): Promise<Uint8Array> {
   return new Uint8Array(await (await readFontFile(url)).arrayBuffer())
 }

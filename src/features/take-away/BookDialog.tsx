@@ -5,6 +5,7 @@ import { useAnswers } from '#device/documents/useAnswers.ts'
 import { useDocumentView } from '#device/documents/useDocument.ts'
 import { download } from '#device/download.ts'
 import { readFile } from '#device/files/read-file.ts'
+import { isOnline } from '#device/network.ts'
 import { currentLanguage } from '#device/session/language.ts'
 import { contentOf, loadContent, loadWorkbook, stepGroups } from '#device/words/content.ts'
 import { fileSize } from '#device/words/file-size.ts'
@@ -16,7 +17,6 @@ import { Segmented } from '#ui/controls/Segmented.tsx'
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { showToast } from '#ui/overlays/toasts.ts'
 import styles from './BookDialog.module.css'
 import type { BookFormat } from './book/book.ts'
 import { readBookImages } from './book/book-images.ts'
@@ -26,8 +26,16 @@ import { type MadeBook, makeBook } from './book/make-book.ts'
 type Making =
   | { readonly name: 'idle' }
   | { readonly name: 'making'; readonly share: number }
-  | { readonly name: 'made'; readonly book: MadeBook; readonly format: BookFormat }
+  | {
+      readonly name: 'made'
+      readonly book: MadeBook
+      readonly format: BookFormat
+      readonly isOffline: boolean
+    }
   | { readonly name: 'failed' }
+
+/** More tell nobody more. */
+const mostLetters = 12
 
 /** Makes the brand book on this device: pick a format, watch it being set, take it along. */
 export default function BookDialog({ onClose }: { onClose: () => void }) {
@@ -69,12 +77,7 @@ export default function BookDialog({ onClose }: { onClose: () => void }) {
         progress: (share) => setMaking({ name: 'making', share }),
         signal: controller.signal,
       })
-      setMaking({ name: 'made', book: made, format })
-      if (made.missing.length > 0)
-        showToast({
-          tone: 'info',
-          text: t`글꼴에 없는 글자가 있어요: ${made.missing.slice(0, 8).join(' ')}`,
-        })
+      setMaking({ name: 'made', book: made, format, isOffline: !isOnline() })
     } catch (cause) {
       if (controller.signal.aborted) return
       console.warn('the book cannot be made', cause)
@@ -139,7 +142,7 @@ export default function BookDialog({ onClose }: { onClose: () => void }) {
               <Trans>글과 그림을 쪽에 앉히고 있어요</Trans>
             </>
           )}
-          {making.name === 'made' && <Made book={making.book} />}
+          {making.name === 'made' && <Made book={making.book} isOffline={making.isOffline} />}
           {making.name === 'failed' && (
             <Trans>브랜드 북을 만들지 못했습니다. 쓴 내용은 그대로 있습니다. 다시 시도해 주세요.</Trans>
           )}
@@ -149,13 +152,35 @@ export default function BookDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Made({ book }: { book: MadeBook }) {
-  const { pages } = book
+function Made({ book, isOffline }: { book: MadeBook; isOffline: boolean }) {
+  const { pages, missing } = book
   const size = fileSize(book.pdf.size)
+  const letters = missing.slice(0, mostLetters).join(' ')
+  const others = missing.length - mostLetters
   return (
-    <Trans>
-      다 됐어요. {pages}쪽, {size}
-    </Trans>
+    <>
+      <span>
+        <Trans>
+          다 됐어요. {pages}쪽, {size}
+        </Trans>
+      </span>
+      {missing.length > 0 && (
+        <span>
+          {others > 0 ? (
+            <Trans>
+              네모(□)로 나온 글자: {letters} 외 {others}자
+            </Trans>
+          ) : (
+            <Trans>네모(□)로 나온 글자: {letters}</Trans>
+          )}{' '}
+          {isOffline ? (
+            <Trans>이 글자의 글꼴은 아직 이 기기에 없어요. 인터넷에 연결하고 다시 만들면 들어가요.</Trans>
+          ) : (
+            <Trans>책의 글꼴에는 이 글자가 없어요.</Trans>
+          )}
+        </span>
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,83 @@
+import type { OpenDocument } from '../documents/open-document.ts'
+import { isOnline } from '../network.ts'
+import { currentLanguage } from '../session/language.ts'
+import { keepFontFile, readFontFile } from './font-file.ts'
+import { bookFileOf, hanSheet, isHan, isWrittenInHan } from './han-face.ts'
+import { parseSlices, type Slice, sliceFor } from './slices.ts'
+
+/**
+ * Brings to this device what a book is set from and the app has not with it: the slices of a Han face that the brand's
+ * own words need, and where the language is written in Han all of them, some nine megabytes, which wait for a connection
+ * that costs nobody anything. One after the other, while nobody needs the device for something else.
+ */
+export function keepHan(document: OpenDocument, whenIdle: () => Promise<void> = idle): () => void {
+  const language = currentLanguage()
+  const kept = new Set<string>()
+  let letters = ''
+  let isOver = false
+  let isRunning = false
+  let isAgain = false
+
+  const bring = async () => {
+    const isAll = document.name === 'guide' && isWrittenInHan(language) && isInstalled() && cost() === 'free'
+    if (letters === '' && !isAll) return
+    for (const weight of [700, 400]) {
+      const slices = parseSlices(await (await readFontFile(hanSheet(language, weight))).text())
+      for (const url of filesFor(slices, isAll ? null : letters)) {
+        if (kept.has(url)) continue
+        await whenIdle()
+        if (isOver || !isOnline()) return
+        await keepFontFile(url)
+        kept.add(url)
+      }
+    }
+  }
+
+  const run = async () => {
+    if (isOver || document.phase.get() !== 'ready' || cost() === 'spared' || !isOnline()) return
+    letters = [...new Set(JSON.stringify(document.answers.get()))].filter((one) => isHan.test(one)).join('')
+    isAgain = isRunning
+    if (isRunning) return
+    isRunning = true
+    do {
+      isAgain = false
+      await bring().catch((cause: unknown) => console.warn('a font for books is not on this device', cause))
+    } while (isAgain && !isOver)
+    isRunning = false
+  }
+
+  const begin = () => void run()
+  const stops = [document.answers.subscribe(begin), document.phase.subscribe(begin)]
+  globalThis.addEventListener?.('online', begin)
+  begin()
+  return () => {
+    isOver = true
+    for (const stop of stops) stop()
+    globalThis.removeEventListener?.('online', begin)
+  }
+}
+
+/** The files that hold these characters; null: every one. */
+function filesFor(slices: readonly Slice[], letters: string | null): ReadonlySet<string> {
+  const wanted = letters === null ? slices : [...letters].flatMap((letter) => sliceFor(slices, letter) ?? [])
+  return new Set(wanted.map(({ url }) => bookFileOf(url)))
+}
+
+/** Without a worker nothing is read from here offline. */
+function isInstalled(): boolean {
+  return Boolean(navigator.serviceWorker?.controller)
+}
+
+/** What the connection costs whoever pays for it; browsers that do not say are taken to be free. */
+function cost(): 'free' | 'metered' | 'spared' {
+  const { connection } = navigator as { connection?: { saveData?: boolean; type?: string } }
+  if (connection?.saveData) return 'spared'
+  return connection?.type === 'cellular' ? 'metered' : 'free'
+}
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 10_000 })
+    else setTimeout(resolve, 200)
+  })
+}
