@@ -10,15 +10,21 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
-import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as AccountLoginRouteImport } from './routes/account.login'
 import { Route as BrandIndexRouteImport } from './routes/brand.index'
 import { Route as BrandHistoryRouteImport } from './routes/brand.history'
+import { Route as BrandInviteRouteImport } from './routes/brand.invite'
 import { Route as BrandLogoMakerRouteImport } from './routes/brand.logo-maker'
+import { Route as Oauth2IndexRouteImport } from './routes/oauth2.index'
+import { Route as Oauth2ProviderRouteImport } from './routes/oauth2.$provider'
 import { Route as PolicyTypeRouteImport } from './routes/policy.$type'
+import { Route as ProfileIndexRouteImport } from './routes/profile.index'
+import { Route as ProfileInviteRouteImport } from './routes/profile.invite'
+import { Route as ProfileSettingRouteImport } from './routes/profile.setting'
 import { Route as QuestStepRouteImport } from './routes/quest.$step'
 import { Route as WorkBookIndexRouteImport } from './routes/work-book.index'
 import { Route as WorkBookSplatRouteImport } from './routes/work-book.$'
+import { Route as AccountCertDormancyRouteImport } from './routes/account.cert.dormancy'
 import { Route as AccountCertEmailRouteImport } from './routes/account.cert.email'
 import { Route as AccountSignupIndexRouteImport } from './routes/account.signup.index'
 import { Route as AccountSignupIntroRouteImport } from './routes/account.signup.intro'
@@ -26,17 +32,15 @@ import { Route as BrandGuideBrandProfileRouteImport } from './routes/brand.guide
 import { Route as BrandGuideCoreRouteImport } from './routes/brand.guide.core'
 import { Route as BrandGuideInfoRouteImport } from './routes/brand.guide.info'
 import { Route as BrandGuideVisualRouteImport } from './routes/brand.guide.visual'
+import { Route as BrandSettingTeamRouteImport } from './routes/brand.setting.team'
 import { Route as BrandStrategyPersonalityRouteImport } from './routes/brand.strategy.personality'
 import { Route as BrandStrategyPositioningRouteImport } from './routes/brand.strategy.positioning'
+import { Route as AccountCertPasswordFindRouteImport } from './routes/account.cert.password.find'
+import { Route as AccountCertPasswordResetRouteImport } from './routes/account.cert.password.reset'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ProfileRoute = ProfileRouteImport.update({
-  id: '/profile',
-  path: '/profile',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AccountLoginRoute = AccountLoginRouteImport.update({
@@ -54,14 +58,44 @@ const BrandHistoryRoute = BrandHistoryRouteImport.update({
   path: '/brand/history',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BrandInviteRoute = BrandInviteRouteImport.update({
+  id: '/brand/invite',
+  path: '/brand/invite',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BrandLogoMakerRoute = BrandLogoMakerRouteImport.update({
   id: '/brand/logo-maker',
   path: '/brand/logo-maker',
   getParentRoute: () => rootRouteImport,
 } as any)
+const Oauth2IndexRoute = Oauth2IndexRouteImport.update({
+  id: '/oauth2/',
+  path: '/oauth2/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Oauth2ProviderRoute = Oauth2ProviderRouteImport.update({
+  id: '/oauth2/$provider',
+  path: '/oauth2/$provider',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PolicyTypeRoute = PolicyTypeRouteImport.update({
   id: '/policy/$type',
   path: '/policy/$type',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileIndexRoute = ProfileIndexRouteImport.update({
+  id: '/profile/',
+  path: '/profile/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileInviteRoute = ProfileInviteRouteImport.update({
+  id: '/profile/invite',
+  path: '/profile/invite',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileSettingRoute = ProfileSettingRouteImport.update({
+  id: '/profile/setting',
+  path: '/profile/setting',
   getParentRoute: () => rootRouteImport,
 } as any)
 const QuestStepRoute = QuestStepRouteImport.update({
@@ -77,6 +111,11 @@ const WorkBookIndexRoute = WorkBookIndexRouteImport.update({
 const WorkBookSplatRoute = WorkBookSplatRouteImport.update({
   id: '/work-book/$',
   path: '/work-book/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountCertDormancyRoute = AccountCertDormancyRouteImport.update({
+  id: '/account/cert/dormancy',
+  path: '/account/cert/dormancy',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AccountCertEmailRoute = AccountCertEmailRouteImport.update({
@@ -114,6 +153,11 @@ const BrandGuideVisualRoute = BrandGuideVisualRouteImport.update({
   path: '/brand/guide/visual',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BrandSettingTeamRoute = BrandSettingTeamRouteImport.update({
+  id: '/brand/setting/team',
+  path: '/brand/setting/team',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BrandStrategyPersonalityRoute =
   BrandStrategyPersonalityRouteImport.update({
     id: '/brand/strategy/personality',
@@ -126,157 +170,231 @@ const BrandStrategyPositioningRoute =
     path: '/brand/strategy/positioning',
     getParentRoute: () => rootRouteImport,
   } as any)
+const AccountCertPasswordFindRoute = AccountCertPasswordFindRouteImport.update({
+  id: '/account/cert/password/find',
+  path: '/account/cert/password/find',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountCertPasswordResetRoute =
+  AccountCertPasswordResetRouteImport.update({
+    id: '/account/cert/password/reset',
+    path: '/account/cert/password/reset',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
-  '/profile': typeof ProfileRoute
   '/account/login': typeof AccountLoginRoute
   '/brand/history': typeof BrandHistoryRoute
+  '/brand/invite': typeof BrandInviteRoute
   '/brand/logo-maker': typeof BrandLogoMakerRoute
+  '/oauth2/$provider': typeof Oauth2ProviderRoute
   '/policy/$type': typeof PolicyTypeRoute
+  '/profile/invite': typeof ProfileInviteRoute
+  '/profile/setting': typeof ProfileSettingRoute
   '/quest/$step': typeof QuestStepRoute
   '/work-book/$': typeof WorkBookSplatRoute
   '/brand/': typeof BrandIndexRoute
+  '/oauth2/': typeof Oauth2IndexRoute
+  '/profile/': typeof ProfileIndexRoute
   '/work-book/': typeof WorkBookIndexRoute
+  '/account/cert/dormancy': typeof AccountCertDormancyRoute
   '/account/cert/email': typeof AccountCertEmailRoute
   '/account/signup/intro': typeof AccountSignupIntroRoute
   '/brand/guide/brand-profile': typeof BrandGuideBrandProfileRoute
   '/brand/guide/core': typeof BrandGuideCoreRoute
   '/brand/guide/info': typeof BrandGuideInfoRoute
   '/brand/guide/visual': typeof BrandGuideVisualRoute
+  '/brand/setting/team': typeof BrandSettingTeamRoute
   '/brand/strategy/personality': typeof BrandStrategyPersonalityRoute
   '/brand/strategy/positioning': typeof BrandStrategyPositioningRoute
   '/account/signup/': typeof AccountSignupIndexRoute
+  '/account/cert/password/find': typeof AccountCertPasswordFindRoute
+  '/account/cert/password/reset': typeof AccountCertPasswordResetRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
-  '/profile': typeof ProfileRoute
   '/account/login': typeof AccountLoginRoute
   '/brand/history': typeof BrandHistoryRoute
+  '/brand/invite': typeof BrandInviteRoute
   '/brand/logo-maker': typeof BrandLogoMakerRoute
+  '/oauth2/$provider': typeof Oauth2ProviderRoute
   '/policy/$type': typeof PolicyTypeRoute
+  '/profile/invite': typeof ProfileInviteRoute
+  '/profile/setting': typeof ProfileSettingRoute
   '/quest/$step': typeof QuestStepRoute
   '/work-book/$': typeof WorkBookSplatRoute
   '/brand': typeof BrandIndexRoute
+  '/oauth2': typeof Oauth2IndexRoute
+  '/profile': typeof ProfileIndexRoute
   '/work-book': typeof WorkBookIndexRoute
+  '/account/cert/dormancy': typeof AccountCertDormancyRoute
   '/account/cert/email': typeof AccountCertEmailRoute
   '/account/signup/intro': typeof AccountSignupIntroRoute
   '/brand/guide/brand-profile': typeof BrandGuideBrandProfileRoute
   '/brand/guide/core': typeof BrandGuideCoreRoute
   '/brand/guide/info': typeof BrandGuideInfoRoute
   '/brand/guide/visual': typeof BrandGuideVisualRoute
+  '/brand/setting/team': typeof BrandSettingTeamRoute
   '/brand/strategy/personality': typeof BrandStrategyPersonalityRoute
   '/brand/strategy/positioning': typeof BrandStrategyPositioningRoute
   '/account/signup': typeof AccountSignupIndexRoute
+  '/account/cert/password/find': typeof AccountCertPasswordFindRoute
+  '/account/cert/password/reset': typeof AccountCertPasswordResetRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
-  '/profile': typeof ProfileRoute
   '/account/login': typeof AccountLoginRoute
   '/brand/history': typeof BrandHistoryRoute
+  '/brand/invite': typeof BrandInviteRoute
   '/brand/logo-maker': typeof BrandLogoMakerRoute
+  '/oauth2/$provider': typeof Oauth2ProviderRoute
   '/policy/$type': typeof PolicyTypeRoute
+  '/profile/invite': typeof ProfileInviteRoute
+  '/profile/setting': typeof ProfileSettingRoute
   '/quest/$step': typeof QuestStepRoute
   '/work-book/$': typeof WorkBookSplatRoute
   '/brand/': typeof BrandIndexRoute
+  '/oauth2/': typeof Oauth2IndexRoute
+  '/profile/': typeof ProfileIndexRoute
   '/work-book/': typeof WorkBookIndexRoute
+  '/account/cert/dormancy': typeof AccountCertDormancyRoute
   '/account/cert/email': typeof AccountCertEmailRoute
   '/account/signup/intro': typeof AccountSignupIntroRoute
   '/brand/guide/brand-profile': typeof BrandGuideBrandProfileRoute
   '/brand/guide/core': typeof BrandGuideCoreRoute
   '/brand/guide/info': typeof BrandGuideInfoRoute
   '/brand/guide/visual': typeof BrandGuideVisualRoute
+  '/brand/setting/team': typeof BrandSettingTeamRoute
   '/brand/strategy/personality': typeof BrandStrategyPersonalityRoute
   '/brand/strategy/positioning': typeof BrandStrategyPositioningRoute
   '/account/signup/': typeof AccountSignupIndexRoute
+  '/account/cert/password/find': typeof AccountCertPasswordFindRoute
+  '/account/cert/password/reset': typeof AccountCertPasswordResetRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/profile'
     | '/account/login'
     | '/brand/history'
+    | '/brand/invite'
     | '/brand/logo-maker'
+    | '/oauth2/$provider'
     | '/policy/$type'
+    | '/profile/invite'
+    | '/profile/setting'
     | '/quest/$step'
     | '/work-book/$'
     | '/brand/'
+    | '/oauth2/'
+    | '/profile/'
     | '/work-book/'
+    | '/account/cert/dormancy'
     | '/account/cert/email'
     | '/account/signup/intro'
     | '/brand/guide/brand-profile'
     | '/brand/guide/core'
     | '/brand/guide/info'
     | '/brand/guide/visual'
+    | '/brand/setting/team'
     | '/brand/strategy/personality'
     | '/brand/strategy/positioning'
     | '/account/signup/'
+    | '/account/cert/password/find'
+    | '/account/cert/password/reset'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/profile'
     | '/account/login'
     | '/brand/history'
+    | '/brand/invite'
     | '/brand/logo-maker'
+    | '/oauth2/$provider'
     | '/policy/$type'
+    | '/profile/invite'
+    | '/profile/setting'
     | '/quest/$step'
     | '/work-book/$'
     | '/brand'
+    | '/oauth2'
+    | '/profile'
     | '/work-book'
+    | '/account/cert/dormancy'
     | '/account/cert/email'
     | '/account/signup/intro'
     | '/brand/guide/brand-profile'
     | '/brand/guide/core'
     | '/brand/guide/info'
     | '/brand/guide/visual'
+    | '/brand/setting/team'
     | '/brand/strategy/personality'
     | '/brand/strategy/positioning'
     | '/account/signup'
+    | '/account/cert/password/find'
+    | '/account/cert/password/reset'
   id:
     | '__root__'
     | '/'
-    | '/profile'
     | '/account/login'
     | '/brand/history'
+    | '/brand/invite'
     | '/brand/logo-maker'
+    | '/oauth2/$provider'
     | '/policy/$type'
+    | '/profile/invite'
+    | '/profile/setting'
     | '/quest/$step'
     | '/work-book/$'
     | '/brand/'
+    | '/oauth2/'
+    | '/profile/'
     | '/work-book/'
+    | '/account/cert/dormancy'
     | '/account/cert/email'
     | '/account/signup/intro'
     | '/brand/guide/brand-profile'
     | '/brand/guide/core'
     | '/brand/guide/info'
     | '/brand/guide/visual'
+    | '/brand/setting/team'
     | '/brand/strategy/personality'
     | '/brand/strategy/positioning'
     | '/account/signup/'
+    | '/account/cert/password/find'
+    | '/account/cert/password/reset'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
-  ProfileRoute: typeof ProfileRoute
   AccountLoginRoute: typeof AccountLoginRoute
   BrandHistoryRoute: typeof BrandHistoryRoute
+  BrandInviteRoute: typeof BrandInviteRoute
   BrandLogoMakerRoute: typeof BrandLogoMakerRoute
+  Oauth2ProviderRoute: typeof Oauth2ProviderRoute
   PolicyTypeRoute: typeof PolicyTypeRoute
+  ProfileInviteRoute: typeof ProfileInviteRoute
+  ProfileSettingRoute: typeof ProfileSettingRoute
   QuestStepRoute: typeof QuestStepRoute
   WorkBookSplatRoute: typeof WorkBookSplatRoute
   BrandIndexRoute: typeof BrandIndexRoute
+  Oauth2IndexRoute: typeof Oauth2IndexRoute
+  ProfileIndexRoute: typeof ProfileIndexRoute
   WorkBookIndexRoute: typeof WorkBookIndexRoute
+  AccountCertDormancyRoute: typeof AccountCertDormancyRoute
   AccountCertEmailRoute: typeof AccountCertEmailRoute
   AccountSignupIntroRoute: typeof AccountSignupIntroRoute
   BrandGuideBrandProfileRoute: typeof BrandGuideBrandProfileRoute
   BrandGuideCoreRoute: typeof BrandGuideCoreRoute
   BrandGuideInfoRoute: typeof BrandGuideInfoRoute
   BrandGuideVisualRoute: typeof BrandGuideVisualRoute
+  BrandSettingTeamRoute: typeof BrandSettingTeamRoute
   BrandStrategyPersonalityRoute: typeof BrandStrategyPersonalityRoute
   BrandStrategyPositioningRoute: typeof BrandStrategyPositioningRoute
   AccountSignupIndexRoute: typeof AccountSignupIndexRoute
+  AccountCertPasswordFindRoute: typeof AccountCertPasswordFindRoute
+  AccountCertPasswordResetRoute: typeof AccountCertPasswordResetRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -286,13 +404,6 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/profile': {
-      id: '/profile'
-      path: '/profile'
-      fullPath: '/profile'
-      preLoaderRoute: typeof ProfileRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/account/login': {
@@ -316,6 +427,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BrandHistoryRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/brand/invite': {
+      id: '/brand/invite'
+      path: '/brand/invite'
+      fullPath: '/brand/invite'
+      preLoaderRoute: typeof BrandInviteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/brand/logo-maker': {
       id: '/brand/logo-maker'
       path: '/brand/logo-maker'
@@ -323,11 +441,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BrandLogoMakerRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/oauth2/': {
+      id: '/oauth2/'
+      path: '/oauth2'
+      fullPath: '/oauth2/'
+      preLoaderRoute: typeof Oauth2IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/oauth2/$provider': {
+      id: '/oauth2/$provider'
+      path: '/oauth2/$provider'
+      fullPath: '/oauth2/$provider'
+      preLoaderRoute: typeof Oauth2ProviderRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/policy/$type': {
       id: '/policy/$type'
       path: '/policy/$type'
       fullPath: '/policy/$type'
       preLoaderRoute: typeof PolicyTypeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/': {
+      id: '/profile/'
+      path: '/profile'
+      fullPath: '/profile/'
+      preLoaderRoute: typeof ProfileIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/invite': {
+      id: '/profile/invite'
+      path: '/profile/invite'
+      fullPath: '/profile/invite'
+      preLoaderRoute: typeof ProfileInviteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/setting': {
+      id: '/profile/setting'
+      path: '/profile/setting'
+      fullPath: '/profile/setting'
+      preLoaderRoute: typeof ProfileSettingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/quest/$step': {
@@ -349,6 +502,13 @@ declare module '@tanstack/react-router' {
       path: '/work-book/$'
       fullPath: '/work-book/$'
       preLoaderRoute: typeof WorkBookSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/cert/dormancy': {
+      id: '/account/cert/dormancy'
+      path: '/account/cert/dormancy'
+      fullPath: '/account/cert/dormancy'
+      preLoaderRoute: typeof AccountCertDormancyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/account/cert/email': {
@@ -400,6 +560,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BrandGuideVisualRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/brand/setting/team': {
+      id: '/brand/setting/team'
+      path: '/brand/setting/team'
+      fullPath: '/brand/setting/team'
+      preLoaderRoute: typeof BrandSettingTeamRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/brand/strategy/personality': {
       id: '/brand/strategy/personality'
       path: '/brand/strategy/personality'
@@ -414,29 +581,52 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BrandStrategyPositioningRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/account/cert/password/find': {
+      id: '/account/cert/password/find'
+      path: '/account/cert/password/find'
+      fullPath: '/account/cert/password/find'
+      preLoaderRoute: typeof AccountCertPasswordFindRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/cert/password/reset': {
+      id: '/account/cert/password/reset'
+      path: '/account/cert/password/reset'
+      fullPath: '/account/cert/password/reset'
+      preLoaderRoute: typeof AccountCertPasswordResetRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
-  ProfileRoute: ProfileRoute,
   AccountLoginRoute: AccountLoginRoute,
   BrandHistoryRoute: BrandHistoryRoute,
+  BrandInviteRoute: BrandInviteRoute,
   BrandLogoMakerRoute: BrandLogoMakerRoute,
+  Oauth2ProviderRoute: Oauth2ProviderRoute,
   PolicyTypeRoute: PolicyTypeRoute,
+  ProfileInviteRoute: ProfileInviteRoute,
+  ProfileSettingRoute: ProfileSettingRoute,
   QuestStepRoute: QuestStepRoute,
   WorkBookSplatRoute: WorkBookSplatRoute,
   BrandIndexRoute: BrandIndexRoute,
+  Oauth2IndexRoute: Oauth2IndexRoute,
+  ProfileIndexRoute: ProfileIndexRoute,
   WorkBookIndexRoute: WorkBookIndexRoute,
+  AccountCertDormancyRoute: AccountCertDormancyRoute,
   AccountCertEmailRoute: AccountCertEmailRoute,
   AccountSignupIntroRoute: AccountSignupIntroRoute,
   BrandGuideBrandProfileRoute: BrandGuideBrandProfileRoute,
   BrandGuideCoreRoute: BrandGuideCoreRoute,
   BrandGuideInfoRoute: BrandGuideInfoRoute,
   BrandGuideVisualRoute: BrandGuideVisualRoute,
+  BrandSettingTeamRoute: BrandSettingTeamRoute,
   BrandStrategyPersonalityRoute: BrandStrategyPersonalityRoute,
   BrandStrategyPositioningRoute: BrandStrategyPositioningRoute,
   AccountSignupIndexRoute: AccountSignupIndexRoute,
+  AccountCertPasswordFindRoute: AccountCertPasswordFindRoute,
+  AccountCertPasswordResetRoute: AccountCertPasswordResetRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -26,6 +26,15 @@ export function certSearch(search: Record<string, unknown>): CertSearch {
   return { ...loginSearch(search), ...text('mode', search.mode, 16) }
 }
 
+export interface InvitationSearch {
+  /** Of the link in a mail that invites. */
+  readonly invitation?: string
+}
+
+export function invitationSearch(search: Record<string, unknown>): InvitationSearch {
+  return text('invitation', search.invitation, 100)
+}
+
 /** Only a path of this app: never a door to somebody else's site. */
 function localUrl(candidate: unknown): { redirectUrl?: string } {
   return typeof candidate === 'string' && /^\/(?![/\\])/.test(candidate) && candidate.length < 2000

@@ -8,3 +8,8 @@ export function isComposing(event: KeyboardEvent | globalThis.KeyboardEvent): bo
   const native = 'nativeEvent' in event ? event.nativeEvent : event
   return native.isComposing || native.keyCode === 229
 }
+
+/** For a form's `onKeyDown`: the Enter that ends a syllable is not the Enter that sends. */
+export function refuseComposing(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
+}

@@ -1,77 +1,121 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
-import { downloadCopy } from '#device/documents/download-copy.ts'
-import { useOpenDocuments } from '#device/documents/useSyncState.ts'
+import { useState } from 'react'
+import { ask } from '#device/ask.ts'
 import { useSession } from '#device/session/session.ts'
+import { useUnsent } from '#device/session/useUnsent.ts'
+import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { useOnlineReason } from '#device/words/useOnlineReason.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { showToast } from '#ui/overlays/toasts.ts'
+
+interface Props {
+  /** At the server too, on every other device. */
+  isEverywhere?: boolean
+  onClose: () => void
+}
 
 /** Logging out takes everything of the account off this device; what the server does not have yet is said first. */
-export default function LogOutDialog({ onClose }: { onClose: () => void }) {
+export default function LogOutDialog({ isEverywhere = false, onClose }: Props) {
   const { t } = useLingui()
-  const documents = useOpenDocuments()
-  const ofOpenOnes = documents.reduce((sum, document) => sum + document.sync.get().pending, 0)
-  const pending = useUnsynced(ofOpenOnes)
+  const { session } = useSession()
+  const unsent = useUnsent(session?.idAccount ?? null)
+  const failureWords = useFailureWords()
+  const offline = useOnlineReason()
+  const [doing, setDoing] = useState<'leaving' | 'packing' | null>(null)
 
   async function leave(): Promise<void> {
+    setDoing('leaving')
+    if (isEverywhere) {
+      const ended = await ask(endEverywhere)
+      if (!ended.ok && ended.status !== 401) {
+        setDoing(null)
+        return void showToast({ tone: 'error', text: failureWords(ended) })
+      }
+    }
     const { leaveDevice } = await import('#device/session/leave-device.ts')
-    await leaveDevice()
+    await leaveDevice({ isEnded: isEverywhere })
     location.assign('/')
   }
 
+  async function backUp(idAccount: number, brands: readonly number[]): Promise<void> {
+    setDoing('packing')
+    try {
+      const { saveCopies } = await import('#device/archive/save-copies.ts')
+      await saveCopies(idAccount, brands)
+    } catch (cause) {
+      console.warn('the copies cannot be made', cause)
+      showToast({ tone: 'error', text: t`백업을 만들지 못했습니다. 글은 이 기기에 그대로 있습니다.` })
+    }
+    setDoing(null)
+  }
+
   // Asked only when the answer is known: it decides what would be lost.
-  if (pending === null) return null
+  if (!unsent || !session) return null
+  const { count, brands } = unsent
+  const busy = doing === 'leaving' ? t`로그아웃하는 중이에요` : undefined
   return (
     <Dialog
       isOpen
       onClose={onClose}
       size="sm"
       role="alertdialog"
-      title={pending > 0 ? t`동기화되지 않은 변경 ${pending}건이 있어요` : t`로그아웃할까요?`}
+      title={count > 0 ? t`동기화되지 않은 변경 ${count}건이 있어요` : t`로그아웃할까요?`}
       closeLabel={t`닫기`}
       actions={
         <>
-          {pending > 0 && (
-            <Button look="quiet" onClick={() => documents.forEach(downloadCopy)}>
+          {brands.length > 0 && (
+            <Button
+              look="quiet"
+              disabledReason={doing === 'packing' ? t`묶는 중이에요` : undefined}
+              reasonAt="hidden"
+              onClick={() => void backUp(session.idAccount, brands)}
+            >
               <Trans>백업 받기</Trans>
             </Button>
           )}
           <Button onClick={onClose} data-autofocus>
             <Trans>취소</Trans>
           </Button>
-          <Button look={pending > 0 ? 'danger' : 'ink'} onClick={() => void leave()}>
-            <Trans>로그아웃</Trans>
+          <Button
+            look={count > 0 ? 'danger' : 'ink'}
+            disabledReason={(isEverywhere ? offline : undefined) ?? busy}
+            reasonAt="hidden"
+            onClick={() => void leave()}
+          >
+            {isEverywhere ? <Trans>모두 로그아웃</Trans> : <Trans>로그아웃</Trans>}
           </Button>
         </>
       }
     >
       <p>
-        {pending > 0 ? (
+        {count === 0 ? (
+          <Trans>이 기기에 저장된 브랜드 사본을 지워요. 서버에 저장된 글은 그대로 있어요.</Trans>
+        ) : brands.length > 0 ? (
           <Trans>지금 로그아웃하면 이 기기에만 있는 글이 지워져요. 먼저 백업을 받아 두세요.</Trans>
         ) : (
-          <Trans>이 기기에 저장된 브랜드 사본을 지워요. 서버에 저장된 글은 그대로 있어요.</Trans>
+          <Trans>지금 로그아웃하면 아직 보내지 못한 변경이 지워져요.</Trans>
         )}
       </p>
+      {isEverywhere && (
+        <p>
+          <Trans>다른 기기와 브라우저에서도 로그아웃돼요. 거기에만 있는 글은 다시 로그인하면 보내져요.</Trans>
+        </p>
+      )}
+      {offline !== undefined && !isEverywhere && (
+        <p>
+          <Trans>지금은 인터넷이 없어 서버에 알리지 못해요. 이 기기에서는 바로 로그아웃돼요.</Trans>
+        </p>
+      )}
+      {isEverywhere && offline !== undefined && <p>{offline}</p>}
     </Dialog>
   )
 }
 
-/** Changes of the account that only this device has, in open documents and closed ones; null until they are counted. */
-function useUnsynced(ofOpenOnes: number): number | null {
-  const idAccount = useSession().session?.idAccount ?? null
-  const [count, setCount] = useState<number | null>(null)
-  const [fallback] = useState(ofOpenOnes)
-  useEffect(() => {
-    let isOver = false
-    const say = (known: number) => {
-      if (!isOver) setCount(known)
-    }
-    void import('#device/documents/stored-documents.ts')
-      .then(({ countStoredUnsynced }) => countStoredUnsynced(idAccount))
-      .then(say, () => say(fallback))
-    return () => {
-      isOver = true
-    }
-  }, [idAccount, fallback])
-  return count
+async function endEverywhere() {
+  const [{ rest }, { logOutEverywhere }] = await Promise.all([
+    import('#device/rest.ts'),
+    import('#contract/account.ts'),
+  ])
+  return rest(logOutEverywhere)
 }

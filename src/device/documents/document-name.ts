@@ -19,3 +19,8 @@ export function databaseNameOf({ account, brand, name }: DocumentRef): string {
 export function accountPrefix(account: number | null): string {
   return `${prefix}${account ?? 'local'}-`
 }
+
+/** The brand in the name of a database. */
+export function brandInName(name: string, account: number | null): string {
+  return name.slice(accountPrefix(account).length).replace(/-[a-z]+$/, '')
+}

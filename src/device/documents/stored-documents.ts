@@ -1,5 +1,5 @@
 import { deleteDatabase, inStores, openDatabase } from './document-database.ts'
-import { accountPrefix, type DocumentRef, databaseNameOf } from './document-name.ts'
+import { accountPrefix, brandInName, type DocumentRef, databaseNameOf } from './document-name.ts'
 import { openDocuments } from './machinery.ts'
 import { closeDocument } from './open-documents.ts'
 import { addUnsynced, nothingUnsynced, parseUnsynced, type Unsynced } from './unsynced.ts'
@@ -20,12 +20,23 @@ export async function clearAccountDocuments(account: number | null): Promise<voi
 
 /** What the server has not confirmed of all documents of an account, open ones and those of earlier days. */
 export async function countStoredUnsynced(account: number | null): Promise<number> {
+  return (await listUnsynced(account)).reduce((sum, { count }) => sum + count, 0)
+}
+
+/** The same, by brand. */
+export async function listUnsynced(
+  account: number | null,
+): Promise<{ readonly brand: string; readonly count: number }[]> {
   const open = openDocuments.get().filter((one) => one.account === account)
   const openNames = new Set(open.map(databaseNameOf))
   const closed = (await namesOf(account)).filter((name) => !openNames.has(name))
-  const stored = await Promise.all(closed.map(readStoredUnsynced))
-  const known = open.map((one) => one.sync.get().pending)
-  return [...stored.map(({ count }) => count), ...known].reduce((sum, count) => sum + count, 0)
+  const stored = await Promise.all(
+    closed.map(async (name) => ({
+      brand: brandInName(name, account),
+      count: (await readStoredUnsynced(name)).count,
+    })),
+  )
+  return [...stored, ...open.map(({ brand, sync }) => ({ brand: String(brand), count: sync.get().pending }))]
 }
 
 async function readStoredUnsynced(name: string): Promise<Unsynced> {

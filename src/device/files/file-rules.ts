@@ -19,3 +19,5 @@ export const photoRule: FileRule = {
   maxBytes: 10 * megabyte,
   fileType: 'PHOTO',
 }
+/** A picture of a person. */
+export const portraitRule: FileRule = { ...photoRule, maxBytes: 5 * megabyte }

@@ -17,17 +17,22 @@ import { currentSession, endSession } from './session.ts'
 const patienceMs = 3_000
 const cleaningMs = 8_000
 
+interface Leaving {
+  /** The server has ended the session already: logged out everywhere, or withdrawn. */
+  readonly isEnded?: boolean
+}
+
 /**
  * Signs out and takes everything of the account off this device: session, outbox, brands, documents. Brands that only
  * this device has stay. Asking about what the server does not have yet is up to whoever calls.
  */
-export async function leaveDevice(): Promise<void> {
+export async function leaveDevice({ isEnded = false }: Leaving = {}): Promise<void> {
   const session = currentSession()
   if (!session) return
   const { idAccount } = session
   await noteLeaving(idAccount).catch((cause: unknown) => console.warn('leaving was not noted', cause))
   // First, while there is a token to end; a server that does not answer holds nobody back.
-  await rest(logOut, {}, { signal: AbortSignal.timeout(patienceMs) })
+  if (!isEnded) await rest(logOut, {}, { signal: AbortSignal.timeout(patienceMs) })
   endSession()
   // A database that another tab holds on to is removed at a later start.
   const cleaned = removeAccount(idAccount).catch((cause: unknown) =>

@@ -15,7 +15,7 @@ export interface Session {
 interface State {
   readonly session: Session | null
   readonly brand: BrandRef | null
-  /** The server refused the token: what is open stays open, and says so. */
+  /** The token is gone, or the server refused it: what is open stays open, and says so. */
   readonly isExpired: boolean
 }
 
@@ -48,9 +48,9 @@ export function startSession(session: Session, token: string): void {
   update({ ...state, session, isExpired: false })
 }
 
-export function rememberName(fullName: string): void {
+export function rememberProfile(change: Partial<Pick<Session, 'fullName' | 'image'>>): void {
   if (!state.session) return
-  const session = { ...state.session, fullName }
+  const session = { ...state.session, ...change }
   keep(sessionKey, JSON.stringify(session))
   update({ ...state, session })
 }
@@ -61,6 +61,11 @@ export function endSession(): void {
   writeCookie(cookies.brandId, null)
   keep(sessionKey, null)
   update({ session: null, brand: localBrand(), isExpired: false })
+}
+
+/** Whether whoever is known here has to sign in again before the server answers. */
+export function isSignInOver(): boolean {
+  return state.isExpired
 }
 
 /** The server answered 401 or closed with 4401. */
@@ -89,8 +94,9 @@ function update(next: State): void {
 }
 
 function readState(): State {
-  const session = readCookie(cookies.accessToken.name) ? parseSession(readKept(sessionKey)) : null
-  return { session, brand: (session ? syncedBrand() : null) ?? localBrand(), isExpired: false }
+  const session = parseSession(readKept(sessionKey))
+  const isExpired = session !== null && accessToken() === null
+  return { session, brand: (session ? syncedBrand() : null) ?? localBrand(), isExpired }
 }
 
 function syncedBrand(): BrandRef | null {

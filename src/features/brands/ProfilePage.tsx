@@ -1,23 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useFirstWords } from '#device/first-words.ts'
 import { useSession } from '#device/session/session.ts'
+import { linkClass } from '#ui/controls/link-class.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { PageHead, SectionHead } from '#ui/layout/Page.tsx'
-import { MyName } from './MyName.tsx'
 import styles from './ProfilePage.module.css'
 
 // Reads the device's tables, which the page itself does not need to appear.
 const BrandRows = lazy(() => import('./BrandRows.tsx'))
 
+interface Props {
+  /** Between the screens of a person. */
+  tabs?: ReactNode
+  /** Received ones, where there are any. */
+  invitations?: ReactNode
+  importBrand?: ReactNode
+}
+
 /** Whoever is signed in, and every brand of theirs. */
-export function ProfilePage({ importBrand }: { importBrand?: ReactNode }) {
+export function ProfilePage({ tabs, invitations, importBrand }: Props) {
   const { t } = useLingui()
   const { session } = useSession()
   const hasWords = useFirstWords()
   return (
     <div className={styles.page}>
       <PageHead title={<Trans>내 브랜드</Trans>} />
+      {tabs}
+      {invitations}
       <section className={styles.section}>
         <Suspense fallback={<Skeleton lines={3} />}>
           {hasWords ? <BrandRows importBrand={importBrand} /> : <Skeleton lines={3} />}
@@ -25,15 +36,20 @@ export function ProfilePage({ importBrand }: { importBrand?: ReactNode }) {
       </section>
       {session && (
         <section className={styles.section} aria-label={t`내 정보`}>
-          <SectionHead title={<Trans>내 정보</Trans>} />
+          <SectionHead
+            title={<Trans>내 정보</Trans>}
+            end={
+              <Link to="/profile/setting" className={linkClass}>
+                <Trans>프로필 설정</Trans>
+              </Link>
+            }
+          />
           <dl className={styles.facts}>
             <div>
               <dt>
                 <Trans>이름</Trans>
               </dt>
-              <dd>
-                <MyName name={session.fullName} />
-              </dd>
+              <dd>{session.fullName}</dd>
             </div>
             <div>
               <dt>

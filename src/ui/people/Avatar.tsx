@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Avatar.module.css'
 import { initialOf } from './initial-of.ts'
@@ -13,13 +13,16 @@ export type Person = {
 
 type Props = {
   person: Person
-  size?: 'tiny' | 'small' | 'normal' | 'large'
+  size?: 'tiny' | 'small' | 'normal' | 'large' | 'huge'
   /** The name already stands beside it. */
   isDecoration?: boolean
 }
 
-/** One syllable in the person's colour: 18, 22, 28 or 40 px. */
+/** A picture, or one syllable in the person's colour: 18, 22, 28, 40 or 64 px. */
 export function Avatar({ person, size = 'normal', isDecoration }: Props) {
+  // Without a network a picture may be out of reach; the syllable never is.
+  const [lost, setLost] = useState<string>()
+  const { image } = person
   return (
     <span
       className={classNames(styles.avatar, size !== 'normal' && styles[size])}
@@ -28,7 +31,11 @@ export function Avatar({ person, size = 'normal', isDecoration }: Props) {
         ? { 'aria-hidden': true }
         : { role: 'img', 'aria-label': person.name, title: person.name })}
     >
-      {person.image === undefined ? initialOf(person.name) : <img src={person.image} alt="" />}
+      {image === undefined || image === lost ? (
+        initialOf(person.name)
+      ) : (
+        <img src={image} alt="" onError={() => setLost(image)} />
+      )}
     </span>
   )
 }

@@ -2,11 +2,14 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useBrandChange } from '#app/shell/useBrandChange.ts'
+import { later } from '#device/later.tsx'
 import { ProfilePage } from '#features/brands/ProfilePage.tsx'
+import { ProfileTabs } from '#features/profile/ProfileTabs.tsx'
 
 const ImportBrandButton = lazy(() => import('#features/take-away/ImportBrandButton.tsx'))
+const Invitations = later(() => import('#features/profile/Invitations.tsx'))
 
-export const Route = createFileRoute('/profile')({
+export const Route = createFileRoute('/profile/')({
   staticData: { screen: { guard: 'session', layout: 'default', title: msg`내 브랜드`, isJump: true } },
   component: Profile,
 })
@@ -15,6 +18,8 @@ function Profile() {
   const changeBrand = useBrandChange()
   return (
     <ProfilePage
+      tabs={<ProfileTabs />}
+      invitations={<Invitations onJoined={(brand) => void changeBrand(brand)} />}
       importBrand={
         <Suspense fallback={null}>
           <ImportBrandButton onImported={(brand) => void changeBrand(brand)} />

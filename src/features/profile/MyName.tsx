@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
-import { rememberName } from '#device/session/session.ts'
+import { rememberProfile } from '#device/session/session.ts'
 import { isComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
-import styles from './ProfilePage.module.css'
+import styles from './Setting.module.css'
 
 /** My name, changed in its place. It shows at once and waits in the outbox for the server. */
 export function MyName({ name }: { name: string }) {
@@ -27,10 +27,10 @@ export function MyName({ name }: { name: string }) {
     if (next === '') return setError(t`이름을 입력해 주십시오.`)
     close()
     if (next === name) return
-    rememberName(next)
+    rememberProfile({ fullName: next })
     if (await send(next)) showToast({ tone: 'success', text: t`프로필을 바꿨어요.` })
     else {
-      rememberName(name)
+      rememberProfile({ fullName: name })
       showToast({ tone: 'error', text: t`이 기기에 저장하지 못해 이름을 바꾸지 않았습니다.` })
     }
   }

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useAnswer } from '#device/useAnswer.ts'
+import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Tag } from '#ui/controls/Tag.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { showToast } from '#ui/overlays/toasts.ts'
+import { askCloseDevice, askDevices, type Device } from './me-calls.ts'
+import styles from './Setting.module.css'
+
+/** Where the account is signed in. Each but this one can be signed out from here; its sockets close with it. */
+export default function Devices({ onLeaveAll }: { onLeaveAll: () => void }) {
+  const { t } = useLingui()
+  const offline = useOnlineReason()
+  const failureWords = useFailureWords()
+  const { answer: devices, failure, set } = useAnswer(askDevices)
+  const [closing, setClosing] = useState<number | null>(null)
+
+  async function close({ idDevice }: Device): Promise<void> {
+    setClosing(idDevice)
+    const result = await askCloseDevice(idDevice)
+    setClosing(null)
+    // It may have signed out by itself: it is gone all the same.
+    if (!result.ok && result.code !== 'NOT_FOUND') {
+      return void showToast({ tone: 'error', text: failureWords(result) })
+    }
+    set(devices?.filter((device) => device.idDevice !== idDevice) ?? [])
+    showToast({ tone: 'success', text: t`그 기기에서 로그아웃했어요.` })
+  }
+
+  if (!devices) {
+    if (offline !== undefined || failure) {
+      return (
+        <p className={styles.soft}>
+          {failure && !offline ? failureWords(failure) : <Trans>기기 목록은 인터넷에 연결되면 보여요.</Trans>}
+        </p>
+      )
+    }
+    return <Skeleton lines={2} />
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {devices.map((device) => (
+          <li key={device.idDevice} className={styles.item}>
+            <DeviceWords device={device} />
+            {!device.isThisOne && (
+              <Button
+                look="quiet"
+                size="small"
+                hangs="end"
+                disabledReason={
+                  offline ?? (closing === device.idDevice ? t`로그아웃하는 중이에요` : undefined)
+                }
+                reasonAt="hidden"
+                onClick={() => void close(device)}
+              >
+                <Trans>로그아웃</Trans>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>
+        <Button size="small" disabledReason={offline} onClick={onLeaveAll} aria-haspopup="dialog">
+          <Trans>모든 기기에서 로그아웃</Trans>
+        </Button>
+      </p>
+    </>
+  )
+}
+
+function DeviceWords({ device: { name, lastSeenAt, signedInAt, isThisOne } }: { device: Device }) {
+  const { i18n } = useLingui()
+  const seen = i18n.date(lastSeenAt, { dateStyle: 'medium', timeStyle: 'short' })
+  const begun = i18n.date(signedInAt, { dateStyle: 'medium' })
+  return (
+    <span className={styles.words}>
+      <b>
+        {name ?? <Trans>알 수 없는 기기</Trans>}
+        {isThisOne && (
+          <Tag>
+            <Trans>이 기기</Trans>
+          </Tag>
+        )}
+      </b>
+      <small>
+        <Trans>
+          {begun} 로그인 · {seen} 마지막 사용
+        </Trans>
+      </small>
+    </span>
+  )
+}

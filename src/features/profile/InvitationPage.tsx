@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { useSession } from '#device/session/session.ts'
+import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { PageHead } from '#ui/layout/Page.tsx'
+import { InvitationRow } from './InvitationRow.tsx'
+import { LinkNotice } from './LinkNotice.tsx'
+import { ProfileTabs } from './ProfileTabs.tsx'
+import styles from './Setting.module.css'
+import { useInvitations } from './useInvitations.ts'
+
+interface Props {
+  /** Of the link in the mail. */
+  token?: string | undefined
+  onJoined: (idBrand: number) => void
+  /** The dialog that logs out, for who opened somebody else's invitation. */
+  renderLeave: (onClose: () => void) => ReactNode
+}
+
+/** Invitations that came to the address of the account, and what a link in a mail is about. */
+export function InvitationPage({ token, onJoined, renderLeave }: Props) {
+  const { t } = useLingui()
+  const { session } = useSession()
+  const offline = useOnlineReason()
+  const failureWords = useFailureWords()
+  const all = useInvitations(onJoined, token)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const { received, failure } = all
+  return (
+    <div className={styles.page}>
+      <PageHead title={<Trans>받은 초대</Trans>} />
+      <ProfileTabs />
+      {token !== undefined && received && session && (
+        <LinkNotice
+          token={token}
+          received={received}
+          email={session.email}
+          onLeave={() => setIsLeaving(true)}
+        />
+      )}
+      {received && received.length > 0 && (
+        <ul className={styles.list}>
+          {received.map((invitation) => (
+            <InvitationRow key={invitation.idBrandMember} invitation={invitation} all={all} />
+          ))}
+        </ul>
+      )}
+      {received?.length === 0 && (
+        <EmptyState headline={t`초대 없음`}>
+          <Trans>받은 초대가 있으면 여기에서 수락해요.</Trans>
+        </EmptyState>
+      )}
+      {!received &&
+        (offline !== undefined ? (
+          <p className={styles.soft}>
+            <Trans>받은 초대는 인터넷에 연결되면 보여요.</Trans>
+          </p>
+        ) : failure ? (
+          <p className={styles.soft}>{failureWords(failure)}</p>
+        ) : (
+          <Skeleton lines={2} />
+        ))}
+      {isLeaving && renderLeave(() => setIsLeaving(false))}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { ask } from '#device/ask.ts'
+import { portraitRule } from '#device/files/file-rules.ts'
+import type { Result } from '#device/rest.ts'
+import { rememberProfile, type Session } from '#device/session/session.ts'
+import { changeMe } from '#device/store/me.ts'
+import { useFileFaultWords } from '#device/words/file-words.ts'
+import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { showToast } from '#ui/overlays/toasts.ts'
+import { Avatar } from '#ui/people/Avatar.tsx'
+import { visuallyHiddenClass } from '#ui/VisuallyHidden.tsx'
+import styles from './Setting.module.css'
+
+/** My picture: one of my own, or my initials on a colour. */
+export default function Portrait({ session: { idAccount, fullName, image } }: { session: Session }) {
+  const { t } = useLingui()
+  const offline = useOnlineReason()
+  const faultWords = useFileFaultWords()
+  const failureWords = useFailureWords()
+  const input = useRef<HTMLInputElement>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const reason = offline ?? (isBusy ? t`사진을 바꾸는 중이에요` : undefined)
+
+  async function change(send: () => Promise<Result<string | null>>): Promise<void> {
+    setIsBusy(true)
+    setError(undefined)
+    const result = await ask(send)
+    setIsBusy(false)
+    if (!result.ok) return setError(failureWords(result, 'file'))
+    rememberProfile({ image: result.answer })
+    await changeMe({ image: result.answer })
+    showToast({ tone: 'success', text: t`프로필을 바꿨어요.` })
+  }
+
+  async function take(file: File | undefined): Promise<void> {
+    if (!file) return
+    const { prepareFile } = await import('#device/files/prepare-file.ts')
+    const prepared = await prepareFile(file, portraitRule)
+    if (!prepared.ok) return setError(faultWords(prepared.fault, portraitRule, file.size))
+    await change(async () => (await load()).sendPortrait(prepared.blob))
+  }
+
+  async function draw(): Promise<void> {
+    const { drawInitials } = await import('#device/files/initials-picture.ts')
+    const drawn = await drawInitials(fullName)
+    if (drawn) await change(async () => (await load()).sendPortrait(drawn))
+  }
+
+  return (
+    <div className={styles.portrait}>
+      <Avatar
+        person={{
+          id: String(idAccount),
+          name: fullName,
+          colour: (idAccount % 10) + 1,
+          image: image ?? undefined,
+        }}
+        size="huge"
+        isDecoration
+      />
+      <div>
+        <div className={styles.ways}>
+          <input
+            ref={input}
+            type="file"
+            tabIndex={-1}
+            aria-hidden
+            className={visuallyHiddenClass}
+            accept={portraitRule.types.join(',')}
+            onChange={(event) => {
+              void take(event.currentTarget.files?.[0])
+              event.currentTarget.value = ''
+            }}
+          />
+          <Button
+            size="small"
+            disabledReason={reason}
+            reasonAt="hidden"
+            onClick={() => input.current?.click()}
+          >
+            <Trans>사진 올리기</Trans>
+          </Button>
+          <Button size="small" disabledReason={reason} reasonAt="hidden" onClick={() => void draw()}>
+            <Trans>이니셜로 만들기</Trans>
+          </Button>
+          {image !== null && (
+            <Button
+              look="quiet"
+              size="small"
+              disabledReason={reason}
+              reasonAt="hidden"
+              onClick={() => void change(async () => (await load()).wearPortrait(null))}
+            >
+              <Trans>사진 빼기</Trans>
+            </Button>
+          )}
+        </div>
+        <p className={styles.error} role="alert" hidden={error === undefined}>
+          {error}
+        </p>
+        {offline !== undefined && <small className={styles.soft}>{offline}</small>}
+      </div>
+    </div>
+  )
+}
+
+function load() {
+  return import('#device/files/send-portrait.ts')
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { later } from '#device/later.tsx'
+import { useSession } from '#device/session/session.ts'
+import type { Language } from '#model/language/languages.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { PageHead, SectionHead } from '#ui/layout/Page.tsx'
+import { MyLanguage } from './MyLanguage.tsx'
+import { MyName } from './MyName.tsx'
+import { ProfileTabs } from './ProfileTabs.tsx'
+import styles from './Setting.module.css'
+import { SettingRow } from './SettingRow.tsx'
+
+// What reads the device's tables or asks the server comes behind the name and the address.
+const Portrait = later(
+  () => import('./Portrait.tsx'),
+  () => <div className={styles.portraitSpace} />,
+)
+const SignInSettings = later(
+  () => import('./SignInSettings.tsx'),
+  () => <Skeleton lines={4} />,
+)
+
+export interface SettingSlots {
+  onLanguage: (language: Language) => void
+  /** The dialog that logs out here and on every other device. */
+  renderLeaveAll: (onClose: () => void) => ReactNode
+  /** Brings the person to a provider and back; see `SocialAccounts`. */
+  askProvider: AskProvider
+}
+
+export type AskProvider = (provider: string, mode: 'link' | 'confirm') => Promise<Comeback | null>
+
+/** What the provider sent the browser back with. */
+export interface Comeback {
+  readonly code: string
+  readonly state: string
+  readonly redirectUri: string
+}
+
+/** Everything of a person that is not a brand's. */
+export function SettingPage(slots: SettingSlots) {
+  const { t } = useLingui()
+  const { session } = useSession()
+  const [isLeavingAll, setIsLeavingAll] = useState(false)
+  if (!session) return null
+  return (
+    <div className={styles.page}>
+      <PageHead title={<Trans>프로필 설정</Trans>} />
+      <ProfileTabs />
+      <section id="profile-setting" className={styles.section} aria-label={t`내 정보`}>
+        <SectionHead title={<Trans>내 정보</Trans>} />
+        <dl className={styles.rows}>
+          <SettingRow label={<Trans>사진</Trans>}>
+            <Portrait session={session} />
+          </SettingRow>
+          <SettingRow label={<Trans>이름</Trans>}>
+            <MyName name={session.fullName} />
+          </SettingRow>
+          <SettingRow label={<Trans>이메일</Trans>}>{session.email}</SettingRow>
+          <SettingRow label={<Trans>언어</Trans>}>
+            <MyLanguage onChoose={slots.onLanguage} />
+          </SettingRow>
+        </dl>
+      </section>
+      <SignInSettings
+        session={session}
+        askProvider={slots.askProvider}
+        onLeaveAll={() => setIsLeavingAll(true)}
+      />
+      {isLeavingAll && slots.renderLeaveAll(() => setIsLeavingAll(false))}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import type { Session } from '#device/session/session.ts'
+import { useMe } from '#device/store/me.ts'
+import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { SectionHead } from '#ui/layout/Page.tsx'
+import Devices from './Devices.tsx'
+import { EmailConsent } from './EmailConsent.tsx'
+import styles from './Setting.module.css'
+import type { AskProvider } from './SettingPage.tsx'
+import { SettingRow } from './SettingRow.tsx'
+import { StorageUse } from './StorageUse.tsx'
+
+const PasswordDialog = lazy(() => import('./PasswordDialog.tsx'))
+const WithdrawDialog = lazy(() => import('./WithdrawDialog.tsx'))
+
+interface Props {
+  session: Session
+  askProvider: AskProvider
+  onLeaveAll: () => void
+}
+
+/** How the person signs in and where, what may be mailed, and the way out. */
+export default function SignInSettings({ session, onLeaveAll }: Props) {
+  const { t } = useLingui()
+  const offline = useOnlineReason()
+  const me = useMe()
+  const [opened, setOpened] = useState<'password' | 'withdraw' | null>(null)
+  const close = () => setOpened(null)
+  return (
+    <>
+      <section className={styles.section} aria-label={t`로그인`}>
+        <SectionHead title={<Trans>로그인</Trans>} />
+        <dl className={styles.rows}>
+          <SettingRow
+            label={<Trans>비밀번호</Trans>}
+            end={
+              <Button
+                look="quiet"
+                size="small"
+                hangs="end"
+                disabledReason={offline}
+                reasonAt="hidden"
+                aria-haspopup="dialog"
+                onClick={() => setOpened('password')}
+              >
+                <Trans>비밀번호 바꾸기</Trans>
+              </Button>
+            }
+            note={offline}
+          >
+            <span aria-hidden>••••••••</span>
+          </SettingRow>
+        </dl>
+      </section>
+      <section className={styles.section} aria-label={t`로그인한 기기`}>
+        <SectionHead title={<Trans>로그인한 기기</Trans>} />
+        <Devices onLeaveAll={onLeaveAll} />
+      </section>
+      <section className={styles.section} aria-label={t`소식과 저장 공간`}>
+        <SectionHead title={<Trans>소식과 저장 공간</Trans>} />
+        <dl className={styles.rows}>
+          <SettingRow label={<Trans>소식 메일</Trans>}>
+            {me ? <EmailConsent me={me} /> : <Unknown me={me} />}
+          </SettingRow>
+          <SettingRow label={<Trans>이 기기</Trans>}>
+            <StorageUse />
+          </SettingRow>
+        </dl>
+      </section>
+      <section className={styles.section} aria-label={t`탈퇴`}>
+        <SectionHead title={<Trans>탈퇴</Trans>} />
+        <p className={styles.soft}>
+          <Trans>계정을 닫으면 로그인 정보와 내가 소유한 브랜드가 지워져요.</Trans>
+        </p>
+        <p className={styles.note}>
+          <Button
+            look="danger"
+            size="small"
+            disabledReason={offline}
+            aria-haspopup="dialog"
+            onClick={() => setOpened('withdraw')}
+          >
+            <Trans>탈퇴하기</Trans>
+          </Button>
+        </p>
+      </section>
+      <Suspense fallback={null}>
+        {opened === 'password' && <PasswordDialog email={session.email} onClose={close} />}
+        {opened === 'withdraw' && (
+          <WithdrawDialog
+            session={session}
+            hasPassword={me?.hasPassword ?? true}
+            confirm={async () => null}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function Unknown({ me }: { me: null | undefined }) {
+  const offline = useOnlineReason()
+  if (me === undefined || offline === undefined) return <Skeleton lines={1} />
+  return (
+    <span className={styles.soft}>
+      <Trans>인터넷에 연결되면 보여요.</Trans>
+    </span>
+  )
+}

@@ -1,0 +1,149 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useId, useState } from 'react'
+import type { Session } from '#device/session/session.ts'
+import { useUnsent } from '#device/session/useUnsent.ts'
+import { useBrands } from '#device/store/brands.ts'
+import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { refuseComposing } from '#ui/composing.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Checkbox } from '#ui/controls/Checkbox.tsx'
+import { ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { askWithdraw, type LeaveReason } from './me-calls.ts'
+import { OwnPassword } from './OwnPassword.tsx'
+import styles from './Setting.module.css'
+import { WhatGoes } from './WhatGoes.tsx'
+import { planWithdrawal } from './withdrawal.ts'
+
+interface Props {
+  session: Session
+  hasPassword: boolean
+  /** For who has no password: signs in by a provider once more and answers the code for it; null where it was not done. */
+  confirm: () => Promise<string | null>
+  onClose: () => void
+}
+
+/** Closing the account: what goes with it, why, and proof that it is the person. */
+export default function WithdrawDialog({ session, hasPassword, confirm, onClose }: Props) {
+  const { t } = useLingui()
+  const id = useId()
+  const offline = useOnlineReason()
+  const failureWords = useFailureWords()
+  const brands = useBrands()
+  const unsent = useUnsent(session.idAccount)
+  const plan = planWithdrawal(brands ?? [])
+  const [reason, setReason] = useState<LeaveReason | null>(null)
+  const [password, setPassword] = useState('')
+  const [isSure, setIsSure] = useState(false)
+  const [refusal, setRefusal] = useState<{ at: 'password' | 'form'; text: string }>()
+  const [isBusy, setIsBusy] = useState(false)
+  const isSubscribed = plan.subscribed.length > 0
+
+  async function withdraw(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (missing !== undefined || reason === null) return
+    setIsBusy(true)
+    const proof = hasPassword ? { password } : await proveByProvider()
+    if (!proof) return setIsBusy(false)
+    const result = await askWithdraw({ email: session.email, leaveReason: reason, ...proof })
+    if (!result.ok) {
+      setIsBusy(false)
+      const at = result.code === 'WRONG_PASSWORD' ? 'password' : 'form'
+      return setRefusal({ at, text: failureWords(result, at === 'password' ? 'password' : undefined) })
+    }
+    const { leaveDevice } = await import('#device/session/leave-device.ts')
+    await leaveDevice({ isEnded: true })
+    location.assign('/')
+  }
+
+  async function proveByProvider(): Promise<{ snsCode: string } | null> {
+    const snsCode = await confirm()
+    return snsCode === null ? null : { snsCode }
+  }
+
+  const missing =
+    offline ??
+    (isSubscribed
+      ? t`탈퇴하려면 설정의 결제 정보에서 구독을 먼저 취소해 주십시오.`
+      : reason === null
+        ? t`떠나는 까닭을 골라 주십시오.`
+        : hasPassword && password === ''
+          ? t`현재 비밀번호를 입력해 주십시오.`
+          : !isSure
+            ? t`지워지는 것을 확인했다고 표시해 주십시오.`
+            : isBusy
+              ? t`탈퇴하는 중이에요`
+              : undefined)
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      closesOutside={false}
+      title={t`새김 탈퇴`}
+      description={session.email}
+      closeLabel={t`닫기`}
+      actions={
+        <>
+          <Button onClick={onClose} data-autofocus>
+            <Trans>그대로 쓰기</Trans>
+          </Button>
+          <Button type="submit" form={`${id}-form`} look="danger" disabledReason={missing} reasonAt="hidden">
+            <Trans>탈퇴하기</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        id={`${id}-form`}
+        className={styles.form}
+        onSubmit={(event) => void withdraw(event)}
+        onKeyDown={refuseComposing}
+      >
+        <WhatGoes plan={plan} unsent={unsent?.count ?? 0} />
+        {!isSubscribed && (
+          <>
+            <ChoiceGroup<LeaveReason>
+              legend={<Trans>떠나는 까닭</Trans>}
+              value={reason}
+              onChoose={setReason}
+              choices={[
+                { value: 'NOT_USED', label: <Trans>자주 쓰지 않아요</Trans> },
+                { value: 'PRICE', label: <Trans>가격이 부담돼요</Trans> },
+                { value: 'MISSING', label: <Trans>필요한 기능이 없어요</Trans> },
+                { value: 'HARD', label: <Trans>쓰기 어려워요</Trans> },
+                { value: 'OTHER', label: <Trans>다른 까닭이 있어요</Trans> },
+              ]}
+            />
+            {hasPassword && (
+              <OwnPassword
+                label={t`현재 비밀번호`}
+                name="password"
+                autoComplete="current-password"
+                value={password}
+                error={refusal?.at === 'password' ? refusal.text : undefined}
+                onText={(text) => {
+                  setRefusal(undefined)
+                  setPassword(text)
+                }}
+              />
+            )}
+            <Checkbox checked={isSure} onCheck={setIsSure}>
+              <Trans>지워진 것은 되돌릴 수 없고, 같은 이메일로 다시 가입할 수 없음을 확인했어요</Trans>
+            </Checkbox>
+          </>
+        )}
+        {refusal?.at === 'form' && (
+          <Banner tone="danger" look="box">
+            {refusal.text}
+          </Banner>
+        )}
+        <p className={styles.soft} aria-live="polite">
+          {missing}
+        </p>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import type { AnswerOf } from '#contract/call.ts'
+import type { listDevices, withdraw } from '#contract/me.ts'
+import { ask } from '#device/ask.ts'
+import type { Result } from '#device/rest.ts'
+
+export type Device = AnswerOf<typeof listDevices>['_embedded']['devices'][number]
+export type LeaveReason = Parameters<typeof askWithdraw>[0]['leaveReason']
+type Nothing = AnswerOf<typeof withdraw>
+
+const load = () => Promise.all([import('#device/rest.ts'), import('#contract/me.ts')])
+
+export function askNewPassword(password: string, newPassword: string): Promise<Result<Nothing>> {
+  return ask(async () => {
+    const [{ rest }, { changePassword }] = await load()
+    return rest(changePassword, { body: { password, newPassword } })
+  })
+}
+
+export function askDevices(): Promise<Result<readonly Device[]>> {
+  return ask(async () => {
+    const [{ rest }, { listDevices }] = await load()
+    const result = await rest(listDevices)
+    return result.ok ? { ok: true, answer: result.answer._embedded.devices } : result
+  })
+}
+
+export function askCloseDevice(id: number): Promise<Result<Nothing>> {
+  return ask(async () => {
+    const [{ rest }, { closeDevice }] = await load()
+    return rest(closeDevice, { params: { id } })
+  })
+}
+
+export function askWithdraw(body: {
+  readonly email: string
+  readonly password?: string
+  readonly snsCode?: string
+  readonly leaveReason: 'NOT_USED' | 'PRICE' | 'MISSING' | 'HARD' | 'OTHER'
+}): Promise<Result<Nothing>> {
+  return ask(async () => {
+    const [{ rest }, { withdraw }] = await load()
+    return rest(withdraw, { body })
+  })
+}

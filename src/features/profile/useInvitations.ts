@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Failure } from '#device/rest.ts'
+import { useAnswer } from '#device/useAnswer.ts'
+import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { showToast } from '#ui/overlays/toasts.ts'
+import { askAccept, askDecline, askInvitations, type Invitation } from './invitation-calls.ts'
+
+export interface Invitations {
+  /** Null until they are known, or where they cannot be had. */
+  readonly received: readonly Invitation[] | null
+  readonly failure: Failure | null
+  /** The one that is being answered. */
+  readonly busy: number | null
+  accept(invitation: Invitation): Promise<void>
+  decline(invitation: Invitation): Promise<void>
+}
+
+/** What came to the address of the account. `token`: of the link that led here, for clearer answers. */
+export function useInvitations(onJoined: (idBrand: number) => void, token?: string): Invitations {
+  const { t } = useLingui()
+  const failureWords = useFailureWords()
+  const { answer: received, failure, set, reload } = useAnswer(askInvitations)
+  const [busy, setBusy] = useState<number | null>(null)
+  const without = ({ idBrandMember }: Invitation) =>
+    set(received?.filter((one) => one.idBrandMember !== idBrandMember) ?? [])
+
+  function refuse(why: Failure): void {
+    const words: Partial<Record<Failure['code'], string>> = {
+      NOT_FOUND: t`초대가 취소됐거나 이미 답한 초대입니다.`,
+      NO_MORE_MEMBERS: t`이 팀에는 남은 자리가 없습니다. 초대한 사람에게 알려 주십시오.`,
+    }
+    showToast({ tone: 'error', text: words[why.code] ?? failureWords(why) })
+    if (why.code !== 'OFFLINE') reload()
+  }
+
+  return {
+    received,
+    failure,
+    busy,
+    async accept(invitation) {
+      setBusy(invitation.idBrandMember)
+      const result = await askAccept(invitation.idBrandMember, token)
+      setBusy(null)
+      if (!result.ok) return refuse(result)
+      without(invitation)
+      showToast({ tone: 'success', text: t`초대를 수락했어요. 이제 함께 쓸 수 있어요.` })
+      onJoined(result.answer.idBrand)
+    },
+    async decline(invitation) {
+      setBusy(invitation.idBrandMember)
+      const result = await askDecline(invitation.idBrandMember)
+      setBusy(null)
+      if (!result.ok && result.code !== 'NOT_FOUND') return refuse(result)
+      without(invitation)
+      showToast({ tone: 'success', text: t`초대를 거절했어요.` })
+    },
+  }
+}

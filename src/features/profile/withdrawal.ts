@@ -1,0 +1,24 @@
+import type { StoredBrand } from '#device/store/account-store.ts'
+import { includesPlan } from '#model/access/plans.ts'
+import { toBrandRole } from '#model/access/roles.ts'
+
+/** What closing the account does to the brands of it, as far as this device knows. */
+export interface Withdrawal {
+  /** Have to be unsubscribed first. */
+  readonly subscribed: readonly string[]
+  /** Go with the account. */
+  readonly owned: readonly string[]
+  /** Go on without this member. */
+  readonly left: readonly string[]
+}
+
+export function planWithdrawal(brands: readonly StoredBrand[]): Withdrawal {
+  const isMine = ({ brandRole }: StoredBrand) => toBrandRole(brandRole) === 'BRAND_ROLE_OWNER'
+  const names = (some: readonly StoredBrand[]) => some.map(({ name }) => name)
+  const owned = brands.filter(isMine)
+  return {
+    subscribed: names(owned.filter(({ plan = 'FREE' }) => plan !== 'FREE' && includesPlan(plan, 'BASIC'))),
+    owned: names(owned),
+    left: names(brands.filter((brand) => !isMine(brand))),
+  }
+}

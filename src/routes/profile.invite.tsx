@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { invitationSearch } from '#app/search.ts'
+import { useBrandChange } from '#app/shell/useBrandChange.ts'
+import { InvitationPage } from '#features/profile/InvitationPage.tsx'
+
+const LogOutDialog = lazy(() => import('#app/shell/LogOutDialog.tsx'))
+
+export const Route = createFileRoute('/profile/invite')({
+  staticData: { screen: { guard: 'session', layout: 'default', title: msg`받은 초대`, isJump: true } },
+  validateSearch: invitationSearch,
+  component: Invite,
+})
+
+function Invite() {
+  const { invitation } = Route.useSearch()
+  const changeBrand = useBrandChange()
+  return (
+    <InvitationPage
+      // Another link is another question.
+      key={invitation}
+      token={invitation}
+      onJoined={(brand) => void changeBrand(brand)}
+      renderLeave={(onClose) => (
+        <Suspense fallback={null}>
+          <LogOutDialog onClose={onClose} />
+        </Suspense>
+      )}
+    />
+  )
+}
