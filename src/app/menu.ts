@@ -1,13 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { type AnyRoute, useRouter } from '@tanstack/react-router'
-import type { MenuGroup, MenuIcon, ScreenFacts } from './screen.ts'
+import { allowsLevel } from '#model/access/plan-levels.ts'
+import { levelOfPlan } from '#model/access/plans.ts'
+import type { MenuGroup, MenuPlace, ScreenFacts } from './screen.ts'
 
 /** A screen that a menu or the palette can open. */
 export interface Jump {
   readonly path: string
   readonly title: MessageDescriptor
   readonly guard: ScreenFacts['guard']
-  readonly menu?: { readonly group: MenuGroup; readonly icon: MenuIcon; readonly order: number }
+  readonly menu?: MenuPlace
 }
 
 /** Every screen without parameters, read from the routes: a new route appears by itself. */
@@ -27,4 +29,9 @@ export function useJumps(): readonly Jump[] {
       ]
     })
     .sort((a, b) => (a.menu?.order ?? 99) - (b.menu?.order ?? 99))
+}
+
+/** Whether a group of the menu shows a screen to a brand of this plan. */
+export function isInMenu({ menu }: Jump, group: MenuGroup, plan: string): boolean {
+  return menu?.group === group && allowsLevel(levelOfPlan(plan), menu.levels)
 }

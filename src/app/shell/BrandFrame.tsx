@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useAnswers } from '#device/documents/useAnswers.ts'
+import { useDocument } from '#device/documents/useDocument.ts'
 import { later } from '#device/later.tsx'
 import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'
@@ -18,6 +19,7 @@ const HeaderEnd = later(() => import('./HeaderEnd.tsx'))
 export default function BrandFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const name = textOf(useAnswers(), guide.info.name.path)
+  const { brand } = useDocument()
   return (
     <DefaultFrame
       words={{
@@ -28,7 +30,7 @@ export default function BrandFrame({ children }: { children: ReactNode }) {
         openMenu: t`메뉴 열기`,
         closeMenu: t`메뉴 닫기`,
       }}
-      sidebar={<BrandMenu name={name} />}
+      sidebar={<BrandMenu brand={brand} name={name} />}
       narrowTitle={name}
       headerStart={
         <SearchButton

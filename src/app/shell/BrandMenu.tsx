@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link, useRouterState } from '@tanstack/react-router'
 import BookOpen from 'lucide-react/icons/book-open'
 import Building2 from 'lucide-react/icons/building-2'
+import CircleUser from 'lucide-react/icons/circle-user'
 import HistoryIcon from 'lucide-react/icons/history'
 import House from 'lucide-react/icons/house'
 import IdCard from 'lucide-react/icons/id-card'
@@ -9,12 +10,16 @@ import MessageSquareQuote from 'lucide-react/icons/message-square-quote'
 import Move from 'lucide-react/icons/move'
 import PenLine from 'lucide-react/icons/pen-line'
 import SwatchBook from 'lucide-react/icons/swatch-book'
+import Users from 'lucide-react/icons/users'
+import { type BrandRef, isLocal } from '#device/brand-ref.ts'
+import { useBrandPlan } from '#device/store/useBrandPlan.ts'
 import { firstSyllable } from '#model/hangul/first-syllable.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { SideGroup, SideHead, SideNav, SideRow } from '#ui/layout/SideParts.tsx'
 import { SymbolTile } from '#ui/layout/SymbolTile.tsx'
-import { type Jump, useJumps } from '../menu.ts'
+import { isInMenu, type Jump, useJumps } from '../menu.ts'
 import type { MenuIcon } from '../screen.ts'
+import { BrandFoot } from './BrandFoot.tsx'
 import { BrandSwitcher } from './BrandSwitcher.tsx'
 
 const icons: Record<MenuIcon, typeof House> = {
@@ -27,35 +32,46 @@ const icons: Record<MenuIcon, typeof House> = {
   voice: MessageSquareQuote,
   position: Move,
   history: HistoryIcon,
+  team: Users,
+  account: CircleUser,
 }
 
+/** Names of plans are the same in every language. */
+const planTitles: Readonly<Record<string, string>> = { FREE: 'Free', BASIC: 'Basic', PLUS: 'Plus' }
+
 /** What stands in the sidebar of an open brand. */
-export default function BrandMenu({ name }: { name: string }) {
+export default function BrandMenu({ brand, name }: { brand: BrandRef; name: string }) {
   const { t, i18n } = useLingui()
-  const jumps = useJumps().filter(({ menu }) => menu)
+  const jumps = useJumps()
+  const plan = useBrandPlan(brand)
+  const planTitle = planTitles[plan] ?? plan
   const groups = [
     { key: 'home', heading: undefined },
     { key: 'brand', heading: t`내 브랜드` },
     { key: 'strategy', heading: t`브랜드 전략` },
+    // A brand of this device alone has no team, and nobody has an account yet.
+    ...(isLocal(brand) ? [] : [{ key: 'settings', heading: t`설정` } as const]),
   ] as const
   return (
     <>
       <SideHead
         symbol={<SymbolTile>{firstSyllable(name)}</SymbolTile>}
         name={name || t`이름 없는 브랜드`}
+        note={isLocal(brand) ? t`이 기기에만 있어요` : t`${planTitle} 플랜`}
         end={<BrandSwitcher />}
       />
       <SideNav label={t`주 메뉴`}>
         {groups.map(({ key, heading }) => (
           <SideGroup key={key} heading={heading}>
             {jumps
-              .filter(({ menu }) => menu?.group === key)
+              .filter((jump) => isInMenu(jump, key, plan))
               .map((jump) => (
                 <MenuRow key={jump.path} jump={jump} label={i18n._(jump.title)} />
               ))}
           </SideGroup>
         ))}
       </SideNav>
+      <BrandFoot brand={brand} />
     </>
   )
 }

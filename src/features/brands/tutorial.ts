@@ -1,8 +1,8 @@
-import { changeSetting, readBrand } from '#contract/brand.ts'
+import { changeSetting } from '#contract/brand.ts'
 import { enqueue } from '#device/queue/outbox.ts'
-import { rest } from '#device/rest.ts'
 import { currentSession } from '#device/session/session.ts'
 import { accountStore } from '#device/store/account-store.ts'
+import { pullBrandAnswer } from '#device/store/brand-answer.ts'
 
 /** Whether the brand's tutorial is on: as this device last heard, then as the server says now. */
 export async function followTutorial(idBrand: number, tell: (isOn: boolean) => void): Promise<void> {
@@ -12,10 +12,10 @@ export async function followTutorial(idBrand: number, tell: (isOn: boolean) => v
   const key = `brand.tutorial:${idBrand}`
   const stored = await answers.get(key)
   if (stored) tell(stored.answer === true)
-  const result = await rest(readBrand, {}, { idBrand })
-  if (!result.ok) return
-  await answers.put({ key, answer: result.answer.tutorial, at: Date.now() })
-  tell(result.answer.tutorial)
+  const now = await pullBrandAnswer(idBrand)
+  if (!now) return
+  await answers.put({ key, answer: now.tutorial, at: Date.now() })
+  tell(now.tutorial)
 }
 
 /** For everybody of the brand. Waits in the outbox while there is no network. */

@@ -9,12 +9,14 @@ const membersAtMost = 200
 /** Asks who is in the team when a brand opens, when the network is back, and when a stranger is seen at work. */
 export function watchTeam(idAccount: number, brand: number): () => void {
   const met = new Set<number>([idAccount])
-  let asking: Promise<void> | null = null
+  let isAsking = false
   const ask = () => {
-    asking ??= noteJoined(idAccount, brand, met)
+    if (isAsking) return
+    isAsking = true
+    noteJoined(idAccount, brand, met)
       .catch((cause: unknown) => console.warn('who joined cannot be told', cause))
       .finally(() => {
-        asking = null
+        isAsking = false
       })
   }
   const guide = () =>
