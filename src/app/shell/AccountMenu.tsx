@@ -30,6 +30,7 @@ export function AccountMenu() {
             entries: session
               ? [
                   { id: 'brands', label: t`내 브랜드` },
+                  { id: 'setting', label: t`프로필 설정` },
                   { id: 'shortcuts', label: t`단축키` },
                   { id: 'leave', label: t`로그아웃` },
                 ]
@@ -54,6 +55,7 @@ export function AccountMenu() {
           const chosen = languages.find(({ key }) => id === `language:${key}`)
           if (chosen) return void switchLanguage(chosen.key)
           if (id === 'brands') return void navigate({ to: '/profile' })
+          if (id === 'setting') return void navigate({ to: '/profile/setting' })
           if (id === 'login') return void navigate({ to: '/account/login', search: {} })
           if (id === 'signup') return void navigate({ to: '/account/signup/intro' })
           if (id === 'shortcuts') return openShortcutList()
