@@ -8,6 +8,8 @@ import { versions } from './migrations/0006-versions.ts'
 import { settleOutbox } from './migrations/0007-settle-outbox.ts'
 import { fileCredit } from './migrations/0008-file-credit.ts'
 import { teamAndLogins } from './migrations/0009-team-and-logins.ts'
+import { signIn } from './migrations/0010-sign-in.ts'
+import { rebuiltDocuments } from './migrations/0011-rebuilt-documents.ts'
 import type { DB } from './schema.ts'
 
 const migrations: Record<string, string> = {
@@ -20,6 +22,8 @@ const migrations: Record<string, string> = {
   '0007-settle-outbox': settleOutbox,
   '0008-file-credit': fileCredit,
   '0009-team-and-logins': teamAndLogins,
+  '0010-sign-in': signIn,
+  '0011-rebuilt-documents': rebuiltDocuments,
 }
 
 /**

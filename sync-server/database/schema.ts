@@ -29,6 +29,7 @@ export interface DB {
   doc_room: DocRoomTable
   doc_shadow: DocShadowTable
   doc_version: DocVersionTable
+  doc_past: DocPastTable
   settle_history: SettleHistoryTable
   settle_outbox: SettleOutboxTable
   industry: IndustryTable
@@ -393,6 +394,8 @@ export interface DocRoomTable {
   document: string
   /** Changes when the server had to rebuild the document with a new history. */
   epoch: string
+  /** How often that was. */
+  rebuilds: Generated<number>
   last_seq: Generated<number>
   settled_seq: Generated<number>
   last_editor: OptionalNumber
@@ -400,6 +403,17 @@ export interface DocRoomTable {
   filled_at: OptionalTimestamp
   created_at: CreatedAt
   updated_at: DefaultedTimestamp
+}
+
+/** A history that another has taken the place of, as it was last. */
+export interface DocPastTable {
+  brand_id: number
+  document: string
+  rebuilds: number
+  /** V2. */
+  state: Buffer | Uint8Array
+  vector: Buffer | Uint8Array
+  created_at: CreatedAt
 }
 
 export interface DocShadowTable {

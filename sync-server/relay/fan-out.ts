@@ -5,7 +5,7 @@ import type { DocId, LogEntry } from './update-log.ts'
 
 /** What a room does with what it hears of the same room on other nodes. */
 export interface FanOutTarget {
-  hearStored(entries: readonly LogEntry[]): void
+  hearStored(entries: readonly LogEntry[], rebuilds: number): void
   hearPresence(node: string, states: Uint8Array): void
   /** Who is here on this node, or null. */
   presenceHere(): Uint8Array | null
@@ -47,8 +47,8 @@ export class FanOut {
     this.#publish(askWhoIsHere)
   }
 
-  stored(entries: readonly LogEntry[]): void {
-    this.#publish(encodeStored(entries))
+  stored(entries: readonly LogEntry[], rebuilds: number): void {
+    this.#publish(encodeStored(entries, rebuilds))
   }
 
   presence(states: Uint8Array): void {
@@ -76,7 +76,7 @@ export class FanOut {
     if (this.#isClosed) return
     try {
       const message = decodeNodeMessage(bytes)
-      if (message?.kind === 'stored') this.#target.hearStored(message.entries)
+      if (message?.kind === 'stored') this.#target.hearStored(message.entries, message.rebuilds)
       else if (message?.kind === 'presence') this.#target.hearPresence(node, message.states)
       else if (message?.kind === 'whoIsHere') {
         const here = this.#target.presenceHere()

@@ -1,8 +1,8 @@
 import { LogClosed } from './update-log.ts'
 
 export interface GroupCommitOptions<Item> {
-  /** Commits a group whole or throws. */
-  readonly commit: (group: readonly Item[]) => Promise<void>
+  /** Commits a group whole or throws; answers which items may never be committed, and why. */
+  readonly commit: (group: readonly Item[]) => Promise<ReadonlyMap<Item, Error> | undefined>
   readonly sizeOf: (item: Item) => number
   readonly onFailure: (error: unknown, attempt: number) => void
   /** From the first failure without a success in between. */
@@ -89,11 +89,12 @@ export class GroupCommit<Item> {
     if (this.#queue.length < collectItems) await this.#pause(collectMs)
     while (this.#queue.length > 0) {
       const group = this.#takeGroup()
-      const isIn = await this.#commitUntilIn(group.map(({ item }) => item))
+      const refused = await this.#commitUntilIn(group.map(({ item }) => item))
       for (const { item, resolve, reject } of group) {
         this.#bytes -= this.#options.sizeOf(item)
-        if (isIn) resolve()
-        else reject(new LogClosed())
+        const refusal = refused ? refused.get(item) : new LogClosed()
+        if (refusal) reject(refusal)
+        else resolve()
       }
     }
     this.#isRunning = false
@@ -113,22 +114,22 @@ export class GroupCommit<Item> {
     return this.#queue.splice(0, count)
   }
 
-  /** False: the log was closed first. */
-  async #commitUntilIn(group: readonly Item[]): Promise<boolean> {
+  /** null: the log was closed first. */
+  async #commitUntilIn(group: readonly Item[]): Promise<ReadonlyMap<Item, Error> | null> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await this.#options.commit(group)
+        const refused = await this.#options.commit(group)
         this.#failingSince = null
         this.#isStuck = false
-        return true
+        return refused ?? new Map()
       } catch (error) {
-        if (this.#closing.signal.aborted) return false
+        if (this.#closing.signal.aborted) return null
         this.#options.onFailure(error, attempt)
         this.#failingSince ??= Date.now()
         if (Date.now() - this.#failingSince >= this.#options.stuckAfterMs) this.#becomeStuck()
         const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** (attempt - 1))
         await this.#pause(pauseMs * (0.5 + Math.random() / 2))
-        if (this.#closing.signal.aborted) return false
+        if (this.#closing.signal.aborted) return null
       }
     }
   }

@@ -53,6 +53,7 @@ export const encodeAnswer = (update: Uint8Array) => encode([messageKind.sync, sy
 export const encodeUpdate = (update: Uint8Array) => encode([messageKind.sync, syncUpdate], update)
 export const encodePresence = (states: Uint8Array) => encode([messageKind.awareness], states)
 export const encodeDurable = (vector: Uint8Array) => encode([messageKind.durable], vector)
+export const encodePast = (present: number, update: Uint8Array) => encode([messageKind.past, present], update)
 export const encodeMark = (mark: number) => encode([messageKind.mark, mark])
 
 export function encodeProblem(problem: Problem): Uint8Array {

@@ -4,17 +4,20 @@ import type { LogEntry } from './update-log.ts'
 
 /** What the rooms of one document say to each other from node to node. */
 export type NodeMessage =
-  | { readonly kind: 'stored'; readonly entries: readonly LogEntry[] }
+  | { readonly kind: 'stored'; readonly entries: readonly LogEntry[]; readonly rebuilds: number }
   | { readonly kind: 'presence'; readonly states: Uint8Array }
   | { readonly kind: 'whoIsHere' }
 
 const stored = 0
 const presence = 1
 const whoIsHere = 2
+/** As `stored`, with the number of its history before it: older nodes leave out what they cannot tell apart. */
+const storedLater = 3
 
-export function encodeStored(entries: readonly LogEntry[]): Uint8Array {
+export function encodeStored(entries: readonly LogEntry[], rebuilds: number): Uint8Array {
   const encoder = encoding.createEncoder()
-  encoding.writeVarUint(encoder, stored)
+  encoding.writeVarUint(encoder, rebuilds === 0 ? stored : storedLater)
+  if (rebuilds > 0) encoding.writeVarUint(encoder, rebuilds)
   encoding.writeVarUint(encoder, entries.length)
   for (const { data, idAccount } of entries) {
     // 0 stands for the server itself.
@@ -37,16 +40,10 @@ export const askWhoIsHere = Uint8Array.of(whoIsHere)
 export function decodeNodeMessage(bytes: Uint8Array): NodeMessage | null {
   const decoder = decoding.createDecoder(bytes)
   switch (decoding.readVarUint(decoder)) {
-    case stored: {
-      const entries = Array.from({ length: decoding.readVarUint(decoder) }, () => {
-        const idAccount = decoding.readVarUint(decoder)
-        return {
-          idAccount: idAccount === 0 ? null : idAccount,
-          data: decoding.readVarUint8Array(decoder),
-        }
-      })
-      return { kind: 'stored', entries }
-    }
+    case stored:
+      return { kind: 'stored', rebuilds: 0, entries: readEntries(decoder) }
+    case storedLater:
+      return { kind: 'stored', rebuilds: decoding.readVarUint(decoder), entries: readEntries(decoder) }
     case presence:
       return { kind: 'presence', states: decoding.readVarUint8Array(decoder) }
     case whoIsHere:
@@ -54,4 +51,11 @@ export function decodeNodeMessage(bytes: Uint8Array): NodeMessage | null {
     default:
       return null
   }
+}
+
+function readEntries(decoder: decoding.Decoder): LogEntry[] {
+  return Array.from({ length: decoding.readVarUint(decoder) }, () => {
+    const idAccount = decoding.readVarUint(decoder)
+    return { idAccount: idAccount === 0 ? null : idAccount, data: decoding.readVarUint8Array(decoder) }
+  })
 }

@@ -20,10 +20,11 @@ import {
 } from './messages.ts'
 import { holdsSomethingNew } from './novelty.ts'
 import type { OutboxSource } from './outbox.ts'
+import { PastDoor } from './past-door.ts'
 import { RoomPresence } from './presence.ts'
 import { metrics } from './relay-metrics.ts'
 import { StoredVector } from './stored-vector.ts'
-import type { DocId, LogEntry, StoredDocument, UpdateLog } from './update-log.ts'
+import { type DocId, type LogEntry, OtherHistory, type StoredDocument, type UpdateLog } from './update-log.ts'
 import type { Editor } from './versions.ts'
 import { joinWaiting, mayGoOn, takeWaiting } from './waiting.ts'
 
@@ -77,6 +78,8 @@ export class Room implements OutboxSource {
   readonly #fanOut: FanOut
   readonly #comparison: LogComparison
   readonly #storedVector = new StoredVector()
+  readonly #door: PastDoor
+  #rebuilds = 0
   #turn: Change[] = []
   #turnReceipts: Receipt[] = []
   #isFlushPlanned = false
@@ -88,15 +91,17 @@ export class Room implements OutboxSource {
   #bytes = 0
   #compaction: Promise<void> | null = null
   #isPoisoned = false
+  #isOutdated = false
   lastEditor: number | null = null
 
   constructor(id: DocId, deps: RoomDependencies) {
     this.id = id
     this.#deps = deps
     this.#presence = new RoomPresence(deps.limits.presenceBytes)
+    this.#door = new PastDoor(id, deps.updateLog, deps.log)
     this.#comparison = new LogComparison({ ...deps, id, takeOver: (stored) => this.#takeOver(stored) })
     const target = {
-      hearStored: (entries: readonly LogEntry[]) => this.#hearStored(entries),
+      hearStored: (entries: readonly LogEntry[], rebuilds: number) => this.#hearStored(entries, rebuilds),
       hearPresence: (node: string, states: Uint8Array) =>
         this.#passOnPresence(this.#presence.applyElsewhere(node, states)),
       presenceHere: () => this.#presence.encodeHere(),
@@ -110,7 +115,9 @@ export class Room implements OutboxSource {
 
   async load(): Promise<void> {
     await this.#fanOut.listen()
-    const { snapshot, tail, lastEditor } = await this.#deps.updateLog.load(this.id)
+    const { snapshot, tail, lastEditor, rebuilds } = await this.#deps.updateLog.load(this.id)
+    this.#rebuilds = rebuilds
+    if (rebuilds > 0) await this.#door.load(rebuilds)
     applyStored(this.doc, snapshot, tail, loading)
     if (takeWaiting(this.doc)) this.#deps.log.warn({ ...this.id }, 'the log holds updates without their base')
     this.lastEditor = lastEditor
@@ -119,6 +126,7 @@ export class Room implements OutboxSource {
     this.#bytesSinceCompaction = tail.reduce((sum, { length }) => sum + length, 0)
     this.#bytes = (snapshot?.length ?? 0) + this.#bytesSinceCompaction
     this.#fanOut.loaded()
+    if (this.#isPoisoned) throw new Error('The room was given up while it was loaded.')
   }
 
   /** Encoded size, roughly: what the log holds and what is on its way there. */
@@ -126,8 +134,8 @@ export class Room implements OutboxSource {
     return this.#bytes
   }
 
-  get connections(): ReadonlySet<Connection> {
-    return this.#connections
+  get connections(): Iterable<Connection> {
+    return [...this.#connections, ...this.#door.waiting]
   }
 
   get isStored(): boolean {
@@ -155,6 +163,11 @@ export class Room implements OutboxSource {
   }
 
   attach(connection: Connection, problems: Iterable<Problem>): void {
+    if (this.#door.isWatched) this.#door.wait(connection, () => this.#welcome(connection, problems))
+    else this.#welcome(connection, problems)
+  }
+
+  #welcome(connection: Connection, problems: Iterable<Problem>): void {
     this.#connections.add(connection)
     connection.outbox.send(encodeAsk(this.vector()))
     const presence = this.presence()
@@ -163,6 +176,7 @@ export class Room implements OutboxSource {
   }
 
   detach(connection: Connection): void {
+    this.#door.leave(connection)
     if (!this.#connections.delete(connection)) return
     connection.outbox.end()
     this.#sayPresence(this.#presence.remove(connection))
@@ -190,7 +204,12 @@ export class Room implements OutboxSource {
   }
 
   handle(connection: Connection, message: ClientMessage): void {
-    if (this.#isPoisoned || !this.#connections.has(connection)) return
+    if (this.#isPoisoned) return
+    if (!this.#connections.has(connection) && !this.#door.waiting.has(connection)) return
+    if (this.#door.isWatched && !this.#door.letsIn(connection, message)) {
+      if (!this.#door.waiting.has(connection)) this.detach(connection)
+      return
+    }
     switch (message.kind) {
       case 'ask':
         this.#answer(connection, message.vector)
@@ -233,6 +252,7 @@ export class Room implements OutboxSource {
   /** Resolves once everything the room holds by now is stored; false if that will not happen. */
   async settled(): Promise<boolean> {
     if (this.#isFlushPlanned) this.#flush()
+    if (this.#isOutdated) return false
     if (this.isStored) return true
     const { promise, resolve } = Promise.withResolvers<boolean>()
     const settle = (failure?: unknown) => resolve(failure === undefined)
@@ -246,6 +266,14 @@ export class Room implements OutboxSource {
   async compact(): Promise<void> {
     this.#compaction ??= this.#compactOnce()
     await this.#compaction
+  }
+
+  /** The document was given a new history: this room has the one before, and what it may still hold is nobody's loss. */
+  giveWay(): void {
+    if (this.#isPoisoned) return
+    this.#deps.log.warn({ ...this.id }, 'the document was given a new history; the room starts anew')
+    this.#isOutdated = true
+    this.#poison()
   }
 
   destroy(): void {
@@ -338,7 +366,7 @@ export class Room implements OutboxSource {
   #poison(): void {
     this.#flush()
     this.#isPoisoned = true
-    for (const connection of this.#connections) connection.close(closeCode.overloaded, 'the room starts anew')
+    for (const connection of this.connections) connection.close(closeCode.overloaded, 'the room starts anew')
     this.#deps.onPoisoned(this)
   }
 
@@ -442,11 +470,11 @@ export class Room implements OutboxSource {
     const editor = entries.findLast(({ idAccount }) => idAccount !== null)?.idAccount ?? null
     this.lastEditor = editor ?? this.lastEditor
     const editors = editorsOf(turn)
-    this.#deps.updateLog.append(this.id, entries).then(
+    this.#deps.updateLog.append(this.id, entries, this.#rebuilds).then(
       () => {
         this.#stored = number
         this.#storedVector.include(vector)
-        this.#fanOut.stored(entries)
+        this.#fanOut.stored(entries, this.#rebuilds)
         this.#settle(this.#takeReceipts(number))
         this.#rowsSinceCompaction += entries.length
         this.#bytesSinceCompaction += size
@@ -455,6 +483,7 @@ export class Room implements OutboxSource {
       },
       (failure: unknown) => {
         for (const receipt of this.#takeReceipts(number)) receipt.settle?.(failure)
+        if (failure instanceof OtherHistory) this.giveWay()
       },
     )
   }
@@ -482,8 +511,12 @@ export class Room implements OutboxSource {
     }
   }
 
-  #hearStored(entries: readonly LogEntry[]): void {
-    if (this.#isPoisoned) return
+  #hearStored(entries: readonly LogEntry[], rebuilds: number): void {
+    if (this.#isPoisoned || rebuilds < this.#rebuilds) return
+    if (rebuilds > this.#rebuilds) {
+      this.giveWay()
+      return
+    }
     for (const { data, idAccount } of entries) {
       if (!this.#apply(() => Y.applyUpdate(this.doc, data, elsewhere))) return
       this.lastEditor = idAccount ?? this.lastEditor
@@ -495,8 +528,12 @@ export class Room implements OutboxSource {
     this.#letWaitingGoOn()
   }
 
-  #takeOver({ snapshot, tail, lastEditor }: StoredDocument): void {
+  #takeOver({ snapshot, tail, lastEditor, rebuilds }: StoredDocument): void {
     if (this.#isPoisoned) return
+    if (rebuilds !== this.#rebuilds) {
+      this.giveWay()
+      return
+    }
     const before = this.#turn.length
     if (!this.#apply(() => applyStored(this.doc, snapshot, tail, elsewhere))) return
     if (takeWaiting(this.doc)) this.#deps.log.warn({ ...this.id }, 'the log holds updates without their base')

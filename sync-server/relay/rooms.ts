@@ -102,6 +102,11 @@ export class Rooms {
     }
   }
 
+  /** The document was given a new history: whoever is in its room comes back to the new one. */
+  giveWay(id: DocId): void {
+    this.#entries.get(keyOf(id))?.room?.giveWay()
+  }
+
   async lease(idBrand: number, document: DocumentName): Promise<RoomLease> {
     const { room, release } = await this.open(idBrand, document)
     return {

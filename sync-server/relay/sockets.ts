@@ -23,7 +23,7 @@ import { metrics } from './relay-metrics.ts'
 import type { RoomAccess } from './room-access.ts'
 import { type RoomHold, Rooms } from './rooms.ts'
 import { openSettleMarks } from './settle-marks.ts'
-import type { UpdateLog } from './update-log.ts'
+import type { DocId, UpdateLog } from './update-log.ts'
 
 export interface RelayDependencies {
   readonly database: Pick<Database, 'relayPool'>
@@ -49,6 +49,8 @@ export interface Revocation {
 
 export interface Relay {
   readonly rooms: RoomAccess
+  /** A document was given a new history: its room on this node starts anew. */
+  giveWay(doc: DocId): void
   /** Answers how many sockets it closed. Sockets that are being authorized at this moment are asked again. */
   disconnect(revocation: Revocation): number
   /** Takes no more, stores what it has, and sends everybody away with 1013. */
@@ -88,6 +90,7 @@ export function attachRelay(server: http.Server, deps: RelayDependencies): Relay
   server.on('upgrade', upgrade)
   return {
     rooms: relay.access,
+    giveWay: (doc) => relay.giveWay(doc),
     disconnect: (revocation) => relay.disconnect(revocation),
     async close() {
       await relay.close()
@@ -165,6 +168,10 @@ class SocketRelay {
         refuse(webSocket, closeCode.overloaded, 'come back later')
       })
     })
+  }
+
+  giveWay(doc: DocId): void {
+    this.#rooms.giveWay(doc)
   }
 
   disconnect({ idAccount, idBrand, tokenHash, code, reason }: Revocation): number {

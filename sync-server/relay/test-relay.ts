@@ -95,6 +95,7 @@ interface HeardByKind {
   durable: { readonly bytes: Uint8Array }
   problem: { readonly problem: Problem }
   mark: { readonly mark: number }
+  past: { readonly present: number; readonly bytes: Uint8Array }
   closed: { readonly code: number }
 }
 type Heard = { [Kind in keyof HeardByKind]: { readonly kind: Kind } & HeardByKind[Kind] }[keyof HeardByKind]
@@ -250,6 +251,12 @@ function decode(bytes: Uint8Array): Heard {
       const json = new TextDecoder().decode(decoding.readVarUint8Array(decoder))
       return { kind: 'problem', problem: JSON.parse(json) as Problem }
     }
+    case messageKind.past:
+      return {
+        kind: 'past',
+        present: decoding.readVarUint(decoder),
+        bytes: decoding.readVarUint8Array(decoder),
+      }
     case messageKind.mark:
       return { kind: 'mark', mark: decoding.readVarUint(decoder) }
     default:

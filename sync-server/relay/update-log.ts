@@ -17,13 +17,29 @@ export interface StoredDocument {
   /** V1, all rows that the snapshot does not hold. */
   readonly tail: readonly Uint8Array[]
   readonly lastEditor: number | null
+  /** How often the server gave the document a new history. */
+  readonly rebuilds: number
+}
+
+/** A history that another has taken the place of. */
+export interface PastHistory {
+  readonly rebuilds: number
+  /** Ids of all clients that wrote in it; none of them writes in a later one. */
+  readonly clients: ReadonlySet<number>
 }
 
 /** What makes words durable. Order and repetition of rows do not matter to Yjs; a missing row does. */
 export interface UpdateLog {
-  /** Resolves once committed, however often that has to be tried; rejects only when the log is closed. */
-  append(doc: DocId, entries: readonly LogEntry[]): Promise<void>
+  /**
+   * Resolves once committed, however often that has to be tried. Rejects when the log is closed, and with `OtherHistory`
+   * where the entries belong to another history than the `rebuilds`-th.
+   */
+  append(doc: DocId, entries: readonly LogEntry[], rebuilds?: number): Promise<void>
   load(doc: DocId): Promise<StoredDocument>
+  /** The histories before the present one, oldest first. */
+  loadPast(doc: DocId): Promise<readonly PastHistory[]>
+  /** A past history as one update (V1); null where there is none of that number. */
+  loadPastState(doc: DocId, rebuilds: number): Promise<Uint8Array | null>
   /** Folds the rows of a document into its snapshot; answers its size, or null when another one is at it. */
   compact(doc: DocId): Promise<{ readonly rows: number; readonly bytes: number } | null>
   /** Appends have failed for so long that clients had better keep their words themselves. */
@@ -36,4 +52,9 @@ export interface UpdateLog {
 
 export class LogClosed extends Error {
   override readonly name = 'LogClosed'
+}
+
+/** The document was given a new history by another process, and what was to be appended belongs to an older one. */
+export class OtherHistory extends Error {
+  override readonly name = 'OtherHistory'
 }

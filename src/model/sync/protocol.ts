@@ -25,6 +25,11 @@ export const messageKind = {
    * A state vector cannot say that a deletion arrived; this can.
    */
   mark: 102,
+  /**
+   * Server, before it closes with `rebuilt`: a varint, the number of the present history, and a byte string, as an update
+   * all that the client's history held when another took its place. What the client holds beyond it only the client has.
+   */
+  past: 103,
 } as const
 
 /** 44xx are final for the client until something changes; 1013 means come back later. */
@@ -32,6 +37,8 @@ export const closeCode = {
   unauthorized: 4401,
   forbidden: 4403,
   notFound: 4404,
+  /** The document has a new history; what the client holds belongs to an earlier one and may not be mixed with it. */
+  rebuilt: 4409,
   tooLarge: 4413,
   invalidUpdate: 4422,
   tooFast: 4529,

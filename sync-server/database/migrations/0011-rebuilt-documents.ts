@@ -1,0 +1,27 @@
+/**
+ * Documents that the server gave a new history: how often, and the history before as it was last. An append that
+ * belongs to an earlier history fails as a whole, inside its own statement. Never edited after release.
+ */
+export const rebuiltDocuments = `
+alter table doc_room add column rebuilds integer not null default 0;
+
+create table doc_past (
+  brand_id bigint not null,
+  document text not null,
+  rebuilds integer not null,
+  state bytea not null,
+  vector bytea not null,
+  created_at timestamptz not null default now(),
+  primary key (brand_id, document, rebuilds)
+);
+alter table doc_past alter column state set storage external;
+
+create function same_history(stored integer, given integer) returns integer
+language plpgsql immutable as $$
+begin
+  if stored <> given then
+    raise exception 'the document has another history by now' using errcode = 'SG409';
+  end if;
+  return stored;
+end $$;
+`
