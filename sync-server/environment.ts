@@ -22,6 +22,15 @@ export interface Environment {
   readonly mailFrom: string
   /** null: the photo service is off. */
   readonly unsplash: PhotoService | null
+  /** null: nobody can sign in with it. */
+  readonly signIn: {
+    readonly google: OauthApp | null
+    readonly kakao: KakaoApp | null
+    readonly naver: OauthAppWithApi | null
+    readonly facebook: OauthAppWithApi | null
+  }
+  /** null: nobody is asked whether they are a robot. */
+  readonly captcha: RecaptchaKeys | null
   readonly devMode: boolean
   /** null: this very process. Without a slash at the end. */
   readonly apiUrl: string | null
@@ -65,6 +74,29 @@ export interface ObjectStorage {
 export interface PhotoService {
   readonly accessKey: string
   /** Without a slash at the end. */
+  readonly baseUrl: string
+}
+
+/** What we are registered as at a provider. Addresses are without a slash at the end. */
+export interface OauthApp {
+  readonly clientId: string
+  readonly clientSecret: string
+  /** Where people sign in. */
+  readonly baseUrl: string
+}
+
+export interface OauthAppWithApi extends OauthApp {
+  readonly apiUrl: string
+}
+
+export interface KakaoApp extends OauthAppWithApi {
+  /** null: Kakao is not told when somebody leaves. */
+  readonly adminKey: string | null
+}
+
+export interface RecaptchaKeys {
+  readonly siteKey: string
+  readonly secretKey: string
   readonly baseUrl: string
 }
 
@@ -148,6 +180,77 @@ const variables = {
     safeAddress,
     'https://api.unsplash.com',
     'address of the photo service; http only on this machine',
+  ),
+  GOOGLE_CLIENT_ID: variable(
+    text,
+    '–',
+    'turns on signing in with Google; register PUBLIC_URL/oauth2/google there',
+  ),
+  GOOGLE_CLIENT_SECRET: variable(text, '–', 'needed with GOOGLE_CLIENT_ID; it never leaves the server'),
+  GOOGLE_BASE_URL: variable(
+    safeAddress,
+    'https://accounts.google.com',
+    'where people sign in; http only on this machine',
+  ),
+  KAKAO_CLIENT_ID: variable(
+    text,
+    '–',
+    'turns on signing in with Kakao; register PUBLIC_URL/oauth2/kakao there',
+  ),
+  KAKAO_CLIENT_SECRET: variable(text, '–', 'needed with KAKAO_CLIENT_ID; it never leaves the server'),
+  KAKAO_ADMIN_KEY: variable(text, '–', 'tells Kakao when somebody leaves; unset: people do that themselves'),
+  KAKAO_BASE_URL: variable(
+    safeAddress,
+    'https://kauth.kakao.com',
+    'where people sign in; http only on this machine',
+  ),
+  KAKAO_API_BASE_URL: variable(
+    safeAddress,
+    'https://kapi.kakao.com',
+    'where Kakao says who it is; http only on this machine',
+  ),
+  NAVER_CLIENT_ID: variable(
+    text,
+    '–',
+    'turns on signing in with Naver; register PUBLIC_URL/oauth2/naver there',
+  ),
+  NAVER_CLIENT_SECRET: variable(text, '–', 'needed with NAVER_CLIENT_ID; it never leaves the server'),
+  NAVER_BASE_URL: variable(
+    safeAddress,
+    'https://nid.naver.com',
+    'where people sign in; http only on this machine',
+  ),
+  NAVER_API_BASE_URL: variable(
+    safeAddress,
+    'https://openapi.naver.com',
+    'where Naver says who it is; http only on this machine',
+  ),
+  FACEBOOK_CLIENT_ID: variable(
+    text,
+    '–',
+    'turns on signing in with Facebook; register PUBLIC_URL/oauth2/facebook there',
+  ),
+  FACEBOOK_CLIENT_SECRET: variable(text, '–', 'needed with FACEBOOK_CLIENT_ID; it never leaves the server'),
+  FACEBOOK_BASE_URL: variable(
+    safeAddress,
+    'https://www.facebook.com',
+    'where people sign in; http only on this machine',
+  ),
+  FACEBOOK_API_BASE_URL: variable(
+    safeAddress,
+    'https://graph.facebook.com',
+    'where Facebook says who it is; http only on this machine',
+  ),
+  RECAPTCHA_SITE_KEY: variable(
+    text,
+    '–',
+    'asks reCAPTCHA v3 before codes are mailed and accounts opened; public',
+  ),
+  RECAPTCHA_SECRET_KEY: variable(text, '–', 'needed with RECAPTCHA_SITE_KEY; it never leaves the server'),
+  RECAPTCHA_BASE_URL: variable(
+    safeAddress,
+    'https://www.google.com',
+    'address of reCAPTCHA; http only on this machine',
   ),
   DEV_MODE: variable(flag, 'off', 'developer pages and the mail list; without it those paths are 404'),
   API_URL: variable(webAddress, 'this process', 'the REST API that the relay writes back to'),
@@ -243,6 +346,8 @@ export function readEnvironment(
     smtpUrl: read('SMTP_URL'),
     mailFrom: orDefault('MAIL_FROM'),
     unsplash: readPhotoService(read, orDefault),
+    signIn: readSignIn(read, orDefault),
+    captcha: readCaptcha(read, orDefault),
     devMode: orDefault('DEV_MODE'),
     apiUrl: apiUrl === null ? null : withoutSlash(apiUrl),
     companyDomain: read('COMPANY_DOMAIN'),
@@ -329,6 +434,45 @@ function readPhotoService(read: Read, orDefault: ReadOrDefault): PhotoService | 
   const baseUrl = withoutSlash(orDefault('UNSPLASH_BASE_URL'))
   const accessKey = read('UNSPLASH_ACCESS_KEY')
   return accessKey === null ? null : { accessKey, baseUrl }
+}
+
+function readSignIn(read: Read, orDefault: ReadOrDefault): Environment['signIn'] {
+  const addressOf = <N extends AddressName>(name: N) => withoutSlash(orDefault(name))
+  const appOf = <P extends ProviderName>(provider: P): OauthApp | null => {
+    const keys = readPair(read, `${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`)
+    if (keys === null) return null
+    const [clientId, clientSecret] = keys
+    return { clientId, clientSecret, baseUrl: addressOf(`${provider}_BASE_URL`) }
+  }
+  const withApi = (provider: Exclude<ProviderName, 'GOOGLE'>): OauthAppWithApi | null => {
+    const app = appOf(provider)
+    return app && { ...app, apiUrl: addressOf(`${provider}_API_BASE_URL`) }
+  }
+  const kakao = withApi('KAKAO')
+  return {
+    google: appOf('GOOGLE'),
+    kakao: kakao && { ...kakao, adminKey: read('KAKAO_ADMIN_KEY') },
+    naver: withApi('NAVER'),
+    facebook: withApi('FACEBOOK'),
+  }
+}
+
+function readCaptcha(read: Read, orDefault: ReadOrDefault): RecaptchaKeys | null {
+  const keys = readPair(read, 'RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY')
+  if (keys === null) return null
+  const [siteKey, secretKey] = keys
+  return { siteKey, secretKey, baseUrl: withoutSlash(orDefault('RECAPTCHA_BASE_URL')) }
+}
+
+type ProviderName = 'GOOGLE' | 'KAKAO' | 'NAVER' | 'FACEBOOK'
+type AddressName = Extract<keyof typeof variables, `${string}_BASE_URL`>
+type TextName = Extract<keyof typeof variables, `${string}_${'ID' | 'SECRET' | 'KEY'}`>
+
+/** Both or neither: one alone is a mistake that nobody would see. */
+function readPair(read: Read, first: TextName, second: TextName): readonly [string, string] | null {
+  const [one, other] = [read(first), read(second)]
+  if (one === null && other === null) return null
+  return [one ?? fail(first, `is needed with ${second}`), other ?? fail(second, `is needed with ${first}`)]
 }
 
 function readObjectStorage(read: Read, orDefault: ReadOrDefault): ObjectStorage | null {

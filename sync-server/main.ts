@@ -10,8 +10,10 @@ import { openBus } from './bus/open-bus.ts'
 import { shareEvents } from './bus/share-events.ts'
 import { type Database, openDatabase } from './database/open.ts'
 import type { Environment } from './environment.ts'
+import { openCaptcha } from './gateways/captcha/captcha.ts'
 import { openMail } from './gateways/mail/mail.ts'
 import { openPhotos } from './gateways/photos/photos.ts'
+import { openSignIn } from './gateways/sign-in/sign-in.ts'
 import { openStorage } from './gateways/storage/storage.ts'
 import { socketAuthorizer } from './http/authentication.ts'
 import { createRevocations } from './http/revocations.ts'
@@ -20,6 +22,7 @@ import { housekeepingTasks } from './jobs/housekeeping.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { pruneVersionsTask } from './jobs/prune-versions.ts'
 import { purgeFilesTask } from './jobs/purge-files.ts'
+import { signInTasks } from './jobs/sign-in.ts'
 import { createLog, type Logger } from './logging.ts'
 import { attachRelay } from './relay/sockets.ts'
 import { keepVersions } from './relay/version-clock.ts'
@@ -61,10 +64,12 @@ export async function startServer(
 
   const storage = openStorage(environment)
   const revocations = createRevocations()
+  const signIn = openSignIn(environment, log)
   const tasks = {
     ...housekeepingTasks(database, revocations),
     ...purgeFilesTask(database, storage),
     ...pruneVersionsTask(database),
+    ...signInTasks(database, { signIn, log }),
   }
   const jobs = await startJobs(database, tasks, log)
   begun.defer(() => jobs.stop())
@@ -72,11 +77,12 @@ export async function startServer(
   const mail = openMail(environment, log)
   begun.defer(() => mail.close())
   const photos = openPhotos(environment, log)
+  const captcha = openCaptcha(environment, log)
   const changes = createChanges()
   begun.defer(await shareEvents(bus, 'revocations', revocations, revocationCodec, log))
   const versions = openVersions(database.pool)
   const app = await createServer({
-    services: { environment, mail, storage, photos, versions, log, changes, revocations },
+    services: { environment, mail, storage, photos, signIn, captcha, versions, log, changes, revocations },
     database,
     bus,
     implementations,

@@ -13,12 +13,14 @@ import * as photo from './photo.ts'
 import * as positioning from './positioning.ts'
 import * as reference from './reference.ts'
 import * as share from './share.ts'
+import * as signIn from './sign-in.ts'
 import * as sync from './sync.ts'
 import * as visual from './visual.ts'
 
 /** Every call. A call that is declared and not here is not served; the contract test compares. */
 export const contract: readonly Call[] = [
   account,
+  signIn,
   me,
   brand,
   member,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from './call.ts'
 import { id, listOf, nothing } from './shapes.ts'
+import { login } from './sign-in.ts'
 
 const me = z.object({
   id: z.number(),
@@ -10,6 +11,10 @@ const me = z.object({
   locale: z.string().nullable(),
   /** Whether advertising may be mailed. */
   emailConsent: z.boolean(),
+  /** false: signs in by a provider only. */
+  hasPassword: z.boolean(),
+  /** The providers that the account is joined to. */
+  logins: z.array(login),
 })
 
 export const readMe = call({
@@ -69,11 +74,13 @@ export const withdraw = call({
   access: 'token',
   body: z.object({
     email: z.string().max(254),
-    password: z.string().max(200),
+    password: z.string().max(200).optional(),
+    /** Of `signIn.confirm`, from who has no password. */
+    snsCode: z.string().max(100).optional(),
     leaveReason: z.enum(['NOT_USED', 'PRICE', 'MISSING', 'HARD', 'OTHER']),
   }),
   answer: nothing,
-  errors: ['WRONG_PASSWORD', 'CANCEL_FIRST', 'OWNER_STAYS'],
+  errors: ['WRONG_PASSWORD', 'SNS_TICKET_EXPIRED', 'CANCEL_FIRST', 'OWNER_STAYS'],
   limit: 'login',
 })
 

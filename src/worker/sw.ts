@@ -14,10 +14,18 @@ precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 clientsClaim()
 
-// Every screen is the same page; what the server answers by itself is left to it.
+// Every screen is the same page; what the server answers by itself is left to it. So is the page that a sign-in by a
+// provider comes back to: its headers are others, and those of the kept page would part it from its opener.
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/api\//, /^\/share\//, /^\/sync\//, /^\/dev\//, /^\/(healthz|readyz|metrics)$/],
+    denylist: [
+      /^\/api\//,
+      /^\/share\//,
+      /^\/sync\//,
+      /^\/dev\//,
+      /^\/oauth2(\/|$)/,
+      /^\/(healthz|readyz|metrics)$/,
+    ],
   }),
 )
 

@@ -13,12 +13,14 @@ import { photoRoutes } from './photo/routes.ts'
 import { positioningRoutes } from './positioning/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { shareRoutes } from './share/routes.ts'
+import { signInRoutes } from './sign-in/routes.ts'
 import { syncRoutes } from './sync/routes.ts'
 import { visualRoutes } from './visual/routes.ts'
 
 /** What the server does for every call of the contract. */
 export const implementations: readonly Implementation[] = [
   ...accountRoutes,
+  ...signInRoutes,
   ...meRoutes,
   ...brandRoutes,
   ...memberRoutes,

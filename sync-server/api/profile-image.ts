@@ -10,7 +10,11 @@ import { cutPortrait, readPicture } from './file/picture.ts'
 const caching = 'private, max-age=31536000, immutable'
 
 /** Keeps a square of the picture and answers its address. */
-export async function putPortrait({ storage }: Services, idAccount: number, upload: Upload): Promise<string> {
+export async function putPortrait(
+  { storage }: Services,
+  idAccount: number,
+  upload: Pick<Upload, 'bytes'>,
+): Promise<string> {
   const { type, bytes } = await readPicture(upload.bytes)
   if (type === 'image/svg+xml') {
     throw new Refusal('UNSUPPORTED_TYPE', { fields: [{ field: 'file', code: 'UNSUPPORTED_TYPE' }] })

@@ -7,9 +7,13 @@ import { headers } from '#contract/errors.ts'
 import type { BrandRole } from '#model/access/roles.ts'
 import { createTestDatabase } from '../database/test-database.ts'
 import { readEnvironment } from '../environment.ts'
+import type { openCaptcha } from '../gateways/captcha/captcha.ts'
+import { testCaptcha } from '../gateways/captcha/test-captcha.ts'
 import { openMail } from '../gateways/mail/mail.ts'
 import type { openPhotos } from '../gateways/photos/photos.ts'
 import { testPhotos } from '../gateways/photos/test-photos.ts'
+import type { openSignIn } from '../gateways/sign-in/sign-in.ts'
+import { testSignIn } from '../gateways/sign-in/test-sign-in.ts'
 import { openStorage } from '../gateways/storage/storage.ts'
 import { createRevocations, type Revocation } from '../http/revocations.ts'
 import { createServer } from '../http/server.ts'
@@ -41,10 +45,16 @@ export interface Answered {
 
 export type TestApi = Awaited<ReturnType<typeof openTestApi>>
 
-/** The whole REST API over a database of its own, without a port. `photos`: another service than the one of tests. */
+interface OtherServices {
+  readonly photos?: typeof openPhotos
+  readonly signIn?: typeof openSignIn
+  readonly captcha?: typeof openCaptcha
+}
+
+/** The whole REST API over a database of its own, without a port. `others`: in place of the stand-ins of tests. */
 export async function openTestApi(
   variables: Record<string, string> = {},
-  { photos = () => testPhotos }: { photos?: typeof openPhotos } = {},
+  { photos = () => testPhotos, signIn = () => testSignIn, captcha = () => testCaptcha }: OtherServices = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'saegim-api-'))
   const environment = readEnvironment({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...variables })
@@ -64,6 +74,8 @@ export async function openTestApi(
     log,
     mail,
     photos: photos(environment, log),
+    signIn: signIn(environment, log),
+    captcha: captcha(environment, log),
     storage,
     versions,
     changes,

@@ -7,6 +7,11 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
  */
 export interface DB {
   account: AccountTable
+  account_login: AccountLoginTable
+  sign_in_attempt: SignInAttemptTable
+  sign_in_ticket: SignInTicketTable
+  left_login: LeftLoginTable
+  login_to_cut: LoginToCutTable
   session: SessionTable
   email_code: EmailCodeTable
   terms_agreement: TermsAgreementTable
@@ -70,6 +75,60 @@ export interface AccountTable {
   last_login_at: OptionalTimestamp
   created_at: CreatedAt
   withdrawn_at: OptionalTimestamp
+}
+
+export type SnsType = 'GOOGLE' | 'KAKAO' | 'NAVER' | 'FACEBOOK'
+
+/** Who an account is at a provider; each of them once. */
+export interface AccountLoginTable {
+  account_id: number
+  provider: SnsType
+  /** The provider's id for the person. */
+  subject: string
+  created_at: CreatedAt
+}
+
+/** Somebody was sent to a provider; taken once, by whoever has the key in a cookie. */
+export interface SignInAttemptTable {
+  key_hash: Buffer
+  provider: SnsType
+  mode: 'login' | 'link' | 'confirm'
+  /** Who links or confirms. */
+  account_id: OptionalNumber
+  state: string
+  nonce: string
+  verifier: string
+  redirect_uri: string
+  expires_at: Timestamp
+}
+
+/** A provider named somebody: who signs up with it, or with `account_id`, who may withdraw with it. */
+export interface SignInTicketTable {
+  key_hash: Buffer
+  /** Of the half that the page holds. */
+  code_hash: Buffer
+  provider: SnsType
+  subject: string
+  account_id: OptionalNumber
+  email: OptionalText
+  email_verified: Generated<boolean>
+  image: OptionalText
+  expires_at: Timestamp
+}
+
+/** Whoever withdrew is known again by this keyed hash alone. */
+export interface LeftLoginTable {
+  subject_hash: Buffer
+  created_at: CreatedAt
+}
+
+/** A provider is still to be told that somebody has left; the id goes with the row. */
+export interface LoginToCutTable {
+  provider: SnsType
+  subject: string
+  tries: Generated<number>
+  next_at: DefaultedTimestamp
+  created_at: CreatedAt
 }
 
 export interface SessionTable {

@@ -24,13 +24,24 @@ export interface OutsideOptions {
   readonly wait?: (ms: number) => Promise<unknown>
 }
 
+/** What is asked otherwise than by reading. It may have happened though nobody answered, so it is not tried again. */
+export interface Sending {
+  readonly method: string
+  readonly body?: string | undefined
+}
+
 /**
- * Reads from a service at a fixed address. What went wrong there is PROVIDER_DOWN, with the time after which asking makes
+ * Asks a service at a fixed address. What went wrong there is PROVIDER_DOWN, with the time after which asking makes
  * sense again; any answer below 500 but 429 comes back.
  */
-export type Outside = (url: URL, headers?: Readonly<Record<string, string>>) => Promise<OutsideAnswer>
+export type Outside = (
+  url: URL,
+  headers?: Readonly<Record<string, string>>,
+  sending?: Sending,
+) => Promise<OutsideAnswer>
 
 const retries = 1
+const reading: Sending = { method: 'GET' }
 const patientSeconds = 5
 const others = { atMost: 20, patienceMs: 2_000 }
 
@@ -39,9 +50,13 @@ export function openOutside(options: OutsideOptions): Outside {
   const breaker = createBreaker(options.now)
   const crowd = createCrowd(others.atMost, others.patienceMs)
 
-  async function ask(url: URL, headers: Readonly<Record<string, string>>): Promise<OutsideAnswer> {
+  async function ask(
+    url: URL,
+    headers: Readonly<Record<string, string>>,
+    sending: Sending,
+  ): Promise<OutsideAnswer> {
     for (let attempt = 0; ; attempt += 1) {
-      const isLast = attempt === retries
+      const isLast = sending.method !== 'GET' || attempt === retries
       const begun = performance.now()
       const note = (outcome: string, status: number | null) => {
         const ms = Math.round(performance.now() - begun)
@@ -49,7 +64,7 @@ export function openOutside(options: OutsideOptions): Outside {
         log.info({ provider, path: url.pathname, status, outcome, ms }, 'asked outside')
       }
       try {
-        const answer = await read(url, { headers, timeoutMs, maxBytes })
+        const answer = await read(url, { headers, sending, timeoutMs, maxBytes })
         const { status } = answer
         if (status < 500 && status !== 429) {
           note('answered', status)
@@ -69,11 +84,11 @@ export function openOutside(options: OutsideOptions): Outside {
     }
   }
 
-  return async (url, headers = {}) => {
+  return async (url, headers = {}, sending = reading) => {
     const leftMs = breaker.enter()
     if (leftMs > 0) throw new Refusal('PROVIDER_DOWN', { retryAfterSeconds: Math.ceil(leftMs / 1000) })
     try {
-      const answer = await crowd(() => ask(url, headers))
+      const answer = await crowd(() => ask(url, headers, sending))
       breaker.succeed()
       return answer
     } catch (cause) {
@@ -87,14 +102,20 @@ export function openOutside(options: OutsideOptions): Outside {
   }
 }
 
-interface Reading {
+interface Asking {
   readonly headers: Readonly<Record<string, string>>
+  readonly sending: Sending
   readonly timeoutMs: number
   readonly maxBytes: number
 }
 
-async function read(url: URL, { headers, timeoutMs, maxBytes }: Reading): Promise<OutsideAnswer> {
+async function read(
+  url: URL,
+  { headers, sending: { method, body }, timeoutMs, maxBytes }: Asking,
+): Promise<OutsideAnswer> {
   const response = await fetch(url, {
+    method,
+    body: body ?? null,
     // Whoever sends us elsewhere would get our key.
     redirect: 'error',
     headers: { 'user-agent': userAgent, ...headers },

@@ -6,13 +6,16 @@ import type { Changes } from '../api/change-events.ts'
 import type { DB } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Environment } from '../environment.ts'
+import type { Captcha } from '../gateways/captcha/captcha.ts'
 import type { Mail } from '../gateways/mail/mail.ts'
 import type { Photos } from '../gateways/photos/photos.ts'
+import type { SignIn } from '../gateways/sign-in/sign-in.ts'
 import type { Storage } from '../gateways/storage/storage.ts'
 import type { Logger } from '../logging.ts'
 import type { Versions } from '../relay/versions.ts'
 import type { Caller } from './authentication.ts'
 import type { BrandAccess } from './authorization.ts'
+import type { CookieJar } from './cookie-jar.ts'
 import type { Revocations } from './revocations.ts'
 import type { Account, Session } from './tokens.ts'
 
@@ -22,6 +25,8 @@ export interface Services {
   readonly mail: Mail
   readonly storage: Storage
   readonly photos: Photos
+  readonly signIn: SignIn
+  readonly captcha: Captcha
   readonly versions: Versions
   readonly log: Logger
   readonly changes: Changes
@@ -35,6 +40,7 @@ interface Facts {
   readonly brand: BrandAccess | null
   readonly language: Language
   readonly userAgent: string
+  readonly cookies: CookieJar
   /** Brand of the header or the cookie, for the calls that need none. */
   readonly brandAtHand: number | null
 }
@@ -46,16 +52,18 @@ export class CallContext {
   readonly caller: Caller
   readonly language: Language
   readonly userAgent: string
+  readonly cookies: CookieJar
   readonly brandAtHand: number | null
   readonly #brand: BrandAccess | null
   #effects: (() => void)[] = []
 
-  constructor({ db, services, caller, brand, language, userAgent, brandAtHand }: Facts) {
+  constructor({ db, services, caller, brand, language, userAgent, cookies, brandAtHand }: Facts) {
     this.db = db
     this.services = services
     this.caller = caller
     this.language = language
     this.userAgent = userAgent
+    this.cookies = cookies
     this.brandAtHand = brandAtHand
     this.#brand = brand
   }
@@ -112,7 +120,8 @@ export class CallContext {
 
   /** The same call on another handle: what is left to do afterwards starts empty. */
   on(db: Kysely<DB>): CallContext {
-    const { services, caller, language, userAgent, brandAtHand } = this
-    return new CallContext({ db, services, caller, brand: this.#brand, language, userAgent, brandAtHand })
+    const { services, caller, language, userAgent, cookies, brandAtHand } = this
+    const brand = this.#brand
+    return new CallContext({ db, services, caller, brand, language, userAgent, cookies, brandAtHand })
   }
 }

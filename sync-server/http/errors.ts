@@ -35,13 +35,24 @@ export const errorAnswer = z
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error)
   const status = errorStatus[refusal.code]
-  if (status >= 500) request.log.error({ err: error }, 'a call failed')
+  logFailure(error, status, request)
   if (refusal.retryAfterSeconds !== null) reply.header('retry-after', refusal.retryAfterSeconds)
   return reply
     .status(status)
     .type('application/json; charset=utf-8')
     .serializer((answer: unknown) => JSON.stringify(answer))
     .send(toAnswer(refusal, languageOf(request)))
+}
+
+/** For an answer that has no body. */
+export function codeOfError(error: unknown, request: FastifyRequest): ErrorCode {
+  const { code } = toRefusal(error)
+  logFailure(error, errorStatus[code], request)
+  return code
+}
+
+function logFailure(error: unknown, status: number, request: FastifyRequest): void {
+  if (status >= 500) request.log.error({ err: error }, 'a call failed')
 }
 
 export function toAnswer({ code, wordsOf, fields }: Refusal, language: Language): ErrorAnswer {

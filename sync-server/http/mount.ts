@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { z } from 'zod'
 import type { Call } from '#contract/call.ts'
 import { headers } from '#contract/errors.ts'
 import { cookies } from '#model/access/cookies.ts'
@@ -7,12 +8,14 @@ import { authenticate, type Caller } from './authentication.ts'
 import { authorize, type BrandAccess, toBrandId } from './authorization.ts'
 import { Bytes, sendBytes } from './bytes.ts'
 import { CallContext, type Services } from './context.ts'
-import { errorAnswer } from './errors.ts'
+import { cookieJar } from './cookie-jar.ts'
+import { codeOfError, errorAnswer } from './errors.ts'
 import { firstAnswer, idempotencyKeyOf, once } from './idempotency.ts'
 import type { Implementation } from './implement.ts'
 import { languageOf } from './language.ts'
 import type { Limits } from './limits.ts'
 import { countCall } from './metrics.ts'
+import { Redirect } from './redirect.ts'
 import { readUpload } from './uploads.ts'
 
 declare module 'fastify' {
@@ -50,15 +53,28 @@ export function mount(app: FastifyInstance, implementation: Implementation, opti
     preHandler: (request) => limits.takeAttempt(request, call, request.caller),
     onResponse: async (_request, reply) => countCall(call.name, reply),
     async handler(request, reply) {
-      const answer = await handle(request, implementation, options)
+      const answer = await handle(request, reply, implementation, options)
+      if (answer instanceof Redirect) return reply.redirect(answer.url)
       return answer instanceof Bytes ? sendBytes(reply, answer) : answer
     },
+    ...(call.leadsOn !== undefined && { errorHandler: leadOnWithError(call.leadsOn) }),
   }
   app.route(route)
 }
 
+/** A browser stands here, with nobody to read JSON. */
+function leadOnWithError(page: string) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const code = codeOfError(error, request)
+    const params = request.params as Readonly<Record<string, string>>
+    const path = page.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+    return reply.redirect(`${path}?error=${code}`)
+  }
+}
+
 async function handle(
   request: FastifyRequest,
+  reply: FastifyReply,
   { call, prepare, handle }: Implementation,
   { services, database }: MountOptions,
 ): Promise<unknown> {
@@ -69,6 +85,7 @@ async function handle(
     brand: request.brand,
     language: languageOf(request),
     userAgent: request.headers['user-agent'] ?? '',
+    cookies: cookieJar(request, reply, services.environment.publicUrl.startsWith('https:')),
     brandAtHand: brandAtHand(request),
   })
   const given = { params: request.params, query: request.query, body: request.body, upload: request.upload }
@@ -104,7 +121,10 @@ function schemaOf(call: Call) {
     ...(call.query && { querystring: call.query }),
     ...(call.body && { body: call.body }),
     ...(call.upload && { consumes: ['multipart/form-data'] }),
-    response: { 200: okOf(call), ...Object.fromEntries(codes.map((code) => [code, errorAnswer])) },
+    response:
+      call.leadsOn === undefined
+        ? { 200: okOf(call), ...Object.fromEntries(codes.map((code) => [code, errorAnswer])) }
+        : { 302: z.null().describe(`${call.summary}, or with an error to ${call.leadsOn}`) },
   }
 }
 

@@ -1,21 +1,28 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Environment } from '../environment.ts'
-import type { Photos } from '../gateways/photos/photos.ts'
+import type { Services } from './context.ts'
 
-/** No script but our own files, pictures from elsewhere only where a photo service is on; sockets to anywhere, because API and relay may live on another host. */
+type Outside = Pick<Services, 'photos' | 'captcha'>
+
+/**
+ * No script but our own files; what comes from elsewhere only where its service is on; sockets to anywhere, because API
+ * and relay may live on another host.
+ */
 export async function serveSecurityHeaders(
   app: FastifyInstance,
   { publicUrl }: Pick<Environment, 'publicUrl'>,
-  { pictureOrigin }: Pick<Photos, 'pictureOrigin'>,
+  { photos: { pictureOrigin }, captcha }: Outside,
 ): Promise<void> {
   const isHttps = publicUrl.startsWith('https:')
+  const { scripts, frames } = captcha.sources
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scripts],
+        frameSrc: ["'self'", ...frames],
         workerSrc: ["'self'"],
         connectSrc: ["'self'", 'ws:', 'wss:'],
         imgSrc: ["'self'", 'data:', 'blob:', ...(pictureOrigin === null ? [] : [pictureOrigin])],
@@ -35,5 +42,9 @@ export async function serveSecurityHeaders(
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
+  })
+  // Where a provider leads a popup back to. With the header of the other pages a browser parts it from its opener.
+  app.addHook('onSend', async ({ url }, reply) => {
+    if (/^\/oauth2(?:[/?]|$)/.test(url)) reply.header('cross-origin-opener-policy', 'unsafe-none')
   })
 }

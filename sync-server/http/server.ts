@@ -58,9 +58,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   acceptJsonOnly(app)
   logAnswers(app)
 
-  await app.register(cookie)
+  await app.register(cookie, { secret: environment.serviceToken })
   await acceptUploads(app)
-  await serveSecurityHeaders(app, environment, services.photos)
+  await serveSecurityHeaders(app, environment, services)
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -7,8 +7,10 @@ import { createChanges } from '../api/change-events.ts'
 import { implementations } from '../api/implementations.ts'
 import { connect } from '../database/open.ts'
 import { readEnvironment } from '../environment.ts'
+import { openCaptcha } from '../gateways/captcha/captcha.ts'
 import { openMail } from '../gateways/mail/mail.ts'
 import { openPhotos } from '../gateways/photos/photos.ts'
+import { openSignIn } from '../gateways/sign-in/sign-in.ts'
 import { openStorage } from '../gateways/storage/storage.ts'
 import { createLog } from '../logging.ts'
 import { openVersions } from '../relay/versions.ts'
@@ -29,6 +31,8 @@ test('while the database is away the server is up, not ready, and says when to c
     mail: openMail(environment, log),
     storage: openStorage(environment),
     photos: openPhotos(environment, log),
+    signIn: openSignIn(environment, log),
+    captcha: openCaptcha(environment, log),
     versions: openVersions(database.pool),
     changes: createChanges(),
     revocations: createRevocations(),

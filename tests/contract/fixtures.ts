@@ -5,6 +5,7 @@ import { uploadImage, uploadProfileImage } from '#contract/file.ts'
 import { createVersion } from '#contract/history.ts'
 import { inviteMember } from '#contract/member.ts'
 import { createShare } from '#contract/share.ts'
+import { logIn as logInBySns, start } from '#contract/sign-in.ts'
 import { changeLogo } from '#contract/visual.ts'
 import type { BrandRole } from '#model/access/roles.ts'
 import type { Sent, TestApi } from '#server/api/test-api.ts'
@@ -73,6 +74,7 @@ export async function openWorld(api: TestApi): Promise<World> {
 const password = 'ongi-demo-1'
 let emails = 0
 const freshEmail = () => `fixture${++emails}@ongi.example`
+const freshId = () => `person-${++emails}`
 
 async function mailedCode({ api }: World): Promise<{ email: string; code: string }> {
   const email = freshEmail()
@@ -186,7 +188,9 @@ async function uploaded({ api, idBrand, tokens }: World): Promise<number> {
 
 async function portrait({ api, tokens }: World): Promise<Sent> {
   const sent = { token: tokens.BRAND_ROLE_OWNER, body: {}, file: picture }
-  const [id = '', key = ''] = String((await api.send(uploadProfileImage, sent)).body.url).split('/').slice(-2)
+  const [id = '', key = ''] = String((await api.send(uploadProfileImage, sent)).body.url)
+    .split('/')
+    .slice(-2)
   return { params: { id, key } }
 }
 
@@ -203,6 +207,44 @@ async function shared({ api, idBrand, tokens }: World): Promise<{ idShare: numbe
 }
 
 type Fixture = (world: World) => Promise<Sent> | Sent
+/** Back from a provider, in the browser that was sent there; the stand-in takes any code as the id of a person. */
+async function cameBack({ api }: World, mode: string, token?: string, code = freshId()) {
+  const sent = { params: { provider: 'kakao' }, query: { mode }, ...(token !== undefined && { token }) }
+  const { headers } = await api.send(start, sent)
+  const state = new URL(String(headers.location)).searchParams.get('state') ?? ''
+  const redirectUri = `${api.environment.publicUrl}/oauth2/kakao`
+  return {
+    params: { provider: 'kakao' },
+    body: { snsType: 'KAKAO', code, state, redirectUri },
+    headers: cookiesOf(headers),
+    ...(token !== undefined && { token }),
+  }
+}
+
+/** Named by a provider, about to sign up. */
+async function named(world: World) {
+  const answer = await world.api.send(logInBySns, await cameBack(world, 'login'))
+  return { headers: cookiesOf(answer.headers), snsCode: String(answer.body.snsCode) }
+}
+
+/** Somebody who is joined to a provider already. */
+async function joinedToProvider({ api }: World): Promise<{ token: string; subject: string }> {
+  const { id, token } = await api.person()
+  const [subject, other] = [freshId(), freshId()]
+  const login = (provider: 'KAKAO' | 'NAVER', subject: string) => ({ account_id: id, provider, subject })
+  await api.database.kysely
+    .insertInto('account_login')
+    .values([login('KAKAO', subject), login('NAVER', other)])
+    .execute()
+  return { token, subject }
+}
+
+/** What the answer before has set, for the next call of the same browser. */
+function cookiesOf(headers: Sent['headers'] | Readonly<Record<string, unknown>>): { cookie: string } {
+  const set = [headers?.['set-cookie'] ?? []].flat().map(String)
+  return { cookie: set.map((cookie) => cookie.split(';')[0]).join('; ') }
+}
+
 const nothing: Fixture = () => ({})
 
 /** What a good caller sends, by the name of the call. A new call needs a line here. */
@@ -219,6 +261,31 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'account.logOutEverywhere': nothing,
   'account.resetPassword': resetting,
   'account.restoreDormancy': dormant,
+  'signIn.start': () => ({ params: { provider: 'naver' } }),
+  'signIn.logIn': (world) => cameBack(world, 'login'),
+  'signIn.signUp': async (world) => {
+    const { headers, snsCode } = await named(world)
+    const termsAgree = { taService: true, taPrivacy: true }
+    return {
+      params: { provider: 'kakao' },
+      headers,
+      body: { snsType: 'KAKAO', snsCode, fullName: '온기', termsAgree },
+    }
+  },
+  'signIn.sendCode': async (world) => {
+    const { headers, snsCode } = await named(world)
+    return { headers, body: { snsType: 'KAKAO', snsCode, email: freshEmail() } }
+  },
+  'signIn.link': async (world) => cameBack(world, 'link', (await world.api.person()).token),
+  'signIn.unlink': async (world) => ({
+    token: (await joinedToProvider(world)).token,
+    params: { provider: 'kakao' },
+  }),
+  'signIn.confirm': async (world) => {
+    const { token, subject } = await joinedToProvider(world)
+    return cameBack(world, 'confirm', token, subject)
+  },
+  'captcha.check': () => ({ query: { token: 'somebody' } }),
   'me.read': nothing,
   'me.changeProfile': () => ({ body: { fullName: '한결', locale: 'en' } }),
   'me.changePassword': async (world) => ({

@@ -127,7 +127,13 @@ test.each(places)('%s refuses wrong %s by name', async (_, place, [property, sha
   const max = maxLengthOf(shape)
   const value = max === undefined ? 'not-this' : 'a'.repeat(max + 1)
   const answer = await api.send(call, { ...sent, [place]: { ...sent[place], [property]: value } })
-  expect(answer).toMatchObject({ status: 400, body: { details: [{ field: property }] } })
+  if (call.leadsOn === undefined) {
+    expect(answer).toMatchObject({ status: 400, body: { details: [{ field: property }] } })
+  } else {
+    const [page] = call.leadsOn.split('{')
+    expect(answer.status).toBe(302)
+    expect(answer.headers.location).toMatch(new RegExp(`^${page}[^/?]+\\?error=[A-Z_]+$`))
+  }
 })
 
 function propertiesOf(schema: Schema | undefined): Readonly<Record<string, Property>> {

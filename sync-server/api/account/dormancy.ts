@@ -1,6 +1,6 @@
 import type { CallContext } from '#server/http/context.ts'
 import { refuseField } from '#server/http/refusal.ts'
-import { confirm, spendConfirmation } from './email-code.ts'
+import { confirm, spendConfirmation } from '../email-code.ts'
 import { findAccount, wake } from './queries.ts'
 
 /** Signing in stays for whoever knows the password. */

@@ -23,7 +23,10 @@ export function findAccount(db: Kysely<DB>, email: string) {
 }
 
 /** Not signed in to for a year. */
-export function isDormant({ created_at, last_login_at }: AccountRow): boolean {
+export function isDormant({
+  created_at,
+  last_login_at,
+}: Pick<AccountRow, 'created_at' | 'last_login_at'>): boolean {
   return Date.now() - (last_login_at ?? created_at).getTime() > dormantAfterMs
 }
 

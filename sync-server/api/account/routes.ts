@@ -14,19 +14,23 @@ import { closeCode } from '#model/sync/protocol.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { refuseField } from '#server/http/refusal.ts'
 import { closeSession } from '#server/http/tokens.ts'
+import { checkPerson } from '../captcha-mark.ts'
+import { confirm, send } from '../email-code.ts'
 import { endAllSessions } from '../end-sessions.ts'
+import { isFreeEmail } from '../free-email.ts'
+import { startSession } from '../start-session.ts'
 import { wakeByCode } from './dormancy.ts'
-import { isFreeEmail } from './email.ts'
-import { confirm, send } from './email-code.ts'
 import { checkLogin } from './log-in.ts'
 import { resetByCode } from './reset-password.ts'
-import { startSession } from './session.ts'
 import { openAccount } from './sign-up.ts'
 
 export const accountRoutes: readonly Implementation[] = [
   implement(checkEmail, async ({ db }, { query }) => answerFree(await isFreeEmail(db, query.email))),
   implement(checkEmailToInvite, async ({ db }, { query }) => answerFree(await isFreeEmail(db, query.email))),
-  implement(sendCode, (context, { body }) => send(context, body.email, body.mode)),
+  implement(sendCode, async (context, { body }) => {
+    checkPerson(context)
+    return send(context, body.email, body.mode)
+  }),
 
   implement(confirmCode, async (context, { body }) => {
     const result = await confirm(context, body)

@@ -1,12 +1,15 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '#server/database/schema.ts'
+import { listLogins } from '../sign-in/queries.ts'
 
-export function readProfile(db: Kysely<DB>, accountId: number) {
-  return db
+export async function readProfile(db: Kysely<DB>, accountId: number) {
+  const profile = await db
     .selectFrom('account')
     .select(['id', 'email', 'full_name as fullName', 'image', 'locale', 'email_consent as emailConsent'])
+    .select(({ eb }) => eb('password_hash', 'is not', null).as('hasPassword'))
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
+  return { ...profile, hasPassword: Boolean(profile.hasPassword), logins: await listLogins(db, accountId) }
 }
 
 interface ProfileChange {

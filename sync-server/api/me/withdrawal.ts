@@ -5,6 +5,7 @@ import type { CallContext } from '#server/http/context.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
 import { markDeleted } from '../brand/queries.ts'
 import { endAllSessions } from '../end-sessions.ts'
+import { checkConfirmed, leaveProviders, spendConfirmed } from '../leave-providers.ts'
 import { removePortrait } from '../profile-image.ts'
 import { checkMyPassword } from './password.ts'
 import { closeAccount, listOwnedBrands, readProfile } from './queries.ts'
@@ -15,17 +16,20 @@ import { closeAccount, listOwnedBrands, readProfile } from './queries.ts'
  */
 export async function withdrawMe(
   context: CallContext,
-  { email, password, leaveReason }: GivenOf<typeof withdraw>['body'],
+  { email, password, snsCode, leaveReason }: GivenOf<typeof withdraw>['body'],
 ): Promise<void> {
   const { account } = context
   const me = await readProfile(context.db, account.id)
   if (me.email.toLowerCase() !== email.toLowerCase()) throw refuseField('email', 'INVALID_EMAIL')
-  await checkMyPassword(context, password)
+  const ticket = snsCode === undefined ? null : await checkConfirmed(context, snsCode)
+  if (ticket === null) await checkMyPassword(context, password ?? '')
   const deleted = await context.transact(async (db) => {
     const owned = await listOwnedBrands(db, account.id)
     if (owned.some(({ plan }) => plan !== 'FREE')) throw new Refusal('CANCEL_FIRST')
     if (owned.some(({ others }) => others > 0)) throw new Refusal('OWNER_STAYS')
     for (const { id } of owned) await markDeleted(db, id)
+    if (ticket !== null) await spendConfirmed(db, ticket)
+    await leaveProviders(context, db, me)
     await closeAccount(db, account.id, me.email, leaveReason)
     return owned
   })

@@ -105,13 +105,18 @@ export const referenceRoutes: readonly Implementation[] = [
   implement(listCountries, async (context) => listing('countries', await countriesOf(context))),
 
   implement(readProviders, async ({ services }) => ({
-    login: { google: false, kakao: false, naver: false, facebook: false },
+    login: {
+      google: services.signIn.isOn('GOOGLE'),
+      kakao: services.signIn.isOn('KAKAO'),
+      naver: services.signIn.isOn('NAVER'),
+      facebook: services.signIn.isOn('FACEBOOK'),
+    },
     ai: { text: false, image: false, logo: false },
     translate: false,
     photos: isOn(services.photos),
     documents: false,
     sns: { facebook: false, instagram: false },
-    captchaSiteKey: null,
+    captchaSiteKey: services.captcha.siteKey,
     chatKey: null,
     kakaoJsKey: null,
   })),

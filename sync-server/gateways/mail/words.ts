@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { snsTypes } from '#contract/sign-in.ts'
 import { brandRoles } from '#model/access/roles.ts'
 import type { Language } from '#model/language/languages.ts'
 
@@ -11,6 +12,8 @@ export type MailKind =
   | 'invitation'
   | 'reinvitation'
   | 'roleChanged'
+  | 'loginLinked'
+  | 'leftProviders'
 
 const frame = z.object({
   greeting: z.string(),
@@ -35,8 +38,11 @@ const mailWords = z.object({
   invitation: letter,
   reinvitation: letter,
   roleChanged: letter,
+  loginLinked: letter,
+  leftProviders: letter,
   /** What a role is called inside a mail. */
   roles: z.record(z.enum(brandRoles), z.string()),
+  providers: z.record(z.enum(snsTypes), z.string()),
 })
 
 export type MailWords = z.infer<typeof mailWords>

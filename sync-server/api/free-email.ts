@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { email as emailShape } from '#contract/shapes.ts'
 import type { DB } from '#server/database/schema.ts'
-import { findAccount } from './queries.ts'
+import { findAccount } from './account/queries.ts'
 
 type EmailState =
   | { readonly ok: true }

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { SignInAttemptTable, SnsType } from '#server/database/schema.ts'
+import type { SnsPerson } from '#server/gateways/sign-in/sign-in.ts'
+import type { CallContext } from '#server/http/context.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { redirectUriOf, snsTypeOf } from './provider-of.ts'
+import { attemptCookie, hashSecret, inTenMinutes, isSame, secret, stateCookie } from './secrets.ts'
+
+type Mode = SignInAttemptTable['mode']
+
+interface Comeback {
+  readonly snsType: SnsType
+  readonly code: string
+  readonly state: string
+  readonly redirectUri: string
+}
+
+/** Notes one walk to a provider, binds it to this browser by two cookies, and answers where it leads. */
+export async function beginAttempt(context: CallContext, word: string, mode: Mode): Promise<URL> {
+  const { db, services, cookies, caller } = context
+  const type = snsTypeOf(word)
+  const provider = services.signIn.provider(type)
+  const idAccount = caller.kind === 'account' ? caller.account.id : null
+  if (mode !== 'login' && idAccount === null) throw new Refusal('UNAUTHORIZED')
+  const redirectUri = redirectUriOf(services, type)
+  const round = { redirectUri, state: secret(), nonce: secret(), verifier: secret() }
+  const address = await provider.address(round)
+  const key = secret()
+  await db
+    .insertInto('sign_in_attempt')
+    .values({
+      key_hash: hashSecret(key),
+      provider: type,
+      mode,
+      account_id: mode === 'login' ? null : idAccount,
+      state: round.state,
+      nonce: round.nonce,
+      verifier: round.verifier,
+      redirect_uri: redirectUri,
+      expires_at: inTenMinutes(),
+    })
+    .execute()
+  cookies.set(stateCookie, round.state)
+  cookies.set(attemptCookie, key)
+  return address
+}
+
+/**
+ * Whom the provider named. The attempt is gone afterwards, whatever came of it; nothing is asked of the provider unless
+ * it is this browser's own, of this provider, for this purpose and this account.
+ */
+export async function finishAttempt(
+  context: CallContext,
+  word: string,
+  mode: Mode,
+  back: Comeback,
+): Promise<SnsPerson> {
+  const type = snsTypeOf(word, back.snsType)
+  const provider = context.services.signIn.provider(type)
+  const attempt = await takeAttempt(context)
+  const idAccount = context.caller.kind === 'account' ? context.caller.account.id : null
+  const isOurs =
+    attempt !== null &&
+    attempt.provider === type &&
+    attempt.mode === mode &&
+    (mode === 'login' || attempt.account_id === idAccount) &&
+    attempt.redirect_uri === back.redirectUri &&
+    isSame(attempt.state, back.state)
+  if (!isOurs) throw new Refusal('SNS_STATE_MISMATCH')
+  const { redirect_uri: redirectUri, state, nonce, verifier } = attempt
+  return provider.person({ redirectUri, state, nonce, verifier }, back.code)
+}
+
+async function takeAttempt({ db, cookies }: CallContext) {
+  const key = cookies.read(attemptCookie)
+  if (key === null) return null
+  cookies.clear(attemptCookie)
+  const attempt = await db
+    .deleteFrom('sign_in_attempt')
+    .where('key_hash', '=', hashSecret(key))
+    .returning(['provider', 'mode', 'account_id', 'state', 'nonce', 'verifier', 'redirect_uri'])
+    .returning(sql<boolean>`expires_at > now()`.as('is_young'))
+    .executeTakeFirst()
+  return attempt?.is_young ? attempt : null
+}

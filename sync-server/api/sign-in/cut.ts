@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB, SnsType } from '#server/database/schema.ts'
+import type { CallContext, Services } from '#server/http/context.ts'
+import { noteToCut } from './queries.ts'
+
+type Outside = Pick<Services, 'signIn' | 'log'>
+
+const giveUpDays = 7
+
+/** Notes that a provider is to be told that somebody has left, and tells it when the call is through. */
+export async function cutSoon(
+  context: CallContext,
+  db: Kysely<DB>,
+  provider: SnsType,
+  subject: string,
+): Promise<void> {
+  if (!canCut(context.services, provider)) return
+  await noteToCut(db, provider, subject)
+  context.afterwards(() => void cutDue(context.db, context.services))
+}
+
+/** Whether it takes nothing of the person's own. */
+export function canCut({ signIn }: Pick<Services, 'signIn'>, provider: SnsType): boolean {
+  return signIn.isOn(provider) && signIn.provider(provider).cut !== null
+}
+
+/** Tells the providers what is due. The id goes when that is done, or was tried for a week. Never rejects. */
+export async function cutDue(db: Kysely<DB>, { signIn, log }: Outside): Promise<void> {
+  const due = await db
+    .selectFrom('login_to_cut')
+    .select(['provider', 'subject', 'tries'])
+    .select(sql<boolean>`created_at < now() - make_interval(days => ${giveUpDays})`.as('is_over'))
+    .where('next_at', '<=', sql<Date>`now()`)
+    .limit(100)
+    .execute()
+  for (const { provider, subject, tries, is_over } of due) {
+    const row = () => ({ provider, subject })
+    try {
+      if (signIn.isOn(provider)) await signIn.provider(provider).cut?.(subject)
+      await forget(db, row())
+    } catch (err) {
+      log.warn({ err, provider, tries }, 'a provider could not be told that somebody has left')
+      if (is_over) await forget(db, row())
+      else await putOff(db, row(), tries)
+    }
+  }
+}
+
+interface ToCut {
+  readonly provider: SnsType
+  readonly subject: string
+}
+
+async function forget(db: Kysely<DB>, { provider, subject }: ToCut): Promise<void> {
+  await db
+    .deleteFrom('login_to_cut')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .execute()
+}
+
+async function putOff(db: Kysely<DB>, { provider, subject }: ToCut, tries: number): Promise<void> {
+  const waitMinutes = Math.min(2 ** tries, 6 * 60)
+  await db
+    .updateTable('login_to_cut')
+    .set({ tries: tries + 1, next_at: sql<Date>`now() + make_interval(mins => ${waitMinutes})` })
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .execute()
+}

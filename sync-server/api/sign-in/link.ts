@@ -1,0 +1,62 @@
+import type { GivenOf } from '#contract/call.ts'
+import type { link } from '#contract/sign-in.ts'
+import { isUniqueViolation } from '#server/database/transaction.ts'
+import type { CallContext } from '#server/http/context.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { finishAttempt } from './attempts.ts'
+import { cutSoon } from './cut.ts'
+import { mailLinked } from './mails.ts'
+import { snsTypeOf } from './provider-of.ts'
+import { deleteLogin, findLogin, insertLogin, listLogins } from './queries.ts'
+import { giveTicket } from './tickets.ts'
+
+type Comeback = GivenOf<typeof link>['body']
+
+/** Joins whom the provider named to the account that is signed in, unless they are somebody else's already. */
+export async function linkProvider(context: CallContext, word: string, body: Comeback) {
+  const { account, db } = context
+  const { subject } = await finishAttempt(context, word, 'link', body)
+  const login = { account_id: account.id, provider: body.snsType, subject }
+  try {
+    await context.transact((transaction) => insertLogin(transaction, login))
+    context.afterwards(() => void mailLinked(context, body.snsType))
+  } catch (error) {
+    const isTaken = isUniqueViolation(error, 'account_login_subject')
+    if (!isTaken && !isUniqueViolation(error, 'account_login_pkey')) throw error
+    // The same once more is no mistake; another of the same provider is.
+    const owner = await findLogin(db, body.snsType, subject)
+    if (owner?.id !== account.id) throw new Refusal(isTaken ? 'SNS_ALREADY_LINKED' : 'CONFLICT')
+  }
+  return { logins: await listLogins(db, account.id) }
+}
+
+/** Parts a provider from the account; whoever has no password keeps the last one. */
+export async function unlinkProvider(context: CallContext, word: string) {
+  const { account } = context
+  const snsType = snsTypeOf(word)
+  await context.transact(async (db) => {
+    const { password_hash } = await db
+      .selectFrom('account')
+      .select('password_hash')
+      .where('id', '=', account.id)
+      // Of two at once, the second one finds what the first one left.
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const subject = await deleteLogin(db, account.id, snsType)
+    if (subject === null) throw new Refusal('NOT_FOUND')
+    if (password_hash === null && (await listLogins(db, account.id)).length === 0) {
+      throw new Refusal('LAST_WAY_IN')
+    }
+    await cutSoon(context, db, snsType, subject)
+  })
+  return { logins: await listLogins(context.db, account.id) }
+}
+
+/** In place of a password: the account's own person at the provider, once more. */
+export async function confirmByProvider(context: CallContext, word: string, body: Comeback) {
+  const { account, db } = context
+  const person = await finishAttempt(context, word, 'confirm', body)
+  const owner = await findLogin(db, body.snsType, person.subject)
+  if (owner?.id !== account.id) throw new Refusal('SNS_OTHER_PERSON')
+  return giveTicket(context, { snsType: body.snsType, person, idAccount: account.id })
+}

@@ -1,0 +1,53 @@
+import type { GivenOf } from '#contract/call.ts'
+import type { logIn } from '#contract/sign-in.ts'
+import type { SnsType } from '#server/database/schema.ts'
+import type { SnsPerson } from '#server/gateways/sign-in/sign-in.ts'
+import type { CallContext } from '#server/http/context.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { isDormant, wake } from '../account/queries.ts'
+import { isFreeEmail } from '../free-email.ts'
+import { startSession } from '../start-session.ts'
+import { finishAttempt } from './attempts.ts'
+import { findLogin, hashOfLeft, hasLeft } from './queries.ts'
+import { giveTicket } from './tickets.ts'
+
+/** Signs in whom the provider named, or begins their sign-up. An equal e-mail joins nobody to an account. */
+export async function logInByProvider(
+  context: CallContext,
+  word: string,
+  body: GivenOf<typeof logIn>['body'],
+) {
+  const { snsType } = body
+  const person = await finishAttempt(context, word, 'login', body)
+  const account = await findLogin(context.db, snsType, person.subject)
+  if (!account) return beginSignUp(context, snsType, person)
+  if (account.withdrawn_at !== null) throw new Refusal('LEAVED_USER')
+  if (isDormant(account)) throw new Refusal('DORMANT_USER')
+  await wake(context.db, account.id)
+  return { snsAuthType: 'LOGIN' as const, ...(await startSession(context, account)) }
+}
+
+async function beginSignUp(context: CallContext, snsType: SnsType, person: SnsPerson) {
+  const { db, services } = context
+  const { subject, email, emailVerified, name, image } = person
+  const { serviceToken } = services.environment
+  if (await hasLeft(db, hashOfLeft(serviceToken, snsType, subject))) throw new Refusal('LEAVED_USER')
+  // Of an address that is not known to be theirs nobody is told anything.
+  if (email !== null && emailVerified) await checkFree(context, email)
+  return {
+    snsAuthType: 'SIGNUP' as const,
+    snsUserData: { snsType, id: subject, email, name, image },
+    emailVerified,
+    ...(await giveTicket(context, { snsType, person })),
+  }
+}
+
+export async function checkFree({ db }: CallContext, email: string): Promise<void> {
+  const state = await isFreeEmail(db, email)
+  if (state.ok) return
+  const { code } = state
+  throw new Refusal(code, {
+    wordsOf: code === 'ALREADY_EXIST_USER' ? 'SNS_EMAIL_EXISTS' : code,
+    fields: [{ field: 'email', code }],
+  })
+}

@@ -1,0 +1,26 @@
+import { languageFor } from '#model/language/languages.ts'
+import type { SnsType } from '#server/database/schema.ts'
+import { mailFromTemplate } from '#server/gateways/mail/template.ts'
+import { readMailWords } from '#server/gateways/mail/words.ts'
+import type { CallContext } from '#server/http/context.ts'
+
+/** A new way into an account is told to whose it is: a stolen token could have opened it. Never rejects. */
+export async function mailLinked({ db, services, account }: CallContext, snsType: SnsType): Promise<void> {
+  const { mail, environment, log } = services
+  try {
+    const { email, locale, full_name } = await db
+      .selectFrom('account')
+      .select(['email', 'locale', 'full_name'])
+      .where('id', '=', account.id)
+      .executeTakeFirstOrThrow()
+    const language = languageFor(locale)
+    const variables = {
+      name: full_name,
+      provider: readMailWords(language).providers[snsType],
+      url: `${environment.publicUrl}/profile/setting`,
+    }
+    await mail.send({ to: email, ...mailFromTemplate(language, 'loginLinked', variables, environment) })
+  } catch (err) {
+    log.error({ err }, 'a mail could not be sent')
+  }
+}

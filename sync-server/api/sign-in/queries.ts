@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import type { DB, SnsType } from '#server/database/schema.ts'
+
+/** Which providers an account is joined to, as the account's own answer has them. */
+export async function listLogins(db: Kysely<DB>, accountId: number) {
+  const rows = await db
+    .selectFrom('account_login')
+    .select(['provider', 'created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('provider')
+    .execute()
+  return rows.map(({ provider, created_at }) => ({ snsType: provider, linkedAt: created_at.toISOString() }))
+}
+
+export function findLogin(db: Kysely<DB>, provider: SnsType, subject: string) {
+  return db
+    .selectFrom('account_login')
+    .innerJoin('account', 'account.id', 'account_login.account_id')
+    .select(['id', 'email', 'full_name', 'image', 'last_login_at', 'withdrawn_at'])
+    .select('account.created_at as created_at')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+}
+
+/** Joined again, nobody is to be told that they have left. */
+export async function insertLogin(
+  db: Transaction<DB>,
+  login: { account_id: number; provider: SnsType; subject: string },
+): Promise<void> {
+  await db.insertInto('account_login').values(login).execute()
+  await db
+    .deleteFrom('login_to_cut')
+    .where('provider', '=', login.provider)
+    .where('subject', '=', login.subject)
+    .execute()
+}
+
+export async function deleteLogin(
+  db: Kysely<DB>,
+  accountId: number,
+  provider: SnsType,
+): Promise<string | null> {
+  const deleted = await db
+    .deleteFrom('account_login')
+    .where('account_id', '=', accountId)
+    .where('provider', '=', provider)
+    .returning('subject')
+    .executeTakeFirst()
+  return deleted?.subject ?? null
+}
+
+/** Kept until the provider was told. */
+export async function noteToCut(db: Kysely<DB>, provider: SnsType, subject: string): Promise<void> {
+  await db
+    .insertInto('login_to_cut')
+    .values({ provider, subject })
+    .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
+    .execute()
+}
+
+/** `secret`: without it nobody finds out from the table alone who it was. */
+export function hashOfLeft(secret: string, provider: SnsType, subject: string): Buffer {
+  return createHmac('sha256', secret).update(`left ${provider} ${subject}`).digest()
+}
+
+export async function hasLeft(db: Kysely<DB>, subjectHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('left_login')
+    .select('subject_hash')
+    .where('subject_hash', '=', subjectHash)
+    .executeTakeFirst()
+  return row !== undefined
+}

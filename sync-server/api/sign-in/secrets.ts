@@ -1,0 +1,29 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { cookies } from '#model/access/cookies.ts'
+import { hashToken } from '#server/http/tokens.ts'
+
+export const minutes = 10
+const path = '/api/v1/account'
+const maxAgeSeconds = minutes * 60
+
+/** The page compares what came back with it. */
+export const stateCookie = { ...cookies.snsState, isReadable: true }
+/** Whose walk to a provider it is. */
+export const attemptCookie = { name: 'saegim-sns-attempt', maxAgeSeconds, path }
+/** Who signs up, or withdraws, as whom a provider named. */
+export const ticketCookie = { name: 'saegim-sns-ticket', maxAgeSeconds, path }
+
+export function secret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+export { hashToken as hashSecret }
+
+export function isSame(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(a), digest(b))
+}
+
+export function inTenMinutes(): Date {
+  return new Date(Date.now() + minutes * 60_000)
+}

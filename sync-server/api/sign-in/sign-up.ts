@@ -1,0 +1,62 @@
+import type { GivenOf } from '#contract/call.ts'
+import type { signUp } from '#contract/sign-in.ts'
+import { isUniqueViolation } from '#server/database/transaction.ts'
+import type { CallContext } from '#server/http/context.ts'
+import { Refusal, refuseField } from '#server/http/refusal.ts'
+import { spendConfirmation } from '../email-code.ts'
+import { insertAccount } from '../insert-account.ts'
+import { checkFree } from './log-in.ts'
+import { keepProvidersPicture } from './picture.ts'
+import { snsTypeOf } from './provider-of.ts'
+import { insertLogin } from './queries.ts'
+import { ticketCookie } from './secrets.ts'
+import { readTicket, spendTicket } from './tickets.ts'
+
+type SignUp = GivenOf<typeof signUp>['body']
+
+/** Opens an account for whom the ticket names. An e-mail that the provider has not verified needs a code. */
+export async function signUpByProvider(context: CallContext, word: string, given: SignUp) {
+  const { db, cookies, language } = context
+  const snsType = snsTypeOf(word, given.snsType)
+  const ticket = await readTicket(context, given.snsCode, { snsType })
+  const { termsAgree, fullName, image, invitedCode } = given
+  if (!(termsAgree.taService && termsAgree.taPrivacy)) throw refuseField('termsAgree', 'TERMS_NEEDED')
+  const email = given.email ?? ticket.email
+  if (email === null) throw refuseField('email', 'INVALID_EMAIL')
+  const isVerified = ticket.email_verified && email === ticket.email
+  await checkFree(context, email)
+  try {
+    const account = await context.transact(async (transaction) => {
+      await spendTicket(transaction, ticket.key_hash)
+      if (!isVerified && !(await spendConfirmation(transaction, email, 'SIGNUP'))) {
+        throw new Refusal('CERT_NEEDED')
+      }
+      const opened = await insertAccount(transaction, {
+        email,
+        passwordHash: null,
+        fullName,
+        image,
+        termsAgree,
+        invitedCode,
+        language,
+      })
+      await insertLogin(transaction, { account_id: opened.id, provider: snsType, subject: ticket.subject })
+      return opened
+    })
+    cookies.clear(ticketCookie)
+    if (account.image !== null || ticket.image === null) return account
+    const kept = await keepProvidersPicture(context.services, account.id, snsType, ticket.image)
+    if (kept === null) return account
+    await db.updateTable('account').set({ image: kept }).where('id', '=', account.id).execute()
+    return { ...account, image: kept }
+  } catch (error) {
+    throw refusalOf(error)
+  }
+}
+
+/** Two windows at once: what the other one did first. */
+function refusalOf(error: unknown): unknown {
+  if (isUniqueViolation(error, 'account_email_key')) return refuseField('email', 'ALREADY_EXIST_USER')
+  if (isUniqueViolation(error, 'account_login_subject')) return new Refusal('SNS_ALREADY_LINKED')
+  return error
+}

@@ -1,0 +1,29 @@
+import type { Environment } from '#server/environment.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { Logger } from '#server/logging.ts'
+import { openRecaptcha } from './recaptcha.ts'
+
+/** Tells people from robots, as far as anybody can. */
+export interface Captcha {
+  /** For the page; null: it is off, and nobody is asked. */
+  readonly siteKey: string | null
+  /** What the page may load for it. */
+  readonly sources: { readonly scripts: readonly string[]; readonly frames: readonly string[] }
+  /** Refuses with CAPTCHA_FAILED. Where the service does not answer, people are let pass. */
+  check(token: string): Promise<void>
+}
+
+export const noCaptcha: Captcha = {
+  siteKey: null,
+  sources: { scripts: [], frames: [] },
+  check: async () => {
+    throw new Refusal('PROVIDER_OFF')
+  },
+}
+
+export function openCaptcha(
+  { captcha, publicUrl }: Pick<Environment, 'captcha' | 'publicUrl'>,
+  log: Logger,
+): Captcha {
+  return captcha === null ? noCaptcha : openRecaptcha(captcha, { publicUrl, log })
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { Environment, RecaptchaKeys } from '#server/environment.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { Logger } from '#server/logging.ts'
+import { openOutside } from '../outside.ts'
+import type { Captcha } from './captcha.ts'
+
+const verdict = z.object({
+  success: z.boolean(),
+  score: z.number().optional(),
+  hostname: z.string().optional(),
+})
+
+const leastScore = 0.5
+const timeoutMs = 3_000
+
+/** reCAPTCHA v3. A token lives two minutes and is looked at once. */
+export function openRecaptcha(
+  { siteKey, secretKey, baseUrl }: RecaptchaKeys,
+  { publicUrl, log }: { readonly publicUrl: Environment['publicUrl']; readonly log: Logger },
+): Captcha {
+  const outside = openOutside({ provider: 'recaptcha', log, timeoutMs })
+  const { hostname } = new URL(publicUrl)
+  return {
+    siteKey,
+    sources: {
+      scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+      frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+    },
+    async check(token) {
+      const read = await ask(token)
+      if (read === null) return
+      const isPerson = read.success && read.hostname === hostname && (read.score ?? 0) >= leastScore
+      if (!isPerson) throw new Refusal('CAPTCHA_FAILED')
+    },
+  }
+
+  /** null: it did not answer, which is nobody's fault who stands before the door. */
+  async function ask(token: string) {
+    try {
+      const { text } = await outside(
+        new URL('/recaptcha/api/siteverify', baseUrl),
+        { 'content-type': 'application/x-www-form-urlencoded' },
+        { method: 'POST', body: new URLSearchParams({ secret: secretKey, response: token }).toString() },
+      )
+      return verdict.parse(JSON.parse(text))
+    } catch (err) {
+      log.warn({ err }, 'the captcha did not answer; a visitor was let pass')
+      return null
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { isThisMachine, type OauthApp } from '#server/environment.ts'
+import type { Logger } from '#server/logging.ts'
+import { openOauth } from './oauth.ts'
+import { given, toPerson } from './person.ts'
+import type { Provider } from './sign-in.ts'
+
+const claims = z.object({
+  sub: z.string().min(1).max(255),
+  email: given,
+  email_verified: z.boolean().optional().catch(undefined),
+  name: given,
+  picture: given,
+})
+
+/** OpenID Connect as it is written: who it is stands in the ID token. */
+export function openGoogle({ baseUrl, ...keys }: OauthApp, log: Logger): Provider {
+  const server = new URL(baseUrl)
+  const client = openOauth({
+    provider: 'google',
+    keys,
+    server,
+    parameters: { scope: 'openid email profile' },
+    usesPkce: true,
+    usesIdToken: true,
+    log,
+  })
+  return {
+    pictureOrigins: [isThisMachine(server.hostname) ? server.origin : 'https://lh3.googleusercontent.com'],
+    address: client.address,
+    async person(round, code) {
+      const tokens = await client.exchange(round, code)
+      const read = claims.safeParse(tokens.claims())
+      if (!read.success) throw client.fail('claims', 'unreadable')
+      const { sub, email, email_verified, name, picture } = read.data
+      return toPerson({ subject: sub, email, emailVerified: email_verified === true, name, image: picture })
+    },
+    // It takes back a consent only by a refresh token, and we ask for none.
+    cut: null,
+  }
+}

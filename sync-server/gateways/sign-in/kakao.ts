@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { isThisMachine, type KakaoApp } from '#server/environment.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { Logger } from '#server/logging.ts'
+import { plain } from './failure.ts'
+import { openOauth } from './oauth.ts'
+import { given, toPerson } from './person.ts'
+import { readJson } from './read-json.ts'
+import type { Provider } from './sign-in.ts'
+
+const isSo = z.boolean().optional().catch(undefined)
+
+const user = z.object({
+  id: z.number().int().positive(),
+  kakao_account: z
+    .object({
+      email: given,
+      is_email_valid: isSo,
+      is_email_verified: isSo,
+      profile: z
+        .object({ nickname: given, profile_image_url: given, is_default_image: isSo })
+        .optional()
+        .catch(undefined),
+    })
+    .optional()
+    .catch(undefined),
+})
+
+/** Kakao for an account that is not joined to the app any more. */
+const notJoined = -101
+
+/** OpenID Connect for who it is, and its own question for the e-mail, whose ID token never says that it is verified. */
+export function openKakao({ adminKey, baseUrl, apiUrl, ...keys }: KakaoApp, log: Logger): Provider {
+  const server = new URL(baseUrl)
+  const client = openOauth({
+    provider: 'kakao',
+    keys,
+    server,
+    // Without openid no ID token comes; its scopes stand between commas.
+    parameters: { scope: 'openid,account_email,profile_nickname,profile_image' },
+    usesPkce: true,
+    usesIdToken: true,
+    log,
+  })
+
+  async function ask(accessToken: string) {
+    const url = new URL('/v2/user/me?secure_resource=true', apiUrl)
+    const { status, text } = await client.outside(url, { authorization: `Bearer ${accessToken}` })
+    const said = readJson(text)
+    if (status !== 200) throw client.fail('user', `${status} ${plain(said.code)}`)
+    const read = user.safeParse(said)
+    if (!read.success) throw client.fail('user', 'unreadable')
+    return read.data
+  }
+
+  async function unlink(subject: string): Promise<void> {
+    const { status, text } = await client.outside(
+      new URL('/v1/user/unlink', apiUrl),
+      {
+        authorization: `KakaoAK ${adminKey}`,
+        'content-type': 'application/x-www-form-urlencoded;charset=utf-8',
+      },
+      {
+        method: 'POST',
+        body: new URLSearchParams({ target_id_type: 'user_id', target_id: subject }).toString(),
+      },
+    )
+    if (status === 200 || readJson(text).code === notJoined) return
+    throw new Refusal('PROVIDER_DOWN', { cause: new Error(`kakao at unlink: ${status}`) })
+  }
+
+  return {
+    pictureOrigins: isThisMachine(server.hostname)
+      ? [new URL(apiUrl).origin]
+      : ['https://k.kakaocdn.net', 'https://p.kakaocdn.net', 'https://img1.kakaocdn.net'],
+    address: client.address,
+    async person(round, code) {
+      const tokens = await client.exchange(round, code)
+      const { id, kakao_account: account } = await ask(tokens.access_token)
+      const subject = String(id)
+      if (tokens.claims()?.sub !== subject) throw client.fail('user', 'another_person')
+      const { profile } = account ?? {}
+      return toPerson({
+        subject,
+        email: account?.email,
+        emailVerified: account?.is_email_valid === true && account.is_email_verified === true,
+        name: profile?.nickname,
+        image: profile?.is_default_image ? null : profile?.profile_image_url,
+      })
+    },
+    cut: adminKey === null ? null : unlink,
+  }
+}

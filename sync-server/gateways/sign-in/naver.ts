@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { isThisMachine, type OauthAppWithApi } from '#server/environment.ts'
+import type { Logger } from '#server/logging.ts'
+import type { OutsideAnswer } from '../outside.ts'
+import { plain } from './failure.ts'
+import { openOauth } from './oauth.ts'
+import { given, toPerson } from './person.ts'
+import { readJson } from './read-json.ts'
+import type { Provider } from './sign-in.ts'
+
+const found = z.object({
+  resultcode: z.literal('00'),
+  response: z.object({
+    // Apps of before May 2021 get numbers.
+    id: z.union([z.string().min(1).max(64), z.number().int().positive().transform(String)]),
+    email: given,
+    nickname: given,
+    name: given,
+    profile_image: given,
+  }),
+})
+
+/** OAuth alone: no ID token, no PKCE that is documented. It never says that an e-mail is verified. */
+export function openNaver({ baseUrl, apiUrl, ...keys }: OauthAppWithApi, log: Logger): Provider {
+  const client = openOauth({
+    provider: 'naver',
+    keys,
+    server: {
+      issuer: baseUrl,
+      authorization_endpoint: `${baseUrl}/oauth2.0/authorize`,
+      token_endpoint: `${baseUrl}/oauth2.0/token`,
+    },
+    usesPkce: false,
+    usesIdToken: false,
+    exchangeParameters: ({ state }) => ({ state }),
+    mend: refuseWhatIsRefused,
+    log,
+  })
+  return {
+    pictureOrigins: isThisMachine(new URL(apiUrl).hostname)
+      ? [new URL(apiUrl).origin]
+      : ['https://phinf.pstatic.net', 'https://ssl.pstatic.net'],
+    address: client.address,
+    async person(round, code) {
+      const { access_token } = await client.exchange(round, code)
+      const url = new URL('/v1/nid/me', apiUrl)
+      const { status, text } = await client.outside(url, { authorization: `Bearer ${access_token}` })
+      const said = readJson(text)
+      const read = found.safeParse(said)
+      if (!read.success) throw client.fail('user', `${status} ${plain(said.resultcode)}`)
+      const { id, email, nickname, name, profile_image } = read.data.response
+      return toPerson({
+        subject: id,
+        email,
+        emailVerified: false,
+        name: name ?? nickname,
+        image: profile_image,
+      })
+    },
+    // It takes back a consent only by a token that lives an hour.
+    cut: null,
+  }
+}
+
+/** Naver says 200 to a code that it refuses. */
+function refuseWhatIsRefused(answer: OutsideAnswer): OutsideAnswer {
+  const isRefusal = answer.status === 200 && readJson(answer.text).error !== undefined
+  return isRefusal ? { ...answer, status: 400 } : answer
+}

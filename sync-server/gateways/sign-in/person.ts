@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { email } from '#contract/shapes.ts'
+import { isThisMachine } from '#server/environment.ts'
+import type { SnsPerson } from './sign-in.ts'
+
+/** Providers give more, less and other things than they say; only who it is has to be there. */
+export const given = z.string().trim().min(1).max(2_000).nullish().catch(null)
+
+const longestName = 40
+
+export function toPerson(said: {
+  readonly subject: string
+  readonly email?: string | null | undefined
+  readonly emailVerified: boolean
+  readonly name?: string | null | undefined
+  readonly image?: string | null | undefined
+}): SnsPerson {
+  const address = email.safeParse(said.email).data ?? null
+  return {
+    subject: said.subject,
+    email: address,
+    emailVerified: address !== null && said.emailVerified,
+    name: said.name ? [...said.name].slice(0, longestName).join('') : null,
+    image: pictureOf(said.image),
+  }
+}
+
+/** Some still say http for what they serve by https as well. */
+function pictureOf(image: string | null | undefined): string | null {
+  if (!image || !URL.canParse(image)) return null
+  const url = new URL(image)
+  if (url.protocol === 'http:' && !isThisMachine(url.hostname)) url.protocol = 'https:'
+  return url.href
+}

@@ -1,0 +1,68 @@
+import type { SnsType } from '#server/database/schema.ts'
+import type { Environment } from '#server/environment.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { Logger } from '#server/logging.ts'
+import { openFacebook } from './facebook.ts'
+import { openGoogle } from './google.ts'
+import { openKakao } from './kakao.ts'
+import { openNaver } from './naver.ts'
+
+/** What one walk to a provider and back is bound by; only `state` is seen by the browser. */
+export interface Round {
+  /** Where the provider leads back to, letter by letter as it is registered there. */
+  readonly redirectUri: string
+  readonly state: string
+  readonly nonce: string
+  /** Of PKCE. */
+  readonly verifier: string
+}
+
+/** Whom a provider named. */
+export interface SnsPerson {
+  /** The provider's id. */
+  readonly subject: string
+  readonly email: string | null
+  /** The provider says that the address is this person's. */
+  readonly emailVerified: boolean
+  readonly name: string | null
+  readonly image: string | null
+}
+
+export interface Provider {
+  /** Where a browser is sent to. */
+  address(round: Round): Promise<URL>
+  /** Once for a code: it works no second time. */
+  person(round: Round, code: string): Promise<SnsPerson>
+  /** Origins that its pictures of people come from. */
+  readonly pictureOrigins: readonly string[]
+  /** Tells the provider that somebody has left; null: it would need a token of theirs. */
+  readonly cut: ((subject: string) => Promise<void>) | null
+}
+
+/** The services that people may sign in with. */
+export interface SignIn {
+  isOn(type: SnsType): boolean
+  /** Refuses with PROVIDER_OFF where there is no key. */
+  provider(type: SnsType): Provider
+}
+
+export function openSignIn({ signIn }: Pick<Environment, 'signIn'>, log: Logger): SignIn {
+  const { google, kakao, naver, facebook } = signIn
+  return signInBy({
+    ...(google && { GOOGLE: openGoogle(google, log) }),
+    ...(kakao && { KAKAO: openKakao(kakao, log) }),
+    ...(naver && { NAVER: openNaver(naver, log) }),
+    ...(facebook && { FACEBOOK: openFacebook(facebook, log) }),
+  })
+}
+
+export function signInBy(providers: Readonly<Partial<Record<SnsType, Provider>>>): SignIn {
+  return {
+    isOn: (type) => providers[type] !== undefined,
+    provider(type) {
+      const found = providers[type]
+      if (!found) throw new Refusal('PROVIDER_OFF')
+      return found
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+export interface CookieFacts {
+  readonly name: string
+  readonly maxAgeSeconds: number
+  readonly path?: string
+  /** Also for our own script to read; else signed by us, and only our server reads it. */
+  readonly isReadable?: boolean
+}
+
+/** The cookies of a call. They go out with whatever the call answers, refusals too. */
+export interface CookieJar {
+  /** What a cookie says that we set and signed; null: there is none, or somebody else made it. */
+  read(cookie: CookieFacts): string | null
+  set(cookie: CookieFacts, value: string): void
+  clear(cookie: CookieFacts): void
+}
+
+export function cookieJar(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): CookieJar {
+  const optionsOf = ({ path = '/', isReadable = false }: CookieFacts) =>
+    ({ path, httpOnly: !isReadable, signed: !isReadable, sameSite: 'lax', secure: isHttps }) as const
+  return {
+    read({ name, isReadable }) {
+      const value = request.cookies[name]
+      if (value === undefined || isReadable) return value ?? null
+      const { valid, value: said } = request.unsignCookie(value)
+      return valid ? said : null
+    },
+    set(cookie, value) {
+      reply.setCookie(cookie.name, value, { ...optionsOf(cookie), maxAge: cookie.maxAgeSeconds })
+    },
+    clear(cookie) {
+      reply.clearCookie(cookie.name, { ...optionsOf(cookie), signed: false })
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { cutDue } from '../api/sign-in/cut.ts'
+import type { Database } from '../database/open.ts'
+import type { Services } from '../http/context.ts'
+import type { Tasks } from './jobs.ts'
+
+/** Walks to a provider that nobody came back from go; providers that did not answer are told once more who has left. */
+export function signInTasks(
+  { kysely }: Pick<Database, 'kysely'>,
+  services: Pick<Services, 'signIn' | 'log'>,
+): Tasks {
+  return {
+    'delete-sign-ins': {
+      cron: '37 * * * *',
+      async run() {
+        const now = sql<Date>`now()`
+        await kysely.deleteFrom('sign_in_attempt').where('expires_at', '<', now).execute()
+        await kysely.deleteFrom('sign_in_ticket').where('expires_at', '<', now).execute()
+      },
+    },
+    'cut-logins': {
+      cron: '*/2 * * * *',
+      run: () => cutDue(kysely, services),
+    },
+  }
+}
