@@ -17,7 +17,6 @@ function Setting() {
   return (
     <SettingPage
       onLanguage={(language) => void switchLanguage(language)}
-      askProvider={async () => null}
       renderLeaveAll={(onClose) => (
         <Suspense fallback={null}>
           <LogOutDialog isEverywhere onClose={onClose} />

@@ -5,14 +5,17 @@ import { showToast } from '#ui/overlays/toasts.ts'
 
 /** Whether advertising may be mailed. It shows at once and waits in the outbox for the server. */
 export function EmailConsent({ me }: { me: Me }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
 
   async function say(active: boolean): Promise<void> {
     await changeMe({ emailConsent: active })
     if (await send(active)) {
+      const day = i18n.date(new Date(), { dateStyle: 'long' })
       showToast({
         tone: 'success',
-        text: active ? t`새 소식과 혜택을 메일로 보내 드릴게요.` : t`새 소식과 혜택 메일을 보내지 않을게요.`,
+        text: active
+          ? t`${day}에 마케팅 메일을 받기로 했어요.`
+          : t`${day}에 마케팅 메일을 받지 않기로 했어요.`,
       })
     } else {
       await changeMe({ emailConsent: !active })

@@ -21,25 +21,14 @@ const SignInSettings = later(
   () => <Skeleton lines={4} />,
 )
 
-export interface SettingSlots {
+interface Props {
   onLanguage: (language: Language) => void
   /** The dialog that logs out here and on every other device. */
   renderLeaveAll: (onClose: () => void) => ReactNode
-  /** Brings the person to a provider and back; see `SocialAccounts`. */
-  askProvider: AskProvider
-}
-
-export type AskProvider = (provider: string, mode: 'link' | 'confirm') => Promise<Comeback | null>
-
-/** What the provider sent the browser back with. */
-export interface Comeback {
-  readonly code: string
-  readonly state: string
-  readonly redirectUri: string
 }
 
 /** Everything of a person that is not a brand's. */
-export function SettingPage(slots: SettingSlots) {
+export function SettingPage({ onLanguage, renderLeaveAll }: Props) {
   const { t } = useLingui()
   const { session } = useSession()
   const [isLeavingAll, setIsLeavingAll] = useState(false)
@@ -59,16 +48,12 @@ export function SettingPage(slots: SettingSlots) {
           </SettingRow>
           <SettingRow label={<Trans>이메일</Trans>}>{session.email}</SettingRow>
           <SettingRow label={<Trans>언어</Trans>}>
-            <MyLanguage onChoose={slots.onLanguage} />
+            <MyLanguage onChoose={onLanguage} />
           </SettingRow>
         </dl>
       </section>
-      <SignInSettings
-        session={session}
-        askProvider={slots.askProvider}
-        onLeaveAll={() => setIsLeavingAll(true)}
-      />
-      {isLeavingAll && slots.renderLeaveAll(() => setIsLeavingAll(false))}
+      <SignInSettings session={session} onLeaveAll={() => setIsLeavingAll(true)} />
+      {isLeavingAll && renderLeaveAll(() => setIsLeavingAll(false))}
     </div>
   )
 }

@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { Session } from '#device/session/session.ts'
 import { useMe } from '#device/store/me.ts'
 import { useOnlineReason } from '#device/words/useOnlineReason.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { linkClass } from '#ui/controls/link-class.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { SectionHead } from '#ui/layout/Page.tsx'
 import Devices from './Devices.tsx'
 import { EmailConsent } from './EmailConsent.tsx'
 import styles from './Setting.module.css'
-import type { AskProvider } from './SettingPage.tsx'
 import { SettingRow } from './SettingRow.tsx'
+import { SocialAccounts } from './SocialAccounts.tsx'
 import { StorageUse } from './StorageUse.tsx'
 
 const PasswordDialog = lazy(() => import('./PasswordDialog.tsx'))
@@ -18,7 +20,6 @@ const WithdrawDialog = lazy(() => import('./WithdrawDialog.tsx'))
 
 interface Props {
   session: Session
-  askProvider: AskProvider
   onLeaveAll: () => void
 }
 
@@ -34,25 +35,40 @@ export default function SignInSettings({ session, onLeaveAll }: Props) {
       <section className={styles.section} aria-label={t`로그인`}>
         <SectionHead title={<Trans>로그인</Trans>} />
         <dl className={styles.rows}>
-          <SettingRow
-            label={<Trans>비밀번호</Trans>}
-            end={
-              <Button
-                look="quiet"
-                size="small"
-                hangs="end"
-                disabledReason={offline}
-                reasonAt="hidden"
-                aria-haspopup="dialog"
-                onClick={() => setOpened('password')}
-              >
-                <Trans>비밀번호 바꾸기</Trans>
-              </Button>
-            }
-            note={offline}
-          >
-            <span aria-hidden>••••••••</span>
-          </SettingRow>
+          {me?.hasPassword === false ? (
+            <SettingRow
+              label={<Trans>비밀번호</Trans>}
+              note={<Trans>메일로 받은 코드로 비밀번호를 정할 수 있어요.</Trans>}
+              end={
+                <Link to="/account/cert/password/find" className={linkClass}>
+                  <Trans>비밀번호 정하기</Trans>
+                </Link>
+              }
+            >
+              <Trans>아직 없음</Trans>
+            </SettingRow>
+          ) : (
+            <SettingRow
+              label={<Trans>비밀번호</Trans>}
+              note={offline}
+              end={
+                <Button
+                  look="quiet"
+                  size="small"
+                  hangs="end"
+                  disabledReason={offline}
+                  reasonAt="hidden"
+                  aria-haspopup="dialog"
+                  onClick={() => setOpened('password')}
+                >
+                  <Trans>비밀번호 바꾸기</Trans>
+                </Button>
+              }
+            >
+              <span aria-hidden>••••••••</span>
+            </SettingRow>
+          )}
+          {me && <SocialAccounts me={me} />}
         </dl>
       </section>
       <section className={styles.section} aria-label={t`로그인한 기기`}>
@@ -89,14 +105,7 @@ export default function SignInSettings({ session, onLeaveAll }: Props) {
       </section>
       <Suspense fallback={null}>
         {opened === 'password' && <PasswordDialog email={session.email} onClose={close} />}
-        {opened === 'withdraw' && (
-          <WithdrawDialog
-            session={session}
-            hasPassword={me?.hasPassword ?? true}
-            confirm={async () => null}
-            onClose={close}
-          />
-        )}
+        {opened === 'withdraw' && <WithdrawDialog session={session} me={me ?? null} onClose={close} />}
       </Suspense>
     </>
   )

@@ -2,9 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 import type { Session } from '#device/session/session.ts'
 import { useUnsent } from '#device/session/useUnsent.ts'
+import { askProvider } from '#device/social/ask-provider.ts'
+import { isProvider } from '#device/social/attempt.ts'
 import { useBrands } from '#device/store/brands.ts'
+import type { Me } from '#device/store/me.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { useSocialWords } from '#device/words/useSocialWords.ts'
 import { refuseComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
@@ -19,20 +23,21 @@ import { planWithdrawal } from './withdrawal.ts'
 
 interface Props {
   session: Session
-  hasPassword: boolean
-  /** For who has no password: signs in by a provider once more and answers the code for it; null where it was not done. */
-  confirm: () => Promise<string | null>
+  /** Null while it is not known: then there is a password, as there is for most. */
+  me: Me | null
   onClose: () => void
 }
 
 /** Closing the account: what goes with it, why, and proof that it is the person. */
-export default function WithdrawDialog({ session, hasPassword, confirm, onClose }: Props) {
+export default function WithdrawDialog({ session, me, onClose }: Props) {
   const { t } = useLingui()
   const id = useId()
   const offline = useOnlineReason()
   const failureWords = useFailureWords()
+  const socialWords = useSocialWords()
   const brands = useBrands()
   const unsent = useUnsent(session.idAccount)
+  const hasPassword = me?.hasPassword ?? true
   const plan = planWithdrawal(brands ?? [])
   const [reason, setReason] = useState<LeaveReason | null>(null)
   const [password, setPassword] = useState('')
@@ -58,9 +63,16 @@ export default function WithdrawDialog({ session, hasPassword, confirm, onClose 
     location.assign('/')
   }
 
+  /** In place of a password: signing in once more by a provider, whose window opens in the press itself. */
   async function proveByProvider(): Promise<{ snsCode: string } | null> {
-    const snsCode = await confirm()
-    return snsCode === null ? null : { snsCode }
+    const provider = me?.logins[0]?.snsType.toLowerCase() ?? ''
+    if (!isProvider(provider)) return null
+    const outcome = await askProvider(provider, 'confirm', { redirectUrl: '/profile/setting' })
+    if (outcome.kind !== 'answered') return null
+    const { result } = outcome
+    if (result.ok) return { snsCode: result.answer.snsCode }
+    if (result.code !== 'SNS_CANCELLED') setRefusal({ at: 'form', text: socialWords(result) })
+    return null
   }
 
   const missing =

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { ask } from '#device/ask.ts'
+import { askProvider } from '#device/social/ask-provider.ts'
+import type { Provider } from '#device/social/attempt.ts'
+import { changeMe } from '#device/store/me.ts'
+import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { useProviderName } from '#device/words/useProviderName.ts'
+import { useSocialWords } from '#device/words/useSocialWords.ts'
+import { showToast } from '#ui/overlays/toasts.ts'
+
+interface Links {
+  /** Whose window is open, or who is being parted from. */
+  readonly busy: Provider | null
+  /** In the click itself: it opens a window. */
+  link(provider: Provider): Promise<void>
+  unlink(provider: Provider): Promise<void>
+}
+
+/** Joins other services to the account, and parts them from it. */
+export function useLinks(): Links {
+  const { t } = useLingui()
+  const nameOf = useProviderName()
+  const socialWords = useSocialWords()
+  const failureWords = useFailureWords()
+  const [busy, setBusy] = useState<Provider | null>(null)
+  const fail = (text: string) => void showToast({ tone: 'error', text })
+
+  return {
+    busy,
+    async link(provider) {
+      setBusy(provider)
+      const outcome = await askProvider(provider, 'link', { redirectUrl: '/profile/setting' })
+      setBusy(null)
+      // A window that was closed by hand is an answer.
+      if (outcome.kind !== 'answered') return
+      const { result } = outcome
+      if (!result.ok) return result.code === 'SNS_CANCELLED' ? undefined : fail(socialWords(result))
+      await changeMe({ logins: result.answer.logins })
+      showToast({ tone: 'success', text: t`${nameOf(provider)} 계정을 연결했어요.` })
+    },
+    async unlink(provider) {
+      setBusy(provider)
+      const result = await ask(async () => {
+        const [{ rest }, { unlink }] = await Promise.all([
+          import('#device/rest.ts'),
+          import('#contract/sign-in.ts'),
+        ])
+        return rest(unlink, { params: { provider } })
+      })
+      setBusy(null)
+      if (!result.ok) return fail(failureWords(result))
+      await changeMe({ logins: result.answer.logins })
+      showToast({ tone: 'success', text: t`${nameOf(provider)} 계정 연결을 끊었어요.` })
+    },
+  }
+}
