@@ -1,18 +1,37 @@
-import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router'
 import { isLocal } from '#device/brand-ref.ts'
-import { currentBrand, currentSession } from '#device/session/session.ts'
+import { isOnline } from '#device/network.ts'
+import { readBrandFact } from '#device/session/brand-facts.ts'
+import { currentBrand, currentSession, isSignInOver } from '#device/session/session.ts'
+import { hasOpenDocuments } from './flush-device.ts'
+import { type GuardFacts, isForDevelopers, judge } from './judge.ts'
 import type { ScreenFacts } from './screen.ts'
 
+/** Pages for developers are not there for anybody else. This comes before every other guard. */
+export async function hideFromOthers({ pathname }: ParsedLocation): Promise<void> {
+  if (!isForDevelopers(pathname)) return
+  const { hasDeveloperPages } = await import('#device/developer-pages.ts')
+  if (!(await hasDeveloperPages())) throw notFound()
+}
+
 /**
- * Sends people who may not see a screen to where they can go on. A brand begun on this device needs no session;
- * an expired session keeps what is open open, so only a missing one redirects.
+ * Sends people who may not see a screen to where they can go on. A brand begun on this device needs no session. Where
+ * the token is gone or was refused, what is open stays open, and without a network everything that is on this device.
  */
-export function guard(screen: ScreenFacts | undefined, location: ParsedLocation): void {
-  if (!screen || screen.guard === 'public') return
+export function guard(screen: ScreenFacts | undefined, { pathname, href }: ParsedLocation): void {
   const brand = currentBrand()
-  const hasLocalBrand = brand !== null && isLocal(brand)
-  if (!currentSession() && !(hasLocalBrand && screen.guard === 'brand')) {
-    throw redirect({ to: '/account/login', search: { redirectUrl: location.href } })
-  }
-  if (screen.guard === 'brand' && brand === null) throw redirect({ to: '/profile' })
+  const verdict = judge(pathname, screen?.guard ?? 'public', {
+    letIn: letIn(),
+    brand: brand === null ? 'none' : isLocal(brand) ? 'local' : 'synced',
+    isRestricted: brand !== null && readBrandFact(brand, 'restricted') !== null,
+  })
+  if (verdict === 'login') throw redirect({ to: '/account/login', search: { redirectUrl: href } })
+  if (verdict === 'profile') throw redirect({ to: '/profile' })
+  if (verdict === 'brand') throw redirect({ to: '/brand' })
+}
+
+function letIn(): GuardFacts['letIn'] {
+  if (!currentSession()) return 'nowhere'
+  if (!isSignInOver() || !isOnline()) return 'everywhere'
+  return hasOpenDocuments() ? 'brands' : 'nowhere'
 }

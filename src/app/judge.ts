@@ -1,0 +1,52 @@
+import type { ScreenFacts } from './screen.ts'
+
+/** What the guards look at besides the address. */
+export interface GuardFacts {
+  /** Where whoever is signed in may go. */
+  readonly letIn: 'everywhere' | 'brands' | 'nowhere'
+  /** `local`: begun on this device, which needs no session. `none`: brand id 0, and no cookie. */
+  readonly brand: 'none' | 'local' | 'synced'
+  /** A test of strategy and team is not for this brand. */
+  readonly isRestricted: boolean
+}
+
+/** Where somebody goes instead of there. */
+export type Verdict = 'pass' | 'login' | 'profile' | 'brand'
+
+const ofDevelopers = ['/dev', '/brand/strategy_back', '/work-book/brand/strategy_back']
+const ofPeople = ['/profile', '/brand', '/work-book']
+const ofBrands = ['/brand', '/work-book']
+const ofTests = ['/brand/setting/team', '/brand/strategy']
+
+/** Addresses that are not there but for developers. */
+export function isForDevelopers(pathname: string): boolean {
+  return !isFree(pathname) && containsOne(pathname, ofDevelopers)
+}
+
+/**
+ * The guards in their order: session, brand, test. A path is guarded that contains a guarded one, literally, whether
+ * there is such a screen or not.
+ */
+export function judge(
+  pathname: string,
+  needed: ScreenFacts['guard'],
+  { letIn, brand, isRestricted }: GuardFacts,
+): Verdict {
+  if (isFree(pathname)) return 'pass'
+  const isBrands = needed === 'brand' || (containsOne(pathname, ofBrands) && !pathname.startsWith('/profile'))
+  const isGuarded = needed !== 'public' || containsOne(pathname, ofPeople)
+  const isLetIn = letIn === 'everywhere' || (isBrands && (letIn === 'brands' || brand === 'local'))
+  if (isGuarded && !isLetIn) return 'login'
+  if (isBrands && brand === 'none') return 'profile'
+  if (isRestricted && containsOne(pathname, ofTests)) return 'brand'
+  return 'pass'
+}
+
+function containsOne(pathname: string, parts: readonly string[]): boolean {
+  return parts.some((part) => pathname.includes(part))
+}
+
+/** Screens of the layout that skips the guards. */
+function isFree(pathname: string): boolean {
+  return /^\/(payment\/[^/]+|share|policy|oauth2)(\/|$)/.test(pathname)
+}
