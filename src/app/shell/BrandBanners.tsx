@@ -9,6 +9,7 @@ import { buttonClass } from '#ui/controls/button-class.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { InstallUpdates } from '../updates/InstallUpdates.tsx'
 import { Following } from './Following.tsx'
+import { LostBanner } from './LostBanner.tsx'
 
 /** Bars over a brand's screens: what somebody has to know until it is mended. */
 export default function BrandBanners() {
@@ -36,18 +37,7 @@ export default function BrandBanners() {
           <Trans>다시 로그인하면 동기화돼요. 그동안 쓰는 글은 이 기기에 저장돼요.</Trans>
         </Banner>
       )}
-      {reason === 'roleLost' && (
-        <Banner
-          tone="warning"
-          actions={
-            <Button size="small" onClick={() => downloadCopy(document)}>
-              <Trans>사본 내려받기</Trans>
-            </Button>
-          }
-        >
-          <Trans>권한이 바뀌어 동기화할 수 없어요. 사본은 내보낼 수 있어요.</Trans>
-        </Banner>
-      )}
+      {(reason === 'roleLost' || reason === 'notFound') && <LostBanner reason={reason} />}
       {(reason === 'storage' || reason === 'quota') && (
         <Banner
           tone="danger"

@@ -1,48 +1,45 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { lazy, Suspense, useState } from 'react'
 import type { BrandRef } from '#device/brand-ref.ts'
-import { useOnline } from '#device/network.ts'
 import { useSession } from '#device/session/session.ts'
-import { pullBrands, useBrands, useLocalBrands } from '#device/store/brands.ts'
 import { firstSyllable } from '#model/hangul/first-syllable.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
+import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Tag } from '#ui/controls/Tag.tsx'
+import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { SymbolTile } from '#ui/layout/SymbolTile.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import styles from './BrandList.module.css'
+import { LostBrands } from './LostBrands.tsx'
 import { useBrandChange } from './useBrandChange.ts'
+import { type BrandRow, useBrandRows } from './useBrandRows.ts'
+
+const DeleteBrandDialog = lazy(() => import('./DeleteBrandDialog.tsx'))
 
 /** Every brand to switch to. Those never opened here need the network, and say so. */
 export default function BrandList({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const changeBrand = useBrandChange()
-  const { brand: current } = useSession()
-  const isOnline = useOnline()
-  const brands = useBrands() ?? []
-  const locals = useLocalBrands() ?? []
-  useEffect(() => void pullBrands(), [])
+  const rows = useBrandRows()
+  const [deleted, setDeleted] = useState<BrandRow | null>(null)
 
   async function change(brand: BrandRef): Promise<void> {
     onClose()
     await changeBrand(brand)
   }
 
-  const rows = [
-    ...brands.map(({ id, name, openedAt }) => ({
-      ref: id as BrandRef,
-      name,
-      note: openedAt === null && !isOnline ? t`이 기기에서 아직 열지 않은 브랜드예요` : null,
-      isOpenable: openedAt !== null || isOnline,
-    })),
-    ...locals.map(({ ref, name }) => ({
-      ref: ref as BrandRef,
-      name,
-      note: t`이 기기에만 있어요`,
-      isOpenable: true,
-    })),
-  ]
+  if (deleted) {
+    return (
+      <Suspense fallback={null}>
+        <DeleteBrandDialog brand={deleted} onClose={() => setDeleted(null)} />
+      </Suspense>
+    )
+  }
   return (
     <Dialog
       isOpen
@@ -57,35 +54,71 @@ export default function BrandList({ onClose }: { onClose: () => void }) {
           className={buttonClass({ isBlock: true })}
           onClick={onClose}
         >
+          <Icon of={Plus} />
           <Trans>새 브랜드 만들기</Trans>
         </Link>
       }
     >
       <ul className={styles.list}>
-        {rows.map(({ ref, name, note, isOpenable }) => (
-          <li key={ref} className={styles.row}>
-            <SymbolTile size={28}>{firstSyllable(name)}</SymbolTile>
-            <span className={styles.words}>
-              <b>{name}</b>
-              {note && <small>{note}</small>}
-            </span>
-            {ref === current ? (
-              <Tag>
-                <Trans>열려 있음</Trans>
-              </Tag>
-            ) : (
-              <Button
-                size="small"
-                onClick={() => void change(ref)}
-                disabledReason={isOpenable ? undefined : t`인터넷에 연결되어야 할 수 있어요`}
-                reasonAt="hidden"
-              >
-                <Trans>열기</Trans>
-              </Button>
-            )}
-          </li>
+        {rows.map((row) => (
+          <Row key={row.ref} row={row} onOpen={() => void change(row.ref)} onDelete={() => setDeleted(row)} />
         ))}
       </ul>
+      <LostBrands onOpen={(brand) => void change(brand)} />
     </Dialog>
+  )
+}
+
+interface RowProps {
+  row: BrandRow
+  onOpen: () => void
+  onDelete: () => void
+}
+
+function Row({ row, onOpen, onDelete }: RowProps) {
+  const { t } = useLingui()
+  const { brand: current } = useSession()
+  const { ref, name, note, isOpenable, isOwned, percent } = row
+  return (
+    <li className={styles.row}>
+      <SymbolTile size={28}>{firstSyllable(name)}</SymbolTile>
+      <span className={styles.words}>
+        <b>{name}</b>
+        <small>
+          {note}
+          {percent !== null && (
+            <span className={styles.progress}>
+              <ProgressBar value={percent} tone="ink" className={styles.bar} />
+              <Trans>가이드 {percent}%</Trans>
+            </span>
+          )}
+        </small>
+      </span>
+      {ref === current ? (
+        <Tag>
+          <Trans>열려 있음</Trans>
+        </Tag>
+      ) : (
+        <>
+          {isOwned && (
+            <IconButton
+              size="small"
+              label={t`${name} 지우기`}
+              icon={<Icon of={Trash2} size="small" />}
+              onClick={onDelete}
+            />
+          )}
+          <Button
+            size="small"
+            onClick={onOpen}
+            aria-label={t`${name} 열기`}
+            disabledReason={isOpenable ? undefined : t`인터넷에 연결되어야 할 수 있어요`}
+            reasonAt="hidden"
+          >
+            <Trans>열기</Trans>
+          </Button>
+        </>
+      )}
+    </li>
   )
 }

@@ -4,6 +4,8 @@ import { addUnsynced, nothingUnsynced, parseUnsynced, type Unsynced } from './un
 
 export const answersKey = 'answers'
 export const unsyncedPrefix = 'unsynced:'
+/** The number of the history that a document's database holds, where the server has given it a new one. */
+export const historyKey = 'history'
 
 export interface StoredWords {
   readonly answers: Answers | null
@@ -25,6 +27,13 @@ export async function readStoredWords(name: string): Promise<StoredWords> {
   } finally {
     db.close()
   }
+}
+
+/** The plain words of a document that this device has; looking makes no database, which would count as one that it has. */
+export async function readKnownAnswers(name: string): Promise<Answers | null> {
+  const known = await indexedDB.databases()
+  if (!known.some((one) => one.name === name)) return null
+  return (await readStoredWords(name)).answers
 }
 
 export function unsyncedRange(): IDBKeyRange {

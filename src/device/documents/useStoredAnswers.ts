@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { DocumentName } from '#model/documents/names.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import { databaseNameOf } from './document-name.ts'
-import { readStoredWords } from './stored-words.ts'
+import { readKnownAnswers } from './stored-words.ts'
 import { useDocumentViews } from './useDocument.ts'
 
 /**
@@ -17,7 +17,7 @@ export function useStoredAnswers(name: DocumentName): Answers | null {
   useEffect(() => {
     if (database === null) return
     let isGone = false
-    readKnown(database).then(
+    readKnownAnswers(database).then(
       (answers) => {
         if (!isGone) setStored({ database, answers })
       },
@@ -29,11 +29,4 @@ export function useStoredAnswers(name: DocumentName): Answers | null {
     }
   }, [database])
   return stored?.database === database ? stored.answers : null
-}
-
-/** Looking must not make a database: it would count as one that this device has. */
-async function readKnown(database: string): Promise<Answers | null> {
-  const known = await indexedDB.databases()
-  if (!known.some(({ name }) => name === database)) return null
-  return (await readStoredWords(database)).answers
 }

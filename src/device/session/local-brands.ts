@@ -128,7 +128,8 @@ async function copyDocuments(
   return state
 }
 
-async function removeLocalBrand(ref: LocalBrandRef): Promise<void> {
+/** Takes a brand that nobody else has off this device. Whoever calls has asked. */
+export async function removeLocalBrand(ref: LocalBrandRef): Promise<void> {
   for (const name of documentNames) await clearDocument({ account: null, brand: ref, name })
   forgetBrandFacts(ref)
   await forgetLocalFiles(ref)

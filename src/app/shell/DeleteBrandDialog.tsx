@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { type BrandRef, isLocal } from '#device/brand-ref.ts'
+import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { isComposing } from '#ui/composing.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { TextField } from '#ui/controls/TextField.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { showToast } from '#ui/overlays/toasts.ts'
+import styles from './BrandList.module.css'
+import { removeBrand } from './remove-brand.ts'
+
+interface Props {
+  brand: { readonly ref: BrandRef; readonly name: string }
+  onClose: () => void
+}
+
+/** Deletes a brand for everybody. Its name is typed first: nothing brings it back. */
+export default function DeleteBrandDialog({ brand: { ref, name }, onClose }: Props) {
+  const { t } = useLingui()
+  const failureWords = useFailureWords()
+  const offline = useOnlineReason()
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const isSame = typed.normalize('NFC').trim() === name.normalize('NFC').trim()
+  const reason =
+    (isLocal(ref) ? undefined : offline) ??
+    (isSame ? undefined : t`이름이 똑같아야 지울 수 있어요`) ??
+    (isBusy ? t`지우는 중이에요` : undefined)
+
+  async function remove(): Promise<void> {
+    if (reason !== undefined) return
+    setIsBusy(true)
+    const result = await removeBrand(ref)
+    setIsBusy(false)
+    if (!result.ok) return setError(failureWords(result))
+    showToast({ tone: 'success', text: t`브랜드를 지웠어요` })
+    onClose()
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="sm"
+      role="alertdialog"
+      closesOutside={false}
+      title={t`${name} 브랜드를 지울까요?`}
+      closeLabel={t`닫기`}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>그대로 두기</Trans>
+          </Button>
+          <Button look="danger" onClick={() => void remove()} disabledReason={reason} reasonAt="hidden">
+            <Trans>영영 지우기</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.asked}>
+        <p>
+          {isLocal(ref) ? (
+            <Trans>이 기기에만 있는 브랜드라, 지우면 쓴 글과 파일을 되살릴 수 없어요.</Trans>
+          ) : (
+            <Trans>팀 모두에게서 글과 파일, 공유 링크가 사라지고 되살릴 수 없어요.</Trans>
+          )}
+        </p>
+        <TextField
+          label={t`지우려면 브랜드 이름을 그대로 써 주세요`}
+          hint={offline && !isLocal(ref) ? offline : name}
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+          value={typed}
+          error={error}
+          onText={(text) => {
+            setTyped(text)
+            setError(undefined)
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !isComposing(event)) void remove()
+          }}
+        />
+      </div>
+    </Dialog>
+  )
+}

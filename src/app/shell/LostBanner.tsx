@@ -1,0 +1,40 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Suspense, useState } from 'react'
+import { useBrandSyncState } from '#device/documents/useSyncState.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { prompt } from '#ui/prompt.tsx'
+
+const ArchiveDialog = prompt(() => import('#features/take-away/ArchiveDialog.tsx'))
+
+/** The server lets one in no more: what is here is a copy, with all that was typed, and can be taken along. */
+export function LostBanner({ reason }: { reason: 'roleLost' | 'notFound' }) {
+  const { pending } = useBrandSyncState()
+  const [isTaking, setIsTaking] = useState(false)
+  return (
+    <>
+      <Banner
+        tone="warning"
+        actions={
+          <Button size="small" onClick={() => setIsTaking(true)}>
+            <Trans>사본 내려받기</Trans>
+          </Button>
+        }
+      >
+        {reason === 'roleLost' ? (
+          <Trans>권한이 바뀌어 동기화할 수 없어요. 사본은 내보낼 수 있어요.</Trans>
+        ) : (
+          <Trans>지워진 브랜드예요. 이 기기에 남은 사본은 내보낼 수 있어요.</Trans>
+        )}{' '}
+        {pending > 0 && (
+          <Plural value={pending} other="아직 보내지 못한 변경 #건도 이 기기에 그대로 있어요." />
+        )}
+      </Banner>
+      {isTaking && (
+        <Suspense fallback={null}>
+          <ArchiveDialog onClose={() => setIsTaking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

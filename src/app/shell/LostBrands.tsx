@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useSession } from '#device/session/session.ts'
+import type { StoredBrand } from '#device/store/account-store.ts'
+import { useLostBrands } from '#device/store/brands.ts'
+import { firstSyllable } from '#model/hangul/first-syllable.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Tag } from '#ui/controls/Tag.tsx'
+import { SymbolTile } from '#ui/layout/SymbolTile.tsx'
+import styles from './BrandList.module.css'
+
+/** Brands that let one in no more. What this device has of them is a copy: to look at, to take along, to remove. */
+export function LostBrands({ onOpen }: { onOpen: (idBrand: number) => void }) {
+  const lost = useLostBrands()
+  if (lost.length === 0) return null
+  return (
+    <section className={styles.lost}>
+      <h3>
+        <Trans>사본만 남은 브랜드</Trans>
+      </h3>
+      <p>
+        <Trans>팀에서 빠졌거나 지워진 브랜드예요. 이 기기에 있던 글은 열어서 내려받을 수 있어요.</Trans>
+      </p>
+      <ul>
+        {lost.map((brand) => (
+          <LostRow key={brand.id} brand={brand} onOpen={() => onOpen(brand.id)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Removing asks in its own row, because it cannot be taken back. */
+function LostRow({ brand: { id, name }, onOpen }: { brand: StoredBrand; onOpen: () => void }) {
+  const { t } = useLingui()
+  const { brand: current } = useSession()
+  const [asks, setAsks] = useState(false)
+
+  async function forget(): Promise<void> {
+    const { forgetBrand } = await import('#device/session/forget-brand.ts')
+    await forgetBrand(id)
+  }
+
+  return (
+    <li className={styles.row}>
+      <SymbolTile size={28}>{firstSyllable(name)}</SymbolTile>
+      <span className={styles.words}>
+        <b>{name}</b>
+        {asks && (
+          <small>
+            <Trans>되돌릴 수 없어요</Trans>
+          </small>
+        )}
+      </span>
+      {asks ? (
+        <span className={styles.tools} ref={focusFirst}>
+          <Button size="small" onClick={() => setAsks(false)}>
+            <Trans>그대로 두기</Trans>
+          </Button>
+          <Button size="small" look="danger" onClick={() => void forget()}>
+            <Trans>사본 지우기</Trans>
+          </Button>
+        </span>
+      ) : id === current ? (
+        <Tag>
+          <Trans>열려 있음</Trans>
+        </Tag>
+      ) : (
+        <span className={styles.tools}>
+          <Button size="small" look="quiet" aria-label={t`${name} 사본 지우기`} onClick={() => setAsks(true)}>
+            <Trans>지우기</Trans>
+          </Button>
+          <Button size="small" aria-label={t`${name} 사본 열기`} onClick={onOpen}>
+            <Trans>사본 열기</Trans>
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** The button that asked is gone, and the focus must not go with it. */
+function focusFirst(tools: HTMLElement | null): void {
+  tools?.querySelector('button')?.focus()
+}

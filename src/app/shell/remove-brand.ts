@@ -1,0 +1,17 @@
+import { deleteBrand } from '#contract/brand.ts'
+import { type BrandRef, isLocal } from '#device/brand-ref.ts'
+import { type Failure, rest } from '#device/rest.ts'
+import { forgetBrand } from '#device/session/forget-brand.ts'
+import { removeLocalBrand } from '#device/session/local-brands.ts'
+
+/** Deletes a brand for everybody, then takes it off this device. One that somebody deleted meanwhile is gone as well. */
+export async function removeBrand(brand: BrandRef): Promise<{ readonly ok: true } | Failure> {
+  if (isLocal(brand)) {
+    await removeLocalBrand(brand)
+    return { ok: true }
+  }
+  const result = await rest(deleteBrand, { query: { idBrand: brand } }, { idBrand: brand })
+  if (!result.ok && result.code !== 'NOT_FOUND') return result
+  await forgetBrand(brand)
+  return { ok: true }
+}

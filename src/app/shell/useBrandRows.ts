@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import type { BrandRef } from '#device/brand-ref.ts'
+import { readGuidePercent } from '#device/documents/guide-percent.ts'
+import { useOnline } from '#device/network.ts'
+import { useSession } from '#device/session/session.ts'
+import { pullBrands, useBrands, useLocalBrands } from '#device/store/brands.ts'
+import { useRoleWords } from '#device/words/useRoleWords.ts'
+
+export interface BrandRow {
+  readonly ref: BrandRef
+  readonly name: string
+  readonly note: string
+  readonly isOpenable: boolean
+  readonly isOwned: boolean
+  /** How much of its guide is written, where this device has it. */
+  readonly percent: number | null
+}
+
+/** Every brand to switch to, of the account and of this device. */
+export function useBrandRows(): readonly BrandRow[] {
+  const { t } = useLingui()
+  const roleWords = useRoleWords()
+  const isOnline = useOnline()
+  const brands = useBrands()
+  const locals = useLocalBrands()
+  const unnamed = t`이름 없는 브랜드`
+  useEffect(() => void pullBrands(), [])
+  const rows = [
+    ...(brands ?? []).map(({ id, name, brandRole, openedAt }) => ({
+      ref: id as BrandRef,
+      name: name || unnamed,
+      note: openedAt === null && !isOnline ? t`이 기기에서 아직 열지 않은 브랜드예요` : roleWords(brandRole),
+      isOpenable: openedAt !== null || isOnline,
+      isOwned: brandRole === 'BRAND_ROLE_OWNER',
+    })),
+    ...(locals ?? []).map(({ ref, name }) => ({
+      ref: ref as BrandRef,
+      name: name || unnamed,
+      note: t`이 기기에만 있어요`,
+      isOpenable: true,
+      isOwned: true,
+    })),
+  ]
+  const percents = usePercents(rows.map(({ ref }) => ref))
+  return rows.map((row) => ({ ...row, percent: percents[row.ref] ?? null }))
+}
+
+function usePercents(refs: readonly BrandRef[]): Readonly<Record<BrandRef, number>> {
+  const account = useSession().session?.idAccount ?? null
+  const [percents, setPercents] = useState<Record<BrandRef, number>>({})
+  const key = refs.join()
+  useEffect(() => {
+    let isOver = false
+    for (const ref of refs) {
+      readGuidePercent(account, ref).then(
+        (percent) => {
+          if (!isOver && percent !== null) setPercents((known) => ({ ...known, [ref]: percent }))
+        },
+        // A storage that refuses says so where documents are opened.
+        () => {},
+      )
+    }
+    return () => {
+      isOver = true
+    }
+  }, [key, account])
+  return percents
+}

@@ -1,0 +1,161 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useOnline } from '#device/network.ts'
+import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { type BrandRole, manages } from '#model/access/roles.ts'
+import { isComposing } from '#ui/composing.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
+import { TextField } from '#ui/controls/TextField.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { showToast } from '#ui/overlays/toasts.ts'
+import styles from './Team.module.css'
+import { askInvite, type GivenRole, type Member, queueInvite } from './team-calls.ts'
+import { isIn } from './team-view.ts'
+
+interface Props {
+  idBrand: number
+  /** Of whoever invites. */
+  role: BrandRole
+  members: readonly Member[]
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Invites somebody by e-mail. Without a network the invitation waits with what else is to be sent. */
+export default function InviteDialog({ idBrand, role, members, onDone, onClose }: Props) {
+  const { t } = useLingui()
+  const isOnline = useOnline()
+  const failureWords = useFailureWords()
+  const [email, setEmail] = useState('')
+  const [given, setGiven] = useState<GivenRole>('BRAND_ROLE_MEMBER')
+  const [error, setError] = useState<string>()
+  const [isSending, setIsSending] = useState(false)
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const formId = 'invite-member'
+  const mayAppointAdmin = manages(role, 'BRAND_ROLE_ADMIN')
+
+  async function send(): Promise<void> {
+    const address = email.trim()
+    const fault = faultOf(address)
+    setError(fault)
+    if (fault || isSending) return
+    setIsSending(true)
+    const body = { inviteEmail: address, brandRole: given }
+    const done = isOnline ? await sendNow(body) : await wait(body)
+    setIsSending(false)
+    if (!done) return
+    onDone()
+    onClose()
+  }
+
+  async function sendNow(body: { inviteEmail: string; brandRole: GivenRole }): Promise<boolean> {
+    const result = await askInvite(idBrand, body, key).catch(() => null)
+    if (result?.ok) {
+      showToast({ tone: 'success', text: t`${body.inviteEmail} 앞으로 초대를 보냈어요` })
+      return true
+    }
+    if (result === null || result.code === 'OFFLINE') return wait(body)
+    setError(failureWords(result, 'inviteEmail'))
+    return false
+  }
+
+  async function wait(body: { inviteEmail: string; brandRole: GivenRole }): Promise<boolean> {
+    const isKept = await queueInvite(idBrand, body)
+    if (isKept) showToast({ tone: 'info', text: t`인터넷에 연결되면 초대를 보낼게요` })
+    else setError(t`이 기기에 저장하지 못했습니다. 인터넷에 연결한 뒤 다시 시도해 주십시오.`)
+    return isKept
+  }
+
+  function faultOf(address: string): string | undefined {
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) return t`유효하지 않은 이메일입니다.`
+    const known = members.find((member) =>
+      [member.email, member.inviteEmail].some((one) => one?.toLowerCase() === address.toLowerCase()),
+    )
+    if (known && isIn(known)) return t`이미 팀에 들어온 멤버입니다.`
+    return known?.state === 'INVITED' ? t`이미 초대한 멤버입니다.` : undefined
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      closesOutside={email === ''}
+      title={<Trans>멤버 초대</Trans>}
+      description={<Trans>초대는 14일 동안 쓸 수 있고, 언제든 다시 보낼 수 있어요</Trans>}
+      closeLabel={t`닫기`}
+      actions={
+        <Button
+          type="submit"
+          form={formId}
+          look="ink"
+          disabledReason={isSending ? t`초대를 보내는 중이에요` : undefined}
+          reasonAt="hidden"
+        >
+          {isOnline ? <Trans>초대 보내기</Trans> : <Trans>연결되면 보내기</Trans>}
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className={styles.invite}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
+        }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <TextField
+          label={t`이메일`}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          data-autofocus
+          value={email}
+          error={error}
+          onText={(text) => {
+            setEmail(text)
+            setError(undefined)
+            setKey(crypto.randomUUID())
+          }}
+        />
+        <ChoiceGroup<GivenRole>
+          legend={<Trans>역할</Trans>}
+          value={given}
+          onChoose={(next) => {
+            setGiven(next)
+            setKey(crypto.randomUUID())
+          }}
+          choices={[
+            {
+              value: 'BRAND_ROLE_MEMBER',
+              label: <Trans>멤버</Trans>,
+              hint: <Trans>워크북과 전략을 쓰고 의견을 남겨요</Trans>,
+            },
+            {
+              value: 'BRAND_ROLE_DESIGNER',
+              label: <Trans>디자이너</Trans>,
+              hint: <Trans>로고와 색, 글꼴을 확정하고 브랜드 템플릿을 다뤄요</Trans>,
+            },
+            {
+              value: 'BRAND_ROLE_ADMIN',
+              label: <Trans>관리자</Trans>,
+              hint: mayAppointAdmin ? (
+                <Trans>멤버와 기업 정보, 작업 의뢰와 승인을 맡아요</Trans>
+              ) : (
+                <Trans>소유자만 관리자를 정할 수 있어요</Trans>
+              ),
+              isDisabled: !mayAppointAdmin,
+            },
+          ]}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense, useState } from 'react'
+import { Button } from '#ui/controls/Button.tsx'
+import { prompt } from '#ui/prompt.tsx'
+import styles from './Team.module.css'
+import type { Member } from './team-calls.ts'
+import { isIn, nameOf } from './team-view.ts'
+import type { TeamActions } from './useTeamActions.ts'
+
+const RemoveDialog = prompt(() => import('./RemoveDialog.tsx'))
+const LeaveDialog = prompt(() => import('./LeaveDialog.tsx'))
+
+interface Props {
+  idBrand: number
+  member: Member
+  isMe: boolean
+  isManaged: boolean
+  isOnline: boolean
+  actions: TeamActions
+}
+
+/** What may be done about somebody, at the end of their row. */
+export function MemberActions({ idBrand, member, isMe, isManaged, isOnline, actions }: Props) {
+  const { t } = useLingui()
+  const [asks, setAsks] = useState<'remove' | 'leave' | null>(null)
+  const name = nameOf(member)
+  const offline = isOnline ? undefined : t`인터넷에 연결되어야 할 수 있어요`
+  const close = () => setAsks(null)
+  const isOwner = member.brandRole === 'BRAND_ROLE_OWNER'
+  return (
+    <div className={styles.actions}>
+      {isManaged && !isIn(member) && (
+        <Button
+          size="small"
+          disabledReason={offline}
+          reasonAt="hidden"
+          aria-label={t`${name} 님에게 초대 다시 보내기`}
+          onClick={() => void actions.reinvite(member)}
+        >
+          <Trans>다시 보내기</Trans>
+        </Button>
+      )}
+      {isManaged && (
+        <Button
+          size="small"
+          look="quiet"
+          disabledReason={offline}
+          reasonAt="hidden"
+          aria-label={isIn(member) ? t`${name} 님 내보내기` : t`${name} 님 초대 취소`}
+          onClick={() => setAsks('remove')}
+        >
+          {isIn(member) ? <Trans>내보내기</Trans> : <Trans>초대 취소</Trans>}
+        </Button>
+      )}
+      {isMe && (
+        <Button
+          size="small"
+          look="quiet"
+          disabledReason={isOwner ? t`소유자는 팀을 떠날 수 없어요` : offline}
+          reasonAt={isOwner ? 'below' : 'hidden'}
+          onClick={() => setAsks('leave')}
+        >
+          <Trans>나가기</Trans>
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {asks === 'remove' && <RemoveDialog member={member} actions={actions} onClose={close} />}
+        {asks === 'leave' && <LeaveDialog idBrand={idBrand} actions={actions} onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}

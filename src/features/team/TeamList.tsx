@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { currentLanguage } from '#device/session/language.ts'
+import { type BrandRole, isAtLeast } from '#model/access/roles.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { MemberRow } from './MemberRow.tsx'
+import styles from './Team.module.css'
+import { TeamTools } from './TeamTools.tsx'
+import type { Team } from './team-calls.ts'
+import { chooseMembers, everybody } from './team-view.ts'
+
+interface Props {
+  idBrand: number
+  team: Team
+  /** Of whoever looks. */
+  role: BrandRole | null
+  isOnline: boolean
+  onChanged: () => void
+}
+
+export function TeamList({ idBrand, team, role, isOnline, onChanged }: Props) {
+  const { t } = useLingui()
+  const [wish, setWish] = useState(everybody)
+  const chosen = chooseMembers(team.members, wish, currentLanguage())
+  return (
+    <>
+      <TeamTools
+        members={team.members}
+        wish={wish}
+        onWish={setWish}
+        showsParts={role !== null && isAtLeast(role, 'BRAND_ROLE_ADMIN')}
+      />
+      {chosen.length === 0 ? (
+        <EmptyState
+          headline={t`찾는 사람 없음`}
+          action={
+            <Button onClick={() => setWish(everybody)}>
+              <Trans>조건 지우기</Trans>
+            </Button>
+          }
+        >
+          <Trans>이름이나 이메일의 일부, 첫소리로도 찾을 수 있어요.</Trans>
+        </EmptyState>
+      ) : (
+        <ul className={styles.members} aria-label={t`팀 멤버`}>
+          {chosen.map((member) => (
+            <MemberRow
+              key={member.idBrandMember}
+              idBrand={idBrand}
+              member={member}
+              role={role}
+              isOnline={isOnline}
+              onChanged={onChanged}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { type BrandRole, isAtLeast } from '#model/access/roles.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import styles from './Team.module.css'
+import type { TeamView } from './useTeam.ts'
+
+interface Props {
+  view: TeamView
+  role: BrandRole | null
+  isFull: boolean
+}
+
+/** Why something on the page is not as usual: an old list, no seats, a role that reads. */
+export function TeamNotes({ view, role, isFull }: Props) {
+  const { i18n } = useLingui()
+  const failureWords = useFailureWords()
+  const isManager = role !== null && isAtLeast(role, 'BRAND_ROLE_ADMIN')
+  const { keptAt, failure, team } = view
+  const seenAt = keptAt === null ? null : i18n.date(keptAt, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <div className={styles.notes} aria-live="polite">
+      {team && failure?.code === 'OFFLINE' && (
+        <p className={styles.note}>
+          {seenAt === null ? (
+            <Trans>인터넷에 연결되어야 역할을 바꾸거나 내보낼 수 있어요.</Trans>
+          ) : (
+            <Trans>{seenAt}에 본 목록이에요. 인터넷에 연결되어야 역할을 바꾸거나 내보낼 수 있어요.</Trans>
+          )}
+        </p>
+      )}
+      {failure && failure.code !== 'OFFLINE' && (
+        <p className={styles.note}>
+          {failureWords(failure)}{' '}
+          <Button size="small" onClick={view.reload}>
+            <Trans>다시 불러오기</Trans>
+          </Button>
+        </p>
+      )}
+      {isManager && isFull && (
+        <p className={styles.note}>
+          <Trans>
+            플랜의 자리를 모두 써서 더 초대할 수 없어요. 초대를 취소하거나 멤버를 내보내거나 플랜을 올리면
+            자리가 생겨요.
+          </Trans>
+        </p>
+      )}
+      {role !== null && !isManager && (
+        <p className={styles.note}>
+          <Trans>멤버를 초대하고 역할을 바꾸는 일은 소유자와 관리자가 해요.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { Suspense, useState } from 'react'
+import { useOnline } from '#device/network.ts'
+import { useBrandRole } from '#device/store/useBrandRole.ts'
+import { isAtLeast } from '#model/access/roles.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Page, PageHead } from '#ui/layout/Page.tsx'
+import { prompt } from '#ui/prompt.tsx'
+import styles from './Team.module.css'
+import { TeamList } from './TeamList.tsx'
+import { TeamNotes } from './TeamNotes.tsx'
+import type { Seats } from './team-calls.ts'
+import { useTeam } from './useTeam.ts'
+
+const InviteDialog = prompt(() => import('./InviteDialog.tsx'))
+
+export function TeamScreen({ idBrand }: { idBrand: number }) {
+  const { t } = useLingui()
+  const role = useBrandRole(idBrand)
+  const isOnline = useOnline()
+  const view = useTeam(idBrand, role)
+  const [isInviting, setIsInviting] = useState(false)
+  const { team } = view
+  const isManager = role !== null && isAtLeast(role, 'BRAND_ROLE_ADMIN')
+  const isFull = team !== null && team.seats.count + team.seats.invited >= team.seats.max
+  return (
+    <Page measure="content">
+      <PageHead
+        title={<Trans>팀</Trans>}
+        note={team ? <SeatWords seats={team.seats} /> : <Trans>함께 쓰는 사람과 역할이 여기에 있어요</Trans>}
+        actions={
+          isManager && (
+            <Button
+              look="ink"
+              icon={<Icon of={UserPlus} />}
+              onPointerEnter={() => void InviteDialog.preload()}
+              onClick={() => setIsInviting(true)}
+              disabledReason={isFull ? t`남은 자리가 없어요` : undefined}
+              reasonAt="hidden"
+            >
+              <Trans>멤버 초대</Trans>
+            </Button>
+          )
+        }
+      />
+      <TeamNotes view={view} role={role} isFull={isFull} />
+      {team ? (
+        <TeamList idBrand={idBrand} team={team} role={role} isOnline={isOnline} onChanged={view.reload} />
+      ) : view.failure ? (
+        <EmptyState headline={t`연결 필요`}>
+          <Trans>팀을 이 기기에서 아직 본 적이 없어요. 인터넷에 연결되면 바로 보여요.</Trans>
+        </EmptyState>
+      ) : (
+        <div className={styles.waiting} aria-busy="true">
+          <Skeleton lines={4} />
+        </div>
+      )}
+      {isInviting && team && role && (
+        <Suspense fallback={null}>
+          <InviteDialog
+            idBrand={idBrand}
+            role={role}
+            members={team.members}
+            onDone={view.reload}
+            onClose={() => setIsInviting(false)}
+          />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+/** How many seats there are, and how many are taken. */
+function SeatWords({ seats: { count, invited, max } }: { seats: Seats }) {
+  const taken = count + invited
+  if (invited === 0) {
+    return (
+      <Trans>
+        {max}자리 중 {taken}자리를 쓰고 있어요
+      </Trans>
+    )
+  }
+  return (
+    <Trans>
+      {max}자리 중 {taken}자리를 쓰고 있어요. 그중 {invited}자리는 초대한 사람의 자리예요
+    </Trans>
+  )
+}

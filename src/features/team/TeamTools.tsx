@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro'
+import Search from 'lucide-react/icons/search'
+import { Segmented } from '#ui/controls/Segmented.tsx'
+import { SelectField } from '#ui/controls/SelectField.tsx'
+import { TextField } from '#ui/controls/TextField.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './Team.module.css'
+import type { Member } from './team-calls.ts'
+import { isIn, type TeamPart, type TeamSort, type TeamWish } from './team-view.ts'
+
+interface Props {
+  members: readonly Member[]
+  wish: TeamWish
+  onWish: (wish: TeamWish) => void
+  /** Who is invited is told to those who manage the team alone. */
+  showsParts: boolean
+}
+
+/** Looks for somebody: by name or address, by days, in an order. */
+export function TeamTools({ members, wish, onWish, showsParts }: Props) {
+  const { t } = useLingui()
+  const joined = members.filter(isIn).length
+  const counts = { all: members.length, joined, invited: members.length - joined }
+  return (
+    <div className={styles.tools}>
+      {showsParts && (
+        <div className={styles.parts}>
+          <Segmented<TeamPart>
+            label={t`누구를 볼까요`}
+            value={wish.part}
+            onChoose={(part) => onWish({ ...wish, part })}
+            options={[
+              { value: 'all', label: t`전체 ${counts.all}` },
+              { value: 'joined', label: t`멤버 ${counts.joined}` },
+              { value: 'invited', label: t`초대 ${counts.invited}` },
+            ]}
+          />
+        </div>
+      )}
+      <TextField
+        className={styles.search}
+        label={t`이름이나 이메일 찾기`}
+        isLabelHidden
+        placeholder={t`이름이나 이메일 찾기`}
+        type="search"
+        start={<Icon of={Search} size="small" />}
+        value={wish.query}
+        maxLength={100}
+        onText={(query) => onWish({ ...wish, query })}
+      />
+      <TextField
+        className={styles.day}
+        label={t`이날부터`}
+        type="date"
+        value={wish.from}
+        max={wish.to || undefined}
+        onText={(from) => onWish({ ...wish, from })}
+      />
+      <TextField
+        className={styles.day}
+        label={t`이날까지`}
+        type="date"
+        value={wish.to}
+        min={wish.from || undefined}
+        onText={(to) => onWish({ ...wish, to })}
+      />
+      <SelectField<TeamSort>
+        className={styles.sort}
+        label={t`차례`}
+        value={wish.sort}
+        onChoose={(sort) => onWish({ ...wish, sort })}
+        options={[
+          { value: 'role', label: t`역할 순` },
+          { value: 'name', label: t`이름 순` },
+          { value: 'newest', label: t`최근 날짜부터` },
+          { value: 'oldest', label: t`오래된 날짜부터` },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { brandRoles, toBrandRole } from '#model/access/roles.ts'
+import { matchesSearch } from '#model/hangul/choseong.ts'
+import type { Member } from './team-calls.ts'
+
+export const sorts = ['role', 'name', 'newest', 'oldest'] as const
+export type TeamSort = (typeof sorts)[number]
+export type TeamPart = 'all' | 'joined' | 'invited'
+
+export interface TeamWish {
+  readonly part: TeamPart
+  readonly query: string
+  /** yyyy-MM-dd, or '' for whenever. */
+  readonly from: string
+  readonly to: string
+  readonly sort: TeamSort
+}
+
+export const everybody: TeamWish = { part: 'all', query: '', from: '', to: '', sort: 'role' }
+
+/** What of the team is looked for, in the order wished for. `language` orders the names as its readers do. */
+export function chooseMembers(
+  members: readonly Member[],
+  wish: TeamWish,
+  language: string,
+): readonly Member[] {
+  const { part, query, from, to, sort } = wish
+  const { compare } = new Intl.Collator(language)
+  const byName = (a: Member, b: Member) => compare(nameOf(a), nameOf(b))
+  const byDate = (a: Member, b: Member) => Date.parse(a.date) - Date.parse(b.date)
+  const orders: Record<TeamSort, (a: Member, b: Member) => number> = {
+    role: (a, b) => rankOf(a) - rankOf(b) || byName(a, b),
+    name: byName,
+    newest: (a, b) => byDate(b, a),
+    oldest: byDate,
+  }
+  return members
+    .filter((member) => part === 'all' || (part === 'joined') === isIn(member))
+    .filter((member) => query.trim() === '' || textsOf(member).some((text) => matchesSearch(text, query)))
+    .filter((member) => from === '' || dayOf(member) >= from)
+    .filter((member) => to === '' || dayOf(member) <= to)
+    .toSorted((a, b) => orders[sort](a, b) || a.idBrandMember - b.idBrandMember)
+}
+
+export function isIn({ state }: Member): boolean {
+  return state === 'JOINED'
+}
+
+export function nameOf({ fullName, inviteEmail, email }: Member): string {
+  return fullName || inviteEmail || email || ''
+}
+
+function rankOf({ brandRole }: Member): number {
+  return brandRoles.indexOf(toBrandRole(brandRole))
+}
+
+function textsOf({ fullName, email, inviteEmail }: Member): string[] {
+  return [fullName, email, inviteEmail].filter((text) => text !== null)
+}
+
+/** The day as the reader's calendar has it. */
+function dayOf({ date }: Member): string {
+  const day = new Date(date)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
+}

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Failure, Result } from '#device/rest.ts'
+import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { useRoleWords } from '#device/words/useRoleWords.ts'
+import { showToast } from '#ui/overlays/toasts.ts'
+import { askLeaving, askReinvite, askRemoval, askRole, type GivenRole, type Member } from './team-calls.ts'
+import { isIn, nameOf } from './team-view.ts'
+
+export interface TeamActions {
+  readonly isBusy: boolean
+  reinvite(member: Member): Promise<void>
+  changeRole(member: Member, role: GivenRole): Promise<void>
+  /** Whether it is done. */
+  remove(member: Member, movesToOwner: boolean): Promise<boolean>
+  leave(): Promise<boolean>
+}
+
+/** What managers do about one of the team. Where the server decided otherwise, the list is asked for anew. */
+export function useTeamActions(idBrand: number, onChanged: () => void): TeamActions {
+  const { t } = useLingui()
+  const failureWords = useFailureWords()
+  const roleWords = useRoleWords()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function run(work: () => Promise<{ ok: true } | Failure>, done: string): Promise<boolean> {
+    setIsBusy(true)
+    const result = await work().catch(unreached)
+    setIsBusy(false)
+    if (result.ok) showToast({ tone: 'success', text: done })
+    else showToast({ tone: 'error', text: failureWords(result) })
+    if (result.ok || result.code !== 'OFFLINE') onChanged()
+    // Somebody changed what I may do meanwhile.
+    if (!result.ok && (result.status === 403 || result.status === 404)) await pullOwnRole(idBrand)
+    return result.ok
+  }
+
+  return {
+    isBusy,
+    reinvite: async (member) => {
+      await run(() => askReinvite(idBrand, member.idBrandMember), t`초대를 다시 보냈어요`)
+    },
+    changeRole: async (member, role) => {
+      const name = nameOf(member)
+      const word = roleWords(role)
+      const change = (): Promise<Result<Member>> => askRole(idBrand, member.idBrandMember, role)
+      await run(change, t`역할을 바꿨어요 · ${name}, ${word}`)
+    },
+    remove: (member, movesToOwner) =>
+      run(
+        () => askRemoval(idBrand, member.idBrandMember, movesToOwner),
+        isIn(member) ? t`팀에서 내보냈어요` : t`초대를 취소했어요`,
+      ),
+    leave: () => run(() => askLeaving(idBrand), t`팀에서 나왔어요`),
+  }
+}
+
+async function pullOwnRole(idBrand: number): Promise<void> {
+  const { pullRole } = await import('#device/store/pull-role.ts')
+  await pullRole(idBrand)
+}
+
+/** What asks is loaded when somebody presses, with the network it needs. */
+function unreached(): Failure {
+  return { ok: false, code: 'OFFLINE', message: '', status: 0, details: [] }
+}

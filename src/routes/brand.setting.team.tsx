@@ -1,0 +1,8 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { TeamPage } from '#features/team/TeamPage.tsx'
+
+export const Route = createFileRoute('/brand/setting/team')({
+  staticData: { screen: { guard: 'brand', layout: 'default', title: msg`팀`, isJump: true } },
+  component: TeamPage,
+})
