@@ -3,10 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { headers } from '#contract/errors.ts'
 import { cookies } from '#model/access/cookies.ts'
-import { type BrandRole, toBrandRole } from '#model/access/roles.ts'
-import { closeCode } from '#model/sync/protocol.ts'
 import type { DB } from '../database/schema.ts'
-import { readMembership } from './membership.ts'
 import { type Account, readSession, type Session } from './tokens.ts'
 
 /** Who is calling: nobody known, an account, or the write-back with the id of the person whose words it brings. */
@@ -27,25 +24,6 @@ export async function authenticate(
   return state.ok
     ? { kind: 'account', account: state.session.account, session: state.session }
     : { kind: 'visitor', reason: state.code }
-}
-
-export type SocketAccess =
-  | { readonly ok: true; readonly account: Account; readonly role: BrandRole }
-  | { readonly ok: false; readonly code: 4401 | 4403 | 4404 }
-
-export type AuthorizeSocket = (token: string | null, idBrand: number) => Promise<SocketAccess>
-
-/** Lets a sync socket into a brand's rooms. */
-export function socketAuthorizer(db: Kysely<DB>): AuthorizeSocket {
-  return async (token, idBrand) => {
-    const state = token === null ? null : await readSession(db, token)
-    if (!state?.ok) return { ok: false, code: closeCode.unauthorized }
-    const { account } = state.session
-    const membership = await readMembership(db, idBrand, account.id)
-    if (membership === null) return { ok: false, code: closeCode.notFound }
-    if (membership.role === null) return { ok: false, code: closeCode.forbidden }
-    return { ok: true, account, role: toBrandRole(membership.role) }
-  }
 }
 
 function bearerOf({ headers: { authorization } }: FastifyRequest): string | null {

@@ -46,8 +46,21 @@ export async function readSession(db: Kysely<DB>, token: string): Promise<Sessio
   if (!row) return { ok: false, code: 'UNAUTHORIZED' }
   const now = Date.now()
   if (row.expires_at.getTime() <= now) return { ok: false, code: 'TOKEN_EXPIRED' }
-  if (now - row.last_seen_at.getTime() > seenEveryMs) await markSeen(db, tokenHash)
+  if (isLongUnseen(row.last_seen_at, now)) await markSeen(db, [tokenHash])
   return { ok: true, session: { tokenHash, account: { id: row.id, name: row.full_name } } }
+}
+
+/** Seldom enough that reading a session is seldom a write. */
+export function isLongUnseen(seenAt: Date, now: number): boolean {
+  return now - seenAt.getTime() > seenEveryMs
+}
+
+export async function markSeen(db: Kysely<DB>, tokenHashes: readonly Buffer[]): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ last_seen_at: sql<Date>`now()` })
+    .where('token_hash', 'in', tokenHashes)
+    .execute()
 }
 
 export async function closeSession(db: Kysely<DB>, tokenHash: Buffer): Promise<void> {
@@ -86,12 +99,4 @@ export async function closeSessions(db: Kysely<DB>, accountId: number, kept?: Bu
 
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
-}
-
-async function markSeen(db: Kysely<DB>, tokenHash: Buffer) {
-  await db
-    .updateTable('session')
-    .set({ last_seen_at: sql<Date>`now()` })
-    .where('token_hash', '=', tokenHash)
-    .execute()
 }

@@ -29,6 +29,11 @@ export class DocumentStream {
     this.#sent = new Map(vector)
   }
 
+  /** What the other side has with all the pieces so far. */
+  get vector(): Uint8Array {
+    return Y.encodeStateVector(this.#sent)
+  }
+
   /** null: what is left is less than a chunk. */
   next(): Uint8Array | null {
     const runs = new Map<number, Run>()

@@ -16,6 +16,8 @@ export interface RelayLimits {
   readonly hardBufferBytes: number
   /** A diff of twice as much goes out in pieces of this size. */
   readonly chunkBytes: number
+  /** What is kept, of all documents together, of diffs that others may ask for too. */
+  readonly sharedDiffBytes: number
   /** How long a socket may stay stale. */
   readonly staleMs: number
   /** One awareness state as JSON. */
@@ -41,6 +43,7 @@ export const defaultLimits: RelayLimits = {
   softBufferBytes: 1024 * 1024,
   hardBufferBytes: 16 * 1024 * 1024,
   chunkBytes: 128 * 1024,
+  sharedDiffBytes: 8 * 1024 * 1024,
   staleMs: 30_000,
   presenceBytes: 8 * 1024,
   idleMs: 30_000,

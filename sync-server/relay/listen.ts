@@ -2,18 +2,16 @@ import { closeCode } from '#model/sync/protocol.ts'
 import type { Connection } from './connection.ts'
 import { decodeMessage } from './messages.ts'
 import { TokenBucket } from './rate.ts'
-import { metrics } from './relay-metrics.ts'
+import { traffic } from './relay-metrics.ts'
 import type { Room } from './room.ts'
 
 /** Answers what to do with each message; null stands for words instead of bytes. */
 export function listenTo(connection: Connection, room: Room, perSecond: number, burstSeconds: number) {
   const bucket = new TokenBucket(perSecond, burstSeconds, Date.now())
   const presenceBucket = new TokenBucket(perSecond, burstSeconds, Date.now())
-  const messagesIn = metrics.messages.labels('in')
-  const bytesIn = metrics.bytes.labels('in')
   return (bytes: Uint8Array | null): void => {
-    messagesIn.inc()
-    bytesIn.inc(bytes?.length ?? 0)
+    traffic.in.messages += 1
+    traffic.in.bytes += bytes?.length ?? 0
     const message = bytes && decodeOrNull(bytes)
     if (!message) {
       connection.close(closeCode.invalidUpdate, 'not a message')

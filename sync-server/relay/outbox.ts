@@ -1,18 +1,12 @@
 import type { WebSocket } from 'ws'
-import type { DocumentStream } from './document-stream.ts'
 import type { RelayLimits } from './limits.ts'
-import { encodeAnswer, encodeUpdate } from './messages.ts'
-import { metrics } from './relay-metrics.ts'
-
-// Looked up once: this is the line that runs most often.
-const sentMessages = metrics.messages.labels('out')
-const sentBytes = metrics.bytes.labels('out')
-const sentUpdates = metrics.updates.labels('out')
+import { metrics, traffic } from './relay-metrics.ts'
+import type { LastMessage, Pieces } from './room-diffs.ts'
 
 /** What an outbox asks its room for. */
 export interface OutboxSource {
-  /** What a document of this state vector lacks: as one update, or in pieces where that would be too large. */
-  diff(vector: Uint8Array): Uint8Array | DocumentStream
+  /** What a document of this state vector lacks: one message, or pieces where that would be too large. */
+  diff(vector: Uint8Array, last: LastMessage): Uint8Array | Pieces
   vector(): Uint8Array
   presence(): Uint8Array | null
 }
@@ -28,8 +22,7 @@ interface Stale {
 
 /** A large diff on its way, piece by piece. */
 interface Streaming {
-  readonly pieces: DocumentStream
-  readonly encodeLast: (update: Uint8Array) => Uint8Array
+  readonly pieces: Pieces
   /** Restarted with each piece. */
   readonly tooLate: NodeJS.Timeout
   asked: Uint8Array | null
@@ -74,8 +67,8 @@ export class Outbox {
       this.#drop('reads too slowly')
       return
     }
-    sentMessages.inc()
-    sentBytes.inc(message.length)
+    traffic.out.messages += 1
+    traffic.out.bytes += message.length
     this.#spokeAt = Date.now()
     this.#socket.send(message, this.#onSent)
     if (!this.#stale && !this.#streaming && this.#socket.bufferedAmount > this.#limits.softBufferBytes)
@@ -89,7 +82,7 @@ export class Outbox {
       this.#stale.hasMissed = true
       return
     }
-    sentUpdates.inc()
+    traffic.out.updates += 1
     this.send(message)
   }
 
@@ -97,7 +90,7 @@ export class Outbox {
   answer(vector: Uint8Array): void {
     if (this.#stale) this.#stale.asked = vector
     else if (this.#streaming) this.#streaming.asked = vector
-    else this.#bringUpToDate(vector, encodeAnswer)
+    else this.#bringUpToDate(vector, 'answer')
   }
 
   presence(message: Uint8Array): void {
@@ -112,16 +105,15 @@ export class Outbox {
     this.#endStream()
   }
 
-  #bringUpToDate(vector: Uint8Array, encodeLast: (update: Uint8Array) => Uint8Array): void {
-    const lacking = this.#source.diff(vector)
+  #bringUpToDate(vector: Uint8Array, last: LastMessage): void {
+    const lacking = this.#source.diff(vector, last)
     if (lacking instanceof Uint8Array) {
-      if (encodeLast === encodeUpdate) sentUpdates.inc()
-      this.send(encodeLast(lacking))
+      if (last === 'update') traffic.out.updates += 1
+      this.send(lacking)
       return
     }
     this.#streaming = {
       pieces: lacking,
-      encodeLast,
       tooLate: setTimeout(() => this.#drop('reads too slowly'), this.#limits.staleMs).unref(),
       asked: null,
       hasMissedPresence: false,
@@ -143,15 +135,12 @@ export class Outbox {
       return
     }
     streaming.tooLate.refresh()
-    sentUpdates.inc()
-    this.send(encodeUpdate(piece))
+    traffic.out.updates += 1
+    this.send(piece)
   }
 
-  #finishStream({ pieces, encodeLast, asked, hasMissedPresence }: Streaming): void {
-    const rest = pieces.rest()
-    for (const [at, update] of rest.entries()) {
-      this.send(at === rest.length - 1 ? encodeLast(update) : encodeUpdate(update))
-    }
+  #finishStream({ pieces, asked, hasMissedPresence }: Streaming): void {
+    for (const message of pieces.rest()) this.send(message)
     this.#endStream()
     if (asked) this.answer(asked)
     const presence = hasMissedPresence ? this.#source.presence() : null
@@ -187,7 +176,7 @@ export class Outbox {
     if (!stale || this.#socket.bufferedAmount > this.#limits.softBufferBytes / 2) return
     this.#freshen()
     if (stale.asked) this.answer(stale.asked)
-    else if (stale.hasMissed) this.#bringUpToDate(stale.vector, encodeUpdate)
+    else if (stale.hasMissed) this.#bringUpToDate(stale.vector, 'update')
     const presence = stale.hasMissedPresence ? this.#source.presence() : null
     if (presence) this.presence(presence)
   }

@@ -3,7 +3,7 @@ import { closeCode, origin, type Problem } from '#model/sync/protocol.ts'
 import type { Bus } from '../bus/bus.ts'
 import type { Logger } from '../logging.ts'
 import { Connection } from './connection.ts'
-import { DocumentStream } from './document-stream.ts'
+import type { DiffCache } from './diff-cache.ts'
 import { FanOut } from './fan-out.ts'
 import { applyStored } from './fold.ts'
 import type { RelayLimits } from './limits.ts'
@@ -11,7 +11,6 @@ import { LogComparison } from './log-comparison.ts'
 import { bundle } from './merge.ts'
 import {
   type ClientMessage,
-  encodeAsk,
   encodeDurable,
   encodeMark,
   encodePresence,
@@ -22,7 +21,8 @@ import { holdsSomethingNew } from './novelty.ts'
 import type { OutboxSource } from './outbox.ts'
 import { PastDoor } from './past-door.ts'
 import { RoomPresence } from './presence.ts'
-import { metrics } from './relay-metrics.ts'
+import { metrics, traffic } from './relay-metrics.ts'
+import { type LastMessage, type Pieces, RoomDiffs } from './room-diffs.ts'
 import { StoredVector } from './stored-vector.ts'
 import { type DocId, type LogEntry, OtherHistory, type StoredDocument, type UpdateLog } from './update-log.ts'
 import type { Editor } from './versions.ts'
@@ -33,6 +33,7 @@ export interface RoomDependencies {
   readonly bus: Bus
   readonly limits: RelayLimits
   readonly maxMessageBytes: number
+  readonly diffs: DiffCache
   readonly log: Logger
   /** After each commit that held updates of clients. */
   readonly onStored: (editors: readonly Editor[]) => void
@@ -72,6 +73,7 @@ const heldMarks = 10_000
 export class Room implements OutboxSource {
   readonly id: DocId
   readonly doc = new Y.Doc()
+  readonly #diffs: RoomDiffs
   readonly #presence: RoomPresence
   readonly #connections = new Set<Connection>()
   readonly #deps: RoomDependencies
@@ -82,6 +84,8 @@ export class Room implements OutboxSource {
   #rebuilds = 0
   #turn: Change[] = []
   #turnReceipts: Receipt[] = []
+  /** How much the document has of each client since the last change. */
+  #clocks: ReadonlyMap<number, number> = new Map()
   #isFlushPlanned = false
   #enqueued = 0
   #stored = 0
@@ -97,6 +101,7 @@ export class Room implements OutboxSource {
   constructor(id: DocId, deps: RoomDependencies) {
     this.id = id
     this.#deps = deps
+    this.#diffs = new RoomDiffs(this.doc, deps.limits.chunkBytes, deps.diffs)
     this.#presence = new RoomPresence(deps.limits.presenceBytes)
     this.#door = new PastDoor(id, deps.updateLog, deps.log)
     this.#comparison = new LogComparison({ ...deps, id, takeOver: (stored) => this.#takeOver(stored) })
@@ -108,8 +113,8 @@ export class Room implements OutboxSource {
     }
     this.#fanOut = new FanOut(deps.bus, id, target, deps.log)
     // Listening comes before loading: an update between the two would be lost, and with it all that follow it.
-    this.doc.on('update', (update: Uint8Array, by: unknown) => {
-      if (by !== loading) this.#changed(update, by)
+    this.doc.on('update', (update: Uint8Array, by: unknown, _doc: Y.Doc, { afterState }: Y.Transaction) => {
+      if (by !== loading) this.#changed(update, by, afterState)
     })
   }
 
@@ -142,15 +147,8 @@ export class Room implements OutboxSource {
     return this.#stored === this.#enqueued && this.#turn.length === 0
   }
 
-  /** Whoever comes back lacks little of however much, and one encoding tells. */
-  diff(vector: Uint8Array): Uint8Array | DocumentStream {
-    const { chunkBytes } = this.#deps.limits
-    const has = Y.decodeStateVector(vector)
-    if (has.size > 0 || this.#bytes <= chunkBytes) {
-      const whole = Y.encodeStateAsUpdate(this.doc, vector)
-      if (whole.length <= 2 * chunkBytes) return whole
-    }
-    return new DocumentStream(this.doc, has, chunkBytes)
+  diff(vector: Uint8Array, last: LastMessage): Uint8Array | Pieces {
+    return this.#diffs.of(vector, last, this.#bytes)
   }
 
   vector(): Uint8Array {
@@ -169,7 +167,7 @@ export class Room implements OutboxSource {
 
   #welcome(connection: Connection, problems: Iterable<Problem>): void {
     this.#connections.add(connection)
-    connection.outbox.send(encodeAsk(this.vector()))
+    connection.outbox.send(this.#diffs.ask())
     const presence = this.presence()
     if (presence) connection.outbox.presence(presence)
     for (const problem of problems) this.#tellOne(connection, problem)
@@ -294,7 +292,7 @@ export class Room implements OutboxSource {
   }
 
   #receive(connection: Connection, update: Uint8Array, kind: 'answer' | 'update'): void {
-    metrics.updates.inc({ direction: 'in' })
+    traffic.in.updates += 1
     const decoded = decodeWhole(update)
     if (!decoded) {
       connection.close(closeCode.invalidUpdate, 'not a valid update')
@@ -320,7 +318,7 @@ export class Room implements OutboxSource {
         return
       }
       // An answer was already everything the client has; asking again would go round in circles.
-      if (kind === 'update') connection.outbox.send(encodeAsk(this.vector()))
+      if (kind === 'update') connection.outbox.send(this.#diffs.ask())
     }
     if (this.#turn.length > before) this.#letWaitingGoOn()
     if (!left || this.#turn.length > before)
@@ -416,7 +414,8 @@ export class Room implements OutboxSource {
     if (connection.facts.speaksSaegim) connection.outbox.send(encodeProblem(problem))
   }
 
-  #changed(update: Uint8Array, by: unknown): void {
+  #changed(update: Uint8Array, by: unknown, clocks: ReadonlyMap<number, number>): void {
+    this.#clocks = clocks
     this.#turn.push({ update, author: by instanceof Connection ? by : null, isStored: by === elsewhere })
     this.#planFlush()
   }
@@ -466,14 +465,14 @@ export class Room implements OutboxSource {
     this.#bytes += size
     this.#enqueued += 1
     const number = this.#enqueued
-    const vector = Y.decodeStateVector(this.vector())
+    const clocks = this.#clocks
     const editor = entries.findLast(({ idAccount }) => idAccount !== null)?.idAccount ?? null
     this.lastEditor = editor ?? this.lastEditor
     const editors = editorsOf(turn)
     this.#deps.updateLog.append(this.id, entries, this.#rebuilds).then(
       () => {
         this.#stored = number
-        this.#storedVector.include(vector)
+        this.#storedVector.include(clocks)
         this.#fanOut.stored(entries, this.#rebuilds)
         this.#settle(this.#takeReceipts(number))
         this.#rowsSinceCompaction += entries.length

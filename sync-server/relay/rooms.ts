@@ -3,6 +3,7 @@ import type { Problem } from '#model/sync/protocol.ts'
 import type { Bus } from '../bus/bus.ts'
 import type { Logger } from '../logging.ts'
 import type { Connection } from './connection.ts'
+import { DiffCache } from './diff-cache.ts'
 import type { RelayLimits } from './limits.ts'
 import { metrics } from './relay-metrics.ts'
 import { Room } from './room.ts'
@@ -48,6 +49,7 @@ const roomsAtOnce = 3
 /** Loaded rooms by name. A room lives while somebody holds it, and a while longer. */
 export class Rooms {
   readonly #options: RoomsOptions
+  readonly #diffs: DiffCache
   readonly #entries = new Map<string, Entry>()
   readonly #storedListeners = new Set<StoredListener>()
   /** Beyond the life of a loaded room, because whom they concern comes back later. */
@@ -57,6 +59,7 @@ export class Rooms {
 
   constructor(options: RoomsOptions) {
     this.#options = options
+    this.#diffs = new DiffCache(options.limits.sharedDiffBytes)
     const { bus, updateLog, log } = options
     this.#stopListening = [
       updateLog.onStuck(() => {
@@ -163,6 +166,7 @@ export class Rooms {
     const key = keyOf(id)
     const room = new Room(id, {
       ...this.#options,
+      diffs: this.#diffs,
       onStored: (editors) => this.#announce(id, editors),
       onPoisoned: (poisoned) => this.#replace(id, poisoned),
     })

@@ -4,7 +4,7 @@ import { removeMember } from '#contract/member.ts'
 import { brandRoles, mayWrite } from '#model/access/roles.ts'
 import { documentNames } from '#model/documents/names.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
-import { type AuthorizeSocket, socketAuthorizer } from '#server/http/authentication.ts'
+import { type AuthorizeSocket, socketAuthorizer } from '#server/http/socket-access.ts'
 import { hashToken } from '#server/http/tokens.ts'
 import { openWorld } from './fixtures.ts'
 
@@ -75,4 +75,43 @@ test('a brand that is deleted, or never was, has no rooms', async () => {
   await api.database.pool.query('update brand set deleted_at = now() where id = $1', [idBrand])
   expect(await authorize(tokens.BRAND_ROLE_OWNER, idBrand)).toEqual({ ok: false, code: 4404 })
   expect(await authorize(tokens.BRAND_ROLE_OWNER, 999_999_999)).toEqual({ ok: false, code: 4404 })
+})
+
+test('of all who ask in one moment each gets an answer of their own', async () => {
+  const [mine, theirs] = [await openWorld(api), await openWorld(api)]
+  const asked = [
+    authorize(mine.tokens.BRAND_ROLE_OWNER, mine.idBrand),
+    authorize('not-a-token', mine.idBrand),
+    authorize(theirs.tokens.BRAND_ROLE_OWNER, mine.idBrand),
+    authorize(mine.tokens.BRAND_ROLE_OWNER, mine.idBrand),
+    authorize(mine.tokens.BRAND_ROLE_OWNER, 999_999_999),
+    authorize(null, theirs.idBrand),
+    authorize(theirs.tokens.BRAND_ROLE_DESIGNER, theirs.idBrand),
+  ]
+  const owner = { ok: true, role: 'BRAND_ROLE_OWNER' }
+  expect(await Promise.all(asked)).toMatchObject([
+    owner,
+    { ok: false, code: 4401 },
+    { ok: false, code: 4403 },
+    owner,
+    { ok: false, code: 4404 },
+    { ok: false, code: 4401 },
+    { ok: true, role: 'BRAND_ROLE_DESIGNER' },
+  ])
+})
+
+test('who comes by a socket after long was seen', async () => {
+  const { tokens, idBrand } = await openWorld(api)
+  const token = tokens.BRAND_ROLE_OWNER
+  const seen = async (set = 'token_hash = token_hash') => {
+    const { rows } = await api.database.pool.query<{ ago: number }>(
+      `update session set ${set} where token_hash = $1
+       returning extract(epoch from now() - last_seen_at)::integer as ago`,
+      [hashToken(token)],
+    )
+    return rows[0]?.ago ?? Number.NaN
+  }
+  expect(await seen(`last_seen_at = now() - interval '1 hour'`)).toBe(3600)
+  await authorize(token, idBrand)
+  expect(await seen()).toBeLessThan(60)
 })
