@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { AnswerOf } from '#contract/call.ts'
 import type { readProviders } from '#contract/reference.ts'
 import { afterFirstWords } from './first-words.ts'
-import { useOnline } from './network.ts'
+import { isOnline, useOnline } from './network.ts'
 import { useLive } from './store/useLive.ts'
 
 export type Providers = AnswerOf<typeof readProviders>
@@ -12,13 +12,20 @@ let asked: Promise<boolean> | null = null
 
 /** Which outside services the server is connected to, as it last said; null where it never did. */
 export function useProviders(): Providers | null {
-  const isOnline = useOnline()
-  useEffect(() => (isOnline ? afterFirstWords(() => void askOnce()) : undefined), [isOnline])
+  const hasNetwork = useOnline()
+  useEffect(() => (hasNetwork ? afterFirstWords(() => void askOnce()) : undefined), [hasNetwork])
   const kept = useLive(fact, async () => {
     const { deviceStore } = await import('./store/device-store.ts')
     return () => deviceStore.facts.get(fact)
   })
   return (kept?.value as Providers | undefined) ?? null
+}
+
+/** The same for whoever is about to call: asked for first, where this page has not yet. */
+export async function knownProviders(): Promise<Providers | null> {
+  if (isOnline()) await askOnce()
+  const { deviceStore } = await import('./store/device-store.ts')
+  return ((await deviceStore.facts.get(fact))?.value as Providers | undefined) ?? null
 }
 
 /** Once a page load; again where that failed. */

@@ -18,8 +18,11 @@ export function CertEmailPage() {
   const onward = redirectUrl === undefined ? {} : { redirectUrl }
   const goOn = () => void navigate({ to: '/account/signup', search: { email: email.trim(), ...onward } })
 
-  // Codes of the other modes are for people who have an account.
-  if (mode !== 'SIGNUP') return <Navigate to="/account/login" search={onward} replace />
+  // Codes of the other modes are for people who have an account, each with a page of its own.
+  if (mode !== 'SIGNUP') {
+    const to = mode === 'DORMANCY' ? '/account/cert/dormancy' : '/account/cert/password/find'
+    return <Navigate to={to} search={email === '' ? onward : { email, ...onward }} replace />
+  }
   return (
     <>
       <PageHead

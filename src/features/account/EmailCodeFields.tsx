@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import { useId, useState } from 'react'
+import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { useOnlineReason } from '#device/words/useOnlineReason.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -8,8 +10,6 @@ import styles from './Account.module.css'
 import { isEmail } from './is-email.ts'
 import { onEnter } from './refuse-composing.ts'
 import type { EmailCode } from './useEmailCode.ts'
-import { useFailureWords } from './useFailureWords.ts'
-import { useOnlineReason } from './useOnlineReason.ts'
 import { useSecondsLeft } from './useSecondsLeft.ts'
 
 interface Props {
@@ -57,7 +57,10 @@ export function EmailCodeFields({ id, email, onEmail, code, error, onConfirmed }
           onEmail(text)
         }}
         onKeyDown={(event) => {
-          if (!code.isConfirmed) onEnter(event, send)
+          if (!code.isConfirmed)
+            onEnter(event, () => {
+              if (!code.sent) send()
+            })
         }}
       />
       {code.isConfirmed ? (
@@ -116,9 +119,11 @@ function CodeField({ code, onConfirmed }: { code: EmailCode; onConfirmed: (() =>
         autoComplete="one-time-code"
         maxLength={6}
         value={digits}
-        autoFocus
+        autoFocus={code.sent?.email !== ''}
         hint={
-          secondsLeft > 0 ? (
+          code.sent?.until === null ? (
+            <Trans>메일에 적힌 여섯 자리 숫자예요. 받은 뒤 10분 동안 쓸 수 있어요.</Trans>
+          ) : secondsLeft > 0 ? (
             <Trans>
               {code.sent?.email} 받은 편지함을 확인해 주세요. 남은 시간 {minutes}:{seconds}
             </Trans>

@@ -1,28 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
 import type { BrandRef } from '#device/brand-ref.ts'
 import { completeSignIn } from '#device/session/sign-in.ts'
+import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { useOnlineReason } from '#device/words/useOnlineReason.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
+import { linkClass } from '#ui/controls/link-class.ts'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import styles from './Account.module.css'
 import { askLogIn } from './account-calls.ts'
+import { isEmail } from './is-email.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { refuseComposing } from './refuse-composing.ts'
 import { savedEmail, saveEmail } from './saved-email.ts'
-import { useFailureWords } from './useFailureWords.ts'
-import { useOnlineReason } from './useOnlineReason.ts'
 
 interface Props {
   email?: string | undefined
+  /** Where to go on after signing in by another page. */
+  redirectUrl?: string | undefined
+  /** Another page of the account takes over. */
+  onLeave?: () => void
   /** After signing in, with the brand that is open now. */
   onDone: (brand: BrandRef | null) => void
 }
 
-export function LoginForm({ email: given, onDone }: Props) {
+export function LoginForm({ email: given, redirectUrl, onLeave, onDone }: Props) {
   const { t } = useLingui()
+  const navigate = useNavigate()
   const id = useId()
   const failureWords = useFailureWords()
   const offline = useOnlineReason()
@@ -31,6 +39,10 @@ export function LoginForm({ email: given, onDone }: Props) {
   const [isSaving, setIsSaving] = useState(savedEmail() !== '')
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
+  const onward = {
+    ...(isEmail(email) ? { email: email.trim() } : {}),
+    ...(redirectUrl === undefined ? {} : { redirectUrl }),
+  }
 
   async function logIn(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -42,6 +54,10 @@ export function LoginForm({ email: given, onDone }: Props) {
     }
     setIsBusy(true)
     const result = await askLogIn(email.trim(), password)
+    if (!result.ok && result.code === 'DORMANT_USER') {
+      onLeave?.()
+      return navigate({ to: '/account/cert/dormancy', search: onward })
+    }
     if (!result.ok) {
       setRefusal(failureWords(result))
       setIsBusy(false)
@@ -81,9 +97,19 @@ export function LoginForm({ email: given, onDone }: Props) {
         value={password}
         onText={setPassword}
       />
-      <Checkbox checked={isSaving} onCheck={setIsSaving}>
-        <Trans>이메일 기억하기</Trans>
-      </Checkbox>
+      <div className={styles.keeping}>
+        <Checkbox checked={isSaving} onCheck={setIsSaving}>
+          <Trans>이메일 기억하기</Trans>
+        </Checkbox>
+        <Link
+          to="/account/cert/password/find"
+          search={onward}
+          className={linkClass}
+          {...(onLeave ? { onClick: onLeave } : {})}
+        >
+          <Trans>비밀번호 찾기</Trans>
+        </Link>
+      </div>
       {refusal && (
         <Banner tone="danger" look="box">
           {refusal}

@@ -1,18 +1,45 @@
 import { Trans } from '@lingui/react/macro'
 import { Link, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { later } from '#device/later.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { PageHead } from '#ui/layout/Page.tsx'
 import styles from './Account.module.css'
 import { LoginForm } from './LoginForm.tsx'
+import type { Newcomer } from './social/newcomer.ts'
 import { useOnward } from './useOnward.ts'
+
+const SocialDoors = later(() => import('./social/SocialDoors.tsx'))
+const NewcomerStep = lazy(() => import('./social/NewcomerStep.tsx'))
 
 export function LoginPage() {
   const { redirectUrl, email } = useSearch({ from: '/account/login' })
   const goOn = useOnward(redirectUrl)
+  const [newcomer, setNewcomer] = useState<Newcomer | null>(null)
+  if (newcomer) {
+    return (
+      <Suspense fallback={null}>
+        <NewcomerStep
+          newcomer={newcomer}
+          onDone={(brand) => goOn(brand === null ? '/quest/0' : '/brand')}
+          onBack={() => setNewcomer(null)}
+        />
+      </Suspense>
+    )
+  }
   return (
     <>
       <PageHead title={<Trans>로그인</Trans>} />
-      <LoginForm email={email} onDone={(brand) => goOn(brand === null ? '/profile' : '/brand')} />
+      <LoginForm
+        email={email}
+        redirectUrl={redirectUrl}
+        onDone={(brand) => goOn(brand === null ? '/profile' : '/brand')}
+      />
+      <SocialDoors
+        redirectUrl={redirectUrl}
+        onDone={(brand) => goOn(brand === null ? '/profile' : '/brand')}
+        onNewcomer={setNewcomer}
+      />
       <p className={styles.other}>
         <Trans>아직 계정이 없나요?</Trans>{' '}
         <Link

@@ -3,6 +3,8 @@ import { type FormEvent, useId, useState } from 'react'
 import type { BrandRef } from '#device/brand-ref.ts'
 import type { Failure } from '#device/rest.ts'
 import { completeSignIn } from '#device/session/sign-in.ts'
+import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { useOnlineReason } from '#device/words/useOnlineReason.ts'
 import { isPassword } from '#model/access/rules.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
@@ -18,8 +20,7 @@ import { refuseComposing } from './refuse-composing.ts'
 import { TermsFields } from './TermsFields.tsx'
 import { missingTerm, noTerms } from './terms.ts'
 import { useEmailCode } from './useEmailCode.ts'
-import { useFailureWords } from './useFailureWords.ts'
-import { useOnlineReason } from './useOnlineReason.ts'
+import { useMissingTermWords } from './useMissingTermWords.ts'
 
 interface Props {
   email?: string | undefined
@@ -33,6 +34,7 @@ export function SignUpForm({ email: given, onDone }: Props) {
   const { t } = useLingui()
   const id = useId()
   const failureWords = useFailureWords()
+  const termWords = useMissingTermWords()
   const offline = useOnlineReason()
   const [name, setName] = useState('')
   const [email, setEmail] = useState(given ?? '')
@@ -156,23 +158,12 @@ export function SignUpForm({ email: given, onDone }: Props) {
         look="ink"
         size="large"
         isBlock
-        disabledReason={
-          offline ?? (missing ? termReasons()[missing] : isBusy ? t`가입하는 중이에요` : undefined)
-        }
+        disabledReason={offline ?? (missing ? termWords[missing] : isBusy ? t`가입하는 중이에요` : undefined)}
       >
         <Trans>가입하기</Trans>
       </Button>
     </form>
   )
-
-  function termReasons() {
-    return {
-      age: t`만 14세 이상임을 확인해 주십시오.`,
-      service: t`서비스 이용약관에 동의해 주십시오.`,
-      privacy: t`개인정보 처리방침에 동의해 주십시오.`,
-      marketing: '',
-    }
-  }
 }
 
 /** Names of the fields in the answers of the server. */

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
+import { later } from '#device/later.tsx'
+import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { useOnlineReason } from '#device/words/useOnlineReason.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { TextField } from '#ui/controls/TextField.tsx'
@@ -10,10 +13,13 @@ import { askEmail } from './account-calls.ts'
 import { keepInvite } from './invite.ts'
 import { isEmail } from './is-email.ts'
 import { refuseComposing } from './refuse-composing.ts'
-import { useFailureWords } from './useFailureWords.ts'
-import { useOnlineReason } from './useOnlineReason.ts'
+import type { Newcomer } from './social/newcomer.ts'
+import { useOnward } from './useOnward.ts'
 
-/** The ways to sign up. For now there is one: an e-mail address. */
+const SocialDoors = later(() => import('./social/SocialDoors.tsx'))
+const NewcomerStep = lazy(() => import('./social/NewcomerStep.tsx'))
+
+/** The ways to sign up: an e-mail address, or a provider. */
 export function SignUpIntroPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -23,7 +29,9 @@ export function SignUpIntroPage() {
   const [email, setEmail] = useState(search.email ?? '')
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
+  const [newcomer, setNewcomer] = useState<Newcomer | null>(null)
   const { invite, redirectUrl } = search
+  const arrive = useOnward(redirectUrl)
   const onward = redirectUrl === undefined ? {} : { redirectUrl }
   useEffect(() => {
     if (invite !== undefined) keepInvite(invite)
@@ -40,6 +48,17 @@ export function SignUpIntroPage() {
     await navigate({ to: '/account/signup', search: { email: email.trim(), ...onward } })
   }
 
+  if (newcomer) {
+    return (
+      <Suspense fallback={null}>
+        <NewcomerStep
+          newcomer={newcomer}
+          onDone={(brand) => arrive(brand === null ? '/quest/0' : '/brand')}
+          onBack={() => setNewcomer(null)}
+        />
+      </Suspense>
+    )
+  }
   return (
     <>
       <PageHead
@@ -78,6 +97,11 @@ export function SignUpIntroPage() {
           <Trans>이메일로 계속하기</Trans>
         </Button>
       </form>
+      <SocialDoors
+        redirectUrl={redirectUrl}
+        onDone={(brand) => arrive(brand === null ? '/profile' : '/brand')}
+        onNewcomer={setNewcomer}
+      />
       <p className={styles.other}>
         <Trans>이미 계정이 있나요?</Trans>{' '}
         <Link

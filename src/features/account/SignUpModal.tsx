@@ -1,36 +1,89 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { knownProviders, type Providers, useProviders } from '#device/useProviders.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import styles from './Account.module.css'
 import { LoginForm } from './LoginForm.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
+import type { Newcomer } from './social/newcomer.ts'
+import SocialDoors from './social/SocialDoors.tsx'
+
+const NewcomerForm = lazy(() => import('./social/NewcomerForm.tsx'))
+
+type Way = 'signUp' | 'logIn'
+
+interface Props {
+  onClose: () => void
+  /** What most who open it here want. */
+  wish?: Way
+}
 
 /**
  * Signing up or in without leaving what is being written. Opened while mounted, so that it can come lazily:
  * `lazy(() => import('#features/account/SignUpModal.tsx'))`.
  */
-export default function SignUpModal({ onClose }: { onClose: () => void }) {
+export default function SignUpModal({ onClose, wish = 'signUp' }: Props) {
   const { t } = useLingui()
-  const [way, setWay] = useState<'signUp' | 'logIn'>('signUp')
+  const [way, setWay] = useState<Way>(wish)
+  const [hasChosenEmail, setHasChosenEmail] = useState(false)
+  const [newcomer, setNewcomer] = useState<Newcomer | null>(null)
+  const hasProviders = useHasProviders()
   const isNew = way === 'signUp'
+  const isFirst = hasProviders === true && !hasChosenEmail
   return (
     <Dialog
       isOpen
       onClose={onClose}
       size="sm"
       closesOutside={false}
-      title={isNew ? t`새김 시작하기` : t`로그인`}
-      description={t`쓰던 글은 그대로 옮겨져요`}
+      title={newcomer ? t`가입 마치기` : isNew ? t`새김 시작하기` : t`로그인`}
+      description={
+        newcomer ? t`약관에 동의하면 바로 시작할 수 있어요` : isNew ? t`쓰던 글은 그대로 옮겨져요` : undefined
+      }
       closeLabel={t`닫기`}
     >
-      {isNew ? <SignUpForm onDone={onClose} /> : <LoginForm onDone={onClose} />}
-      <p className={styles.other}>
-        {isNew ? <Trans>이미 계정이 있나요?</Trans> : <Trans>아직 계정이 없나요?</Trans>}{' '}
-        <Button look="quiet" size="small" onClick={() => setWay(isNew ? 'logIn' : 'signUp')}>
-          {isNew ? <Trans>로그인</Trans> : <Trans>가입하기</Trans>}
-        </Button>
-      </p>
+      {newcomer ? (
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <NewcomerForm newcomer={newcomer} onDone={onClose} />
+        </Suspense>
+      ) : hasProviders === null ? (
+        <div aria-busy="true">
+          <Skeleton lines={6} />
+        </div>
+      ) : isFirst ? (
+        <>
+          <SocialDoors isSecond={false} onDone={onClose} onNewcomer={setNewcomer} onClosed={onClose} />
+          <Button size="large" isBlock onClick={() => setHasChosenEmail(true)}>
+            {isNew ? <Trans>이메일로 가입하기</Trans> : <Trans>이메일로 로그인</Trans>}
+          </Button>
+        </>
+      ) : isNew ? (
+        <SignUpForm onDone={onClose} />
+      ) : (
+        <LoginForm onDone={onClose} onLeave={onClose} />
+      )}
+      {!newcomer && hasProviders !== null && (
+        <p className={styles.other}>
+          {isNew ? <Trans>이미 계정이 있나요?</Trans> : <Trans>아직 계정이 없나요?</Trans>}{' '}
+          <Button look="quiet" size="small" onClick={() => setWay(isNew ? 'logIn' : 'signUp')}>
+            {isNew ? <Trans>로그인</Trans> : <Trans>가입하기</Trans>}
+          </Button>
+        </p>
+      )}
     </Dialog>
   )
+}
+
+/** Whether there is any other way in than an e-mail address; null until that is known. */
+function useHasProviders(): boolean | null {
+  const kept = useProviders()
+  const [asked, setAsked] = useState<Providers | null>()
+  useEffect(() => {
+    knownProviders().then(setAsked, () => setAsked(null))
+  }, [])
+  const known = kept ?? asked
+  if (known === undefined) return null
+  return known !== null && Object.values(known.login).some((isOn) => isOn)
 }

@@ -1,6 +1,9 @@
 import type { checkEmail, confirmCode, logIn, sendCode } from '#contract/account.ts'
-import type { AnswerOf } from '#contract/call.ts'
-import type { Failure, Result } from '#device/rest.ts'
+import type { AnswerOf, InputOf } from '#contract/call.ts'
+import type { sendSnsCode, signUp as signUpBySns } from '#contract/sign-in.ts'
+import { ask } from '#device/ask.ts'
+import type { CaptchaAction } from '#device/captcha.ts'
+import type { Result } from '#device/rest.ts'
 import type { SignedIn } from '#device/session/sign-in.ts'
 
 export interface SignUpAnswers {
@@ -11,8 +14,25 @@ export interface SignUpAnswers {
   readonly invitedCode: string | null
 }
 
+export interface NewcomerAnswers extends Omit<SignUpAnswers, 'email' | 'password'> {
+  readonly snsType: InputOf<typeof signUpBySns>['body']['snsType']
+  readonly snsCode: string
+  /** Left out where the provider has verified it. */
+  readonly email?: string
+}
+
+export interface NewPassword {
+  readonly email: string
+  readonly code: string
+  readonly newPassword: string
+}
+
+/** What a mailed code is for. */
+export type CodeMode = InputOf<typeof sendCode>['body']['mode']
+
 // The typed client brings zod: it is loaded when somebody presses, not with the page.
 const load = () => Promise.all([import('#device/rest.ts'), import('#contract/account.ts')])
+const loadSns = () => Promise.all([import('#device/rest.ts'), import('#contract/sign-in.ts')])
 
 export function askLogIn(email: string, password: string): Promise<Result<AnswerOf<typeof logIn>>> {
   return ask(async () => {
@@ -29,35 +49,70 @@ export function askEmail(email: string): Promise<Result<AnswerOf<typeof checkEma
   })
 }
 
-export function askCode(email: string): Promise<Result<AnswerOf<typeof sendCode>>> {
+export function askCode(email: string, mode: CodeMode): Promise<Result<AnswerOf<typeof sendCode>>> {
   return ask(async () => {
     const [{ rest }, { sendCode }] = await load()
-    return rest(sendCode, { body: { email, mode: 'SIGNUP' } })
+    await showNoRobot('code')
+    return rest(sendCode, { body: { email, mode } })
   })
 }
 
-export function askConfirm(email: string, code: string): Promise<Result<AnswerOf<typeof confirmCode>>> {
+export function askConfirm(
+  email: string,
+  code: string,
+  mode: CodeMode,
+): Promise<Result<AnswerOf<typeof confirmCode>>> {
   return ask(async () => {
     const [{ rest }, { confirmCode }] = await load()
-    return rest(confirmCode, { body: { email, code, mode: 'SIGNUP' } })
+    return rest(confirmCode, { body: { email, code, mode } })
   })
 }
 
 export function askSignUp({ emailRcv, ...answers }: SignUpAnswers): Promise<Result<SignedIn>> {
   return ask(async () => {
     const [{ rest }, { signUp }] = await load()
-    return rest(signUp, {
-      body: { ...answers, termsAgree: { taService: true, taPrivacy: true, emailRcv, countryCode: 'KR' } },
-    })
+    await showNoRobot('signup')
+    return rest(signUp, { body: { ...answers, termsAgree: termsOf(emailRcv) } })
   })
 }
 
-/** A chunk that cannot be loaded is a network that cannot be reached. */
-async function ask<Answer>(work: () => Promise<Result<Answer>>): Promise<Result<Answer>> {
-  try {
-    return await work()
-  } catch {
-    const offline: Failure = { ok: false, code: 'OFFLINE', message: '', status: 0, details: [] }
-    return offline
-  }
+export function askNewPassword(answers: NewPassword): Promise<Result<unknown>> {
+  return ask(async () => {
+    const [{ rest }, { resetPassword }] = await load()
+    return rest(resetPassword, { body: answers })
+  })
+}
+
+export function askWake(email: string, code: string): Promise<Result<unknown>> {
+  return ask(async () => {
+    const [{ rest }, { restoreDormancy }] = await load()
+    return rest(restoreDormancy, { body: { email, code } })
+  })
+}
+
+export function askNewcomersCode(
+  newcomer: Pick<NewcomerAnswers, 'snsType' | 'snsCode'>,
+  email: string,
+): Promise<Result<AnswerOf<typeof sendSnsCode>>> {
+  return ask(async () => {
+    const [{ rest }, { sendSnsCode }] = await loadSns()
+    return rest(sendSnsCode, { body: { ...newcomer, email } })
+  })
+}
+
+export function askNewcomersSignUp({ emailRcv, ...answers }: NewcomerAnswers): Promise<Result<SignedIn>> {
+  return ask(async () => {
+    const [{ rest }, { signUp }] = await loadSns()
+    const params = { provider: answers.snsType.toLowerCase() }
+    return rest(signUp, { params, body: { ...answers, termsAgree: termsOf(emailRcv) } })
+  })
+}
+
+function termsOf(emailRcv: boolean) {
+  return { taService: true, taPrivacy: true, emailRcv, countryCode: 'KR' }
+}
+
+async function showNoRobot(action: CaptchaAction): Promise<void> {
+  const captcha = await import('#device/captcha.ts')
+  await captcha.showNoRobot(action)
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Failure } from '#device/rest.ts'
-import { askCode, askConfirm } from './account-calls.ts'
+import { type CodeWay, toSignUp } from './code-ways.ts'
 import { isConfirmed, noteConfirmed } from './confirmed-email.ts'
 
 interface Sent {
   readonly email: string
-  /** When the code stops working. */
-  readonly until: number
+  /** When the code stops working; null where it was sent from another page. */
+  readonly until: number | null
   /** When another one may be asked for. */
   readonly againAt: number
 }
@@ -16,27 +16,36 @@ export interface EmailCode {
   readonly isConfirmed: boolean
   readonly isBusy: boolean
   readonly failure: { readonly at: 'email' | 'code'; readonly why: Failure } | null
+  /** The one that was right. */
+  readonly code: string
   send(): Promise<void>
   confirm(code: string): Promise<boolean>
   /** The address was changed: what was sent belongs to another. */
   reset(): void
 }
 
+interface Options {
+  readonly way?: CodeWay
+  /** Whether a code may have been mailed before this page was opened. */
+  readonly isSent?: boolean
+}
+
 const waitMs = 30_000
 
 /** Proving that an address is one's own: ask for a code, type it. `email` is what the field holds now. */
-export function useEmailCode(email: string): EmailCode {
+export function useEmailCode(email: string, { way = toSignUp, isSent = false }: Options = {}): EmailCode {
   const address = email.trim()
-  const [sent, setSent] = useState<Sent | null>(null)
+  const [before] = useState(() => (isSent ? sentBefore(address) : null))
+  const [sent, setSent] = useState<Sent | null>(before)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<EmailCode['failure']>(null)
-  const [confirmed, setConfirmed] = useState<string | null>(null)
-  const isDone = confirmed === address || isConfirmed(address)
+  const [confirmed, setConfirmed] = useState<{ email: string; code: string } | null>(null)
+  const isDone = confirmed?.email === address || (way.isKept && isConfirmed(address))
 
   async function send(): Promise<void> {
     if (isBusy) return
     setIsBusy(true)
-    const result = await askCode(address)
+    const result = await way.send(address)
     setIsBusy(false)
     setFailure(result.ok ? null : { at: 'email', why: result })
     if (result.ok) {
@@ -48,19 +57,34 @@ export function useEmailCode(email: string): EmailCode {
   async function confirm(code: string): Promise<boolean> {
     if (isBusy) return false
     setIsBusy(true)
-    const result = await askConfirm(address, code)
+    const result = await way.confirm(address, code)
     setIsBusy(false)
     setFailure(result.ok ? null : { at: 'code', why: result })
     if (!result.ok) return false
-    noteConfirmed(address)
-    setConfirmed(address)
+    if (way.isKept) noteConfirmed(address)
+    setConfirmed({ email: address, code })
     return true
   }
 
   function reset(): void {
-    setSent(null)
+    setSent(before)
     setFailure(null)
+    setConfirmed(null)
   }
 
-  return { sent, isConfirmed: address !== '' && isDone, isBusy, failure, send, confirm, reset }
+  return {
+    sent,
+    isConfirmed: address !== '' && isDone,
+    isBusy,
+    failure,
+    code: confirmed?.code ?? '',
+    send,
+    confirm,
+    reset,
+  }
+}
+
+/** Whoever comes by a link of the mail brings a code and no address. */
+function sentBefore(email: string): Sent {
+  return { email, until: null, againAt: email === '' ? 0 : Date.now() + waitMs }
 }

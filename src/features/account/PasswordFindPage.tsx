@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { linkClass } from '#ui/controls/link-class.ts'
+import { TextField } from '#ui/controls/TextField.tsx'
+import { PageHead } from '#ui/layout/Page.tsx'
+import styles from './Account.module.css'
+import { askCode } from './account-calls.ts'
+import { isEmail } from './is-email.ts'
+import { refuseComposing } from './refuse-composing.ts'
+import { savedEmail } from './saved-email.ts'
+
+/** Asks for a code. What follows is the same for every address, so that nobody learns who has an account. */
+export function PasswordFindPage() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const search = useSearch({ from: '/account/cert/password/find' })
+  const failureWords = useFailureWords()
+  const offline = useOnlineReason()
+  const [email, setEmail] = useState(search.email ?? savedEmail())
+  const [error, setError] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const { redirectUrl } = search
+  const onward = redirectUrl === undefined ? {} : { redirectUrl }
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (isBusy || offline) return
+    if (!isEmail(email)) return setError(t`유효하지 않은 이메일입니다.`)
+    setIsBusy(true)
+    const result = await askCode(email.trim(), 'PASSWORD')
+    setIsBusy(false)
+    if (!result.ok) return setError(failureWords(result, 'email'))
+    await navigate({ to: '/account/cert/password/reset', search: { email: email.trim(), ...onward } })
+  }
+
+  return (
+    <>
+      <PageHead
+        title={<Trans>비밀번호 찾기</Trans>}
+        note={<Trans>가입한 이메일로 여섯 자리 인증 코드를 보내 드려요</Trans>}
+      />
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => void send(event)}
+        onKeyDown={refuseComposing}
+      >
+        <TextField
+          label={t`이메일`}
+          type="email"
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          value={email}
+          error={error}
+          onText={(text) => {
+            setError(undefined)
+            setEmail(text)
+          }}
+        />
+        <Button
+          type="submit"
+          look="ink"
+          size="large"
+          isBlock
+          disabledReason={offline ?? (isBusy ? t`코드를 보내는 중이에요` : undefined)}
+        >
+          <Trans>인증 코드 받기</Trans>
+        </Button>
+      </form>
+      <p className={styles.other}>
+        <Trans>비밀번호가 기억났나요?</Trans>{' '}
+        <Link
+          to="/account/login"
+          search={isEmail(email) ? { email: email.trim(), ...onward } : onward}
+          className={linkClass}
+        >
+          <Trans>로그인</Trans>
+        </Link>
+      </p>
+    </>
+  )
+}

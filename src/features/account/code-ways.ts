@@ -1,0 +1,33 @@
+import type { Result } from '#device/rest.ts'
+import { askCode, askConfirm, askNewcomersCode, askWake, type NewcomerAnswers } from './account-calls.ts'
+
+/** How a code is mailed, and who takes it. */
+export interface CodeWay {
+  send(email: string): Promise<Result<{ readonly minutes: number }>>
+  confirm(email: string, code: string): Promise<Result<unknown>>
+  /** Whether the server knows the address from then on, so that a reload need not ask for a code again. */
+  readonly isKept: boolean
+}
+
+export const toSignUp: CodeWay = {
+  send: (email) => askCode(email, 'SIGNUP'),
+  confirm: (email, code) => askConfirm(email, code, 'SIGNUP'),
+  isKept: true,
+}
+
+export const toReset: CodeWay = {
+  send: (email) => askCode(email, 'PASSWORD'),
+  confirm: (email, code) => askConfirm(email, code, 'PASSWORD'),
+  isKept: false,
+}
+
+export const toWake: CodeWay = {
+  send: (email) => askCode(email, 'DORMANCY'),
+  confirm: askWake,
+  isKept: false,
+}
+
+/** For whoever signs up by a provider that did not verify the address. */
+export function toSignUpBySns(newcomer: Pick<NewcomerAnswers, 'snsType' | 'snsCode'>): CodeWay {
+  return { ...toSignUp, send: (email) => askNewcomersCode(newcomer, email) }
+}

@@ -1,0 +1,102 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import {
+  type AnyRouter,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  type RouteComponent,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { forgetConfirmed } from './confirmed-email.ts'
+
+let root: Root
+let router: AnyRouter
+
+/** What stands on the page, what was sent, and what the server answers by address. */
+export const screen = {
+  box: document.body,
+  sent: [] as { url: string; body: Record<string, unknown> }[],
+  answers: {} as Record<string, Response>,
+  address: () => router.history.location.href,
+}
+
+/** A screen before each test of a file, put away after it. */
+export function prepareScreen(): void {
+  beforeEach(() => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+    vi.stubGlobal('scrollTo', () => {})
+    i18n.loadAndActivate({ locale: 'ko', messages: {} })
+    screen.sent = []
+    screen.answers = {}
+    vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
+      screen.sent.push({ url, body: JSON.parse(String(request.body ?? '{}')) as Record<string, unknown> })
+      return screen.answers[url]?.clone() ?? Response.json({ minutes: 10 })
+    })
+    screen.box = document.body.appendChild(document.createElement('div'))
+    root = createRoot(screen.box)
+  })
+
+  afterEach(async () => {
+    await act(async () => root.unmount())
+    screen.box.remove()
+    forgetConfirmed()
+  })
+}
+
+/** Shows a screen at an address of its own; wherever it leads to is empty. */
+export async function show(component: RouteComponent, address = '/'): Promise<void> {
+  const path = new URL(address, 'https://saegim.example').pathname
+  const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: () => null })
+  const shown = createRoute({ getParentRoute: () => rootRoute, path, component })
+  router = createRouter({
+    routeTree: rootRoute.addChildren([shown]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  })
+  await router.load()
+  await act(async () =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <RouterProvider router={router as never} />
+      </I18nProvider>,
+    ),
+  )
+  await settle()
+}
+
+export function field(label: string): HTMLInputElement {
+  const found = [...screen.box.querySelectorAll('label')].find(({ textContent }) => textContent === label)
+  const control = found && document.getElementById(found.htmlFor)
+  if (!(control instanceof HTMLInputElement)) throw new Error(`no field ${label}`)
+  return control
+}
+
+export async function type(label: string, text: string): Promise<void> {
+  const control = field(label)
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, text)
+    control.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await settle()
+}
+
+export async function press(words: string): Promise<void> {
+  const found = [...screen.box.querySelectorAll<HTMLElement>('button, label')].find(
+    ({ textContent }) => textContent === words,
+  )
+  if (!found) throw new Error(`nothing says ${words}`)
+  await act(async () => found.click())
+  await settle()
+}
+
+/** Lazy parts are loaded and their answers are on screen. */
+export async function settle(): Promise<void> {
+  await act(async () => {
+    await vi.dynamicImportSettled()
+  })
+}

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { BrandRef } from '#device/brand-ref.ts'
+import { completeSignIn } from '#device/session/sign-in.ts'
+import type { SocialRefusal } from '#device/social/attempt.ts'
+import { finishAttempt, tell } from '#device/social/come-back.ts'
+import { useSocialWords } from '#device/words/useSocialWords.ts'
+import { buttonClass } from '#ui/controls/button-class.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { PageHead } from '#ui/layout/Page.tsx'
+import { showToast } from '#ui/overlays/toasts.ts'
+import styles from '../Account.module.css'
+import type { Newcomer } from './newcomer.ts'
+
+const NewcomerStep = lazy(() => import('./NewcomerStep.tsx'))
+
+type State =
+  | { readonly kind: 'working' }
+  /** The page that began it goes on. */
+  | { readonly kind: 'told' }
+  | { readonly kind: 'newcomer'; readonly newcomer: Newcomer; readonly redirectUrl: string | null }
+  | { readonly kind: 'refused'; readonly refusal: SocialRefusal; readonly redirectUrl: string | null }
+
+/** Where a provider leads back to: tells the page that waits, or goes on here where none does. */
+export function ComebackPage({ provider }: { provider: string }) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const words = useSocialWords()
+  const [state, setState] = useState<State>({ kind: 'working' })
+  const goTo = (path: string) => router.history.replace(path)
+  const toLogin = (redirectUrl: string | null) =>
+    void router.navigate({ to: '/account/login', search: onwardTo(redirectUrl), replace: true })
+
+  async function take(): Promise<void> {
+    const query = new URLSearchParams(location.search)
+    const comeback = Object.fromEntries(query.entries())
+    // A code in the address would stay in the history, and be sent along with whatever is asked for next.
+    goTo(location.pathname)
+    const { attempt, result } = await finishAttempt(provider, comeback)
+    if (attempt?.isAwaited && (await tell(attempt.id, result))) {
+      setState({ kind: 'told' })
+      return window.close()
+    }
+    const redirectUrl = attempt?.redirectUrl ?? null
+    if (!result.ok) {
+      if (result.code === 'SNS_CANCELLED' && (attempt?.mode ?? 'login') === 'login')
+        return toLogin(redirectUrl)
+      return setState({ kind: 'refused', refusal: result, redirectUrl })
+    }
+    if (!('snsAuthType' in result.answer)) return goTo(redirectUrl ?? '/profile')
+    if (result.answer.snsAuthType === 'SIGNUP')
+      return setState({ kind: 'newcomer', newcomer: result.answer, redirectUrl })
+    const brand = await completeSignIn(result.answer)
+    showToast({ tone: 'success', text: t`로그인했어요.` })
+    goTo(redirectUrl ?? (brand === null ? '/profile' : '/brand'))
+  }
+
+  // Once: a code is worth one try.
+  useEffect(() => void take(), [])
+
+  if (state.kind === 'newcomer') {
+    const { newcomer, redirectUrl } = state
+    return (
+      <Suspense fallback={null}>
+        <NewcomerStep
+          newcomer={newcomer}
+          onDone={(brand: BrandRef | null) => goTo(redirectUrl ?? (brand === null ? '/quest/0' : '/brand'))}
+          onBack={() => toLogin(redirectUrl)}
+        />
+      </Suspense>
+    )
+  }
+  if (state.kind === 'refused') {
+    return (
+      <>
+        <PageHead title={<Trans>로그인하지 못했어요</Trans>} />
+        <div className={styles.form}>
+          <Banner tone="danger" look="box">
+            {words(state.refusal)}
+          </Banner>
+          <Link
+            to="/account/login"
+            search={onwardTo(state.redirectUrl)}
+            className={buttonClass({ look: 'ink', size: 'large', isBlock: true })}
+          >
+            <Trans>로그인으로 돌아가기</Trans>
+          </Link>
+        </div>
+      </>
+    )
+  }
+  return (
+    <div aria-busy={state.kind === 'working'}>
+      {state.kind === 'told' ? (
+        <PageHead
+          title={<Trans>로그인을 마쳤어요</Trans>}
+          note={<Trans>이 창을 닫고 처음 화면으로 돌아가 주세요</Trans>}
+        />
+      ) : (
+        <PageHead title={<Trans>로그인하고 있어요</Trans>} />
+      )}
+    </div>
+  )
+}
+
+function onwardTo(redirectUrl: string | null): { redirectUrl?: string } {
+  return redirectUrl === null ? {} : { redirectUrl }
+}

@@ -1,0 +1,161 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { BrandRef } from '#device/brand-ref.ts'
+import type { Failure } from '#device/rest.ts'
+import { completeSignIn } from '#device/session/sign-in.ts'
+import type { Provider } from '#device/social/attempt.ts'
+import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { TextField } from '#ui/controls/TextField.tsx'
+import { showToast } from '#ui/overlays/toasts.ts'
+import styles from '../Account.module.css'
+import { askNewcomersSignUp } from '../account-calls.ts'
+import { toSignUpBySns } from '../code-ways.ts'
+import { EmailCodeFields } from '../EmailCodeFields.tsx'
+import { ErrorSummary, type FieldError } from '../ErrorSummary.tsx'
+import { forgetInvite, keptInvite } from '../invite.ts'
+import { refuseComposing } from '../refuse-composing.ts'
+import { TermsFields } from '../TermsFields.tsx'
+import { missingTerm, noTerms } from '../terms.ts'
+import { useEmailCode } from '../useEmailCode.ts'
+import { useMissingTermWords } from '../useMissingTermWords.ts'
+import own from './NewcomerForm.module.css'
+import type { Newcomer } from './newcomer.ts'
+import { ProviderMark } from './ProviderMark.tsx'
+
+interface Props {
+  newcomer: Newcomer
+  onDone: (brand: BrandRef | null) => void
+}
+
+type Field = 'name' | 'email' | 'form'
+
+/** What a provider cannot answer for somebody: the terms, and what it kept to itself. */
+export default function NewcomerForm({ newcomer, onDone }: Props) {
+  const { snsUserData, snsCode, emailVerified } = newcomer
+  const { snsType } = snsUserData
+  const { t } = useLingui()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const failureWords = useFailureWords()
+  const termWords = useMissingTermWords()
+  const offline = useOnlineReason()
+  const [name, setName] = useState(snsUserData.name ?? '')
+  const [email, setEmail] = useState(snsUserData.email ?? '')
+  const [terms, setTerms] = useState(noTerms)
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const [isBusy, setIsBusy] = useState(false)
+  const [way] = useState(() => toSignUpBySns({ snsType, snsCode }))
+  const code = useEmailCode(email, { way })
+  const missing = missingTerm(terms)
+  const isProven = emailVerified && snsUserData.email !== null
+  // It takes the place of buttons that had the focus.
+  useEffect(() => form.current?.focus(), [])
+
+  const idOf = (field: Field) => `${id}-${field}`
+  const errorOf = (field: Field) => errors.find((error) => error.id === idOf(field))?.text
+  const mended = (field: Field) => {
+    if (errorOf(field)) setErrors(errors.filter((error) => error.id !== idOf(field)))
+  }
+
+  function check(): FieldError[] {
+    return [
+      ...(name.trim() === '' ? [{ id: idOf('name'), text: t`이름을 입력해 주십시오.` }] : []),
+      ...(isProven || code.isConfirmed
+        ? []
+        : [
+            {
+              id: idOf('email'),
+              text: t`이메일 인증이 필요합니다. 받은 메일의 인증 코드를 입력해 주십시오.`,
+            },
+          ]),
+    ]
+  }
+
+  async function signUp(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (isBusy || offline || missing) return
+    const found = check()
+    setErrors(found)
+    if (found.length > 0) return
+    setIsBusy(true)
+    const result = await askNewcomersSignUp({
+      snsType,
+      snsCode,
+      ...(isProven ? {} : { email: email.trim() }),
+      fullName: name.trim(),
+      emailRcv: terms.marketing,
+      invitedCode: keptInvite(),
+    })
+    if (!result.ok) {
+      setIsBusy(false)
+      return setErrors([{ id: idOf(fieldOf(result)), text: failureWords(result) }])
+    }
+    forgetInvite()
+    const brand = await completeSignIn(result.answer)
+    showToast({ tone: 'success', text: t`가입했어요.` })
+    onDone(brand)
+  }
+
+  return (
+    <form
+      noValidate
+      ref={form}
+      id={idOf('form')}
+      tabIndex={-1}
+      aria-label={t`가입 마치기`}
+      className={styles.form}
+      onSubmit={(event) => void signUp(event)}
+      onKeyDown={refuseComposing}
+    >
+      <ErrorSummary errors={errors} />
+      {isProven && (
+        <p className={own.who}>
+          <ProviderMark of={snsType.toLowerCase() as Provider} />
+          <span>{snsUserData.email}</span>
+        </p>
+      )}
+      <TextField
+        id={idOf('name')}
+        label={t`이름`}
+        name="name"
+        autoComplete="name"
+        maxLength={40}
+        value={name}
+        error={errorOf('name')}
+        onText={(text) => {
+          mended('name')
+          setName(text)
+        }}
+      />
+      {!isProven && (
+        <EmailCodeFields
+          id={idOf('email')}
+          email={email}
+          code={code}
+          error={errorOf('email')}
+          onEmail={(text) => {
+            mended('email')
+            setEmail(text)
+          }}
+          onConfirmed={() => mended('email')}
+        />
+      )}
+      <TermsFields terms={terms} onChange={setTerms} />
+      <Button
+        type="submit"
+        look="ink"
+        size="large"
+        isBlock
+        disabledReason={offline ?? (missing ? termWords[missing] : isBusy ? t`가입하는 중이에요` : undefined)}
+      >
+        <Trans>가입하기</Trans>
+      </Button>
+    </form>
+  )
+}
+
+function fieldOf({ code }: Failure): Field {
+  return code === 'CERT_NEEDED' ? 'email' : 'form'
+}

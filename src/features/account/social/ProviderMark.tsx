@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { Provider } from '#device/social/attempt.ts'
+import styles from './SocialDoors.module.css'
+
+/** The mark of a provider, as its rules want it: the one colour on the page that is neither ours nor the brand's. */
+export function ProviderMark({ of }: { of: Provider }) {
+  return (
+    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className={styles.mark}>
+      {drawings[of]}
+    </svg>
+  )
+}
+
+const drawings: Record<Provider, ReactNode> = {
+  google: (
+    <>
+      <path
+        fill="#4285f4"
+        d="M22.56 12.25c0-.78-.07-1.53-.2-2.25H12v4.26h5.92c-.26 1.37-1.04 2.53-2.21 3.31v2.77h3.57c2.08-1.92 3.28-4.74 3.28-8.09z"
+      />
+      <path
+        fill="#34a853"
+        d="M12 23c2.97 0 5.46-.98 7.28-2.66l-3.57-2.77c-.98.66-2.23 1.06-3.71 1.06-2.86 0-5.29-1.93-6.16-4.53H2.18v2.84C3.99 20.53 7.7 23 12 23z"
+      />
+      <path
+        fill="#fbbc05"
+        d="M5.84 14.09c-.22-.66-.35-1.36-.35-2.09s.13-1.43.35-2.09V7.07H2.18C1.43 8.55 1 10.22 1 12s.43 3.45 1.18 4.93l3.66-2.84z"
+      />
+      <path
+        fill="#ea4335"
+        d="M12 5.38c1.62 0 3.06.56 4.21 1.64l3.15-3.15C17.45 2.09 14.97 1 12 1 7.7 1 3.99 3.47 2.18 7.07l3.66 2.84c.87-2.6 3.3-4.53 6.16-4.53z"
+      />
+    </>
+  ),
+  kakao: (
+    <>
+      <rect width="24" height="24" rx="4" fill="#fee500" />
+      <path
+        fill="#191600"
+        d="M12 5.5c-4 0-7.25 2.5-7.25 5.6 0 1.98 1.34 3.72 3.37 4.71l-.68 2.53c-.06.23.2.41.4.28l3.02-2c.37.05.75.08 1.14.08 4 0 7.25-2.5 7.25-5.6S16 5.5 12 5.5z"
+      />
+    </>
+  ),
+  naver: (
+    <>
+      <rect width="24" height="24" rx="4" fill="#03c75a" />
+      <path fill="#fff" d="M13.9 12.4 9.95 6.75H6.7v10.5h3.4V11.6l3.95 5.65h3.25V6.75h-3.4z" />
+    </>
+  ),
+  facebook: (
+    <>
+      <circle cx="12" cy="12" r="12" fill="#1877f2" />
+      <path
+        fill="#fff"
+        d="M16.67 15.47 17.2 12h-3.33V9.75c0-.95.47-1.88 1.96-1.88h1.51V4.92s-1.37-.24-2.69-.24c-2.74 0-4.53 1.66-4.53 4.67V12H7.08v3.47h3.04v8.38a12.1 12.1 0 0 0 3.75 0v-8.38h2.8z"
+      />
+    </>
+  ),
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { type Provider, providers } from '#device/social/attempt.ts'
+import { useProviders } from '#device/useProviders.ts'
+import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { useProviderName } from '#device/words/useProviderName.ts'
+import { useSocialWords } from '#device/words/useSocialWords.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { buttonClass } from '#ui/controls/button-class.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { isInApp } from './in-app-browser.ts'
+import { ProviderMark } from './ProviderMark.tsx'
+import styles from './SocialDoors.module.css'
+import { type SocialDoorsProps, useSocialDoors } from './useSocialDoors.ts'
+
+const InAppDialog = lazy(() => import('./InAppDialog.tsx'))
+
+interface Props extends SocialDoorsProps {
+  /** Whether they stand under another way in. */
+  isSecond?: boolean
+}
+
+/** One button for each provider that the server is connected to; none where there is none. */
+export default function SocialDoors({ isSecond = true, ...props }: Props) {
+  const { t } = useLingui()
+  const on = useProviders()?.login
+  const nameOf = useProviderName()
+  const words = useSocialWords()
+  const offline = useOnlineReason()
+  const { waitsFor, refusal, enter } = useSocialDoors(props)
+  const [isOutOfReach, setIsOutOfReach] = useState(false)
+  const opened = waitsFor && nameOf(waitsFor)
+  const shown = providers.filter((provider) => on?.[provider])
+  if (shown.length === 0) return null
+
+  function press(provider: Provider): void {
+    if (provider === 'google' && isInApp()) setIsOutOfReach(true)
+    else void enter(provider)
+  }
+
+  return (
+    <section className={styles.doors} aria-label={t`다른 서비스로 로그인`}>
+      {isSecond && (
+        <p className={styles.or}>
+          <Trans>또는</Trans>
+        </p>
+      )}
+      {refusal && (
+        <Banner
+          tone="danger"
+          look="box"
+          actions={
+            refusal.code === 'DORMANT_USER' && (
+              <Link to="/account/cert/dormancy" search={{}} className={buttonClass({ size: 'small' })}>
+                <Trans>휴면 풀기</Trans>
+              </Link>
+            )
+          }
+        >
+          {words(refusal)}
+        </Banner>
+      )}
+      {shown.map((provider) => {
+        const name = nameOf(provider)
+        return (
+          <Button
+            key={provider}
+            size="large"
+            isBlock
+            className={styles.door}
+            icon={<ProviderMark of={provider} />}
+            onClick={() => press(provider)}
+            disabledReason={offline}
+            reasonAt="hidden"
+          >
+            <Trans>{name} 계정으로 계속하기</Trans>
+          </Button>
+        )
+      })}
+      <p className={styles.waiting} role="status">
+        {waitsFor && <Trans>{opened} 창에서 로그인을 마쳐 주세요.</Trans>}
+      </p>
+      {isOutOfReach && (
+        <Suspense fallback={null}>
+          <InAppDialog onClose={() => setIsOutOfReach(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import type { BrandRef } from '#device/brand-ref.ts'
+import { currentBrand } from '#device/session/session.ts'
+import { completeSignIn } from '#device/session/sign-in.ts'
+import { askProvider } from '#device/social/ask-provider.ts'
+import type { Provider, SocialRefusal } from '#device/social/attempt.ts'
+import { showToast } from '#ui/overlays/toasts.ts'
+import { hasNoWindows } from './in-app-browser.ts'
+import type { Newcomer } from './newcomer.ts'
+
+export interface SocialDoorsProps {
+  /** Where to go on, should this tab have to go to the provider itself. */
+  redirectUrl?: string | undefined
+  /** After signing in, with the brand that is open now. */
+  onDone: (brand: BrandRef | null) => void
+  /** Nobody here knows them yet: the terms come next. */
+  onNewcomer: (newcomer: Newcomer) => void
+  /** The provider's window was closed by hand. */
+  onClosed?: () => void
+}
+
+interface SocialDoors {
+  /** Whose window is open. */
+  readonly waitsFor: Provider | null
+  readonly refusal: SocialRefusal | null
+  enter(provider: Provider): Promise<void>
+}
+
+export function useSocialDoors({ redirectUrl, onDone, onNewcomer, onClosed }: SocialDoorsProps): SocialDoors {
+  const { t } = useLingui()
+  const [waitsFor, setWaitsFor] = useState<Provider | null>(null)
+  const [refusal, setRefusal] = useState<SocialRefusal | null>(null)
+  const [leaving] = useState(() => new AbortController())
+  // What comes back when this screen is gone goes on in the window that it came to.
+  useEffect(() => () => leaving.abort(), [leaving])
+
+  async function enter(provider: Provider): Promise<void> {
+    setRefusal(null)
+    setWaitsFor(provider)
+    const options = { redirectUrl, inThisTab: hasNoWindows(), signal: leaving.signal }
+    const outcome = await askProvider(provider, 'login', options)
+    if (outcome.kind === 'given up' || outcome.kind === 'leaving') return
+    setWaitsFor(null)
+    if (outcome.kind === 'closed') return outcome.isSignedIn ? finish(currentBrand()) : onClosed?.()
+    const { result } = outcome
+    if (!result.ok) return setRefusal(result.code === 'SNS_CANCELLED' ? null : result)
+    if (result.answer.snsAuthType === 'SIGNUP') return onNewcomer(result.answer)
+    finish(await completeSignIn(result.answer))
+  }
+
+  function finish(brand: BrandRef | null): void {
+    showToast({ tone: 'success', text: t`로그인했어요.` })
+    onDone(brand)
+  }
+
+  return { waitsFor, refusal, enter }
+}

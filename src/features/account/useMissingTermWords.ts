@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro'
+import type { TermName } from './terms.ts'
+
+/** What to say of the first required term that is missing. */
+export function useMissingTermWords(): Readonly<Record<TermName, string>> {
+  const { t } = useLingui()
+  return {
+    age: t`만 14세 이상임을 확인해 주십시오.`,
+    service: t`서비스 이용약관에 동의해 주십시오.`,
+    privacy: t`개인정보 처리방침에 동의해 주십시오.`,
+    marketing: '',
+  }
+}

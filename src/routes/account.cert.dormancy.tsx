@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { loginSearch } from '#app/search.ts'
+import { DormancyPage } from '#features/account/DormancyPage.tsx'
+
+export const Route = createFileRoute('/account/cert/dormancy')({
+  staticData: { screen: { guard: 'public', layout: 'translation', title: msg`휴면 풀기` } },
+  validateSearch: loginSearch,
+  component: DormancyPage,
+})

@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { loginSearch } from '#app/search.ts'
+import { PasswordFindPage } from '#features/account/PasswordFindPage.tsx'
+
+export const Route = createFileRoute('/account/cert/password/find')({
+  staticData: { screen: { guard: 'public', layout: 'translation', title: msg`비밀번호 찾기` } },
+  validateSearch: loginSearch,
+  component: PasswordFindPage,
+})

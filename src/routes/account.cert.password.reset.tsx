@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { loginSearch } from '#app/search.ts'
+import { PasswordResetPage } from '#features/account/PasswordResetPage.tsx'
+
+export const Route = createFileRoute('/account/cert/password/reset')({
+  staticData: { screen: { guard: 'public', layout: 'translation', title: msg`새 비밀번호 정하기` } },
+  validateSearch: loginSearch,
+  component: PasswordResetPage,
+})
