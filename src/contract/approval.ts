@@ -12,6 +12,8 @@ export const approval = z
     by: z.number(),
     name: z.string(),
     at: z.string(),
+    /** Digest of the words that were approved, where whoever approved them said so. */
+    words: z.string().nullable(),
   })
   .meta({ id: 'Approval' })
 
@@ -39,7 +41,15 @@ export const changeApproval = call({
   path: '/api/v1/brand/approval',
   summary: 'Asks for a review, takes it back, or, from admins up, approves',
   access: 'BRAND_ROLE_MEMBER',
-  body: z.object({ section: z.enum(sectionNames), state: z.enum(['DRAFT', ...approvalStates]) }),
+  body: z.object({
+    section: z.enum(sectionNames),
+    state: z.enum(['DRAFT', ...approvalStates]),
+    /** What was seen when it was approved: `digestSection`. */
+    words: z
+      .string()
+      .regex(/^[0-9a-z]{1,16}$/)
+      .optional(),
+  }),
   answer: approvals,
   errors: ['FORBIDDEN_ROLE'],
   queueing: 'replay',

@@ -10,6 +10,7 @@ import { fileCredit } from './migrations/0008-file-credit.ts'
 import { teamAndLogins } from './migrations/0009-team-and-logins.ts'
 import { signIn } from './migrations/0010-sign-in.ts'
 import { rebuiltDocuments } from './migrations/0011-rebuilt-documents.ts'
+import { approvedWords } from './migrations/0012-approved-words.ts'
 import type { DB } from './schema.ts'
 
 const migrations: Record<string, string> = {
@@ -24,6 +25,7 @@ const migrations: Record<string, string> = {
   '0009-team-and-logins': teamAndLogins,
   '0010-sign-in': signIn,
   '0011-rebuilt-documents': rebuiltDocuments,
+  '0012-approved-words': approvedWords,
 }
 
 /**

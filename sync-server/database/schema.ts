@@ -377,6 +377,8 @@ export interface BrandApprovalTable {
   account_id: OptionalNumber
   account_name: string
   decided_at: DefaultedTimestamp
+  /** Digest of what was approved, by whoever approved it. */
+  words: OptionalText
 }
 
 export interface StoredCredit {

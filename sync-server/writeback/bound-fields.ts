@@ -21,6 +21,8 @@ export interface Bound {
   readonly isRuled: boolean
   readonly list: ListField | null
   restOf(answer: unknown): RestValue
+  /** What else of REST's answer goes into the document with it. */
+  besides(answer: unknown): TakeOver | null
   /** undefined: it cannot be sent yet. */
   documentOf(doc: Y.Doc): RestValue | undefined
   /** null: the document would not take it. */
@@ -39,6 +41,8 @@ function boundOf(field: Field, resource: EntityResource, property: string): Boun
   const codec = resource.codecOf?.(property) ?? plain
   const place = resource.placeOf?.(property) ?? [property]
   const isRuled = field.ruledBy === 'rest'
+  const givenBy = (answer: unknown) =>
+    at(answer, resource.within === undefined ? place : [resource.within, ...place])
   const documentOf = (doc: Y.Doc) =>
     codec.fromDocument(field.kind === 'list' ? plainItemsOf(field, doc) : field.toRest(doc))
   return {
@@ -49,8 +53,8 @@ function boundOf(field: Field, resource: EntityResource, property: string): Boun
     isText: field.kind === 'text',
     isRuled,
     list: field.kind === 'list' ? field : null,
-    restOf: (answer) =>
-      codec.fromRest(at(answer, resource.within === undefined ? place : [resource.within, ...place])),
+    restOf: (answer) => codec.fromRest(givenBy(answer)),
+    besides: (answer) => resource.besides?.(property, givenBy(answer)) ?? null,
     documentOf,
     takeOver: (document, base, rest) => {
       const isUnchanged = (doc: Y.Doc) => isRuled || documentOf(doc) === document

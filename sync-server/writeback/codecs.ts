@@ -19,12 +19,22 @@ export const plain: Codec = {
   toDocument: asItIs,
 }
 
-/** Fonts, approvals: one value of several parts, remembered as JSON whose keys are in order. */
+/** Fonts: one value of several parts, remembered as JSON whose keys are in order. */
 export const whole: Codec = {
   fromRest: toRestValue,
   fromDocument: toRestValue,
   toRest: parsed,
   toDocument: parsed,
+}
+
+/** What an approval was given to stands beside it in the document. */
+export const approval: Codec = {
+  ...whole,
+  fromRest: (given) => {
+    if (typeof given !== 'object' || given === null) return null
+    const { words: _, ...said } = given as Record<string, unknown>
+    return toRestValue(said)
+  },
 }
 
 /** Not set is the same as never set. */

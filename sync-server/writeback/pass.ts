@@ -225,8 +225,9 @@ export async function settle(options: PassOptions): Promise<void> {
 
   for (const [path, why] of Object.entries(problems)) if (!told.has(path)) tell(path, why)
   try {
-    await settleEntities(pass)
+    await settleEntities(pass, false)
     await settleLists(pass)
+    await settleEntities(pass, true)
   } catch (error) {
     // What was heard until then need not be asked again. If this fails too, the next pass finds out by itself.
     if (!(error instanceof BrandGone)) await note().catch(() => undefined)

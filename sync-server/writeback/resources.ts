@@ -31,7 +31,10 @@ import {
   listPhotographs,
   readVisual,
 } from '#contract/visual.ts'
-import { type Codec, file, fileId, flag, items, outsideAddress, plain, whole } from './codecs.ts'
+import { approvedWordsTakeOver } from './approved-words.ts'
+import { approval, type Codec, file, fileId, flag, items, outsideAddress, plain, whole } from './codecs.ts'
+
+import type { TakeOver } from './take-over.ts'
 
 export type AnyCall = Call<Schema, Schema, Schema, Schema>
 
@@ -44,6 +47,10 @@ export interface EntityResource {
   /** Where a property stands in bodies and answers, when not under its own name. */
   readonly placeOf?: (property: string) => readonly string[]
   readonly codecOf?: (property: string) => Codec
+  /** What else goes into the document with a property that REST changed. */
+  readonly besides?: (property: string, given: unknown) => TakeOver | null
+  /** Settled when everything else of the document is. */
+  readonly isLast?: boolean
 }
 
 /** REST rows that are a list field's items. */
@@ -88,7 +95,13 @@ export const entities: Readonly<Record<string, EntityResource>> = {
     change: changeTypography,
     codecOf: exceptFlag(whole),
   },
-  brandApproval: { read: readApprovals, change: changeApproval, codecOf: () => whole },
+  brandApproval: {
+    read: readApprovals,
+    change: changeApproval,
+    codecOf: () => approval,
+    besides: approvedWordsTakeOver,
+    isLast: true,
+  },
   personality: {
     read: readPersonality,
     change: changePersonality,

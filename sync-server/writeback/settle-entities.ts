@@ -5,10 +5,12 @@ import { settleValue } from './settle-value.ts'
 import type { RestValue } from './shadow.ts'
 import type { TakeOver } from './take-over.ts'
 
-/** Settles the fields of a document with the REST entities that hold them. */
-export async function settleEntities(pass: Pass): Promise<void> {
+/** Settles the fields of a document with the REST entities that hold them: the last of them, or all others. */
+export async function settleEntities(pass: Pass, isLast: boolean): Promise<void> {
   const { doc } = pass.lease
-  const bound = boundFieldsOf(pass.lease.document)
+  const bound = boundFieldsOf(pass.lease.document).filter(
+    ({ resource }) => (resource.isLast ?? false) === isLast,
+  )
   const read = await readAll(pass, bound)
   const toOffer: Bound[] = []
   const taken: Record<string, RestValue> = {}
@@ -16,7 +18,8 @@ export async function settleEntities(pass: Pass): Promise<void> {
   // What is told of a list is its length, and that may stand beside an agreement.
   const agree = ({ path, list }: Bound, value: RestValue) =>
     list ? pass.know(path, value) : pass.agree(path, value)
-  const restOf = (each: Bound) => pass.asSent(each.path, each.restOf(read.get(each.resource.read.name)))
+  const answerOf = (each: Bound) => read.get(each.resource.read.name)
+  const restOf = (each: Bound) => pass.asSent(each.path, each.restOf(answerOf(each)))
 
   for (const each of bound) {
     const { path, codec, isText, list } = each
@@ -34,7 +37,7 @@ export async function settleEntities(pass: Pass): Promise<void> {
     } else {
       const edit = each.takeOver(document, base ?? null, rest)
       if (edit === null) continue
-      edits.push(edit)
+      edits.push(edit, ...[each.besides(answerOf(each)) ?? []].flat())
       taken[path] = rest
       if (verdict.kind === 'merge') toOffer.push(each)
     }

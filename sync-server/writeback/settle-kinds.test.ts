@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import type * as Y from 'yjs'
 import { fieldsOf } from '#model/documents/documents.ts'
 import { guide } from '#model/documents/guide.ts'
 import { documentNames } from '#model/documents/names.ts'
 import { strategy } from '#model/documents/strategy.ts'
+import { readAnswers } from '#model/fields/answers.ts'
 import type { ItemShape, ListField, NewItem } from '#model/fields/list.ts'
+import { digestSection, isChangedSinceApproval } from '#model/workbook/section-approval.ts'
+import { sectionOf } from '#model/workbook/sections.ts'
 import { lists } from './resources.ts'
 import { createTestRest, rowsOf } from './test-rest.ts'
 import { createTestRoom } from './test-room.ts'
@@ -63,6 +67,53 @@ describe('what REST rules', () => {
     await room.pass()
     expect(doc.getMap('visual').has('colorFinalised')).toBe(false)
     expect([...doc.getMap('approval').keys()]).toEqual([])
+  })
+})
+
+describe('what an approval was given to', () => {
+  const said = { state: 'APPROVED', by: 3, name: '도현', at: '2026-11-21T07:00:00.000Z' } as const
+  const story = sectionOf('core/story')
+  const values = sectionOf('core/value')
+  if (!story || !values) throw new Error('the sections have other names')
+  const isChanged = (section: typeof story, doc: Y.Doc) =>
+    isChangedSinceApproval(section, readAnswers(fieldsOf('guide'), doc))
+
+  test('[W37] by REST alone is what both have then, with what came in the same pass; a change since is seen', async () => {
+    const { rest, room, doc } = open()
+    guide.core.what.write(doc, '그릇을 빚어요')
+    await room.pass()
+    Object.assign(rest.core, { background: '할머니의 사발' })
+    rest.insert('coreValues', { keyword: '정직', description: null, orderAscending: 0 })
+    const approvals = { brandCoreStory: { ...said, words: null }, brandCoreValue: { ...said, words: null } }
+    Object.assign(rest.answers['approval.read'] ?? {}, approvals)
+    await room.pass()
+    expect(approval.brandCoreStory.read(doc)).toEqual(said)
+    expect(guide.approvedWords.brandCoreStory.read(doc)).toMatch(/^[0-9a-z]+$/)
+    expect([isChanged(story, doc), isChanged(values, doc)]).toEqual([false, false])
+
+    guide.core.what.write(doc, '그릇과 잔을 빚어요')
+    await room.pass()
+    expect([isChanged(story, doc), isChanged(values, doc)]).toEqual([true, false])
+    Object.assign(rest.answers['approval.read'] ?? {}, {
+      brandCoreStory: { ...said, at: '2026-11-22T07:00:00.000Z', words: null },
+    })
+    await room.pass()
+    expect(isChanged(story, doc)).toBe(false)
+  })
+
+  test('[W37] by a device is what it saw, whatever was written meanwhile', async () => {
+    const { rest, room, doc } = open()
+    guide.core.what.write(doc, '그릇을 빚어요')
+    await room.pass()
+    const seen = digestSection(story, readAnswers(fieldsOf('guide'), doc))
+    guide.core.what.write(doc, '그릇과 잔을 빚어요')
+    Object.assign(rest.answers['approval.read'] ?? {}, { brandCoreStory: { ...said, words: seen } })
+    await room.pass()
+    expect(guide.approvedWords.brandCoreStory.read(doc)).toBe(seen)
+    expect(isChanged(story, doc)).toBe(true)
+    const edits = room.edits()
+    await room.pass()
+    expect(room.edits()).toBe(edits)
   })
 })
 

@@ -73,7 +73,7 @@ export function useApproval(section: Section): SectionApproval {
       import('#device/queue/outbox.ts'),
       import('#contract/approval.ts'),
     ])
-    const body = { section: section.progress, state: next }
+    const body = { section: section.progress, state: next, ...(digest === null ? {} : { words: digest }) }
     const { ok } = await enqueue(changeApproval, { body }, lane)
     if (ok && digest !== null) view.document.edit((doc) => words.write(doc, digest))
     return ok

@@ -41,6 +41,13 @@ test('anybody asks for a review and takes it back; admins approve; who and when 
     'guide',
   ])
   expect((await send(owner.token, 'nothing', 'DRAFT')).status).toBe(400)
+  const seen = { section: 'brandCoreValue', state: 'APPROVED', words: '1k2j3h4g5f' } as const
+  expect((await api.send(changeApproval, { token: owner.token, idBrand, body: seen })).body).toMatchObject({
+    brandCoreValue: { words: '1k2j3h4g5f' },
+    brandCoreStory: null,
+  })
+  const wrong = { ...seen, words: '<b>' }
+  expect((await api.send(changeApproval, { token: owner.token, idBrand, body: wrong })).status).toBe(400)
   expect((await api.send(readApprovals, { token: member.token, idBrand })).body).toMatchObject({
     brandPersonalityVoice: { state: 'IN_REVIEW' },
   })

@@ -14,6 +14,7 @@ export async function writeApproval(
     account_id: number | null
     account_name: string
     decided_at: Date
+    words: string | null
   },
 ): Promise<void> {
   await db

@@ -13,7 +13,7 @@ type Answer = AnswerOf<typeof readApprovals>
 export const approvalRoutes: readonly Implementation[] = [
   implement(readApprovals, ({ db, idBrand }) => readAnswer(db, idBrand)),
 
-  implement(changeApproval, async (context, { body: { section, state } }) => {
+  implement(changeApproval, async (context, { body: { section, state, words = null } }) => {
     const { db, idBrand, caller } = context
     if (state === 'APPROVED' && !isAtLeast(context.role, 'BRAND_ROLE_ADMIN'))
       throw refuseField('state', 'FORBIDDEN_ROLE')
@@ -25,6 +25,7 @@ export const approvalRoutes: readonly Implementation[] = [
         account_id: account?.id ?? null,
         account_name: account?.name ?? '',
         decided_at: new Date(),
+        words: state === 'APPROVED' ? words : null,
       })
     }
     context.documentChanged(isOfGuide(section) ? 'guide' : 'strategy')
@@ -49,6 +50,7 @@ async function readAnswer(db: Kysely<DB>, idBrand: number): Promise<Answer> {
               by: row.account_id ?? 0,
               name: row.account_name,
               at: row.decided_at.toISOString(),
+              words: row.words,
             }
           : null,
       ]
