@@ -59,7 +59,7 @@ for (const { kind, step, rounds: usual, open } of inputs) {
     app,
     device,
   }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(60_000 + rounds * 1_500)
     console.log(`SEED=${seed}`)
     const random = createRandom(seed)
     const person = await openAccount(app, '한가람')
