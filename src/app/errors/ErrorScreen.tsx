@@ -1,21 +1,31 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useOnline } from '#device/network.ts'
+import { flushDevice } from '../flush-device.ts'
 import { StatusPage } from './StatusPage.tsx'
+import { statusOf } from './status-of.ts'
 
 /** What a screen that broke shows: what happened, what is safe, a way on. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
+  const isOnline = useOnline()
+  const status = statusOf(error, isOnline)
+  useEffect(() => {
+    console.warn('a screen could not be shown', error)
+  }, [error])
+  // A browser may remember that a file did not come: only a fresh page asks for it again.
+  const reopen = async () => {
+    await flushDevice()
+    location.reload()
+  }
   return (
     <StatusPage
-      status={statusOf(error)}
+      status={status}
       onRetry={() => {
+        if (status === 'offline' || status === 'files') return void reopen()
         reset()
         void router.invalidate()
       }}
     />
   )
-}
-
-function statusOf(error: unknown): 400 | 401 | 403 | 404 | 500 {
-  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null
-  return status === 400 || status === 401 || status === 403 || status === 404 ? status : 500
 }

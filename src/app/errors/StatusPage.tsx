@@ -5,10 +5,20 @@ import { useSession } from '#device/session/session.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { StatusPicture, type StatusPictureKind } from '#ui/marks/StatusPicture.tsx'
+import type { Status } from './status-of.ts'
 
-export type Status = 400 | 401 | 403 | 404 | 500
+const pictures: Readonly<Record<Status, StatusPictureKind>> = {
+  400: 'lost',
+  401: 'closed',
+  403: 'closed',
+  404: 'lost',
+  500: 'torn',
+  offline: 'offline',
+  files: 'apart',
+}
 
-/** The error page: a headline in manuscript cells, one sentence, one button. */
+/** The error page: a picture, a headline in manuscript cells, one sentence, one button. */
 export function StatusPage({ status, onRetry }: { status: Status; onRetry?: () => void }) {
   const { t } = useLingui()
   const { session, brand } = useSession()
@@ -22,14 +32,15 @@ export function StatusPage({ status, onRetry }: { status: Status; onRetry?: () =
     <EmptyState
       look="page"
       headingAs="h1"
-      code={status}
+      picture={<StatusPicture of={pictures[status]} />}
+      {...(typeof status === 'number' && { code: status })}
       headline={headline}
       action={
         status === 401 ? (
           <Link to="/account/login" search={{}} className={buttonClass({ look: 'ink' })}>
             <Trans>로그인</Trans>
           </Link>
-        ) : onRetry && status === 500 ? (
+        ) : onRetry && (status === 500 || typeof status === 'string') ? (
           <Button look="ink" onClick={onRetry}>
             <Trans>다시 열기</Trans>
           </Button>
@@ -64,5 +75,15 @@ function useStatusWords(status: Status): { headline: string; message: string } {
       }
     case 500:
       return { headline: t`서버 오류`, message: t`서버에 문제가 생겼습니다. 잠시 뒤 다시 열어 주십시오.` }
+    case 'offline':
+      return {
+        headline: t`연결 필요`,
+        message: t`이 화면은 아직 이 기기에 없습니다. 인터넷에 연결되면 열 수 있습니다.`,
+      }
+    case 'files':
+      return {
+        headline: t`다시 열기`,
+        message: t`그사이 새 버전이 나와 이 화면의 파일이 바뀌었습니다. 다시 열면 새 버전으로 이어집니다.`,
+      }
   }
 }

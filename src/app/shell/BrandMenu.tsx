@@ -62,7 +62,7 @@ export default function BrandMenu({ brand, name }: { brand: BrandRef; name: stri
       />
       <SideNav label={t`주 메뉴`}>
         {groups.map(({ key, heading }) => (
-          <SideGroup key={key} heading={heading}>
+          <SideGroup key={key} heading={heading} tip={key === 'brand' ? 'menu' : undefined}>
             {jumps
               .filter((jump) => isInMenu(jump, key, plan))
               .map((jump) => (

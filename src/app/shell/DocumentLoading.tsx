@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { EmptyFrame } from '#ui/layout/EmptyFrame.tsx'
 import { Page } from '#ui/layout/Page.tsx'
+import { StatusPicture } from '#ui/marks/StatusPicture.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { StatusPage } from '../errors/StatusPage.tsx'
 
@@ -26,6 +27,7 @@ export default function DocumentLoading() {
       <EmptyState
         look="page"
         headingAs="h1"
+        picture={<StatusPicture of="offline" />}
         headline={t`연결 필요`}
         action={
           <div>

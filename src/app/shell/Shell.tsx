@@ -4,12 +4,14 @@ import { lazy, Suspense, useEffect } from 'react'
 import { afterPaint } from '#device/after-paint.ts'
 import { useAlert } from '#device/alert.ts'
 import { noteFirstWords, useFirstWords } from '#device/first-words.ts'
+import { later } from '#device/later.tsx'
 import { TopProgress } from '#ui/feedback/TopProgress.tsx'
 import { BrandShell, isBrands, PublicShell } from './load-shell.ts'
 import { useScreenTitle } from './useScreenTitle.ts'
 
 const GlobalAlert = lazy(() => import('./GlobalAlert.tsx'))
 const Toasts = lazy(() => import('./Toasts.tsx'))
+const ErrorsAhead = later(() => import('../errors/ErrorsAhead.ts'))
 
 /** Around every screen: its frame, its title, what may come over it. */
 export function Shell() {
@@ -37,6 +39,7 @@ export function Shell() {
       </Suspense>
       <Suspense fallback={null}>
         {hasWords && <Toasts />}
+        <ErrorsAhead />
         {alert && <GlobalAlert alert={alert} />}
       </Suspense>
     </>

@@ -13,7 +13,7 @@ import { GuideApproval } from './GuideApproval.tsx'
 
 // The guide comes first; these stand below it.
 const LocalBrandCard = later(() => import('./LocalBrandCard.tsx'))
-const TutorialCard = later(() => import('./TutorialCard.tsx'))
+const TutorialTips = later(() => import('./TutorialTips.tsx'))
 const InstallCard = later(() => import('./InstallCard.tsx'))
 const PeopleHere = later(() => import('./PeopleHere.tsx'))
 
@@ -38,7 +38,7 @@ export function BrandHomePage({ renderSignUp }: Props) {
       <div className={styles.below}>
         <div className={styles.cards}>
           {isLocal(brand) && <LocalBrandCard renderSignUp={renderSignUp} />}
-          <TutorialCard key={brand} brand={brand} />
+          <TutorialTips key={brand} brand={brand} />
           <InstallCard answers={answers} />
         </div>
         <PeopleHere />

@@ -15,6 +15,7 @@ export default function CommentsButton() {
       aria-expanded={isOpen}
       aria-keyshortcuts="Control+Shift+M Meta+Shift+M"
       className={styles.button ?? ''}
+      data-tip="talk"
       icon={
         <>
           <Icon of={MessageSquare} />

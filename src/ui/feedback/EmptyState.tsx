@@ -13,13 +13,17 @@ type Props = {
   action?: ReactNode
   /** 404, above the cells. */
   code?: ReactNode
+  /** Over everything, on the page of an error. */
+  picture?: ReactNode
   /** In the dashed frame of a place to be filled, or alone on the page. */
   look?: 'frame' | 'page'
 }
 
-export function EmptyState({ headline, headingAs = 'h2', children, action, code, look = 'frame' }: Props) {
+export function EmptyState(props: Props) {
+  const { headline, headingAs = 'h2', children, action, code, picture, look = 'frame' } = props
   return (
     <div className={classNames(styles.empty, styles[look])}>
+      {picture}
       {code !== undefined && <span className={styles.code}>{code}</span>}
       <ManuscriptCells text={headline} as={headingAs} />
       {children !== undefined && <p>{children}</p>}

@@ -47,6 +47,7 @@ export function DefaultFrame(props: Props) {
               aria-haspopup="dialog"
               icon={<Icon of={MenuIcon} size="large" />}
               className={styles.menu ?? ''}
+              data-tip="menu-button"
               onClick={() => setIsDrawerOpen(true)}
             />
             {narrowTitle !== undefined && <div className={styles.narrowTitle}>{narrowTitle}</div>}

@@ -38,12 +38,14 @@ type GroupProps = {
   heading?: ReactNode
   /** At the end of the heading: 4개 중 2개. */
   note?: ReactNode
+  /** Names it for a tip that speaks of it. */
+  tip?: string | undefined
   children: ReactNode
 }
 
-export function SideGroup({ heading, note, children }: GroupProps) {
+export function SideGroup({ heading, note, tip, children }: GroupProps) {
   return (
-    <div className={styles.group}>
+    <div className={styles.group} data-tip={tip}>
       {heading !== undefined && (
         <h2 className={styles.heading}>
           <span>{heading}</span>

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { statusOf } from './status-of.ts'
+
+test('a refused call says its status, and what says none is a fault of ours', () => {
+  expect(statusOf({ status: 403 }, true)).toBe(403)
+  expect(statusOf({ status: 418 }, true)).toBe(500)
+  expect(statusOf(new Error('Unknown middleware'), true)).toBe(500)
+  expect(statusOf(null, false)).toBe(500)
+})
+
+test.each([
+  'Failed to fetch dynamically imported module: https://saegim.example/assets/StepPage-a1.js',
+  'error loading dynamically imported module: https://saegim.example/assets/StepPage-a1.js',
+  'Importing a module script failed.',
+  'Unable to preload CSS for /assets/StepPage-a1.css',
+])('a file that does not come is the network where there is none, else an older version: %s', (message) => {
+  expect(statusOf(new TypeError(message), false)).toBe('offline')
+  expect(statusOf(new TypeError(message), true)).toBe('files')
+})

@@ -1,0 +1,59 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { placeBeside } from './place-beside.ts'
+
+/**
+ * Keeps a card beside the first of these selectors that is on screen, and marks what it speaks of. Null: the card stands
+ * in the page. Away while somebody types or a dialog is in front: it must cover neither.
+ */
+export function useBeside(
+  card: RefObject<HTMLElement | null>,
+  selectors: readonly string[] | null,
+): { left: number; top: number } | 'away' | null {
+  const [place, setPlace] = useState<{ left: number; top: number } | 'away' | null>(null)
+  const key = selectors?.join('|') ?? null
+  useLayoutEffect(() => {
+    const target = firstOnScreen(key?.split('|') ?? [])
+    if (key === null || !target) return setPlace(null)
+    target.setAttribute('data-spoken-of', '')
+    target.scrollIntoView({ block: 'nearest' })
+    const put = () => {
+      const own = card.current
+      if (!own) return
+      if (isTyping() || document.querySelector('dialog:modal')) return setPlace('away')
+      const view = { width: document.documentElement.clientWidth, height: innerHeight }
+      const next = placeBeside(target.getBoundingClientRect(), own.getBoundingClientRect(), view)
+      setPlace((last) =>
+        last !== null && last !== 'away' && last.left === next.left && last.top === next.top ? last : next,
+      )
+    }
+    put()
+    const moved = new ResizeObserver(put)
+    moved.observe(document.body)
+    if (card.current) moved.observe(card.current)
+    const dialogs = new MutationObserver(put)
+    dialogs.observe(document.body, { subtree: true, attributeFilter: ['open'] })
+    const events = ['scroll', 'resize', 'focusin', 'focusout'] as const
+    for (const name of events) addEventListener(name, put, { capture: true, passive: true })
+    return () => {
+      target.removeAttribute('data-spoken-of')
+      moved.disconnect()
+      dialogs.disconnect()
+      for (const name of events) removeEventListener(name, put, { capture: true })
+    }
+  }, [card, key])
+  return place
+}
+
+function firstOnScreen(selectors: readonly string[]): HTMLElement | null {
+  for (const selector of selectors) {
+    const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
+      (element) => element.getClientRects().length > 0,
+    )
+    if (found) return found
+  }
+  return null
+}
+
+function isTyping(): boolean {
+  return document.activeElement?.matches('input, textarea, select, [contenteditable="true"]') ?? false
+}
