@@ -1,0 +1,104 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { endSession, startSession } from '#device/session/session.ts'
+
+export const session = { idAccount: 7, email: 'ji@ongi.example', fullName: '이지우', image: null }
+
+let root: Root
+
+/** What stands on the page, what was sent, and what the server answers by method and address. */
+export const screen = {
+  box: document.body,
+  sent: [] as { call: string; body: unknown }[],
+  answers: {} as Record<string, () => Response>,
+}
+
+/** Somebody signed in, before each test of a file. */
+export function prepareScreen(): void {
+  beforeEach(() => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+    vi.stubGlobal('scrollTo', () => {})
+    // jsdom has no modals.
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true
+    }
+    HTMLDialogElement.prototype.close = function close() {
+      this.open = false
+    }
+    i18n.loadAndActivate({ locale: 'ko', messages: {} })
+    startSession(session, 'token-of-ji')
+    screen.sent = []
+    screen.answers = {}
+    vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+      const call = `${method} ${url}`
+      screen.sent.push({ call, body: typeof body === 'string' ? JSON.parse(body) : null })
+      return screen.answers[call]?.() ?? Response.json({ code: 'NOT_FOUND' }, { status: 404 })
+    })
+    screen.box = document.body.appendChild(document.createElement('div'))
+    root = createRoot(screen.box)
+  })
+
+  afterEach(async () => {
+    await act(async () => root.unmount())
+    screen.box.remove()
+    endSession()
+    vi.unstubAllGlobals()
+  })
+}
+
+export async function show(content: ReactNode): Promise<void> {
+  const rootRoute = createRootRoute()
+  const home = createRoute({ getParentRoute: () => rootRoute, path: '/', component: () => content })
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([home]),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  await router.load()
+  await act(async () =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <RouterProvider router={router as never} />
+      </I18nProvider>,
+    ),
+  )
+  await settle()
+}
+
+export async function type(label: string, text: string): Promise<void> {
+  const found = [...screen.box.querySelectorAll('label')].find(({ textContent }) => textContent === label)
+  const control = found && document.getElementById(found.htmlFor)
+  if (!(control instanceof HTMLInputElement)) throw new Error(`no field ${label}`)
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, text)
+    control.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+export async function press(words: string): Promise<void> {
+  const found = [...screen.box.querySelectorAll<HTMLElement>('button, label')].find(
+    (element) => element.textContent === words || element.getAttribute('aria-label') === words,
+  )
+  if (!found) throw new Error(`nothing says ${words} in: ${screen.box.textContent}`)
+  await act(async () => found.click())
+  await settle()
+}
+
+/** Lazy parts are loaded and their answers are on screen. */
+export async function settle(): Promise<void> {
+  for (let round = 0; round < 3; round++) {
+    await act(async () => {
+      await vi.dynamicImportSettled()
+      await new Promise((resolve) => setImmediate(resolve))
+    })
+  }
+}

@@ -1,0 +1,113 @@
+import 'fake-indexeddb/auto'
+import { expect, it, vi } from 'vitest'
+import Devices from './Devices.tsx'
+import { InvitationPage } from './InvitationPage.tsx'
+import Invitations from './Invitations.tsx'
+import PasswordDialog from './PasswordDialog.tsx'
+import { prepareScreen, press, screen, session, settle, show, type } from './profile-screen.fixture.tsx'
+
+vi.mock('./ProfileTabs.tsx', () => ({ ProfileTabs: () => null }))
+prepareScreen()
+
+const changing = 'POST /api/v1/me/update/password'
+const received = 'GET /api/v1/brand/member/invitation/list'
+const linked = 'POST /api/v1/brand/member/invitation'
+const invitation = {
+  idBrandMember: 31,
+  brandName: '온기',
+  brandRole: 'BRAND_ROLE_DESIGNER',
+  inviter: '한결',
+  expiresAt: '2026-12-01T00:00:00.000Z',
+}
+const listOf = (name: string, rows: unknown[]) => () =>
+  Response.json({ _embedded: { [name]: rows }, page: { number: 0, size: 20, totalPages: 1 } })
+const refusal = (code: string, status: number, more = {}) =>
+  Response.json({ code, message: `words of ${code}`, ...more }, { status })
+
+it('asks the server for a new password only when it can be one, and says what is wrong at its field', async () => {
+  const onClose = vi.fn()
+  await show(<PasswordDialog email={session.email} onClose={onClose} />)
+  await press('바꾸기')
+  expect(screen.box.textContent).toContain('현재 비밀번호를 입력해 주십시오.')
+  await type('현재 비밀번호', 'ongi-demo-1')
+  await type('새 비밀번호', 'short')
+  await press('바꾸기')
+  expect(screen.box.textContent).toContain('8자에서 64자까지')
+  expect(screen.sent).toEqual([])
+
+  await type('새 비밀번호', 'ongi-demo-2')
+  const details = [{ field: 'password', code: 'WRONG_PASSWORD', message: '현재 비밀번호가 맞지 않습니다.' }]
+  screen.answers[changing] = () => refusal('WRONG_PASSWORD', 400, { details })
+  await press('바꾸기')
+  expect(screen.box.textContent).toContain('현재 비밀번호가 맞지 않습니다.')
+  expect(onClose).not.toHaveBeenCalled()
+  screen.answers[changing] = () => Response.json({})
+  await press('바꾸기')
+  expect(screen.sent.at(-1)?.body).toEqual({ password: 'ongi-demo-1', newPassword: 'ongi-demo-2' })
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('signs another device out, and never the one in hand', async () => {
+  const device = (idDevice: number, name: string | null, isThisOne = false) => {
+    const signedInAt = '2026-11-20T03:00:00.000Z'
+    return { idDevice, name, signedInAt, lastSeenAt: signedInAt, isThisOne }
+  }
+  screen.answers['GET /api/v1/me/device/list'] = listOf('devices', [
+    device(1, 'Chrome · Windows', true),
+    device(2, null),
+  ])
+  screen.answers['DELETE /api/v1/me/device/2'] = () => Response.json({})
+  await show(<Devices onLeaveAll={() => {}} />)
+  expect(screen.box.querySelectorAll('li')).toHaveLength(2)
+  expect(screen.box.querySelectorAll('li button')).toHaveLength(1)
+  await press('로그아웃')
+  expect(screen.sent.at(-1)?.call).toBe('DELETE /api/v1/me/device/2')
+  expect(screen.box.querySelectorAll('li')).toHaveLength(1)
+})
+
+it('opens the brand of an accepted invitation, and shows nothing where there is none', async () => {
+  const onJoined = vi.fn()
+  await show(<Invitations onJoined={onJoined} />)
+  expect(screen.box.textContent).toBe('')
+  screen.answers[received] = listOf('invitations', [invitation])
+  await show(<Invitations key="again" onJoined={onJoined} />)
+  screen.answers['PATCH /api/v1/brand/member/31'] = () => Response.json({ idBrand: 5, member: {} })
+  await press('온기 초대 수락')
+  await vi.waitFor(() => expect(onJoined).toHaveBeenCalledWith(5))
+})
+
+it('asks before it declines', async () => {
+  screen.answers[received] = listOf('invitations', [invitation])
+  screen.answers['DELETE /api/v1/brand/member/invitation/31'] = () => Response.json({})
+  await show(<Invitations onJoined={() => {}} />)
+  await press('온기 초대 거절')
+  expect(document.activeElement?.textContent).toBe('그대로 두기')
+  expect(screen.sent).toHaveLength(1)
+  await press('거절하기')
+  expect(screen.sent.at(-1)?.call).toBe('DELETE /api/v1/brand/member/invitation/31')
+  expect(screen.box.querySelector('li')).toBeNull()
+})
+
+it('says whose the invitation of a link is, and what became of it', async () => {
+  screen.answers[received] = listOf('invitations', [])
+  const open = async (key: string) => {
+    await show(
+      <InvitationPage key={key} token={key} onJoined={() => {}} renderLeave={() => <p>{'leaving'}</p>} />,
+    )
+    await settle()
+    return screen.box.textContent
+  }
+  screen.answers[linked] = () => Response.json({ ...invitation, inviteEmail: 'ha***@ongi.example' })
+  expect(await open('theirs')).toContain('온기 초대는 ha***@ongi.example 주소로 보냈는데')
+  expect(screen.box.textContent).toContain('지금은 ji@ongi.example 주소로')
+  await press('로그아웃')
+  expect(screen.box.textContent).toContain('leaving')
+
+  screen.answers[linked] = () => refusal('NOT_FOUND', 404)
+  expect(await open('answered')).toContain('이미 답했거나 취소됐어요')
+  screen.answers[linked] = () => refusal('INVITATION_EXPIRED', 409)
+  expect(await open('late')).toContain('words of INVITATION_EXPIRED')
+  screen.answers[received] = listOf('invitations', [invitation])
+  screen.answers[linked] = () => Response.json({ ...invitation, inviteEmail: 'ji***@ongi.example' })
+  expect(await open('mine')).not.toContain('주소로 보냈는데')
+})
