@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as Y from 'yjs'
+import { ancestorOf } from '#model/fields/merge-texts.ts'
 import { fillSlots } from '#model/language/fill-slots.ts'
 import korean from '../../locales/ko/errors.json' with { type: 'json' }
 import type { RoomLease } from '../relay/room-access.ts'
-import { ancestorOf } from './merge-texts.ts'
 import type { AnyCall } from './resources.ts'
 import { type RestClient, RestUnavailable } from './rest-client.ts'
 import { settleEntities } from './settle-entities.ts'

@@ -1,7 +1,7 @@
 import type * as Y from 'yjs'
+import { mergeTexts, splicesBetween } from '#model/fields/merge-texts.ts'
 import type { TextHandle } from '#model/fields/text.ts'
 import type { ValueHandle } from '#model/fields/value.ts'
-import { mergeTexts, splicesBetween } from './merge-texts.ts'
 import type { RestValue } from './shadow.ts'
 
 /** REST's value into the document, inside an edit; people may have gone on writing since it was decided. */

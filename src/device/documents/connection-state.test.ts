@@ -45,6 +45,7 @@ test.each([
   [closeCode.unauthorized, 'relogin'],
   [closeCode.forbidden, 'roleLost'],
   [closeCode.notFound, 'notFound'],
+  [closeCode.rebuilt, 'rebuilt'],
   [closeCode.tooLarge, 'tooLarge'],
   [closeCode.invalidUpdate, 'invalid'],
   [4499, 'invalid'],

@@ -30,7 +30,10 @@ export type ConnectionState =
   | { readonly name: 'refused'; readonly reason: FinalReason }
 
 export type TransientReason = Extract<SyncReason, 'offline' | 'busy' | 'tooFast'>
-export type FinalReason = Extract<SyncReason, 'relogin' | 'roleLost' | 'notFound' | 'tooLarge' | 'invalid'>
+export type FinalReason = Extract<
+  SyncReason,
+  'relogin' | 'roleLost' | 'notFound' | 'rebuilt' | 'tooLarge' | 'invalid'
+>
 
 export type ConnectionEvent =
   | { readonly kind: 'start' }
@@ -122,6 +125,7 @@ const finalReasons: Partial<Record<CloseCode, FinalReason>> = {
   [closeCode.unauthorized]: 'relogin',
   [closeCode.forbidden]: 'roleLost',
   [closeCode.notFound]: 'notFound',
+  [closeCode.rebuilt]: 'rebuilt',
   [closeCode.tooLarge]: 'tooLarge',
   [closeCode.invalidUpdate]: 'invalid',
 }

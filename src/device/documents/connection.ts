@@ -2,9 +2,17 @@ import * as decoding from 'lib0/decoding'
 import type { Awareness } from 'y-protocols/awareness'
 import type { WebsocketProvider } from 'y-websocket'
 import type * as Y from 'yjs'
-import { bearerPrefix, messageKind, type Problem, roleChanged, subprotocol } from '#model/sync/protocol.ts'
+import {
+  bearerPrefix,
+  closeCode,
+  messageKind,
+  type Problem,
+  roleChanged,
+  subprotocol,
+} from '#model/sync/protocol.ts'
 import { type ConnectionEvent, type ConnectionState, idle, nextState } from './connection-state.ts'
 import { encodeMark, readProblem } from './relay-messages.ts'
+import type { PastHistory } from './set-aside.ts'
 import { createWatched, type Watched } from './watched.ts'
 
 /** Where to connect and as whom. */
@@ -23,12 +31,16 @@ export interface ConnectionOptions {
   readonly doc: Y.Doc
   readonly awareness: Awareness
   readonly address: RelayAddress
+  /** Which history of the document this is: tabs that still have another one are not heard. */
+  readonly history?: number
   /** A mark came back: everything sent before it is stored. */
   onMark(mark: number): void
   /** The server has asked for what it misses and this device has answered: marks make sense from here. */
   onAnswered(): void
   onLost(): void
   onProblem(problem: Problem): void
+  /** The document has a new history; what this one held in the end comes with it. */
+  onRebuilt?(past: PastHistory): void
   /** What this account may do in the brand is no longer what it was. */
   onRoleChanged?(): void
   /** A state vector that is safely stored. */
@@ -52,11 +64,12 @@ export interface Connection {
  * y-websocket's, which is loaded with the first attempt; when to try again is ours.
  */
 export function connectDocument(options: ConnectionOptions): Connection {
-  const { doc, awareness, address } = options
+  const { doc, awareness, address, history = 0 } = options
   const state = createWatched<ConnectionState>(idle)
   let provider: WebsocketProvider | null = null
   let timer: ReturnType<typeof setTimeout> | null = null
   let shownToken: string | null = null
+  let past: PastHistory | null = null
   let isClosed = false
 
   const happen = (event: ConnectionEvent) => {
@@ -91,7 +104,8 @@ export function connectDocument(options: ConnectionOptions): Connection {
     const { WebsocketProvider } = await import('y-websocket')
     if (provider) return provider
     const made = new WebsocketProvider(address.url, address.room, doc, { connect: false, awareness })
-    made.bcChannel = `saegim-account-${address.account}/${made.bcChannel}`
+    const sign = history > 0 ? `#${history}` : ''
+    made.bcChannel = `saegim-account-${address.account}/${made.bcChannel}${sign}`
     speakSaegim(made)
     made.on('status', ({ status }) => {
       if (status === 'connected') happen({ kind: 'opened' })
@@ -103,7 +117,10 @@ export function connectDocument(options: ConnectionOptions): Connection {
       // Said before y-websocket plans an attempt of its own; ours asks for a fresh token first.
       made.shouldConnect = false
       options.onLost()
-      happen({ kind: 'lost', code: event?.code ?? null })
+      const isRebuilt = event?.code === closeCode.rebuilt
+      // Without its past nobody could tell what only this device has: then it is asked for again.
+      happen({ kind: 'lost', code: isRebuilt && !past ? null : (event?.code ?? null) })
+      if (isRebuilt && past) options.onRebuilt?.(past)
       if (event?.reason !== roleChanged) return
       options.onRoleChanged?.()
       // Nothing is too much for anybody. Behind y-websocket, which is still putting the old socket away.
@@ -125,6 +142,11 @@ export function connectDocument(options: ConnectionOptions): Connection {
         // The answer is sent when this returns, so what follows in a microtask comes behind it.
         if (isFromServer && isQuestion) queueMicrotask(options.onAnswered)
       }
+    }
+    made.messageHandlers[messageKind.past] = (_encoder, decoder, _from, isFromServer) => {
+      const present = decoding.readVarUint(decoder)
+      const update = decoding.readVarUint8Array(decoder).slice()
+      if (isFromServer) past = { present, update }
     }
     made.messageHandlers[messageKind.durable] = (_encoder, decoder) => {
       options.onDurable?.(decoding.readVarUint8Array(decoder))

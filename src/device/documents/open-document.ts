@@ -18,6 +18,7 @@ import { createLiveAnswers } from './live-answers.ts'
 import { type PersistenceOptions, persistDocument } from './persistence.ts'
 import { createPresence, type Presence } from './presence.ts'
 import { withProblem } from './relay-messages.ts'
+import { type PastHistory, setAside, takeBackAside } from './set-aside.ts'
 import { computeSyncState, type SyncState } from './sync-state.ts'
 import * as ledgers from './unsynced.ts'
 import { createWatched, type Watched } from './watched.ts'
@@ -65,6 +66,8 @@ export interface OpenDocument extends DocumentRef {
 export interface OpenOptions extends DocumentRef {
   /** Null for a local brand, which nobody else has. */
   readonly address: RelayAddress | null
+  /** The document has a new history: the old one is set aside, and this one is to be opened anew. */
+  readonly onRebuilt?: () => void
   /** The relay said that what the account may do has changed. */
   readonly onRoleChanged?: () => void
   readonly storage?: PersistenceOptions
@@ -159,11 +162,35 @@ export function openDocument(options: OpenOptions): OpenDocument {
     queueMicrotask(markWhatIsSent)
   }
 
-  const connect = (address: RelayAddress) => {
+  /** Nothing that is typed until the end is left out: fields read from the first line on. */
+  const startAnew = async (past: PastHistory) => {
+    phase.set('loading')
+    for (let written = -1; written !== ownChanges.get(); ) {
+      for (const text of texts.values()) text.flush()
+      written = ownChanges.get()
+      await persistence.flush()
+      if (isClosed) return
+    }
+    const mine = Y.encodeStateAsUpdate(doc)
+    await persistence.close()
+    await setAside(options, past, mine)
+    options.onRebuilt?.()
+  }
+
+  const written = async () => {
+    await persistence.flush()
+    if (persistence.hasUnwritten()) throw new Error('the document could not be written')
+  }
+
+  const connect = (address: RelayAddress, history: number) => {
     connection = connectDocument({
       doc,
       awareness,
       address,
+      history,
+      onRebuilt: (past) => {
+        startAnew(past).catch((cause: unknown) => console.warn('a document could not be opened anew', cause))
+      },
       onAnswered: () => {
         mayMark = true
         // What is refused as a whole is refused again if it still is: a role may have come back.
@@ -192,6 +219,11 @@ export function openDocument(options: OpenOptions): OpenDocument {
         becomeReady()
         snapshot()
       }
+      if (connection?.state.get().name === 'synced') {
+        takeBackAside(options, doc, written).catch((cause: unknown) =>
+          console.warn('what was set aside could not be taken back yet', cause),
+        )
+      }
       tellSync()
     })
     tellSync()
@@ -203,14 +235,14 @@ export function openDocument(options: OpenOptions): OpenDocument {
       answers.paint(painted)
       hasSomething.set(true)
     }
-    const { isKnown, unsynced, choices } = await persistence.whenLoaded
+    const { isKnown, unsynced, choices, history } = await persistence.whenLoaded
     if (isClosed) return
     conflicts.remember(choices)
     ledger = ledgers.remember(ledger, unsynced)
     if (isKnown || isLocal(brand)) becomeReady()
     else phase.set('waiting')
     // Not before: a provider that is there first uploads the whole copy while it is read.
-    if (options.address) connect(options.address)
+    if (options.address) connect(options.address, history)
     tellSync()
   }
 
@@ -226,7 +258,7 @@ export function openDocument(options: OpenOptions): OpenDocument {
 
   const handOver = () => {
     for (const text of texts.values()) text.flush()
-    snapshot()
+    if (snapshotTimer !== null) snapshot()
     persistence.handOver()
   }
   const flush = async () => {

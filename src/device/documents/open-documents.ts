@@ -24,7 +24,12 @@ export function documentAt(ref: DocumentRef): OpenDocument {
   const key = databaseNameOf(ref)
   const known = entries.get(key)
   if (known) return known.document
-  const document = openDocument({ ...ref, address: addressOf(ref), onRoleChanged: () => askRole(ref) })
+  const document = openDocument({
+    ...ref,
+    address: addressOf(ref),
+    onRebuilt: () => openAnew(document),
+    onRoleChanged: () => askRole(ref),
+  })
   let refusal: string | undefined
   document.sync.subscribe(() => {
     const { reason } = document.sync.get()
@@ -85,6 +90,12 @@ function handOverAll(): void {
 /** What the server has not confirmed, of all open documents. */
 export function countUnsynced(): number {
   return openDocuments.get().reduce((sum, document) => sum + document.sync.get().pending, 0)
+}
+
+/** Whoever shows it shows the document of the new history from now on. */
+function openAnew(document: OpenDocument): void {
+  void closeDocument(document)
+  installMachinery({ documentAt, retainDocument })
 }
 
 /** The relay has decided something about this account: REST says what it is now. */

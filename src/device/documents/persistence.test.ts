@@ -169,6 +169,7 @@ test('[D13] where the database does not open the document opens without it, and 
     isKnown: false,
     unsynced: { count: 0, since: null },
     choices: [],
+    history: 0,
   })
   expect(persistence.state.get()).toEqual({ name: 'failed', reason: 'storage' })
   text.insert(0, '기억만')
@@ -231,6 +232,7 @@ test('[D15] the plain words and the count of unsynced changes are there before t
     isKnown: true,
     unsynced: { count: 3, since: 77 },
     choices: [],
+    history: 0,
   })
   second.persistence.forgetEarlierUnsynced()
   await stateBecomes(second.persistence, 'ready')

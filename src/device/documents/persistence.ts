@@ -2,7 +2,7 @@ import * as Y from 'yjs'
 import type { Answers } from '#model/fields/answers.ts'
 import { type OwnChoice, parseOwnChoices } from './conflicts.ts'
 import { inStores, isQuotaError, openDatabase, readRows, type StoredRows } from './document-database.ts'
-import { answersKey, asAnswers, unsyncedPrefix, unsyncedRange } from './stored-words.ts'
+import { answersKey, asAnswers, historyKey, unsyncedPrefix, unsyncedRange } from './stored-words.ts'
 import { addUnsynced, nothingUnsynced, parseUnsynced, type Unsynced } from './unsynced.ts'
 import { createWatched, type Watched } from './watched.ts'
 
@@ -27,7 +27,7 @@ export interface Persistence {
   forgetEarlierUnsynced(): void
   /** Puts the plain words into the next transaction. */
   noteAnswers(answers: Answers): void
-  /** Whether something waits to be written. */
+  /** Whether a change of the document waits to be written; notes beside it do not count. */
   hasUnwritten(): boolean
   /** Gives the browser what waits, without waiting for what is being written: the page may be gone the next moment. */
   handOver(): void
@@ -50,6 +50,8 @@ export interface Loaded {
   readonly unsynced: Unsynced
   /** What they had chosen and not yet sent. */
   readonly choices: readonly OwnChoice[]
+  /** Which of the document's histories this is; 0 unless the server has told of a new one. */
+  readonly history: number
 }
 
 export interface PersistenceOptions {
@@ -63,7 +65,7 @@ export interface PersistenceOptions {
 
 const knownKey = 'known'
 const choicesPrefix = 'choices:'
-const nothingLoaded: Loaded = { isKnown: false, unsynced: nothingUnsynced, choices: [] }
+const nothingLoaded: Loaded = { isKnown: false, unsynced: nothingUnsynced, choices: [], history: 0 }
 
 export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOptions = {}): Persistence {
   const { openLimitMs = 4_000, retryMs = 5_000, mergeAtOpening = 50, mergeWhileWriting = 500 } = options
@@ -88,6 +90,8 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
   let hasStrangeRows = false
   let writing: Promise<void> | null = null
   let handed: Promise<void> | null = null
+  /** Transactions with changes of the document that are begun and not done. */
+  let inFlight = 0
   let retry: ReturnType<typeof setTimeout> | null = null
 
   const fail = (error: unknown) => {
@@ -162,6 +166,7 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
         unsynced: notesIn(unsyncedRange()),
         choices: notesIn(IDBKeyRange.bound(choicesPrefix, `${choicesPrefix}\uffff`)),
         known: custom.get(knownKey),
+        history: custom.get(historyKey),
       }
     })
     const earlierOf = ({
@@ -181,6 +186,7 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
       isKnown: rows > 0 || known.known.result === true,
       unsynced: counts.map(({ note: one }) => parseUnsynced(one)).reduce(addUnsynced, nothingUnsynced),
       choices: choices.flatMap(({ note: one }) => parseOwnChoices(one)),
+      history: typeof known.history.result === 'number' ? known.history.result : 0,
     }
   }
 
@@ -247,6 +253,7 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
     waiting = []
     notes = new Map()
     hasLocal = false
+    inFlight += taken.updates.length > 0 ? 1 : 0
     try {
       await writeOnce(into, taken)
       if (retry !== null) clearTimeout(retry)
@@ -260,6 +267,8 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
       if (isClosedError(error)) lose(into)
       else fail(error)
       return false
+    } finally {
+      inFlight -= taken.updates.length > 0 ? 1 : 0
     }
   }
 
@@ -331,7 +340,7 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
       notes.set(knownKey, true)
       note(answersKey, answers)
     },
-    hasUnwritten: () => waiting.length > 0 || writing !== null || handed !== null,
+    hasUnwritten: () => waiting.length > 0 || inFlight > 0,
     handOver,
     flush,
     retryNow,

@@ -10,6 +10,7 @@ export type SyncReason =
   | 'relogin'
   | 'roleLost'
   | 'notFound'
+  | 'rebuilt'
   | 'tooLarge'
   | 'invalid'
   | 'tooFast'

@@ -4,7 +4,7 @@ import type { CommentedDocument } from '#model/comments/threads.ts'
 
 /** What mends itself, or has its own bar over every screen, is no news. */
 const isNews = (reason: SyncReason): boolean =>
-  !['offline', 'busy', 'relogin', 'tooFast', 'refused'].includes(reason)
+  !['offline', 'busy', 'relogin', 'rebuilt', 'tooFast', 'refused'].includes(reason)
 
 /** What could not be sent of one document: fields that the server refused, or all of it. */
 export function syncNotices(of: { brand: number; document: CommentedDocument; sync: SyncState }): Notice[] {

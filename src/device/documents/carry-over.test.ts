@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import * as Y from 'yjs'
+import { guide } from '#model/documents/guide.ts'
+import { readAnswers } from '#model/fields/answers.ts'
+import { carryOver } from './carry-over.ts'
+
+const { fields } = guide.$
+const { background, companySize, values } = guide.core
+
+test('[D62] words, choices and items of the old history come into the new one beside what is new there', () => {
+  const { past, mine, into } = histories((doc) => {
+    background.write(doc, '온기를 굽는 집')
+    values.add(doc, { keyword: '정성' }, { key: 'a' })
+    values.add(doc, { keyword: '느림' }, { key: 'b' })
+    values.add(doc, { keyword: '이웃' }, { key: 'c' })
+  })
+  background.write(mine, '온기를 굽는 작은 집')
+  companySize.write(mine, 'SOLO')
+  values.add(mine, { keyword: '새벽' }, { key: 'd' })
+  values.remove(mine, 'b')
+  values.properties.keyword.at('c').write(mine, '이웃들')
+  background.write(into, '서울에서 온기를 굽는 집')
+  values.remove(into, 'c')
+  values.add(into, { keyword: '그사이' }, { key: 'e' })
+  for (let again = 0; again < 2; again += 1) {
+    carryOver({ fields, past, mine, into })
+    expect(background.read(into)).toBe('서울에서 온기를 굽는 작은 집')
+    expect(companySize.read(into)).toBe('SOLO')
+    expect(
+      values
+        .read(into)
+        .map(({ key, keyword }) => `${key} ${keyword}`)
+        .sort(),
+    ).toEqual(['a 정성', 'c 이웃들', 'd 새벽', 'e 그사이'])
+  }
+})
+
+test('[D62] an item that others wrote in meanwhile is not removed, and an order made here is kept', () => {
+  const { past, mine, into } = histories((doc) => {
+    for (const key of ['a', 'b', 'c']) values.add(doc, { keyword: key }, { key })
+  })
+  values.remove(mine, 'a')
+  values.move(mine, 'c', 0)
+  values.properties.keyword.at('a').write(into, '고쳐 쓴 말')
+  carryOver({ fields, past, mine, into })
+  expect(values.has(into, 'a')).toBe(true)
+  expect(values.keys(into).filter((key) => key !== 'a')).toEqual(['c', 'b'])
+})
+
+test('[D62] where nothing was written beyond the past, nothing is changed, whatever is new', () => {
+  const { past, mine, into } = histories((doc) => background.write(doc, '그대로'))
+  background.write(into, '')
+  companySize.write(into, 'SOLO')
+  const before = readAnswers(fields, into)
+  carryOver({ fields, past, mine, into })
+  expect(readAnswers(fields, into)).toEqual(before)
+})
+
+/** The same content in an old history, in one that goes on from it, and in a new one. */
+function histories(write: (doc: Y.Doc) => void) {
+  const [past, mine, into] = [new Y.Doc(), new Y.Doc(), new Y.Doc()]
+  write(past)
+  Y.applyUpdate(mine, Y.encodeStateAsUpdate(past))
+  write(into)
+  return { past, mine, into }
+}
