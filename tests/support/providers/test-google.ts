@@ -1,0 +1,41 @@
+import { OAuth2Server } from 'oauth2-mock-server'
+import type { ProvidersState, TestProvider } from '../providers.ts'
+import { personsPicture } from './picture.ts'
+
+/** OpenID Connect by somebody else's server, with Google's claims and refusals. */
+export async function openTestGoogle({ who, manners, heard }: ProvidersState): Promise<TestProvider> {
+  const server = new OAuth2Server()
+  await server.issuer.keys.generate('RS256')
+  const { service } = server
+
+  service.on('beforeAuthorizeRedirect', (to: { url: URL }) => {
+    if (!manners.deny) return
+    to.url.searchParams.delete('code')
+    to.url.searchParams.set('error', 'access_denied')
+  })
+  service.on('beforeTokenSigning', ({ payload }: { payload: Record<string, unknown> }) => {
+    // Of the access token nobody reads a claim.
+    Object.assign(payload, {
+      sub: who.id,
+      ...(who.email !== null && { email: who.email, email_verified: who.isVerified }),
+      ...(who.name !== null && { name: who.name }),
+      ...(who.picture !== null && { picture: `${server.issuer.url}${who.picture}` }),
+    })
+  })
+  service.on('beforeResponse', (answer: { statusCode: number; body: unknown }, request: { body: object }) => {
+    const form = new URLSearchParams(Object.entries(request.body))
+    heard.push({ path: '/token', form })
+    const isKnown =
+      form.get('client_id') === 'google-app' &&
+      form.get('client_secret') === 'google-secret' &&
+      form.get('code_verifier') !== null
+    if (!isKnown) Object.assign(answer, { statusCode: 401, body: { error: 'invalid_client' } })
+    if (manners.down) Object.assign(answer, { statusCode: 503, body: { error: 'temporarily_unavailable' } })
+  })
+  service.addRoute('GET', '/pictures/person.png', async (_request, response) => {
+    response.writeHead(200, { 'content-type': 'image/png' }).end(await personsPicture())
+  })
+
+  await server.start(0, '127.0.0.1')
+  return { url: server.issuer.url ?? '', close: () => server.stop() }
+}
