@@ -30,7 +30,8 @@ export function afterBuild(dist: string, kept: string): Plugin {
       sequential: true,
       handler() {
         // The worker is a build of its own inside this one.
-        if (!isOurs || !existsSync(join(dist, 'sw.js'))) return
+        // After a failed build there is nothing to finish, and its reason is what is to be read.
+        if (!isOurs || !existsSync(join(dist, 'sw.js')) || !existsSync(join(dist, 'assets'))) return
         bringBackOlder(join(dist, 'assets'), kept)
         compressAll(dist)
       },
