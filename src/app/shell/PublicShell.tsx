@@ -11,6 +11,7 @@ import { InstallUpdates } from '../updates/InstallUpdates.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { Logo } from './Logo.tsx'
 import { PublicFooter } from './PublicFooter.tsx'
+import { PublicLogin } from './PublicLogin.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
 
 interface Props {
@@ -87,9 +88,7 @@ function Doors() {
         </Link>
       ) : (
         <>
-          <Link to="/account/login" className={buttonClass({ look: 'quiet' })}>
-            <Trans>로그인</Trans>
-          </Link>
+          <PublicLogin />
           <Link to="/quest/$step" params={{ step: '0' }} className={buttonClass({ look: 'ink' })}>
             <Trans>시작하기</Trans>
           </Link>

@@ -45,6 +45,7 @@ export function prepareScreen(): void {
   afterEach(async () => {
     await act(async () => root.unmount())
     screen.box.remove()
+    vi.unstubAllGlobals()
     forgetConfirmed()
   })
 }

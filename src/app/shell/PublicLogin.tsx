@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type MouseEvent, Suspense, useState } from 'react'
+import { buttonClass } from '#ui/controls/button-class.ts'
+import { prompt } from '#ui/prompt.tsx'
+
+const SignUpModal = prompt(() => import('#features/account/SignUpModal.tsx'))
+
+/** Logs in over the page that somebody reads. It is a link all the same: for another tab, and where the modal cannot be loaded. */
+export function PublicLogin() {
+  const navigate = useNavigate()
+  const [isOpen, setIsOpen] = useState(false)
+
+  function open(event: MouseEvent): void {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    SignUpModal.preload().then(
+      () => setIsOpen(true),
+      () => navigate({ to: '/account/login' }),
+    )
+  }
+
+  return (
+    <>
+      <Link
+        to="/account/login"
+        preload={false}
+        className={buttonClass({ look: 'quiet' })}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        <Trans>로그인</Trans>
+      </Link>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SignUpModal wish="logIn" onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

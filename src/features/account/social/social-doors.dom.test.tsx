@@ -1,0 +1,141 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type SocialResult, takeAttempt } from '#device/social/attempt.ts'
+import { tell } from '#device/social/come-back.ts'
+import { prepareScreen, press, screen, show } from '../form-screen.fixture.tsx'
+import SocialDoors from './SocialDoors.tsx'
+
+const signedIn = vi.hoisted(() => vi.fn(async () => 4))
+vi.mock('#device/session/sign-in.ts', () => ({ completeSignIn: signedIn }))
+vi.mock('#device/useProviders.ts', () => ({
+  useProviders: () => ({ login: { google: true, kakao: true, naver: false, facebook: false } }),
+}))
+
+const doors = { onDone: vi.fn(), onNewcomer: vi.fn(), onClosed: vi.fn() }
+const opened = { closed: false }
+const open = vi.fn()
+
+prepareScreen()
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  opened.closed = false
+  open.mockReturnValue(opened)
+  vi.stubGlobal('open', open)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.clearAllMocks()
+})
+
+const answer = {
+  snsAuthType: 'LOGIN',
+  id: 7,
+  accessToken: 't',
+  fullName: '이지우',
+  email: 'a@b.c',
+  image: null,
+}
+
+it('has a button for each provider that is on, and opens its window in the click', async () => {
+  await show(() => <SocialDoors {...doors} />)
+  expect([...screen.box.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+    'Google 계정으로 계속하기',
+    '카카오 계정으로 계속하기',
+  ])
+  await press('카카오 계정으로 계속하기')
+  expect(open).toHaveBeenCalledWith(
+    '/api/v1/account/kakao/start',
+    'saegim-login',
+    expect.stringContaining('popup,width=585,height=719'),
+  )
+  expect(screen.box.textContent).toContain('카카오 창에서 로그인을 마쳐 주세요.')
+})
+
+it('signs in with what its window says, once', async () => {
+  await show(() => <SocialDoors {...doors} />)
+  await press('카카오 계정으로 계속하기')
+  expect(await comeBack({ ok: true, answer } as SocialResult)).toBe(true)
+  expect(signedIn).toHaveBeenCalledExactlyOnceWith(answer)
+  expect(doors.onDone).toHaveBeenCalledExactlyOnceWith(4)
+})
+
+it('hands over whom nobody knows yet', async () => {
+  const newcomer = { snsAuthType: 'SIGNUP', snsCode: 's' }
+  await show(() => <SocialDoors {...doors} />)
+  await press('카카오 계정으로 계속하기')
+  await comeBack({ ok: true, answer: newcomer } as SocialResult)
+  expect(doors.onNewcomer).toHaveBeenCalledExactlyOnceWith(newcomer)
+  expect(signedIn).not.toHaveBeenCalled()
+})
+
+it('says why it came to nothing, and nothing of what somebody called off', async () => {
+  await show(() => <SocialDoors {...doors} />)
+  await press('카카오 계정으로 계속하기')
+  await comeBack({ ok: false, code: 'SNS_CANCELLED', message: '로그인을 취소했습니다.' })
+  expect(screen.box.querySelector('[role=alert]')).toBeNull()
+  await press('카카오 계정으로 계속하기')
+  await comeBack({ ok: false, code: 'SNS_DOWN', message: '잠시 응답하지 않습니다.' })
+  expect(screen.box.querySelector('[role=alert]')?.textContent).toBe('잠시 응답하지 않습니다.')
+  expect(doors.onClosed).not.toHaveBeenCalled()
+})
+
+it('listens to no other page and no other attempt', async () => {
+  await show(() => <SocialDoors {...doors} />)
+  await press('카카오 계정으로 계속하기')
+  const id = takeAttempt('kakao')?.id ?? ''
+  const data = { id, result: { ok: true, answer } }
+  await act(async () => {
+    dispatchEvent(new MessageEvent('message', { origin: 'https://evil.example', data }))
+    dispatchEvent(new MessageEvent('message', { origin: location.origin, data: { ...data, id: 'guess' } }))
+  })
+  expect(signedIn).not.toHaveBeenCalled()
+  await act(async () => {
+    dispatchEvent(new MessageEvent('message', { origin: location.origin, data }))
+  })
+  expect(signedIn).toHaveBeenCalledOnce()
+})
+
+it('notices a window that was closed by hand, after what it may have said last', async () => {
+  await show(() => <SocialDoors {...doors} />)
+  await press('카카오 계정으로 계속하기')
+  opened.closed = true
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(doors.onClosed).not.toHaveBeenCalled()
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(doors.onClosed).toHaveBeenCalledOnce()
+  expect(screen.box.textContent).not.toContain('창에서 로그인을 마쳐 주세요')
+})
+
+it('leaves it to the window when nobody waits here any more', async () => {
+  await show(() => <SocialDoors {...doors} />)
+  await press('카카오 계정으로 계속하기')
+  await show(() => null, '/elsewhere')
+  expect(await comeBack({ ok: true, answer } as SocialResult)).toBe(false)
+  expect(signedIn).not.toHaveBeenCalled()
+})
+
+it('goes there in this tab where windows are not let open', async () => {
+  const assign = vi.fn()
+  vi.stubGlobal('location', { ...location, assign })
+  open.mockReturnValue(null)
+  await show(() => <SocialDoors {...doors} redirectUrl="/brand/guide/core" />)
+  await press('카카오 계정으로 계속하기')
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/api/v1/account/kakao/start')
+  expect(takeAttempt('kakao')).toMatchObject({ isAwaited: false, redirectUrl: '/brand/guide/core' })
+})
+
+it('without a network has buttons that say so', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await show(() => <SocialDoors {...doors} />)
+  await press('카카오 계정으로 계속하기')
+  expect(open).not.toHaveBeenCalled()
+  expect(screen.box.textContent).toContain('인터넷에 연결되어야 할 수 있어요')
+  vi.restoreAllMocks()
+})
+
+/** What the page at `/oauth2/kakao` does. */
+async function comeBack(result: SocialResult): Promise<boolean> {
+  const id = takeAttempt('kakao')?.id ?? ''
+  const heard = await act(() => tell(id, result))
+  return heard
+}
