@@ -3,6 +3,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { TeamPage } from '#features/team/TeamPage.tsx'
 
 export const Route = createFileRoute('/brand/setting/team')({
-  staticData: { screen: { guard: 'brand', layout: 'default', title: msg`팀`, isJump: true } },
+  staticData: {
+    screen: {
+      guard: 'brand',
+      layout: 'default',
+      title: msg`팀`,
+      menu: { group: 'settings', icon: 'team', order: 1 },
+      isJump: true,
+    },
+  },
   component: TeamPage,
 })
