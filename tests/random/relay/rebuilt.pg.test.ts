@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type OpenDocument, openDocument } from '#device/documents/open-document.ts'
 import { countStoredUnsynced } from '#device/documents/stored-documents.ts'
 import { guide } from '#model/documents/guide.ts'
@@ -14,6 +14,8 @@ let relay: TestRelay
 let idBrand = 0
 const opened: OpenDocument[] = []
 const { background, values } = guide.core
+/** A server that sends everybody away asks for seconds, which each of them waits. */
+vi.setConfig({ testTimeout: 40_000 })
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -91,7 +93,8 @@ test('[D61] two tabs that both come with the old history bring what was typed on
   background.write(tabs[0].doc, '온기는')
   await rebuilt(2)
   const anew = await Promise.all([openHere(), openHere()])
-  for (const { doc } of anew) await expect.poll(() => background.read(doc)).toBe('온기는')
+  for (const { doc } of anew)
+    await expect.poll(() => background.read(doc), { timeout: 15_000 }).toBe('온기는')
   await Promise.all(anew.map(synced))
   expect(background.read(await readStored(database, idBrand))).toBe('온기는')
 })
@@ -112,7 +115,7 @@ async function rebuildNow(): Promise<void> {
 
 async function openHere(url = relay.url): Promise<OpenDocument> {
   const document = begin(url)
-  await expect.poll(() => document.phase.get()).toBe('ready')
+  await expect.poll(() => document.phase.get(), { timeout: 15_000 }).toBe('ready')
   return document
 }
 
@@ -133,5 +136,7 @@ function begin(url = relay.url): OpenDocument {
 }
 
 async function synced(document: OpenDocument): Promise<void> {
-  await expect.poll(() => document.sync.get()).toMatchObject({ kind: 'synced', pending: 0 })
+  await expect
+    .poll(() => document.sync.get(), { timeout: 15_000 })
+    .toMatchObject({ kind: 'synced', pending: 0 })
 }
