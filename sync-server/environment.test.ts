@@ -73,6 +73,34 @@ test.each([
   expect(line).not.toContain('secret-word')
 })
 
+test('a provider is off without its keys, and half of them stop the start', () => {
+  const off = { google: null, kakao: null, naver: null, facebook: null }
+  expect(read({})).toMatchObject({ signIn: off, captcha: null })
+  const kakao = { KAKAO_CLIENT_ID: 'app', KAKAO_CLIENT_SECRET: 'word' }
+  expect(read(kakao).signIn).toEqual({
+    ...off,
+    kakao: {
+      clientId: 'app',
+      clientSecret: 'word',
+      baseUrl: 'https://kauth.kakao.com',
+      apiUrl: 'https://kapi.kakao.com',
+      adminKey: null,
+    },
+  })
+  for (const [given, missing] of [
+    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    ['KAKAO_CLIENT_SECRET', 'KAKAO_CLIENT_ID'],
+    ['NAVER_CLIENT_ID', 'NAVER_CLIENT_SECRET'],
+    ['FACEBOOK_CLIENT_SECRET', 'FACEBOOK_CLIENT_ID'],
+    ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'],
+  ] as const) {
+    expect(reasonOf(() => read({ [given]: 'half' }))).toBe(`${missing}: is needed with ${given}`)
+  }
+  const naver = { NAVER_CLIENT_ID: 'app', NAVER_CLIENT_SECRET: 'word' }
+  const open = { ...naver, NAVER_API_BASE_URL: 'http://api.example' }
+  expect(reasonOf(() => read(open))).toMatch(/^NAVER_API_BASE_URL: .+/)
+})
+
 test('the photo service is off without a key, and speaks https anywhere but on this machine', () => {
   expect(read({}).unsplash).toBeNull()
   expect(read({ UNSPLASH_ACCESS_KEY: 'k' }).unsplash).toEqual({

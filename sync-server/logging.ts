@@ -17,6 +17,12 @@ const secretNames = [
   'authorization',
   'cookie',
   'set-cookie',
+  'state',
+  'access_token',
+  'id_token',
+  'refresh_token',
+  'appsecret_proof',
+  'signed_request',
 ]
 
 const droppedNames = ['body', 'req.body', 'res.body', 'request.body', 'response.body']

@@ -87,3 +87,13 @@ test('answers carry their request id and the headers that keep strangers out', a
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['access-control-allow-origin']).toBeUndefined()
 })
+
+test('the page that a provider leads back to stays with its opener; every other page is parted from others', async () => {
+  const header = 'cross-origin-opener-policy'
+  for (const url of ['/oauth2/google?code=a&state=b', '/oauth2', '/oauth2/kakao']) {
+    expect((await get(url)).headers[header]).toBe('unsafe-none')
+  }
+  for (const url of ['/api/v1/setting/language', '/oauth2more', '/brand/oauth2/google']) {
+    expect((await get(url)).headers[header]).toBe('same-origin-allow-popups')
+  }
+})

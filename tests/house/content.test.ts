@@ -17,7 +17,7 @@ const advertisingMark = '(광고)'
 const exampleBrand = /(?<!\p{L})온기?(?!\p{L})/gu
 
 /** Addresses, colours, templates' slots and names are the same in every language. */
-const sameEverywhere = /https?:\/\/\S*|#[0-9A-F]{6}|\{[^}]*\}|Saegim|Ongi/g
+const sameEverywhere = /https?:\/\/\S*|#[0-9A-F]{6}|\{[^}]*\}|Saegim|Ongi|Google|Kakao|Naver|Facebook/g
 
 const contentFiles = namesIn('ko', '.json')
 const policyFiles = namesIn('ko/policy', '.md')

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isThisMachine, type OauthAppWithApi } from '#server/environment.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Logger } from '#server/logging.ts'
+import type { OutsideAnswer } from '../outside.ts'
 import { plain } from './failure.ts'
 import { openOauth } from './oauth.ts'
 import { given, toPerson } from './person.ts'
@@ -34,6 +35,7 @@ export function openFacebook({ baseUrl, apiUrl, ...keys }: OauthAppWithApi, log:
     parameters: { scope: 'email,public_profile' },
     usesPkce: true,
     usesIdToken: false,
+    mend: sayErrorPlainly,
     log,
   })
 
@@ -73,6 +75,12 @@ export function openFacebook({ baseUrl, apiUrl, ...keys }: OauthAppWithApi, log:
     },
     cut: removeConsent,
   }
+}
+
+/** An error as the others say it: the word alone. */
+function sayErrorPlainly(answer: OutsideAnswer): OutsideAnswer {
+  const code = errorCodeOf(readJson(answer.text))
+  return code === undefined ? answer : { ...answer, text: JSON.stringify({ error: plain(code) }) }
 }
 
 function errorCodeOf({ error }: Readonly<Record<string, unknown>>): unknown {

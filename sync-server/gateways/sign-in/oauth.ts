@@ -92,7 +92,7 @@ export function openOauth(options: Options): OauthClient {
   }
 
   function fail(step: string, word: string): Refusal {
-    log.warn({ provider, step, word, code: 'SNS_EXCHANGE_FAILED' }, 'a sign-in could not be finished')
+    log.warn({ provider, step, word, refusal: 'SNS_EXCHANGE_FAILED' }, 'a sign-in could not be finished')
     return new Refusal('SNS_EXCHANGE_FAILED', { cause: new Error(`${provider} at ${step}: ${word}`) })
   }
 

@@ -1,0 +1,96 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sendCode } from '#contract/account.ts'
+import { readProviders } from '#contract/reference.ts'
+import { checkCaptcha } from '#contract/sign-in.ts'
+import { openTestApi, type TestApi } from '#server/api/test-api.ts'
+import { openCaptcha } from '#server/gateways/captcha/captcha.ts'
+import { openBrowser } from './browser.ts'
+
+let google: Server
+let verdict: Readonly<Record<string, unknown>> | null
+const heard: URLSearchParams[] = []
+let api: TestApi
+/** One without a key. */
+let off: TestApi
+
+const person = { success: true, score: 0.9, action: 'signup', hostname: 'localhost' }
+
+beforeAll(async () => {
+  google = createServer(async (request, response) => {
+    heard.push(new URLSearchParams(await text(request)))
+    if (verdict === null) response.writeHead(503).end()
+    else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(verdict))
+  })
+  await new Promise<void>((resolve) => google.listen(0, '127.0.0.1', resolve))
+  const variables = {
+    RECAPTCHA_SITE_KEY: 'site',
+    RECAPTCHA_SECRET_KEY: 'word',
+    RECAPTCHA_BASE_URL: `http://127.0.0.1:${(google.address() as AddressInfo).port}`,
+  }
+  api = await openTestApi(variables, { captcha: openCaptcha })
+  off = await openTestApi({}, { captcha: openCaptcha })
+})
+
+afterAll(async () => {
+  await api.close()
+  await off.close()
+  await new Promise((resolve) => google.close(resolve))
+})
+
+beforeEach(() => {
+  verdict = person
+})
+
+let emails = 0
+const code = () => ({ body: { email: `asked${++emails}@ongi.example`, mode: 'SIGNUP' } })
+const needed = { status: 400, body: { code: 'CAPTCHA_NEEDED' } }
+
+test('a code is mailed to whoever was asked, and to nobody else', async () => {
+  const browser = openBrowser(api)
+  expect(await browser.send(sendCode, code())).toMatchObject(needed)
+  expect((await browser.send(checkCaptcha, { query: { token: 'said' } })).status).toBe(200)
+  expect(Object.fromEntries(heard.at(-1) ?? [])).toEqual({ secret: 'word', response: 'said' })
+  expect((await browser.send(sendCode, code())).status).toBe(200)
+  const forger = openBrowser(api)
+  forger.jar.set('saegim-captcha', `${Date.now()}.guess`)
+  expect(await forger.send(sendCode, code())).toMatchObject(needed)
+})
+
+test.each([
+  ['a token that was used or is too old', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
+  ['a robot', { ...person, score: 0.1 }],
+  ['a token of another site', { ...person, hostname: 'evil.example' }],
+])('%s is refused', async (_, said) => {
+  verdict = said
+  const browser = openBrowser(api)
+  expect(await browser.send(checkCaptcha, { query: { token: 'said' } })).toMatchObject({
+    status: 400,
+    body: { code: 'CAPTCHA_FAILED' },
+  })
+  expect(await browser.send(sendCode, code())).toMatchObject(needed)
+})
+
+test('while the captcha is away, people are let pass', async () => {
+  verdict = null
+  const browser = openBrowser(api)
+  expect((await browser.send(checkCaptcha, { query: { token: 'said' } })).status).toBe(200)
+  expect((await browser.send(sendCode, code())).status).toBe(200)
+})
+
+test('without a key nobody is asked, and the page may load nothing of it', async () => {
+  expect((await off.send(sendCode, code())).status).toBe(200)
+  expect(await off.send(checkCaptcha, { query: { token: 'said' } })).toMatchObject({
+    status: 503,
+    body: { code: 'PROVIDER_OFF' },
+  })
+  const [on, none] = [await api.send(readProviders), await off.send(readProviders)]
+  expect([on.body.captchaSiteKey, none.body.captchaSiteKey]).toEqual(['site', null])
+  expect(on.headers['content-security-policy']).toContain(
+    "script-src 'self' https://www.google.com/recaptcha/",
+  )
+  expect(none.headers['content-security-policy']).toContain("script-src 'self';")
+  expect(none.headers['content-security-policy']).toContain("frame-src 'self';")
+})

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { logIn as logInByPassword } from '#contract/account.ts'
+import { readMe, withdraw } from '#contract/me.ts'
+import { confirm, link, snsTypes, unlink } from '#contract/sign-in.ts'
+import { cutDue } from '#server/api/sign-in/cut.ts'
+import { openTestApi, type TestApi } from '#server/api/test-api.ts'
+import { openSignIn } from '#server/gateways/sign-in/sign-in.ts'
+import { openProviders, type Providers } from '../support/providers.ts'
+import { openBrowser } from './browser.ts'
+
+let providers: Providers
+let api: TestApi
+let people = 4_400_000
+
+beforeAll(async () => {
+  providers = await openProviders()
+  api = await openTestApi(
+    { ...providers.variables, LOGIN_ATTEMPTS_PER_MINUTE: '10000' },
+    { signIn: openSignIn },
+  )
+})
+
+afterAll(async () => {
+  await api.close()
+  await providers.close()
+})
+
+beforeEach(() => {
+  providers.reset()
+  people += 1
+  Object.assign(providers.who, { id: String(people), email: `person${people}@provider.example` })
+})
+
+type SnsType = (typeof snsTypes)[number]
+
+async function linked(token: string, ...types: SnsType[]): Promise<void> {
+  for (const type of types) {
+    const browser = openBrowser(api, token)
+    const answer = await browser.hand(await browser.comeBack(type, 'link'), link)
+    expect(answer.status).toBe(200)
+  }
+}
+
+const part = (token: string, provider: string) => api.send(unlink, { token, params: { provider } })
+const loginsOf = async (token: string) => (await api.send(readMe, { token })).body.logins
+
+test('an account is joined to all four, and whoever comes by one of them is signed in', async () => {
+  const { id, token, email } = await api.person()
+  await linked(token, ...snsTypes)
+  expect(await loginsOf(token)).toHaveLength(4)
+  for (const type of snsTypes) {
+    expect((await openBrowser(api).logIn(type)).body).toMatchObject({ snsAuthType: 'LOGIN', id, email })
+  }
+  await expect.poll(() => api.newestMail()).toContain(`To: ${email}`)
+})
+
+test('the same once more changes nothing; one that is somebody else’s stays theirs', async () => {
+  const [one, other] = [await api.person(), await api.person()]
+  await linked(one.token, 'KAKAO', 'KAKAO')
+  const browser = openBrowser(api, other.token)
+  const taken = await browser.hand(await browser.comeBack('KAKAO', 'link'), link)
+  expect(taken).toMatchObject({ status: 409, body: { code: 'SNS_ALREADY_LINKED' } })
+  expect(await loginsOf(other.token)).toEqual([])
+  providers.who.id = String(people + 500_000)
+  const second = openBrowser(api, one.token)
+  expect(await second.hand(await second.comeBack('KAKAO', 'link'), link)).toMatchObject({
+    status: 409,
+    body: { code: 'CONFLICT' },
+  })
+})
+
+test('what is parted signs nobody in any more, and the provider is told where it listens', async () => {
+  const { token } = await api.person()
+  await linked(token, 'KAKAO', 'NAVER', 'FACEBOOK')
+  expect((await part(token, 'kakao')).body).toMatchObject({
+    logins: [{ snsType: 'NAVER' }, { snsType: 'FACEBOOK' }],
+  })
+  await expect.poll(() => providers.left).toEqual([`KAKAO ${people}`])
+  expect((await openBrowser(api).logIn('KAKAO')).body.snsAuthType).toBe('SIGNUP')
+  expect(await part(token, 'kakao')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+  expect(await part(token, 'myspace')).toMatchObject({ status: 404, body: { code: 'UNSUPPORTED_PROVIDER' } })
+})
+
+test('whoever has no password keeps the last way in, of two that are parted at once, too', async () => {
+  const { token } = await api.person()
+  await linked(token, 'KAKAO', 'NAVER')
+  const both = await Promise.all([part(token, 'kakao'), part(token, 'naver')])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(both.find(({ status }) => status === 409)?.body.code).toBe('LAST_WAY_IN')
+  expect(await loginsOf(token)).toHaveLength(1)
+})
+
+test('whoever has no password withdraws by signing in once more, and every provider hears of it', async () => {
+  const { id, token, email } = await api.person()
+  await linked(token, ...snsTypes)
+  const browser = openBrowser(api, token)
+  const { body } = await browser.hand(await browser.comeBack('NAVER', 'confirm'), confirm)
+  const leave = (given: object) => browser.send(withdraw, { body: { email, leaveReason: 'PRICE', ...given } })
+  expect((await leave({})).body.code).toBe('WRONG_PASSWORD')
+  expect((await leave({ snsCode: 'guess' })).body.code).toBe('SNS_TICKET_EXPIRED')
+  expect((await leave({ snsCode: body.snsCode })).status).toBe(200)
+  await expect.poll(() => [...providers.left].sort()).toEqual([`FACEBOOK ${people}`, `KAKAO ${people}`])
+  // Of the others a mail says what to do.
+  await expect.poll(() => api.newestMail()).toContain('Subject: =?')
+  const { rows } = await api.database.pool.query('select 1 from account_login where account_id = $1', [id])
+  expect(rows).toEqual([])
+  for (const type of snsTypes) {
+    expect(await openBrowser(api).logIn(type)).toMatchObject({ status: 409, body: { code: 'LEAVED_USER' } })
+  }
+})
+
+test('another person at the provider does not close the account', async () => {
+  const { token } = await api.person()
+  await linked(token, 'GOOGLE')
+  providers.who.id = String(people + 700_000)
+  const browser = openBrowser(api, token)
+  const answer = await browser.hand(await browser.comeBack('GOOGLE', 'confirm'), confirm)
+  expect(answer).toMatchObject({ status: 400, body: { code: 'SNS_OTHER_PERSON' } })
+})
+
+test('a ticket of a sign-up closes no account', async () => {
+  const { token, email } = await api.person()
+  const browser = openBrowser(api, token)
+  const { snsCode } = (await browser.logIn('KAKAO')).body
+  const answer = await browser.send(withdraw, { body: { email, snsCode, leaveReason: 'PRICE' } })
+  expect(answer).toMatchObject({ status: 400, body: { code: 'SNS_TICKET_EXPIRED' } })
+})
+
+test('a provider that does not answer is told again, for a week; then the id is forgotten', async () => {
+  const { token } = await api.person()
+  await linked(token, 'KAKAO', 'NAVER')
+  providers.manners.down = true
+  const waiting = async () => {
+    const { rows } = await api.database.pool.query<{ tries: number }>(
+      'select tries from login_to_cut where subject = $1',
+      [String(people)],
+    )
+    return rows
+  }
+  await part(token, 'kakao')
+  await expect.poll(waiting).toEqual([{ tries: 1 }])
+  const due = (since: string) =>
+    api.database.pool.query(`update login_to_cut set next_at = now(), created_at = now() - $1::interval`, [
+      since,
+    ])
+  await due('1 day')
+  await cutDue(api.database.kysely, api.services)
+  expect(await waiting()).toEqual([{ tries: 2 }])
+  await due('8 days')
+  await cutDue(api.database.kysely, api.services)
+  expect(await waiting()).toEqual([])
+  expect(providers.left).toEqual([])
+})
+
+test('whoever joins again is not told to have left', async () => {
+  const { token } = await api.person()
+  await linked(token, 'KAKAO', 'NAVER')
+  providers.manners.down = true
+  await part(token, 'kakao')
+  await expect
+    .poll(
+      async () =>
+        (
+          await api.database.pool.query('select 1 from login_to_cut where subject = $1 and tries = 1', [
+            String(people),
+          ])
+        ).rowCount,
+    )
+    .toBe(1)
+  providers.manners.down = false
+  await linked(token, 'KAKAO')
+  await api.database.pool.query('update login_to_cut set next_at = now()')
+  await cutDue(api.database.kysely, api.services)
+  expect(providers.left).toEqual([])
+})
+
+test('whoever came by a provider has no password that could be guessed', async () => {
+  const { token, email } = await api.person()
+  await linked(token, 'GOOGLE')
+  for (const password of ['', 'null', 'undefined', 'ongi-demo-1']) {
+    expect((await api.send(logInByPassword, { body: { email, password } })).body.code).toBe('WRONG_LOGIN')
+  }
+})
+
+test('a dormant account is woken by its code, whichever way it is entered', async () => {
+  const { id, token } = await api.person()
+  await linked(token, 'NAVER')
+  await api.database.pool.query(
+    `update account set created_at = now() - interval '2 years', last_login_at = null where id = $1`,
+    [id],
+  )
+  expect(await openBrowser(api).logIn('NAVER')).toMatchObject({ status: 409, body: { code: 'DORMANT_USER' } })
+})
