@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Gift from 'lucide-react/icons/gift'
 import { lazy, Suspense, useState } from 'react'
-import type { BrandRef } from '#device/brand-ref.ts'
+import { type BrandRef, isLocal } from '#device/brand-ref.ts'
 import { useSession } from '#device/session/session.ts'
 import { useBrandCredit } from '#device/store/useBrandCredit.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { SideFoot } from '#ui/layout/SideParts.tsx'
+import { narrowOnlyClass } from '#ui/layout/width-class.ts'
+import { isDarkNow } from '#ui/theme.ts'
+import { useTheme } from '#ui/useTheme.ts'
 import styles from './BrandFoot.module.css'
 
 const BrandList = lazy(() => import('./BrandList.tsx'))
@@ -17,9 +20,8 @@ const LogOutDialog = lazy(() => import('./LogOutDialog.tsx'))
 export function BrandFoot({ brand }: { brand: BrandRef }) {
   const { i18n } = useLingui()
   const { session } = useSession()
-  const { routesByPath } = useRouter()
   const credit = useBrandCredit(brand)
-  if (session === null) return null
+  if (session === null || isLocal(brand)) return null
   return (
     <SideFoot>
       {credit !== null && (
@@ -28,12 +30,10 @@ export function BrandFoot({ brand }: { brand: BrandRef }) {
           <b>{i18n.number(credit)}</b>
         </p>
       )}
-      {typeof brand === 'number' && Object.hasOwn(routesByPath, '/brand/invite') && (
-        <Link to={'/brand/invite' as string} className={styles.row}>
-          <Icon of={Gift} size="small" />
-          <Trans>초대하고 최대 1,500 크레딧 받기</Trans>
-        </Link>
-      )}
+      <Link to="/brand/invite" className={styles.row}>
+        <Icon of={Gift} size="small" />
+        <Trans>초대하고 최대 1,500 크레딧 받기</Trans>
+      </Link>
       <More />
     </SideFoot>
   )
@@ -43,6 +43,7 @@ export function BrandFoot({ brand }: { brand: BrandRef }) {
 function More() {
   const [asked, setAsked] = useState<'brands' | 'leave' | null>(null)
   const close = () => setAsked(null)
+  const [, setTheme] = useTheme()
   return (
     <>
       <details className={styles.more}>
@@ -70,6 +71,11 @@ function More() {
             <Link to="/profile/setting">
               <Trans>프로필 설정</Trans>
             </Link>
+          </li>
+          <li className={narrowOnlyClass}>
+            <button type="button" onClick={() => setTheme(isDarkNow() ? 'light' : 'dark')}>
+              <Trans>밝게 또는 어둡게</Trans>
+            </button>
           </li>
           <li>
             <button type="button" aria-haspopup="dialog" onClick={() => setAsked('leave')}>

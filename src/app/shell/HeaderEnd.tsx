@@ -1,7 +1,12 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import BookOpen from 'lucide-react/icons/book-open'
 import { later } from '#device/later.tsx'
 import { loadContent } from '#device/words/content.ts'
 import CommentsButton from '#features/comments/CommentsButton.tsx'
-import { hiddenOnPhoneClass } from '#ui/layout/width-class.ts'
+import { buttonClass } from '#ui/controls/button-class.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { hiddenOnPhoneClass, narrowOnlyClass } from '#ui/layout/width-class.ts'
 import SyncIndicator from '../sync/SyncIndicator.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import Notices from './Notices.tsx'
@@ -14,6 +19,7 @@ const PeopleHere = later(async () => {
 
 /** At the end of every header of a brand: where the data is, who is here, looks, the account. */
 export default function HeaderEnd() {
+  const { t } = useLingui()
   return (
     <>
       <SyncIndicator />
@@ -23,7 +29,17 @@ export default function HeaderEnd() {
       </span>
       <CommentsButton />
       <Notices />
-      <ThemeButton />
+      <Link
+        to="/brand/guide/core"
+        aria-label={t`브랜드 가이드`}
+        title={t`브랜드 가이드`}
+        className={buttonClass({ look: 'quiet', isIconOnly: true }, narrowOnlyClass)}
+      >
+        <Icon of={BookOpen} />
+      </Link>
+      <span className={hiddenOnPhoneClass}>
+        <ThemeButton />
+      </span>
       <AccountMenu />
     </>
   )

@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { later } from '#device/later.tsx'
 import { PublicFrame, Wide } from '#ui/layout/PublicFrame.tsx'
 import { InstallUpdates } from '../updates/InstallUpdates.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Logo } from './Logo.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
+
+const Notices = later(() => import('./Notices.tsx'))
 
 /** Screens of a person rather than of a brand: the list of brands. */
 export default function PersonalFrame({ children }: { children: ReactNode }) {
@@ -15,6 +18,7 @@ export default function PersonalFrame({ children }: { children: ReactNode }) {
       logo={<Logo />}
       end={
         <>
+          <Notices />
           <ThemeButton />
           <AccountMenu />
         </>

@@ -16,7 +16,7 @@ export default function TutorialTips({ brand }: { brand: BrandRef }) {
   const { t } = useLingui()
   const { step, go, end } = useTutorial(brand)
   const id = useId()
-  const card = useRef<HTMLDivElement>(null)
+  const card = useRef<HTMLElement>(null)
   const tips = [
     {
       title: t`아홉 칸이 가이드 한 권이에요`,
@@ -50,9 +50,8 @@ export default function TutorialTips({ brand }: { brand: BrandRef }) {
     end()
   }
   return (
-    <div
+    <section
       ref={card}
-      role="dialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       className={styles.tip}
@@ -90,6 +89,6 @@ export default function TutorialTips({ brand }: { brand: BrandRef }) {
           {tip.text}
         </span>
       </HintCard>
-    </div>
+    </section>
   )
 }

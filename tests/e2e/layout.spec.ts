@@ -1,0 +1,86 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { commentsOf } from '#model/comments/threads.ts'
+import { createBrand, joinBrand, openAccount } from '../support/people.ts'
+import { openScriptDevice } from '../support/script-device.ts'
+import { expect, test } from './journey.ts'
+import { logIn, nameBrand } from './pages/account.ts'
+import { expectSynced, waitUntilOfflineReady } from './pages/sync.ts'
+
+test('who is named hears of it, finds it again without a network, and goes to where it was said', async ({
+  app,
+  device,
+}) => {
+  const [owner, mate] = [await openAccount(app, '한결'), await openAccount(app, '이도윤')]
+  const brand = await createBrand(app, owner, '온기')
+  await joinBrand(brand, mate, 'BRAND_ROLE_MEMBER')
+  const { page, context } = await device()
+  await logIn(page, mate)
+  await page.goto('/brand')
+  await expectSynced(page)
+  await page.getByRole('button', { name: '알림', exact: true }).click()
+  await expect(panel(page).getByText('새 알림이 없습니다.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await waitUntilOfflineReady(page)
+
+  const theirs = await openScriptDevice(brand)
+  const { threads, messages } = commentsOf.guide
+  theirs.doc.transact(() => {
+    const thread = threads.add(theirs.doc, { field: 'core.what' })
+    const said = { by: owner.idAccount, name: '한결', at: new Date().toISOString() }
+    messages.add(theirs.doc, { thread, body: '@이도윤 여기 봐 주세요', mentions: [mate.idAccount], ...said })
+  })
+  await theirs.settled()
+  theirs.close()
+  await expect(bell(page)).toBeVisible()
+
+  await context.setOffline(true)
+  await page.reload()
+  await bell(page).click()
+  const told = panel(page).getByRole('button', { name: /한결 님이 의견에서 불렀어요/ })
+  await expect(told).toContainText('여기 봐 주세요')
+  await expectNoBarrier(page)
+  await told.press('Enter')
+  await expect(page).toHaveURL(/\/work-book\/core\/story\/what#core\.what$/)
+  await expect(page.getByRole('article', { name: '한결의 의견' })).toContainText('여기 봐 주세요')
+  await page.goto('/brand')
+  await expect(page.getByRole('button', { name: '알림', exact: true })).toBeVisible()
+})
+
+test('the tutorial is walked by keys, once; a page that is not there says so', async ({ device }) => {
+  const { page } = await device()
+  await page.goto('/quest/0')
+  await nameBrand(page, '소담상회')
+  const titles = ['아홉 칸이', '쓴 것은', '저장은', '막힐 때는']
+  for (const [at, title] of titles.entries()) {
+    const tip = page.getByRole('region', { name: new RegExp(`^${title}`) })
+    await expect(tip).toContainText(`${at + 1} / 4`)
+    if (at === 0) await tip.getByRole('button', { name: '다음' }).focus()
+    else await expect(page.locator('[data-spoken-of]')).toBeInViewport()
+    if (at === 1) await expectNoBarrier(page)
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('table').or(page.getByRole('region')).first()).toBeVisible()
+  await expect(page.getByText('막힐 때는')).toHaveCount(0)
+
+  await page.goto('/brand/nowhere')
+  await expect(page.getByRole('heading', { level: 1, name: '없는 페이지' })).toBeVisible()
+  await expectNoBarrier(page)
+  await page.getByRole('link', { name: '홈으로' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '소담상회' })).toBeVisible()
+})
+
+function bell(page: Page) {
+  return page.getByRole('button', { name: '새 알림 1개' })
+}
+
+function panel(page: Page) {
+  return page.getByRole('dialog', { name: '알림' })
+}
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
