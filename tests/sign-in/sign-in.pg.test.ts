@@ -43,7 +43,7 @@ const join = (browser: Browser, snsType: string, snsCode: unknown, given: object
   })
 
 const trusted = snsTypes.filter((type) => type === 'GOOGLE' || type === 'KAKAO')
-const untrusted = snsTypes.filter((type) => !trusted.includes(type))
+const untrusted = snsTypes.filter((type) => type === 'NAVER' || type === 'FACEBOOK')
 
 test.each(trusted)(
   '%s: the first time a sign-up with a verified e-mail, the second time a login',
