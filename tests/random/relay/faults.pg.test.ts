@@ -6,16 +6,19 @@ import { createTestDatabase } from '#server/database/test-database.ts'
 import { createRandom } from '../../support/random.ts'
 import { type RedisServer, startRedis } from '../../support/redis-server.ts'
 import { expectConverged, expectDurable, expectRestAgrees, expectWords } from './agreement.ts'
+import { type Disk, installDisk } from './full-disk.ts'
 import { Nodes } from './nodes.ts'
 import { openRestProxy, type RestProxy } from './rest-proxy.ts'
 import { World } from './world.ts'
 
 /**
- * `SEED=…` begins elsewhere, `SEEDS=…` says how many runs each deployment has, `NODES=…` how many nodes it is of:
- * several meet over a Redis that fails as well.
+ * `SEED=…` begins elsewhere, `SEEDS=…` says how many worlds each deployment has, `NODES=…` how many nodes it is of:
+ * several meet over a Redis that fails as well. A world is a brand with its people, and one seed. `WORLDS=…` of them
+ * are there at once, so that they share the nodes, what befalls these, and the waiting for it.
  */
 const first = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
-const count = Number(process.env.SEEDS ?? 1)
+const count = Number(process.env.SEEDS ?? 2)
+const worldsAtOnce = Number(process.env.WORLDS ?? 2)
 const deployments = process.env.NODES ? [Number(process.env.NODES)] : [1, 3]
 const steps = 90
 const patience = 40_000
@@ -27,6 +30,8 @@ const done = {
   halfClose: 0,
   crash: 0,
   kill: 0,
+  disk: 0,
+  clock: 0,
   away: 0,
   lost: 0,
   marks: 0,
@@ -34,13 +39,17 @@ const done = {
 }
 
 let database: Database
+let disk: Disk
 let nodes: Nodes
 let redis: RedisServer | null = null
 let rest: RestProxy
 let random: Random = Math.random
 
 beforeAll(async () => {
+  // Each stock provider listens for the end of the process.
+  process.setMaxListeners(0)
   database = await createTestDatabase()
+  disk = await installDisk(database)
 })
 afterAll(() => database.close())
 
@@ -66,31 +75,31 @@ describe.each(deployments)('with nodes: %i', (nodeCount) => {
     done.lost += rest.lost
   }, 60_000)
 
-  test.for(Array.from({ length: count }, (_, run) => (first + run * 7919) % 2 ** 31))(
-    '[R17] [R26] [R41] [W17] [W19] devices, nodes and REST that fail in every way agree in the end, and nothing acknowledged is lost (seed %i)',
-    { timeout: 240_000 },
-    async (seed) => {
-      random = createRandom(seed)
+  const seeds = Array.from({ length: count }, (_, run) => (first + run * 7919) % 2 ** 31)
+  const runs = Array.from({ length: Math.ceil(count / worldsAtOnce) }, (_, run) =>
+    seeds.slice(run * worldsAtOnce, (run + 1) * worldsAtOnce),
+  )
+  test.for(runs.map((each) => ({ seeds: each, name: each.join() })))(
+    '[R17] [R26] [R41] [W17] [W19] devices, nodes and REST that fail in every way agree in the end, and nothing acknowledged is lost (seed $name)',
+    { timeout: 240_000 + worldsAtOnce * 20_000 },
+    async ({ seeds: each }) => {
+      random = createRandom(each[0] ?? 0)
       await nodes.startAll()
-      const world = await World.open(database, nodes, random)
+      const worlds: World[] = []
       try {
+        for (const seed of each) worlds.push(await World.open(database, nodes, createRandom(seed)))
         for (let step = 0; step < steps; step += 1) {
-          await takeStep(world)
+          // What befalls the nodes is decided in one world after the other, or it would be ever more.
+          for (const [at, world] of worlds.entries())
+            await takeStep(world, at === step % worlds.length, worlds)
           if (random() < 0.5) await pause(random() * 40)
         }
-        await heal(world)
-        await expectConverged(world, database, patience)
-        await expectRestAgrees(world, patience)
-        await expectConverged(world, database, patience)
-        await expectDurable(world, database)
-        await expectWords(world, database)
-        expect(world.devices.flatMap(({ finalCodes }) => finalCodes)).toEqual([])
+        await heal(worlds)
+        await Promise.all(worlds.map(expectAgreement))
         expect(nodes.accidents).toEqual([])
         expect(nodes.log.filter((line) => line.includes('⟨'))).toEqual([])
-        for (const device of world.devices) done.marks += device.marks
-        done.readers += world.ledger.forbidden.length
       } finally {
-        world.close()
+        for (const world of worlds) world.close()
       }
       await expectNothingLeft()
     },
@@ -98,14 +107,26 @@ describe.each(deployments)('with nodes: %i', (nodeCount) => {
 })
 
 test('the runs did something of everything', () => {
-  const least = count * deployments.length < 5 ? 0 : 1
+  const least = (count / worldsAtOnce) * deployments.length < 10 ? 0 : 1
   for (const [what, times] of Object.entries(done))
     expect(times, `${what} of ${JSON.stringify(done)}`).toBeGreaterThanOrEqual(least)
   expect(Math.min(done.edit, done.marks, done.kill + done.cut)).toBeGreaterThan(0)
 })
 
-async function takeStep(world: World): Promise<void> {
-  const chance = random()
+async function expectAgreement(world: World): Promise<void> {
+  await expectConverged(world, database, patience)
+  await expectRestAgrees(world, patience)
+  await expectConverged(world, database, patience)
+  await expectDurable(world, database)
+  await expectWords(world, database)
+  expect(world.devices.flatMap(({ finalCodes }) => finalCodes)).toEqual([])
+  for (const device of world.devices) done.marks += device.marks
+  done.readers += world.ledger.forbidden.length
+}
+
+async function takeStep(world: World, mayBefallAll: boolean, worlds: readonly World[]): Promise<void> {
+  const { random } = world
+  const chance = mayBefallAll ? random() : random() * 0.94
   const device = world.some()
   const { proxy } = device
   if (chance < 0.66) {
@@ -132,26 +153,40 @@ async function takeStep(world: World): Promise<void> {
   } else if (chance < 0.94) {
     device.crash()
     done.crash += 1
-  } else if (chance < 0.97) {
+  } else if (chance < 0.95) {
     rest.isAway = !rest.isAway
     rest.lossRate = random() < 0.5 ? 0 : 0.2
-  } else if (chance < 0.985) {
+  } else if (chance < 0.96) {
+    await disk.fill()
+    editEverywhere(worlds)
+    await pause(random() * 800)
+    for (const each of worlds) await expectDurable(each, database)
+    await disk.free()
+    done.disk += 1
+  } else if (chance < 0.97) {
+    nodes.shiftClock(random)
+    done.clock += 1
+  } else if (chance < 0.988) {
     // Amid writing, where something is on its way everywhere.
-    for (const each of world.devices) world.edit(each)
+    editEverywhere(worlds)
     await pause(random() * 30)
     await nodes.kill(random, { all: random() < 0.3 })
     done.kill += 1
-    await expectDurable(world, database)
+    for (const each of worlds) await expectDurable(each, database)
     await nodes.startAll()
   } else if (redis && random() < 0.6) {
-    await failRedis(redis)
+    await failRedis(redis, random)
   } else {
-    for (const each of world.devices) each.proxy.cut()
+    for (const { devices } of worlds) for (const each of devices) each.proxy.cut()
   }
 }
 
+function editEverywhere(worlds: readonly World[]): void {
+  for (const world of worlds) for (const each of world.devices) world.edit(each)
+}
+
 /** Gone and soon back, or there and answering nobody. */
-async function failRedis(server: RedisServer): Promise<void> {
+async function failRedis(server: RedisServer, random: Random): Promise<void> {
   if (random() < 0.5) {
     await server.kill()
     await pause(random() * 300)
@@ -164,15 +199,17 @@ async function failRedis(server: RedisServer): Promise<void> {
 }
 
 /** Everybody is back, and says a last word, so that all of them have something to say. */
-async function heal(world: World): Promise<void> {
+async function heal(worlds: readonly World[]): Promise<void> {
   rest.isAway = false
   rest.lossRate = 0
   await nodes.startAll()
-  for (const device of world.devices) {
-    device.proxy.isDown = false
-    device.proxy.doubles = false
-    device.proxy.delayMs = 0
-    world.edit(device)
+  for (const world of worlds) {
+    for (const device of world.devices) {
+      device.proxy.isDown = false
+      device.proxy.doubles = false
+      device.proxy.delayMs = 0
+      world.edit(device)
+    }
   }
 }
 

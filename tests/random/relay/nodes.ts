@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { Random } from '#model/fields/place.ts'
+import type { ClockMessage } from './shifted-clock.ts'
 
 interface Node {
   readonly child: ChildProcess
@@ -51,6 +52,13 @@ export class Nodes {
     await Promise.all(places.map((at) => this.#end(at, 'SIGKILL')))
   }
 
+  /** Somebody sets the clock of one that runs, hours forth or back; nobody sets it right again. */
+  shiftClock(random: Random): void {
+    const running = this.#running.filter((node) => node !== null)
+    const message: ClockMessage = { shiftMs: (random() - 0.5) * 12 * 3_600_000 }
+    running[Math.floor(random() * running.length)]?.child.send(message)
+  }
+
   async stop(): Promise<void> {
     await Promise.all([...this.#running.keys()].map((at) => this.#end(at, 'SIGTERM')))
     rmSync(this.#dataDir, { recursive: true, force: true })
@@ -72,8 +80,9 @@ export class Nodes {
         WRITEBACK_MAX_DELAY_MS: '150',
         ...this.#variables,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
+    if (!child.stdout || !child.stderr) throw new Error('a node says nothing')
     createInterface(child.stderr).on('line', (line) => this.log.push(line))
     const ended = once(child, 'exit').then(([code, signal]) => {
       if (this.#dying.delete(child)) return null

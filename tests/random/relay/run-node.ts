@@ -1,6 +1,8 @@
 import { readEnvironment } from '#server/environment.ts'
 import { startServer } from '#server/main.ts'
+import { shiftClockOnDemand } from './shifted-clock.ts'
 
 /** One node in a process of its own, to be killed. Prints its port; its log goes to the error stream. */
+shiftClockOnDemand()
 const { port } = await startServer(readEnvironment(process.env), { appDirectory: null })
 process.stdout.write(`${port}\n`)

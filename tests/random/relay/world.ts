@@ -21,8 +21,8 @@ export class World {
   readonly idBrand: number
   readonly ledger = new Ledger()
   readonly devices: Device[] = []
+  readonly random: Random
   readonly #nodes: Nodes
-  readonly #random: Random
   readonly #owner: string
 
   static async open(database: Database, nodes: Nodes, random: Random): Promise<World> {
@@ -79,17 +79,17 @@ export class World {
   private constructor(idBrand: number, nodes: Nodes, random: Random, owner: string) {
     this.idBrand = idBrand
     this.#nodes = nodes
-    this.#random = random
+    this.random = random
     this.#owner = owner
   }
 
   some(devices: readonly Device[] = this.devices): Device {
-    return devices[Math.floor(this.#random() * devices.length)] as Device
+    return devices[Math.floor(this.random() * devices.length)] as Device
   }
 
   /** Somebody writes, takes back, adds, moves or chooses. */
   edit(device: Device): void {
-    const random = this.#random
+    const random = this.random
     const chance = random()
     if (device.options.document !== 'guide') {
       device.type('page.text', (text) => this.#gapIn(text))
@@ -150,7 +150,7 @@ export class World {
   }
 
   async call<C extends Call>({ method, path }: C, body?: object): Promise<AnswerOf<C>> {
-    const response = await fetch(`http://127.0.0.1:${this.#nodes.somePort(this.#random)}${path}`, {
+    const response = await fetch(`http://127.0.0.1:${this.#nodes.somePort(this.random)}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${this.#owner}`,
@@ -171,6 +171,6 @@ export class World {
   /** Between words, as a person types: nobody's word is torn apart. */
   #gapIn(text: string): number {
     const gaps = [0, ...[...text.matchAll(/⟩/g)].map(({ index }) => index + 1)]
-    return gaps[Math.floor(this.#random() * gaps.length)] ?? 0
+    return gaps[Math.floor(this.random() * gaps.length)] ?? 0
   }
 }
