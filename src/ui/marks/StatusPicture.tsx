@@ -15,14 +15,13 @@ export function StatusPicture({ of }: { of: StatusPictureKind }) {
 const lines = <path className={styles.soft} d="M44 30h32M44 40h32M44 50h20" />
 
 const drawings: Readonly<Record<StatusPictureKind, ReactNode>> = {
-  // A line of cells, one after the other filled, and nothing comes.
+  // Between two sheets the place of one that is not there.
   lost: (
     <>
-      <path className={styles.paper} d="M14 30h92v28H14z" />
-      <path className={styles.soft} d="M37 30v28M60 30v28M83 30v28" />
-      <path className={styles.stroke} d="M20 38l10 12M30 38L20 50" data-at="1" />
-      <path className={styles.stroke} d="M43 44h11" data-at="2" />
-      <path className={styles.caret} d="M71 37v14" />
+      <path className={styles.paper} d="M8 20h30v44H8zM82 20h30v44H82z" />
+      <path className={styles.soft} d="M15 30h16M15 38h16M15 46h9M89 30h16M89 38h16M89 46h9" />
+      <path className={styles.gap} d="M45 20h30v44H45z" />
+      <path className={styles.caret} d="M52 29v10" />
     </>
   ),
   // A sheet whose spot for a seal is still empty.
@@ -47,7 +46,7 @@ const drawings: Readonly<Record<StatusPictureKind, ReactNode>> = {
       <path className={styles.paper} d="M10 16h40v56H10z" />
       <path className={styles.soft} d="M18 28h24M18 36h24M18 44h14" />
       <path className={styles.dashed} d="M58 44h12" />
-      <path className={styles.ink} d="M76 38l10 12M86 38L76 50" />
+      <path d="M76 38l10 12M86 38L76 50" />
       <path className={styles.dashed} d="M92 44h12" />
       <circle className={styles.paper} cx="110" cy="44" r="5" />
     </>
