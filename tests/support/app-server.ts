@@ -17,6 +17,8 @@ export interface AppServer {
   stop(): Promise<void>
   /** The six digits of the newest mail to somebody. */
   mailedCode(email: string): string
+  /** What the newest mail to somebody says; null while there is none. */
+  mailed(email: string): string | null
   /** Stops everything and removes the data. */
   remove(): Promise<void>
 }
@@ -62,6 +64,7 @@ export async function startAppServer(variables: Record<string, string> = {}): Pr
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
     mailedCode: (email) => codeOf(join(dataDir, 'mail'), email),
+    mailed: (email) => newestTo(join(dataDir, 'mail'), email),
     remove: async () => {
       if (!running) await start()
       await end('SIGTERM')
@@ -71,15 +74,19 @@ export async function startAppServer(variables: Record<string, string> = {}): Pr
 }
 
 function codeOf(folder: string, email: string): string {
+  const code = /(?<!\d)\d{6}(?!\d)/.exec(newestTo(folder, email) ?? '')?.[0]
+  if (!code) throw new Error(`no code was mailed to ${email}`)
+  return code
+}
+
+function newestTo(folder: string, email: string): string | null {
   const mails = readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
     .sort()
     .reverse()
     .map((name) => readFileSync(join(folder, name), 'utf8'))
   const mail = mails.find((text) => new RegExp(`^To: .*${email.replaceAll('.', '\\.')}`, 'm').test(text))
-  const code = mail ? /(?<!\d)\d{6}(?!\d)/.exec(plainText(mail))?.[0] : undefined
-  if (!code) throw new Error(`no code was mailed to ${email}`)
-  return code
+  return mail === undefined ? null : plainText(mail)
 }
 
 /** The text part of a mail, whatever its transfer encoding. */
