@@ -47,6 +47,7 @@ export async function rest<C extends Call<Schema, Schema, Schema, Schema>>(
   }
   const answer: unknown = await response.json().catch(() => null)
   if (response.ok) return { ok: true, answer: answer as AnswerOf<C> }
+  console.warn('the server refused', call.name, response.status, response.url, answer)
   if (response.status === 401 && call.access !== 'public') markExpired()
   return toFailure(response.status, answer)
 }

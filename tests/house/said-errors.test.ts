@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { root } from './source-files.ts'
+
+/**
+ * Everything that can go wrong, or end well, as the specification numbers it: by which code of a call or which words of
+ * a screen it is said, what is done in silence, or which part of the product it waits for.
+ */
+type Said =
+  | { readonly code: string }
+  | { readonly words: readonly string[] }
+  | { readonly does: string }
+  | { readonly waits: 'billing' | 'credits' | 'templates' | 'drive' | 'tasks' | 'market' | 'chat' }
+
+const inApp = {
+  words: [
+    '앱 안의 브라우저에서는 Google 로그인을 쓸 수 없습니다. Chrome이나 Safari 같은 일반 브라우저에서 열어 주십시오.',
+  ],
+}
+const own = (title: string, message: string): Said => ({ words: [title, message, '홈으로'] })
+
+const said: Readonly<Record<string, Said>> = {
+  'ERR-001': { does: 'a refused call is said where it was asked, in the words of the server' },
+  'ERR-002': { words: ['잠시 뒤 다시 시도해 주십시오.'] },
+  'ERR-003': { words: ['서버에 연결하지 못했습니다. 인터넷 연결을 확인하고 다시 시도해 주십시오.'] },
+  'ERR-004': { words: ['잠시 뒤 다시 시도해 주십시오.'] },
+  'ERR-005': { does: 'rest.ts notes status, address and answer of a refused call' },
+  'ERR-006': { code: 'INVALID_SUBSCRIBE_CONDITION_STORAGE' },
+  'ERR-007': { code: 'ALREADY_EXIST_USER' },
+  'ERR-008': { code: 'LEAVED_USER' },
+  'ERR-009': { code: 'INVALID_EMAIL' },
+  'ERR-010': inApp,
+  'ERR-011': inApp,
+  'ERR-012': inApp,
+  'ERR-013': inApp,
+  'ERR-014': inApp,
+  'ERR-015': inApp,
+  'ERR-016': { code: 'UNSUPPORTED_PROVIDER' },
+  'ERR-017': { words: ['로그인 확인 값이 없습니다. 처음부터 다시 시도해 주십시오.'] },
+  'ERR-018': { words: ['인증 코드를 받지 못했습니다. 처음부터 다시 시도해 주십시오.'] },
+  'ERR-019': { code: 'UNSUPPORTED_PROVIDER' },
+  'ERR-020': { code: 'SNS_STATE_MISMATCH' },
+  'ERR-021': { does: 'DocumentLoading shows the page of the status' },
+  'ERR-022': {
+    does: 'session.ts: the session counts as expired, and the bar over the screens asks to log in',
+  },
+  'ERR-023': { does: 'brands.ts: noted, and what the device holds stays' },
+  'ERR-024': { does: 'updates.ts loads the page anew, at most once a minute' },
+  'ERR-025': own('서버 오류', '서버에 문제가 생겼습니다. 잠시 뒤 다시 열어 주십시오.'),
+  'ERR-026': { does: 'status-of.ts: the page of the status' },
+  'ERR-027': own('서버 오류', '서버에 문제가 생겼습니다. 잠시 뒤 다시 열어 주십시오.'),
+  'ERR-028': { does: 'status-of.ts: a status that no page speaks of is one of 500' },
+  'ERR-029': own('잘못된 요청', '이 주소에서는 요청한 서버를 찾을 수 없습니다.'),
+  'ERR-030': { words: ['로그인 필요', '로그인하면 이어서 볼 수 있습니다.'] },
+  'ERR-031': own(
+    '권한 필요',
+    '이 계정으로는 열 수 없습니다. 다른 계정으로 로그인하거나 브랜드 소유자에게 문의해 주십시오.',
+  ),
+  'ERR-032': own('없는 페이지', '없거나 지금은 쓸 수 없는 페이지입니다. 주소를 다시 확인해 주십시오.'),
+  'ERR-033': own('서버 오류', '서버에 문제가 생겼습니다. 잠시 뒤 다시 열어 주십시오.'),
+  'ERR-034': own('없는 페이지', '없거나 지금은 쓸 수 없는 페이지입니다. 주소를 다시 확인해 주십시오.'),
+  'ERR-035': { words: ['복사하지 못했습니다. 값을 직접 골라 복사해 주세요.'] },
+  'ERR-036': { words: ['링크를 복사했어요'] },
+  'ERR-037': { waits: 'billing' },
+  'ERR-038': { waits: 'billing' },
+  'ERR-039': { waits: 'billing' },
+  'ERR-040': { waits: 'billing' },
+  'ERR-041': { code: 'TERMS_NEEDED' },
+  'ERR-042': { words: ['가입했어요.'] },
+  'ERR-043': { words: ['로그인했어요.'] },
+  'ERR-044': { waits: 'billing' },
+  'ERR-045': { waits: 'billing' },
+  'ERR-046': { words: ['브랜드를 지웠어요'] },
+  'ERR-047': { waits: 'billing' },
+  'ERR-048': { waits: 'templates' },
+  'ERR-049': { words: ['새 알림이 없습니다.'] },
+  'ERR-050': { code: 'ALREADY_INVITED' },
+  'ERR-051': { words: ['소유자만 관리자를 정할 수 있어요'] },
+  'ERR-052': { code: 'FORBIDDEN_ROLE' },
+  'ERR-053': { words: ['디자이너 이상만 할 수 있어요'] },
+  'ERR-054': { code: 'FORBIDDEN_PLAN' },
+  'ERR-055': { waits: 'billing' },
+  'ERR-056': { waits: 'billing' },
+  'ERR-057': { waits: 'billing' },
+  'ERR-058': { code: 'NO_MORE_MEMBERS' },
+  'ERR-059': { waits: 'templates' },
+  'ERR-060': { code: 'TOO_MANY_ITEMS' },
+  'ERR-061': { code: 'STORAGE_EXCEEDED' },
+  'ERR-062': { waits: 'drive' },
+  'ERR-063': { code: 'UNSUPPORTED_TYPE' },
+  'ERR-064': { waits: 'drive' },
+  'ERR-065': { code: 'FILE_TOO_LARGE' },
+  'ERR-066': { waits: 'templates' },
+  'ERR-067': { waits: 'tasks' },
+  'ERR-068': { code: 'WRONG_PASSWORD' },
+  'ERR-069': { code: 'INVALID_SUBSCRIBE_CONDITION_STORAGE' },
+  'ERR-070': { words: ['네 가지 글꼴을 모두 고르면 정할 수 있어요.'] },
+  'ERR-071': { waits: 'templates' },
+  'ERR-072': { waits: 'market' },
+  'ERR-073': { waits: 'credits' },
+  'ERR-074': { waits: 'templates' },
+  'ERR-075': { waits: 'templates' },
+  'ERR-076': { waits: 'billing' },
+  'ERR-077': { waits: 'billing' },
+  'ERR-078': { code: 'CANCEL_FIRST' },
+  'ERR-079': { waits: 'billing' },
+  'ERR-080': { code: 'LEAVED_USER' },
+  'ERR-081': { waits: 'billing' },
+  'ERR-082': { code: 'BAD_REQUEST' },
+  'ERR-083': { code: 'INVALID_VALUE' },
+  'ERR-084': { words: ['잠시 뒤 다시 시도해 주십시오.'] },
+  'ERR-085': { code: 'INTERNAL' },
+  'ERR-086': { waits: 'chat' },
+  'ERR-087': { code: 'SNS_OTHER_PERSON' },
+  'ERR-088': { code: 'SNS_ALREADY_LINKED' },
+  'ERR-089': { code: 'SNS_EMAIL_EXISTS' },
+  'ERR-090': { words: ['{name} 계정을 연결할까요?'] },
+  'ERR-091': { words: ['{name} 계정 연결을 끊을까요?'] },
+  'ERR-092': { waits: 'templates' },
+  'ERR-093': { waits: 'drive' },
+  'ERR-094': { words: ['파일 {count}개를 올렸어요'] },
+  'ERR-095': { waits: 'templates' },
+  'ERR-096': { waits: 'billing' },
+  'ERR-097': { waits: 'billing' },
+  'ERR-098': { waits: 'billing' },
+  'ERR-099': { waits: 'billing' },
+  'ERR-100': { words: ['프로필을 바꿨어요.'] },
+  'ERR-101': { does: 'a brand is changed in its document, and the indicator says that it is kept' },
+  'ERR-102': {
+    words: ['{day}에 마케팅 메일을 받기로 했어요.', '{day}에 마케팅 메일을 받지 않기로 했어요.'],
+  },
+  'ERR-103': { words: ['메일에 적힌 여섯 자리 숫자예요. 받은 뒤 10분 동안 쓸 수 있어요.'] },
+  'ERR-104': {
+    words: ['휴면 계정이라면 인증 코드가 도착해요. 메일이 보이지 않으면 스팸함과 주소를 확인해 주세요.'],
+  },
+  'ERR-105': { waits: 'chat' },
+  'ERR-106': { waits: 'chat' },
+  'ERR-107': { does: 'switch-language.ts: the choice is kept on the device and waits for the server' },
+  'ERR-108': { does: 'errors.ts: code, message, details' },
+}
+
+const languages = ['ko', 'en', 'ja', 'zh-CN', 'zh-TW']
+
+test('every entry of the specification is accounted for', () => {
+  const all = Array.from({ length: 108 }, (_, at) => `ERR-${String(at + 1).padStart(3, '0')}`)
+  expect(Object.keys(said)).toEqual(all)
+})
+
+describe.each(languages)('in %s', (language) => {
+  const codes: Record<string, string> = JSON.parse(read(`locales/${language}/errors.json`))
+  const catalogue = read(`locales/${language}/messages.po`).replaceAll('"\n"', '')
+
+  test('each code has its words', () => {
+    const missing = Object.entries(said).filter(([, how]) => 'code' in how && !codes[how.code])
+    expect(missing).toEqual([])
+  })
+
+  test('each word of a screen is said', () => {
+    const missing = Object.values(said).flatMap((how) =>
+      'words' in how ? how.words.filter((word) => !hasWords(word)) : [],
+    )
+    expect(missing).toEqual([])
+  })
+
+  function hasWords(word: string): boolean {
+    const at = catalogue.indexOf(`msgid "${word}"\nmsgstr "`)
+    return (
+      at >= 0 && (language === 'ko' || !catalogue.startsWith('""', at + `msgid "${word}"\nmsgstr `.length))
+    )
+  }
+})
+
+function read(path: string): string {
+  return readFileSync(join(root, path), 'utf8')
+}
