@@ -4,7 +4,7 @@ import type { Person } from '#model/sync/awareness.ts'
 import { type CloseCode, closeCode } from '#model/sync/protocol.ts'
 import type { Logger } from '../logging.ts'
 import type { RelayLimits } from './limits.ts'
-import { Outbox, type OutboxSource } from './outbox.ts'
+import { Outbox, type OutboxOwner, type OutboxSource } from './outbox.ts'
 import type { PresenceOwner } from './presence.ts'
 import { metrics } from './relay-metrics.ts'
 import type { Waiting } from './waiting.ts'
@@ -22,16 +22,15 @@ export interface ConnectionFacts {
 }
 
 /** One authorized socket in one room. */
-export class Connection implements PresenceOwner {
+export class Connection implements PresenceOwner, OutboxOwner {
   readonly facts: ConnectionFacts
-  readonly person: Person
   readonly outbox: Outbox
   readonly #socket: WebSocket
   readonly #log: Logger
   /** What it sent before its base. */
   waiting: Waiting | null = null
   /** Marks that may not go back before `waiting` is stored. */
-  heldMarks: number[] = []
+  heldMarks: number[] | null = null
   /** Something it sent will never be stored, so nothing it sent may be called stored as a whole. */
   wasRefused = false
 
@@ -45,18 +44,24 @@ export class Connection implements PresenceOwner {
     this.#socket = socket
     this.#log = log
     this.facts = facts
-    this.person = facts.person
-    this.outbox = new Outbox(socket, limits, source, (reason) => {
-      metrics.droppedClients.inc()
-      this.close(closeCode.overloaded, reason)
-    })
+    this.outbox = new Outbox(socket, limits, source, this)
+  }
+
+  get person(): Person {
+    return this.facts.person
   }
 
   close(code: CloseCode, reason: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return
     metrics.closed.inc({ code })
-    this.#log.info({ closeCode: code, why: reason }, 'sync socket closed by the relay')
+    const { id } = this.facts
+    this.#log.info({ socket: id, closeCode: code, why: reason }, 'sync socket closed by the relay')
     this.#socket.close(code, reason)
+  }
+
+  drop(reason: string): void {
+    metrics.droppedClients.inc()
+    this.close(closeCode.overloaded, reason)
   }
 
   get isOpen(): boolean {

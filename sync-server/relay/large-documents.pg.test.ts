@@ -84,7 +84,7 @@ test('[R68] a client that does not read holds no more than a piece in memory, an
 }, 30_000)
 
 test('[R44] [R68] a client that stops reading between two pieces is sent away', async () => {
-  await using relay = await startRelay(database, { limits: { chunkBytes: 100_000, staleMs: 300 } })
+  await using relay = await startRelay(database, { limits: { chunkBytes: 100_000, staleMs: 1_000 } })
   await fill(relay, 4, 12_000_000)
   const slow = await relay.connect('8-owner', { idBrand: 4 })
   const before = await dropped()

@@ -1,7 +1,11 @@
 import type { WebSocket } from 'ws'
 import type { RelayLimits } from './limits.ts'
+import { heartbeat } from './messages.ts'
 import { metrics, traffic } from './relay-metrics.ts'
 import type { LastMessage, Pieces } from './room-diffs.ts'
+
+/** What a message takes beyond its own bytes, at most. */
+const frameBytes = 10
 
 /** What an outbox asks its room for. */
 export interface OutboxSource {
@@ -9,6 +13,11 @@ export interface OutboxSource {
   diff(vector: Uint8Array, last: LastMessage): Uint8Array | Pieces
   vector(): Uint8Array
   presence(): Uint8Array | null
+}
+
+export interface OutboxOwner {
+  /** Gives the socket up. */
+  drop(reason: string): void
 }
 
 interface Stale {
@@ -44,33 +53,39 @@ export class Outbox {
   readonly #socket: WebSocket
   readonly #limits: RelayLimits
   readonly #source: OutboxSource
-  readonly #drop: (reason: string) => void
+  readonly #owner: OutboxOwner
   #stale: Stale | null = null
   #streaming: Streaming | null = null
-  #spokeAt = Date.now()
+  #hasSpoken = false
+  /** Made where somebody waits for it. */
+  #onSent: (() => void) | null = null
 
-  constructor(socket: WebSocket, limits: RelayLimits, source: OutboxSource, drop: (reason: string) => void) {
+  constructor(socket: WebSocket, limits: RelayLimits, source: OutboxSource, owner: OutboxOwner) {
     this.#socket = socket
     this.#limits = limits
     this.#source = source
-    this.#drop = drop
+    this.#owner = owner
   }
 
-  get spokeAt(): number {
-    return this.#spokeAt
+  /** Says something where nothing was said since the last call. */
+  breakSilence(): void {
+    if (!this.#hasSpoken) this.send(heartbeat)
+    this.#hasSpoken = false
   }
 
   /** Small and owed, such as a receipt. */
   send(message: Uint8Array): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return
     if (this.#socket.bufferedAmount > this.#limits.hardBufferBytes) {
-      this.#drop('reads too slowly')
+      this.#owner.drop('reads too slowly')
       return
     }
     traffic.out.messages += 1
     traffic.out.bytes += message.length
-    this.#spokeAt = Date.now()
-    this.#socket.send(message, this.#onSent)
+    this.#hasSpoken = true
+    const mayFill = this.#socket.bufferedAmount + message.length + frameBytes > this.#limits.softBufferBytes
+    if (mayFill || this.#stale || this.#streaming) this.#socket.send(message, this.#whenSent())
+    else this.#socket.send(message)
     if (!this.#stale && !this.#streaming && this.#socket.bufferedAmount > this.#limits.softBufferBytes)
       this.#becomeStale()
   }
@@ -114,7 +129,7 @@ export class Outbox {
     }
     this.#streaming = {
       pieces: lacking,
-      tooLate: setTimeout(() => this.#drop('reads too slowly'), this.#limits.staleMs).unref(),
+      tooLate: setTimeout(() => this.#owner.drop('reads too slowly'), this.#limits.staleMs).unref(),
       asked: null,
       hasMissedPresence: false,
     }
@@ -156,7 +171,7 @@ export class Outbox {
     metrics.staleSockets.inc()
     this.#stale = {
       vector: this.#source.vector(),
-      tooLate: setTimeout(() => this.#drop('was stale for too long'), this.#limits.staleMs).unref(),
+      tooLate: setTimeout(() => this.#owner.drop('was stale for too long'), this.#limits.staleMs).unref(),
       asked: null,
       hasMissed: false,
       hasMissedPresence: false,
@@ -170,7 +185,12 @@ export class Outbox {
     this.#stale = null
   }
 
-  readonly #onSent = (): void => {
+  #whenSent(): () => void {
+    this.#onSent ??= () => this.#goOn()
+    return this.#onSent
+  }
+
+  #goOn(): void {
     this.#sendPiece()
     const stale = this.#stale
     if (!stale || this.#socket.bufferedAmount > this.#limits.softBufferBytes / 2) return

@@ -1,24 +1,27 @@
-/** A token bucket. The clock comes in, so that it can be tested without waiting. */
-export class TokenBucket {
-  readonly #perSecond: number
-  readonly #capacity: number
-  #tokens: number
-  #filledAt: number
+export interface Rate {
+  readonly perSecond: number
+  /** Seconds of it that may come at once. */
+  readonly burstSeconds: number
+}
 
-  constructor(perSecond: number, burstSeconds: number, now: number) {
-    this.#perSecond = perSecond
-    this.#capacity = perSecond * burstSeconds
-    this.#tokens = this.#capacity
-    this.#filledAt = now
+/**
+ * A token bucket, kept as the moment at which it will be full again. The clock comes in, so that it can be tested
+ * without waiting; it must never go back.
+ */
+export class TokenBucket {
+  readonly #rate: Rate
+  #fullAt = 0
+
+  constructor(rate: Rate) {
+    this.#rate = rate
   }
 
   /** False when the bucket does not hold that much. */
   take(tokens: number, now: number): boolean {
-    const refill = ((now - this.#filledAt) / 1000) * this.#perSecond
-    this.#tokens = Math.min(this.#capacity, this.#tokens + Math.max(0, refill))
-    this.#filledAt = now
-    if (this.#tokens < tokens) return false
-    this.#tokens -= tokens
+    const { perSecond, burstSeconds } = this.#rate
+    const fullAt = Math.max(this.#fullAt, now) + (tokens / perSecond) * 1000
+    if (fullAt - now > burstSeconds * 1000) return false
+    this.#fullAt = fullAt
     return true
   }
 }

@@ -50,7 +50,7 @@ test('[R11] a length that lies does not read beyond its message', () => {
 })
 
 test('[R12] a bucket gives its burst, then its rate', () => {
-  const bucket = new TokenBucket(10, 2, 0)
+  const bucket = new TokenBucket({ perSecond: 10, burstSeconds: 2 })
   expect(Array.from({ length: 25 }, () => bucket.take(1, 0)).filter(Boolean).length).toBe(20)
   expect(bucket.take(1, 99)).toBe(false)
   expect(bucket.take(1, 200)).toBe(true)

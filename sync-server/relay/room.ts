@@ -342,6 +342,7 @@ export class Room implements OutboxSource {
       this.#owe({ connection, mark, arrivedAt: performance.now() })
       return
     }
+    connection.heldMarks ??= []
     connection.heldMarks.push(mark)
     if (connection.heldMarks.length > heldMarks) connection.close(closeCode.tooFast, 'too many marks wait')
   }
@@ -381,7 +382,9 @@ export class Room implements OutboxSource {
         hasGrown ||= this.#turn.length > before
         if (connection.waiting) continue
         this.#owe({ connection, mark: null, arrivedAt: performance.now() })
-        for (const mark of connection.heldMarks.splice(0)) this.#receiveMark(connection, mark)
+        const marks = connection.heldMarks ?? []
+        connection.heldMarks = null
+        for (const mark of marks) this.#receiveMark(connection, mark)
       }
     }
   }

@@ -21,7 +21,7 @@ export interface RoomsOptions {
 
 export interface RoomHold {
   readonly room: Room
-  /** What later sockets are told on arrival. */
+  /** What a socket is told on arrival. */
   readonly problems: Iterable<Problem>
   release(): void
 }
@@ -43,6 +43,34 @@ interface ProblemOfRoom extends DocId {
   readonly problem: Problem
 }
 
+interface Keeper {
+  release(entry: Entry): void
+  problemsOf(entry: Entry): Iterable<Problem>
+}
+
+/** One for each socket of a node, so it is small. */
+class Hold implements RoomHold {
+  readonly room: Room
+  readonly #entry: Entry
+  readonly #keeper: Keeper
+  #isHeld = true
+
+  constructor(room: Room, entry: Entry, keeper: Keeper) {
+    this.room = room
+    this.#entry = entry
+    this.#keeper = keeper
+  }
+
+  get problems(): Iterable<Problem> {
+    return this.#keeper.problemsOf(this.#entry)
+  }
+
+  release(): void {
+    if (this.#isHeld) this.#keeper.release(this.#entry)
+    this.#isHeld = false
+  }
+}
+
 const problemsChannel = 'problems'
 const roomsAtOnce = 3
 
@@ -55,6 +83,10 @@ export class Rooms {
   /** Beyond the life of a loaded room, because whom they concern comes back later. */
   readonly #problems = new Map<string, Map<string | null, Problem>>()
   readonly #stopListening: (() => void)[]
+  readonly #keeper: Keeper = {
+    release: (entry) => this.#release(entry),
+    problemsOf: ({ key }) => [...(this.#problems.get(key)?.values() ?? [])],
+  }
   #isClosing = false
 
   constructor(options: RoomsOptions) {
@@ -94,15 +126,7 @@ export class Rooms {
       entry.holds -= 1
       throw new RoomUnavailable('The document could not be loaded.', { cause })
     }
-    let isHeld = true
-    return {
-      room,
-      problems: [...(this.#problems.get(key)?.values() ?? [])],
-      release: () => {
-        if (isHeld) this.#release(entry)
-        isHeld = false
-      },
-    }
+    return new Hold(room, entry, this.#keeper)
   }
 
   /** The document was given a new history: whoever is in its room comes back to the new one. */
@@ -111,7 +135,8 @@ export class Rooms {
   }
 
   async lease(idBrand: number, document: DocumentName): Promise<RoomLease> {
-    const { room, release } = await this.open(idBrand, document)
+    const hold = await this.open(idBrand, document)
+    const { room } = hold
     return {
       idBrand,
       document,
@@ -122,7 +147,7 @@ export class Rooms {
       catchUp: () => room.catchUp(),
       edit: (change) => room.edit(change),
       tell: (problem) => this.#tell(room, problem),
-      release,
+      release: () => hold.release(),
     }
   }
 

@@ -1,7 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type http from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type RawData, WebSocket, WebSocketServer } from 'ws'
+import { type RawData, type Server, WebSocket, WebSocketServer } from 'ws'
 import { mayWrite } from '#model/access/roles.ts'
 import { type CloseCode, closeCode, subprotocol } from '#model/sync/protocol.ts'
 import type { Bus } from '../bus/bus.ts'
@@ -14,14 +14,16 @@ import { Connection } from './connection.ts'
 import { deviceNameOf } from './device-name.ts'
 import { chooseProtocol, isSyncPath, type RoomAddress, readAddress, readToken } from './handshake.ts'
 import { defaultLimits, type RelayLimits } from './limits.ts'
-import { listenTo } from './listen.ts'
 import { watchLiveness } from './liveness.ts'
 import { isAllowedOrigin } from './origins.ts'
 import { openPostgresLog } from './postgres-log.ts'
+import type { Rate } from './rate.ts'
 import { keepChecking } from './recheck.ts'
 import { metrics } from './relay-metrics.ts'
+import { bySocket, RelaySocket } from './relay-socket.ts'
 import type { RoomAccess } from './room-access.ts'
 import { type RoomHold, Rooms } from './rooms.ts'
+import { Session } from './session.ts'
 import { openSettleMarks } from './settle-marks.ts'
 import type { DocId, UpdateLog } from './update-log.ts'
 
@@ -57,27 +59,12 @@ export interface Relay {
   close(): Promise<void>
 }
 
-interface Session {
-  readonly connection: Connection
-  readonly token: string | null
-  readonly tokenHash: Buffer | null
-}
-
 interface Admission {
-  readonly id: string
   readonly address: RoomAddress
   readonly authorization: Extract<Authorization, { ok: true }>
   readonly token: string | null
   readonly device: string | null
   readonly hold: RoomHold
-  readonly log: Logger
-}
-
-/** ws closes by itself with 1009 where a message is too large; ours has a code that clients know to be final. */
-class RelaySocket extends WebSocket {
-  override close(code?: number, data?: string | Buffer): void {
-    super.close(code === 1009 ? closeCode.tooLarge : code, code === 1009 ? 'the message is too large' : data)
-  }
 }
 
 export function attachRelay(server: http.Server, deps: RelayDependencies): Relay {
@@ -103,12 +90,20 @@ class SocketRelay {
   readonly access: RoomAccess
   readonly #deps: RelayDependencies
   readonly #limits: RelayLimits
-  readonly #webSockets: WebSocketServer
+  readonly #rate: Rate
+  readonly #upgrades: Server<typeof RelaySocket>
+  readonly #sockets = new Set<RelaySocket>()
   readonly #updateLog: UpdateLog
   readonly #rooms: Rooms
-  readonly #sessions = new Map<WebSocket, Session>()
   readonly #socketsOf = new Map<number, number>()
   readonly #stopChecking: (() => void)[]
+  readonly #onClose = bySocket((socket, code: number) => this.#leave(socket, code))
+  readonly #onError = bySocket((socket, err: Error) =>
+    this.#deps.log.debug({ err, socket: socket.id }, 'sync socket failed'),
+  )
+  readonly #onMessage = bySocket((socket, data: RawData, isBinary: boolean) =>
+    socket.session?.hear(data, isBinary, this.#deps.log),
+  )
   #unauthorized = 0
   #revocations = 0
   #closing: Promise<void> | null = null
@@ -116,10 +111,12 @@ class SocketRelay {
   constructor(deps: RelayDependencies) {
     this.#deps = deps
     this.#limits = { ...defaultLimits, ...deps.limits }
-    const { maxMessageBytes } = deps.environment.relay
-    this.#webSockets = new WebSocketServer({
+    const { maxMessageBytes, updatesPerSecond } = deps.environment.relay
+    this.#rate = { perSecond: updatesPerSecond, burstSeconds: this.#limits.burstSeconds }
+    this.#upgrades = new WebSocketServer<typeof RelaySocket>({
       noServer: true,
-      clientTracking: true,
+      // It would cost each socket a listener of its own.
+      clientTracking: false,
       perMessageDeflate: false,
       maxPayload: maxMessageBytes,
       handleProtocols: chooseProtocol,
@@ -141,12 +138,13 @@ class SocketRelay {
         bus,
         everyMs: this.#limits.recheckMs,
         authorize: deps.authorize,
-        sessions: () => this.#sessions.values(),
+        sessions: () => this.#sessions(),
         log: deps.log,
       }),
       bus.onGap(() => {
         this.#revocations += 1
       }),
+      watchLiveness(this.#sockets, this.#limits.livenessMs),
     ]
     this.access = {
       open: (idBrand, document) => this.#rooms.lease(idBrand, document),
@@ -157,14 +155,14 @@ class SocketRelay {
 
   /** Refusals are told by a close code after the upgrade: of a refused upgrade a browser sees nothing. */
   accept(request: http.IncomingMessage, socket: Duplex, head: Buffer): void {
-    this.#webSockets.handleUpgrade(request, socket, head, (webSocket) => {
-      const id = randomUUID()
-      const log = this.#deps.log.child({ socket: id })
-      noteFailures(webSocket, log)
+    this.#upgrades.handleUpgrade(request, socket, head, (webSocket) => {
+      this.#sockets.add(webSocket)
+      webSocket.on('close', this.#onClose)
+      webSocket.on('error', this.#onError)
       // Until it is authorized its messages wait in the buffers of TCP, which are bounded by themselves.
       webSocket.pause()
-      void this.#admit(webSocket, request, id, log).catch((err: unknown) => {
-        log.error({ err }, 'a sync socket could not be opened')
+      void this.#admit(webSocket, request).catch((err: unknown) => {
+        this.#deps.log.error({ err, socket: webSocket.id }, 'a sync socket could not be opened')
         refuse(webSocket, closeCode.overloaded, 'come back later')
       })
     })
@@ -176,11 +174,12 @@ class SocketRelay {
 
   disconnect({ idAccount, idBrand, tokenHash, code, reason }: Revocation): number {
     this.#revocations += 1
+    const hash = tokenHash && Buffer.from(tokenHash).toString('base64')
     let count = 0
-    for (const { connection, tokenHash: own } of [...this.#sessions.values()]) {
+    for (const { connection, tokenHash: own } of [...this.#sessions()]) {
       if (idAccount !== undefined && connection.person.id !== idAccount) continue
       if (idBrand !== undefined && connection.facts.idBrand !== idBrand) continue
-      if (tokenHash !== undefined && !own?.equals(tokenHash)) continue
+      if (hash !== undefined && own !== hash) continue
       if (!connection.isOpen) continue
       connection.close(code, reason)
       metrics.revocations.inc()
@@ -199,15 +198,19 @@ class SocketRelay {
     const isStored = await this.#rooms.drain(this.#limits.shutdownMs)
     if (!isStored)
       this.#deps.log.error({}, 'the relay closes with updates that were not stored or acknowledged')
-    for (const webSocket of this.#webSockets.clients) refuse(webSocket, closeCode.overloaded, 'shutting down')
-    await Promise.all([...this.#webSockets.clients].map(closed))
+    for (const webSocket of this.#sockets) refuse(webSocket, closeCode.overloaded, 'shutting down')
+    await Promise.all([...this.#sockets].map(closed))
     this.#updateLog.close()
     await this.#updateLog.flush(this.#limits.closingMs)
     this.#rooms.close()
-    this.#webSockets.close()
+    this.#upgrades.close()
   }
 
-  async #admit(webSocket: WebSocket, request: http.IncomingMessage, id: string, log: Logger): Promise<void> {
+  *#sessions(): Iterable<Session> {
+    for (const { session } of this.#sockets) if (session) yield session
+  }
+
+  async #admit(webSocket: RelaySocket, request: http.IncomingMessage): Promise<void> {
     if (this.#closing) return refuse(webSocket, closeCode.overloaded, 'shutting down')
     if (this.#unauthorized >= this.#limits.unauthorizedSockets) {
       return refuse(webSocket, closeCode.overloaded, 'too many at once')
@@ -247,25 +250,24 @@ class SocketRelay {
       return refuse(webSocket, authorization.ok ? closeCode.overloaded : authorization.code, 'not authorized')
     }
     const device = deviceNameOf(request.headers['user-agent'])
-    this.#serve(webSocket, { id, address, authorization, token, device, hold, log })
+    this.#serve(webSocket, { address, authorization, token, device, hold })
   }
 
-  #serve(webSocket: WebSocket, admission: Admission): void {
-    const { id, address, authorization, token, device, hold, log } = admission
+  #serve(webSocket: RelaySocket, admission: Admission): void {
+    const { address, authorization, token, device, hold } = admission
     const { idBrand, document } = address
     const { account, role } = authorization
-    const { room, problems, release } = hold
     const { relay } = this.#deps.environment
     const open = this.#socketsOf.get(account.id) ?? 0
     if (open >= relay.socketsPerUser || webSocket.readyState !== WebSocket.OPEN) {
-      release()
+      hold.release()
       refuse(webSocket, closeCode.tooFast, 'too many sockets of one account')
       return
     }
     this.#socketsOf.set(account.id, open + 1)
     metrics.sockets.inc()
     const facts = {
-      id,
+      id: webSocket.id,
       idBrand,
       document,
       person: { id: account.id, name: account.name.slice(0, 100) },
@@ -273,40 +275,40 @@ class SocketRelay {
       device,
       speaksSaegim: webSocket.protocol === subprotocol,
     }
-    const connection = new Connection(webSocket, facts, this.#limits, room, log)
-    this.#sessions.set(webSocket, { connection, token, tokenHash: token === null ? null : hashOf(token) })
-    log.info({ idBrand, document, idAccount: account.id, mayWrite: facts.mayWrite }, 'sync socket opened')
-
-    const hear = listenTo(connection, room, relay.updatesPerSecond, this.#limits.burstSeconds)
-    webSocket.on('message', (data, isBinary) => {
-      try {
-        if (connection.isOpen) hear(isBinary ? toBytes(data) : null)
-      } catch (err) {
-        log.error({ err }, 'a message could not be handled')
-        connection.close(closeCode.overloaded, 'come back later')
-      }
-    })
-    const stopWatching = watchLiveness(webSocket, connection.outbox, this.#limits.livenessMs)
-    webSocket.once('close', (code) => {
-      stopWatching()
-      this.#sessions.delete(webSocket)
-      const left = (this.#socketsOf.get(account.id) ?? 1) - 1
-      if (left > 0) this.#socketsOf.set(account.id, left)
-      else this.#socketsOf.delete(account.id)
-      metrics.sockets.dec()
-      room.detach(connection)
-      release()
-      log.info({ closeCode: code }, 'sync socket closed')
-    })
-    room.attach(connection, problems)
+    const { log } = this.#deps
+    const connection = new Connection(webSocket, facts, this.#limits, hold.room, log)
+    const tokenHash = token === null ? null : hashOf(token)
+    webSocket.session = new Session({ connection, hold, token, tokenHash }, this.#rate)
+    webSocket.on('message', this.#onMessage)
+    webSocket.on('pong', onPong)
+    log.info(
+      { socket: facts.id, idBrand, document, idAccount: account.id, mayWrite: facts.mayWrite },
+      'sync socket opened',
+    )
+    hold.room.attach(connection, hold.problems)
     webSocket.resume()
+  }
+
+  #leave(webSocket: RelaySocket, code: number): void {
+    this.#sockets.delete(webSocket)
+    const { session } = webSocket
+    webSocket.session = null
+    if (!session) return
+    const { connection, hold } = session
+    const { id } = connection.person
+    const left = (this.#socketsOf.get(id) ?? 1) - 1
+    if (left > 0) this.#socketsOf.set(id, left)
+    else this.#socketsOf.delete(id)
+    metrics.sockets.dec()
+    hold.room.detach(connection)
+    hold.release()
+    this.#deps.log.info({ socket: webSocket.id, closeCode: code }, 'sync socket closed')
   }
 }
 
-/** On its own, or this listener would keep the whole request for as long as the socket lives. */
-function noteFailures(webSocket: WebSocket, log: Logger): void {
-  webSocket.on('error', (err) => log.debug({ err }, 'sync socket failed'))
-}
+const onPong = bySocket(({ session }) => {
+  if (session) session.silentLooks = 0
+})
 
 function refuse(webSocket: WebSocket, code: CloseCode, reason: string): void {
   if (webSocket.readyState !== WebSocket.OPEN) return
@@ -321,11 +323,6 @@ function closed(webSocket: WebSocket): Promise<void> {
   return new Promise((resolve) => webSocket.once('close', () => resolve()))
 }
 
-function toBytes(data: RawData): Uint8Array {
-  if (Array.isArray(data)) return Buffer.concat(data)
-  return data instanceof ArrayBuffer ? new Uint8Array(data) : data
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64')
 }
