@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { createChanges } from './api/change-events.ts'
 import { implementations } from './api/implementations.ts'
 import { serveSharePages } from './api/share/pages.ts'
+import { serveProviderCallbacks } from './api/sign-in/callbacks.ts'
 import { revocationCodec } from './bus/event-codecs.ts'
 import { openBus } from './bus/open-bus.ts'
 import { shareEvents } from './bus/share-events.ts'
@@ -81,12 +82,27 @@ export async function startServer(
   const changes = createChanges()
   begun.defer(await shareEvents(bus, 'revocations', revocations, revocationCodec, log))
   const versions = openVersions(database.pool)
+  const services = {
+    environment,
+    mail,
+    storage,
+    photos,
+    signIn,
+    captcha,
+    versions,
+    log,
+    changes,
+    revocations,
+  }
   const app = await createServer({
-    services: { environment, mail, storage, photos, signIn, captcha, versions, log, changes, revocations },
+    services,
     database,
     bus,
     implementations,
-    pages: (app, take) => serveSharePages(app, { db: database.kysely, take }),
+    pages: (app, take) => {
+      serveSharePages(app, { db: database.kysely, take })
+      serveProviderCallbacks(app, { db: database.kysely, services, take })
+    },
     app: appDirectory === null ? null : { directory: appDirectory },
   })
   begun.defer(() => closeHttp(app))

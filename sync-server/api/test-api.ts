@@ -23,6 +23,7 @@ import { openVersions } from '../relay/versions.ts'
 import { type Change, createChanges } from './change-events.ts'
 import { implementations } from './implementations.ts'
 import { serveSharePages } from './share/pages.ts'
+import { serveProviderCallbacks } from './sign-in/callbacks.ts'
 
 export interface Sent {
   readonly token?: string
@@ -85,7 +86,10 @@ export async function openTestApi(
     services,
     database,
     implementations,
-    pages: (server, take) => serveSharePages(server, { db: database.kysely, take }),
+    pages: (server, take) => {
+      serveSharePages(server, { db: database.kysely, take })
+      serveProviderCallbacks(server, { db: database.kysely, services, take })
+    },
     app: null,
   })
   let people = 0

@@ -52,6 +52,21 @@ export async function deleteLogin(
   return deleted?.subject ?? null
 }
 
+/** Whose it was; null: nobody's. */
+export async function deleteLoginOf(
+  db: Kysely<DB>,
+  provider: SnsType,
+  subject: string,
+): Promise<number | null> {
+  const deleted = await db
+    .deleteFrom('account_login')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .returning('account_id')
+    .executeTakeFirst()
+  return deleted?.account_id ?? null
+}
+
 /** Kept until the provider was told. */
 export async function noteToCut(db: Kysely<DB>, provider: SnsType, subject: string): Promise<void> {
   await db

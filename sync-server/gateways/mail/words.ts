@@ -13,6 +13,7 @@ export type MailKind =
   | 'reinvitation'
   | 'roleChanged'
   | 'loginLinked'
+  | 'loginParted'
   | 'leftProviders'
 
 const frame = z.object({
@@ -39,6 +40,7 @@ const mailWords = z.object({
   reinvitation: letter,
   roleChanged: letter,
   loginLinked: letter,
+  loginParted: letter,
   leftProviders: letter,
   /** What a role is called inside a mail. */
   roles: z.record(z.enum(brandRoles), z.string()),

@@ -1,0 +1,80 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/database/schema.ts'
+import type { Services } from '#server/http/context.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { isSame } from './secrets.ts'
+import { readSignedRequest } from './signed-request.ts'
+import { unlinkedAtProvider } from './unlinked.ts'
+
+interface Options {
+  readonly db: Kysely<DB>
+  readonly services: Services
+  readonly take: (request: FastifyRequest) => Promise<void>
+}
+
+const path = '/api/v1/account'
+
+/**
+ * What providers tell us by themselves, as forms: that somebody has parted us from themselves there. Each proves who it is
+ * and is answered the same whether we know the person or not. Without the provider's key there is nothing here.
+ */
+export function serveProviderCallbacks(app: FastifyInstance, { db, services, take }: Options): void {
+  const { kakao, facebook } = services.environment.signIn
+  const hidden = { schema: { hide: true }, onRequest: take }
+
+  async function meta({ body }: FastifyRequest): Promise<void> {
+    const signed = body instanceof URLSearchParams ? body.get('signed_request') : null
+    const subject = facebook && signed ? readSignedRequest(signed, facebook.clientSecret) : null
+    if (subject === null) throw new Refusal('UNAUTHORIZED')
+    await unlinkedAtProvider(db, services, 'FACEBOOK', subject)
+  }
+
+  const sealOf = (code: string) =>
+    createHmac('sha256', services.environment.serviceToken).update(`deleted ${code}`).digest('base64url')
+
+  void app.register(async (forms) => {
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    )
+
+    forms.post(`${path}/kakao/unlinked`, hidden, async ({ body, headers }) => {
+      const expected = kakao?.adminKey ? `KakaoAK ${kakao.adminKey}` : null
+      if (expected === null || !isSame(headers.authorization ?? '', expected)) {
+        throw new Refusal('UNAUTHORIZED')
+      }
+      const subject = body instanceof URLSearchParams ? body.get('user_id') : null
+      if (subject) await unlinkedAtProvider(db, services, 'KAKAO', subject)
+      return {}
+    })
+
+    forms.post(`${path}/facebook/unlinked`, hidden, async (request) => {
+      await meta(request)
+      return {}
+    })
+
+    forms.post(`${path}/facebook/deletion`, hidden, async (request) => {
+      await meta(request)
+      const code = randomBytes(9).toString('base64url')
+      const confirmation_code = `${code}.${sealOf(code)}`
+      return {
+        url: `${services.environment.publicUrl}${path}/facebook/deletion/${confirmation_code}`,
+        confirmation_code,
+      }
+    })
+
+    // It is done before its code is known to anybody.
+    forms.get<{ Params: { code: string } }>(
+      `${path}/facebook/deletion/:code`,
+      hidden,
+      async ({ params }, reply) => {
+        const [code = '', seal = ''] = params.code.split('.')
+        if (!isSame(seal, sealOf(code))) throw new Refusal('NOT_FOUND')
+        return reply.type('text/plain; charset=utf-8').send('Done. 연결 정보를 지웠습니다.\n')
+      },
+    )
+  })
+}
