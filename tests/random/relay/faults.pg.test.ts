@@ -21,7 +21,8 @@ const count = Number(process.env.SEEDS ?? 2)
 const worldsAtOnce = Number(process.env.WORLDS ?? 2)
 const deployments = process.env.NODES ? [Number(process.env.NODES)] : [1, 3]
 const steps = 90
-const patience = 40_000
+// Many worlds on a busy machine take turns.
+const patience = 40_000 + worldsAtOnce * 5_000
 const done = {
   edit: 0,
   rest: 0,
@@ -81,7 +82,7 @@ describe.each(deployments)('with nodes: %i', (nodeCount) => {
   )
   test.for(runs.map((each) => ({ seeds: each, name: each.join() })))(
     '[R17] [R26] [R41] [W17] [W19] devices, nodes and REST that fail in every way agree in the end, and nothing acknowledged is lost (seed $name)',
-    { timeout: 240_000 + worldsAtOnce * 20_000 },
+    { timeout: 240_000 + worldsAtOnce * 60_000 },
     async ({ seeds: each }) => {
       random = createRandom(each[0] ?? 0)
       await nodes.startAll()

@@ -1,0 +1,81 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { pino } from 'pino'
+import { afterAll, expect, test } from 'vitest'
+import { openCluster } from '#server/database/embedded/cluster.ts'
+import { connect, type Database } from '#server/database/open.ts'
+import { createRandom } from '../../support/random.ts'
+import { expectConverged, expectDurable, expectWords } from './agreement.ts'
+import { Nodes } from './nodes.ts'
+import { postgresProcesses } from './postgres-tree.ts'
+import { World } from './world.ts'
+
+/** `KILLS=50` kills that often, `SEED=…` begins elsewhere. */
+const kills = Number(process.env.KILLS ?? 2)
+const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
+const log = pino({ level: 'silent' })
+const dataDir = mkdtempSync(join(tmpdir(), 'saegim-killed-'))
+// As root, PostgreSQL runs as somebody else and has to pass.
+chmodSync(dataDir, 0o755)
+const nodes = new Nodes(1, { DATA_DIR: dataDir })
+
+afterAll(async () => {
+  await nodes.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test.skipIf(process.platform !== 'linux')(
+  `[R41] everything is killed at once amid writing, PostgreSQL too: nothing acknowledged is lost (seed ${seed})`,
+  async () => {
+    const random = createRandom(seed)
+    await nodes.startAll()
+    let database = await openBeside()
+    const world = await World.open(database, nodes, random)
+    let marked = 0
+    try {
+      for (let round = 0; round < kills; round += 1) {
+        const until = Date.now() + 150 + random() * 600
+        while (Date.now() < until) {
+          for (let i = 0; i < 5; i += 1) world.edit(world.some())
+          await pause(random() * 8)
+        }
+        const pids = postgresProcesses(dataDir)
+        const isNodeFirst = random() < 0.5
+        const ends = isNodeFirst ? nodes.kill(random, { all: true }) : null
+        for (const pid of pids) killOf(pid)
+        await (ends ?? nodes.kill(random, { all: true }))
+        await database.close()
+        await nodes.startAll()
+        database = await openBeside()
+        await expectDurable(world, database)
+        marked = world.ledger.words.filter(({ isAcknowledged }) => isAcknowledged).length
+      }
+      for (const device of world.devices) world.edit(device)
+      await expectConverged(world, database, 40_000)
+      await expectWords(world, database)
+      expect(marked).toBeGreaterThan(kills)
+      if (kills > 10) console.log(`${kills} kills of everything: ${marked} acknowledged words, 0 lost`)
+    } finally {
+      world.close()
+      await database.close()
+    }
+  },
+  180_000 + kills * 30_000,
+)
+
+/** The node's own database, looked at from beside. */
+async function openBeside(): Promise<Database> {
+  const cluster = await openCluster(dataDir, log)
+  expect(cluster.adopted).toBe(true)
+  return connect(cluster.url, 3, log, async () => {})
+}
+
+function killOf(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // A child that ended by itself.
+  }
+}

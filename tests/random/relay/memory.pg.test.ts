@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import WebSocket from 'ws'
+import type { Database } from '#server/database/open.ts'
+import { createTestDatabase } from '#server/database/test-database.ts'
+import { TestSocket } from '#server/relay/test-relay.ts'
+import type { MemoryReport } from './run-relay.ts'
+
+/** `ROOMS=10000` opens that many. */
+const rooms = Number(process.env.ROOMS ?? 100)
+const mebibyte = 1024 * 1024
+let database: Database
+let child: ChildProcess
+let port = 0
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const main = fileURLToPath(new URL('./run-relay.ts', import.meta.url))
+  child = spawn(process.execPath, ['--expose-gc', main, database.url], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  if (!child.stdout) throw new Error('no output')
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
+  port = Number(line)
+}, 30_000)
+afterAll(async () => {
+  child.kill('SIGKILL')
+  await database.close()
+})
+
+test(
+  '[R48] rooms that are opened in turn, written in and left take no memory with them',
+  async () => {
+    await visitRooms(1, rooms / 4)
+    const before = await memoryAtRest()
+    await visitRooms(rooms / 4 + 1, rooms)
+    const after = await memoryAtRest()
+    if (rooms > 1_000) console.log(JSON.stringify({ rooms, before, after }))
+    // Each of them holds 100 kB of text: together they would be that many times as much.
+    expect(after.heapUsed - before.heapUsed).toBeLessThan(4 * mebibyte)
+    expect(after.rss - before.rss).toBeLessThan(120 * mebibyte)
+  },
+  180_000 + rooms * 200,
+)
+
+async function visitRooms(from: number, to: number): Promise<void> {
+  const next = Array.from({ length: to - from + 1 }, (_, at) => from + at)
+  const workers = Array.from({ length: 8 }, async () => {
+    for (let idBrand = next.pop(); idBrand !== undefined; idBrand = next.pop()) await visitRoom(idBrand)
+  })
+  await Promise.all(workers)
+}
+
+async function visitRoom(idBrand: number): Promise<void> {
+  const offers = ['saegim.v1', `bearer.${(idBrand % 50) + 1}-owner`]
+  const socket = new TestSocket(new WebSocket(`ws://127.0.0.1:${port}/sync/${idBrand}/guide`, offers))
+  await socket.opened
+  socket.change((doc) => doc.getText('core.background').insert(0, '온기를 굽는 집 '.repeat(4_000)))
+  await socket.stored()
+  await socket.close()
+  socket.doc.destroy()
+}
+
+async function memoryAtRest(): Promise<MemoryReport> {
+  const ask = async () => {
+    const answered = once(child, 'message')
+    child.send('how much')
+    const [report] = (await answered) as [MemoryReport]
+    return report
+  }
+  await expect.poll(async () => (await ask()).rooms, { timeout: 30_000 }).toBe(0)
+  return ask()
+}
