@@ -110,7 +110,7 @@ function Row({ value, onTake }: { value: ReplacedNow; onTake: (() => void) | nul
           size="small"
           look="quiet"
           hangs="end"
-          aria-label={t`바뀌었던 값으로 바꾸기: ${label}`}
+          aria-label={t`이 값으로 바꾸기: ${label}`}
           onClick={onTake}
         >
           <Trans>이 값으로 바꾸기</Trans>

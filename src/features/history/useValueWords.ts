@@ -30,6 +30,8 @@ export function useValueWords(): (label: string, value: unknown) => string {
     if (typeof value === 'string') {
       const choice = choices[label]
       if (choice) return optionWord(choice[0], value, choice[1])
+      // A person reads where a picture is from, not its number there.
+      if (label === 'visual.photography/idUnsplash') return 'Unsplash'
       return label === 'positioning.personas/country' ? countryName(value) : value
     }
     if (typeof value === 'number') return String(value)

@@ -59,7 +59,7 @@ export default function ArchiveDialog({ onClose }: { onClose: () => void }) {
           onClick={() => void pack()}
           disabledReason={packing.name === 'packing' ? t`묶는 중이에요` : undefined}
         >
-          {packing.name === 'packed' ? <Trans>다시 내보내기</Trans> : <Trans>내보내기</Trans>}
+          {packing.name === 'packed' ? <Trans>다시 내보내기</Trans> : <Trans>파일로 내보내기</Trans>}
         </Button>
       }
     >

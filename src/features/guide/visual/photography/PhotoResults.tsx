@@ -54,6 +54,7 @@ export function PhotoResults({ search, room, placed, chosen, isLocked, onChoose 
                 <input
                   type="checkbox"
                   className={styles.box}
+                  data-placed={isPlaced || undefined}
                   aria-label={nameOf(photo, isPlaced)}
                   checked={isPlaced || isChosen}
                   disabled={isLocked || isPlaced || (isFull && !isChosen)}
