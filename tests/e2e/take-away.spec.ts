@@ -46,7 +46,7 @@ test('a brand is exported and printed without a network, and another person impo
   await expect(mine.page.getByText('ongi.png')).toBeVisible()
   await mine.page.goto('/brand/guide/visual')
   await take(mine.page, '브랜드 전체 내보내기')
-  const archive = await downloaded(mine.page, '내보내기')
+  const archive = await downloaded(mine.page, '파일로 내보내기')
   await take(mine.page, '브랜드 북 (PDF)')
   await mine.page.getByRole('dialog').getByRole('button', { name: '만들기' }).click()
   const book = textOfPdf(await downloaded(mine.page, 'PDF 내려받기'))
