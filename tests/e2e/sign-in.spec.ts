@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { openAccount } from '../support/people.ts'
+import type { Providers } from '../support/providers.ts'
+import { logIn, nameBrand } from './pages/account.ts'
+import { waitUntilOfflineReady } from './pages/sync.ts'
+import { expect, test } from './with-providers.ts'
+
+let people = 6_000_000
+
+function somebodyNew({ who }: Providers): string {
+  people += 1
+  const email = `social${people}@provider.example`
+  Object.assign(who, { id: String(people), email })
+  return email
+}
+
+const door = (page: Page, name: string) => page.getByRole('button', { name: `${name} 계정으로 계속하기` })
+
+/** At the terms. */
+async function finishSignUp(page: Page): Promise<void> {
+  await page.getByLabel('모두 동의해요').check()
+  await page.getByRole('button', { name: '가입하기', exact: true }).click()
+}
+
+for (const name of ['Google', '카카오']) {
+  test(`${name}: a window, the terms, and the next time only a window`, async ({ device, providers }) => {
+    const email = somebodyNew(providers)
+    const { page } = await device()
+    await page.goto('/account/login')
+    if (name === 'Google') {
+      // The page that a provider leads back to has to come from the server even now.
+      await waitUntilOfflineReady(page)
+      await page.reload()
+    }
+    const opening = page.waitForEvent('popup')
+    await door(page, name).click()
+    const popup = await opening
+    await expect(page.getByRole('heading', { name: '가입 마치기' })).toBeVisible()
+    await expect.poll(() => popup.isClosed()).toBe(true)
+    await expect(page.getByText(email)).toBeVisible()
+    await expect(page.getByLabel('이름', { exact: true })).toHaveValue('박민아')
+    await finishSignUp(page)
+    await nameBrand(page, '온기')
+
+    const { page: other } = await device()
+    await other.goto('/account/login')
+    await door(other, name).click()
+    await expect(other.getByRole('heading', { level: 1, name: '온기' })).toBeVisible()
+    expect(new URL(other.url()).pathname).toBe('/brand')
+  })
+}
+
+test('Naver: a window that says no changes nothing; without an e-mail one is asked for and proven', async ({
+  app,
+  device,
+  providers,
+}) => {
+  const email = somebodyNew(providers).replace('provider', 'ongi')
+  providers.who.email = null
+  providers.manners.deny = true
+  const { page } = await device()
+  await page.goto('/account/login')
+  const denied = page.waitForEvent('popup')
+  await door(page, '네이버').click()
+  const popup = await denied
+  await expect.poll(() => popup.isClosed()).toBe(true)
+  await expect(page.getByText('창에서 로그인을 마쳐 주세요')).toBeHidden()
+  await expect(page.getByRole('heading', { name: '로그인' })).toBeVisible()
+
+  providers.manners.deny = false
+  await door(page, '네이버').click()
+  await expect(page.getByRole('heading', { name: '가입 마치기' })).toBeVisible()
+  await page.getByLabel('이메일', { exact: true }).fill(email)
+  await page.getByRole('button', { name: '인증 코드 받기' }).click()
+  const code = page.getByLabel('인증 코드', { exact: true })
+  await expect(code).toBeVisible()
+  await code.fill(app.mailedCode(email))
+  await expect(page.getByText('이메일을 확인했어요')).toBeVisible()
+  await finishSignUp(page)
+  await expect(page).toHaveURL(/\/quest\/0/)
+})
+
+test('Facebook: where no window opens, the same tab goes there and comes back to where it was going', async ({
+  app,
+  device,
+  providers,
+}) => {
+  const email = somebodyNew(providers).replace('provider', 'ongi')
+  providers.who.email = email
+  const { page } = await device()
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await page.goto('/account/login?redirectUrl=%2Fprofile%2Fsetting')
+  await door(page, 'Facebook').click()
+  await expect(page.getByRole('heading', { name: '가입 마치기' })).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+  await page.getByRole('button', { name: '인증 코드 받기' }).click()
+  const code = page.getByLabel('인증 코드', { exact: true })
+  await expect(code).toBeVisible()
+  await code.fill(app.mailedCode(email))
+  await expect(page.getByText('이메일을 확인했어요')).toBeVisible()
+  await finishSignUp(page)
+  await expect(page).toHaveURL(/\/profile\/setting$/)
+})
+
+test('in the profile a provider is joined and parted; a window closed by hand and one of somebody else change nothing', async ({
+  app,
+  device,
+  providers,
+}) => {
+  const [person, other] = [await openAccount(app, '강유진'), await openAccount(app, '한결')]
+  somebodyNew(providers)
+  const join = async (page: Page) => {
+    await page.getByRole('button', { name: '카카오 계정 연결', exact: true }).click()
+    const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+    const opening = page.waitForEvent('popup')
+    await dialog.getByRole('button', { name: '연결', exact: true }).click()
+    return opening
+  }
+  const open = async (who: typeof person) => {
+    const { page } = await device()
+    await logIn(page, who)
+    await page.goto('/profile/setting')
+    return page
+  }
+  const page = await open(person)
+  providers.manners.asks = true
+  const popup = await join(page)
+  await expect(popup.getByRole('link', { name: 'agree' })).toBeVisible()
+  await popup.close()
+  await expect(page.getByRole('button', { name: '카카오 계정 연결', exact: true })).toBeEnabled()
+
+  providers.manners.asks = false
+  await join(page)
+  await expect(page.getByText('카카오 계정을 연결했어요.')).toBeVisible()
+  const second = await open(other)
+  await join(second)
+  await expect(second.getByText('이미 다른 계정에 연결된 소셜 계정입니다.')).toBeVisible()
+
+  await page.getByRole('button', { name: '카카오 계정 연결 끊기' }).click()
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: '연결 끊기', exact: true })
+    .click()
+  await expect(page.getByText('카카오 계정 연결을 끊었어요.')).toBeVisible()
+  await expect.poll(() => providers.left).toEqual([`KAKAO ${people}`])
+})
