@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, Suspense, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { prompt } from '#ui/prompt.tsx'
 
@@ -31,11 +32,14 @@ export function PublicLogin() {
       >
         <Trans>로그인</Trans>
       </Link>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <SignUpModal wish="logIn" onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {/* It is no part of the header that it is opened from. */}
+      {isOpen &&
+        createPortal(
+          <Suspense fallback={null}>
+            <SignUpModal wish="logIn" onClose={() => setIsOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
     </>
   )
 }

@@ -12,6 +12,7 @@ import { LanguageMenu } from './LanguageMenu.tsx'
 import { Logo } from './Logo.tsx'
 import { PublicFooter } from './PublicFooter.tsx'
 import { PublicLogin } from './PublicLogin.tsx'
+import styles from './PublicShell.module.css'
 import { ThemeButton } from './ThemeButton.tsx'
 
 interface Props {
@@ -31,7 +32,12 @@ export default function PublicShell({ layout, children }: Props) {
         logo={<Logo />}
         nav={<Anchors />}
         end={<Doors />}
-        drawerEnd={<LanguageMenu />}
+        drawerEnd={
+          <div className={styles.drawerEnd}>
+            <LanguageMenu />
+            <ThemeButton />
+          </div>
+        }
         footer={<PublicFooter />}
         banners={banners}
       >
@@ -80,8 +86,10 @@ function Doors() {
   const { session, brand } = useSession()
   return (
     <>
-      <LanguageMenu isIconOnly />
-      <ThemeButton />
+      <span className={styles.tools}>
+        <LanguageMenu isIconOnly />
+        <ThemeButton />
+      </span>
       {session || brand !== null ? (
         <Link to={brand === null ? '/profile' : '/brand'} className={buttonClass({ look: 'ink' })}>
           <Trans>내 브랜드로</Trans>

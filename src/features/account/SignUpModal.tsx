@@ -53,12 +53,12 @@ export default function SignUpModal({ onClose, wish = 'signUp' }: Props) {
           <Skeleton lines={6} />
         </div>
       ) : isFirst ? (
-        <>
+        <div className={styles.ways}>
           <SocialDoors isSecond={false} onDone={onClose} onNewcomer={setNewcomer} onClosed={onClose} />
           <Button size="large" isBlock onClick={() => setHasChosenEmail(true)}>
             {isNew ? <Trans>이메일로 가입하기</Trans> : <Trans>이메일로 로그인</Trans>}
           </Button>
-        </>
+        </div>
       ) : isNew ? (
         <SignUpForm onDone={onClose} />
       ) : (

@@ -6,6 +6,7 @@ import { useProviders } from '#device/useProviders.ts'
 import { useOnlineReason } from '#device/words/useOnlineReason.ts'
 import { useProviderName } from '#device/words/useProviderName.ts'
 import { useSocialWords } from '#device/words/useSocialWords.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
@@ -30,7 +31,6 @@ export default function SocialDoors({ isSecond = true, ...props }: Props) {
   const offline = useOnlineReason()
   const { waitsFor, refusal, enter } = useSocialDoors(props)
   const [isOutOfReach, setIsOutOfReach] = useState(false)
-  const opened = waitsFor && nameOf(waitsFor)
   const shown = providers.filter((provider) => on?.[provider])
   if (shown.length === 0) return null
 
@@ -40,7 +40,10 @@ export default function SocialDoors({ isSecond = true, ...props }: Props) {
   }
 
   return (
-    <section className={styles.doors} aria-label={t`다른 서비스로 로그인`}>
+    <section
+      className={classNames(styles.doors, isSecond && styles.second)}
+      aria-label={t`다른 서비스로 로그인`}
+    >
       {isSecond && (
         <p className={styles.or}>
           <Trans>또는</Trans>
@@ -74,13 +77,16 @@ export default function SocialDoors({ isSecond = true, ...props }: Props) {
             disabledReason={offline}
             reasonAt="hidden"
           >
-            <Trans>{name} 계정으로 계속하기</Trans>
+            <span aria-live="polite">
+              {waitsFor === provider ? (
+                <Trans>{name} 창에서 로그인을 마쳐 주세요</Trans>
+              ) : (
+                <Trans>{name} 계정으로 계속하기</Trans>
+              )}
+            </span>
           </Button>
         )
       })}
-      <p className={styles.waiting} role="status">
-        {waitsFor && <Trans>{opened} 창에서 로그인을 마쳐 주세요.</Trans>}
-      </p>
       {isOutOfReach && (
         <Suspense fallback={null}>
           <InAppDialog onClose={() => setIsOutOfReach(false)} />

@@ -48,7 +48,7 @@ it('has a button for each provider that is on, and opens its window in the click
     'saegim-login',
     expect.stringContaining('popup,width=585,height=719'),
   )
-  expect(screen.box.textContent).toContain('카카오 창에서 로그인을 마쳐 주세요.')
+  expect(screen.box.textContent).toContain('카카오 창에서 로그인을 마쳐 주세요')
 })
 
 it('signs in with what its window says, once', async () => {
