@@ -10,6 +10,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { type AppServer, startAppServer } from '../support/app-server.ts'
+import { startTopology } from '../topology/topology.ts'
 
 export { expect }
 
@@ -31,7 +32,8 @@ export const test = base.extend<Fixtures, { app: AppServer }>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
-      const app = await startAppServer({ WRITEBACK_DELAY_MS: '200', WRITEBACK_MAX_DELAY_MS: '1000' })
+      const start = process.env.TOPOLOGY === 'nodes' ? startTopology : startAppServer
+      const app = await start({ WRITEBACK_DELAY_MS: '200', WRITEBACK_MAX_DELAY_MS: '1000' })
       await use(app)
       await app.remove()
     },

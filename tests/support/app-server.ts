@@ -63,13 +63,21 @@ export async function startAppServer(variables: Record<string, string> = {}): Pr
     start,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
-    mailedCode: (email) => codeOf(join(dataDir, 'mail'), email),
-    mailed: (email) => newestTo(join(dataDir, 'mail'), email),
+    ...mailsIn(dataDir),
     remove: async () => {
       if (!running) await start()
       await end('SIGTERM')
       rmSync(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+/** What was mailed, read from where it is written without a mail server. */
+export function mailsIn(dataDir: string): Pick<AppServer, 'mailedCode' | 'mailed'> {
+  const folder = join(dataDir, 'mail')
+  return {
+    mailedCode: (email) => codeOf(folder, email),
+    mailed: (email) => newestTo(folder, email),
   }
 }
 
@@ -99,7 +107,7 @@ function plainText(mail: string): string {
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }
 
-function said(child: ChildProcess, words: string): Promise<void> {
+export function said(child: ChildProcess, words: string): Promise<void> {
   return new Promise((ready, failed) => {
     let heard = ''
     child.stdout?.on('data', (data: Buffer) => {
@@ -112,7 +120,7 @@ function said(child: ChildProcess, words: string): Promise<void> {
   })
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((found) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address()

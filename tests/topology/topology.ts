@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pino } from 'pino'
+import { openCluster } from '#server/database/embedded/cluster.ts'
+import { openTestBucket, testKeys } from '#server/gateways/storage/test-object-server.ts'
+import { type AppServer, freePort, mailsIn, said } from '../support/app-server.ts'
+import { startRedis } from '../support/redis-server.ts'
+import { startNginx } from './nginx.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const bucket = 'saegim'
+
+/** Whether Debian's packages are there that the topology is made of. */
+export function findMissingPackages(): string[] {
+  const isThere = (command: string) => !spawnSync(command, ['-v'], { env: withSbin() }).error
+  return ['nginx', 'redis-server'].filter((command) => !isThere(command))
+}
+
+/**
+ * The deployment of the README on one machine: nginx, two nodes, PostgreSQL, Redis, a store that speaks S3. To a journey
+ * it is one server: killing it kills one node after the other, and the one that is left goes on.
+ */
+export async function startTopology(variables: Record<string, string> = {}): Promise<AppServer> {
+  await using begun = new AsyncDisposableStack()
+  const dataDir = mkdtempSync(join(tmpdir(), 'saegim-nodes-'))
+  begun.defer(() => rmSync(dataDir, { recursive: true, force: true }))
+  // As root, PostgreSQL runs as somebody else and has to pass.
+  chmodSync(dataDir, 0o755)
+  const cluster = await openCluster(dataDir, pino({ level: 'silent' }), { maxConnections: 100 })
+  begun.defer(() => cluster.stop())
+  const redis = begun.use(await startRedis())
+  const store = await openTestBucket(bucket)
+  begun.defer(() => store.close())
+  const ports = [await freePort(), await freePort()]
+  const nginx = begun.use(await startNginx(await freePort(), ports))
+  const shared = {
+    PUBLIC_URL: nginx.url,
+    DATA_DIR: dataDir,
+    DATABASE_URL: cluster.url,
+    REDIS_URL: redis.url,
+    SERVICE_TOKEN: randomBytes(24).toString('hex'),
+    S3_BUCKET: bucket,
+    S3_ENDPOINT: store.endpoint,
+    S3_ACCESS_KEY_ID: testKeys.accessKeyId,
+    S3_SECRET_ACCESS_KEY: testKeys.secretAccessKey,
+    MAIL_CODES_PER_HOUR: '10000',
+    LOGIN_ATTEMPTS_PER_MINUTE: '10000',
+    HTTP_REQUESTS_PER_MINUTE: '100000',
+    LOG_LEVEL: 'error',
+    ...variables,
+  }
+  const nodes = ports.map((port) => new Node({ ...shared, PORT: String(port) }))
+  begun.defer(async () => void (await Promise.all(nodes.map((node) => node.end('SIGTERM')))))
+  // The first one builds the app and migrates.
+  for (const node of nodes) await node.start()
+  const running = begun.move()
+  let next = 0
+  return {
+    url: nginx.url,
+    dataDir,
+    ...mailsIn(dataDir),
+    start: async () => void (await Promise.all(nodes.map((node) => node.start()))),
+    kill: async () => {
+      await nodes[next % nodes.length]?.end('SIGKILL')
+      next += 1
+    },
+    stop: async () => void (await Promise.all(nodes.map((node) => node.end('SIGTERM')))),
+    remove: () => running.disposeAsync(),
+  }
+}
+
+class Node {
+  readonly #variables: Readonly<Record<string, string>>
+  #running: ChildProcess | null = null
+
+  constructor(variables: Readonly<Record<string, string>>) {
+    this.#variables = variables
+  }
+
+  async start(): Promise<void> {
+    if (this.#running) return
+    this.#running = spawn(process.execPath, ['sync-server/start.js'], {
+      cwd: root,
+      env: { ...process.env, ...this.#variables },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await said(this.#running, 'Saegim is ready')
+  }
+
+  async end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#running
+    this.#running = null
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const gone = new Promise((done) => child.once('exit', done))
+    child.kill(signal)
+    await gone
+  }
+}
+
+/** Debian keeps nginx where only root looks. */
+export function withSbin(): NodeJS.ProcessEnv {
+  return { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
+}
