@@ -81,7 +81,7 @@ test('invited by mail, two write one answer while a role changes under them; rem
   await team.getByRole('button', { name: '이지우 님 내보내기' }).click()
   const removing = team.getByRole('alertdialog', { name: '이지우 님을 내보낼까요?' })
   await expect(removing.getByRole('checkbox')).toBeChecked()
-  await removing.getByRole('button', { name: '내보내기' }).click()
+  await removing.getByRole('button', { name: '팀에서 내보내기' }).click()
   await expect(rowOf(team, '이지우')).toBeHidden()
   expect(await sharesOf(app.url, owner, brand.idBrand)).toEqual(['한결'])
 

@@ -44,20 +44,27 @@ export function MemberActions({ idBrand, member, isMe, isManaged, isOnline, acti
         <Button
           size="small"
           look="quiet"
+          hangs="end"
           disabledReason={offline}
           reasonAt="hidden"
           aria-label={isIn(member) ? t`${name} 님 내보내기` : t`${name} 님 초대 취소`}
           onClick={() => setAsks('remove')}
         >
-          {isIn(member) ? <Trans>내보내기</Trans> : <Trans>초대 취소</Trans>}
+          {isIn(member) ? <Trans>팀에서 내보내기</Trans> : <Trans>초대 취소</Trans>}
         </Button>
       )}
-      {isMe && (
+      {isMe && isOwner && (
+        <small className={styles.stays}>
+          <Trans>소유자는 팀을 떠날 수 없어요</Trans>
+        </small>
+      )}
+      {isMe && !isOwner && (
         <Button
           size="small"
           look="quiet"
-          disabledReason={isOwner ? t`소유자는 팀을 떠날 수 없어요` : offline}
-          reasonAt={isOwner ? 'below' : 'hidden'}
+          hangs="end"
+          disabledReason={offline}
+          reasonAt="hidden"
           onClick={() => setAsks('leave')}
         >
           <Trans>나가기</Trans>

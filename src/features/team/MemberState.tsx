@@ -12,7 +12,7 @@ const mailingMs = 60_000
 export function MemberState({ member: { state, date, expiresAt, mailedAt } }: { member: Member }) {
   const { i18n } = useLingui()
   const [now] = useState(() => Date.now())
-  const day = (moment: string) => i18n.date(moment, { dateStyle: 'medium' })
+  const day = (moment: string) => i18n.date(moment, { dateStyle: 'long' })
   const since = day(date)
   if (state === 'JOINED') {
     return (

@@ -26,7 +26,7 @@ export default function RemoveDialog({ member, actions, onClose }: Props) {
       title={isMember ? t`${name} 님을 내보낼까요?` : t`초대를 취소할까요?`}
       closeLabel={t`닫기`}
       cancelLabel={<Trans>그대로 두기</Trans>}
-      confirmLabel={isMember ? <Trans>내보내기</Trans> : <Trans>초대 취소</Trans>}
+      confirmLabel={isMember ? <Trans>팀에서 내보내기</Trans> : <Trans>초대 취소</Trans>}
       onCancel={onClose}
       onConfirm={() => {
         onClose()

@@ -66,7 +66,7 @@ export function TeamTools({ members, wish, onWish, showsParts }: Props) {
       />
       <SelectField<TeamSort>
         className={styles.sort}
-        label={t`차례`}
+        label={t`정렬`}
         value={wish.sort}
         onChoose={(sort) => onWish({ ...wish, sort })}
         options={[

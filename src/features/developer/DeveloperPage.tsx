@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { linkClass } from '#ui/controls/link-class.ts'
+import { Page, PageHead } from '#ui/layout/Page.tsx'
+import styles from './DeveloperPage.module.css'
+
+/** What there is for whoever builds on the product. The server shows the first two by itself. */
+export function DeveloperPage() {
+  return (
+    <Page measure="form">
+      <PageHead title={<Trans>개발자 화면</Trans>} />
+      <ul className={styles.list}>
+        <li>
+          <a className={linkClass} href="/dev/mail">
+            <Trans>보낸 메일</Trans>
+          </a>
+        </li>
+        <li>
+          <a className={linkClass} href="/api/docs" translate="no">
+            REST
+          </a>
+        </li>
+        <li>
+          <Link className={linkClass} to="/brand/strategy_back">
+            <Trans>이전 전략 화면</Trans>
+          </Link>
+        </li>
+        <li>
+          <Link className={linkClass} to="/work-book/brand/strategy_back">
+            <Trans>이전 전략 워크북</Trans>
+          </Link>
+        </li>
+      </ul>
+    </Page>
+  )
+}
