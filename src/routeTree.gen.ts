@@ -10,11 +10,13 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as DevRouteImport } from './routes/dev'
 import { Route as AccountLoginRouteImport } from './routes/account.login'
 import { Route as BrandIndexRouteImport } from './routes/brand.index'
 import { Route as BrandHistoryRouteImport } from './routes/brand.history'
 import { Route as BrandInviteRouteImport } from './routes/brand.invite'
 import { Route as BrandLogoMakerRouteImport } from './routes/brand.logo-maker'
+import { Route as BrandStrategy_backRouteImport } from './routes/brand.strategy_back'
 import { Route as Oauth2IndexRouteImport } from './routes/oauth2.index'
 import { Route as Oauth2ProviderRouteImport } from './routes/oauth2.$provider'
 import { Route as PolicyTypeRouteImport } from './routes/policy.$type'
@@ -35,12 +37,18 @@ import { Route as BrandGuideVisualRouteImport } from './routes/brand.guide.visua
 import { Route as BrandSettingTeamRouteImport } from './routes/brand.setting.team'
 import { Route as BrandStrategyPersonalityRouteImport } from './routes/brand.strategy.personality'
 import { Route as BrandStrategyPositioningRouteImport } from './routes/brand.strategy.positioning'
+import { Route as WorkBookBrandStrategy_backRouteImport } from './routes/work-book.brand.strategy_back'
 import { Route as AccountCertPasswordFindRouteImport } from './routes/account.cert.password.find'
 import { Route as AccountCertPasswordResetRouteImport } from './routes/account.cert.password.reset'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevRoute = DevRouteImport.update({
+  id: '/dev',
+  path: '/dev',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AccountLoginRoute = AccountLoginRouteImport.update({
@@ -66,6 +74,11 @@ const BrandInviteRoute = BrandInviteRouteImport.update({
 const BrandLogoMakerRoute = BrandLogoMakerRouteImport.update({
   id: '/brand/logo-maker',
   path: '/brand/logo-maker',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BrandStrategy_backRoute = BrandStrategy_backRouteImport.update({
+  id: '/brand/strategy_back',
+  path: '/brand/strategy_back',
   getParentRoute: () => rootRouteImport,
 } as any)
 const Oauth2IndexRoute = Oauth2IndexRouteImport.update({
@@ -170,6 +183,12 @@ const BrandStrategyPositioningRoute =
     path: '/brand/strategy/positioning',
     getParentRoute: () => rootRouteImport,
   } as any)
+const WorkBookBrandStrategy_backRoute =
+  WorkBookBrandStrategy_backRouteImport.update({
+    id: '/work-book/brand/strategy_back',
+    path: '/work-book/brand/strategy_back',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AccountCertPasswordFindRoute = AccountCertPasswordFindRouteImport.update({
   id: '/account/cert/password/find',
   path: '/account/cert/password/find',
@@ -184,10 +203,12 @@ const AccountCertPasswordResetRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/dev': typeof DevRoute
   '/account/login': typeof AccountLoginRoute
   '/brand/history': typeof BrandHistoryRoute
   '/brand/invite': typeof BrandInviteRoute
   '/brand/logo-maker': typeof BrandLogoMakerRoute
+  '/brand/strategy_back': typeof BrandStrategy_backRoute
   '/oauth2/$provider': typeof Oauth2ProviderRoute
   '/policy/$type': typeof PolicyTypeRoute
   '/profile/invite': typeof ProfileInviteRoute
@@ -208,16 +229,19 @@ export interface FileRoutesByFullPath {
   '/brand/setting/team': typeof BrandSettingTeamRoute
   '/brand/strategy/personality': typeof BrandStrategyPersonalityRoute
   '/brand/strategy/positioning': typeof BrandStrategyPositioningRoute
+  '/work-book/brand/strategy_back': typeof WorkBookBrandStrategy_backRoute
   '/account/signup/': typeof AccountSignupIndexRoute
   '/account/cert/password/find': typeof AccountCertPasswordFindRoute
   '/account/cert/password/reset': typeof AccountCertPasswordResetRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/dev': typeof DevRoute
   '/account/login': typeof AccountLoginRoute
   '/brand/history': typeof BrandHistoryRoute
   '/brand/invite': typeof BrandInviteRoute
   '/brand/logo-maker': typeof BrandLogoMakerRoute
+  '/brand/strategy_back': typeof BrandStrategy_backRoute
   '/oauth2/$provider': typeof Oauth2ProviderRoute
   '/policy/$type': typeof PolicyTypeRoute
   '/profile/invite': typeof ProfileInviteRoute
@@ -238,6 +262,7 @@ export interface FileRoutesByTo {
   '/brand/setting/team': typeof BrandSettingTeamRoute
   '/brand/strategy/personality': typeof BrandStrategyPersonalityRoute
   '/brand/strategy/positioning': typeof BrandStrategyPositioningRoute
+  '/work-book/brand/strategy_back': typeof WorkBookBrandStrategy_backRoute
   '/account/signup': typeof AccountSignupIndexRoute
   '/account/cert/password/find': typeof AccountCertPasswordFindRoute
   '/account/cert/password/reset': typeof AccountCertPasswordResetRoute
@@ -245,10 +270,12 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/dev': typeof DevRoute
   '/account/login': typeof AccountLoginRoute
   '/brand/history': typeof BrandHistoryRoute
   '/brand/invite': typeof BrandInviteRoute
   '/brand/logo-maker': typeof BrandLogoMakerRoute
+  '/brand/strategy_back': typeof BrandStrategy_backRoute
   '/oauth2/$provider': typeof Oauth2ProviderRoute
   '/policy/$type': typeof PolicyTypeRoute
   '/profile/invite': typeof ProfileInviteRoute
@@ -269,6 +296,7 @@ export interface FileRoutesById {
   '/brand/setting/team': typeof BrandSettingTeamRoute
   '/brand/strategy/personality': typeof BrandStrategyPersonalityRoute
   '/brand/strategy/positioning': typeof BrandStrategyPositioningRoute
+  '/work-book/brand/strategy_back': typeof WorkBookBrandStrategy_backRoute
   '/account/signup/': typeof AccountSignupIndexRoute
   '/account/cert/password/find': typeof AccountCertPasswordFindRoute
   '/account/cert/password/reset': typeof AccountCertPasswordResetRoute
@@ -277,10 +305,12 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/dev'
     | '/account/login'
     | '/brand/history'
     | '/brand/invite'
     | '/brand/logo-maker'
+    | '/brand/strategy_back'
     | '/oauth2/$provider'
     | '/policy/$type'
     | '/profile/invite'
@@ -301,16 +331,19 @@ export interface FileRouteTypes {
     | '/brand/setting/team'
     | '/brand/strategy/personality'
     | '/brand/strategy/positioning'
+    | '/work-book/brand/strategy_back'
     | '/account/signup/'
     | '/account/cert/password/find'
     | '/account/cert/password/reset'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/dev'
     | '/account/login'
     | '/brand/history'
     | '/brand/invite'
     | '/brand/logo-maker'
+    | '/brand/strategy_back'
     | '/oauth2/$provider'
     | '/policy/$type'
     | '/profile/invite'
@@ -331,16 +364,19 @@ export interface FileRouteTypes {
     | '/brand/setting/team'
     | '/brand/strategy/personality'
     | '/brand/strategy/positioning'
+    | '/work-book/brand/strategy_back'
     | '/account/signup'
     | '/account/cert/password/find'
     | '/account/cert/password/reset'
   id:
     | '__root__'
     | '/'
+    | '/dev'
     | '/account/login'
     | '/brand/history'
     | '/brand/invite'
     | '/brand/logo-maker'
+    | '/brand/strategy_back'
     | '/oauth2/$provider'
     | '/policy/$type'
     | '/profile/invite'
@@ -361,6 +397,7 @@ export interface FileRouteTypes {
     | '/brand/setting/team'
     | '/brand/strategy/personality'
     | '/brand/strategy/positioning'
+    | '/work-book/brand/strategy_back'
     | '/account/signup/'
     | '/account/cert/password/find'
     | '/account/cert/password/reset'
@@ -368,10 +405,12 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  DevRoute: typeof DevRoute
   AccountLoginRoute: typeof AccountLoginRoute
   BrandHistoryRoute: typeof BrandHistoryRoute
   BrandInviteRoute: typeof BrandInviteRoute
   BrandLogoMakerRoute: typeof BrandLogoMakerRoute
+  BrandStrategy_backRoute: typeof BrandStrategy_backRoute
   Oauth2ProviderRoute: typeof Oauth2ProviderRoute
   PolicyTypeRoute: typeof PolicyTypeRoute
   ProfileInviteRoute: typeof ProfileInviteRoute
@@ -392,6 +431,7 @@ export interface RootRouteChildren {
   BrandSettingTeamRoute: typeof BrandSettingTeamRoute
   BrandStrategyPersonalityRoute: typeof BrandStrategyPersonalityRoute
   BrandStrategyPositioningRoute: typeof BrandStrategyPositioningRoute
+  WorkBookBrandStrategy_backRoute: typeof WorkBookBrandStrategy_backRoute
   AccountSignupIndexRoute: typeof AccountSignupIndexRoute
   AccountCertPasswordFindRoute: typeof AccountCertPasswordFindRoute
   AccountCertPasswordResetRoute: typeof AccountCertPasswordResetRoute
@@ -404,6 +444,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dev': {
+      id: '/dev'
+      path: '/dev'
+      fullPath: '/dev'
+      preLoaderRoute: typeof DevRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/account/login': {
@@ -439,6 +486,13 @@ declare module '@tanstack/react-router' {
       path: '/brand/logo-maker'
       fullPath: '/brand/logo-maker'
       preLoaderRoute: typeof BrandLogoMakerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/brand/strategy_back': {
+      id: '/brand/strategy_back'
+      path: '/brand/strategy_back'
+      fullPath: '/brand/strategy_back'
+      preLoaderRoute: typeof BrandStrategy_backRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/oauth2/': {
@@ -581,6 +635,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BrandStrategyPositioningRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/work-book/brand/strategy_back': {
+      id: '/work-book/brand/strategy_back'
+      path: '/work-book/brand/strategy_back'
+      fullPath: '/work-book/brand/strategy_back'
+      preLoaderRoute: typeof WorkBookBrandStrategy_backRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/account/cert/password/find': {
       id: '/account/cert/password/find'
       path: '/account/cert/password/find'
@@ -600,10 +661,12 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  DevRoute: DevRoute,
   AccountLoginRoute: AccountLoginRoute,
   BrandHistoryRoute: BrandHistoryRoute,
   BrandInviteRoute: BrandInviteRoute,
   BrandLogoMakerRoute: BrandLogoMakerRoute,
+  BrandStrategy_backRoute: BrandStrategy_backRoute,
   Oauth2ProviderRoute: Oauth2ProviderRoute,
   PolicyTypeRoute: PolicyTypeRoute,
   ProfileInviteRoute: ProfileInviteRoute,
@@ -624,6 +687,7 @@ const rootRouteChildren: RootRouteChildren = {
   BrandSettingTeamRoute: BrandSettingTeamRoute,
   BrandStrategyPersonalityRoute: BrandStrategyPersonalityRoute,
   BrandStrategyPositioningRoute: BrandStrategyPositioningRoute,
+  WorkBookBrandStrategy_backRoute: WorkBookBrandStrategy_backRoute,
   AccountSignupIndexRoute: AccountSignupIndexRoute,
   AccountCertPasswordFindRoute: AccountCertPasswordFindRoute,
   AccountCertPasswordResetRoute: AccountCertPasswordResetRoute,
