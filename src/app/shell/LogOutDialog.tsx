@@ -19,10 +19,11 @@ interface Props {
 export default function LogOutDialog({ isEverywhere = false, onClose }: Props) {
   const { t } = useLingui()
   const { session } = useSession()
-  const unsent = useUnsent(session?.idAccount ?? null)
   const failureWords = useFailureWords()
   const offline = useOnlineReason()
   const [doing, setDoing] = useState<'leaving' | 'packing' | null>(null)
+  // Nothing is counted while it is removed: a database that is looked into comes to be again.
+  const unsent = useUnsent(doing === 'leaving' ? null : (session?.idAccount ?? null))
 
   async function leave(): Promise<void> {
     setDoing('leaving')

@@ -10,7 +10,7 @@ import { databaseNameOf } from '../documents/document-name.ts'
 import { openDocuments } from '../documents/machinery.ts'
 import { type OpenDocument, openDocument } from '../documents/open-document.ts'
 import { closeDocument } from '../documents/open-documents.ts'
-import { accountStore } from '../store/account-store.ts'
+import { accountStore, allowAccountStore } from '../store/account-store.ts'
 import { deviceStore, listLeaving, noteLeaving, rememberedAccount } from '../store/device-store.ts'
 import { beginBrand } from './begin-brand.ts'
 import { keepBrandFact, readBrandFact } from './brand-facts.ts'
@@ -52,6 +52,7 @@ afterEach(async () => {
   for (const { name } of await indexedDB.databases()) {
     if (name?.startsWith('saegim-doc-')) indexedDB.deleteDatabase(name)
   }
+  allowAccountStore(ji.id)
   await accountStore(ji.id).brands.clear()
   vi.restoreAllMocks()
 })

@@ -18,6 +18,10 @@ export async function completeSignIn(answer: SignedIn): Promise<BrandRef | null>
   const previous = currentSession()
   // The open brand of somebody else is not shown to whoever signs in now.
   if (previous && previous.idAccount !== idAccount && typeof currentBrand() === 'number') openBrand(null)
+  await attempt('what was removed from here', async () => {
+    const { allowAccountStore } = await import('../store/account-store.ts')
+    allowAccountStore(idAccount)
+  })
   startSession(session, accessToken)
   const before = currentBrand()
   const adopted = await moveOver(session)

@@ -56,7 +56,16 @@ export function accountStore(idAccount: number): AccountStore {
   return store
 }
 
-export async function deleteAccountStore(idAccount: number): Promise<void> {
-  await accountStore(idAccount).delete()
-  stores.delete(idAccount)
+/**
+ * Removes the database. `isLeft`: the account leaves this device, so what still looks at it on this page fails instead
+ * of making the database anew, until somebody signs in with the account again.
+ */
+export async function deleteAccountStore(idAccount: number, { isLeft = false } = {}): Promise<void> {
+  await accountStore(idAccount).delete({ disableAutoOpen: isLeft })
+  if (!isLeft) stores.delete(idAccount)
+}
+
+/** Before an account is signed in. */
+export function allowAccountStore(idAccount: number): void {
+  if (stores.get(idAccount)?.isOpen() === false) stores.delete(idAccount)
 }

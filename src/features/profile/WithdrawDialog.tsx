@@ -36,7 +36,6 @@ export default function WithdrawDialog({ session, me, onClose }: Props) {
   const failureWords = useFailureWords()
   const socialWords = useSocialWords()
   const brands = useBrands()
-  const unsent = useUnsent(session.idAccount)
   const hasPassword = me?.hasPassword ?? true
   const plan = planWithdrawal(brands ?? [])
   const [reason, setReason] = useState<LeaveReason | null>(null)
@@ -44,6 +43,8 @@ export default function WithdrawDialog({ session, me, onClose }: Props) {
   const [isSure, setIsSure] = useState(false)
   const [refusal, setRefusal] = useState<{ at: 'password' | 'form'; text: string }>()
   const [isBusy, setIsBusy] = useState(false)
+  // Nothing is counted while it is removed: a database that is looked into comes to be again.
+  const unsent = useUnsent(isBusy ? null : session.idAccount)
   const isSubscribed = plan.subscribed.length > 0
 
   async function withdraw(event: FormEvent): Promise<void> {
