@@ -133,10 +133,10 @@ test('in the profile a provider is joined and parted; a window closed by hand an
 
   providers.manners.asks = false
   await join(page)
-  await expect(page.getByText('카카오 계정을 연결했어요.')).toBeVisible()
+  await expect(page.getByText('카카오 계정을 연결했어요.', { exact: true })).toBeVisible()
   const second = await open(other)
   await join(second)
-  await expect(second.getByText('이미 다른 계정에 연결된 소셜 계정입니다.')).toBeVisible()
+  await expect(second.getByText('이미 다른 계정에 연결된 소셜 계정입니다.', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: '카카오 계정 연결 끊기' }).click()
   await page
@@ -144,6 +144,6 @@ test('in the profile a provider is joined and parted; a window closed by hand an
     .or(page.getByRole('dialog'))
     .getByRole('button', { name: '연결 끊기', exact: true })
     .click()
-  await expect(page.getByText('카카오 계정 연결을 끊었어요.')).toBeVisible()
+  await expect(page.getByText('카카오 계정 연결을 끊었어요.', { exact: true })).toBeVisible()
   await expect.poll(() => providers.left).toEqual([`KAKAO ${people}`])
 })
