@@ -8,6 +8,7 @@ import { textOf } from '#model/fields/answers.ts'
 import { Kbd } from '#ui/controls/Kbd.tsx'
 import { SearchButton } from '#ui/controls/SearchButton.tsx'
 import { DefaultFrame } from '#ui/layout/DefaultFrame.tsx'
+import { hiddenOnPhoneClass } from '#ui/layout/width-class.ts'
 import { openPalette } from '../palette/palette.ts'
 import { commandKey } from '../shortcuts/keys.ts'
 
@@ -33,11 +34,14 @@ export default function BrandFrame({ children }: { children: ReactNode }) {
       sidebar={<BrandMenu brand={brand} name={name} />}
       narrowTitle={name}
       headerStart={
-        <SearchButton
-          words={t`단계, 페이지 찾기`}
-          keys={<Kbd>{commandKey('K')}</Kbd>}
-          onClick={() => openPalette()}
-        />
+        // A phone finds it in its menu.
+        <span className={hiddenOnPhoneClass}>
+          <SearchButton
+            words={t`단계, 페이지 찾기`}
+            keys={<Kbd>{commandKey('K')}</Kbd>}
+            onClick={() => openPalette()}
+          />
+        </span>
       }
       headerEnd={<HeaderEnd />}
       banners={<BrandBanners />}

@@ -9,6 +9,7 @@ import IdCard from 'lucide-react/icons/id-card'
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote'
 import Move from 'lucide-react/icons/move'
 import PenLine from 'lucide-react/icons/pen-line'
+import Search from 'lucide-react/icons/search'
 import SwatchBook from 'lucide-react/icons/swatch-book'
 import Users from 'lucide-react/icons/users'
 import { type BrandRef, isLocal } from '#device/brand-ref.ts'
@@ -17,7 +18,9 @@ import { firstSyllable } from '#model/hangul/first-syllable.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { SideGroup, SideHead, SideNav, SideRow } from '#ui/layout/SideParts.tsx'
 import { SymbolTile } from '#ui/layout/SymbolTile.tsx'
+import { phoneOnlyClass } from '#ui/layout/width-class.ts'
 import { isInMenu, type Jump, useJumps } from '../menu.ts'
+import { openPalette } from '../palette/palette.ts'
 import type { MenuIcon } from '../screen.ts'
 import { BrandFoot } from './BrandFoot.tsx'
 import { BrandSwitcher } from './BrandSwitcher.tsx'
@@ -61,6 +64,13 @@ export default function BrandMenu({ brand, name }: { brand: BrandRef; name: stri
         end={<BrandSwitcher />}
       />
       <SideNav label={t`주 메뉴`}>
+        <ul className={phoneOnlyClass}>
+          <SideRow
+            icon={<Icon of={Search} />}
+            label={t`단계, 페이지 찾기`}
+            render={(look) => <button type="button" data-leaves onClick={() => openPalette()} {...look} />}
+          />
+        </ul>
         {groups.map(({ key, heading }) => (
           <SideGroup key={key} heading={heading} tip={key === 'brand' ? 'menu' : undefined}>
             {jumps

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import BookOpen from 'lucide-react/icons/book-open'
 import { later } from '#device/later.tsx'
+import { useSession } from '#device/session/session.ts'
 import { loadContent } from '#device/words/content.ts'
 import CommentsButton from '#features/comments/CommentsButton.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
@@ -20,6 +21,7 @@ const PeopleHere = later(async () => {
 /** At the end of every header of a brand: where the data is, who is here, looks, the account. */
 export default function HeaderEnd() {
   const { t } = useLingui()
+  const { session } = useSession()
   return (
     <>
       <SyncIndicator />
@@ -40,7 +42,10 @@ export default function HeaderEnd() {
       <span className={hiddenOnPhoneClass}>
         <ThemeButton />
       </span>
-      <AccountMenu />
+      {/* On a phone the menu has what an account needs, and its settings the rest. */}
+      <span className={session ? hiddenOnPhoneClass : undefined}>
+        <AccountMenu />
+      </span>
     </>
   )
 }

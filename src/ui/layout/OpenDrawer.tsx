@@ -12,7 +12,7 @@ export type DrawerProps = {
   children: ReactNode
 }
 
-/** A modal that slides in from the left. Following a link inside closes it. */
+/** A modal that slides in from the left. Following a link inside closes it, and what says `data-leaves`. */
 export default function OpenDrawer({ onClose, label, closeLabel, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog)
@@ -31,8 +31,9 @@ export default function OpenDrawer({ onClose, label, closeLabel, children }: Dra
         if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
       }}
       onClick={(event) => {
-        const isLink = event.target instanceof Element && event.target.closest('a[href]') !== null
-        if (isLink || event.target === event.currentTarget) onClose()
+        const { target } = event
+        const isLeft = target instanceof Element && target.closest('a[href], [data-leaves]') !== null
+        if (isLeft || event.target === event.currentTarget) onClose()
       }}
     >
       <div className={styles.inside}>
