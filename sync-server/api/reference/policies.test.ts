@@ -19,9 +19,23 @@ describe.each(languages.map(({ key }) => key))('the privacy policy in %s', (lang
     expect(lines[at + 1]).toBe('')
   })
 
+  it('names each of the services behind signing in where it is switched on', () => {
+    for (const [service, name] of [
+      ['google', 'Google LLC'],
+      ['facebook', 'Meta Platforms, Inc.'],
+      ['captcha', 'Google LLC'],
+    ] as const) {
+      const lines = fillFacts(body, company, { [service]: true }).split('\n')
+      const at = lines.findIndex((line) => line.startsWith(`| ${name}`))
+      expect(lines[at - 1]).toMatch(/^\| ○○○ \|/)
+      expect(lines[at]?.split('|')).toHaveLength(lines[at - 1]?.split('|').length ?? 0)
+      expect(lines[at + 1]).toBe('')
+    }
+  })
+
   it('says nothing of it where it is off, and leaves no marks of its own', () => {
     const filled = fillFacts(body, company, { photos: false })
-    expect(filled).not.toContain('Unsplash')
+    expect(filled).not.toMatch(/Unsplash|Google|Meta Platforms/)
     expect(filled.replace(/\{\{ ?\}\}/g, '')).not.toMatch(/\{\{[?\w]/)
   })
 })

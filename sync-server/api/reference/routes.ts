@@ -130,8 +130,13 @@ export const referenceRoutes: readonly Implementation[] = [
       language,
     )
     if (!latest) throw new Refusal('NOT_FOUND')
-    const { environment, photos } = services
-    const body = fillFacts(latest.body, environment.company, { photos: isOn(photos) })
+    const { environment, photos, signIn, captcha } = services
+    const body = fillFacts(latest.body, environment.company, {
+      photos: isOn(photos),
+      google: signIn.isOn('GOOGLE'),
+      facebook: signIn.isOn('FACEBOOK'),
+      captcha: captcha.siteKey !== null,
+    })
     return { ...toPolicyFacts(type, latest), body }
   }),
 
