@@ -21,6 +21,9 @@ const publicRoutes = [
 ]
 const ownRoutes = [
   '/profile',
+  '/profile/setting',
+  '/profile/invite',
+  '/brand/invite',
   '/brand',
   '/brand/guide/core',
   '/brand/guide/info',

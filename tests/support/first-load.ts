@@ -42,6 +42,13 @@ const routes: readonly Route[] = [
     live: { selector: 'main li', words: '온기' },
   },
   {
+    path: '/profile/setting',
+    isBrands: true,
+    content: { selector: 'dd', words: 'first-load@saegim.example' },
+    live: { selector: 'main li' },
+  },
+  { path: '/profile/invite', isBrands: true, content: { selector: 'h1' }, live: { selector: 'main h2' } },
+  {
     path: '/brand',
     isBrands: true,
     content: { selector: 'h1', words: '온기' },

@@ -12,7 +12,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { endSession, startSession } from '#device/session/session.ts'
 
-export const session = { idAccount: 7, email: 'ji@ongi.example', fullName: '이지우', image: null }
+export const session = { idAccount: 7, email: 'ji@ongi.example', fullName: 'Jiwoo Lee', image: null }
 
 let root: Root
 
