@@ -48,6 +48,8 @@ export interface SignIn {
 
 export function openSignIn({ signIn }: Pick<Environment, 'signIn'>, log: Logger): SignIn {
   const { google, kakao, naver, facebook } = signIn
+  const on = Object.entries(signIn).flatMap(([name, app]) => (app === null ? [] : [name]))
+  if (on.length > 0) log.info({ providers: on }, 'people can sign in by other services')
   return signInBy({
     ...(google && { GOOGLE: openGoogle(google, log) }),
     ...(kakao && { KAKAO: openKakao(kakao, log) }),
