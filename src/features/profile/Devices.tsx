@@ -63,7 +63,7 @@ export default function Devices({ onLeaveAll }: { onLeaveAll: () => void }) {
           </li>
         ))}
       </ul>
-      <p className={styles.note}>
+      <p className={styles.act}>
         <Button size="small" disabledReason={offline} onClick={onLeaveAll} aria-haspopup="dialog">
           <Trans>모든 기기에서 로그아웃</Trans>
         </Button>
@@ -72,10 +72,9 @@ export default function Devices({ onLeaveAll }: { onLeaveAll: () => void }) {
   )
 }
 
-function DeviceWords({ device: { name, lastSeenAt, signedInAt, isThisOne } }: { device: Device }) {
+function DeviceWords({ device: { name, lastSeenAt, isThisOne } }: { device: Device }) {
   const { i18n } = useLingui()
   const seen = i18n.date(lastSeenAt, { dateStyle: 'medium', timeStyle: 'short' })
-  const begun = i18n.date(signedInAt, { dateStyle: 'medium' })
   return (
     <span className={styles.words}>
       <b>
@@ -87,9 +86,7 @@ function DeviceWords({ device: { name, lastSeenAt, signedInAt, isThisOne } }: { 
         )}
       </b>
       <small>
-        <Trans>
-          {begun} 로그인 · {seen} 마지막 사용
-        </Trans>
+        <Trans>마지막 사용 {seen}</Trans>
       </small>
     </span>
   )

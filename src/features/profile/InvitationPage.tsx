@@ -44,7 +44,7 @@ export function InvitationPage({ token, onJoined, renderLeave }: Props) {
       {received && received.length > 0 && (
         <ul className={styles.list}>
           {received.map((invitation) => (
-            <InvitationRow key={invitation.idBrandMember} invitation={invitation} all={all} />
+            <InvitationRow key={invitation.idBrandMember} invitation={invitation} all={all} isMain />
           ))}
         </ul>
       )}

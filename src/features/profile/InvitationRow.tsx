@@ -9,8 +9,15 @@ import type { Invitation } from './invitation-calls.ts'
 import styles from './Setting.module.css'
 import type { Invitations } from './useInvitations.ts'
 
+interface Props {
+  invitation: Invitation
+  all: Invitations
+  /** It is what the page is about. */
+  isMain?: boolean
+}
+
 /** One invitation. Declining asks in its own row, because only another invitation takes it back. */
-export function InvitationRow({ invitation, all }: { invitation: Invitation; all: Invitations }) {
+export function InvitationRow({ invitation, all, isMain = false }: Props) {
   const { t, i18n } = useLingui()
   const roleWords = useRoleWords()
   const offline = useOnlineReason()
@@ -60,7 +67,7 @@ export function InvitationRow({ invitation, all }: { invitation: Invitation; all
           </Button>
           <Button
             size="small"
-            look="ink"
+            look={isMain ? 'ink' : 'line'}
             disabledReason={reason}
             reasonAt="hidden"
             aria-label={t`${brandName} 초대 수락`}

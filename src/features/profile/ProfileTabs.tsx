@@ -20,7 +20,7 @@ export function ProfileTabs() {
           key: to,
           label,
           isCurrent: path === to,
-          render: (link) => <Link to={to} {...link} />,
+          render: (link) => <Link to={to} activeOptions={{ exact: true }} {...link} />,
         }))}
       />
     </div>

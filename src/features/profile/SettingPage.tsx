@@ -40,7 +40,7 @@ export function SettingPage({ onLanguage, renderLeaveAll }: Props) {
       <section id="profile-setting" className={styles.section} aria-label={t`내 정보`}>
         <SectionHead title={<Trans>내 정보</Trans>} />
         <dl className={styles.rows}>
-          <SettingRow label={<Trans>사진</Trans>}>
+          <SettingRow label={<Trans>프로필 사진</Trans>}>
             <Portrait session={session} />
           </SettingRow>
           <SettingRow label={<Trans>이름</Trans>}>

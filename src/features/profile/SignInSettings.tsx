@@ -32,8 +32,8 @@ export default function SignInSettings({ session, onLeaveAll }: Props) {
   const close = () => setOpened(null)
   return (
     <>
-      <section className={styles.section} aria-label={t`로그인`}>
-        <SectionHead title={<Trans>로그인</Trans>} />
+      <section className={styles.section} aria-label={t`로그인 방법`}>
+        <SectionHead title={<Trans>로그인 방법</Trans>} />
         <dl className={styles.rows}>
           {me?.hasPassword === false ? (
             <SettingRow
@@ -91,7 +91,7 @@ export default function SignInSettings({ session, onLeaveAll }: Props) {
         <p className={styles.soft}>
           <Trans>계정을 닫으면 로그인 정보와 내가 소유한 브랜드가 지워져요.</Trans>
         </p>
-        <p className={styles.note}>
+        <p className={styles.act}>
           <Button
             look="danger"
             size="small"
