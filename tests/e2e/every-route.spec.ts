@@ -33,6 +33,7 @@ const ownRoutes = [
   '/brand/strategy/positioning',
   '/brand/history',
   '/brand/logo-maker',
+  '/brand/setting/team',
   '/work-book',
 ]
 const coreSteps = steps

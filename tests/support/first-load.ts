@@ -60,6 +60,12 @@ const routes: readonly Route[] = [
     content: { selector: 'main', words: answer },
     live: isSynced,
   },
+  {
+    path: '/brand/setting/team',
+    isBrands: true,
+    content: { selector: 'h1', words: '팀' },
+    live: { selector: 'main li', words: 'first-load@saegim.example' },
+  },
   { path: '/work-book', isBrands: true, content: { selector: 'main a' }, live: isSynced },
   {
     path: '/work-book/core/story/background',

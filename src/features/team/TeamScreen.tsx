@@ -6,19 +6,19 @@ import { useBrandRole } from '#device/store/useBrandRole.ts'
 import { isAtLeast } from '#model/access/roles.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Page, PageHead } from '#ui/layout/Page.tsx'
 import { prompt } from '#ui/prompt.tsx'
 import styles from './Team.module.css'
 import { TeamList } from './TeamList.tsx'
 import { TeamNotes } from './TeamNotes.tsx'
+import { TeamWaiting } from './TeamWaiting.tsx'
 import type { Seats } from './team-calls.ts'
 import { useTeam } from './useTeam.ts'
 
 const InviteDialog = prompt(() => import('./InviteDialog.tsx'))
 
-export function TeamScreen({ idBrand }: { idBrand: number }) {
+/** The team as it is known, with what may be done about it. */
+export default function TeamScreen({ idBrand }: { idBrand: number }) {
   const { t } = useLingui()
   const role = useBrandRole(idBrand)
   const isOnline = useOnline()
@@ -28,25 +28,26 @@ export function TeamScreen({ idBrand }: { idBrand: number }) {
   const isManager = role !== null && isAtLeast(role, 'BRAND_ROLE_ADMIN')
   const isFull = team !== null && team.seats.count + team.seats.invited >= team.seats.max
   return (
-    <Page measure="content">
-      <PageHead
-        title={<Trans>팀</Trans>}
-        note={team ? <SeatWords seats={team.seats} /> : <Trans>함께 쓰는 사람과 역할이 여기에 있어요</Trans>}
-        actions={
-          isManager && (
-            <Button
-              look="ink"
-              icon={<Icon of={UserPlus} />}
-              onPointerEnter={() => void InviteDialog.preload()}
-              onClick={() => setIsInviting(true)}
-              disabledReason={isFull ? t`남은 자리가 없어요` : undefined}
-              reasonAt="hidden"
-            >
-              <Trans>멤버 초대</Trans>
-            </Button>
-          )
-        }
-      />
+    <>
+      <div className={styles.bar}>
+        {team && (
+          <p className={styles.note}>
+            <SeatWords seats={team.seats} />
+          </p>
+        )}
+        {isManager && (
+          <Button
+            look="ink"
+            icon={<Icon of={UserPlus} />}
+            onPointerEnter={() => void InviteDialog.preload()}
+            onClick={() => setIsInviting(true)}
+            disabledReason={isFull ? t`남은 자리가 없어요` : undefined}
+            reasonAt="hidden"
+          >
+            <Trans>멤버 초대</Trans>
+          </Button>
+        )}
+      </div>
       <TeamNotes view={view} role={role} isFull={isFull} />
       {team ? (
         <TeamList idBrand={idBrand} team={team} role={role} isOnline={isOnline} onChanged={view.reload} />
@@ -55,9 +56,7 @@ export function TeamScreen({ idBrand }: { idBrand: number }) {
           <Trans>팀을 이 기기에서 아직 본 적이 없어요. 인터넷에 연결되면 바로 보여요.</Trans>
         </EmptyState>
       ) : (
-        <div className={styles.waiting} aria-busy="true">
-          <Skeleton lines={4} />
-        </div>
+        <TeamWaiting />
       )}
       {isInviting && team && role && (
         <Suspense fallback={null}>
@@ -70,7 +69,7 @@ export function TeamScreen({ idBrand }: { idBrand: number }) {
           />
         </Suspense>
       )}
-    </Page>
+    </>
   )
 }
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, startSession } from '#device/session/session.ts'
 import { accountStore } from '#device/store/account-store.ts'
 import type { BrandRole } from '#model/access/roles.ts'
-import { TeamScreen } from './TeamScreen.tsx'
+import TeamScreen from './TeamScreen.tsx'
 import type { Member, Seats } from './team-calls.ts'
 
 const me = { idAccount: 7, email: 'ji@ongi.example', fullName: '이지우', image: null }
