@@ -32,6 +32,7 @@ export async function runRelayBench(
     }),
   )
   const bench = { amounts, load, relays }
+  await workloads.warmUp(bench)
   const rows: workloads.Row[] = []
   for (const [name, run] of Object.entries(workloads.workloads)) {
     if (amounts.workloads && !amounts.workloads.includes(name)) continue
@@ -44,7 +45,8 @@ export async function runRelayBench(
 
 export async function benchRelay(): Promise<void> {
   const given = JSON.parse(process.env.BENCH_RELAY ?? '{}') as Partial<workloads.Amounts>
-  const results = await runRelayBench({ ...workloads.amounts, ...given }, { tell: printRows })
+  const usual = process.env.SHORT ? workloads.shortAmounts : workloads.amounts
+  const results = await runRelayBench({ ...usual, ...given }, { tell: printRows })
   console.log('\nTargets of this relay')
   console.table(
     results.targets.map(({ target, value, limit, isReached }) => ({

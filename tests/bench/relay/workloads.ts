@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { median } from '../measure.ts'
 import type { BenchedRelay } from './bench-relays.ts'
 import type { Load } from './load.ts'
@@ -16,6 +17,8 @@ export interface Amounts {
   readonly workloads?: readonly string[]
   readonly rounds: number
   readonly seconds: number
+  /** How long a server may take at most until it rests, before another one is measured. */
+  readonly restSeconds: number
   readonly documents: number
   readonly clients: number
   /** Of each client. */
@@ -23,8 +26,9 @@ export interface Amounts {
   readonly busyClients: number
   /** Of all clients of the busy document together. */
   readonly busyEditsPerSecond: number
-  /** All clients together, step by step. */
+  /** All clients together, step by step, and how often the gap between the last good step and the next is halved. */
   readonly saturation: readonly number[]
+  readonly refinements: number
   /** Of a step that seems too fast. */
   readonly tries: number
   /** p99 of a step that is not too fast. */
@@ -38,14 +42,16 @@ export interface Amounts {
 }
 
 export const amounts: Amounts = {
-  rounds: 2,
+  rounds: 3,
   seconds: 4,
+  restSeconds: 3,
   documents: 50,
   clients: 4,
   editsPerSecond: 5,
   busyClients: 100,
   busyEditsPerSecond: 100,
-  saturation: [2_000, 4_000, 6_000, 8_000, 12_000, 16_000, 24_000, 32_000],
+  saturation: [2_000, 4_000, 8_000, 16_000, 32_000],
+  refinements: 3,
   tries: 3,
   patienceMs: 100,
   idle: 1_000,
@@ -57,16 +63,28 @@ export const amounts: Amounts = {
   killAfterSeconds: 12,
 }
 
+/** All of it, measured for less long. */
+export const shortAmounts: Amounts = {
+  ...amounts,
+  seconds: 1.5,
+  restSeconds: 1,
+  saturation: [4_000, 8_000, 16_000, 32_000],
+  refinements: 2,
+  tries: 2,
+}
+
 /** Enough to see that every driver works. */
 export const smallAmounts: Amounts = {
   rounds: 1,
   seconds: 0.5,
+  restSeconds: 0,
   documents: 2,
   clients: 2,
   editsPerSecond: 20,
   busyClients: 4,
   busyEditsPerSecond: 40,
   saturation: [100],
+  refinements: 0,
   tries: 1,
   patienceMs: 5_000,
   idle: 8,
@@ -120,11 +138,13 @@ interface Measured extends Typed {
 }
 
 async function typing(
-  { amounts: { rounds, seconds }, load, relays }: Bench,
+  bench: Bench,
   crowd: { documents: number; clients: number; perSecond: number },
 ): Promise<Row[]> {
-  const measured = await inTurns(rounds, relays, async (relay) => {
-    await load.ask('gather', { target: relay.target, documents: crowd.documents, clients: crowd.clients })
+  const { load } = bench
+  const { rounds, seconds } = bench.amounts
+  const measured = await inTurns(bench, rounds, async (relay) => {
+    await gather(load, relay, crowd)
     return measureTyping(load, relay, crowd.perSecond, seconds)
   })
   const name = `${crowd.documents} × ${crowd.clients}, ${crowd.perSecond} edits/s`
@@ -173,29 +193,36 @@ async function typing(
   ]
 }
 
-/** Faster step by step, all servers at each step, until letters take too long or do not come. */
+/**
+ * Faster step by step, all servers at each step, until letters take too long or do not come; then between the last
+ * step that went well and the one that did not.
+ */
 async function saturation({ amounts, load, relays }: Bench): Promise<Row[]> {
   const best = new Map<string, Measured>()
-  let running = [...relays]
-  for (const perSecond of amounts.saturation) {
-    const fit: BenchedRelay[] = []
-    for (const relay of running) {
-      await load.ask('gather', {
-        target: relay.target,
-        documents: amounts.documents,
-        clients: amounts.clients,
-      })
-      const isGood = ({ p99, missing, editsPerSecond }: Measured) =>
-        p99 < amounts.patienceMs && missing === 0 && editsPerSecond > perSecond * 0.9
-      let found = await measureTyping(load, relay, perSecond, amounts.seconds / 2)
-      // Again, because others may have used the machine just then.
-      for (let again = 1; again < amounts.tries && !isGood(found); again++)
-        found = await measureTyping(load, relay, perSecond, amounts.seconds / 2)
+  const good = new Map<string, number>()
+  const bad = new Map<string, number>()
+  const attempt = async (relay: BenchedRelay, perSecond: number) => {
+    const isGood = ({ p99, missing, editsPerSecond }: Measured) =>
+      p99 < amounts.patienceMs && missing === 0 && editsPerSecond > perSecond * 0.9
+    // Again, because others may have used the machine just then.
+    for (let tries = 0; tries < amounts.tries; tries++) {
+      await gather(load, relay, amounts)
+      const found = await measureTyping(load, relay, perSecond, amounts.seconds / 2)
       if (!isGood(found)) continue
       best.set(relay.name, found)
-      fit.push(relay)
+      good.set(relay.name, perSecond)
+      return
     }
-    running = fit
+    bad.set(relay.name, perSecond)
+  }
+  for (const perSecond of amounts.saturation) {
+    for (const relay of relays) if (!bad.has(relay.name)) await attempt(relay, perSecond)
+  }
+  for (let refined = 0; refined < amounts.refinements; refined++) {
+    for (const relay of relays) {
+      const [from, to] = [good.get(relay.name), bad.get(relay.name)]
+      if (from !== undefined && to !== undefined) await attempt(relay, Math.round(Math.sqrt(from * to)))
+    }
   }
   const rows = (pick: (one: Measured) => number) =>
     Object.fromEntries([...best].map(([name, found]) => [name, pick(found)]))
@@ -240,29 +267,45 @@ async function saturation({ amounts, load, relays }: Bench): Promise<Row[]> {
 
 /** Acknowledgements of this relay at half of what it can. */
 async function halfSaturation({ amounts, load, relays }: Bench, perSecond: number): Promise<Row[]> {
-  const relay = relays.find(({ name }) => name === 'saegim')
-  if (!relay) return []
-  await load.ask('gather', { target: relay.target, documents: amounts.documents, clients: amounts.clients })
-  const found = await measureTyping(load, relay, perSecond, amounts.seconds)
-  const of = (value: number) => ({ saegim: value })
+  const own = relays.filter(({ name }) => name === 'saegim')
+  const measured = await inTurns({ amounts, load, relays: own }, amounts.rounds, async (relay) => {
+    await gather(load, relay, amounts)
+    return measureTyping(load, relay, perSecond, amounts.seconds)
+  })
+  const of = (pick: (one: Measured) => number) => mapOf(measured, (runs) => median(runs.map(pick)))
   return [
-    row('half saturation: edits/s', '', of(found.editsPerSecond)),
-    row('half saturation: acknowledgement, p50', 'ms', of(found.acknowledgedP50)),
-    row('half saturation: acknowledgement, p99', 'ms', of(found.acknowledgedP99)),
+    row(
+      'half saturation: edits/s',
+      '',
+      of(({ editsPerSecond }) => editsPerSecond),
+    ),
+    row(
+      'half saturation: acknowledgement, p50',
+      'ms',
+      of(({ acknowledgedP50 }) => acknowledgedP50),
+    ),
+    row(
+      'half saturation: acknowledgement, p99',
+      'ms',
+      of(({ acknowledgedP99 }) => acknowledgedP99),
+    ),
   ]
 }
 
-async function idle({ amounts, load, relays }: Bench): Promise<Row[]> {
-  const clients = Math.ceil(amounts.idle / amounts.documents)
-  const measured = await inTurns(1, relays, async (relay) => {
-    // Once before, or what the server compiles as it is used would count as the connections'.
-    await load.ask('gather', { target: relay.target, documents: amounts.documents, clients })
-    // The rooms themselves are there before and after.
-    await load.ask('gather', { target: relay.target, documents: amounts.documents, clients: 1 })
+async function idle(bench: Bench): Promise<Row[]> {
+  const { load } = bench
+  const { documents, idle, rounds, restSeconds } = bench.amounts
+  const clients = Math.ceil(idle / documents)
+  const measured = await inTurns(bench, rounds, async (relay) => {
+    // Before, or what the server compiles as it is used would count as the connections'; and with one client each,
+    // because the rooms themselves are there before and after.
+    await gather(load, relay, { documents, clients })
+    await gather(load, relay, { documents, clients: 1 })
+    await rest(relay, restSeconds)
     const before = await relay.usage('collecting')
-    const { ms } = await load.ask('gather', { target: relay.target, documents: amounts.documents, clients })
+    const { ms } = await gather(load, relay, { documents, clients })
     const after = await relay.usage('collecting')
-    const more = amounts.documents * (clients - 1)
+    const more = documents * (clients - 1)
     return {
       held: (after.heldBytes - before.heldBytes) / 1024 / more,
       resident: (after.rssBytes - before.rssBytes) / 1024 / more,
@@ -270,9 +313,9 @@ async function idle({ amounts, load, relays }: Bench): Promise<Row[]> {
     }
   })
   await load.ask('leave')
-  const name = `${amounts.documents * clients} idle connections`
+  const name = `${documents * clients} idle connections`
   const of = (pick: (one: { held: number; resident: number; ms: number }) => number) =>
-    mapOf(measured, ([one]) => (one ? pick(one) : Number.NaN))
+    mapOf(measured, (runs) => median(runs.map(pick)))
   return [
     row(
       `${name}: memory of each, held`,
@@ -292,10 +335,11 @@ async function idle({ amounts, load, relays }: Bench): Promise<Row[]> {
   ]
 }
 
-async function storm({ amounts, load, relays }: Bench): Promise<Row[]> {
+async function storm(bench: Bench): Promise<Row[]> {
+  const { amounts, load } = bench
   const clients = Math.ceil(amounts.storm / amounts.documents)
-  const measured = await inTurns(amounts.rounds, relays, async (relay) => {
-    await load.ask('gather', { target: relay.target, documents: amounts.documents, clients })
+  const measured = await inTurns(bench, amounts.rounds, async (relay) => {
+    await gather(load, relay, { documents: amounts.documents, clients })
     const before = await relay.usage()
     const { ms } = await load.ask('storm')
     const after = await relay.usage()
@@ -319,12 +363,13 @@ async function storm({ amounts, load, relays }: Bench): Promise<Row[]> {
   ]
 }
 
-async function large({ amounts, load, relays }: Bench): Promise<Row[]> {
+async function large(bench: Bench): Promise<Row[]> {
+  const { amounts, load } = bench
   const { largeEdits: edits, largeLetters: letters, joiners: together } = amounts
-  const filled = await inTurns(1, relays, (relay) =>
+  const filled = await inTurns(bench, 1, (relay) =>
     load.ask('fill', { target: relay.target, document: largeOf(relay), edits, letters }),
   )
-  const measured = await inTurns(amounts.rounds, relays, (relay) =>
+  const measured = await inTurns(bench, amounts.rounds, (relay) =>
     load.ask('firstSync', { target: relay.target, document: largeOf(relay), times: 10, together }),
   )
   const name = `${edits * letters} letters in ${edits} edits`
@@ -356,8 +401,8 @@ async function large({ amounts, load, relays }: Bench): Promise<Row[]> {
 async function killing({ amounts, load, relays }: Bench): Promise<Row[]> {
   const perSecond = amounts.documents * amounts.clients * amounts.editsPerSecond
   const storing = relays.filter(({ name }) => name !== 'floor')
-  const measured = await inTurns(1, storing, async (relay) => {
-    await load.ask('gather', { target: relay.target, documents: amounts.documents, clients: amounts.clients })
+  const measured = await inTurns({ amounts, load, relays: storing }, 1, async (relay) => {
+    await gather(load, relay, amounts)
     const cut = load.ask('typeUntilCut', { editsPerSecond: perSecond })
     await new Promise((done) => setTimeout(done, amounts.killAfterSeconds * 1000))
     await relay.kill()
@@ -429,21 +474,55 @@ async function measureTyping(
   }
 }
 
-/** Round by round, everybody once in each, so that a noisy moment of the machine hits none of them alone. */
+/** Before anything is measured: what runs for the first time is compiled, in the servers and in the load. */
+export async function warmUp({ amounts, load, relays }: Bench): Promise<void> {
+  for (const relay of relays) {
+    await gather(load, relay, amounts)
+    const editsPerSecond = 4 * amounts.documents * amounts.clients * amounts.editsPerSecond
+    await load.ask('type', { editsPerSecond, seconds: Math.min(1, amounts.seconds) })
+  }
+  await load.ask('leave')
+}
+
+function gather(load: Load, { target }: BenchedRelay, crowd: { documents: number; clients: number }) {
+  return load.ask('gather', { target, documents: crowd.documents, clients: crowd.clients })
+}
+
+/**
+ * Round by round, everybody once in each, so that a noisy moment of the machine hits none of them alone; each time
+ * somebody else begins, and nobody before the others have finished what they do by themselves.
+ */
 async function inTurns<Result>(
+  { amounts, relays }: Bench,
   rounds: number,
-  relays: readonly BenchedRelay[],
   measure: (relay: BenchedRelay) => Promise<Result>,
 ): Promise<ReadonlyMap<string, readonly Result[]>> {
-  const found = new Map<string, Result[]>()
+  const found = new Map<string, Result[]>(relays.map(({ name }) => [name, []]))
   for (let round = 0; round < rounds; round++) {
-    for (const relay of relays) {
-      const results = found.get(relay.name) ?? []
-      results.push(await measure(relay))
-      found.set(relay.name, results)
+    const first = round % Math.max(1, relays.length)
+    for (const relay of [...relays.slice(first), ...relays.slice(0, first)]) {
+      await Promise.all(relays.map((other) => rest(other, amounts.restSeconds)))
+      found.get(relay.name)?.push(await measure(relay))
     }
   }
   return found
+}
+
+const probeMs = 200
+
+/** Until a server has stored, folded and written back what it still had to. */
+async function rest(relay: BenchedRelay, withinSeconds: number): Promise<void> {
+  const used = async () => {
+    const { cpuMs, databaseCpuMs } = await relay.usage()
+    return cpuMs + databaseCpuMs
+  }
+  const deadline = performance.now() + withinSeconds * 1000
+  for (let before = withinSeconds > 0 ? await used() : 0; performance.now() < deadline; ) {
+    await pause(probeMs)
+    const now = await used()
+    if (now - before < probeMs / 10) return
+    before = now
+  }
 }
 
 function largeOf({ target }: BenchedRelay): string {
