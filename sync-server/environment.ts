@@ -59,6 +59,8 @@ export interface Environment {
     readonly delayMs: number
     readonly maxDelayMs: number
     readonly giveUpMs: number
+    /** How often a REST of another server is looked at, which tells nobody of its changes. */
+    readonly pollMs: number
   }
 }
 
@@ -297,6 +299,11 @@ const variables = {
     '86400000',
     'how long a REST API that answers, and refuses, is tried before a room is given up',
   ),
+  WRITEBACK_POLL_MS: variable(
+    whole(100, 86_400_000),
+    '15000',
+    'with API_URL, whose changes nobody tells of: how often it is looked at for documents that somebody has open',
+  ),
   COMPANY_NAME: variable(text, '–', 'the operator, in the footer of mails and in the policies'),
   COMPANY_NAME_EN: variable(text, '–', 'the same in English'),
   COMPANY_ADDRESS: variable(text, '–', 'address of the operator'),
@@ -368,7 +375,12 @@ export function readEnvironment(
       maxBodyBytes: orDefault('HTTP_MAX_BODY_BYTES'),
     },
     mailCodesPerHour: orDefault('MAIL_CODES_PER_HOUR'),
-    writeback: { delayMs, maxDelayMs, giveUpMs: orDefault('WRITEBACK_GIVE_UP_MS') },
+    writeback: {
+      delayMs,
+      maxDelayMs,
+      giveUpMs: orDefault('WRITEBACK_GIVE_UP_MS'),
+      pollMs: orDefault('WRITEBACK_POLL_MS'),
+    },
     // Last, because it may write a file: nothing is created for an environment that is refused.
     serviceToken: read('SERVICE_TOKEN') ?? keepSecret(dataDir),
   }

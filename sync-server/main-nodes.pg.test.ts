@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WebsocketProvider } from 'y-websocket'
+import { guide } from '#model/documents/guide.ts'
 import { type RedisServer, startRedis } from '../tests/support/redis-server.ts'
 import { openWorld } from './writeback/test-world.ts'
 
@@ -33,6 +34,23 @@ test('[R65] logging out on one node closes the sockets of that login on the othe
   await world.call(a, 'POST', '/api/v1/account/logout')
   expect(await code).toBe(4401)
 }, 20_000)
+
+test('[R70] [R71] a new history made on one node closes the sockets of the document on every node', async () => {
+  const world = await openWorld()
+  const variables = { REDIS_URL: redis.url }
+  const [a, b] = [await world.start(variables), await world.start(variables)]
+  const [here, there] = [world.join(a), world.join(b)]
+  await Promise.all([here.synced, there.synced])
+  const codes = [here, there].map(({ provider }) => closeCodeOf(provider))
+  guide.core.background.write(here.doc, '온기를 굽는 집')
+  const rebuild = async () =>
+    (await world.call(a, 'POST', '/api/v1/brand/sync/rebuild', { document: 'guide' })).outcome
+  await expect.poll(rebuild, { timeout: 15_000 }).toBe('REBUILT')
+  expect(await Promise.all(codes)).toEqual([1013, 1013])
+  const fresh = world.join(b)
+  await fresh.synced
+  expect(guide.core.background.read(fresh.doc)).toBe('온기를 굽는 집')
+}, 30_000)
 
 function closeCodeOf(provider: WebsocketProvider): Promise<number | undefined> {
   return new Promise((resolve) => provider.once('connection-close', (event) => resolve(event?.code)))

@@ -6,7 +6,7 @@ import { createChanges } from './api/change-events.ts'
 import { implementations } from './api/implementations.ts'
 import { serveSharePages } from './api/share/pages.ts'
 import { serveProviderCallbacks } from './api/sign-in/callbacks.ts'
-import { revocationCodec } from './bus/event-codecs.ts'
+import { changeCodec, revocationCodec } from './bus/event-codecs.ts'
 import { openBus } from './bus/open-bus.ts'
 import { shareEvents } from './bus/share-events.ts'
 import { type Database, openDatabase } from './database/open.ts'
@@ -16,6 +16,7 @@ import { openMail } from './gateways/mail/mail.ts'
 import { openPhotos } from './gateways/photos/photos.ts'
 import { openSignIn } from './gateways/sign-in/sign-in.ts'
 import { openStorage } from './gateways/storage/storage.ts'
+import { emitter } from './http/emitter.ts'
 import { createRevocations } from './http/revocations.ts'
 import { createServer } from './http/server.ts'
 import { socketAuthorizer } from './http/socket-access.ts'
@@ -25,7 +26,9 @@ import { pruneVersionsTask } from './jobs/prune-versions.ts'
 import { purgeFilesTask } from './jobs/purge-files.ts'
 import { signInTasks } from './jobs/sign-in.ts'
 import { createLog, type Logger } from './logging.ts'
+import { openHistories } from './relay/histories.ts'
 import { attachRelay } from './relay/sockets.ts'
+import type { DocId } from './relay/update-log.ts'
 import { keepVersions } from './relay/version-clock.ts'
 import { openVersions } from './relay/versions.ts'
 import { startWriteback } from './writeback/writeback.ts'
@@ -82,6 +85,9 @@ export async function startServer(
   const changes = createChanges()
   begun.defer(await shareEvents(bus, 'revocations', revocations, revocationCodec, log))
   const versions = openVersions(database.pool)
+  const rebuilt = emitter<DocId>()
+  begun.defer(await shareEvents(bus, 'rebuilt', rebuilt, changeCodec, log))
+  const histories = openHistories(database.pool, rebuilt)
   const services = {
     environment,
     mail,
@@ -90,6 +96,7 @@ export async function startServer(
     signIn,
     captcha,
     versions,
+    histories,
     log,
     changes,
     revocations,
@@ -117,6 +124,7 @@ export async function startServer(
     authorize: socketAuthorizer(database.kysely),
   })
   begun.defer(() => relay.close())
+  begun.defer(rebuilt.on((doc) => relay.giveWay(doc)))
   begun.defer(keepVersions(relay.rooms, versions, log))
   begun.defer(revocations.on((revocation) => void relay.disconnect(revocation)))
 
@@ -127,6 +135,7 @@ export async function startServer(
     bus,
     rooms: relay.rooms,
     changes,
+    pollMs: environment.apiUrl === null ? null : environment.writeback.pollMs,
   })
   begun.defer(() => writeback.close())
 

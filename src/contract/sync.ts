@@ -75,6 +75,20 @@ export const listRefused = call({
   extension: true,
 })
 
+/** EMPTY: nobody ever wrote in it. UNSETTLED: REST does not have everything yet; when it has, it may be asked again. */
+export const rebuildOutcomes = ['REBUILT', 'EMPTY', 'UNSETTLED'] as const
+
+export const rebuildDocument = call({
+  name: 'sync.rebuild',
+  method: 'POST',
+  path: '/api/v1/brand/sync/rebuild',
+  summary: 'Gives a document a new history with the same content, free of all that was ever deleted in it',
+  access: 'BRAND_ROLE_ADMIN',
+  body: z.object({ document: z.enum(documentNames) }),
+  answer: z.object({ outcome: z.enum(rebuildOutcomes) }),
+  extension: true,
+})
+
 export const retrySync = call({
   name: 'sync.retry',
   method: 'POST',

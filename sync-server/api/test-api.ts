@@ -19,6 +19,7 @@ import { createRevocations, type Revocation } from '../http/revocations.ts'
 import { createServer } from '../http/server.ts'
 import { openSession } from '../http/tokens.ts'
 import { createLog } from '../logging.ts'
+import { openHistories } from '../relay/histories.ts'
 import { openVersions } from '../relay/versions.ts'
 import { type Change, createChanges } from './change-events.ts'
 import { implementations } from './implementations.ts'
@@ -79,6 +80,7 @@ export async function openTestApi(
     captcha: captcha(environment, log),
     storage,
     versions,
+    histories: openHistories(database.pool, { emit: () => {} }),
     changes,
     revocations,
   }

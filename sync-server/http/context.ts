@@ -12,6 +12,7 @@ import type { Photos } from '../gateways/photos/photos.ts'
 import type { SignIn } from '../gateways/sign-in/sign-in.ts'
 import type { Storage } from '../gateways/storage/storage.ts'
 import type { Logger } from '../logging.ts'
+import type { Histories } from '../relay/histories.ts'
 import type { Versions } from '../relay/versions.ts'
 import type { Caller } from './authentication.ts'
 import type { BrandAccess } from './authorization.ts'
@@ -28,6 +29,7 @@ export interface Services {
   readonly signIn: SignIn
   readonly captcha: Captcha
   readonly versions: Versions
+  readonly histories: Histories
   readonly log: Logger
   readonly changes: Changes
   readonly revocations: Revocations

@@ -13,6 +13,7 @@ import { openPhotos } from '../gateways/photos/photos.ts'
 import { openSignIn } from '../gateways/sign-in/sign-in.ts'
 import { openStorage } from '../gateways/storage/storage.ts'
 import { createLog } from '../logging.ts'
+import { openHistories } from '../relay/histories.ts'
 import { openVersions } from '../relay/versions.ts'
 import { createRevocations } from './revocations.ts'
 import { createServer } from './server.ts'
@@ -34,6 +35,7 @@ test('while the database is away the server is up, not ready, and says when to c
     signIn: openSignIn(environment, log),
     captcha: openCaptcha(environment, log),
     versions: openVersions(database.pool),
+    histories: openHistories(database.pool, { emit: () => {} }),
     changes: createChanges(),
     revocations: createRevocations(),
   }

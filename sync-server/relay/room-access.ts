@@ -28,6 +28,8 @@ export interface RoomAccess {
   open(idBrand: number, document: DocumentName): Promise<RoomLease>
   /** After each commit that held updates of clients; answers how to stop listening. */
   onStored(listener: StoredListener): () => void
+  /** Rooms of this node in which somebody is. */
+  occupied(): DocId[]
   /** Rooms in which people wrote after the last settle. */
   unsettled(): Promise<DocId[]>
   /** `seq` is what `storedSeq` said before the pass read the document. */

@@ -129,6 +129,11 @@ export class Rooms {
     return new Hold(room, entry, this.#keeper)
   }
 
+  occupied(): DocId[] {
+    const rooms = [...this.#entries.values()].flatMap(({ room }) => room ?? [])
+    return rooms.filter(({ connections }) => [...connections].length > 0).map(({ id }) => id)
+  }
+
   /** The document was given a new history: whoever is in its room comes back to the new one. */
   giveWay(id: DocId): void {
     this.#entries.get(keyOf(id))?.room?.giveWay()

@@ -149,6 +149,7 @@ class SocketRelay {
     this.access = {
       open: (idBrand, document) => this.#rooms.lease(idBrand, document),
       onStored: (listener) => this.#rooms.onStored(listener),
+      occupied: () => this.#rooms.occupied(),
       ...openSettleMarks(deps.database.relayPool),
     }
   }

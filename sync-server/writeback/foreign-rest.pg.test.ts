@@ -39,6 +39,20 @@ test('[W33] documents of one instance are settled with the REST of another, and 
   await vi.waitFor(async () => expect(await read('core')).toMatchObject({ how: '손으로' }), patience)
 })
 
+test('[W33] what the other instance says comes by itself where somebody has the document open', async () => {
+  const [here, there] = [await openWorld(), await openWorld()]
+  const rest = await there.start({ ...shared })
+  const proxy = await openProxy()
+  proxy.target = rest.port
+  const relay = await here.start({ ...shared, API_URL: proxy.url, WRITEBACK_POLL_MS: '100' })
+  const { doc, synced } = here.join(relay)
+  await synced
+  core.background.write(doc, '먼저')
+  await vi.waitFor(async () => expect((await there.core(rest)).background).toBe('먼저'), patience)
+  await there.call(rest, 'PATCH', '/api/v1/brand/core', { what: '매일 쓰는 그릇' })
+  await vi.waitFor(() => expect(core.what.read(doc)).toBe('매일 쓰는 그릇'), patience)
+})
+
 test('[W33] while the other instance restarts nothing is lost, and it is asked again', async () => {
   const [here, there] = [await openWorld(), await openWorld()]
   const rest = await there.start({ ...shared })

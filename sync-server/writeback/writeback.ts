@@ -22,6 +22,8 @@ export interface WritebackDependencies {
   readonly log: Logger
   readonly bus: Bus
   readonly rooms: RoomAccess
+  /** How often REST is looked at by itself, where it is another server's; null where it tells of its changes. */
+  readonly pollMs?: number | null
   /** REST changed by somebody else than us. */
   readonly changes: {
     on(listener: (change: { idBrand: number; document: DocumentName }) => void): () => void
@@ -61,7 +63,7 @@ type Outcome = 'done' | 'failed' | 'gaveUp' | 'elsewhere'
 
 /** Keeps documents and REST in agreement: debounced, one pass a room at a time, tried again until it worked. */
 export function startWriteback(deps: WritebackDependencies): Writeback {
-  const { database, environment, log, bus, rooms, changes } = deps
+  const { database, environment, log, bus, rooms, changes, pollMs = null } = deps
   const { delayMs, maxDelayMs, giveUpMs } = environment.writeback
   const outbox = openOutbox(database.kysely)
   const leases = openLeases(database.url, log)
@@ -273,6 +275,11 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
   }
   const watching = setInterval(() => void takeCare(overdueMs), overdueMs)
   watching.unref()
+  const lookAround = () => {
+    for (const room of rooms.occupied()) schedule(room)
+  }
+  const polling = pollMs === null ? null : setInterval(lookAround, pollMs)
+  polling?.unref()
 
   const tellTroubledAgain = async () => {
     told.clear()
@@ -317,6 +324,7 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
     close: async () => {
       for (const off of [...unlisten, await listening]) off()
       clearInterval(watching)
+      if (polling) clearInterval(polling)
       stop.abort()
       for (const { timer } of waiting.values()) if (timer) clearTimeout(timer)
       await beginning

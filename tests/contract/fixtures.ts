@@ -421,6 +421,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   },
   'sync.status': nothing,
   'sync.refused': nothing,
+  'sync.rebuild': () => ({ body: { document: 'planner' } }),
   'sync.retry': () => ({ body: { document: 'guide' } }),
   'setting.providers': nothing,
   'setting.languages': nothing,

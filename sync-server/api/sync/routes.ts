@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/call.ts'
-import { listRefused, readSyncStatus, retrySync } from '#contract/sync.ts'
+import { listRefused, readSyncStatus, rebuildDocument, retrySync } from '#contract/sync.ts'
 import type { Language } from '#model/language/languages.ts'
 import { sayProblem } from '#model/sync/problem-words.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
@@ -31,6 +31,11 @@ export const syncRoutes: readonly Implementation[] = [
     return listing('refused', refused)
   }),
 
+  implement(rebuildDocument, async ({ services: { histories }, idBrand }, { body: { document } }) => {
+    const outcome = await histories.rebuild({ idBrand, document }, settledDocuments.includes(document))
+    return { outcome: outcomes[outcome] }
+  }),
+
   implement(retrySync, async (context, { body: { document } }) => {
     const { idBrand, language } = context
     for (const name of settledDocuments.filter((each) => document === undefined || each === document)) {
@@ -40,6 +45,8 @@ export const syncRoutes: readonly Implementation[] = [
     return listing('documents', (await readStatusRows(context.db, idBrand)).map(toStatus(language)))
   }),
 ]
+
+const outcomes = { rebuilt: 'REBUILT', empty: 'EMPTY', unsettled: 'UNSETTLED' } as const
 
 function toStatus(language: Language) {
   return (row: StatusRow): Status => {

@@ -57,7 +57,7 @@ export async function expectRestAgrees(world: World, within: number): Promise<vo
   await expect
     .poll(async () => (await world.status()).map(({ state }) => state), { timeout: within, interval: 100 })
     .toEqual(['SETTLED', 'SETTLED'])
-  await expect.poll(async () => differences(world, doc), { timeout: 10_000, interval: 100 }).toEqual([])
+  await expect.poll(async () => differences(world, doc), { timeout: within, interval: 100 }).toEqual([])
 }
 
 async function differences(world: World, doc: Y.Doc): Promise<unknown[]> {
