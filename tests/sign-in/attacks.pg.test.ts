@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readProviders } from '#contract/reference.ts'
 import { confirm, link, logIn, sendSnsCode, signUp, snsTypes, start } from '#contract/sign-in.ts'
 import { cookies } from '#model/access/cookies.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
@@ -182,6 +183,12 @@ test('what is wrong at the start is told to the page, never as JSON into a popup
   expect(await begin(api, '%2F%2Fevil.example')).toMatchObject(
     toPage('/oauth2/%2F%2Fevil.example?error=UNSUPPORTED_PROVIDER'),
   )
+})
+
+test('the page learns which providers are on', async () => {
+  const login = async (one: TestApi) => (await one.send(readProviders)).body.login
+  expect(await login(api)).toEqual({ google: true, kakao: true, naver: true, facebook: true })
+  expect(await login(off)).toEqual({ google: false, kakao: false, naver: false, facebook: false })
 })
 
 test('an unknown provider, and one without a key, are refused by name', async () => {

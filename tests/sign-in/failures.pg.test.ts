@@ -1,6 +1,5 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readProviders } from '#contract/reference.ts'
 import { snsTypes, start } from '#contract/sign-in.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 import { openSignIn } from '#server/gateways/sign-in/sign-in.ts'
@@ -10,28 +9,29 @@ import { openBrowser } from './browser.ts'
 
 let providers: Providers
 let api: TestApi
-let lines: string[]
 
-async function open() {
-  const variables = { ...providers.variables, LOGIN_ATTEMPTS_PER_MINUTE: '10000' }
-  const log = createLog(
-    'debug',
-    new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) }),
-  )
-  return openTestApi(variables, { signIn: (environment) => openSignIn(environment, log) })
-}
+const lines: string[] = []
+const log = createLog(
+  'debug',
+  new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) }),
+)
 
 beforeAll(async () => {
   providers = await openProviders()
+  api = await openTestApi(
+    { ...providers.variables, LOGIN_ATTEMPTS_PER_MINUTE: '10000' },
+    { signIn: (environment) => openSignIn(environment, log) },
+  )
 })
 
-afterAll(() => providers.close())
+afterAll(async () => {
+  await api.close()
+  await providers.close()
+})
 
-beforeEach(async () => {
-  lines = []
+beforeEach(() => {
+  lines.length = 0
   providers.reset()
-  api = await open()
-  return () => api.close()
 })
 
 const failed = { status: 502, body: { code: 'SNS_EXCHANGE_FAILED' } }
@@ -72,15 +72,10 @@ test.each(snsTypes)('%s: what the log says of a sign-in names nobody', async (ty
 })
 
 test.each(snsTypes)('%s: while it is away, people are told to come in by e-mail', async (type) => {
-  providers.manners.down = true
   const browser = openBrowser(api)
-  const page = await browser.send(start, { params: { provider: type.toLowerCase() } })
-  // Who tells its addresses by itself is asked for them first.
-  if (type === 'KAKAO') {
-    expect(page.headers.location).toBe('/oauth2/kakao?error=PROVIDER_DOWN')
-    return
-  }
-  const answer = await openBrowser(api).logIn(type)
+  const back = await browser.comeBack(type)
+  providers.manners.down = true
+  const answer = await browser.hand(back)
   expect(answer).toMatchObject({ status: 502, body: { code: 'PROVIDER_DOWN' } })
   expect(answer.body.message).toContain('이메일로 로그인')
 })
@@ -95,12 +90,13 @@ test('somebody who says no at the provider comes back with its word and no code'
   }
 })
 
-test('the page learns which providers are on', async () => {
-  const off = await openTestApi({ KAKAO_CLIENT_ID: 'a', KAKAO_CLIENT_SECRET: 'b' }, { signIn: openSignIn })
-  try {
-    const login = { google: false, kakao: true, naver: false, facebook: false }
-    expect((await off.send(readProviders)).body).toMatchObject({ login, captchaSiteKey: null })
-  } finally {
-    await off.close()
-  }
+test('a provider that tells its addresses by itself, and is away, leads nobody anywhere', async () => {
+  await openBrowser(api).walk('KAKAO')
+  providers.manners.down = true
+  const fresh = openSignIn(api.environment, log).provider('KAKAO')
+  const round = { redirectUri: 'http://localhost/oauth2/kakao', state: 's', nonce: 'n', verifier: 'v' }
+  await expect(fresh.address(round)).rejects.toMatchObject({ code: 'PROVIDER_DOWN', wordsOf: 'SNS_DOWN' })
+  // What was known before stays known.
+  const { headers } = await api.send(start, { params: { provider: 'kakao' } })
+  expect(String(headers.location)).toContain('/oauth/authorize?')
 })

@@ -44,14 +44,24 @@ async function linked(token: string, ...types: SnsType[]): Promise<void> {
 const part = (token: string, provider: string) => api.send(unlink, { token, params: { provider } })
 const loginsOf = async (token: string) => (await api.send(readMe, { token })).body.logins
 
-test('an account is joined to all four, and whoever comes by one of them is signed in', async () => {
-  const { id, token, email } = await api.person()
-  await linked(token, ...snsTypes)
-  expect(await loginsOf(token)).toHaveLength(4)
-  for (const type of snsTypes) {
+test.each(snsTypes)(
+  '%s: joined to an account, it signs in to it, and the account’s owner hears of it',
+  async (type) => {
+    const { id, token, email } = await api.person()
+    await linked(token, type)
+    expect(await loginsOf(token)).toMatchObject([{ snsType: type }])
     expect((await openBrowser(api).logIn(type)).body).toMatchObject({ snsAuthType: 'LOGIN', id, email })
-  }
-  await expect.poll(() => api.newestMail()).toContain(`To: ${email}`)
+    await expect.poll(() => api.newestMail()).toContain(`To: ${email}`)
+  },
+)
+
+test('a provider is told once, however many look for what is due', async () => {
+  const { token } = await api.person()
+  await linked(token, 'KAKAO', 'FACEBOOK', 'NAVER')
+  const parted = await Promise.all([part(token, 'kakao'), part(token, 'facebook')])
+  expect(parted.map(({ status }) => status)).toEqual([200, 200])
+  await Promise.all([1, 2, 3].map(() => cutDue(api.database.kysely, api.services)))
+  await expect.poll(() => [...providers.left].sort()).toEqual([`FACEBOOK ${people}`, `KAKAO ${people}`])
 })
 
 test('the same once more changes nothing; one that is somebody else’s stays theirs', async () => {

@@ -26,13 +26,7 @@ export function canCut({ signIn }: Pick<Services, 'signIn'>, provider: SnsType):
 
 /** Tells the providers what is due. The id goes when that is done, or was tried for a week. Never rejects. */
 export async function cutDue(db: Kysely<DB>, { signIn, log }: Outside): Promise<void> {
-  const due = await db
-    .selectFrom('login_to_cut')
-    .select(['provider', 'subject', 'tries'])
-    .select(sql<boolean>`created_at < now() - make_interval(days => ${giveUpDays})`.as('is_over'))
-    .where('next_at', '<=', sql<Date>`now()`)
-    .limit(100)
-    .execute()
+  const due = await takeDue(db)
   for (const { provider, subject, tries, is_over } of due) {
     const row = () => ({ provider, subject })
     try {
@@ -44,6 +38,29 @@ export async function cutDue(db: Kysely<DB>, { signIn, log }: Outside): Promise<
       else await putOff(db, row(), tries)
     }
   }
+}
+
+/** Ours for a while: whoever looks meanwhile, here or on another node, leaves them to us. */
+function takeDue(db: Kysely<DB>) {
+  return db
+    .updateTable('login_to_cut')
+    .set({ next_at: sql<Date>`now() + interval '10 minutes'` })
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('provider', 'subject'),
+        'in',
+        selectFrom('login_to_cut')
+          .select(['provider', 'subject'])
+          .where('next_at', '<=', sql<Date>`now()`)
+          .limit(100)
+          .forUpdate()
+          .skipLocked()
+          .$asTuple('provider', 'subject'),
+      ),
+    )
+    .returning(['provider', 'subject', 'tries'])
+    .returning(sql<boolean>`created_at < now() - make_interval(days => ${giveUpDays})`.as('is_over'))
+    .execute()
 }
 
 interface ToCut {
