@@ -34,6 +34,10 @@ const routes: readonly Route[] = [
   ofEverybody('/account/signup/intro', { selector: 'main a' }),
   ofEverybody('/account/signup', { selector: 'input[type=email]' }),
   ofEverybody('/account/cert/email?mode=SIGNUP', { selector: 'input[type=email]' }),
+  ofEverybody('/account/cert/password/find', { selector: 'input[type=email]' }),
+  ofEverybody('/account/cert/password/reset', { selector: 'input[type=password]' }),
+  ofEverybody('/account/cert/dormancy', { selector: 'input[type=email]' }),
+  ofEverybody('/oauth2/kakao?state=1', { selector: 'main a' }),
   ofEverybody('/quest/0', { selector: 'main input' }),
   {
     path: '/profile',

@@ -69,13 +69,30 @@ export async function endSession(app: AppServer, token: string): Promise<void> {
 
 /** Takes somebody into a brand. There is no call for it yet, so it is written where an accepted invitation would be. */
 export async function joinBrand({ app, idBrand }: BrandOf, person: Person, role: BrandRole): Promise<void> {
+  await inDatabase(app, ({ kysely }) =>
+    kysely
+      .insertInto('brand_member')
+      .values({ brand_id: idBrand, account_id: person.idAccount, role, joined_at: new Date() })
+      .execute(),
+  )
+}
+
+/** As if nobody had signed in for more than a year. */
+export async function fallAsleep(app: AppServer, { idAccount }: Person): Promise<void> {
+  const longAgo = new Date(Date.now() - 400 * 24 * 60 * 60 * 1000)
+  await inDatabase(app, ({ kysely }) =>
+    kysely.updateTable('account').set({ last_login_at: longAgo }).where('id', '=', idAccount).execute(),
+  )
+}
+
+async function inDatabase(
+  app: AppServer,
+  work: (database: ReturnType<typeof connect>) => Promise<unknown>,
+): Promise<void> {
   const log = createLog('silent')
   const cluster = await openCluster(app.dataDir, log)
   const database = connect(cluster.url, 2, log)
-  await database.kysely
-    .insertInto('brand_member')
-    .values({ brand_id: idBrand, account_id: person.idAccount, role, joined_at: new Date() })
-    .execute()
+  await work(database)
   await database.close()
 }
 
