@@ -8,7 +8,7 @@ import { TextField } from '#ui/controls/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './Account.module.css'
 import { isEmail } from './is-email.ts'
-import { onEnter } from './refuse-composing.ts'
+import { onEnter } from './on-enter.ts'
 import type { EmailCode } from './useEmailCode.ts'
 import { useSecondsLeft } from './useSecondsLeft.ts'
 
