@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures, { app: AppServer }>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
-      const start = process.env.TOPOLOGY === 'nodes' ? startTopology : startAppServer
+      const start = process.env.TOPOLOGY ? startTopology : startAppServer
       const app = await start({ WRITEBACK_DELAY_MS: '200', WRITEBACK_MAX_DELAY_MS: '1000' })
       await use(app)
       await app.remove()

@@ -21,7 +21,8 @@ export function findMissingPackages(): string[] {
 
 /**
  * The deployment of the README on one machine: nginx, two nodes, PostgreSQL, Redis, a store that speaks S3. To a journey
- * it is one server: killing it kills one node after the other, and the one that is left goes on.
+ * it is one server, and killing it kills both nodes; with `TOPOLOGY=one-dies` one and then the other, and whoever is left
+ * goes on.
  */
 export async function startTopology(variables: Record<string, string> = {}): Promise<AppServer> {
   await using begun = new AsyncDisposableStack()
@@ -64,8 +65,9 @@ export async function startTopology(variables: Record<string, string> = {}): Pro
     ...mailsIn(dataDir),
     start: async () => void (await Promise.all(nodes.map((node) => node.start()))),
     kill: async () => {
-      await nodes[next % nodes.length]?.end('SIGKILL')
+      const dying = process.env.TOPOLOGY === 'one-dies' ? nodes.slice(next % 2, (next % 2) + 1) : nodes
       next += 1
+      await Promise.all(dying.map((node) => node.end('SIGKILL')))
     },
     stop: async () => void (await Promise.all(nodes.map((node) => node.end('SIGTERM')))),
     remove: () => running.disposeAsync(),
