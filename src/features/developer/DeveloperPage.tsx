@@ -16,8 +16,8 @@ export function DeveloperPage() {
           </a>
         </li>
         <li>
-          <a className={linkClass} href="/api/docs" translate="no">
-            REST
+          <a className={linkClass} href="/api/docs">
+            <Trans>REST API 설명</Trans>
           </a>
         </li>
         <li>
