@@ -13,7 +13,10 @@ import Search from 'lucide-react/icons/search'
 import SwatchBook from 'lucide-react/icons/swatch-book'
 import Users from 'lucide-react/icons/users'
 import { type BrandRef, isLocal } from '#device/brand-ref.ts'
+import { useValue } from '#device/documents/useValue.ts'
+import { useFileUrl } from '#device/files/useFileUrl.ts'
 import { useBrandPlan } from '#device/store/useBrandPlan.ts'
+import { guide } from '#model/documents/guide.ts'
 import { firstSyllable } from '#model/hangul/first-syllable.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { SideGroup, SideHead, SideNav, SideRow } from '#ui/layout/SideParts.tsx'
@@ -58,7 +61,7 @@ export default function BrandMenu({ brand, name }: { brand: BrandRef; name: stri
   return (
     <>
       <SideHead
-        symbol={<SymbolTile>{firstSyllable(name)}</SymbolTile>}
+        symbol={<BrandSymbol name={name} />}
         name={name || t`이름 없는 브랜드`}
         note={isLocal(brand) ? t`이 기기에만 있어요` : t`${planTitle} 플랜`}
         end={<BrandSwitcher />}
@@ -95,5 +98,16 @@ function MenuRow({ jump, label }: { jump: Jump; label: string }) {
       isCurrent={path === jump.path}
       render={(look) => <Link to={jump.path} activeOptions={{ exact: true }} {...look} />}
     />
+  )
+}
+
+/** The brand's own symbol where it has one, on white as its guide shows it. */
+function BrandSymbol({ name }: { name: string }) {
+  const [symbol] = useValue(guide.visual.logoSymbol)
+  const { url } = useFileUrl(symbol)
+  return url === null ? (
+    <SymbolTile>{firstSyllable(name)}</SymbolTile>
+  ) : (
+    <SymbolTile image={url} background="#fff" />
   )
 }
