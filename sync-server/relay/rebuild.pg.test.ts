@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
 import { guide } from '#model/documents/guide.ts'
 import { LocalHub } from '../bus/local-bus.ts'
@@ -14,6 +14,7 @@ import { OtherHistory } from './update-log.ts'
 
 let database: Database
 let nextBrand = 1
+vi.setConfig({ testTimeout: 30_000 })
 beforeAll(async () => {
   database = await createTestDatabase()
 })
