@@ -60,10 +60,9 @@ function isOfEveryFrame(id: string): boolean {
     /\/src\/ui\/(layout\/(SkipLink|Page|Width|width-class|Drawer)|feedback\/(Skeleton|TopProgress)|overlays\/toasts)\./.test(
       id,
     ) ||
-    (/\/src\/device\/(documents\/(machinery|watched)|session\/|network|first-words|after-paint|later|words\/(content|interface)\.)/.test(
+    /\/src\/device\/(documents\/(machinery|watched)|session\/(session|brand-facts|kept|cookie|language)|network|first-words|after-paint|later|words\/(content|interface))\./.test(
       id,
-    ) &&
-      !/session\/(sign-in|local-brands|begin-brand|leave-device)/.test(id)) ||
+    ) ||
     /\/src\/app\/palette\/palette\.ts/.test(id) ||
     /\/lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|context|icons\/(x|check|menu|info|circle-exclamation-point|triangle-exclamation-point)\.)/.test(
       id,
