@@ -15,7 +15,7 @@ test('the server is killed at ten random moments while two type: what showed as 
   app,
   device,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(process.env.TOPOLOGY ? 600_000 : 180_000)
   console.log(`SEED=${seed}`)
   const random = createRandom(seed)
   const person = await openAccount(app, '정민서')
