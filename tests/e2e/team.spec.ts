@@ -129,6 +129,18 @@ test('a brand is deleted by typing its name; who has it open keeps a copy', asyn
   await two.page.goto('/brand/guide/core')
   await expect(two.page.getByText('지워진 브랜드예요. 이 기기에 남은 사본은 내보낼 수 있어요.')).toBeVisible()
   await expect(two.page.getByRole('main')).toContainText(middle.trim())
+
+  // A device that has nothing of it says so, and does not open it again.
+  const three = await device()
+  await logIn(three.page, owner)
+  await three.context.addCookies([{ name: 'saegim-brand-id', value: String(old.idBrand), url: app.url }])
+  await three.page.goto('/brand')
+  await expect(three.page.getByRole('heading', { level: 1, name: '없는 페이지' })).toBeVisible()
+  await expect
+    .poll(async () => (await three.context.cookies()).map(({ name }) => name))
+    .not.toContain('saegim-brand-id')
+  await three.page.getByRole('link', { name: '홈으로' }).click()
+  await expect(three.page).toHaveURL(/\/profile$/)
 })
 
 function rowOf(page: Page, who: string) {

@@ -18,8 +18,15 @@ const pictures: Readonly<Record<Status, StatusPictureKind>> = {
   files: 'apart',
 }
 
+interface Props {
+  status: Status
+  onRetry?: () => void
+  /** Where the button leads, where it is not the open brand. */
+  home?: '/profile'
+}
+
 /** The error page: a picture, a headline in manuscript cells, one sentence, one button. */
-export function StatusPage({ status, onRetry }: { status: Status; onRetry?: () => void }) {
+export function StatusPage({ status, onRetry, home: otherHome }: Props) {
   const { t } = useLingui()
   const { session, brand } = useSession()
   const { headline, message } = useStatusWords(status)
@@ -27,7 +34,7 @@ export function StatusPage({ status, onRetry }: { status: Status; onRetry?: () =
   useEffect(() => {
     document.title = `${headline} | ${product}`
   }, [headline, product])
-  const home = session || brand !== null ? '/brand' : '/'
+  const home = otherHome ?? (session || brand !== null ? '/brand' : '/')
   return (
     <EmptyState
       look="page"

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useDocument } from '#device/documents/useDocument.ts'
 import { useSyncState } from '#device/documents/useSyncState.ts'
+import { forgetBrandCookie } from '#device/session/session.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -19,8 +20,8 @@ export default function DocumentLoading() {
   const { phase, retryNow } = useDocument()
   const { kind, reason } = useSyncState()
   const words = { skip: t`본문으로` }
-  if (reason === 'roleLost') return inFrame(<StatusPage status={403} />)
-  if (reason === 'notFound') return inFrame(<StatusPage status={404} />)
+  if (reason === 'roleLost') return inFrame(<ClosedBrand status={403} />)
+  if (reason === 'notFound') return inFrame(<ClosedBrand status={404} />)
   if (reason === 'relogin') return inFrame(<StatusPage status={401} />)
   if (phase === 'waiting' && kind !== 'syncing') {
     return inFrame(
@@ -60,4 +61,10 @@ export default function DocumentLoading() {
   function inFrame(content: ReactNode) {
     return <EmptyFrame words={words}>{content}</EmptyFrame>
   }
+}
+
+/** A brand that lets nobody in from here, and of which this device has nothing: the next start does not open it. */
+function ClosedBrand({ status }: { status: 403 | 404 }) {
+  useEffect(forgetBrandCookie, [])
+  return <StatusPage status={status} home="/profile" />
 }

@@ -88,6 +88,11 @@ export function openBrand(brand: BrandRef | null): void {
   update({ ...state, brand })
 }
 
+/** The next start opens no brand: this one lets nobody in from here. What is on screen stays. */
+export function forgetBrandCookie(): void {
+  writeCookie(cookies.brandId, null)
+}
+
 function update(next: State): void {
   state = next
   for (const listener of listeners) listener()
