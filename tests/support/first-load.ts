@@ -37,7 +37,7 @@ const routes: readonly Route[] = [
   ofEverybody('/account/cert/password/find', { selector: 'input[type=email]' }),
   ofEverybody('/account/cert/password/reset', { selector: 'input[type=password]' }),
   ofEverybody('/account/cert/dormancy', { selector: 'input[type=email]' }),
-  ofEverybody('/oauth2/kakao?state=1', { selector: 'main a' }),
+  ofEverybody('/oauth2/kakao?state=1', { selector: 'h1' }),
   ofEverybody('/quest/0', { selector: 'main input' }),
   {
     path: '/profile',
