@@ -7,7 +7,7 @@ import { type Rate, TokenBucket } from './rate.ts'
 import { traffic } from './relay-metrics.ts'
 import type { RoomHold } from './rooms.ts'
 
-export interface SessionOptions {
+interface SessionOptions {
   readonly connection: Connection
   readonly hold: RoomHold
   readonly token: string | null
