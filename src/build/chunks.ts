@@ -12,7 +12,8 @@ export const chunkGroups = [
   { name: 'strategy', test: /\/src\/model\/documents\/(documents|strategy)\./ },
   { name: 'machinery', test: isMachinery },
   { name: 'calls', test: /\/src\/(device\/rest|contract\/(call|shapes|errors))\.|virtual:no-shapes/ },
-  { name: 'sending', test: /node_modules\/dexie|\/src\/device\/(store|queue)\// },
+  // Hooks load what they read later: a screen that has one does without the database until then.
+  { name: 'sending', test: /node_modules\/dexie|\/src\/device\/(store|queue)\/(?!use)/ },
   { name: 'fields', test: /\/src\/ui\/controls\/(Field|TextField)\./ },
   { name: 'seal', test: /\/src\/ui\/marks\/(Seal|tilt)\./ },
   { name: 'marks', test: /\/src\/ui\/marks\/(StampSpot|FillSquare)\./ },
