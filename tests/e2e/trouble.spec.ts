@@ -257,7 +257,7 @@ test('a page whose files no worker has kept stays when the network goes, and tak
   await expect.poll(async () => (await readBrand(brand, 'core')).background).toBe('터널 안에서')
 })
 
-test('whoever leaves while a slow device still writes is asked, and loses nothing by going', async ({
+test('[D65] whoever leaves while a slow device still writes is asked, and loses nothing by going', async ({
   app,
   device,
 }) => {

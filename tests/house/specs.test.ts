@@ -19,6 +19,10 @@ describe.each([
   )
 
   test('has rules', () => expect(rules.size).toBeGreaterThan(5))
+  test('gives a number to one rule alone', () => {
+    const numbers = [...spec.matchAll(new RegExp(`^- \\[(${letter}\\d+)\\]`, 'gm'))].map((match) => match[1])
+    expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
+  })
   test('has each rule cited by a test', () => expect([...rules].filter((id) => !cited.has(id))).toEqual([]))
   test('has every rule that a test cites', () =>
     expect([...cited].filter((id) => !rules.has(id))).toEqual([]))

@@ -269,7 +269,7 @@ function arrival(doc: Y.Doc, text: string): Promise<void> {
   })
 }
 
-test('[D60] when the role was changed it says so and comes back at once, with what was typed meanwhile', async () => {
+test('[D63] when the role was changed it says so and comes back at once, with what was typed meanwhile', async () => {
   const onRoleChanged = vi.fn()
   const document = open(1, relay.url, onRoleChanged)
   await synced(document)

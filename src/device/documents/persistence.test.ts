@@ -86,7 +86,7 @@ test('[D10] changes of this device are written with strict durability, those of 
   expect(asked).toEqual(['strict', 'relaxed'])
 })
 
-test('[D60] what waits behind a write is with the browser before the page’s last moment is over', async () => {
+test('[D64] what waits behind a write is with the browser before the page’s last moment is over', async () => {
   const { text, persistence } = open()
   await stateBecomes(persistence, 'ready')
   const begun = vi.spyOn(IDBDatabase.prototype, 'transaction')
@@ -106,7 +106,7 @@ test('[D60] what waits behind a write is with the browser before the page’s la
   expect(await readAfresh()).toBe('가나')
 })
 
-test('[D60] what could not be handed over waits again, and nothing of it is lost', async () => {
+test('[D64] what could not be handed over waits again, and nothing of it is lost', async () => {
   const { text, persistence } = open({ retryMs: 5 })
   await stateBecomes(persistence, 'ready')
   const put = IDBObjectStore.prototype.add
