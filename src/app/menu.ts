@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { type AnyRoute, useRouter } from '@tanstack/react-router'
-import { allowsLevel } from '#model/access/plan-levels.ts'
-import { levelOfPlan } from '#model/access/plans.ts'
+import { allowsLevel, levelOfPlan } from '#model/access/plan-levels.ts'
 import type { MenuGroup, MenuPlace, ScreenFacts } from './screen.ts'
 
 /** A screen that a menu or the palette can open. */

@@ -74,7 +74,7 @@ function isOfEveryFrame(id: string): boolean {
 /** The stored words of a brand and what reads them. */
 function isOfEveryBrandScreen(id: string): boolean {
   return (
-    /\/src\/model\/(fields\/|documents\/(guide|names|approval|comments)\.|workbook\/(steps|sections|step-params)\.)/.test(
+    /\/src\/model\/(fields\/|documents\/(guide|names|approval|comments)\.|workbook\/(steps|sections|step-params|screen-at)\.)/.test(
       id,
     ) ||
     /\/src\/device\/documents\/(use(ShownDocument|Document|Answers|Watched|People|SyncState)\.|DocumentProvider|painted|plain|stored-words|sync-state|unsynced|document-(name|database))/.test(

@@ -7,12 +7,3 @@ export function includesPlan(plan: string, needed: PlanKey): boolean {
   const at = (planKeys as readonly string[]).indexOf(plan)
   return at < 0 || at >= planKeys.indexOf(needed)
 }
-
-/** Where a plan stands among the levels that settings are shown to. One that only a newer version knows has none. */
-export function levelOfPlan(plan: string): number {
-  const levels: Readonly<Record<string, number>> = { FREE: 1, BASIC: 10, PLUS: 11 } satisfies Record<
-    PlanKey,
-    number
-  >
-  return levels[plan] ?? 0
-}
