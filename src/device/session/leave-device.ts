@@ -53,7 +53,11 @@ export async function finishLeaving(): Promise<void> {
 async function removeAccount(idAccount: number): Promise<void> {
   const brands = await accountStore(idAccount).brands.toCollection().primaryKeys()
   if ((await rememberedAccount()) === idAccount) await rememberAccount(null)
-  await Promise.all([removeAdopted(idAccount), clearAccountDocuments(idAccount), deleteAccountStore(idAccount, { isLeft: true })])
+  await Promise.all([
+    removeAdopted(idAccount),
+    clearAccountDocuments(idAccount),
+    deleteAccountStore(idAccount, { isLeft: true }),
+  ])
   for (const id of brands) forgetBrandFacts(id)
   await deviceStore.facts.delete(`${leavingPrefix}${idAccount}`)
 }
