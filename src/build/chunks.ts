@@ -82,7 +82,7 @@ function isOfEveryBrandScreen(id: string): boolean {
     ) ||
     /\/src\/(app\/(shell\/(BrandShell|BrandColour))|ui\/(layout\/Sidebar|people\/PresenceDot))/.test(id) ||
     /\/src\/features\/workbook\/StepLink\./.test(id) ||
-    /\/lucide-react\/dist\/esm\/icons\/chevron-right\./.test(id)
+    /\/lucide-react\/dist\/esm\/icons\/(chevron-right|search)\./.test(id)
   )
 }
 
