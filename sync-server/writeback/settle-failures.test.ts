@@ -47,6 +47,24 @@ describe('an answer that was lost', () => {
     expect(room.lost).toEqual([])
   })
 
+  test.each([false, true])(
+    '[W14] [W21] an item that lost its row to the limit without our hearing of it stays (place again: %s)',
+    async (hasPlaceAgain) => {
+      const { rest, room, doc } = open()
+      const limit = core.values.atMost
+      const keys = Array.from({ length: limit }, (_, at) => core.values.add(doc, { keyword: `낱말 ${at}` }))
+      await room.pass()
+      const first = core.values.add(doc, { keyword: '맨 앞' }, { at: 0 })
+      rest.losesAnswerOf = 'coreValues.delete'
+      await expect(room.pass()).rejects.toThrow()
+      if (hasPlaceAgain) core.values.remove(doc, first)
+      await room.pass()
+      await room.pass()
+      expect(core.values.keys(doc)).toEqual(hasPlaceAgain ? keys : [first, ...keys])
+      expect(rest.rows.size).toBe(limit)
+    },
+  )
+
   test('[W21] an item removed after REST took its words unheard stays removed', async () => {
     const { rest, room, doc } = open()
     const key = core.values.add(doc, { keyword: '정직' })

@@ -91,6 +91,10 @@ async function takeRowsOut(
       shadow[key] = { id: row.id, values: row.values }
     } else {
       if (row) {
+        // Killed before the answer is noted, the next pass must not take our own removal for REST's.
+        shadow[key] = { id: agreed.id, values: {} }
+        pass.agreeList(field.path, shadow)
+        await pass.sending([])
         const reply = await pass.rest(resource.remove, { params: { id: agreed.id } })
         if (!reply.ok && reply.status !== 404) continue
         rows.delete(agreed.id)
