@@ -11,6 +11,7 @@ import { afterBuild } from './src/build/after-build.ts'
 import { chunkGroups } from './src/build/chunks.ts'
 import { contractWithoutShapes } from './src/build/contract-without-shapes.ts'
 import { leanPreloads } from './src/build/lean-preloads.ts'
+import { placesWithYjs } from './src/build/places-with-yjs.ts'
 import { preloadStart } from './src/build/preload-start.ts'
 import { wordsByArea } from './src/build/words-by-area.ts'
 import { wordsOfLanguages } from './src/build/words-of-languages.ts'
@@ -67,6 +68,7 @@ export default defineConfig({
     workbookParts(at('.')),
     wordsOfLanguages(at('.'), lingui.locales),
     preloadStart(),
+    placesWithYjs(),
     leanPreloads(),
     // The last preset runs first: words get their ids before the compiler renames variables inside them.
     babel({ presets: [reactCompilerPreset(), linguiTransformerBabelPreset()] }),

@@ -10,15 +10,12 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
-import { Route as DevRouteImport } from './routes/dev'
 import { Route as AccountLoginRouteImport } from './routes/account.login'
 import { Route as BrandIndexRouteImport } from './routes/brand.index'
 import { Route as BrandHistoryRouteImport } from './routes/brand.history'
 import { Route as BrandInviteRouteImport } from './routes/brand.invite'
 import { Route as BrandLogoMakerRouteImport } from './routes/brand.logo-maker'
-import { Route as BrandStrategy_backRouteImport } from './routes/brand.strategy_back'
-import { Route as Oauth2IndexRouteImport } from './routes/oauth2.index'
-import { Route as Oauth2ProviderRouteImport } from './routes/oauth2.$provider'
+import { Route as Oauth2Char123ProviderChar125RouteImport } from './routes/oauth2.{-$provider}'
 import { Route as PolicyTypeRouteImport } from './routes/policy.$type'
 import { Route as ProfileIndexRouteImport } from './routes/profile.index'
 import { Route as ProfileInviteRouteImport } from './routes/profile.invite'
@@ -37,18 +34,12 @@ import { Route as BrandGuideVisualRouteImport } from './routes/brand.guide.visua
 import { Route as BrandSettingTeamRouteImport } from './routes/brand.setting.team'
 import { Route as BrandStrategyPersonalityRouteImport } from './routes/brand.strategy.personality'
 import { Route as BrandStrategyPositioningRouteImport } from './routes/brand.strategy.positioning'
-import { Route as WorkBookBrandStrategy_backRouteImport } from './routes/work-book.brand.strategy_back'
 import { Route as AccountCertPasswordFindRouteImport } from './routes/account.cert.password.find'
 import { Route as AccountCertPasswordResetRouteImport } from './routes/account.cert.password.reset'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const DevRoute = DevRouteImport.update({
-  id: '/dev',
-  path: '/dev',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AccountLoginRoute = AccountLoginRouteImport.update({
@@ -76,21 +67,12 @@ const BrandLogoMakerRoute = BrandLogoMakerRouteImport.update({
   path: '/brand/logo-maker',
   getParentRoute: () => rootRouteImport,
 } as any)
-const BrandStrategy_backRoute = BrandStrategy_backRouteImport.update({
-  id: '/brand/strategy_back',
-  path: '/brand/strategy_back',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const Oauth2IndexRoute = Oauth2IndexRouteImport.update({
-  id: '/oauth2/',
-  path: '/oauth2/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const Oauth2ProviderRoute = Oauth2ProviderRouteImport.update({
-  id: '/oauth2/$provider',
-  path: '/oauth2/$provider',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const Oauth2Char123ProviderChar125Route =
+  Oauth2Char123ProviderChar125RouteImport.update({
+    id: '/oauth2/{-$provider}',
+    path: '/oauth2/{-$provider}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const PolicyTypeRoute = PolicyTypeRouteImport.update({
   id: '/policy/$type',
   path: '/policy/$type',
@@ -183,12 +165,6 @@ const BrandStrategyPositioningRoute =
     path: '/brand/strategy/positioning',
     getParentRoute: () => rootRouteImport,
   } as any)
-const WorkBookBrandStrategy_backRoute =
-  WorkBookBrandStrategy_backRouteImport.update({
-    id: '/work-book/brand/strategy_back',
-    path: '/work-book/brand/strategy_back',
-    getParentRoute: () => rootRouteImport,
-  } as any)
 const AccountCertPasswordFindRoute = AccountCertPasswordFindRouteImport.update({
   id: '/account/cert/password/find',
   path: '/account/cert/password/find',
@@ -203,20 +179,17 @@ const AccountCertPasswordResetRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
-  '/dev': typeof DevRoute
   '/account/login': typeof AccountLoginRoute
   '/brand/history': typeof BrandHistoryRoute
   '/brand/invite': typeof BrandInviteRoute
   '/brand/logo-maker': typeof BrandLogoMakerRoute
-  '/brand/strategy_back': typeof BrandStrategy_backRoute
-  '/oauth2/$provider': typeof Oauth2ProviderRoute
+  '/oauth2/{-$provider}': typeof Oauth2Char123ProviderChar125Route
   '/policy/$type': typeof PolicyTypeRoute
   '/profile/invite': typeof ProfileInviteRoute
   '/profile/setting': typeof ProfileSettingRoute
   '/quest/$step': typeof QuestStepRoute
   '/work-book/$': typeof WorkBookSplatRoute
   '/brand/': typeof BrandIndexRoute
-  '/oauth2/': typeof Oauth2IndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/work-book/': typeof WorkBookIndexRoute
   '/account/cert/dormancy': typeof AccountCertDormancyRoute
@@ -229,27 +202,23 @@ export interface FileRoutesByFullPath {
   '/brand/setting/team': typeof BrandSettingTeamRoute
   '/brand/strategy/personality': typeof BrandStrategyPersonalityRoute
   '/brand/strategy/positioning': typeof BrandStrategyPositioningRoute
-  '/work-book/brand/strategy_back': typeof WorkBookBrandStrategy_backRoute
   '/account/signup/': typeof AccountSignupIndexRoute
   '/account/cert/password/find': typeof AccountCertPasswordFindRoute
   '/account/cert/password/reset': typeof AccountCertPasswordResetRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
-  '/dev': typeof DevRoute
   '/account/login': typeof AccountLoginRoute
   '/brand/history': typeof BrandHistoryRoute
   '/brand/invite': typeof BrandInviteRoute
   '/brand/logo-maker': typeof BrandLogoMakerRoute
-  '/brand/strategy_back': typeof BrandStrategy_backRoute
-  '/oauth2/$provider': typeof Oauth2ProviderRoute
+  '/oauth2/{-$provider}': typeof Oauth2Char123ProviderChar125Route
   '/policy/$type': typeof PolicyTypeRoute
   '/profile/invite': typeof ProfileInviteRoute
   '/profile/setting': typeof ProfileSettingRoute
   '/quest/$step': typeof QuestStepRoute
   '/work-book/$': typeof WorkBookSplatRoute
   '/brand': typeof BrandIndexRoute
-  '/oauth2': typeof Oauth2IndexRoute
   '/profile': typeof ProfileIndexRoute
   '/work-book': typeof WorkBookIndexRoute
   '/account/cert/dormancy': typeof AccountCertDormancyRoute
@@ -262,7 +231,6 @@ export interface FileRoutesByTo {
   '/brand/setting/team': typeof BrandSettingTeamRoute
   '/brand/strategy/personality': typeof BrandStrategyPersonalityRoute
   '/brand/strategy/positioning': typeof BrandStrategyPositioningRoute
-  '/work-book/brand/strategy_back': typeof WorkBookBrandStrategy_backRoute
   '/account/signup': typeof AccountSignupIndexRoute
   '/account/cert/password/find': typeof AccountCertPasswordFindRoute
   '/account/cert/password/reset': typeof AccountCertPasswordResetRoute
@@ -270,20 +238,17 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
-  '/dev': typeof DevRoute
   '/account/login': typeof AccountLoginRoute
   '/brand/history': typeof BrandHistoryRoute
   '/brand/invite': typeof BrandInviteRoute
   '/brand/logo-maker': typeof BrandLogoMakerRoute
-  '/brand/strategy_back': typeof BrandStrategy_backRoute
-  '/oauth2/$provider': typeof Oauth2ProviderRoute
+  '/oauth2/{-$provider}': typeof Oauth2Char123ProviderChar125Route
   '/policy/$type': typeof PolicyTypeRoute
   '/profile/invite': typeof ProfileInviteRoute
   '/profile/setting': typeof ProfileSettingRoute
   '/quest/$step': typeof QuestStepRoute
   '/work-book/$': typeof WorkBookSplatRoute
   '/brand/': typeof BrandIndexRoute
-  '/oauth2/': typeof Oauth2IndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/work-book/': typeof WorkBookIndexRoute
   '/account/cert/dormancy': typeof AccountCertDormancyRoute
@@ -296,7 +261,6 @@ export interface FileRoutesById {
   '/brand/setting/team': typeof BrandSettingTeamRoute
   '/brand/strategy/personality': typeof BrandStrategyPersonalityRoute
   '/brand/strategy/positioning': typeof BrandStrategyPositioningRoute
-  '/work-book/brand/strategy_back': typeof WorkBookBrandStrategy_backRoute
   '/account/signup/': typeof AccountSignupIndexRoute
   '/account/cert/password/find': typeof AccountCertPasswordFindRoute
   '/account/cert/password/reset': typeof AccountCertPasswordResetRoute
@@ -305,20 +269,17 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/dev'
     | '/account/login'
     | '/brand/history'
     | '/brand/invite'
     | '/brand/logo-maker'
-    | '/brand/strategy_back'
-    | '/oauth2/$provider'
+    | '/oauth2/{-$provider}'
     | '/policy/$type'
     | '/profile/invite'
     | '/profile/setting'
     | '/quest/$step'
     | '/work-book/$'
     | '/brand/'
-    | '/oauth2/'
     | '/profile/'
     | '/work-book/'
     | '/account/cert/dormancy'
@@ -331,27 +292,23 @@ export interface FileRouteTypes {
     | '/brand/setting/team'
     | '/brand/strategy/personality'
     | '/brand/strategy/positioning'
-    | '/work-book/brand/strategy_back'
     | '/account/signup/'
     | '/account/cert/password/find'
     | '/account/cert/password/reset'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/dev'
     | '/account/login'
     | '/brand/history'
     | '/brand/invite'
     | '/brand/logo-maker'
-    | '/brand/strategy_back'
-    | '/oauth2/$provider'
+    | '/oauth2/{-$provider}'
     | '/policy/$type'
     | '/profile/invite'
     | '/profile/setting'
     | '/quest/$step'
     | '/work-book/$'
     | '/brand'
-    | '/oauth2'
     | '/profile'
     | '/work-book'
     | '/account/cert/dormancy'
@@ -364,27 +321,23 @@ export interface FileRouteTypes {
     | '/brand/setting/team'
     | '/brand/strategy/personality'
     | '/brand/strategy/positioning'
-    | '/work-book/brand/strategy_back'
     | '/account/signup'
     | '/account/cert/password/find'
     | '/account/cert/password/reset'
   id:
     | '__root__'
     | '/'
-    | '/dev'
     | '/account/login'
     | '/brand/history'
     | '/brand/invite'
     | '/brand/logo-maker'
-    | '/brand/strategy_back'
-    | '/oauth2/$provider'
+    | '/oauth2/{-$provider}'
     | '/policy/$type'
     | '/profile/invite'
     | '/profile/setting'
     | '/quest/$step'
     | '/work-book/$'
     | '/brand/'
-    | '/oauth2/'
     | '/profile/'
     | '/work-book/'
     | '/account/cert/dormancy'
@@ -397,7 +350,6 @@ export interface FileRouteTypes {
     | '/brand/setting/team'
     | '/brand/strategy/personality'
     | '/brand/strategy/positioning'
-    | '/work-book/brand/strategy_back'
     | '/account/signup/'
     | '/account/cert/password/find'
     | '/account/cert/password/reset'
@@ -405,20 +357,17 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
-  DevRoute: typeof DevRoute
   AccountLoginRoute: typeof AccountLoginRoute
   BrandHistoryRoute: typeof BrandHistoryRoute
   BrandInviteRoute: typeof BrandInviteRoute
   BrandLogoMakerRoute: typeof BrandLogoMakerRoute
-  BrandStrategy_backRoute: typeof BrandStrategy_backRoute
-  Oauth2ProviderRoute: typeof Oauth2ProviderRoute
+  Oauth2Char123ProviderChar125Route: typeof Oauth2Char123ProviderChar125Route
   PolicyTypeRoute: typeof PolicyTypeRoute
   ProfileInviteRoute: typeof ProfileInviteRoute
   ProfileSettingRoute: typeof ProfileSettingRoute
   QuestStepRoute: typeof QuestStepRoute
   WorkBookSplatRoute: typeof WorkBookSplatRoute
   BrandIndexRoute: typeof BrandIndexRoute
-  Oauth2IndexRoute: typeof Oauth2IndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   WorkBookIndexRoute: typeof WorkBookIndexRoute
   AccountCertDormancyRoute: typeof AccountCertDormancyRoute
@@ -431,7 +380,6 @@ export interface RootRouteChildren {
   BrandSettingTeamRoute: typeof BrandSettingTeamRoute
   BrandStrategyPersonalityRoute: typeof BrandStrategyPersonalityRoute
   BrandStrategyPositioningRoute: typeof BrandStrategyPositioningRoute
-  WorkBookBrandStrategy_backRoute: typeof WorkBookBrandStrategy_backRoute
   AccountSignupIndexRoute: typeof AccountSignupIndexRoute
   AccountCertPasswordFindRoute: typeof AccountCertPasswordFindRoute
   AccountCertPasswordResetRoute: typeof AccountCertPasswordResetRoute
@@ -444,13 +392,6 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/dev': {
-      id: '/dev'
-      path: '/dev'
-      fullPath: '/dev'
-      preLoaderRoute: typeof DevRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/account/login': {
@@ -488,25 +429,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BrandLogoMakerRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/brand/strategy_back': {
-      id: '/brand/strategy_back'
-      path: '/brand/strategy_back'
-      fullPath: '/brand/strategy_back'
-      preLoaderRoute: typeof BrandStrategy_backRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/oauth2/': {
-      id: '/oauth2/'
-      path: '/oauth2'
-      fullPath: '/oauth2/'
-      preLoaderRoute: typeof Oauth2IndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/oauth2/$provider': {
-      id: '/oauth2/$provider'
-      path: '/oauth2/$provider'
-      fullPath: '/oauth2/$provider'
-      preLoaderRoute: typeof Oauth2ProviderRouteImport
+    '/oauth2/{-$provider}': {
+      id: '/oauth2/{-$provider}'
+      path: '/oauth2/{-$provider}'
+      fullPath: '/oauth2/{-$provider}'
+      preLoaderRoute: typeof Oauth2Char123ProviderChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/policy/$type': {
@@ -635,13 +562,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BrandStrategyPositioningRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/work-book/brand/strategy_back': {
-      id: '/work-book/brand/strategy_back'
-      path: '/work-book/brand/strategy_back'
-      fullPath: '/work-book/brand/strategy_back'
-      preLoaderRoute: typeof WorkBookBrandStrategy_backRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/account/cert/password/find': {
       id: '/account/cert/password/find'
       path: '/account/cert/password/find'
@@ -661,20 +581,17 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
-  DevRoute: DevRoute,
   AccountLoginRoute: AccountLoginRoute,
   BrandHistoryRoute: BrandHistoryRoute,
   BrandInviteRoute: BrandInviteRoute,
   BrandLogoMakerRoute: BrandLogoMakerRoute,
-  BrandStrategy_backRoute: BrandStrategy_backRoute,
-  Oauth2ProviderRoute: Oauth2ProviderRoute,
+  Oauth2Char123ProviderChar125Route: Oauth2Char123ProviderChar125Route,
   PolicyTypeRoute: PolicyTypeRoute,
   ProfileInviteRoute: ProfileInviteRoute,
   ProfileSettingRoute: ProfileSettingRoute,
   QuestStepRoute: QuestStepRoute,
   WorkBookSplatRoute: WorkBookSplatRoute,
   BrandIndexRoute: BrandIndexRoute,
-  Oauth2IndexRoute: Oauth2IndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   WorkBookIndexRoute: WorkBookIndexRoute,
   AccountCertDormancyRoute: AccountCertDormancyRoute,
@@ -687,7 +604,6 @@ const rootRouteChildren: RootRouteChildren = {
   BrandSettingTeamRoute: BrandSettingTeamRoute,
   BrandStrategyPersonalityRoute: BrandStrategyPersonalityRoute,
   BrandStrategyPositioningRoute: BrandStrategyPositioningRoute,
-  WorkBookBrandStrategy_backRoute: WorkBookBrandStrategy_backRoute,
   AccountSignupIndexRoute: AccountSignupIndexRoute,
   AccountCertPasswordFindRoute: AccountCertPasswordFindRoute,
   AccountCertPasswordResetRoute: AccountCertPasswordResetRoute,

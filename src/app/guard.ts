@@ -1,18 +1,11 @@
-import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router'
+import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { isLocal } from '#device/brand-ref.ts'
 import { isOnline } from '#device/network.ts'
 import { readBrandFact } from '#device/session/brand-facts.ts'
 import { currentBrand, currentSession, isSignInOver } from '#device/session/session.ts'
 import { hasOpenDocuments } from './flush-device.ts'
-import { type GuardFacts, isForDevelopers, judge } from './judge.ts'
+import { type GuardFacts, judge } from './judge.ts'
 import type { ScreenFacts } from './screen.ts'
-
-/** Pages for developers are not there for anybody else. This comes before every other guard. */
-export async function hideFromOthers({ pathname }: ParsedLocation): Promise<void> {
-  if (!isForDevelopers(pathname)) return
-  const { hasDeveloperPages } = await import('#device/developer-pages.ts')
-  if (!(await hasDeveloperPages())) throw notFound()
-}
 
 /**
  * Sends people who may not see a screen to where they can go on. A brand begun on this device needs no session. Where

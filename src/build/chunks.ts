@@ -14,7 +14,8 @@ export const chunkGroups = [
   { name: 'calls', test: /\/src\/(device\/rest|contract\/(call|shapes|errors))\.|virtual:no-shapes/ },
   // Hooks load what they read later: a screen that has one does without the database until then.
   { name: 'sending', test: /node_modules\/dexie|\/src\/device\/(store|queue)\/(?!use)/ },
-  { name: 'fields', test: /\/src\/ui\/controls\/(Field|TextField)\./ },
+  { name: 'fields', test: /\/src\/ui\/controls\/Field\./ },
+  { name: 'text-field', test: /\/src\/ui\/controls\/TextField\./ },
   { name: 'seal', test: /\/src\/ui\/marks\/(Seal|tilt)\./ },
   { name: 'marks', test: /\/src\/ui\/marks\/(StampSpot|FillSquare)\./ },
   { name: 'people', test: /\/src\/ui\/people\// },
@@ -25,6 +26,11 @@ export const chunkGroups = [
   { name: 'writing-icons', test: /\/lucide-react\/dist\/esm\/icons\/pen-line\./ },
   { name: 'controls', test: isOfPublicAndBrand },
   { name: 'account-menu', test: /\/src\/app\/shell\/AccountMenu\./ },
+  // A person's screens and questions have these too, and nothing else of what is around a brand's.
+  { name: 'ways', test: /\/src\/app\/shell\/useBrandChange\.|\/react-router\/dist\/esm\/useLocation\./ },
+  { name: 'value', test: /\/src\/device\/documents\/useValue\./ },
+  { name: 'chevron', test: /\/lucide-react\/dist\/esm\/icons\/chevron-down\./ },
+  { name: 'tile', test: /\/src\/(ui\/layout\/SymbolTile|model\/hangul\/first-syllable)\./ },
   { name: 'places', test: /\/src\/features\/workbook\/(step-place|people-at|workbooks)\./ },
   { name: 'around', test: isAroundABrandScreen },
   { name: 'step', test: isOfEveryStep },
@@ -74,7 +80,7 @@ function isOfEveryFrame(id: string): boolean {
 /** The stored words of a brand and what reads them. */
 function isOfEveryBrandScreen(id: string): boolean {
   return (
-    /\/src\/model\/(fields\/|documents\/(guide|names|approval|comments)\.|workbook\/(steps|sections|step-params|screen-at)\.)/.test(
+    /\/src\/model\/(fields\/(?!merge-texts)|documents\/(guide|names|approval|comments)\.|workbook\/(steps|sections|step-params|screen-at)\.)/.test(
       id,
     ) ||
     /\/src\/device\/documents\/(use(ShownDocument|Document|Answers|Watched|People|SyncState)\.|DocumentProvider|painted|plain|stored-words|sync-state|unsynced|document-(name|database))/.test(
@@ -90,7 +96,7 @@ function isOfEveryBrandScreen(id: string): boolean {
 function isMachinery(id: string): boolean {
   return (
     /\/src\/device\/documents\/(open-ahead|open-documents|connection)\./.test(id) ||
-    /node_modules\/(yjs|lib0|y-protocols|y-websocket)\//.test(id)
+    /node_modules\/(yjs|lib0|y-protocols|y-websocket|fractional-indexing)\//.test(id)
   )
 }
 

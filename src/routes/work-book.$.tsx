@@ -1,19 +1,15 @@
 import { msg, t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import Keyboard from 'lucide-react/icons/keyboard'
-import { openShortcutList } from '#app/palette/palette.ts'
 import { later } from '#device/later.tsx'
 import { loadContent, loadStepWords, loadWorkbook } from '#device/words/content.ts'
 import { StepPage } from '#features/workbook/StepPage.tsx'
-import { Button } from '#ui/controls/Button.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { prompt } from '#ui/prompt.tsx'
 
 // The question comes first: these have their places around it.
 const BrandBanners = later(() => import('#app/shell/BrandBanners.tsx'))
 const CommentsButton = later(() => import('#features/comments/CommentsButton.tsx'))
 const SyncIndicator = later(() => import('#app/sync/SyncIndicator.tsx'))
+const ShortcutsButton = later(() => import('#app/shortcuts/ShortcutsButton.tsx'))
 const ThemeButton = later(() => import('#app/shell/ThemeButton.tsx'))
 const StepPreview = later(async () => {
   const [part] = await Promise.all([
@@ -77,17 +73,7 @@ function WorkbookStep({ path }: { path: string }) {
       }
       headerTools={<ThemeButton />}
       banners={<BrandBanners />}
-      sidebarFoot={
-        <Button
-          look="quiet"
-          size="small"
-          hangs="start"
-          icon={<Icon of={Keyboard} size="small" />}
-          onClick={openShortcutList}
-        >
-          <Trans>단축키</Trans>
-        </Button>
-      }
+      sidebarFoot={<ShortcutsButton />}
     />
   )
 }

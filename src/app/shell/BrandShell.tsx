@@ -6,7 +6,7 @@ import { later } from '#device/later.tsx'
 import { useSession } from '#device/session/session.ts'
 import type { ScreenFacts } from '../screen.ts'
 import { BrandColour } from './BrandColour.tsx'
-import { BrandFrame, PersonalFrame } from './load-shell.ts'
+import { BrandFrame } from './load-shell.ts'
 
 const BrandFonts = later(() => import('./BrandFonts.ts'))
 const Comments = later(() => import('#features/comments/Comments.tsx'))
@@ -19,29 +19,19 @@ const DocumentLoading = later(() => import('./DocumentLoading.tsx'))
 
 interface Props {
   layout: ScreenFacts['layout']
-  guard: ScreenFacts['guard']
   children: ReactNode
 }
 
 /** The frames of a brand's screens, with its guide open on this device. */
-export default function BrandShell({ layout, guard, children }: Props) {
+export default function BrandShell({ layout, children }: Props) {
   const { session, brand } = useSession()
   const navigate = useNavigate()
-  const isMissing = guard === 'brand' && brand === null
+  const isMissing = brand === null
   useEffect(() => {
     if (isMissing) void navigate({ to: '/profile', replace: true })
   }, [isMissing, navigate])
 
-  if (guard !== 'brand' || brand === null) {
-    return (
-      <>
-        <Shortcuts />
-        <DeviceDuties />
-        <NoticeWatch />
-        <PersonalFrame>{children}</PersonalFrame>
-      </>
-    )
-  }
+  if (brand === null) return null
   return (
     <>
       <DeviceDuties />

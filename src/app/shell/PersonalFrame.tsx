@@ -7,7 +7,10 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { Logo } from './Logo.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
 
+const DeviceDuties = later(() => import('./DeviceDuties.tsx'))
 const Notices = later(() => import('./Notices.tsx'))
+const NoticeWatch = later(() => import('#features/notices/NoticeWatch.tsx'))
+const Shortcuts = later(() => import('../shortcuts/Shortcuts.tsx'))
 
 /** Screens of a person rather than of a brand: the list of brands. */
 export default function PersonalFrame({ children }: { children: ReactNode }) {
@@ -25,6 +28,9 @@ export default function PersonalFrame({ children }: { children: ReactNode }) {
       }
       banners={<InstallUpdates />}
     >
+      <Shortcuts />
+      <DeviceDuties />
+      <NoticeWatch />
       <Wide>{children}</Wide>
     </PublicFrame>
   )

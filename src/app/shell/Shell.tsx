@@ -2,14 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { afterPaint } from '#device/after-paint.ts'
-import { useAlert } from '#device/alert.ts'
 import { noteFirstWords, useFirstWords } from '#device/first-words.ts'
 import { later } from '#device/later.tsx'
 import { TopProgress } from '#ui/feedback/TopProgress.tsx'
-import { BrandShell, isBrands, PublicShell } from './load-shell.ts'
+import { BrandShell, frameOwner, PersonalFrame, PublicShell } from './load-shell.ts'
 import { useScreenTitle } from './useScreenTitle.ts'
 
-const GlobalAlert = lazy(() => import('./GlobalAlert.tsx'))
 const Toasts = lazy(() => import('./Toasts.tsx'))
 const ErrorsAhead = later(() => import('../errors/ErrorsAhead.ts'))
 
@@ -17,19 +15,25 @@ const ErrorsAhead = later(() => import('../errors/ErrorsAhead.ts'))
 export function Shell() {
   const { t } = useLingui()
   const screen = useMatches().at(-1)?.staticData.screen
+  const owner = frameOwner(screen)
   const isLoading = useRouterState({ select: (state) => state.isLoading })
-  const alert = useAlert()
   const hasWords = useFirstWords()
   useScreenTitle()
   return (
     <>
       <TopProgress isBusy={isLoading} label={t`화면을 불러오는 중`} />
       <Suspense fallback={null}>
-        {screen && isBrands(screen) ? (
-          <BrandShell layout={screen.layout} guard={screen.guard}>
+        {screen && owner === 'brand' && (
+          <BrandShell layout={screen.layout}>
             <Outlet />
           </BrandShell>
-        ) : (
+        )}
+        {owner === 'person' && (
+          <PersonalFrame>
+            <Outlet />
+          </PersonalFrame>
+        )}
+        {owner === 'everybody' && (
           <PublicShell layout={screen?.layout ?? 'empty'}>
             <Outlet />
           </PublicShell>
@@ -40,7 +44,6 @@ export function Shell() {
       <Suspense fallback={null}>
         {hasWords && <Toasts />}
         <ErrorsAhead />
-        {alert && <GlobalAlert alert={alert} />}
       </Suspense>
     </>
   )

@@ -7,18 +7,20 @@ export const PublicShell = prompt(() => import('./PublicShell.tsx'))
 export const BrandFrame = prompt(() => import('./BrandFrame.tsx'))
 export const PersonalFrame = prompt(() => import('./PersonalFrame.tsx'))
 
-/** Whether a screen stands in the frames of a brand and its people. */
-export function isBrands(screen: ScreenFacts | undefined): boolean {
-  return screen?.layout === 'default' || screen?.layout === 'workbook'
+/** In whose frames a screen stands. */
+export function frameOwner(screen: ScreenFacts | undefined): 'brand' | 'person' | 'everybody' {
+  if (screen?.layout !== 'default' && screen?.layout !== 'workbook') return 'everybody'
+  return screen.guard === 'brand' ? 'brand' : 'person'
 }
 
 /** Loads the frame while the route loads its screen. What cannot be loaded says so when it is drawn. */
 export async function preloadShell(screen: ScreenFacts | undefined): Promise<void> {
-  const frames = isBrands(screen) ? [BrandShell, frameOf(screen)] : [PublicShell]
-  await Promise.allSettled(frames.map((frame) => frame?.preload()))
+  await Promise.allSettled(framesOf(screen).map((frame) => frame.preload()))
 }
 
-function frameOf(screen: ScreenFacts | undefined) {
-  if (screen?.guard !== 'brand') return PersonalFrame
-  return screen.layout === 'workbook' ? null : BrandFrame
+function framesOf(screen: ScreenFacts | undefined) {
+  const owner = frameOwner(screen)
+  if (owner === 'everybody') return [PublicShell]
+  if (owner === 'person') return [PersonalFrame]
+  return screen?.layout === 'workbook' ? [BrandShell] : [BrandShell, BrandFrame]
 }

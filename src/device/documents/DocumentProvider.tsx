@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { DocumentName } from '#model/documents/names.ts'
 import type { BrandRef } from '../brand-ref.ts'
-import { useMayWrite } from '../store/useMayWrite.ts'
 import type { ShownDocument } from './shown-document.ts'
 import { useShownDocument } from './useShownDocument.ts'
 import { useWatched } from './useWatched.ts'
@@ -11,7 +10,7 @@ interface Props {
   document: DocumentName
   /** The account whose copy is opened; null before there is one. */
   account: number | null
-  /** For reading only, whatever the role. A role that only reads is known here: the relay would refuse its words. */
+  /** For reading only. Every member may write what opens here today; whose role may not is told so by whoever asks. */
   isReadOnly?: boolean
   /** Only read beside the document that is open around: that one stays the innermost. */
   isAside?: boolean
@@ -39,8 +38,7 @@ export function DocumentProvider(props: Props) {
   const document = useShownDocument({ brand, name, account })
   const hasSomething = useWatched(document.hasSomething)
   const around = use(DocumentContext)
-  const mayWrite = useMayWrite(brand, name)
-  const view = { document, isReadOnly: (isReadOnly ?? false) || !mayWrite }
+  const view = { document, isReadOnly: isReadOnly ?? false }
   const current = isAside && around ? around.current : view
   return (
     <DocumentContext value={{ current, byName: { ...around?.byName, [name]: view } }}>

@@ -1,13 +1,11 @@
 import 'fake-indexeddb/auto'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { DocumentName } from '#model/documents/names.ts'
 import { endSession, startSession } from '../session/session.ts'
 import { accountStore } from './account-store.ts'
 import { noteOpened, pullBrands, readBrands, useLostBrands } from './brands.ts'
 import { pullRole } from './pull-role.ts'
 import { useBrandRole } from './useBrandRole.ts'
-import { useMayWrite } from './useMayWrite.ts'
 
 const session = { idAccount: 7, email: 'ji@ongi.example', fullName: '이지우', image: null }
 /** What the server has: roles by brand. */
@@ -56,13 +54,13 @@ test('another role is known at once, and what it may write with it', async () =>
   roles = { 1: 'BRAND_ROLE_DESIGNER' }
   await pullBrands()
   root.render(<Screen />)
-  await shows('BRAND_ROLE_DESIGNER guide strategy templates')
+  await shows('BRAND_ROLE_DESIGNER')
   roles = { 1: 'BRAND_ROLE_MEMBER' }
   await pullRole(1)
-  await shows('BRAND_ROLE_MEMBER guide strategy')
+  await shows('BRAND_ROLE_MEMBER')
   roles = { 1: 'BRAND_ROLE_ADMIN' }
   await pullRole(1)
-  await shows('BRAND_ROLE_ADMIN guide strategy templates')
+  await shows('BRAND_ROLE_ADMIN')
 })
 
 test('documents that hear of it together ask once', async () => {
@@ -78,19 +76,19 @@ test('a brand that was opened here and lets one in no more is a copy; one that n
   await pullBrands()
   await noteOpened(1)
   root.render(<Screen />)
-  await shows('BRAND_ROLE_MEMBER guide strategy')
+  await shows('BRAND_ROLE_MEMBER')
   roles = {}
   await Promise.all([pullRole(1), pullRole(2)])
-  await shows('none guide strategy lost:1')
+  await shows('none lost:1')
   expect(await readBrands(session.idAccount)).toEqual([])
   expect(await accountStore(session.idAccount).brands.toArray()).toMatchObject([{ id: 1, name: '온기' }])
   await pullBrands()
-  await shows('none guide strategy lost:1')
+  await shows('none lost:1')
 
   // Invited again, and in.
   roles = { 1: 'BRAND_ROLE_DESIGNER' }
   await pullBrands()
-  await shows('BRAND_ROLE_DESIGNER guide strategy templates')
+  await shows('BRAND_ROLE_DESIGNER')
 })
 
 test('a server that does not answer takes nothing away', async () => {
@@ -107,11 +105,7 @@ test('a server that does not answer takes nothing away', async () => {
 function Screen() {
   const role = useBrandRole(1)
   const lost = useLostBrands().map(({ id }) => `lost:${id}`)
-  return [role ?? 'none', ...['guide', 'strategy', 'templates'].filter(useMay), ...lost].join(' ')
-}
-
-function useMay(name: string): boolean {
-  return useMayWrite(1, name as DocumentName)
+  return [role ?? 'none', ...lost].join(' ')
 }
 
 function shows(words: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { Page, PageHead } from '#ui/layout/Page.tsx'
 import styles from './DeveloperPage.module.css'
@@ -21,14 +20,14 @@ export function DeveloperPage() {
           </a>
         </li>
         <li>
-          <Link className={linkClass} to="/brand/strategy_back">
+          <a className={linkClass} href="/brand/strategy_back">
             <Trans>이전 전략 화면</Trans>
-          </Link>
+          </a>
         </li>
         <li>
-          <Link className={linkClass} to="/work-book/brand/strategy_back">
+          <a className={linkClass} href="/work-book/brand/strategy_back">
             <Trans>이전 전략 워크북</Trans>
-          </Link>
+          </a>
         </li>
       </ul>
     </Page>

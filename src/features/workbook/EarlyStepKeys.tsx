@@ -1,21 +1,23 @@
-import type { StepCommand } from './step-keys.ts'
+import { useEffect } from 'react'
 import type { StepPlace } from './step-place.ts'
-import { useStepKeys } from './useStepKeys.ts'
 
-let pressed: { readonly path: string; readonly command: StepCommand } | null = null
+let asked: string | null = null
 
-/** Hears the workbook's keys while the foot of the page is still on its way. */
+/** Hears the key for going on while the foot of the page, which goes on, is still on its way. */
 export function EarlyStepKeys({ place: { step } }: { place: StepPlace }) {
-  const note = (command: StepCommand) => () => {
-    pressed = { path: step.path, command }
-  }
-  useStepKeys({ onNext: note('next'), onPrevious: note('previous') })
+  useEffect(() => {
+    const note = ({ key, ctrlKey, metaKey, isComposing }: KeyboardEvent) => {
+      if (key === 'Enter' && (ctrlKey || metaKey) && !isComposing) asked = step.path
+    }
+    document.addEventListener('keydown', note)
+    return () => document.removeEventListener('keydown', note)
+  }, [step])
   return null
 }
 
-/** What was asked of this step before anybody could do it; once. */
-export function takeEarlyCommand(path: string): StepCommand | null {
-  const early = pressed
-  pressed = null
-  return early?.path === path ? early.command : null
+/** Whether somebody wanted to go on from this step before anything could; once. */
+export function takeEarlyGoOn(path: string): boolean {
+  const isAsked = asked === path
+  asked = null
+  return isAsked
 }

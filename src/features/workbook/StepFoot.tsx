@@ -8,7 +8,7 @@ import { buttonClass } from '#ui/controls/button-class.ts'
 import { Kbd } from '#ui/controls/Kbd.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { StepDots } from '#ui/paper/StepDots.tsx'
-import { takeEarlyCommand } from './EarlyStepKeys.tsx'
+import { takeEarlyGoOn } from './EarlyStepKeys.tsx'
 import styles from './StepFoot.module.css'
 import { StepLink } from './StepLink.tsx'
 import type { StepPlace } from './step-place.ts'
@@ -27,9 +27,7 @@ export default function StepFoot({ place }: { place: StepPlace }) {
   const { done, closeDone, isFinished, goOn, goBack } = useStepMoves(place)
   useStepKeys({ onNext: goOn, onPrevious: goBack })
   const doEarly = useEffectEvent(() => {
-    const command = takeEarlyCommand(step.path)
-    if (command === 'next') goOn()
-    else if (command === 'previous') goBack()
+    if (takeEarlyGoOn(step.path)) goOn()
   })
   useEffect(() => doEarly(), [])
   return (

@@ -2,11 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { ComebackPage } from '#features/account/social/ComebackPage.tsx'
 
-export const Route = createFileRoute('/oauth2/')({
+export const Route = createFileRoute('/oauth2/{-$provider}')({
   staticData: { screen: { guard: 'public', layout: 'translation', title: msg`로그인` } },
-  component: FromNowhere,
+  component: Comeback,
 })
 
-function FromNowhere() {
-  return <ComebackPage provider="" />
+function Comeback() {
+  const { provider = '' } = Route.useParams()
+  return <ComebackPage provider={provider} />
 }
