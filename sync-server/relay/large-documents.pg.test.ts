@@ -90,7 +90,8 @@ test('[R44] [R68] a client that stops reading between two pieces is sent away', 
   const before = await dropped()
   slow.socket.pause()
   slow.send(encodeAsk(Uint8Array.of(0)))
-  await expect.poll(dropped).toBe(before + 1)
+  // Longer than it takes to be stale, which is a second here.
+  await expect.poll(dropped, { timeout: 15_000 }).toBe(before + 1)
   slow.socket.resume()
   expect([1013, 1006]).toContain(await slow.closed())
   const next = await relay.connect('8-owner', { idBrand: 4 })

@@ -37,5 +37,5 @@ function Screen({ problem }: { problem: Problem | undefined }) {
 
 async function show(problem: Problem | undefined): Promise<void> {
   await act(() => root.render(<Screen problem={problem} />))
-  await act(() => loadContent('errors'))
+  await act(() => Promise.all([loadContent('errors'), import('#model/sync/problem-words.ts')]))
 }
