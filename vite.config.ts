@@ -97,8 +97,8 @@ export default defineConfig({
     isTest ? null : afterBuild(at('./dist'), at('./.cache/previous-builds')),
   ],
   test: {
-    // Half of most tests is waiting for a database or a socket: one worker would leave a small machine idle.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Half of most tests is waiting for a database or a socket: a worker a core would leave a small machine idle.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       project('node', { include: ['{src,sync-server,tests}/**/*.test.ts'], environment: 'node' }, [
         '**/*.pg.test.ts',

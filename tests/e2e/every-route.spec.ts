@@ -40,7 +40,10 @@ const ownRoutes = [
   '/brand/setting/team',
   '/work-book',
 ]
-/** One step for each way of asking: what its content says in each language is held by tests of the house. */
+/**
+ * One step for each way of asking, in the original and in the language with the longest words: what its content says
+ * in each language is held by tests of the house.
+ */
 const everyQuestion = [...new Map(steps.map(({ path, question }) => [question.kind, path])).values()].map(
   (path) => `/work-book/${path}`,
 )
@@ -79,7 +82,7 @@ for (const { key, tag } of languages) {
       }
     }
     await look(visitor, publicRoutes)
-    await look(owner, [...ownRoutes, ...everyQuestion])
+    await look(owner, [...ownRoutes, ...(key === 'ko' || key === 'en' ? everyQuestion : [])])
     expect(faults).toEqual([])
   })
 }
