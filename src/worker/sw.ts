@@ -1,23 +1,28 @@
 import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { drain } from '#device/queue/drain.ts'
 import { rememberedAccount } from '#device/store/device-store.ts'
+import { fillPrecache } from './fill-precache.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: { url: string; revision: string | null }[]
 }
 
-precacheAndRoute(self.__WB_MANIFEST)
+const precache = new PrecacheController()
+precache.addToCacheList(self.__WB_MANIFEST)
+self.addEventListener('install', (event) => event.waitUntil(fillPrecache(precache, event)))
+self.addEventListener('activate', precache.activate)
+registerRoute(new PrecacheRoute(precache))
 cleanupOutdatedCaches()
 clientsClaim()
 
 // Every screen is the same page; what the server answers by itself is left to it. So is the page that a sign-in by a
 // provider comes back to: its headers are others, and those of the kept page would part it from its opener.
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+  new NavigationRoute(precache.createHandlerBoundToURL('/index.html'), {
     denylist: [
       /^\/api\//,
       /^\/share\//,
