@@ -73,7 +73,7 @@ export async function startServer(
     ...housekeepingTasks(database, revocations),
     ...purgeFilesTask(database, storage),
     ...pruneVersionsTask(database),
-    ...signInTasks(database, { signIn, log }),
+    ...signInTasks(database, { signIn, log, environment }),
   }
   const jobs = await startJobs(database, tasks, log)
   begun.defer(() => jobs.stop())

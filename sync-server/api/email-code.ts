@@ -24,7 +24,7 @@ export async function send(
 ): Promise<{ minutes: number }> {
   const { db, services, language } = context
   if (mode === 'SIGNUP') {
-    const state = await isFreeEmail(db, email)
+    const state = await isFreeEmail(context, email)
     if (!state.ok) throw refuseField('email', state.code)
   }
   await checkMailLimit(db, email, services.environment.mailCodesPerHour)

@@ -1,16 +1,21 @@
-import type { Kysely } from 'kysely'
 import { email as emailShape } from '#contract/shapes.ts'
-import type { DB } from '#server/database/schema.ts'
+import type { CallContext } from '#server/http/context.ts'
 import { findAccount } from './account/queries.ts'
+import { hashOfLeftEmail, hasLeft } from './left-accounts.ts'
 
 type EmailState =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: 'INVALID_EMAIL' | 'ALREADY_EXIST_USER' | 'LEAVED_USER' }
 
-/** Whether an account may be opened with it. A withdrawn one keeps its e-mail. */
-export async function isFreeEmail(db: Kysely<DB>, email: string): Promise<EmailState> {
+/** Whether an account may be opened with it. That of a withdrawn one is not free for a while. */
+export async function isFreeEmail(
+  { db, services }: Pick<CallContext, 'db' | 'services'>,
+  email: string,
+): Promise<EmailState> {
   if (!emailShape.safeParse(email).success) return { ok: false, code: 'INVALID_EMAIL' }
   const account = await findAccount(db, email)
-  if (!account) return { ok: true }
-  return { ok: false, code: account.withdrawn_at === null ? 'ALREADY_EXIST_USER' : 'LEAVED_USER' }
+  if (account)
+    return { ok: false, code: account.withdrawn_at === null ? 'ALREADY_EXIST_USER' : 'LEAVED_USER' }
+  const isLeft = await hasLeft(db, hashOfLeftEmail(services.environment.serviceToken, email))
+  return isLeft ? { ok: false, code: 'LEAVED_USER' } : { ok: true }
 }

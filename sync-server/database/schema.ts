@@ -59,7 +59,7 @@ export type BrandRole = 'BRAND_ROLE_OWNER' | 'BRAND_ROLE_ADMIN' | 'BRAND_ROLE_DE
 
 export interface AccountTable {
   id: Id
-  /** Kept as typed; unique without regard to case, withdrawn accounts included. */
+  /** Kept as typed; unique without regard to case. A withdrawn account has its own for days, then nobody's. */
   email: string
   /** null: signs in by a provider only. */
   password_hash: OptionalText
@@ -116,10 +116,11 @@ export interface SignInTicketTable {
   expires_at: Timestamp
 }
 
-/** Whoever withdrew is known again by this keyed hash alone. */
+/** Whoever withdrew is known again by this keyed hash alone: of an id at a provider, or of an e-mail. */
 export interface LeftLoginTable {
   subject_hash: Buffer
-  created_at: CreatedAt
+  /** When they left. */
+  created_at: DefaultedTimestamp
 }
 
 /** A provider is still to be told that somebody has left; the id goes with the row. */

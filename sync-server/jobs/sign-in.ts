@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
+import { forgetLeft } from '../api/left-accounts.ts'
 import { cutDue } from '../api/sign-in/cut.ts'
 import type { Database } from '../database/open.ts'
 import type { Services } from '../http/context.ts'
 import type { Tasks } from './jobs.ts'
 
-/** Walks to a provider that nobody came back from go; providers that did not answer are told once more who has left. */
+/**
+ * Walks to a provider that nobody came back from go; providers that did not answer are told once more who has left; and
+ * who has left is forgotten.
+ */
 export function signInTasks(
   { kysely }: Pick<Database, 'kysely'>,
-  services: Pick<Services, 'signIn' | 'log'>,
+  services: Pick<Services, 'signIn' | 'log' | 'environment'>,
 ): Tasks {
   return {
     'delete-sign-ins': {
@@ -21,6 +25,10 @@ export function signInTasks(
     'cut-logins': {
       cron: '*/2 * * * *',
       run: () => cutDue(kysely, services),
+    },
+    'forget-left': {
+      cron: '47 3 * * *',
+      run: () => forgetLeft(kysely, services.environment.serviceToken),
     },
   }
 }

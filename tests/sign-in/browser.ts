@@ -15,13 +15,18 @@ export interface Back {
 /** What a browser does, with cookies of its own: goes where it is sent, and keeps what is set. */
 export function openBrowser(api: TestApi, token?: string) {
   const jar = new Map<string, string>()
+  const paths = new Map<string, string>()
   const signedIn = token === undefined ? {} : { token }
 
   async function send(call: Call, sent: Sent = {}): Promise<Answered> {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const cookie = [...jar]
+      .filter(([name]) => call.path.startsWith(paths.get(name) ?? '/'))
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ')
     const answer = await api.send(call, { ...signedIn, ...sent, headers: { cookie, ...sent.headers } })
     for (const line of [answer.headers['set-cookie'] ?? []].flat().map(String)) {
       const [name = '', value = ''] = line.split(';')[0]?.split(/=(.*)/s) ?? []
+      paths.set(name, /; Path=([^;]+)/.exec(line)?.[1] ?? '/')
       if (/Max-Age=0|Expires=Thu, 01 Jan 1970/.test(line)) jar.delete(name)
       else jar.set(name, value)
     }

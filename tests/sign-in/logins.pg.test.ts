@@ -4,7 +4,9 @@ import { readMe, withdraw } from '#contract/me.ts'
 import { confirm, link, snsTypes, unlink } from '#contract/sign-in.ts'
 import { cutDue } from '#server/api/sign-in/cut.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
+import { readEnvironment } from '#server/environment.ts'
 import { openSignIn } from '#server/gateways/sign-in/sign-in.ts'
+import { createLog } from '#server/logging.ts'
 import { openProviders, type Providers } from '../support/providers.ts'
 import { openBrowser } from './browser.ts'
 
@@ -43,6 +45,17 @@ async function linked(token: string, ...types: SnsType[]): Promise<void> {
 
 /** Where this person left; a test before may still be telling of its own. */
 const leftOf = (person: number) => providers.left.filter((told) => told.endsWith(` ${person}`)).sort()
+
+/** A mail as it is read. */
+function wordsOf(mail: string): string {
+  const bytes = mail
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8').replaceAll('\r\n', '\n')
+}
+
+const mailed = () => wordsOf(api.newestMail())
+
 const part = (token: string, provider: string) => api.send(unlink, { token, params: { provider } })
 const loginsOf = async (token: string) => (await api.send(readMe, { token })).body.logins
 
@@ -88,6 +101,8 @@ test('what is parted signs nobody in any more, and the provider is told where it
     logins: [{ snsType: 'NAVER' }, { snsType: 'FACEBOOK' }],
   })
   await expect.poll(() => leftOf(people)).toEqual([`KAKAO ${people}`])
+  expect((await part(token, 'naver')).status).toBe(200)
+  await expect.poll(mailed).toContain('네이버에는 저희가 대신 알릴 수 없어요')
   expect((await openBrowser(api).logIn('KAKAO')).body.snsAuthType).toBe('SIGNUP')
   expect(await part(token, 'kakao')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   expect(await part(token, 'myspace')).toMatchObject({ status: 404, body: { code: 'UNSUPPORTED_PROVIDER' } })
@@ -111,14 +126,74 @@ test('whoever has no password withdraws by signing in once more, and every provi
   expect((await leave({})).body.code).toBe('WRONG_PASSWORD')
   expect((await leave({ snsCode: 'guess' })).body.code).toBe('SNS_TICKET_EXPIRED')
   expect((await leave({ snsCode: body.snsCode })).status).toBe(200)
-  await expect.poll(() => leftOf(people)).toEqual([`FACEBOOK ${people}`, `KAKAO ${people}`])
-  // Of the others a mail says what to do.
-  await expect.poll(() => api.newestMail()).toContain('Subject: =?')
+  await expect
+    .poll(() => leftOf(people))
+    .toEqual([`FACEBOOK ${people}`, `KAKAO ${people}`, `NAVER ${people}`])
+  // Google was not the one that confirmed: a mail says what to do there.
+  await expect.poll(mailed).toContain('끊을 수 없는 것이 남아 있어요: 구글\n')
   const { rows } = await api.database.pool.query('select 1 from account_login where account_id = $1', [id])
   expect(rows).toEqual([])
   for (const type of snsTypes) {
     expect(await openBrowser(api).logIn(type)).toMatchObject({ status: 409, body: { code: 'LEAVED_USER' } })
   }
+})
+
+test.each(['GOOGLE', 'NAVER'] as const)(
+  '%s is told with the token of the confirmation, which lies neither in the database nor open in the browser',
+  async (type) => {
+    const { token, email } = await api.person()
+    await linked(token, type)
+    const browser = openBrowser(api, token)
+    const { body } = await browser.hand(await browser.comeBack(type, 'confirm'), confirm)
+    const { rows } = await api.database.pool.query('select t::text from sign_in_ticket t')
+    const lent = browser.jar.get('saegim-sns-lent') ?? ''
+    expect(lent).not.toBe('')
+    for (const place of [JSON.stringify(rows), lent, JSON.stringify(body)]) {
+      expect(place).not.toMatch(/-token|refresh/)
+    }
+    await expect.poll(mailed).toContain(`To: ${email}`)
+    const before = mailed()
+    const leaving = { email, snsCode: body.snsCode, leaveReason: 'PRICE' }
+    expect((await browser.send(withdraw, { body: leaving })).status).toBe(200)
+    await expect.poll(() => leftOf(people)).toEqual([`${type} ${people}`])
+    expect(mailed()).toBe(before)
+    expect(browser.jar.has('saegim-sns-lent')).toBe(false)
+  },
+)
+
+test('a token of another confirmation opens nothing, and a provider that is away is parted by hand', async () => {
+  const { token, email } = await api.person()
+  await linked(token, 'NAVER')
+  const browser = openBrowser(api, token)
+  const ask = async () => (await browser.hand(await browser.comeBack('NAVER', 'confirm'), confirm)).body
+  await ask()
+  const first = browser.jar.get('saegim-sns-lent') ?? ''
+  const { snsCode } = await ask()
+  browser.jar.set('saegim-sns-lent', first)
+  expect((await browser.send(withdraw, { body: { email, snsCode, leaveReason: 'PRICE' } })).status).toBe(200)
+  const farewell = (to: string) => new RegExp(`To: ${to}[^]*남아 있어요: 네이버\n`)
+  await expect.poll(mailed).toMatch(farewell(email))
+  expect(leftOf(people)).toEqual([])
+
+  const other = await api.person()
+  people += 1
+  providers.who.id = String(people)
+  await linked(other.token, 'NAVER')
+  const away = openBrowser(api, other.token)
+  const { body } = await away.hand(await away.comeBack('NAVER', 'confirm'), confirm)
+  providers.manners.down = true
+  const leaving = { email: other.email, snsCode: body.snsCode, leaveReason: 'PRICE' }
+  expect((await away.send(withdraw, { body: leaving })).status).toBe(200)
+  await expect.poll(mailed, { timeout: 10_000 }).toMatch(farewell(other.email))
+})
+
+test('Kakao without an admin key takes the token of a confirmation', async () => {
+  const { KAKAO_ADMIN_KEY: _, ...keys } = providers.variables
+  const environment = readEnvironment({ SERVICE_TOKEN: 'x'.repeat(40), ...keys })
+  const kakao = openSignIn(environment, createLog('silent')).provider('KAKAO')
+  expect(kakao.cut).toBeNull()
+  await kakao.revoke?.('kakao-token')
+  expect(leftOf(people)).toEqual([`KAKAO ${people}`])
 })
 
 test('another person at the provider does not close the account', async () => {

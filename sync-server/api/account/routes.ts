@@ -25,8 +25,10 @@ import { resetByCode } from './reset-password.ts'
 import { openAccount } from './sign-up.ts'
 
 export const accountRoutes: readonly Implementation[] = [
-  implement(checkEmail, async ({ db }, { query }) => answerFree(await isFreeEmail(db, query.email))),
-  implement(checkEmailToInvite, async ({ db }, { query }) => answerFree(await isFreeEmail(db, query.email))),
+  implement(checkEmail, async (context, { query }) => answerFree(await isFreeEmail(context, query.email))),
+  implement(checkEmailToInvite, async (context, { query }) =>
+    answerFree(await isFreeEmail(context, query.email)),
+  ),
   implement(sendCode, async (context, { body }) => {
     checkPerson(context)
     return send(context, body.email, body.mode)

@@ -13,12 +13,12 @@ type SignUp = GivenOf<typeof signUp>['body']
 
 /** Opens an account for an address whose code was confirmed, with the terms that were agreed to. */
 export async function openAccount(context: CallContext, given: SignUp) {
-  const { db, language } = context
+  const { language } = context
   checkNewPassword(context, 'password', given.password, [given.email, given.fullName])
   if (given.termsAgree && !(given.termsAgree.taService && given.termsAgree.taPrivacy)) {
     throw refuseField('termsAgree', 'TERMS_NEEDED')
   }
-  const state = await isFreeEmail(db, given.email)
+  const state = await isFreeEmail(context, given.email)
   if (!state.ok) throw refuseField('email', state.code)
   const passwordHash = await hashPassword(given.password)
   try {

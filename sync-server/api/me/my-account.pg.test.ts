@@ -5,6 +5,7 @@ import { changePassword, closeDevice, listDevices, readMe, subscribeEmail, withd
 import { inviteMember, pageMembers } from '#contract/member.ts'
 import { openSession } from '#server/http/tokens.ts'
 import { hashPassword } from '../account/passwords.ts'
+import { forgetLeft } from '../left-accounts.ts'
 import { openTestApi, type TestApi } from '../test-api.ts'
 
 let api: TestApi
@@ -137,6 +138,27 @@ test('a withdrawn account is out everywhere, its own brand is gone, and its e-ma
   expect(await api.send(checkEmail, { query: { email: me.email } })).toMatchObject(leaved)
   const service = { token: api.environment.serviceToken, idBrand }
   expect(await api.send(readBrand, service)).toMatchObject({ status: 404 })
+})
+
+test('days later nothing of a person is left in a closed account, and for a year its e-mail is known again', async () => {
+  const me = await somebody()
+  expect(await leave(me)).toMatchObject({ status: 200 })
+  const { pool, kysely } = api.database
+  const forget = () => forgetLeft(kysely, api.environment.serviceToken)
+  const rowOf = async () =>
+    JSON.stringify((await pool.query('select a::text from account a where id = $1', [me.id])).rows)
+  await forget()
+  expect(await rowOf()).toContain(me.email)
+  await pool.query(`update account set withdrawn_at = now() - interval '4 days' where id = $1`, [me.id])
+  await forget()
+  expect(await rowOf()).not.toMatch(new RegExp(`${me.email}|한결|argon2`))
+  expect((await api.send(logIn, { body: { email: me.email, password } })).body.code).toBe('WRONG_LOGIN')
+  const ask = () => api.send(checkEmail, { query: { email: me.email.toUpperCase() } })
+  expect(await ask()).toMatchObject({ status: 409, body: { code: 'LEAVED_USER' } })
+  await pool.query(`update left_login set created_at = now() - interval '366 days'`)
+  expect((await ask()).status).toBe(200)
+  await forget()
+  expect((await pool.query('select 1 from left_login')).rows).toEqual([])
 })
 
 test('while a plan runs, or a team is left behind, the owner cannot withdraw', async () => {

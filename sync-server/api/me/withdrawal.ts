@@ -5,7 +5,13 @@ import type { CallContext } from '#server/http/context.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
 import { markDeleted } from '../brand/queries.ts'
 import { endAllSessions } from '../end-sessions.ts'
-import { checkConfirmed, leaveProviders, spendConfirmed } from '../leave-providers.ts'
+import {
+  checkConfirmed,
+  finishLeaving,
+  forgetConfirmed,
+  leaveProviders,
+  spendConfirmed,
+} from '../leave-providers.ts'
 import { removePortrait } from '../profile-image.ts'
 import { checkMyPassword } from './password.ts'
 import { closeAccount, listOwnedBrands, readProfile } from './queries.ts'
@@ -21,19 +27,21 @@ export async function withdrawMe(
   const { account } = context
   const me = await readProfile(context.db, account.id)
   if (me.email.toLowerCase() !== email.toLowerCase()) throw refuseField('email', 'INVALID_EMAIL')
-  const ticket = snsCode === undefined ? null : await checkConfirmed(context, snsCode)
-  if (ticket === null) await checkMyPassword(context, password ?? '')
-  const deleted = await context.transact(async (db) => {
+  const confirmed = snsCode === undefined ? null : await checkConfirmed(context, snsCode)
+  if (confirmed === null) await checkMyPassword(context, password ?? '')
+  const { deleted, left } = await context.transact(async (db) => {
     const owned = await listOwnedBrands(db, account.id)
     if (owned.some(({ plan }) => plan !== 'FREE')) throw new Refusal('CANCEL_FIRST')
     if (owned.some(({ others }) => others > 0)) throw new Refusal('OWNER_STAYS')
     for (const { id } of owned) await markDeleted(db, id)
-    if (ticket !== null) await spendConfirmed(db, ticket)
-    await leaveProviders(context, db, me)
+    if (confirmed !== null) await spendConfirmed(db, confirmed)
+    const left = await leaveProviders(context, db, account.id)
     await closeAccount(db, account.id, me.email, leaveReason)
-    return owned
+    return { deleted: owned, left }
   })
+  if (confirmed !== null) forgetConfirmed(context)
   await endAllSessions(context, account.id)
+  context.afterwards(() => void finishLeaving(context, me, left, confirmed))
   context.afterwards(() => void removePortrait(context.services, account.id, me.image))
   for (const { id: idBrand } of deleted) {
     context.afterwards(() =>

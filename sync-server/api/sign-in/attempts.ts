@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SignInAttemptTable, SnsType } from '#server/database/schema.ts'
-import type { SnsPerson } from '#server/gateways/sign-in/sign-in.ts'
+import type { Visit } from '#server/gateways/sign-in/sign-in.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { redirectUriOf, snsTypeOf } from './provider-of.ts'
@@ -24,7 +24,7 @@ export async function beginAttempt(context: CallContext, word: string, mode: Mod
   if (mode !== 'login' && idAccount === null) throw new Refusal('UNAUTHORIZED')
   const redirectUri = redirectUriOf(services, type)
   const round = { redirectUri, state: secret(), nonce: secret(), verifier: secret() }
-  const address = await provider.address(round)
+  const address = await provider.address(round, { toLeave: mode === 'confirm' })
   const key = secret()
   await db
     .insertInto('sign_in_attempt')
@@ -46,7 +46,7 @@ export async function beginAttempt(context: CallContext, word: string, mode: Mod
 }
 
 /**
- * Whom the provider named. The attempt is gone afterwards, whatever came of it; nothing is asked of the provider unless
+ * Who came back. The attempt is gone afterwards, whatever came of it; nothing is asked of the provider unless
  * it is this browser's own, of this provider, for this purpose and this account.
  */
 export async function finishAttempt(
@@ -54,7 +54,7 @@ export async function finishAttempt(
   word: string,
   mode: Mode,
   back: Comeback,
-): Promise<SnsPerson> {
+): Promise<Visit> {
   const type = snsTypeOf(word, back.snsType)
   const provider = context.services.signIn.provider(type)
   const attempt = await takeAttempt(context)
@@ -68,7 +68,7 @@ export async function finishAttempt(
     isSame(attempt.state, back.state)
   if (!isOurs) throw new Refusal('SNS_STATE_MISMATCH')
   const { redirect_uri: redirectUri, state, nonce, verifier } = attempt
-  return provider.person({ redirectUri, state, nonce, verifier }, back.code)
+  return provider.visit({ redirectUri, state, nonce, verifier }, back.code)
 }
 
 async function takeAttempt({ db, cookies }: CallContext) {

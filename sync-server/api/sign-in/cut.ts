@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { DB, SnsType } from '#server/database/schema.ts'
 import type { CallContext, Services } from '#server/http/context.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import { noteToCut } from './queries.ts'
 
 type Outside = Pick<Services, 'signIn' | 'log'>
@@ -22,6 +24,30 @@ export async function cutSoon(
 /** Whether it takes nothing of the person's own. */
 export function canCut({ signIn }: Pick<Services, 'signIn'>, provider: SnsType): boolean {
   return signIn.isOn(provider) && signIn.provider(provider).cut !== null
+}
+
+/**
+ * Tells a provider by a token of the person's own. There is no later: the token is forgotten, so it is tried three times
+ * now. Answers whether the provider knows. Never rejects.
+ */
+export async function revokeNow(
+  { signIn, log }: Outside,
+  provider: SnsType,
+  token: string,
+): Promise<boolean> {
+  for (const waitMs of [0, 500, 2_000]) {
+    await pause(waitMs)
+    try {
+      if (!signIn.isOn(provider)) return false
+      const { revoke } = signIn.provider(provider)
+      await revoke?.(token)
+      return revoke !== null
+    } catch (err) {
+      log.warn({ err, provider }, 'a provider could not be told that somebody has left')
+      if (!(err instanceof Refusal) || err.code !== 'PROVIDER_DOWN') return false
+    }
+  }
+  return false
 }
 
 /** Tells the providers what is due. The id goes when that is done, or was tried for a week. Never rejects. */

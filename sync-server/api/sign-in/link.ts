@@ -4,8 +4,9 @@ import { isUniqueViolation } from '#server/database/transaction.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { finishAttempt } from './attempts.ts'
-import { cutSoon } from './cut.ts'
-import { mailLinked } from './mails.ts'
+import { canCut, cutSoon } from './cut.ts'
+import { lendToken } from './lent-token.ts'
+import { mailLinked, mailPartedByHand } from './mails.ts'
 import { snsTypeOf } from './provider-of.ts'
 import { deleteLogin, findLogin, insertLogin, listLogins } from './queries.ts'
 import { giveTicket } from './tickets.ts'
@@ -15,8 +16,8 @@ type Comeback = GivenOf<typeof link>['body']
 /** Joins whom the provider named to the account that is signed in, unless they are somebody else's already. */
 export async function linkProvider(context: CallContext, word: string, body: Comeback) {
   const { account, db } = context
-  const { subject } = await finishAttempt(context, word, 'link', body)
-  const login = { account_id: account.id, provider: body.snsType, subject }
+  const { person } = await finishAttempt(context, word, 'link', body)
+  const login = { account_id: account.id, provider: body.snsType, subject: person.subject }
   try {
     await context.transact((transaction) => insertLogin(transaction, login))
     context.afterwards(() => void mailLinked(context, body.snsType))
@@ -24,7 +25,7 @@ export async function linkProvider(context: CallContext, word: string, body: Com
     const isTaken = isUniqueViolation(error, 'account_login_subject')
     if (!isTaken && !isUniqueViolation(error, 'account_login_pkey')) throw error
     // The same once more is no mistake; another of the same provider is.
-    const owner = await findLogin(db, body.snsType, subject)
+    const owner = await findLogin(db, body.snsType, person.subject)
     if (owner?.id !== account.id) throw new Refusal(isTaken ? 'SNS_ALREADY_LINKED' : 'CONFLICT')
   }
   return { logins: await listLogins(db, account.id) }
@@ -49,14 +50,20 @@ export async function unlinkProvider(context: CallContext, word: string) {
     }
     await cutSoon(context, db, snsType, subject)
   })
+  if (!canCut(context.services, snsType)) context.afterwards(() => void mailPartedByHand(context, snsType))
   return { logins: await listLogins(context.db, account.id) }
 }
 
-/** In place of a password: the account's own person at the provider, once more. */
+/**
+ * In place of a password: the account's own person at the provider, once more. Where taking the consent back needs a
+ * token of theirs, their browser carries it to the withdrawal.
+ */
 export async function confirmByProvider(context: CallContext, word: string, body: Comeback) {
   const { account, db } = context
-  const person = await finishAttempt(context, word, 'confirm', body)
+  const { person, token } = await finishAttempt(context, word, 'confirm', body)
   const owner = await findLogin(db, body.snsType, person.subject)
   if (owner?.id !== account.id) throw new Refusal('SNS_OTHER_PERSON')
-  return giveTicket(context, { snsType: body.snsType, person, idAccount: account.id })
+  const ticket = await giveTicket(context, { snsType: body.snsType, person, idAccount: account.id })
+  lendToken(context, { snsType: body.snsType, snsCode: ticket.snsCode, token })
+  return ticket
 }

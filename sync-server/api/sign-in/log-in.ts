@@ -6,9 +6,10 @@ import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { isDormant, wake } from '../account/queries.ts'
 import { isFreeEmail } from '../free-email.ts'
+import { hashOfLeft, hasLeft } from '../left-accounts.ts'
 import { startSession } from '../start-session.ts'
 import { finishAttempt } from './attempts.ts'
-import { findLogin, hashOfLeft, hasLeft } from './queries.ts'
+import { findLogin } from './queries.ts'
 import { giveTicket } from './tickets.ts'
 
 /** Signs in whom the provider named, or begins their sign-up. An equal e-mail joins nobody to an account. */
@@ -18,7 +19,7 @@ export async function logInByProvider(
   body: GivenOf<typeof logIn>['body'],
 ) {
   const { snsType } = body
-  const person = await finishAttempt(context, word, 'login', body)
+  const { person } = await finishAttempt(context, word, 'login', body)
   const account = await findLogin(context.db, snsType, person.subject)
   if (!account) return beginSignUp(context, snsType, person)
   if (account.withdrawn_at !== null) throw new Refusal('LEAVED_USER')
@@ -42,8 +43,8 @@ async function beginSignUp(context: CallContext, snsType: SnsType, person: SnsPe
   }
 }
 
-export async function checkFree({ db }: CallContext, email: string): Promise<void> {
-  const state = await isFreeEmail(db, email)
+export async function checkFree(context: CallContext, email: string): Promise<void> {
+  const state = await isFreeEmail(context, email)
   if (state.ok) return
   const { code } = state
   throw new Refusal(code, {

@@ -1,12 +1,18 @@
 import { languageFor } from '#model/language/languages.ts'
 import type { SnsType } from '#server/database/schema.ts'
 import { mailFromTemplate } from '#server/gateways/mail/template.ts'
-import { readMailWords } from '#server/gateways/mail/words.ts'
+import { type MailKind, readMailWords } from '#server/gateways/mail/words.ts'
 import type { CallContext } from '#server/http/context.ts'
 
 /** A new way into an account is told to whose it is: a stolen token could have opened it. Never rejects. */
-export async function mailLinked({ db, services, account }: CallContext, snsType: SnsType): Promise<void> {
-  const { mail, environment, log } = services
+export const mailLinked = (context: CallContext, snsType: SnsType) => mail(context, 'loginLinked', snsType)
+
+/** Of a provider that cannot be told that it was parted: how that is done there. Never rejects. */
+export const mailPartedByHand = (context: CallContext, snsType: SnsType) =>
+  mail(context, 'partedByHand', snsType)
+
+async function mail({ db, services, account }: CallContext, kind: MailKind, snsType: SnsType): Promise<void> {
+  const { environment, log } = services
   try {
     const { email, locale, full_name } = await db
       .selectFrom('account')
@@ -19,7 +25,7 @@ export async function mailLinked({ db, services, account }: CallContext, snsType
       provider: readMailWords(language).providers[snsType],
       url: `${environment.publicUrl}/profile/setting`,
     }
-    await mail.send({ to: email, ...mailFromTemplate(language, 'loginLinked', variables, environment) })
+    await services.mail.send({ to: email, ...mailFromTemplate(language, kind, variables, environment) })
   } catch (err) {
     log.error({ err }, 'a mail could not be sent')
   }

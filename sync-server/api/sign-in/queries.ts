@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB, SnsType } from '#server/database/schema.ts'
 
@@ -74,18 +73,4 @@ export async function noteToCut(db: Kysely<DB>, provider: SnsType, subject: stri
     .values({ provider, subject })
     .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
     .execute()
-}
-
-/** `secret`: without it nobody finds out from the table alone who it was. */
-export function hashOfLeft(secret: string, provider: SnsType, subject: string): Buffer {
-  return createHmac('sha256', secret).update(`left ${provider} ${subject}`).digest()
-}
-
-export async function hasLeft(db: Kysely<DB>, subjectHash: Buffer): Promise<boolean> {
-  const row = await db
-    .selectFrom('left_login')
-    .select('subject_hash')
-    .where('subject_hash', '=', subjectHash)
-    .executeTakeFirst()
-  return row !== undefined
 }

@@ -14,6 +14,7 @@ export type MailKind =
   | 'roleChanged'
   | 'loginLinked'
   | 'loginParted'
+  | 'partedByHand'
   | 'leftProviders'
 
 const frame = z.object({
@@ -41,6 +42,7 @@ const mailWords = z.object({
   roleChanged: letter,
   loginLinked: letter,
   loginParted: letter,
+  partedByHand: letter,
   leftProviders: letter,
   /** What a role is called inside a mail. */
   roles: z.record(z.enum(brandRoles), z.string()),

@@ -61,7 +61,7 @@ export function openFacebook({ baseUrl, apiUrl, ...keys }: OauthAppWithApi, log:
       ? [new URL(apiUrl).origin]
       : ['https://platform-lookaside.fbsbx.com'],
     address: client.address,
-    async person(round, code) {
+    async visit(round, code) {
       const { access_token } = await client.exchange(round, code)
       const { status, text } = await client.outside(
         graph('me', access_token, { fields: 'id,name,email,picture' }),
@@ -71,9 +71,10 @@ export function openFacebook({ baseUrl, apiUrl, ...keys }: OauthAppWithApi, log:
       if (status !== 200 || !read.success) throw client.fail('user', `${status} ${plain(errorCodeOf(said))}`)
       const { id, name, email, picture } = read.data
       const image = picture?.data.is_silhouette ? null : picture?.data.url
-      return toPerson({ subject: id, email, emailVerified: false, name, image })
+      return { person: toPerson({ subject: id, email, emailVerified: false, name, image }), token: null }
     },
     cut: removeConsent,
+    revoke: null,
   }
 }
 

@@ -21,6 +21,8 @@ export function openGoogle({ baseUrl, ...keys }: OauthApp, log: Logger): Provide
     keys,
     server,
     parameters: { scope: 'openid email profile' },
+    // Of an access token it says that it is revoked, and keeps the consent. A refresh token comes only with a new consent.
+    parametersToLeave: { access_type: 'offline', prompt: 'consent' },
     usesPkce: true,
     usesIdToken: true,
     log,
@@ -28,14 +30,16 @@ export function openGoogle({ baseUrl, ...keys }: OauthApp, log: Logger): Provide
   return {
     pictureOrigins: [isThisMachine(server.hostname) ? server.origin : 'https://lh3.googleusercontent.com'],
     address: client.address,
-    async person(round, code) {
+    async visit(round, code) {
       const tokens = await client.exchange(round, code)
       const read = claims.safeParse(tokens.claims())
       if (!read.success) throw client.fail('claims', 'unreadable')
       const { sub, email, email_verified, name, picture } = read.data
-      return toPerson({ subject: sub, email, emailVerified: email_verified === true, name, image: picture })
+      const emailVerified = email_verified === true
+      const person = toPerson({ subject: sub, email, emailVerified, name, image: picture })
+      return { person, token: tokens.refresh_token ?? null }
     },
-    // It takes back a consent only by a refresh token, and we ask for none.
     cut: null,
+    revoke: client.revoke,
   }
 }

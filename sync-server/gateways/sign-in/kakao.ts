@@ -53,17 +53,11 @@ export function openKakao({ adminKey, baseUrl, apiUrl, ...keys }: KakaoApp, log:
     return read.data
   }
 
-  async function unlink(subject: string): Promise<void> {
+  async function unlink(authorization: string, target: Readonly<Record<string, string>> = {}): Promise<void> {
     const { status, text } = await client.outside(
       new URL('/v1/user/unlink', apiUrl),
-      {
-        authorization: `KakaoAK ${adminKey}`,
-        'content-type': 'application/x-www-form-urlencoded;charset=utf-8',
-      },
-      {
-        method: 'POST',
-        body: new URLSearchParams({ target_id_type: 'user_id', target_id: subject }).toString(),
-      },
+      { authorization, 'content-type': 'application/x-www-form-urlencoded;charset=utf-8' },
+      { method: 'POST', body: new URLSearchParams(target).toString() },
     )
     if (status === 200 || readJson(text).code === notJoined) return
     throw new Refusal('PROVIDER_DOWN', { cause: new Error(`kakao at unlink: ${status}`) })
@@ -74,20 +68,25 @@ export function openKakao({ adminKey, baseUrl, apiUrl, ...keys }: KakaoApp, log:
       ? [new URL(apiUrl).origin]
       : ['https://k.kakaocdn.net', 'https://p.kakaocdn.net', 'https://img1.kakaocdn.net'],
     address: client.address,
-    async person(round, code) {
+    async visit(round, code) {
       const tokens = await client.exchange(round, code)
       const { id, kakao_account: account } = await ask(tokens.access_token)
       const subject = String(id)
       if (tokens.claims()?.sub !== subject) throw client.fail('user', 'another_person')
       const { profile } = account ?? {}
-      return toPerson({
+      const person = toPerson({
         subject,
         email: account?.email,
         emailVerified: account?.is_email_valid === true && account.is_email_verified === true,
         name: profile?.nickname,
         image: profile?.is_default_image ? null : profile?.profile_image_url,
       })
+      return { person, token: adminKey === null ? tokens.access_token : null }
     },
-    cut: adminKey === null ? null : unlink,
+    cut:
+      adminKey === null
+        ? null
+        : (subject) => unlink(`KakaoAK ${adminKey}`, { target_id_type: 'user_id', target_id: subject }),
+    revoke: (token) => unlink(`Bearer ${token}`),
   }
 }

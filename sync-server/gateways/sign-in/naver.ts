@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isThisMachine, type OauthAppWithApi } from '#server/environment.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import type { Logger } from '#server/logging.ts'
 import type { OutsideAnswer } from '../outside.ts'
 import { plain } from './failure.ts'
@@ -36,12 +37,26 @@ export function openNaver({ baseUrl, apiUrl, ...keys }: OauthAppWithApi, log: Lo
     mend: refuseWhatIsRefused,
     log,
   })
+
+  async function revoke(access_token: string): Promise<void> {
+    const { clientId: client_id, clientSecret: client_secret } = keys
+    const form = { grant_type: 'delete', client_id, client_secret, access_token, service_provider: 'NAVER' }
+    const { status, text } = await client.outside(
+      new URL('/oauth2.0/token', baseUrl),
+      { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8' },
+      { method: 'POST', body: new URLSearchParams(form).toString() },
+    )
+    const { result, error } = readJson(text)
+    if (result === 'success') return
+    throw new Refusal('PROVIDER_DOWN', { cause: new Error(`naver at revoke: ${status} ${plain(error)}`) })
+  }
+
   return {
     pictureOrigins: isThisMachine(new URL(apiUrl).hostname)
       ? [new URL(apiUrl).origin]
       : ['https://phinf.pstatic.net', 'https://ssl.pstatic.net'],
     address: client.address,
-    async person(round, code) {
+    async visit(round, code) {
       const { access_token } = await client.exchange(round, code)
       const url = new URL('/v1/nid/me', apiUrl)
       const { status, text } = await client.outside(url, { authorization: `Bearer ${access_token}` })
@@ -49,16 +64,17 @@ export function openNaver({ baseUrl, apiUrl, ...keys }: OauthAppWithApi, log: Lo
       const read = found.safeParse(said)
       if (!read.success) throw client.fail('user', `${status} ${plain(said.resultcode)}`)
       const { id, email, nickname, name, profile_image } = read.data.response
-      return toPerson({
+      const person = toPerson({
         subject: id,
         email,
         emailVerified: false,
         name: name ?? nickname,
         image: profile_image,
       })
+      return { person, token: access_token }
     },
-    // It takes back a consent only by a token that lives an hour.
     cut: null,
+    revoke,
   }
 }
 

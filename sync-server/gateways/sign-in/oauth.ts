@@ -4,7 +4,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { Logger } from '#server/logging.ts'
 import { type Outside, type OutsideAnswer, openOutside } from '../outside.ts'
 import { wordOf } from './failure.ts'
-import type { Round } from './sign-in.ts'
+import type { Provider, Round } from './sign-in.ts'
 
 export type Tokens = Awaited<ReturnType<typeof oauth.authorizationCodeGrant>>
 
@@ -16,6 +16,8 @@ interface Options {
   readonly server: oauth.ServerMetadata | URL
   /** Sent beside what every provider gets. */
   readonly parameters?: Readonly<Record<string, string>>
+  /** Beside these, where the visit is to end in `revoke`. */
+  readonly parametersToLeave?: Readonly<Record<string, string>>
   readonly usesPkce: boolean
   /** It speaks OpenID Connect: a signed ID token has to come, bound to this very walk by its nonce. */
   readonly usesIdToken: boolean
@@ -27,8 +29,10 @@ interface Options {
 }
 
 export interface OauthClient {
-  address(round: Round): Promise<URL>
+  readonly address: Provider['address']
   exchange(round: Round, code: string): Promise<Tokens>
+  /** As RFC 7009 has it. */
+  revoke(token: string): Promise<void>
   /** Everything else that is asked of the provider. */
   readonly outside: Outside
   /** SNS_EXCHANGE_FAILED, with a line in the log that names nobody. */
@@ -92,7 +96,10 @@ export function openOauth(options: Options): OauthClient {
   }
 
   function fail(step: string, word: string): Refusal {
-    log.warn({ provider, step, word, refusal: 'SNS_EXCHANGE_FAILED' }, 'a sign-in could not be finished')
+    log.warn(
+      { provider, step, word, refusal: 'SNS_EXCHANGE_FAILED' },
+      'a provider did not do what it was asked for',
+    )
     return new Refusal('SNS_EXCHANGE_FAILED', { cause: new Error(`${provider} at ${step}: ${word}`) })
   }
 
@@ -108,12 +115,13 @@ export function openOauth(options: Options): OauthClient {
     outside: (...asked) =>
       outside(...asked).catch((error: unknown) => Promise.reject(refusalOf('asking', error))),
 
-    async address({ redirectUri, state, nonce, verifier }) {
+    async address({ redirectUri, state, nonce, verifier }, { toLeave } = { toLeave: false }) {
       const config = await configuration()
       return oauth.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
         state,
         ...parameters,
+        ...(toLeave && options.parametersToLeave),
         ...(usesIdToken && { nonce }),
         ...(usesPkce && {
           code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
@@ -136,6 +144,15 @@ export function openOauth(options: Options): OauthClient {
         return await oauth.authorizationCodeGrant(config, back, checks, options.exchangeParameters?.(round))
       } catch (error) {
         throw refusalOf('token', error)
+      }
+    },
+
+    async revoke(token) {
+      const config = await configuration()
+      try {
+        await oauth.tokenRevocation(config, token)
+      } catch (error) {
+        throw refusalOf('revoke', error)
       }
     },
   }

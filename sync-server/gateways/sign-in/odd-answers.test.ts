@@ -78,7 +78,7 @@ test.each(odd.map((answer) => [JSON.stringify(answer), answer] as const))(
           { token, user: answer, status },
         ]) {
           answers = given
-          const end = await provider.person(round, 'code').catch((error: unknown) => error)
+          const end = await provider.visit(round, 'code').catch((error: unknown) => error)
           expect(end).toBeInstanceOf(Refusal)
           expect(end).toMatchObject({ code: 'SNS_EXCHANGE_FAILED' })
           expect(String((end as Refusal).cause)).not.toContain('박민아')
@@ -95,7 +95,7 @@ test.each([
 ] as const)('of %s nothing but the id has to be there: %o', async (type, user, subject) => {
   answers = { token, user, status: 200 }
   const provider = providers.find(([name]) => name === type)?.[1]
-  expect(await provider?.person(round, 'code')).toEqual({
+  expect((await provider?.visit(round, 'code'))?.person).toEqual({
     subject,
     email: null,
     emailVerified: false,

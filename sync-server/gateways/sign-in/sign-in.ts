@@ -28,15 +28,24 @@ export interface SnsPerson {
   readonly image: string | null
 }
 
+/** Who came back from a provider, once. */
+export interface Visit {
+  readonly person: SnsPerson
+  /** A token of theirs, where `revoke` needs one and one came. Whoever holds it forgets it. */
+  readonly token: string | null
+}
+
 export interface Provider {
-  /** Where a browser is sent to. */
-  address(round: Round): Promise<URL>
+  /** Where a browser is sent to. `toLeave`: for a visit whose token is to take the consent back. */
+  address(round: Round, purpose?: { readonly toLeave: boolean }): Promise<URL>
   /** Once for a code: it works no second time. */
-  person(round: Round, code: string): Promise<SnsPerson>
+  visit(round: Round, code: string): Promise<Visit>
   /** Origins that its pictures of people come from. */
   readonly pictureOrigins: readonly string[]
   /** Tells the provider that somebody has left; null: it would need a token of theirs. */
   readonly cut: ((subject: string) => Promise<void>) | null
+  /** The same by the token of a visit; null: it takes none. */
+  readonly revoke: ((token: string) => Promise<void>) | null
 }
 
 /** The services that people may sign in with. */

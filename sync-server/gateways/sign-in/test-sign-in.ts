@@ -9,12 +9,14 @@ const provider: Provider = {
     url.search = new URLSearchParams({ state, redirect_uri: redirectUri }).toString()
     return url
   },
-  person: async (_round, code) => {
+  visit: async (_round, code) => {
     if (code === 'refused') throw new Refusal('SNS_EXCHANGE_FAILED')
     const email = `${code}@provider.example`
-    return { subject: code, email, emailVerified: true, name: '온기', image: null }
+    const person = { subject: code, email, emailVerified: true, name: '온기', image: null }
+    return { person, token: null }
   },
   cut: null,
+  revoke: null,
 }
 
 export const testSignIn = signInBy({

@@ -77,6 +77,10 @@ export function kakaoRoutes({ who, manners, left, codes, urlOf }: World): Routes
       }
     },
     'POST /v1/user/unlink': ({ form, authorization }) => {
+      if (authorization === 'Bearer kakao-token') {
+        left.push(`KAKAO ${who.id}`)
+        return { status: 200, body: { id: Number(who.id) } }
+      }
       if (authorization !== 'KakaoAK kakao-admin') {
         return { status: 401, body: { msg: 'wrong appKey', code: -401 } }
       }

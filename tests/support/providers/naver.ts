@@ -1,12 +1,21 @@
 import type { Routes, World } from './code-providers.ts'
 
-export function naverRoutes({ who, manners, codes, urlOf }: World): Routes {
+export function naverRoutes({ who, manners, left, codes, urlOf }: World): Routes {
   return {
     'GET /oauth2.0/authorize': ({ url }) => {
       const refused = { error: 'access_denied', error_description: 'Canceled By User' }
       return { to: codes.leadBack(url.searchParams, manners.deny ? refused : null) }
     },
     'POST /oauth2.0/token': ({ form }) => {
+      if (form.get('grant_type') === 'delete') {
+        const isOurs =
+          form.get('client_secret') === 'naver-secret' && form.get('service_provider') === 'NAVER'
+        if (!isOurs || form.get('access_token') !== 'naver-token') {
+          return { status: 200, body: { error: 'invalid_request', error_description: 'no token' } }
+        }
+        left.push(`NAVER ${who.id}`)
+        return { status: 200, body: { access_token: 'naver-token', result: 'success' } }
+      }
       const isKnown = form.get('client_secret') === 'naver-secret' && form.get('state') !== null
       if (!codes.take(form) || !isKnown) {
         const error_description = 'no valid data in session'

@@ -1,0 +1,57 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import type { SnsType } from '#server/database/schema.ts'
+import type { CallContext } from '#server/http/context.ts'
+import { lentCookie } from './secrets.ts'
+
+const cipher = 'aes-256-gcm'
+const [nonceBytes, markBytes] = [12, 16]
+/** A browser takes no longer cookie. */
+const longest = 3_500
+
+interface Lent {
+  readonly snsType: SnsType
+  /** The half of the ticket that the page holds: without it nobody opens what the cookie has. */
+  readonly snsCode: string
+}
+
+/**
+ * A provider's token between the confirmation and the withdrawal lies nowhere on our side: the person's own browser
+ * carries it, sealed, for as long as the ticket is good.
+ */
+export function lendToken(context: CallContext, lent: Lent & { readonly token: string | null }): void {
+  const { cookies } = context
+  const sealed = lent.token === null ? '' : seal(lent.token, keyOf(context, lent))
+  if (sealed === '' || sealed.length > longest) cookies.clear(lentCookie)
+  else cookies.set(lentCookie, sealed)
+}
+
+/** null: none was lent, or not with this ticket. */
+export function readLentToken(context: CallContext, lent: Lent): string | null {
+  const sealed = context.cookies.read(lentCookie)
+  return sealed === null ? null : unseal(sealed, keyOf(context, lent))
+}
+
+function keyOf({ services, account }: CallContext, { snsType, snsCode }: Lent): Buffer {
+  const { serviceToken } = services.environment
+  return Buffer.from(hkdfSync('sha256', serviceToken, snsCode, `lent ${account.id} ${snsType}`, 32))
+}
+
+function seal(token: string, key: Buffer): string {
+  const nonce = randomBytes(nonceBytes)
+  const sealing = createCipheriv(cipher, key, nonce)
+  const text = Buffer.concat([sealing.update(token, 'utf8'), sealing.final()])
+  return Buffer.concat([nonce, sealing.getAuthTag(), text]).toString('base64url')
+}
+
+function unseal(sealed: string, key: Buffer): string | null {
+  const bytes = Buffer.from(sealed, 'base64url')
+  if (bytes.length <= nonceBytes + markBytes) return null
+  const opening = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes))
+  opening.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + markBytes))
+  try {
+    const text = [opening.update(bytes.subarray(nonceBytes + markBytes)), opening.final()]
+    return Buffer.concat(text).toString('utf8')
+  } catch {
+    return null
+  }
+}
