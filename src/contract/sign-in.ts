@@ -181,11 +181,14 @@ export const confirm = call({
   extension: true,
 })
 
+/** What a visitor is about to do; a proof of anything else is none. */
+export const captchaActions = ['code', 'signup', 'quest'] as const
+
 export const checkCaptcha = call({
   name: 'captcha.check',
   method: 'POST',
   path: '/api/v1/captcha/google-check',
-  summary: 'Marks a visitor as no robot for ten minutes',
+  summary: 'Marks a visitor for ten minutes as asked; whom the captcha doubts goes on slower',
   access: 'public',
   query: z.object({ token: z.string().min(1).max(4096) }),
   answer: nothing,

@@ -1,9 +1,9 @@
-import { checkCaptcha } from '#contract/sign-in.ts'
+import { type captchaActions, checkCaptcha } from '#contract/sign-in.ts'
 import { rest } from './rest.ts'
 import { knownProviders } from './useProviders.ts'
 
 /** What it is asked for; the server checks that the proof is of the same. */
-export type CaptchaAction = 'code' | 'signup' | 'quest'
+export type CaptchaAction = (typeof captchaActions)[number]
 
 interface Captcha {
   ready(then: () => void): void

@@ -45,6 +45,8 @@ interface Facts {
   readonly cookies: CookieJar
   /** Brand of the header or the cookie, for the calls that need none. */
   readonly brandAtHand: number | null
+  /** Counts the call against the limit of those whom a captcha doubts. */
+  readonly takeDoubted: () => Promise<void>
 }
 
 /** One call under way. */
@@ -56,10 +58,12 @@ export class CallContext {
   readonly userAgent: string
   readonly cookies: CookieJar
   readonly brandAtHand: number | null
+  readonly takeDoubted: () => Promise<void>
   readonly #brand: BrandAccess | null
   #effects: (() => void)[] = []
 
-  constructor({ db, services, caller, brand, language, userAgent, cookies, brandAtHand }: Facts) {
+  constructor(facts: Facts) {
+    const { db, services, caller, brand, language, userAgent, cookies, brandAtHand, takeDoubted } = facts
     this.db = db
     this.services = services
     this.caller = caller
@@ -67,6 +71,7 @@ export class CallContext {
     this.userAgent = userAgent
     this.cookies = cookies
     this.brandAtHand = brandAtHand
+    this.takeDoubted = takeDoubted
     this.#brand = brand
   }
 
@@ -122,8 +127,6 @@ export class CallContext {
 
   /** The same call on another handle: what is left to do afterwards starts empty. */
   on(db: Kysely<DB>): CallContext {
-    const { services, caller, language, userAgent, cookies, brandAtHand } = this
-    const brand = this.#brand
-    return new CallContext({ db, services, caller, brand, language, userAgent, cookies, brandAtHand })
+    return new CallContext({ ...this, db, brand: this.#brand })
   }
 }

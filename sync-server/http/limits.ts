@@ -10,6 +10,8 @@ export interface Limits {
   takeCall(request: FastifyRequest, call: Call, caller: Caller): Promise<void>
   /** Of a page that is no call, by whom it is asked from. */
   takePage(request: FastifyRequest): Promise<void>
+  /** Of mails to those whom a captcha doubts, by their address: as many as one person may have. */
+  takeDoubted(request: FastifyRequest): Promise<void>
   /** Of attempts against one e-mail, or by one account against its own password, wherever they come from. */
   takeAttempt(request: FastifyRequest, call: Call, caller: Caller): Promise<void>
 }
@@ -45,6 +47,7 @@ export async function openLimits(
   const calls = limiter(http.requestsPerMinute, minute)
   const loginsByAddress = limiter(http.loginAttemptsPerMinute * peoplePerAddress, minute)
   const attempts = limiter(http.loginAttemptsPerMinute, minute)
+  const doubted = limiter(mailCodesPerHour, 60 * minute)
   const mailsByAddress = limiter(mailCodesPerHour * peoplePerAddress, 60 * minute)
 
   return {
@@ -59,6 +62,10 @@ export async function openLimits(
     async takePage(request) {
       request.limitKey = `address ${request.ip}`
       await calls(request)
+    },
+    async takeDoubted(request) {
+      request.limitKey = `doubted ${request.ip}`
+      await doubted(request)
     },
     async takeAttempt(request, { name, limit, access }, caller) {
       if (limit !== 'login') return

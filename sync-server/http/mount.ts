@@ -76,7 +76,7 @@ async function handle(
   request: FastifyRequest,
   reply: FastifyReply,
   { call, prepare, handle }: Implementation,
-  { services, database }: MountOptions,
+  { services, database, limits }: MountOptions,
 ): Promise<unknown> {
   const context = new CallContext({
     db: database.kysely,
@@ -87,6 +87,7 @@ async function handle(
     userAgent: request.headers['user-agent'] ?? '',
     cookies: cookieJar(request, reply, services.environment.publicUrl.startsWith('https:')),
     brandAtHand: brandAtHand(request),
+    takeDoubted: () => limits.takeDoubted(request),
   })
   const given = { params: request.params, query: request.query, body: request.body, upload: request.upload }
   const key = call.idempotent ? idempotencyKeyOf(request) : null

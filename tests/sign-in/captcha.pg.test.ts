@@ -29,6 +29,7 @@ beforeAll(async () => {
     RECAPTCHA_SITE_KEY: 'site',
     RECAPTCHA_SECRET_KEY: 'word',
     RECAPTCHA_BASE_URL: `http://127.0.0.1:${(google.address() as AddressInfo).port}`,
+    MAIL_CODES_PER_HOUR: '4',
   }
   api = await openTestApi(variables, { captcha: openCaptcha })
   off = await openTestApi({}, { captcha: openCaptcha })
@@ -61,7 +62,7 @@ test('a code is mailed to whoever was asked, and to nobody else', async () => {
 
 test.each([
   ['a token that was used or is too old', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
-  ['a robot', { ...person, score: 0.1 }],
+  ['a token of another page', { ...person, action: 'vote' }],
   ['a token of another site', { ...person, hostname: 'evil.example' }],
 ])('%s is refused', async (_, said) => {
   verdict = said
@@ -71,6 +72,20 @@ test.each([
     body: { code: 'CAPTCHA_FAILED' },
   })
   expect(await browser.send(sendCode, code())).toMatchObject(needed)
+})
+
+test('whom the captcha doubts gets a code all the same, but few of them go out from one address', async () => {
+  verdict = { ...person, score: 0.1 }
+  const browser = openBrowser(api)
+  expect((await browser.send(checkCaptcha, { query: { token: 'said' } })).status).toBe(200)
+  const answers = []
+  for (let i = 0; i < 5; i += 1) answers.push((await browser.send(sendCode, code())).status)
+  expect(answers).toEqual([200, 200, 200, 200, 429])
+  // Whom it does not doubt, behind the same address, goes on.
+  verdict = person
+  const other = openBrowser(api)
+  await other.send(checkCaptcha, { query: { token: 'said' } })
+  expect((await other.send(sendCode, code())).status).toBe(200)
 })
 
 test('while the captcha is away, people are let pass', async () => {

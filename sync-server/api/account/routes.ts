@@ -14,7 +14,7 @@ import { closeCode } from '#model/sync/protocol.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { refuseField } from '#server/http/refusal.ts'
 import { closeSession } from '#server/http/tokens.ts'
-import { checkPerson } from '../captcha-mark.ts'
+import { checkVisitor } from '../captcha-mark.ts'
 import { confirm, send } from '../email-code.ts'
 import { endAllSessions } from '../end-sessions.ts'
 import { isFreeEmail } from '../free-email.ts'
@@ -30,7 +30,7 @@ export const accountRoutes: readonly Implementation[] = [
     answerFree(await isFreeEmail(context, query.email)),
   ),
   implement(sendCode, async (context, { body }) => {
-    checkPerson(context)
+    await checkVisitor(context)
     return send(context, body.email, body.mode)
   }),
 

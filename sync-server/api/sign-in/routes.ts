@@ -2,7 +2,7 @@ import { checkCaptcha, confirm, link, logIn, sendSnsCode, signUp, start, unlink 
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { Redirect } from '#server/http/redirect.ts'
 import { refuseField } from '#server/http/refusal.ts'
-import { markPerson } from '../captcha-mark.ts'
+import { markVisitor } from '../captcha-mark.ts'
 import { send } from '../email-code.ts'
 import { startSession } from '../start-session.ts'
 import { beginAttempt } from './attempts.ts'
@@ -35,8 +35,7 @@ export const signInRoutes: readonly Implementation[] = [
   implement(confirm, (context, { params, body }) => confirmByProvider(context, params.provider, body)),
 
   implement(checkCaptcha, async (context, { query }) => {
-    await context.services.captcha.check(query.token)
-    markPerson(context)
+    markVisitor(context, await context.services.captcha.check(query.token))
     return {}
   }),
 ]

@@ -3,14 +3,17 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { Logger } from '#server/logging.ts'
 import { openRecaptcha } from './recaptcha.ts'
 
+/** What it thinks of a visitor: of some people it doubts, and they are let in, too, only slower. */
+export type Verdict = 'person' | 'doubted'
+
 /** Tells people from robots, as far as anybody can. */
 export interface Captcha {
   /** For the page; null: it is off, and nobody is asked. */
   readonly siteKey: string | null
   /** What the page may load for it. */
   readonly sources: { readonly scripts: readonly string[]; readonly frames: readonly string[] }
-  /** Refuses with CAPTCHA_FAILED. Where the service does not answer, people are let pass. */
-  check(token: string): Promise<void>
+  /** Refuses what is no token of ours with CAPTCHA_FAILED. Where the service does not answer, people are let pass. */
+  check(token: string): Promise<Verdict>
 }
 
 export const noCaptcha: Captcha = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { captchaActions } from '#contract/sign-in.ts'
 import type { Environment, RecaptchaKeys } from '#server/environment.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Logger } from '#server/logging.ts'
@@ -9,6 +10,7 @@ const verdict = z.object({
   success: z.boolean(),
   score: z.number().optional(),
   hostname: z.string().optional(),
+  action: z.enum(captchaActions).optional().catch(undefined),
 })
 
 const leastScore = 0.5
@@ -29,9 +31,10 @@ export function openRecaptcha(
     },
     async check(token) {
       const read = await ask(token)
-      if (read === null) return
-      const isPerson = read.success && read.hostname === hostname && (read.score ?? 0) >= leastScore
-      if (!isPerson) throw new Refusal('CAPTCHA_FAILED')
+      if (read === null) return 'person'
+      const isOurs = read.success && read.hostname === hostname && read.action !== undefined
+      if (!isOurs) throw new Refusal('CAPTCHA_FAILED')
+      return (read.score ?? 0) >= leastScore ? 'person' : 'doubted'
     },
   }
 
