@@ -4,6 +4,12 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#server/database/schema.ts'
 import type { Services } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import {
+  facebookDeletion,
+  facebookDeletionState,
+  facebookUnlinked,
+  kakaoUnlinked,
+} from './callback-shapes.ts'
 import { isSame } from './secrets.ts'
 import { readSignedRequest } from './signed-request.ts'
 import { unlinkedAtProvider } from './unlinked.ts'
@@ -22,10 +28,10 @@ const path = '/api/v1/account'
  */
 export function serveProviderCallbacks(app: FastifyInstance, { db, services, take }: Options): void {
   const { kakao, facebook } = services.environment.signIn
-  const hidden = { schema: { hide: true }, onRequest: take }
+  const described = <Shape>(schema: Shape) => ({ schema, onRequest: take })
 
   async function meta({ body }: FastifyRequest): Promise<void> {
-    const signed = body instanceof URLSearchParams ? body.get('signed_request') : null
+    const signed = fieldOf(body, 'signed_request')
     const subject = facebook && signed ? readSignedRequest(signed, facebook.clientSecret) : null
     if (subject === null) throw new Refusal('UNAUTHORIZED')
     await unlinkedAtProvider(db, services, 'FACEBOOK', subject)
@@ -38,25 +44,25 @@ export function serveProviderCallbacks(app: FastifyInstance, { db, services, tak
     forms.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },
-      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
 
-    forms.post(`${path}/kakao/unlinked`, hidden, async ({ body, headers }) => {
+    forms.post(`${path}/kakao/unlinked`, described(kakaoUnlinked), async ({ body, headers }) => {
       const expected = kakao?.adminKey ? `KakaoAK ${kakao.adminKey}` : null
       if (expected === null || !isSame(headers.authorization ?? '', expected)) {
         throw new Refusal('UNAUTHORIZED')
       }
-      const subject = body instanceof URLSearchParams ? body.get('user_id') : null
+      const subject = fieldOf(body, 'user_id')
       if (subject) await unlinkedAtProvider(db, services, 'KAKAO', subject)
       return {}
     })
 
-    forms.post(`${path}/facebook/unlinked`, hidden, async (request) => {
+    forms.post(`${path}/facebook/unlinked`, described(facebookUnlinked), async (request) => {
       await meta(request)
       return {}
     })
 
-    forms.post(`${path}/facebook/deletion`, hidden, async (request) => {
+    forms.post(`${path}/facebook/deletion`, described(facebookDeletion), async (request) => {
       await meta(request)
       const code = randomBytes(9).toString('base64url')
       const confirmation_code = `${code}.${sealOf(code)}`
@@ -69,7 +75,7 @@ export function serveProviderCallbacks(app: FastifyInstance, { db, services, tak
     // It is done before its code is known to anybody.
     forms.get<{ Params: { code: string } }>(
       `${path}/facebook/deletion/:code`,
-      hidden,
+      described(facebookDeletionState),
       async ({ params }, reply) => {
         const [code = '', seal = ''] = params.code.split('.')
         if (!isSame(seal, sealOf(code))) throw new Refusal('NOT_FOUND')
@@ -77,4 +83,9 @@ export function serveProviderCallbacks(app: FastifyInstance, { db, services, tak
       },
     )
   })
+}
+
+function fieldOf(form: unknown, name: string): string | null {
+  const value: unknown = typeof form === 'object' && form !== null ? Reflect.get(form, name) : null
+  return typeof value === 'string' && value !== '' ? value : null
 }

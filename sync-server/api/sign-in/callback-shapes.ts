@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { errorAnswer } from '#server/http/errors.ts'
+
+/**
+ * For the OpenAPI document. They are no calls of the contract: a provider makes them, as forms of its own shape, and
+ * nobody who is signed in here. What they prove is looked at by hand, so that a form without it is answered as a wrong one.
+ */
+const described = (operationId: string, summary: string) => ({ operationId, summary, tags: ['signIn'] })
+const taken = { consumes: ['application/x-www-form-urlencoded'], security: [] }
+const done = z.object({})
+const refused = { 401: errorAnswer, 429: errorAnswer }
+const signedRequest = z.object({ signed_request: z.string().optional() })
+
+export const kakaoUnlinked = {
+  ...described('signIn.kakaoUnlinked', 'Kakao says who has parted; proven by its admin key'),
+  ...taken,
+  body: z.object({ user_id: z.string().optional() }),
+  response: { 200: done, ...refused },
+}
+
+export const facebookUnlinked = {
+  ...described('signIn.facebookUnlinked', 'Meta says who has parted; proven by its signature'),
+  ...taken,
+  body: signedRequest,
+  response: { 200: done, ...refused },
+}
+
+export const facebookDeletion = {
+  ...described('signIn.facebookDeletion', 'Meta says who wants to be forgotten; proven by its signature'),
+  ...taken,
+  body: signedRequest,
+  response: { 200: z.object({ url: z.string(), confirmation_code: z.string() }), ...refused },
+}
+
+export const facebookDeletionState = {
+  ...described('signIn.facebookDeletionState', 'Says to whoever has the code that it is done'),
+  security: [],
+  params: z.object({ code: z.string() }),
+  response: {
+    200: { description: 'It is done.', content: { 'text/plain': { schema: z.string() } } },
+    404: errorAnswer,
+    429: errorAnswer,
+  },
+}
