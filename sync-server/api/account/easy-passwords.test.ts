@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isPassword } from '#model/access/rules.ts'
 import { isEasyToGuess } from './easy-passwords.ts'
@@ -41,6 +42,14 @@ test.each([
 ])('%s is tried first by everybody', (password) => {
   expect(isPassword(password)).toBe(true)
   expect(isEasyToGuess(password, about)).toBe(true)
+})
+
+test('the 3,000 most common passwords that the rule of letters and digits lets through are refused', () => {
+  const list = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+  const passwords = list.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  expect(new Set(passwords).size).toBe(3000)
+  expect(passwords.filter((password) => !isPassword(password))).toEqual([])
+  expect(passwords.filter((password) => !isEasyToGuess(password.toUpperCase(), []))).toEqual([])
 })
 
 test.each(['saegim2026', 'Saegim123!', 'hangyeol1', 'gyeol1988', 'han.gyeol1', '한결한결12'])(

@@ -1,3 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The 3,000 that are chosen most; its head says whose list it is. */
+const listed = new Set(
+  readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#')),
+)
+
 /**
  * Words that stand alone, or with digits beside them, in the passwords that everybody tries first: keyboard runs, names,
  * teams and greetings. Capitals and letters written as signs make no difference.
@@ -38,6 +48,7 @@ export function isEasyToGuess(password: string, about: readonly string[]): boole
   const words = [...ours, ...about.flatMap(partsOf)]
   const stems = [lettersOf(text), lettersOf(spelled(text)), ends(text), ends(spelled(trimmed(text)))]
   return (
+    listed.has(text) ||
     isRepeated(text) ||
     isMostlyRun(text) ||
     stems.some((stem) => stem.length < 2 || common.has(stem) || isRepeated(stem) || words.includes(stem))
