@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WebsocketProvider } from 'y-websocket'
 import { guide } from '#model/documents/guide.ts'
 import { type RedisServer, startRedis } from '../tests/support/redis-server.ts'
+import { runSessions } from './operator/sessions.ts'
 import { openWorld } from './writeback/test-world.ts'
 
 let redis: RedisServer
@@ -33,6 +34,36 @@ test('[R65] logging out on one node closes the sockets of that login on the othe
   const code = closeCodeOf(there.provider)
   await world.call(a, 'POST', '/api/v1/account/logout')
   expect(await code).toBe(4401)
+}, 20_000)
+
+test('an operator ends the sessions of one account, or all, and sockets close on every node', async () => {
+  const world = await openWorld()
+  const variables = { REDIS_URL: redis.url }
+  const [a, b] = [await world.start(variables), await world.start(variables)]
+  const end = async (...which: string[]) => {
+    const said: string[] = []
+    const code = await runSessions(['end', ...which], { DATABASE_URL: world.databaseUrl }, (line) =>
+      said.push(line),
+    )
+    return { code, said }
+  }
+  expect(await end('--email', 'nobody@ongi.example')).toMatchObject({ code: 1 })
+  const sockets = [world.join(a), world.join(b)]
+  await Promise.all(sockets.map(({ synced }) => synced))
+  const codes = sockets.map(({ provider }) => closeCodeOf(provider))
+  expect(await end('--email', 'Owner@ongi.example')).toEqual({
+    code: 0,
+    said: ['1 sessions of Owner@ongi.example have ended; their sockets close now.'],
+  })
+  expect(await Promise.all(codes)).toEqual([4401, 4401])
+  expect(await world.call(a, 'GET', '/api/v1/me')).toMatchObject({ code: 'UNAUTHORIZED' })
+
+  await world.logInAgain()
+  const again = [world.join(a), world.join(b)]
+  await Promise.all(again.map(({ synced }) => synced))
+  const ended = again.map(({ provider }) => closeCodeOf(provider))
+  expect((await end('--all')).said).toEqual(['All 1 sessions have ended; their sockets close now.'])
+  expect(await Promise.all(ended)).toEqual([4401, 4401])
 }, 20_000)
 
 test('[R70] [R71] a new history made on one node closes the sockets of the document on every node', async () => {

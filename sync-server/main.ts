@@ -24,6 +24,7 @@ import { housekeepingTasks } from './jobs/housekeeping.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { pruneVersionsTask } from './jobs/prune-versions.ts'
 import { purgeFilesTask } from './jobs/purge-files.ts'
+import { sessionTasks } from './jobs/sessions.ts'
 import { signInTasks } from './jobs/sign-in.ts'
 import { createLog, type Logger } from './logging.ts'
 import { openHistories } from './relay/histories.ts'
@@ -73,6 +74,7 @@ export async function startServer(
     ...housekeepingTasks(database, revocations),
     ...purgeFilesTask(database, storage),
     ...pruneVersionsTask(database),
+    ...sessionTasks(revocations),
     ...signInTasks(database, { signIn, log, environment }),
   }
   const jobs = await startJobs(database, tasks, log)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The entry of `npm start`, `npm run dev`, `npm run demo` and `npm run doctor`. Runs on an old Node too: only to hand over to the right one. */
+/** The entry of `npm start`, `npm run dev`, `npm run demo`, `npm run doctor` and `npm run sessions`. Runs on an old Node too: only to hand over to the right one. */
 const root = join(import.meta.dirname, '..')
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 
@@ -18,6 +18,12 @@ if (major < 22 || (major === 22 && minor < 18)) {
 if (process.argv.includes('--doctor')) {
   const { runDoctor } = await import('./doctor/doctor.ts')
   process.exit(await runDoctor(process.env, console.log))
+}
+
+if (process.argv.includes('--sessions')) {
+  const { runSessions } = await import('./operator/sessions.ts')
+  const asked = process.argv.slice(process.argv.indexOf('--sessions') + 1)
+  process.exit(await runSessions(asked, process.env, console.log))
 }
 
 const { run } = await import('./run.ts')

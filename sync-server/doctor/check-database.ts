@@ -1,12 +1,7 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { pino } from 'pino'
 import { checkVersion } from '../database/check.ts'
-import { openCluster } from '../database/embedded/cluster.ts'
-import { findHome } from '../database/embedded/home.ts'
-import { findPostmaster } from '../database/embedded/postmaster.ts'
+import { findRunning } from '../database/embedded/find-running.ts'
 import { compareMigrations } from '../database/migrate.ts'
 import type { DB } from '../database/schema.ts'
 import type { Environment } from '../environment.ts'
@@ -18,7 +13,7 @@ const patienceMs = 5_000
 const otherConnections = 8
 
 export async function checkDatabase(environment: Environment, now: () => number): Promise<Finding[]> {
-  const url = environment.databaseUrl ?? (await findEmbedded(environment.dataDir))
+  const url = environment.databaseUrl ?? (await findRunning(environment.dataDir))
   if (url === null) return [note(about, 'the embedded PostgreSQL does not run; `npm start` starts it.')]
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: patienceMs })
   pool.on('error', () => {})
@@ -48,14 +43,6 @@ export async function checkDatabase(environment: Environment, now: () => number)
   }
   await kysely.destroy()
   return findings
-}
-
-/** The address of the one that runs already; nothing is started for a look. */
-async function findEmbedded(dataDir: string): Promise<string | null> {
-  const log = pino({ level: 'silent' })
-  if (!existsSync(join(dataDir, 'pg')) && !existsSync(join(dataDir, 'pg.location'))) return null
-  if (!findPostmaster(findHome(dataDir, log).path)?.isReady) return null
-  return (await openCluster(dataDir, log)).url
 }
 
 async function checkRelease(pool: pg.Pool): Promise<Finding> {

@@ -34,7 +34,7 @@ export async function openWorld() {
     .values({ email: 'owner@ongi.example', full_name: '한결', password_hash: 'x' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const token = await openSession(db, account.id, 'test')
+  let token = await openSession(db, account.id, 'test')
   let idBrand = 0
 
   const call = async (server: RunningServer, method: string, path: string, body?: unknown) => {
@@ -52,7 +52,13 @@ export async function openWorld() {
   return {
     call,
     db,
-    token,
+    databaseUrl: database.url,
+    get token() {
+      return token
+    },
+    logInAgain: async () => {
+      token = await openSession(db, account.id, 'test')
+    },
     get idBrand() {
       return idBrand
     },

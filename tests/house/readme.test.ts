@@ -16,7 +16,7 @@ test('the README names every command that package.json has for people', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>
   }
-  for (const name of ['start', 'dev', 'demo', 'doctor', 'test', 'bench', 'words', 'lock']) {
+  for (const name of ['start', 'dev', 'demo', 'doctor', 'sessions', 'test', 'bench', 'words', 'lock']) {
     expect(scripts[name]).toBeDefined()
     expect(readme).toMatch(new RegExp(`npm (run )?${name}\\b`))
   }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { runSessions } from './sessions.ts'
+
+const variables = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }
+
+async function run(...args: string[]) {
+  const said: string[] = []
+  return { code: await runSessions(args, variables, (line) => said.push(line)), said: said.join('\n') }
+}
+
+test.each(
+  [
+    [],
+    ['end'],
+    ['--all'],
+    ['begin', '--all'],
+    ['end', '--email', ' '],
+    ['end', '--email', 'a@ongi.example', '--all'],
+    ['end', '--everybody'],
+  ].map((args) => ({ args })),
+)('$args ends nothing and says how it is called', async ({ args }) => {
+  expect(await run(...args)).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('sessions -- end --email'),
+  })
+})
+
+test('a database that cannot be reached is told in words', async () => {
+  expect(await run('end', '--all')).toEqual({
+    code: 1,
+    said: 'No session was ended: nobody listens there.',
+  })
+})
