@@ -12,6 +12,8 @@ export function checkSettings(environment: Environment, variables: Variables): F
     ...checkDevMode(environment),
     checkServiceToken(environment, Boolean(variables.SERVICE_TOKEN?.trim())),
     checkMetrics(environment),
+    ...checkSignIn(environment),
+    checkCaptcha(environment),
   ]
 }
 
@@ -75,4 +77,33 @@ function checkMetrics(environment: Environment): Finding {
   return environment.metricsToken === null
     ? note('metrics', 'METRICS_TOKEN is not set: /metrics answers this machine alone.')
     : ok('metrics', 'METRICS_TOKEN is set.')
+}
+
+/** Which services people can sign in with, and what has to be registered there. */
+function checkSignIn({ signIn, publicUrl }: Environment): Finding[] {
+  const about = 'sign-in'
+  const on = Object.entries(signIn).flatMap(([name, app]) => (app === null ? [] : [name]))
+  const off = Object.keys(signIn).filter((name) => !on.includes(name))
+  const found = on.map((name) =>
+    ok(about, `${name} is on; ${publicUrl}/oauth2/${name} has to be registered there.`),
+  )
+  if (off.length > 0)
+    found.push(note(about, `${off.join(', ')} off: no keys are set, and no button is drawn.`))
+  if (signIn.kakao !== null && signIn.kakao.adminKey === null)
+    found.push(
+      note(
+        about,
+        'KAKAO_ADMIN_KEY is not set: Kakao is seldom told when somebody leaves, and cannot tell us.',
+      ),
+    )
+  return found
+}
+
+function checkCaptcha({ captcha }: Environment): Finding {
+  return captcha === null
+    ? note(
+        'captcha',
+        'RECAPTCHA_SITE_KEY is not set: codes are mailed to whoever asks, slowed down by the limits alone.',
+      )
+    : ok('captcha', 'reCAPTCHA is asked before codes are mailed.')
 }

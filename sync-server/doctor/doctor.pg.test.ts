@@ -47,6 +47,25 @@ test('a deployment that is in order has nothing to mend, and the exit code says 
   expect(lines.join('\n')).not.toContain(token)
 })
 
+test('which services people sign in with is told, and what to register there', async () => {
+  const keys = {
+    GOOGLE_CLIENT_ID: 'app',
+    GOOGLE_CLIENT_SECRET: token,
+    KAKAO_CLIENT_ID: 'app',
+    KAKAO_CLIENT_SECRET: token,
+  }
+  const found = await examine(settings({ ...keys, PUBLIC_URL: 'http://localhost:4180' }))
+  const words = found
+    .filter(({ about }) => about === 'sign-in')
+    .map((each) => `${each.verdict}: ${each.words}`)
+  expect(words).toEqual([
+    'ok: google is on; http://localhost:4180/oauth2/google has to be registered there.',
+    'ok: kakao is on; http://localhost:4180/oauth2/kakao has to be registered there.',
+    'note: naver, facebook off: no keys are set, and no button is drawn.',
+    expect.stringContaining('KAKAO_ADMIN_KEY is not set'),
+  ])
+})
+
 test('a bad variable is named, and ends with 1', async () => {
   const lines: string[] = []
   expect(await runDoctor(settings({ PORT: 'many' }), (line) => lines.push(line))).toBe(1)

@@ -17,6 +17,13 @@ const breakers = new Gauge({
   registers: [registry],
 })
 
+const on = new Gauge({
+  name: 'saegim_outside_on',
+  help: 'Whether a service is connected by its keys: 1 or 0',
+  labelNames: ['provider'],
+  registers: [registry],
+})
+
 const worth: Readonly<Record<BreakerState, number>> = { closed: 0, probing: 0.5, open: 1 }
 
 export function countOutside(provider: string, outcome: string, ms: number): void {
@@ -25,4 +32,8 @@ export function countOutside(provider: string, outcome: string, ms: number): voi
 
 export function showBreaker(provider: string, state: BreakerState): void {
   breakers.set({ provider }, worth[state])
+}
+
+export function showOn(provider: string, isOn: boolean): void {
+  on.set({ provider }, isOn ? 1 : 0)
 }

@@ -1,6 +1,7 @@
 import type { Environment } from '#server/environment.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Logger } from '#server/logging.ts'
+import { showOn } from '../outside-metrics.ts'
 import { openRecaptcha } from './recaptcha.ts'
 
 /** What it thinks of a visitor: of some people it doubts, and they are let in, too, only slower. */
@@ -28,5 +29,6 @@ export function openCaptcha(
   { captcha, publicUrl }: Pick<Environment, 'captcha' | 'publicUrl'>,
   log: Logger,
 ): Captcha {
+  showOn('recaptcha', captcha !== null)
   return captcha === null ? noCaptcha : openRecaptcha(captcha, { publicUrl, log })
 }

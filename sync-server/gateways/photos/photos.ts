@@ -1,5 +1,6 @@
 import type { Environment } from '#server/environment.ts'
 import type { Logger } from '#server/logging.ts'
+import { showOn } from '../outside-metrics.ts'
 import { noPhotos } from './no-photos.ts'
 import { openUnsplash } from './unsplash.ts'
 
@@ -48,5 +49,6 @@ export interface Photos {
 }
 
 export function openPhotos({ unsplash }: Pick<Environment, 'unsplash'>, log: Logger): Photos {
+  showOn('unsplash', unsplash !== null)
   return unsplash === null ? noPhotos : openUnsplash(unsplash, { log })
 }

@@ -2,6 +2,7 @@ import type { SnsType } from '#server/database/schema.ts'
 import type { Environment } from '#server/environment.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Logger } from '#server/logging.ts'
+import { showOn } from '../outside-metrics.ts'
 import { openFacebook } from './facebook.ts'
 import { openGoogle } from './google.ts'
 import { openKakao } from './kakao.ts'
@@ -58,6 +59,7 @@ export interface SignIn {
 export function openSignIn({ signIn }: Pick<Environment, 'signIn'>, log: Logger): SignIn {
   const { google, kakao, naver, facebook } = signIn
   const on = Object.entries(signIn).flatMap(([name, app]) => (app === null ? [] : [name]))
+  for (const [name, app] of Object.entries(signIn)) showOn(name, app !== null)
   if (on.length > 0) log.info({ providers: on }, 'people can sign in by other services')
   return signInBy({
     ...(google && { GOOGLE: openGoogle(google, log) }),
