@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { logOut } from '#contract/account.ts'
+import { readMe } from '#contract/me.ts'
 import { removeMember } from '#contract/member.ts'
 import { brandRoles, mayWrite } from '#model/access/roles.ts'
 import { documentNames } from '#model/documents/names.ts'
@@ -52,6 +54,18 @@ test('no room opens for a visitor, a forged token, one that is over, or one of s
     'update account set withdrawn_at = now() where id = (select account_id from session where token_hash = $1)',
   )
   expect(await authorize(token, idBrand)).toEqual(refused)
+})
+
+test('a token that was taken along opens neither a call nor a room once its owner has logged out', async () => {
+  const { tokens, idBrand } = await openWorld(api)
+  const token = tokens.BRAND_ROLE_ADMIN
+  expect(await authorize(token, idBrand)).toMatchObject({ ok: true })
+  await api.send(logOut, { token })
+  expect(await authorize(token, idBrand)).toEqual({ ok: false, code: 4401 })
+  expect(await api.send(readMe, { token })).toMatchObject({
+    status: 401,
+    body: { code: 'UNAUTHORIZED', message: '로그인이 필요합니다. 다시 로그인해 주십시오.' },
+  })
 })
 
 test('no room opens for an outsider, not even of another brand, nor for who was removed or is only invited', async () => {

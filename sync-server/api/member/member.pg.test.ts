@@ -78,7 +78,9 @@ test('two admins who change each other at once both hear no', async () => {
     remove(admin, otherAdmin),
     remove(otherAdmin, admin),
   ])
-  for (const answer of answers) expect(answer).toMatchObject(forbidden)
+  const message = '소유자만 할 수 있습니다. 브랜드 소유자에게 부탁해 주십시오.'
+  for (const answer of answers)
+    expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN_ROLE', message } })
 })
 
 test('what somebody may is decided on what they are when it happens', async () => {

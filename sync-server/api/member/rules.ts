@@ -25,7 +25,11 @@ export async function openTeam(context: CallContext, db: Transaction<DB>): Promi
 export function checkManages({ role }: Team, target: BrandRole): void {
   if (manages(role, target)) return
   const isOwnOwner = role === 'BRAND_ROLE_OWNER' && target === 'BRAND_ROLE_OWNER'
-  throw new Refusal(isOwnOwner ? 'OWNER_STAYS' : 'FORBIDDEN_ROLE')
+  if (isOwnOwner) throw new Refusal('OWNER_STAYS')
+  // Whoever is an admin is not to be sent to one.
+  throw new Refusal('FORBIDDEN_ROLE', {
+    wordsOf: role === 'BRAND_ROLE_ADMIN' ? 'OWNER_ONLY' : 'FORBIDDEN_ROLE',
+  })
 }
 
 /** Everybody who is in, and every open invitation, has a seat. */
