@@ -5,7 +5,7 @@ import { createTestDatabase } from '../database/test-database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { createRevocations } from '../http/revocations.ts'
 import { housekeepingTasks } from './housekeeping.ts'
-import { addJob, type Jobs, startJobs, type Tasks } from './jobs.ts'
+import { addJob, type Jobs, migrationLock, startJobs, type Tasks } from './jobs.ts'
 
 const log = pino({ level: 'silent' })
 let database: Database
@@ -105,6 +105,27 @@ test('connections that drop in the first moment of the queue do not leave it dea
   await done.promise
 }, 30_000)
 
+test('of several nodes that start on a fresh database one lays out the queue, and the others wait for it', async () => {
+  const holder = await database.pool.connect()
+  await holder.query('begin')
+  await holder.query('select pg_advisory_xact_lock($1)', [migrationLock])
+  const ran: unknown[] = []
+  const tasks: Tasks = { note: { run: async (payload) => void ran.push(payload) } }
+  const starting = Promise.all(Array.from({ length: 6 }, () => startJobs(database, tasks, log)))
+  try {
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(6)
+    const { rows } = await database.pool.query(`select to_regnamespace('graphile_worker') as queue`)
+    expect(rows).toEqual([{ queue: null }])
+  } finally {
+    await holder.query('commit')
+    holder.release()
+  }
+  const nodes = await starting
+  await addJob(database.kysely, 'note', '한 번')
+  await expect.poll(() => ran, { timeout: 10_000 }).toEqual(['한 번'])
+  await Promise.all(nodes.map((node) => node.stop()))
+}, 30_000)
+
 test('stopping waits for the job that is running', async () => {
   const started = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
@@ -190,6 +211,15 @@ test('every housekeeping task has its time, and the queue accepts it', async () 
 
 async function begin(tasks: Tasks) {
   jobs = await startJobs(database, tasks, log)
+}
+
+/** Nodes that wait to lay out the queue. */
+async function waiting(): Promise<number> {
+  const { rows } = await database.pool.query<{ count: number }>(
+    `select count(*) from pg_locks join pg_database on pg_database.oid = database
+     where datname = current_database() and locktype = 'advisory' and not granted`,
+  )
+  return rows[0]?.count ?? 0
 }
 
 function dropConnections() {

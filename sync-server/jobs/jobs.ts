@@ -3,6 +3,7 @@ import {
   parseCronItems,
   type Runner,
   run,
+  runMigrations,
   type TaskList,
   type WorkerEvents,
   Logger as WorkerLogger,
@@ -36,6 +37,8 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+/** 'jobs' in ASCII. */
+export const migrationLock = 0x6a6f_6273
 const restartMs = 1_000
 const toleratedFailures = 4
 const missedMs = 24 * 60 * 60 * 1000
@@ -77,6 +80,10 @@ export async function startJobs(database: Pick<Database, 'url'>, tasks: Tasks, l
   }
 
   async function begin() {
+    const logger = new WorkerLogger(
+      () => (level, message) => log[level === 'warning' ? 'warn' : level]({ jobs: true }, message),
+    )
+    await migrateAlone(pool, logger)
     const events: WorkerEvents = new EventEmitter()
     const begun = await run({
       events,
@@ -89,9 +96,7 @@ export async function startJobs(database: Pick<Database, 'url'>, tasks: Tasks, l
       // connection lost in that moment would end the process. A batch of one moment hands the error to the
       // pool, which stops, and we begin anew.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-      logger: new WorkerLogger(
-        () => (level, message) => log[level === 'warning' ? 'warn' : level]({ jobs: true }, message),
-      ),
+      logger,
     })
     // The library keeps the failure of its first look-up for ever, so a connection that breaks in that
     // moment leaves a queue that fails at every poll: after a few in a row we begin anew.
@@ -142,6 +147,28 @@ export async function addJob(
     ${task}::text, payload => ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz,
     max_attempts => ${maxAttempts ?? null}::int, job_key => ${key ?? null}::text
   )`.execute(kysely)
+}
+
+/**
+ * One process at a time: the library's own migrations meet each other half-way where several nodes start at once. The
+ * lock belongs to the transaction, so a killed process leaves none behind.
+ */
+async function migrateAlone(pool: pg.Pool, logger: WorkerLogger): Promise<void> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+    await runMigrations({ pgPool: pool, logger })
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch((cause: Error) => {
+      broken = cause
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
 }
 
 function toTaskList(tasks: Tasks, log: Logger): TaskList {

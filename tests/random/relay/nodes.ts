@@ -84,9 +84,12 @@ export class Nodes {
     })
     if (!child.stdout || !child.stderr) throw new Error('a node says nothing')
     createInterface(child.stderr).on('line', (line) => this.log.push(line))
-    const ended = once(child, 'exit').then(([code, signal]) => {
+    child.once('exit', () => {
+      if (!this.#dying.has(child)) this.#running[at] = null
+    })
+    // Its last words come after its end.
+    const ended = once(child, 'close').then(([code, signal]) => {
       if (this.#dying.delete(child)) return null
-      this.#running[at] = null
       this.accidents.push(`a node ended by itself: ${code ?? signal}\n${this.log.slice(-20).join('\n')}`)
       return null
     })
