@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EnvironmentError, environmentVariables, readEnvironment } from './environment.ts'
 
@@ -49,6 +51,24 @@ test('the secret of the service is made once, and only we can read it', () => {
   expect(read({}).serviceToken).toBe(serviceToken)
   expect(statSync(join(dataDir, 'service.secret')).mode & 0o777).toBe(0o600)
   expect(read({ SERVICE_TOKEN: 'x'.repeat(40) }).serviceToken).toBe('x'.repeat(40))
+})
+
+test('a secret of which nothing is left stops the start: nobody may be let in by an empty one', () => {
+  const own = mkdtempSync(join(tmpdir(), 'saegim-environment-'))
+  writeFileSync(join(own, 'service.secret'), '')
+  expect(reasonOf(() => read({ DATA_DIR: own }))).toMatch(/^DATA_DIR: .+ is empty/)
+  rmSync(own, { recursive: true })
+})
+
+test('processes that start at once on one directory know one secret', async () => {
+  const directories = Array.from({ length: 50 }, () => mkdtempSync(join(dataDir, 'shared-')))
+  const workerData = { arrivals: new Int32Array(new SharedArrayBuffer(4)), directories, siblings: 2 }
+  const workers = [1, 2].map(
+    () => new Worker(new URL('./test-secret-reader.ts', import.meta.url), { workerData }),
+  )
+  const [first, second] = (await Promise.all(workers.map((worker) => once(worker, 'message')))).flat()
+  expect(first).toHaveLength(directories.length)
+  expect(second).toEqual(first)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -516,15 +516,24 @@ function keepSecret(dataDir: string) {
   const file = join(dataDir, 'service.secret')
   try {
     mkdirSync(dataDir, { recursive: true })
-    // wx: of two processes that start at once, one writes and the other reads.
-    writeFileSync(file, randomBytes(32).toString('hex'), {
-      mode: 0o600,
-      flag: 'wx',
-    })
+    if (!existsSync(file)) writeOnce(file, randomBytes(32).toString('hex'))
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') {
       throw new EnvironmentError(`DATA_DIR: cannot be written (${(cause as Error).message})`, { cause })
     }
   }
-  return readFileSync(file, 'utf8').trim()
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret === '') throw new EnvironmentError(`DATA_DIR: ${file} is empty; delete it and start again`)
+  return secret
+}
+
+/** Whole or not at all: of processes that start at once one gives the file its name, and the others read what it wrote. */
+function writeOnce(file: string, text: string) {
+  const own = `${file}.${randomBytes(8).toString('hex')}`
+  writeFileSync(own, text, { mode: 0o600, flag: 'wx' })
+  try {
+    linkSync(own, file)
+  } finally {
+    rmSync(own)
+  }
 }
