@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { DocumentStream } from './document-stream.ts'
+import { structsOf } from './structs.ts'
+import { contentOf, grow, scribble } from './test-growth.ts'
 import { seeded } from './test-random.ts'
 
 const chunkBytes = 2_000
@@ -11,7 +13,11 @@ test(`[R67] every piece applies on its own, and together they are the document (
   for (let run = 0; run < 15; run += 1) {
     const [stored, half] = grow(random, 60 + Math.floor(random() * 600))
     const seen = random() < 0.5 ? half : new Y.Doc()
-    const stream = new DocumentStream(stored, Y.decodeStateVector(Y.encodeStateVector(seen)), chunkBytes)
+    const stream = new DocumentStream(
+      structsOf(stored),
+      Y.decodeStateVector(Y.encodeStateVector(seen)),
+      chunkBytes,
+    )
     let pieces = 0
     for (let piece = stream.next(); piece; piece = stream.next()) {
       apply(seen, piece)
@@ -30,7 +36,7 @@ test('[R67] one long text is cut into pieces, between characters', () => {
   const stored = new Y.Doc()
   stored.getText('t').insert(0, `가${'🙂나다 라'.repeat(10_000)}`)
   const seen = new Y.Doc()
-  const stream = new DocumentStream(stored, new Map(), chunkBytes)
+  const stream = new DocumentStream(structsOf(stored), new Map(), chunkBytes)
   let pieces = 0
   for (let piece = stream.next(); piece; piece = stream.next()) {
     apply(seen, piece)
@@ -48,7 +54,7 @@ test('[R67] what was deleted goes out in pieces too', () => {
   text.insert(0, 'ab'.repeat(1_500))
   for (let at = 0; at < 1_500; at += 1) text.delete(at, 1)
   const seen = new Y.Doc()
-  const stream = new DocumentStream(stored, new Map(), chunkBytes)
+  const stream = new DocumentStream(structsOf(stored), new Map(), chunkBytes)
   for (let piece = stream.next(); piece; piece = stream.next()) apply(seen, piece)
   const rest = stream.rest()
   expect(rest.length).toBeGreaterThan(3)
@@ -61,48 +67,4 @@ function apply(doc: Y.Doc, update: Uint8Array): void {
   Y.applyUpdate(doc, update)
   expect(doc.store.pendingStructs).toBeNull()
   expect(doc.store.pendingDs).toBeNull()
-}
-
-/** What three devices wrote and merged, and the same as it was at some time before. */
-function grow(random: () => number, steps: number): [whole: Y.Doc, before: Y.Doc] {
-  const devices = [new Y.Doc(), new Y.Doc(), new Y.Doc()]
-  const before = new Y.Doc()
-  const halfAt = Math.floor(random() * steps)
-  for (let step = 0; step < steps; step += 1) {
-    const device = devices[Math.floor(random() * 3)]
-    if (device) scribble(device, random)
-    if (random() < 0.1) merge(devices[Math.floor(random() * 3)], devices[Math.floor(random() * 3)])
-    if (step === halfAt) merge(devices[0], before)
-  }
-  const whole = new Y.Doc()
-  for (const device of devices) merge(device, whole)
-  return [whole, before]
-}
-
-function merge(from: Y.Doc | undefined, to: Y.Doc | undefined): void {
-  if (from && to) Y.applyUpdate(to, Y.encodeStateAsUpdate(from))
-}
-
-function scribble(doc: Y.Doc, random: () => number): void {
-  const text = doc.getText('text')
-  const list = doc.getMap<Y.Map<unknown>>('list')
-  const keys = [...list.keys()]
-  const key = keys[Math.floor(random() * keys.length)]
-  const at = Math.floor(random() * text.length)
-  const dice = random()
-  if (dice < 0.4) text.insert(at, '말 🙂'.repeat(1 + Math.floor(random() * 40)))
-  else if (dice < 0.55) text.delete(at, Math.min(text.length - at, Math.floor(random() * 30)))
-  else if (dice < 0.7) {
-    const item = new Y.Map<unknown>()
-    item.set('name', new Y.Text('이름'))
-    list.set(`${Math.floor(random() * 1e9)}`, item)
-  } else if (dice < 0.85 && key !== undefined) {
-    const name = list.get(key)?.get('name')
-    if (name instanceof Y.Text) name.insert(0, '더')
-  } else if (dice < 0.92 && key !== undefined) list.delete(key)
-  else doc.getMap('values').set(`${Math.floor(random() * 5)}`, random())
-}
-
-function contentOf(doc: Y.Doc): unknown {
-  return [doc.getText('text').toString(), doc.getMap('list').toJSON(), doc.getMap('values').toJSON()]
 }

@@ -1,7 +1,6 @@
 import * as encoding from 'lib0/encoding'
 import * as Y from 'yjs'
-
-type Struct = Y.Item | Y.GC
+import { clockOf, type Range, type Struct, type Structs } from './structs.ts'
 
 /** The structs of one client in one chunk: without a hole, from `clock` on. */
 interface Run {
@@ -13,18 +12,18 @@ interface Run {
 
 /**
  * A document in pieces. Each piece is an update that needs nothing but the pieces before it, so that a client applies
- * it at once and nothing waits inside it. Read from the living document: what is written meanwhile comes along.
+ * it at once and nothing waits inside it. Of a living document, what is written meanwhile comes along.
  *
  *   next() next() next() … null, then rest()
  */
 export class DocumentStream {
-  readonly #doc: Y.Doc
+  readonly #structs: Structs
   readonly #chunkBytes: number
   /** By client id, how much the other side has. */
   readonly #sent: Map<number, number>
 
-  constructor(doc: Y.Doc, vector: ReadonlyMap<number, number>, chunkBytes: number) {
-    this.#doc = doc
+  constructor(structs: Structs, vector: ReadonlyMap<number, number>, chunkBytes: number) {
+    this.#structs = structs
     this.#chunkBytes = chunkBytes
     this.#sent = new Map(vector)
   }
@@ -38,7 +37,7 @@ export class DocumentStream {
   next(): Uint8Array | null {
     const runs = new Map<number, Run>()
     const before = new Map(this.#sent)
-    if (this.#take(runs, this.#chunkBytes)) return encodeRuns(runs)
+    if (this.#take(runs, this.#chunkBytes)) return encodeUpdate(runs)
     this.#sent.clear()
     for (const [client, clock] of before) this.#sent.set(client, clock)
     return null
@@ -46,24 +45,29 @@ export class DocumentStream {
 
   /** What is left, with all that was deleted: to be sent without a pause, for the stream knows of no change since. */
   rest(): readonly Uint8Array[] {
-    const deleted = Y.createDeleteSetFromStructStore(this.#doc.store)
-    const parts = splitDeleted(deleted.clients, this.#chunkBytes)
-    if (parts.length < 2) return [Y.encodeStateAsUpdate(this.#doc, Y.encodeStateVector(this.#sent))]
+    const deleted = splitDeleted(this.#structs.deleted(), this.#chunkBytes)
+    if (deleted.length < 2) return [this.all()]
     const runs = new Map<number, Run>()
     this.#take(runs, Number.POSITIVE_INFINITY)
-    return [encodeRuns(runs), ...parts]
+    return [encodeUpdate(runs), ...deleted.map((part) => encodeUpdate(new Map(), part))]
+  }
+
+  /** What is left as one update, however large. */
+  all(): Uint8Array {
+    const runs = new Map<number, Run>()
+    this.#take(runs, Number.POSITIVE_INFINITY)
+    return encodeUpdate(runs, [...this.#structs.deleted()])
   }
 
   /** Struct by struct, each behind all that it stands on; true once that is as many bytes as wanted. */
   #take(runs: Map<number, Run>, wanted: number): boolean {
     const path: { readonly client: number; readonly until: number }[] = []
-    for (const client of this.#doc.store.clients.keys())
-      path.push({ client, until: Number.POSITIVE_INFINITY })
+    for (const client of this.#structs.clients.keys()) path.push({ client, until: Number.POSITIVE_INFINITY })
     let bytes = 0
     for (let step = path.at(-1); step; step = path.at(-1)) {
       const { client, until } = step
-      const structs = this.#doc.store.clients.get(client) ?? []
-      const end = Math.min(until + 1, Y.getState(this.#doc.store, client))
+      const structs = this.#structs.clients.get(client) ?? []
+      const end = Math.min(until + 1, clockOf(this.#structs, client))
       let clock = this.#sent.get(client) ?? 0
       let base: Y.ID | null = null
       for (let at = clock < end ? Y.findIndexSS(structs, clock) : 0; clock < end; ) {
@@ -89,8 +93,9 @@ export class DocumentStream {
     if (clock === struct.id.clock && isMissing(struct.origin)) return struct.origin
     if (isMissing(struct.rightOrigin)) return struct.rightOrigin
     if (struct.origin || struct.rightOrigin || clock > struct.id.clock) return null
-    const parent = struct.parent instanceof Y.AbstractType ? (struct.parent._item?.id ?? null) : null
-    return isMissing(parent) ? parent : null
+    const { parent } = struct
+    const holder = parent instanceof Y.AbstractType ? (parent._item?.id ?? null) : parent
+    return holder instanceof Y.ID && isMissing(holder) ? holder : null
   }
 
   #write(struct: Struct, clock: number, runs: Map<number, Run>): number {
@@ -125,7 +130,9 @@ function isHighSurrogate(code: number): boolean {
   return code >= 0xd800 && code < 0xdc00
 }
 
-function encodeRuns(runs: ReadonlyMap<number, Run>): Uint8Array {
+type Deleted = readonly (readonly [client: number, ranges: readonly Range[]])[]
+
+function encodeUpdate(runs: ReadonlyMap<number, Run>, deleted: Deleted = []): Uint8Array {
   const out = encoding.createEncoder()
   encoding.writeVarUint(out, runs.size)
   for (const [client, { clock, encoder, count }] of runs) {
@@ -134,17 +141,20 @@ function encodeRuns(runs: ReadonlyMap<number, Run>): Uint8Array {
     encoding.writeVarUint(out, clock)
     encoding.writeUint8Array(out, encoding.toUint8Array(encoder.restEncoder))
   }
-  encoding.writeVarUint(out, 0)
+  encoding.writeVarUint(out, deleted.length)
+  for (const [client, ranges] of deleted) {
+    encoding.writeVarUint(out, client)
+    encoding.writeVarUint(out, ranges.length)
+    for (const { clock, len } of ranges) {
+      encoding.writeVarUint(out, clock)
+      encoding.writeVarUint(out, len)
+    }
+  }
   return encoding.toUint8Array(out)
 }
 
-interface Range {
-  readonly clock: number
-  readonly len: number
-}
-
-/** Updates that delete and nothing else. A range takes some ten bytes at most. */
-function splitDeleted(clients: ReadonlyMap<number, readonly Range[]>, chunkBytes: number): Uint8Array[] {
+/** What is deleted, in parts of a chunk. A range takes some ten bytes at most. */
+function splitDeleted(clients: ReadonlyMap<number, readonly Range[]>, chunkBytes: number): Deleted[] {
   const perPart = Math.max(1, Math.floor(chunkBytes / 10))
   const parts: [client: number, ranges: readonly Range[]][][] = [[]]
   let room = perPart
@@ -160,20 +170,5 @@ function splitDeleted(clients: ReadonlyMap<number, readonly Range[]>, chunkBytes
       room -= taken.length
     }
   }
-  return parts.map(encodeDeleted)
-}
-
-function encodeDeleted(clients: readonly (readonly [number, readonly Range[]])[]): Uint8Array {
-  const out = encoding.createEncoder()
-  encoding.writeVarUint(out, 0)
-  encoding.writeVarUint(out, clients.length)
-  for (const [client, ranges] of clients) {
-    encoding.writeVarUint(out, client)
-    encoding.writeVarUint(out, ranges.length)
-    for (const { clock, len } of ranges) {
-      encoding.writeVarUint(out, clock)
-      encoding.writeVarUint(out, len)
-    }
-  }
-  return encoding.toUint8Array(out)
+  return parts
 }

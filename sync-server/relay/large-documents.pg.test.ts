@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as Y from 'yjs'
+import type { DocumentName } from '#model/documents/names.ts'
 import type { Database } from '../database/open.ts'
 import { createTestDatabase } from '../database/test-database.ts'
 import { createLog } from '../logging.ts'
-import { encodeAsk } from './messages.ts'
+import { encodeAnswer, encodeAsk } from './messages.ts'
 import { openPostgresLog } from './postgres-log.ts'
 import { metrics } from './relay-metrics.ts'
 import { openStockClient, synced } from './test-provider.ts'
-import { startRelay, type TestRelay, type TestSocket } from './test-relay.ts'
+import { readStored, startRelay, type TestRelay, type TestSocket } from './test-relay.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -121,6 +122,97 @@ test('[R69] a document of more than a megabyte is folded while the loop goes on'
   expect(tail).toEqual([])
   expect(text(folded).toString()).toBe(text(doc).toString())
 })
+
+test('[R75] [R15] [R18] [R27] a document that is folded is read, by whoever has all, nothing or half of it, without coming to life', async () => {
+  const doc = await store(6, 100_000, 'templates')
+  await using relay = await startRelay(database, { limits: { chunkBytes } })
+  const before = await living()
+  const reader = await relay.connect('8-member', { idBrand: 6, document: 'templates' })
+  expect(text(await reader.pull()).toString()).toBe(text(doc).toString())
+  const writer = await relay.connect('7-owner', { idBrand: 6, document: 'templates' })
+  const { bytes: asked } = await writer.next('ask')
+  expect(asked).toEqual(Y.encodeStateVector(doc))
+  writer.send(encodeAnswer(Y.encodeStateAsUpdate(doc, asked)))
+  const { bytes: durable } = await writer.next('durable')
+  expect(durable).toEqual(Y.encodeStateVector(doc))
+  await writer.stored()
+  writer.send(encodeAsk(Y.encodeStateVector(doc)))
+  expect(Y.decodeUpdate((await writer.next('answer')).bytes).structs).toEqual([])
+  reader.say(Y.encodeStateAsUpdate(doc))
+  await reader.stored()
+  expect(reader.count('problem')).toBe(0)
+  expect(await living()).toBe(before)
+
+  Y.applyUpdate(writer.doc, Y.encodeStateAsUpdate(doc))
+  writer.change((own) => text(own).insert(0, '새 말 '))
+  const { bytes: heard } = await reader.next('update')
+  Y.applyUpdate(doc, heard)
+  expect(text(doc).toString()).toBe(text(writer.doc).toString())
+  await writer.stored()
+  expect(await living()).toBe(before + 1)
+  expect(text(await readStored(database, 6, 'templates')).toString()).toBe(text(doc).toString())
+})
+
+test('[R75] [R26] [R20] what a reader brings, and what waits for its base, is told apart from what sleeps', async () => {
+  const doc = await store(7, 1_000, 'templates')
+  await using relay = await startRelay(database)
+  const before = await living()
+  const reader = await relay.connect('8-member', { idBrand: 7, document: 'templates' })
+  Y.applyUpdate(reader.doc, Y.encodeStateAsUpdate(doc))
+  reader.change((own) => text(own).delete(0, 1))
+  expect((await reader.next('problem')).problem.code).toBe('READ_ONLY')
+  expect(await living()).toBe(before)
+  const writer = await relay.connect('7-owner', { idBrand: 7, document: 'templates' })
+  const other = new Y.Doc()
+  text(other).insert(0, '처음')
+  const first = Y.encodeStateAsUpdate(other)
+  const between = Y.encodeStateVector(other)
+  text(other).insert(2, ' 다음')
+  await writer.next('ask')
+  writer.say(Y.encodeStateAsUpdate(other, between))
+  await writer.next('ask')
+  writer.say(first)
+  await writer.stored()
+  expect(text(await readStored(database, 7, 'templates')).toString()).toContain('처음 다음')
+})
+
+test('[R75] [R68] somebody writes while a document that slept is on its way: nothing is missed', async () => {
+  await store(8, 6_000_000)
+  await using relay = await startRelay(database, { limits: { chunkBytes } })
+  const slow = await relay.connect('8-owner', { idBrand: 8 })
+  slow.socket.pause()
+  slow.send(encodeAsk(Uint8Array.of(0)))
+  const writer = await relay.connect('7-owner', { idBrand: 8 })
+  for (const word of ['하나', '둘', '셋']) {
+    writer.change((own) => text(own).insert(0, word))
+    await writer.stored()
+  }
+  slow.socket.resume()
+  await slow.next('answer')
+  const seen = new Y.Doc()
+  for (const heard of slow.heard) {
+    if (heard.kind === 'update' || heard.kind === 'answer') Y.applyUpdate(seen, heard.bytes)
+  }
+  expect(seen.store.pendingStructs).toBeNull()
+  expect(text(seen).toString()).toBe(text(await readStored(database, 8)).toString())
+}, 30_000)
+
+/** A document that lies folded in the log. */
+async function store(idBrand: number, letters: number, document: DocumentName = 'guide'): Promise<Y.Doc> {
+  const log = openPostgresLog(database.relayPool, createLog('silent'))
+  const doc = new Y.Doc()
+  for (let i = 0; i < 10; i += 1) {
+    text(doc).insert(Math.floor(text(doc).length / 2), 'abcdefghi '.repeat(letters / 100))
+    text(doc).delete(0, 10)
+  }
+  await log.append({ idBrand, document }, [{ data: Y.encodeStateAsUpdate(doc), idAccount: 7 }])
+  await log.compact({ idBrand, document })
+  return doc
+}
+
+async function living(): Promise<number> {
+  return (await metrics.livingDocuments.get()).values[0]?.value ?? 0
+}
 
 /** Somebody who has written that many letters, in pieces as a person would. */
 async function fill(relay: TestRelay, idBrand: number, letters: number): Promise<TestSocket> {

@@ -1,24 +1,38 @@
 import * as Y from 'yjs'
+import type { Range } from './structs.ts'
+
+/** What a document has: how much of each client, and what of it is deleted. */
+export interface Known {
+  clock(client: number): number
+  deleted(): ReadonlyMap<number, readonly Range[]>
+}
 
 type Decoded = ReturnType<typeof Y.decodeUpdate>
 
+export function knownOf({ store }: Y.Doc): Known {
+  return {
+    clock: (client) => Y.getState(store, client),
+    deleted: () => Y.createDeleteSetFromStructStore(store).clients,
+  }
+}
+
 /** Whether an update would change the document, or wait in it for its base. Changes nothing. */
-export function holdsSomethingNew(doc: Y.Doc, { structs, ds }: Decoded): boolean {
+export function holdsSomethingNew(known: Known, { structs, ds }: Decoded): boolean {
   for (const struct of structs) {
     if (struct instanceof Y.Skip) continue
-    if (struct.id.clock + struct.length > Y.getState(doc.store, struct.id.client)) return true
+    if (struct.id.clock + struct.length > known.clock(struct.id.client)) return true
   }
   if (ds.clients.size === 0) return false
-  const gone = Y.createDeleteSetFromStructStore(doc.store)
+  const gone = known.deleted()
   for (const [client, ranges] of ds.clients) {
-    const ours = gone.clients.get(client) ?? []
+    const ours = gone.get(client) ?? []
     for (const { clock, len } of ranges) if (len > 0 && !isCovered(ours, clock, clock + len)) return true
   }
   return false
 }
 
 /** `ranges` are sorted and touching ones are merged, so one of them covers the whole or none does. */
-function isCovered(ranges: readonly { clock: number; len: number }[], from: number, to: number): boolean {
+function isCovered(ranges: readonly Range[], from: number, to: number): boolean {
   let low = 0
   let high = ranges.length - 1
   while (low <= high) {

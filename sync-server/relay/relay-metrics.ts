@@ -18,6 +18,11 @@ export const metrics = {
     registers,
   }),
   rooms: new Gauge({ name: 'saegim_relay_rooms', help: 'Loaded rooms', registers }),
+  livingDocuments: new Gauge({
+    name: 'saegim_relay_living_documents',
+    help: 'Documents of loaded rooms that are in memory whole; the others are served as they are stored',
+    registers,
+  }),
   loadedBytes: new Gauge({
     name: 'saegim_relay_loaded_bytes',
     help: 'Encoded size of all loaded documents',

@@ -3,14 +3,16 @@ import * as Y from 'yjs'
 import { DiffCache } from './diff-cache.ts'
 import { decodeMessage } from './messages.ts'
 import { type Pieces, RoomDiffs } from './room-diffs.ts'
+import { RoomDocument } from './room-document.ts'
 
 const chunkBytes = 2_000
 const nothing = Uint8Array.of(0)
 
 function openDiffs(text: string, maxBytes = 1_000_000) {
-  const doc = new Y.Doc()
+  const document = new RoomDocument(() => {})
+  const { doc } = document
   const cache = new DiffCache(maxBytes)
-  const diffs = new RoomDiffs(doc, chunkBytes, cache)
+  const diffs = new RoomDiffs(document, chunkBytes, cache)
   doc.getText('t').insert(0, text)
   return { doc, cache, diffs, of: (vector: Uint8Array) => diffs.of(vector, 'answer', text.length) }
 }

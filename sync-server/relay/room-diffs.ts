@@ -2,6 +2,8 @@ import * as Y from 'yjs'
 import type { Diff, DiffCache } from './diff-cache.ts'
 import { DocumentStream } from './document-stream.ts'
 import { encodeAnswer, encodeAsk, encodeUpdate } from './messages.ts'
+import type { RoomDocument } from './room-document.ts'
+import type { Structs } from './structs.ts'
 
 /** As what the last message of a diff goes out. */
 export type LastMessage = 'answer' | 'update'
@@ -19,27 +21,24 @@ let documents = 0
  * network everybody comes back at once, and most of them know the same of it.
  */
 export class RoomDiffs {
-  readonly #doc: Y.Doc
+  readonly #document: RoomDocument
   readonly #chunkBytes: number
   readonly #cache: DiffCache
   readonly #name = ++documents
-  #revision = 0
-  #ask: Uint8Array | null = null
+  #ask: { readonly revision: number; readonly message: Uint8Array } | null = null
 
-  constructor(doc: Y.Doc, chunkBytes: number, cache: DiffCache) {
-    this.#doc = doc
+  constructor(document: RoomDocument, chunkBytes: number, cache: DiffCache) {
+    this.#document = document
     this.#chunkBytes = chunkBytes
     this.#cache = cache
-    doc.on('update', () => {
-      this.#revision += 1
-      this.#ask = null
-    })
   }
 
   /** Our sync step 1. */
   ask(): Uint8Array {
-    this.#ask ??= encodeAsk(Y.encodeStateVector(this.#doc))
-    return this.#ask
+    const { revision } = this.#document
+    if (this.#ask?.revision !== revision)
+      this.#ask = { revision, message: encodeAsk(this.#document.vector()) }
+    return this.#ask.message
   }
 
   /**
@@ -51,7 +50,7 @@ export class RoomDiffs {
       const has = Y.decodeStateVector(vector)
       // Whoever comes back lacks little of however much, and one encoding tells.
       if (has.size === 0 && bytes > this.#chunkBytes) return tooLarge
-      const whole = Y.encodeStateAsUpdate(this.#doc, vector)
+      const whole = this.#document.diff(vector)
       return whole.length > 2 * this.#chunkBytes
         ? tooLarge
         : { messages: [encode(whole, last)], vector: null }
@@ -61,7 +60,12 @@ export class RoomDiffs {
 
   #piecesFrom(vector: Uint8Array, last: LastMessage): Pieces {
     let has = vector
-    const stream = () => new DocumentStream(this.#doc, Y.decodeStateVector(has), this.#chunkBytes)
+    // Of a document asleep they are read from its snapshot, so they are kept until the last piece.
+    let structs: Structs | null = null
+    const stream = () => {
+      structs = this.#document.structs()
+      return new DocumentStream(structs, Y.decodeStateVector(has), this.#chunkBytes)
+    }
     return {
       next: () => {
         const { messages, vector: next } = this.#make('piece', has, last, () => {
@@ -86,7 +90,7 @@ export class RoomDiffs {
   #make(what: 'whole' | 'piece' | 'rest', vector: Uint8Array, last: LastMessage, make: () => Diff): Diff {
     const { buffer, byteOffset, byteLength } = vector
     const known = Buffer.from(buffer, byteOffset, byteLength).toString('latin1')
-    return this.#cache.get(`${this.#name} ${this.#revision} ${what} ${last} ${known}`, make)
+    return this.#cache.get(`${this.#name} ${this.#document.revision} ${what} ${last} ${known}`, make)
   }
 }
 

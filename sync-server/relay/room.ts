@@ -23,6 +23,7 @@ import { PastDoor } from './past-door.ts'
 import { RoomPresence } from './presence.ts'
 import { metrics, traffic } from './relay-metrics.ts'
 import { type LastMessage, type Pieces, RoomDiffs } from './room-diffs.ts'
+import { RoomDocument } from './room-document.ts'
 import { StoredVector } from './stored-vector.ts'
 import { type DocId, type LogEntry, OtherHistory, type StoredDocument, type UpdateLog } from './update-log.ts'
 import type { Editor } from './versions.ts'
@@ -58,7 +59,6 @@ interface Receipt {
   settle?(failure?: unknown): void
 }
 
-const loading = Symbol('loading')
 const elsewhere = Symbol('elsewhere')
 const compactAtRows = 500
 const compactAtBytes = 256 * 1024
@@ -72,7 +72,7 @@ const heldMarks = 10_000
  */
 export class Room implements OutboxSource {
   readonly id: DocId
-  readonly doc = new Y.Doc()
+  readonly #document: RoomDocument
   readonly #diffs: RoomDiffs
   readonly #presence: RoomPresence
   readonly #connections = new Set<Connection>()
@@ -101,7 +101,8 @@ export class Room implements OutboxSource {
   constructor(id: DocId, deps: RoomDependencies) {
     this.id = id
     this.#deps = deps
-    this.#diffs = new RoomDiffs(this.doc, deps.limits.chunkBytes, deps.diffs)
+    this.#document = new RoomDocument((update, by, clocks) => this.#changed(update, by, clocks))
+    this.#diffs = new RoomDiffs(this.#document, deps.limits.chunkBytes, deps.diffs)
     this.#presence = new RoomPresence(deps.limits.presenceBytes)
     this.#door = new PastDoor(id, deps.updateLog, deps.log)
     this.#comparison = new LogComparison({ ...deps, id, takeOver: (stored) => this.#takeOver(stored) })
@@ -112,10 +113,6 @@ export class Room implements OutboxSource {
       presenceHere: () => this.#presence.encodeHere(),
     }
     this.#fanOut = new FanOut(deps.bus, id, target, deps.log)
-    // Listening comes before loading: an update between the two would be lost, and with it all that follow it.
-    this.doc.on('update', (update: Uint8Array, by: unknown, _doc: Y.Doc, { afterState }: Y.Transaction) => {
-      if (by !== loading) this.#changed(update, by, afterState)
-    })
   }
 
   async load(): Promise<void> {
@@ -123,8 +120,8 @@ export class Room implements OutboxSource {
     const { snapshot, tail, lastEditor, rebuilds } = await this.#deps.updateLog.load(this.id)
     this.#rebuilds = rebuilds
     if (rebuilds > 0) await this.#door.load(rebuilds)
-    applyStored(this.doc, snapshot, tail, loading)
-    if (takeWaiting(this.doc)) this.#deps.log.warn({ ...this.id }, 'the log holds updates without their base')
+    const hasGaps = this.#document.load({ snapshot, tail })
+    if (hasGaps) this.#deps.log.warn({ ...this.id }, 'the log holds updates without their base')
     this.lastEditor = lastEditor
     this.#storedVector.include(Y.decodeStateVector(this.vector()))
     this.#rowsSinceCompaction = tail.length
@@ -132,6 +129,11 @@ export class Room implements OutboxSource {
     this.#bytes = (snapshot?.length ?? 0) + this.#bytesSinceCompaction
     this.#fanOut.loaded()
     if (this.#isPoisoned) throw new Error('The room was given up while it was loaded.')
+  }
+
+  /** Asking for it brings a document to life that was only read so far. */
+  get doc(): Y.Doc {
+    return this.#document.doc
   }
 
   /** Encoded size, roughly: what the log holds and what is on its way there. */
@@ -152,7 +154,7 @@ export class Room implements OutboxSource {
   }
 
   vector(): Uint8Array {
-    return Y.encodeStateVector(this.doc)
+    return this.#document.vector()
   }
 
   presence(): Uint8Array | null {
@@ -278,7 +280,7 @@ export class Room implements OutboxSource {
     this.#isPoisoned = true
     this.#fanOut.close()
     this.#comparison.close()
-    this.doc.destroy()
+    this.#document.destroy()
   }
 
   #answer(connection: Connection, vector: Uint8Array): void {
@@ -298,13 +300,19 @@ export class Room implements OutboxSource {
       connection.close(closeCode.invalidUpdate, 'not a valid update')
       return
     }
+    const isNew = () => holdsSomethingNew(this.#document.known(), decoded)
     if (!connection.facts.mayWrite) {
-      if (holdsSomethingNew(this.doc, decoded)) this.#refuse(connection)
+      if (isNew()) this.#refuse(connection)
       return
     }
     const isOverLimit = this.#bytes + update.length > this.#deps.limits.documentBytes
-    if (isOverLimit && holdsSomethingNew(this.doc, decoded)) {
+    if (isOverLimit && isNew()) {
       connection.close(closeCode.tooLarge, 'the document is full')
+      return
+    }
+    // What everybody says who comes: it is no reason to wake the document.
+    if (this.#document.isAsleep && !isNew()) {
+      this.#owe({ connection, mark: null, arrivedAt: performance.now() })
       return
     }
     const before = this.#turn.length
@@ -534,6 +542,10 @@ export class Room implements OutboxSource {
     if (this.#isPoisoned) return
     if (rebuilds !== this.#rebuilds) {
       this.giveWay()
+      return
+    }
+    if (this.#document.isAsleepAs({ snapshot, tail })) {
+      this.lastEditor = lastEditor ?? this.lastEditor
       return
     }
     const before = this.#turn.length

@@ -145,7 +145,9 @@ export class Rooms {
     return {
       idBrand,
       document,
-      doc: room.doc,
+      get doc() {
+        return room.doc
+      },
       get lastEditor() {
         return room.lastEditor
       },
