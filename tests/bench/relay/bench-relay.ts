@@ -1,40 +1,39 @@
 import { round } from '../measure.ts'
+import { type Amounts, documentsOf, shortAmounts, amounts as usualAmounts } from './amounts.ts'
 import { startBenchedRelay } from './bench-relays.ts'
 import { startLoad } from './load.ts'
+import type { Row } from './rows.ts'
 import { compareWithTargets, type Outcome } from './targets.ts'
-import * as workloads from './workloads.ts'
+import { warmUp } from './warm-up.ts'
+import { workloads } from './workloads.ts'
 
 export interface RelayResults {
-  readonly rows: readonly workloads.Row[]
+  readonly rows: readonly Row[]
   readonly targets: readonly Outcome[]
 }
 
 /** This relay with everything stored, beside a bare one in memory and Hocuspocus over SQLite, in one run. */
 export async function runRelayBench(
-  amounts: workloads.Amounts,
+  amounts: Amounts,
   {
     variables = {},
     tell = () => {},
-  }: { variables?: Readonly<Record<string, string>>; tell?: (rows: readonly workloads.Row[]) => void } = {},
+  }: { variables?: Readonly<Record<string, string>>; tell?: (rows: readonly Row[]) => void } = {},
 ): Promise<RelayResults> {
   await using cleanup = new AsyncDisposableStack()
   const load = startLoad()
   cleanup.defer(() => load.close())
   const relays = await Promise.all(
     (['saegim', 'floor', 'hocuspocus'] as const).map(async (name) => {
-      const relay = await startBenchedRelay(
-        name,
-        workloads.documentsOf(amounts),
-        name === 'saegim' ? variables : {},
-      )
+      const relay = await startBenchedRelay(name, documentsOf(amounts), name === 'saegim' ? variables : {})
       cleanup.defer(() => relay.remove())
       return relay
     }),
   )
   const bench = { amounts, load, relays }
-  await workloads.warmUp(bench)
-  const rows: workloads.Row[] = []
-  for (const [name, run] of Object.entries(workloads.workloads)) {
+  await warmUp(bench)
+  const rows: Row[] = []
+  for (const [name, run] of Object.entries(workloads)) {
     if (amounts.workloads && !amounts.workloads.includes(name)) continue
     const found = await run(bench)
     tell(found)
@@ -44,8 +43,8 @@ export async function runRelayBench(
 }
 
 export async function benchRelay(): Promise<void> {
-  const given = JSON.parse(process.env.BENCH_RELAY ?? '{}') as Partial<workloads.Amounts>
-  const usual = process.env.SHORT ? workloads.shortAmounts : workloads.amounts
+  const given = JSON.parse(process.env.BENCH_RELAY ?? '{}') as Partial<Amounts>
+  const usual = process.env.SHORT ? shortAmounts : usualAmounts
   const results = await runRelayBench({ ...usual, ...given }, { tell: printRows })
   console.log('\nTargets of this relay')
   console.table(
@@ -59,7 +58,7 @@ export async function benchRelay(): Promise<void> {
   console.log(JSON.stringify({ title: 'Relay', ...results }))
 }
 
-function printRows(rows: readonly workloads.Row[]): void {
+function printRows(rows: readonly Row[]): void {
   console.table(
     rows.map(({ figure, unit, of }) => ({
       figure,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/database/open.ts'
 import { createTestDatabase } from '#server/database/test-database.ts'
+import { smallAmounts } from './amounts.ts'
 import { runRelayBench } from './bench-relay.ts'
-import { smallAmounts } from './workloads.ts'
 
 let database: Database
 beforeAll(async () => {

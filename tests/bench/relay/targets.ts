@@ -1,4 +1,4 @@
-import type { Row } from './workloads.ts'
+import type { Row } from './rows.ts'
 
 /** What this relay is to reach beside the others in the same run. */
 export interface Outcome {

@@ -1,0 +1,76 @@
+import type { BenchedRelay } from '../bench-relays.ts'
+import { type Measured, measureTyping } from '../measure-typing.ts'
+import { type Row, row } from '../rows.ts'
+import { type Bench, gather } from '../turns.ts'
+
+/**
+ * Faster step by step, all servers at each step, until letters take too long or do not come; then between the last
+ * step that went well and the one that did not.
+ */
+export async function saturation({ amounts, load, relays }: Bench): Promise<Row[]> {
+  const best = new Map<string, Measured>()
+  const good = new Map<string, number>()
+  const bad = new Map<string, number>()
+  const attempt = async (relay: BenchedRelay, perSecond: number) => {
+    const isGood = ({ p99, missing, editsPerSecond }: Measured) =>
+      p99 < amounts.patienceMs && missing === 0 && editsPerSecond > perSecond * 0.9
+    // Again, because others may have used the machine just then.
+    for (let tries = 0; tries < amounts.tries; tries++) {
+      await gather(load, relay, amounts)
+      const found = await measureTyping(load, relay, perSecond, amounts.seconds / 2)
+      if (!isGood(found)) continue
+      best.set(relay.name, found)
+      good.set(relay.name, perSecond)
+      return
+    }
+    bad.set(relay.name, perSecond)
+  }
+  for (const perSecond of amounts.saturation) {
+    for (const relay of relays) if (!bad.has(relay.name)) await attempt(relay, perSecond)
+  }
+  for (let refined = 0; refined < amounts.refinements; refined++) {
+    for (const relay of relays) {
+      const [from, to] = [good.get(relay.name), bad.get(relay.name)]
+      if (from !== undefined && to !== undefined) await attempt(relay, Math.round(Math.sqrt(from * to)))
+    }
+  }
+  const rows = (pick: (one: Measured) => number) =>
+    Object.fromEntries([...best].map(([name, found]) => [name, pick(found)]))
+  return [
+    row(
+      'saturation: edits/s',
+      '',
+      rows(({ editsPerSecond }) => editsPerSecond),
+    ),
+    row(
+      'saturation: delivered letters/s',
+      '',
+      rows(({ deliveriesPerSecond }) => deliveriesPerSecond),
+    ),
+    row(
+      'saturation: edit to peer, p99',
+      'ms',
+      rows(({ p99 }) => p99),
+    ),
+    row(
+      'saturation: CPU of the server',
+      '% of a core',
+      rows(({ serverCpu }) => serverCpu * 100),
+    ),
+    row(
+      'saturation: CPU of the server for an edit',
+      'µs',
+      rows(({ cpuOfEdit }) => cpuOfEdit),
+    ),
+    row(
+      'saturation: CPU of its database',
+      '% of a core',
+      rows(({ databaseCpu }) => databaseCpu * 100),
+    ),
+    row(
+      'saturation: CPU of the load itself',
+      '% of a core',
+      rows(({ loadCpu }) => loadCpu * 100),
+    ),
+  ]
+}

@@ -1,0 +1,29 @@
+import { medianOf, type Row, row } from '../rows.ts'
+import { type Bench, gather, inTurns } from '../turns.ts'
+
+export async function storm(bench: Bench): Promise<Row[]> {
+  const { amounts, load } = bench
+  const clients = Math.ceil(amounts.storm / amounts.documents)
+  const measured = await inTurns(bench, amounts.rounds, async (relay) => {
+    await gather(load, relay, { documents: amounts.documents, clients })
+    const before = await relay.usage()
+    const { ms } = await load.ask('storm')
+    const after = await relay.usage()
+    return { ms, cpuMs: after.cpuMs - before.cpuMs }
+  })
+  await load.ask('leave')
+  const name = `${amounts.documents * clients} clients dropped at once`
+  const of = (pick: (one: { ms: number; cpuMs: number }) => number) => medianOf(measured, pick)
+  return [
+    row(
+      `${name}: until all are synced`,
+      'ms',
+      of(({ ms }) => ms),
+    ),
+    row(
+      `${name}: CPU of the server`,
+      'ms',
+      of(({ cpuMs }) => cpuMs),
+    ),
+  ]
+}
