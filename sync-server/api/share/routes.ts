@@ -35,7 +35,8 @@ export const shareRoutes: readonly Implementation[] = [
     const rows = await listShareRows(context.db, context.idBrand)
     return listing(
       'shares',
-      rows.map((row) => toShare(context, row, row.created_by)),
+      // Whoever has left has no name any more.
+      rows.map((row) => toShare(context, row, row.created_by || null)),
     )
   }),
 

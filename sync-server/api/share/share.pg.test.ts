@@ -69,6 +69,10 @@ describe('a link', () => {
     })
     expect((await api.send(revokeShare, { ...sent, params: { idShare: one.idShare } })).status).toBe(404)
     expect(await list()).toMatchObject({ shares: [{ key: other.key }] })
+    // Of whom nothing is left, no name is told.
+    await api.database.pool.query(`update account set full_name = ''`)
+    expect(await list()).toMatchObject({ shares: [{ createdBy: null }] })
+    await api.database.pool.query(`update account set full_name = '한결'`)
   })
 
   test('of another brand cannot be closed', async () => {
