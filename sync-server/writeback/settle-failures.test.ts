@@ -65,6 +65,25 @@ describe('an answer that was lost', () => {
     },
   )
 
+  test.each([false, true])(
+    '[W10] [W21] an item that somebody removed stays removed, wherever the pass was cut off (answers lost: %s)',
+    async (diesAfter) => {
+      for (let call = 1; call <= 20; call += 1) {
+        const { rest, room, doc } = open()
+        const keys = ['정직', '온기'].map((keyword) => core.values.add(doc, { keyword }))
+        await room.pass()
+        core.values.remove(doc, keys[0] ?? '')
+        Object.assign(rest, { diesIn: call, diesAfter })
+        await room.pass().catch(() => {})
+        rest.diesIn = Number.POSITIVE_INFINITY
+        await room.pass()
+        await room.pass()
+        expect(core.values.keys(doc), `cut off at call ${call}`).toEqual(keys.slice(1))
+        expect([...rest.rows.values()].map(({ keyword }) => keyword)).toEqual(['온기'])
+      }
+    },
+  )
+
   test('[W21] an item removed after REST took its words unheard stays removed', async () => {
     const { rest, room, doc } = open()
     const key = core.values.add(doc, { keyword: '정직' })

@@ -50,9 +50,8 @@ async function takeRowsIn(
   const goneItems = items.filter(({ key, id }) => {
     const agreed = shadow[key]
     const { values, waiting } = valuesOf(field, resource, pass, key)
-    return (
-      id !== null && !rows.has(id) && agreed?.id === id && waiting.size === 0 && isSame(agreed.values, values)
-    )
+    if (id === null || rows.has(id) || agreed?.id !== id || agreed.isLeaving) return false
+    return waiting.size === 0 && isSame(agreed.values, values)
   })
   if (newRows.length + goneItems.length === 0) return
   await pass.lease.edit(() => {
@@ -92,7 +91,7 @@ async function takeRowsOut(
     } else {
       if (row) {
         // Killed before the answer is noted, the next pass must not take our own removal for REST's.
-        shadow[key] = { id: agreed.id, values: {} }
+        shadow[key] = { ...agreed, isLeaving: true }
         pass.agreeList(field.path, shadow)
         await pass.sending([])
         const reply = await pass.rest(resource.remove, { params: { id: agreed.id } })

@@ -13,6 +13,8 @@ export type Told = Pick<Problem, 'code' | 'message' | 'words'>
 export interface ItemShadow {
   readonly id: number
   readonly values: RestValues
+  /** REST is being asked to delete the row: that it is gone is our own doing. */
+  readonly isLeaving?: true
 }
 
 /** A row that is being created; noted before REST is asked, so that the question can be repeated as it was. */
