@@ -6,7 +6,7 @@ import { contentOf, grow, scribble } from './test-growth.ts'
 import { seeded } from './test-random.ts'
 
 const chunkBytes = 2_000
-const seed = Number(process.env.SAEGIM_SEED ?? 20_261_121)
+const seed = Number(process.env.SEED ?? 20_261_121)
 
 test(`[R67] every piece applies on its own, and together they are the document (seed ${seed})`, () => {
   const random = seeded(seed)

@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const seed = Number(process.env.SAEGIM_SEED ?? 20_261_121)
-const kills = Number(process.env.SAEGIM_KILLS ?? 6)
+const seed = Number(process.env.SEED ?? 20_261_121)
+const kills = Number(process.env.KILLS ?? 6)
 
 test(`[R41] nothing whose mark came back is lost by kill -9 (seed ${seed})`, async () => {
   const random = seeded(seed)

@@ -22,8 +22,8 @@ afterAll(async () => {
   await Promise.all([database.close(), redis[Symbol.asyncDispose]()])
 })
 
-const seed = Number(process.env.SAEGIM_SEED ?? 20_261_121)
-const kills = Number(process.env.SAEGIM_KILLS ?? 3)
+const seed = Number(process.env.SEED ?? 20_261_121)
+const kills = Number(process.env.KILLS ?? 3)
 
 test(
   `[R64] [R63] one of two nodes is killed again and again: no marked word is lost, and all agree (seed ${seed})`,

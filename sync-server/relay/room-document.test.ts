@@ -9,7 +9,7 @@ import { seeded } from './test-random.ts'
 
 const chunkBytes = 2_000
 const nothing = Uint8Array.of(0)
-const seed = Number(process.env.SAEGIM_SEED ?? 20_261_121)
+const seed = Number(process.env.SEED ?? 20_261_121)
 
 test(`[R75] asleep it says the same as alive: how much it holds, what somebody lacks, and what is new (seed ${seed})`, () => {
   const random = seeded(seed)
