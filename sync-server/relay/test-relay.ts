@@ -213,17 +213,14 @@ export async function readStored(
   document: DocumentName = 'guide',
 ): Promise<Y.Doc> {
   const doc = new Y.Doc()
-  const values = [idBrand, document]
-  const snapshots = await database.relayPool.query<{ state: Buffer }>(
-    'select state from doc_snapshot where brand_id = $1 and document = $2',
-    values,
+  // One statement, for one moment: a compaction between two would take the rows away that neither had seen.
+  const { rows } = await database.relayPool.query<{ state: Buffer | null; data: Buffer | null }>(
+    `select state, null as data from doc_snapshot where brand_id = $1 and document = $2
+     union all select null, data from doc_update where brand_id = $1 and document = $2`,
+    [idBrand, document],
   )
-  const rows = await database.relayPool.query<{ data: Buffer }>(
-    'select data from doc_update where brand_id = $1 and document = $2',
-    values,
-  )
-  for (const { state } of snapshots.rows) Y.applyUpdateV2(doc, state)
-  for (const { data } of rows.rows) Y.applyUpdate(doc, data)
+  for (const { state } of rows) if (state) Y.applyUpdateV2(doc, state)
+  for (const { data } of rows) if (data) Y.applyUpdate(doc, data)
   return doc
 }
 
