@@ -78,7 +78,7 @@ test('invited by mail, two write one answer while a role changes under them; rem
   await write(two.page, lost)
   await expectSync(two.page, 'savedHere')
   await expect(mine.getByText(/에 본 목록이에요/)).toBeVisible()
-  await team.getByRole('button', { name: '이지우 님 내보내기' }).click()
+  await team.getByRole('button', { name: '이지우 님 팀에서 내보내기' }).click()
   const removing = team.getByRole('alertdialog', { name: '이지우 님을 내보낼까요?' })
   await expect(removing.getByRole('checkbox')).toBeChecked()
   await removing.getByRole('button', { name: '팀에서 내보내기' }).click()

@@ -47,7 +47,7 @@ export function MemberActions({ idBrand, member, isMe, isManaged, isOnline, acti
           hangs="end"
           disabledReason={offline}
           reasonAt="hidden"
-          aria-label={isIn(member) ? t`${name} 님 내보내기` : t`${name} 님 초대 취소`}
+          aria-label={isIn(member) ? t`${name} 님 팀에서 내보내기` : t`${name} 님 초대 취소`}
           onClick={() => setAsks('remove')}
         >
           {isIn(member) ? <Trans>팀에서 내보내기</Trans> : <Trans>초대 취소</Trans>}

@@ -11,6 +11,7 @@ import { usePicture } from '#device/files/usePicture.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { FileDrop } from '#ui/controls/FileDrop.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { FileState } from '../FileState.tsx'
 import { PhotoCreditLine } from './PhotoCreditLine.tsx'
 import styles from './Photography.module.css'
@@ -138,10 +139,10 @@ function Figure({ photograph, onOpen }: { photograph: Photograph; onOpen: () => 
       <button
         type="button"
         className={styles.open}
-        aria-label={description ? t`${description} 크게 보기` : t`사진 크게 보기`}
         onClick={onOpen}
         style={{ aspectRatio: String(facts?.ratio ?? 1.3) }}
       >
+        <VisuallyHidden>{description ? t`${description} 크게 보기` : t`사진 크게 보기`}</VisuallyHidden>
         {shown.url ? (
           <img src={shown.url} alt="" />
         ) : (

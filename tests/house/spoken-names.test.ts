@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { formatter } from '@lingui/format-po'
+import { expect, test } from 'vitest'
+import { languages } from '#model/language/languages.ts'
+import { filesBelow, root, type SourceFile } from './source-files.ts'
+import { isNode, nameOf, placeIn, type SourceNode, visit } from './source-tree.ts'
+
+/**
+ * Who speaks to a screen says what stands on a button: its name has the words that are seen (WCAG 2.5.3), in every
+ * language.
+ */
+const screens = filesBelow(['src/app', 'src/features', 'src/routes'], /(?<!\.test|\.fixture)\.tsx$/)
+const pressed = new Set(['Button', 'button', 'Link', 'a', 'summary'])
+const named = screens.flatMap(namedWords)
+
+test.each(languages.map(({ key }) => key))('names have the words that are seen, in %s', async (language) => {
+  const words = await wordsIn(language)
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter((one) => !saysWhatIsSeen(one, words)).map((one) => one.place)).toEqual([])
+})
+
+test('finds a name that says something else than what is seen', () => {
+  const found = (text: string) =>
+    namedWords({ path: 'src/app/X.tsx', text }).filter((one) => !saysWhatIsSeen(one, new Map()))
+  expect(found('const a = <Button aria-label={t`{name} 열기`}><Trans>열기</Trans></Button>')).toEqual([])
+  expect(found('const a = <Button aria-label={t`{name} 보기`}><Trans>열기</Trans></Button>')).toHaveLength(1)
+  expect(
+    found(
+      'const a = <Button aria-label={on ? t`a 켜기` : t`a 끄기`}>{on ? <Trans>켜기</Trans> : <Trans>끄기</Trans>}</Button>',
+    ),
+  ).toEqual([])
+  expect(found('const a = <Button aria-label={t`닫기`}><X /></Button>')).toEqual([])
+})
+
+interface Named {
+  readonly place: string
+  readonly names: readonly string[]
+  readonly seen: readonly string[]
+}
+
+/** Elements to press that have both a name of their own and words. */
+function namedWords(file: SourceFile): Named[] {
+  const found: Named[] = []
+  visit(file, (node) => {
+    const opening = node.type === 'JSXElement' && isNode(node.openingElement) ? node.openingElement : null
+    if (!opening || !pressed.has(nameOf(opening.name)) || !Array.isArray(opening.attributes)) return
+    const label = opening.attributes.find((one) => isNode(one) && nameOf(one.name) === 'aria-label')
+    const names = messagesIn(label, file.text)
+    const seen = messagesIn(node.children, file.text)
+    if (names.length > 0 && seen.length > 0) found.push({ place: placeIn(file, node), names, seen })
+  })
+  return found
+}
+
+/** Which of several stands with which is not known: each has to have its partner. */
+function saysWhatIsSeen({ names, seen }: Named, words: ReadonlyMap<string, string>): boolean {
+  const spoken = (id: string) => plain(words.get(id) ?? id)
+  const fits = (name: string, text: string) => spoken(name).includes(spoken(text))
+  return (
+    seen.every((text) => names.some((name) => fits(name, text))) &&
+    names.every((name) => seen.some((text) => fits(name, text)))
+  )
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/\s+/g, ' ').trim()
+}
+
+/** The messages of t`…` and <Trans> below a node, as the catalogs name them. */
+function messagesIn(from: unknown, text: string): string[] {
+  if (Array.isArray(from)) return from.flatMap((one) => messagesIn(one, text))
+  if (!isNode(from)) return []
+  if (from.type === 'TaggedTemplateExpression' && nameOf(from.tag) === 't' && isNode(from.quasi))
+    return [messageOf(text.slice(from.quasi.start + 1, endOf(from.quasi) - 1))]
+  if (
+    from.type === 'JSXElement' &&
+    isNode(from.openingElement) &&
+    nameOf(from.openingElement.name) === 'Trans'
+  ) {
+    const inside = Array.isArray(from.children) ? from.children.filter(isNode) : []
+    const [first, last] = [inside[0], inside.at(-1)]
+    return first && last ? [text.slice(first.start, endOf(last)).replace(/\s+/g, ' ').trim()] : []
+  }
+  return Object.values(from).flatMap((value) => messagesIn(value, text))
+}
+
+/** What is put in has its own name where it is one, else a number. */
+function messageOf(template: string): string {
+  let unnamed = 0
+  return template.replace(/\$\{([^}]*)\}/g, (_, value) => `{${/^\w+$/.test(value) ? value : unnamed++}}`)
+}
+
+function endOf(node: SourceNode): number {
+  return Number(node.end)
+}
+
+async function wordsIn(language: string): Promise<ReadonlyMap<string, string>> {
+  const file = `locales/${language}/messages.po`
+  const catalog = await formatter({ lineNumbers: false }).parse(readFileSync(join(root, file), 'utf8'), {
+    locale: language,
+    sourceLocale: 'ko',
+    filename: file,
+  })
+  const messages = Object.values(catalog)
+  return new Map(messages.map(({ message = '', translation }) => [message, translation || message]))
+}
