@@ -5,8 +5,10 @@ import { lazy, Suspense, useState } from 'react'
 import { currentLanguage } from '#device/session/language.ts'
 import { useSession } from '#device/session/session.ts'
 import { languages } from '#model/language/languages.ts'
+import { colourOf } from '#ui/colour-of.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { MenuButton } from '#ui/overlays/MenuButton.tsx'
+import { Avatar } from '#ui/people/Avatar.tsx'
 import { openShortcutList } from '../palette/palette.ts'
 import { switchLanguage } from '../switch-language.ts'
 
@@ -23,7 +25,21 @@ export function AccountMenu() {
       <MenuButton
         label={session ? t`${session.fullName} 님의 메뉴` : t`메뉴`}
         look="quiet"
-        icon={<Icon of={CircleUser} size="large" />}
+        icon={
+          session ? (
+            <Avatar
+              person={{
+                id: String(session.idAccount),
+                name: session.fullName,
+                colour: colourOf(session.idAccount),
+                image: session.image ?? undefined,
+              }}
+              isDecoration
+            />
+          ) : (
+            <Icon of={CircleUser} size="large" />
+          )
+        }
         groups={[
           {
             id: 'account',

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { following, stopFollowing } from '#device/documents/following.ts'
 import { usePeople } from '#device/documents/usePeople.ts'
 import { useWatched } from '#device/documents/useWatched.ts'
+import { colourOf } from '#ui/colour-of.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
@@ -65,7 +66,7 @@ export function Following() {
   const { name } = person
   return (
     <Banner
-      icon={<PresenceDot colour={(person.id % 10) + 1} />}
+      icon={<PresenceDot colour={colourOf(person.id)} />}
       actions={
         <Button size="small" look="quiet" onClick={stopFollowing}>
           <Trans>그만 따라가기</Trans>

@@ -4,6 +4,7 @@ import { usePeople } from '#device/documents/usePeople.ts'
 import { contentOf } from '#device/words/content.ts'
 import { screenAt, stepAt } from '#model/workbook/screen-at.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
+import { colourOf } from '#ui/colour-of.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { SectionHead } from '#ui/layout/Page.tsx'
 import { Avatar } from '#ui/people/Avatar.tsx'
@@ -23,7 +24,7 @@ export default function PeopleHere() {
           const step = stepAt(place)
           return (
             <li key={id} className={styles.person}>
-              <Avatar person={{ id: String(id), name, colour: (id % 10) + 1 }} isDecoration />
+              <Avatar person={{ id: String(id), name, colour: colourOf(id) }} isDecoration />
               <span className={styles.personWords}>
                 <b>{name}</b>
                 <small>{placeWords(place)}</small>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Send from 'lucide-react/icons/send-horizontal'
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { matchesSearch } from '#model/hangul/choseong.ts'
+import { colourOf } from '#ui/colour-of.ts'
 import { belongsToComposition } from '#ui/composing-clock.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { RuledField } from '#ui/controls/RuledField.tsx'
@@ -163,7 +164,7 @@ export function CommentEditor(props: Props) {
               onClick={() => choose(person)}
             >
               <Avatar
-                person={{ id: String(person.id), name: person.name, colour: (person.id % 10) + 1 }}
+                person={{ id: String(person.id), name: person.name, colour: colourOf(person.id) }}
                 size="small"
                 isDecoration
               />

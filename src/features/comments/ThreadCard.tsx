@@ -10,6 +10,7 @@ import type { Message, Thread } from '#model/comments/threads.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import { fieldPlace } from '#model/workbook/field-place.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
+import { colourOf } from '#ui/colour-of.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
@@ -133,7 +134,7 @@ function MessageRow({ message, thread, comments }: { message: Message; thread: T
   const { t } = useLingui()
   const [isEditing, setIsEditing] = useState(false)
   const name = comments.nameOf(message)
-  const colour = (message.by % 10) + 1
+  const colour = colourOf(message.by)
   const isOwn = comments.isMine(message) && comments.lock === null
   const namesMe = message.mentions.some(comments.isMe)
   const remove = () => {

@@ -8,6 +8,7 @@ import { changeMe } from '#device/store/me.ts'
 import { useFileFaultWords } from '#device/words/file-words.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { colourOf } from '#ui/colour-of.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { Avatar } from '#ui/people/Avatar.tsx'
@@ -56,7 +57,7 @@ export default function Portrait({ session: { idAccount, fullName, image } }: { 
         person={{
           id: String(idAccount),
           name: fullName,
-          colour: (idAccount % 10) + 1,
+          colour: colourOf(idAccount),
           image: image ?? undefined,
         }}
         size="huge"

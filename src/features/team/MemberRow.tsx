@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSession } from '#device/session/session.ts'
 import { useRoleWords } from '#device/words/useRoleWords.ts'
 import { type BrandRole, manages, toBrandRole } from '#model/access/roles.ts'
+import { colourOf } from '#ui/colour-of.ts'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { Avatar } from '#ui/people/Avatar.tsx'
@@ -33,7 +34,7 @@ export function MemberRow({ idBrand, member, role, isOnline, onChanged }: Props)
   const theirs = toBrandRole(member.brandRole)
   const isMe = member.idAccount !== null && member.idAccount === session?.idAccount
   const isManaged = role !== null && manages(role, theirs)
-  const colour = ((member.idAccount ?? member.idBrandMember) % 10) + 1
+  const colour = colourOf(member.idAccount ?? member.idBrandMember)
   return (
     <li className={styles.member} aria-busy={actions.isBusy}>
       <Avatar

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Person } from '#model/sync/awareness.ts'
+import { colourOf } from '#ui/colour-of.ts'
 import { PresenceDot } from '#ui/people/PresenceDot.tsx'
-import { colourOf } from './as-drawn-person.ts'
 import styles from './Editors.module.css'
 
 /** Who else is in a field, in a line of words. Nothing when nobody is. */
@@ -12,7 +12,7 @@ export function Editors({ people }: { people: readonly Person[] }) {
   const count = others.length
   return (
     <span className={styles.editors}>
-      <PresenceDot colour={colourOf(first)} />
+      <PresenceDot colour={colourOf(first.id)} />
       {count === 0 ? (
         <Trans>{name} 님이 함께 쓰고 있어요</Trans>
       ) : (

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { useTextBinding } from '#device/documents/useTextBinding.ts'
 import { later } from '#device/later.tsx'
 import type { TextHandle } from '#model/fields/text.ts'
+import { colourOf } from '#ui/colour-of.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { RuledField } from '#ui/controls/RuledField.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { colourOf } from './as-drawn-person.ts'
 import { Editors } from './Editors.tsx'
 import styles from './LongAnswer.module.css'
 import { useLock } from './useLock.ts'
@@ -44,7 +44,7 @@ export function LongAnswer({ handle, label, isLabelHidden, placeholder, rows }: 
       used={binding.length}
       readOnly={lock !== null}
       rows={rows ?? 5}
-      {...(first ? { ring: `var(--p${colourOf(first)})` } : {})}
+      {...(first ? { ring: `var(--p${colourOf(first.id)})` } : {})}
       overlay={
         carets.length > 0 ? (
           <CaretOverlay
@@ -52,7 +52,7 @@ export function LongAnswer({ handle, label, isLabelHidden, placeholder, rows }: 
             carets={carets.map(({ id, person, head, anchor }) => ({
               id,
               name: person.name,
-              colour: colourOf(person),
+              colour: colourOf(person.id),
               head,
               anchor,
             }))}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTextBinding } from '#device/documents/useTextBinding.ts'
 import type { TextHandle } from '#model/fields/text.ts'
+import { colourOf } from '#ui/colour-of.ts'
 import { TextField } from '#ui/controls/TextField.tsx'
-import { colourOf } from './as-drawn-person.ts'
 import { Editors } from './Editors.tsx'
 import { useLock } from './useLock.ts'
 import { useTextFault } from './useTextFault.ts'
@@ -32,7 +32,7 @@ export function ShortAnswer({ handle, label, placeholder, hint }: Props) {
       used={binding.length}
       readOnly={lock !== null}
       autoComplete="off"
-      {...(first ? { ring: `var(--p${colourOf(first)})` } : {})}
+      {...(first ? { ring: `var(--p${colourOf(first.id)})` } : {})}
     />
   )
 }

@@ -8,8 +8,8 @@ import { strategy } from '#model/documents/strategy.ts'
 import { textOf } from '#model/fields/answers.ts'
 import { pointMark } from '#model/workbook/screen-at.ts'
 import { type MapPoint, PositionMap } from '#ui/charts/PositionMap.tsx'
+import { colourOf } from '#ui/colour-of.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { colourOf } from '../as-drawn-person.ts'
 import { useLock } from '../useLock.ts'
 import styles from './PositionBoard.module.css'
 import { PositionNumbers } from './PositionNumbers.tsx'
@@ -144,7 +144,7 @@ function useHolders(): Holders {
   return new Map(
     people.flatMap((person) => {
       const [, key] = person.place?.split(pointMark) ?? []
-      return key ? [[key, { name: person.name, colour: colourOf(person) }] as const] : []
+      return key ? [[key, { name: person.name, colour: colourOf(person.id) }] as const] : []
     }),
   )
 }

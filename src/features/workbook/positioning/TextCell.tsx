@@ -2,10 +2,10 @@ import type { KeyboardEvent } from 'react'
 import { useTextBinding } from '#device/documents/useTextBinding.ts'
 import type { TextHandle } from '#model/fields/text.ts'
 import { classNames } from '#ui/class-names.ts'
+import { colourOf } from '#ui/colour-of.ts'
 import { isComposing } from '#ui/composing.ts'
 import { Field } from '#ui/controls/Field.tsx'
 import { inputClass } from '#ui/controls/TextField.tsx'
-import { colourOf } from '../as-drawn-person.ts'
 import { Editors } from '../Editors.tsx'
 import { useLock } from '../useLock.ts'
 import { useTextFault } from '../useTextFault.ts'
@@ -40,7 +40,7 @@ export function TextCell({ handle, label, isLabelHidden, placeholder }: Props) {
       {(ids) => (
         <span
           className={classNames(styles.box, first && styles.shared)}
-          style={first && { ['--ring' as string]: `var(--p${colourOf(first)})` }}
+          style={first && { ['--ring' as string]: `var(--p${colourOf(first.id)})` }}
         >
           <textarea
             {...ids}
