@@ -8,6 +8,7 @@ import { prompt } from '#ui/prompt.tsx'
 // The question comes first: these have their places around it.
 const BrandBanners = later(() => import('#app/shell/BrandBanners.tsx'))
 const CommentsButton = later(() => import('#features/comments/CommentsButton.tsx'))
+const Notices = later(() => import('#app/shell/Notices.tsx'))
 const SyncIndicator = later(() => import('#app/sync/SyncIndicator.tsx'))
 const ShortcutsButton = later(() => import('#app/shortcuts/ShortcutsButton.tsx'))
 const ThemeButton = later(() => import('#app/shell/ThemeButton.tsx'))
@@ -69,6 +70,7 @@ function WorkbookStep({ path }: { path: string }) {
         <>
           <SyncIndicator />
           <CommentsButton />
+          <Notices />
         </>
       }
       headerTools={<ThemeButton />}

@@ -84,7 +84,7 @@ export default function BrandMenu({ brand, name }: { brand: BrandRef; name: stri
           </SideGroup>
         ))}
       </SideNav>
-      <BrandFoot brand={brand} />
+      <BrandFoot brand={brand} plan={plan} planTitle={planTitle} />
     </>
   )
 }

@@ -1,0 +1,21 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { mostInviteReward } from '#model/access/invite-reward.ts'
+import styles from './InvitePromo.module.css'
+
+/** A ticket of two halves, one for each: the way to the page that says more. */
+export function InvitePromo() {
+  const { i18n } = useLingui()
+  const most = i18n.number(mostInviteReward)
+  return (
+    <Link to="/brand/invite" className={styles.promo}>
+      <span className={styles.ticket} aria-hidden>
+        <b>{most}</b>
+        <b>{most}</b>
+      </span>
+      <span>
+        <Trans>초대하면 둘 다 최대 {most} 크레딧</Trans>
+      </span>
+    </Link>
+  )
+}

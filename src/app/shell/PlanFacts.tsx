@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { linkClass } from '#ui/controls/link-class.ts'
+import styles from './BrandFoot.module.css'
+
+interface Props {
+  plan: string
+  planTitle: string
+  /** As it is written; null while nobody has told it. */
+  credit: string | null
+}
+
+/** What the brand has, and that nothing can be bought yet. No plan ends before there is payment. */
+export default function PlanFacts({ plan, planTitle, credit }: Props) {
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>
+          <Trans>플랜</Trans>
+        </dt>
+        <dd>{planTitle}</dd>
+        <dt>
+          <Trans>남은 크레딧</Trans>
+        </dt>
+        <dd>{credit ?? '–'}</dd>
+      </dl>
+      <p className={styles.note}>
+        {plan === 'FREE' ? (
+          <Trans>기한 없이 쓰는 플랜이에요. Basic과 Plus는 결제가 열리면 고를 수 있어요.</Trans>
+        ) : (
+          <Trans>플랜은 결제가 열리면 바꿀 수 있어요.</Trans>
+        )}
+      </p>
+      <p className={styles.ways}>
+        <Link to="/" hash="pricing" className={linkClass}>
+          <Trans>플랜 보기</Trans>
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+import { inviteCodeOf } from '#model/access/invite-reward.ts'
+import { showToast } from '#ui/overlays/toasts.ts'
+
+/** The link by which somebody recommends the product, and a hand to take it along. */
+export function useInviteLink(idAccount: number) {
+  const { t } = useLingui()
+  const url = `${location.origin}/account/signup/intro?invite=${inviteCodeOf(idAccount)}`
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(url)
+      showToast({ tone: 'success', text: t`링크를 복사했어요` })
+    } catch {
+      showToast({ tone: 'error', text: t`복사하지 못했습니다. 주소를 골라 직접 복사해 주세요.` })
+    }
+  }
+
+  return { url, copy }
+}
