@@ -1,12 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import Search from 'lucide-react/icons/search'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { useId, useState } from 'react'
+import { classNames } from '#ui/class-names.ts'
+import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Segmented } from '#ui/controls/Segmented.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { phoneOnlyClass } from '#ui/layout/width-class.ts'
 import styles from './Team.module.css'
 import type { Member } from './team-calls.ts'
-import { isIn, type TeamPart, type TeamSort, type TeamWish } from './team-view.ts'
+import { everybody, isIn, type TeamPart, type TeamSort, type TeamWish } from './team-view.ts'
 
 interface Props {
   members: readonly Member[]
@@ -16,9 +21,12 @@ interface Props {
   showsParts: boolean
 }
 
-/** Looks for somebody: by name or address, by days, in an order. */
+/** Looks for somebody: by name or address, by days, in an order. A phone shows the days and the order when asked. */
 export function TeamTools({ members, wish, onWish, showsParts }: Props) {
   const { t } = useLingui()
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const isFine = wish.from !== '' || wish.to !== '' || wish.sort !== everybody.sort
   const joined = members.filter(isIn).length
   const counts = { all: members.length, joined, invited: members.length - joined }
   return (
@@ -48,34 +56,45 @@ export function TeamTools({ members, wish, onWish, showsParts }: Props) {
         maxLength={100}
         onText={(query) => onWish({ ...wish, query })}
       />
-      <TextField
-        className={styles.day}
-        label={t`이날부터`}
-        type="date"
-        value={wish.from}
-        max={wish.to || undefined}
-        onText={(from) => onWish({ ...wish, from })}
+      <IconButton
+        className={classNames(phoneOnlyClass, isFine && styles.marked)}
+        look="line"
+        label={isFine ? t`날짜와 정렬, 조건 있음` : t`날짜와 정렬`}
+        icon={<Icon of={SlidersHorizontal} />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
       />
-      <TextField
-        className={styles.day}
-        label={t`이날까지`}
-        type="date"
-        value={wish.to}
-        min={wish.from || undefined}
-        onText={(to) => onWish({ ...wish, to })}
-      />
-      <SelectField<TeamSort>
-        className={styles.sort}
-        label={t`정렬`}
-        value={wish.sort}
-        onChoose={(sort) => onWish({ ...wish, sort })}
-        options={[
-          { value: 'role', label: t`역할 순` },
-          { value: 'name', label: t`이름 순` },
-          { value: 'newest', label: t`최근 날짜부터` },
-          { value: 'oldest', label: t`오래된 날짜부터` },
-        ]}
-      />
+      <div id={id} className={styles.finer} data-open={isOpen || undefined}>
+        <TextField
+          className={styles.day}
+          label={t`이날부터`}
+          type="date"
+          value={wish.from}
+          max={wish.to || undefined}
+          onText={(from) => onWish({ ...wish, from })}
+        />
+        <TextField
+          className={styles.day}
+          label={t`이날까지`}
+          type="date"
+          value={wish.to}
+          min={wish.from || undefined}
+          onText={(to) => onWish({ ...wish, to })}
+        />
+        <SelectField<TeamSort>
+          className={styles.sort}
+          label={t`정렬`}
+          value={wish.sort}
+          onChoose={(sort) => onWish({ ...wish, sort })}
+          options={[
+            { value: 'role', label: t`역할 순` },
+            { value: 'name', label: t`이름 순` },
+            { value: 'newest', label: t`최근 날짜부터` },
+            { value: 'oldest', label: t`오래된 날짜부터` },
+          ]}
+        />
+      </div>
     </div>
   )
 }
