@@ -9,15 +9,6 @@ export function loginSearch(search: Record<string, unknown>): LoginSearch {
   return { ...localUrl(search.redirectUrl), ...text('email', search.email, 254) }
 }
 
-export interface SignUpSearch extends LoginSearch {
-  /** Code of whoever recommended us; kept seven days. */
-  readonly invite?: string
-}
-
-export function signUpSearch(search: Record<string, unknown>): SignUpSearch {
-  return { ...loginSearch(search), ...text('invite', search.invite, 64) }
-}
-
 export interface CertSearch extends LoginSearch {
   readonly mode?: string
 }

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { signUpSearch } from '#app/search.ts'
+import { loginSearch } from '#app/search.ts'
 import { SignUpPage } from '#features/account/SignUpPage.tsx'
 
 export const Route = createFileRoute('/account/signup/')({
   staticData: { screen: { guard: 'public', layout: 'translation', title: msg`가입` } },
-  validateSearch: signUpSearch,
+  validateSearch: loginSearch,
   component: SignUpPage,
 })

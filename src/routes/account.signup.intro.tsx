@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { signUpSearch } from '#app/search.ts'
+import { loginSearch } from '#app/search.ts'
 import { SignUpIntroPage } from '#features/account/SignUpIntroPage.tsx'
 
 export const Route = createFileRoute('/account/signup/intro')({
   staticData: { screen: { guard: 'public', layout: 'translation', title: msg`새김 시작하기` } },
-  validateSearch: signUpSearch,
+  validateSearch: loginSearch,
   component: SignUpIntroPage,
 })

@@ -66,7 +66,7 @@ test('over a public page: a window closed by hand ends it quietly, and the next 
 }) => {
   providers.manners.asks = true
   const { page } = await device()
-  await page.goto('/')
+  await page.goto('/?invite=7')
   const dialog = page.getByRole('dialog')
   const open = async () => {
     await page.getByRole('banner').getByRole('link', { name: '로그인' }).click()
@@ -91,7 +91,9 @@ test('over a public page: a window closed by hand ends it quietly, and the next 
   await expect(dialog.getByText('개인정보 처리방침에 동의해 주십시오.')).toBeVisible()
   await dialog.getByRole('checkbox', { name: '개인정보 처리방침' }).check()
   await expectNoBarrier(page)
+  const signingUp = page.waitForRequest((request) => request.postData()?.includes('"invitedCode"') === true)
   await dialog.getByRole('button', { name: '가입하기' }).click()
+  expect((await signingUp).postDataJSON()).toMatchObject({ invitedCode: '7' })
   await expect(page.getByText('가입했어요.', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: '내 브랜드로' })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/')

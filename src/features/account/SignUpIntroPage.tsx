@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { later } from '#device/later.tsx'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { useOnlineReason } from '#device/words/useOnlineReason.ts'
@@ -11,7 +11,6 @@ import { TextField } from '#ui/controls/TextField.tsx'
 import { PageHead } from '#ui/layout/Page.tsx'
 import styles from './Account.module.css'
 import { askEmail } from './account-calls.ts'
-import { keepInvite } from './invite.ts'
 import { isEmail } from './is-email.ts'
 import type { Newcomer } from './social/newcomer.ts'
 import { useOnward } from './useOnward.ts'
@@ -30,12 +29,9 @@ export function SignUpIntroPage() {
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const [newcomer, setNewcomer] = useState<Newcomer | null>(null)
-  const { invite, redirectUrl } = search
+  const { redirectUrl } = search
   const arrive = useOnward(redirectUrl)
   const onward = redirectUrl === undefined ? {} : { redirectUrl }
-  useEffect(() => {
-    if (invite !== undefined) keepInvite(invite)
-  }, [invite])
 
   async function goOn(event: FormEvent): Promise<void> {
     event.preventDefault()

@@ -1,19 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { PageHead } from '#ui/layout/Page.tsx'
 import styles from './Account.module.css'
-import { keepInvite } from './invite.ts'
 import { SignUpForm } from './SignUpForm.tsx'
 import { useOnward } from './useOnward.ts'
 
 export function SignUpPage() {
-  const { redirectUrl, email, invite } = useSearch({ from: '/account/signup/' })
+  const { redirectUrl, email } = useSearch({ from: '/account/signup/' })
   const goOn = useOnward(redirectUrl)
-  useEffect(() => {
-    if (invite !== undefined) keepInvite(invite)
-  }, [invite])
   return (
     <>
       <PageHead title={<Trans>가입</Trans>} />

@@ -1,0 +1,20 @@
+import { afterEach, expect, it } from 'vitest'
+import { forgetInvite, keptInvite } from '#features/account/invite.ts'
+import { noteArrival } from './arrival.ts'
+
+afterEach(forgetInvite)
+
+it.each([
+  ['?invite=k3', 'k3'],
+  ['?redirectUrl=%2Fbrand&invite=7', '7'],
+  ['?invite=1e5', '1e5'],
+])('keeps the code that somebody comes with: %s', async (search, code) => {
+  await noteArrival(search)
+  expect(keptInvite()).toBe(code)
+})
+
+it('keeps what was kept before where somebody comes without, or with what is no code', async () => {
+  await noteArrival('?invite=k3')
+  for (const search of ['', '?invite=', `?invite=${'k'.repeat(65)}`]) await noteArrival(search)
+  expect(keptInvite()).toBe('k3')
+})
