@@ -8,6 +8,7 @@ const here = vi.hoisted(() => ({
   isOnline: true,
   hasOpen: false,
   brand: null as number | string | null,
+  isDev: false,
 }))
 vi.mock('#device/session/session.ts', () => ({
   currentSession: () => here.session,
@@ -17,10 +18,18 @@ vi.mock('#device/session/session.ts', () => ({
 vi.mock('#device/session/brand-facts.ts', () => ({ readBrandFact: () => null }))
 vi.mock('#device/network.ts', () => ({ isOnline: () => here.isOnline }))
 vi.mock('./flush-device.ts', () => ({ hasOpenDocuments: () => here.hasOpen }))
-const { guard } = await import('./guard.ts')
+vi.mock('#device/developer-pages.ts', () => ({ hasDeveloperPages: async () => here.isDev }))
+const { guard, isNowhere } = await import('./guard.ts')
 
 beforeEach(() =>
-  Object.assign(here, { session: { idAccount: 1 }, isOver: false, isOnline: true, hasOpen: false, brand: 7 }),
+  Object.assign(here, {
+    session: { idAccount: 1 },
+    isOver: false,
+    isOnline: true,
+    hasOpen: false,
+    brand: 7,
+    isDev: false,
+  }),
 )
 
 it('lets in whoever is signed in and has a brand', () => {
@@ -54,6 +63,14 @@ it('asks to sign in again online only, and never away from what is open', () => 
   Object.assign(here, { hasOpen: false, isOnline: false })
   expect(sentTo('brand')).toBeNull()
   expect(sentTo('session')).toBeNull()
+})
+
+it('has nothing at the addresses of developers, whoever asks, where the server shows none', async () => {
+  expect(await isNowhere('/brand/strategy_back')).toBe(true)
+  expect(await isNowhere('/dev')).toBe(true)
+  expect(await isNowhere('/brand/strategy/personality')).toBe(false)
+  here.isDev = true
+  expect(await isNowhere('/brand/strategy_back')).toBe(false)
 })
 
 function sentTo(needed: ScreenFacts['guard']): [string | undefined, unknown] | null {

@@ -3,6 +3,7 @@ import { isLocal } from '#device/brand-ref.ts'
 import { isOnline } from '#device/network.ts'
 import { readBrandFact } from '#device/session/brand-facts.ts'
 import { currentBrand, currentSession, isSignInOver } from '#device/session/session.ts'
+import { isForDevelopers } from '#model/access/guarded-paths.ts'
 import { hasOpenDocuments } from './flush-device.ts'
 import { type GuardFacts, judge } from './judge.ts'
 import type { ScreenFacts } from './screen.ts'
@@ -21,6 +22,13 @@ export function guard(screen: ScreenFacts | undefined, { pathname, href }: Parse
   if (verdict === 'login') throw redirect({ to: '/account/login', search: { redirectUrl: href } })
   if (verdict === 'profile') throw redirect({ to: '/profile' })
   if (verdict === 'brand') throw redirect({ to: '/brand' })
+}
+
+/** Whether there is nothing for anybody: pages of developers, where the server shows none. Asked before every guard. */
+export async function isNowhere(pathname: string): Promise<boolean> {
+  if (!isForDevelopers(pathname)) return false
+  const { hasDeveloperPages } = await import('#device/developer-pages.ts')
+  return !(await hasDeveloperPages())
 }
 
 function letIn(): GuardFacts['letIn'] {

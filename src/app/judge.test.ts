@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type GuardFacts, isForDevelopers, judge } from './judge.ts'
+import { type GuardFacts, judge } from './judge.ts'
 
 const nobody: GuardFacts = { letIn: 'nowhere', brand: 'none', isRestricted: false }
 const somebody: GuardFacts = { ...nobody, letIn: 'everywhere' }
@@ -44,12 +44,4 @@ test('a test keeps out what contains team or strategy of the brand; the workbook
     'pass',
   ])
   expect(verdicts(tested, { ...kept, letIn: 'nowhere' })).toEqual(['login'])
-})
-
-test('pages of developers are told by what their path contains', () => {
-  const theirs = ['/dev', '/dev/mail', '/brand/strategy_back', '/work-book/brand/strategy_back/old']
-  expect(theirs.filter((path) => !isForDevelopers(path))).toEqual([])
-  expect(['/brand/strategy', '/work-book/strategy', '/share/dev', '/brand'].filter(isForDevelopers)).toEqual(
-    [],
-  )
 })

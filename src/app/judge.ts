@@ -1,3 +1,4 @@
+import { containsOne, isFree } from '#model/access/guarded-paths.ts'
 import type { ScreenFacts } from './screen.ts'
 
 /** What the guards look at besides the address. */
@@ -13,19 +14,13 @@ export interface GuardFacts {
 /** Where somebody goes instead of there. */
 export type Verdict = 'pass' | 'login' | 'profile' | 'brand'
 
-const ofDevelopers = ['/dev', '/brand/strategy_back', '/work-book/brand/strategy_back']
 const ofPeople = ['/profile', '/brand', '/work-book']
 const ofBrands = ['/brand', '/work-book']
 const ofTests = ['/brand/setting/team', '/brand/strategy']
 
-/** Addresses that are not there but for developers. */
-export function isForDevelopers(pathname: string): boolean {
-  return !isFree(pathname) && containsOne(pathname, ofDevelopers)
-}
-
 /**
- * The guards in their order: session, brand, test. A path is guarded that contains a guarded one, literally, whether
- * there is such a screen or not.
+ * The guards in their order, behind that of developers: session, brand, test. A path is guarded that contains a guarded
+ * one, literally, whether there is such a screen or not.
  */
 export function judge(
   pathname: string,
@@ -40,13 +35,4 @@ export function judge(
   if (isBrands && brand === 'none') return 'profile'
   if (isRestricted && containsOne(pathname, ofTests)) return 'brand'
   return 'pass'
-}
-
-function containsOne(pathname: string, parts: readonly string[]): boolean {
-  return parts.some((part) => pathname.includes(part))
-}
-
-/** Screens of the layout that skips the guards. */
-function isFree(pathname: string): boolean {
-  return /^\/(payment\/[^/]+|share|policy|oauth2)(\/|$)/.test(pathname)
 }

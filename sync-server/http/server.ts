@@ -84,7 +84,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   serveFonts(app)
   options.pages?.(app, limits.takePage)
   serveDeveloperPages(app, environment)
-  if (options.app) await serveApp(app, options.app)
+  if (options.app) await serveApp(app, options.app, environment)
   else app.setNotFoundHandler(async () => Promise.reject(new Refusal('NOT_FOUND')))
   await app.ready()
   return app

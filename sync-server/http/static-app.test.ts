@@ -23,7 +23,7 @@ beforeAll(async () => {
   writeFileSync(join(directory, '.vite/manifest.json'), '{}')
   app = fastify()
   app.setErrorHandler(answerError)
-  await serveApp(app, { directory })
+  await serveApp(app, { directory }, { devMode: false })
 })
 
 afterAll(async () => {
@@ -41,6 +41,20 @@ test('a screen gets the page, whatever its path, and it is asked for anew each t
   }
   const head = await app.inject({ method: 'HEAD', url: '/brand' })
   expect([head.statusCode, head.body]).toEqual([200, ''])
+})
+
+test('a path of developers is not found, and gets the page that says so', async () => {
+  for (const url of [
+    '/dev',
+    '/brand/strategy_back?x=1',
+    '/work-book/brand/strategy_back',
+    '/brand/dev-notes',
+  ]) {
+    const { statusCode, body } = await get(url)
+    expect([url, statusCode]).toEqual([url, 404])
+    expect(body).toContain('새김')
+  }
+  expect((await get('/brand/strategy/personality?from=/dev')).statusCode).toBe(200)
 })
 
 test('what is the server’s own, or a file that is missing, is never answered with the page', async () => {

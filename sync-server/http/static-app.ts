@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isForDevelopers } from '#model/access/guarded-paths.ts'
+import type { Environment } from '../environment.ts'
 import { precompress } from './precompress.ts'
 import { Refusal } from './refusal.ts'
 
@@ -14,8 +16,15 @@ const immutable = 'public, max-age=31536000, immutable'
 const checked = 'no-cache'
 const shortly = 'public, max-age=3600'
 
-/** The built app. Any path that is no file and not the server's own is a screen, and gets index.html. */
-export async function serveApp(app: FastifyInstance, { directory }: AppFiles): Promise<void> {
+/**
+ * The built app. Any path that is no file and not the server's own is a screen, and gets index.html; one of developers is
+ * not found, which the app says as well.
+ */
+export async function serveApp(
+  app: FastifyInstance,
+  { directory }: AppFiles,
+  { devMode }: Pick<Environment, 'devMode'>,
+): Promise<void> {
   await precompress(directory)
   await app.register(staticFiles, {
     root: directory,
@@ -37,6 +46,7 @@ export async function serveApp(app: FastifyInstance, { directory }: AppFiles): P
 
   app.setNotFoundHandler(async (request, reply) => {
     if (!isScreen(request)) throw new Refusal('NOT_FOUND')
+    if (!devMode && isForDevelopers(pathOf(request))) reply.code(404)
     return reply.sendFile('index.html')
   })
 }
@@ -46,8 +56,13 @@ function cachingOf(path: string): string {
   return /\/(index\.html|sw\.js|[^/]*\.webmanifest)(\.br|\.gz)?$/.test(path) ? checked : shortly
 }
 
-function isScreen({ method, url }: FastifyRequest): boolean {
-  const path = url.split('?')[0] ?? url
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?')[0] ?? url
+}
+
+function isScreen(request: FastifyRequest): boolean {
+  const { method } = request
+  const path = pathOf(request)
   return (
     (method === 'GET' || method === 'HEAD') &&
     !/^\/(api|sync|assets|dev\/mail)(\/|$)/.test(path) &&

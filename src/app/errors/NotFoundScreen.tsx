@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { isForDevelopers } from '../judge.ts'
+import { isForDevelopers } from '#model/access/guarded-paths.ts'
 import { StatusPage } from './StatusPage.tsx'
 
 const DeveloperScreen = lazy(() => import('./DeveloperScreen.tsx'))

@@ -14,7 +14,8 @@ const ErrorsAhead = later(() => import('../errors/ErrorsAhead.ts'))
 /** Around every screen: its frame, its title, what may come over it. */
 export function Shell() {
   const { t } = useLingui()
-  const screen = useMatches().at(-1)?.staticData.screen
+  const matches = useMatches()
+  const screen = matches[0]?.context.hasNothing ? undefined : matches.at(-1)?.staticData.screen
   const owner = frameOwner(screen)
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   const hasWords = useFirstWords()

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { isForDevelopers } from './guarded-paths.ts'
+
+test('pages of developers are told by what their path contains, literally', () => {
+  const theirs = [
+    '/dev',
+    '/dev/mail',
+    '/x/device',
+    '/brand/strategy_back',
+    '/work-book/brand/strategy_back/old',
+    '/work-book/core/dev',
+  ]
+  expect(theirs.filter((path) => !isForDevelopers(path))).toEqual([])
+  const others = ['/brand/strategy', '/work-book/strategy', '/share/dev', '/policy/dev', '/brand', '/quest/0']
+  expect(others.filter(isForDevelopers)).toEqual([])
+})
