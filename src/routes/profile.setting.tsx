@@ -5,6 +5,7 @@ import { switchLanguage } from '#app/switch-language.ts'
 import { SettingPage } from '#features/profile/SettingPage.tsx'
 
 const LogOutDialog = lazy(() => import('#app/shell/LogOutDialog.tsx'))
+const SyncPanel = lazy(() => import('#app/sync/SyncPanel.tsx'))
 
 export const Route = createFileRoute('/profile/setting')({
   staticData: {
@@ -20,6 +21,11 @@ function Setting() {
       renderLeaveAll={(onClose) => (
         <Suspense fallback={null}>
           <LogOutDialog isEverywhere onClose={onClose} />
+        </Suspense>
+      )}
+      renderSync={(onClose) => (
+        <Suspense fallback={null}>
+          <SyncPanel onClose={onClose} />
         </Suspense>
       )}
     />

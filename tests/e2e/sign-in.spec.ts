@@ -102,6 +102,17 @@ test('Facebook: where no window opens, the same tab goes there and comes back to
   await expect(page.getByText('이메일을 확인했어요')).toBeVisible()
   await finishSignUp(page)
   await expect(page).toHaveURL(/\/profile\/setting$/)
+
+  // Who has no password proves it there as well, and finds the form again as it was.
+  await page.getByRole('button', { name: '탈퇴하기' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: '가격이 부담돼요' }).check()
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: '탈퇴하기' }).click()
+  await expect(dialog.getByText('본인 확인을 마쳤어요')).toBeVisible()
+  await expect(dialog.getByRole('radio', { name: '가격이 부담돼요' })).toBeChecked()
+  await dialog.getByRole('button', { name: '탈퇴하기' }).click()
+  await expect(page).toHaveURL(/\/$/)
 })
 
 test('in the profile a provider is joined and parted; a window closed by hand and one of somebody else change nothing', async ({

@@ -38,9 +38,15 @@ export default function SyncPanel({ onClose }: { onClose: () => void }) {
       closeLabel={t`닫기`}
       actions={
         <>
-          <Button look="quiet" icon={<Icon of={Download} />} onClick={() => documents.forEach(downloadCopy)}>
-            <Trans>사본 내려받기</Trans>
-          </Button>
+          {documents.length > 0 && (
+            <Button
+              look="quiet"
+              icon={<Icon of={Download} />}
+              onClick={() => documents.forEach(downloadCopy)}
+            >
+              <Trans>사본 내려받기</Trans>
+            </Button>
+          )}
           <Button look="ink" onClick={sendNow}>
             <Trans>지금 보내기</Trans>
           </Button>
@@ -48,6 +54,11 @@ export default function SyncPanel({ onClose }: { onClose: () => void }) {
       }
     >
       <div className={styles.groups}>
+        {documents.length + rows.length === 0 && (
+          <p className={styles.words}>
+            <Trans>기다리는 것도 보내지 못한 것도 없어요.</Trans>
+          </p>
+        )}
         {documents.map((document) => (
           <DocumentGroup key={`${document.brand}/${document.name}`} document={document} />
         ))}
@@ -89,9 +100,7 @@ function DocumentGroup({ document }: { document: OpenDocument }) {
     state.since === null ? null : i18n.date(new Date(state.since), { timeStyle: 'short', dateStyle: 'short' })
   return (
     <section>
-      <h3>
-        <Trans>브랜드 가이드</Trans>
-      </h3>
+      <h3>{document.name === 'strategy' ? <Trans>브랜드 전략</Trans> : <Trans>브랜드 가이드</Trans>}</h3>
       <p className={styles.words}>
         {state.reason
           ? reasonWords(state.reason)

@@ -21,6 +21,8 @@ export type SocialOutcome<Mode extends SocialMode> =
 interface Options {
   /** Where this tab goes on when it has to go to the provider itself. */
   readonly redirectUrl?: string | undefined
+  /** What that page has to know again. */
+  readonly carried?: string | undefined
   /** Where windows cannot be opened, or would not come back. */
   readonly inThisTab?: boolean
   readonly signal?: AbortSignal
@@ -39,13 +41,20 @@ let endLast: (() => void) | null = null
 export function askProvider<Mode extends SocialMode>(
   provider: Provider,
   mode: Mode,
-  { redirectUrl, inThisTab = false, signal }: Options = {},
+  { redirectUrl, carried, inThisTab = false, signal }: Options = {},
 ): Promise<SocialOutcome<Mode>> {
   endLast?.()
   const id = crypto.randomUUID()
   const address = `/api/v1/account/${provider}/start${mode === 'login' ? '' : `?mode=${mode}`}`
   const opened = inThisTab ? null : window.open(address, 'saegim-login', featuresOfWindow())
-  noteAttempt({ id, provider, mode, isAwaited: opened !== null, redirectUrl: redirectUrl ?? null })
+  noteAttempt({
+    id,
+    provider,
+    mode,
+    isAwaited: opened !== null,
+    redirectUrl: redirectUrl ?? null,
+    carried: carried ?? null,
+  })
   if (!opened) {
     location.assign(address)
     return Promise.resolve({ kind: 'leaving' })

@@ -41,6 +41,8 @@ export interface Attempt {
   readonly isAwaited: boolean
   /** Where to go on; a path of ours. */
   readonly redirectUrl: string | null
+  /** What the page that is left has to know again when it is come back to. */
+  readonly carried: string | null
 }
 
 const key = 'saegim-sns-attempt'

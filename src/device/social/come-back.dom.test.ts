@@ -7,7 +7,14 @@ import { finishAttempt, tell } from './come-back.ts'
 const words = { SNS_STATE_MISMATCH: '창과 맞지 않습니다.', SNS_CANCELLED: '취소했습니다.' }
 vi.mock('../words/content.ts', () => ({ loadContent: async () => words }))
 
-const attempt: Attempt = { id: 'a', provider: 'kakao', mode: 'login', isAwaited: true, redirectUrl: '/brand' }
+const attempt: Attempt = {
+  id: 'a',
+  provider: 'kakao',
+  mode: 'login',
+  isAwaited: true,
+  redirectUrl: '/brand',
+  carried: null,
+}
 const signedIn = { snsAuthType: 'LOGIN', id: 7, accessToken: 't' }
 let sent: { url: string; body: unknown }[]
 

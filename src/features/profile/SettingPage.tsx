@@ -25,13 +25,16 @@ interface Props {
   onLanguage: (language: Language) => void
   /** The dialog that logs out here and on every other device. */
   renderLeaveAll: (onClose: () => void) => ReactNode
+  /** What waits to be sent, in a dialog. */
+  renderSync: (onClose: () => void) => ReactNode
 }
 
 /** Everything of a person that is not a brand's. */
-export function SettingPage({ onLanguage, renderLeaveAll }: Props) {
+export function SettingPage({ onLanguage, renderLeaveAll, renderSync }: Props) {
   const { t } = useLingui()
   const { session } = useSession()
-  const [isLeavingAll, setIsLeavingAll] = useState(false)
+  const [asked, setAsked] = useState<'leaveAll' | 'sync' | null>(null)
+  const close = () => setAsked(null)
   if (!session) return null
   return (
     <div className={styles.page}>
@@ -52,8 +55,13 @@ export function SettingPage({ onLanguage, renderLeaveAll }: Props) {
           </SettingRow>
         </dl>
       </section>
-      <SignInSettings session={session} onLeaveAll={() => setIsLeavingAll(true)} />
-      {isLeavingAll && renderLeaveAll(() => setIsLeavingAll(false))}
+      <SignInSettings
+        session={session}
+        onLeaveAll={() => setAsked('leaveAll')}
+        onShowSync={() => setAsked('sync')}
+      />
+      {asked === 'leaveAll' && renderLeaveAll(close)}
+      {asked === 'sync' && renderSync(close)}
     </div>
   )
 }

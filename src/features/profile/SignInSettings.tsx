@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Session } from '#device/session/session.ts'
+import { keepProof, keptProof } from '#device/social/proof.ts'
 import { useMe } from '#device/store/me.ts'
 import { useOnlineReason } from '#device/words/useOnlineReason.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -10,6 +11,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { SectionHead } from '#ui/layout/Page.tsx'
 import Devices from './Devices.tsx'
 import { EmailConsent } from './EmailConsent.tsx'
+import { OwnCopies } from './OwnCopies.tsx'
 import styles from './Setting.module.css'
 import { SettingRow } from './SettingRow.tsx'
 import { SocialAccounts } from './SocialAccounts.tsx'
@@ -21,15 +23,21 @@ const WithdrawDialog = lazy(() => import('./WithdrawDialog.tsx'))
 interface Props {
   session: Session
   onLeaveAll: () => void
+  onShowSync: () => void
 }
 
 /** How the person signs in and where, what may be mailed, and the way out. */
-export default function SignInSettings({ session, onLeaveAll }: Props) {
+export default function SignInSettings({ session, onLeaveAll, onShowSync }: Props) {
   const { t } = useLingui()
   const offline = useOnlineReason()
   const me = useMe()
-  const [opened, setOpened] = useState<'password' | 'withdraw' | null>(null)
-  const close = () => setOpened(null)
+  const [proof, setProof] = useState(keptProof)
+  useEffect(() => keepProof(null), [])
+  const [opened, setOpened] = useState<'password' | 'withdraw' | null>(proof && 'withdraw')
+  const close = () => {
+    setOpened(null)
+    setProof(null)
+  }
   return (
     <>
       <section className={styles.section} aria-label={t`로그인 방법`}>
@@ -81,9 +89,20 @@ export default function SignInSettings({ session, onLeaveAll }: Props) {
           <SettingRow label={<Trans>소식 메일</Trans>}>
             {me ? <EmailConsent me={me} /> : <Unknown me={me} />}
           </SettingRow>
+          <SettingRow
+            label={<Trans>동기화</Trans>}
+            end={
+              <Button look="quiet" size="small" hangs="end" aria-haspopup="dialog" onClick={onShowSync}>
+                <Trans>동기화 상태 보기</Trans>
+              </Button>
+            }
+          >
+            <Trans>쓴 글은 이 기기에 먼저 저장하고, 연결되면 서버로 보내요</Trans>
+          </SettingRow>
           <SettingRow label={<Trans>이 기기</Trans>}>
             <StorageUse />
           </SettingRow>
+          <OwnCopies idAccount={session.idAccount} />
         </dl>
       </section>
       <section className={styles.section} aria-label={t`탈퇴`}>
@@ -105,7 +124,9 @@ export default function SignInSettings({ session, onLeaveAll }: Props) {
       </section>
       <Suspense fallback={null}>
         {opened === 'password' && <PasswordDialog email={session.email} onClose={close} />}
-        {opened === 'withdraw' && <WithdrawDialog session={session} me={me ?? null} onClose={close} />}
+        {opened === 'withdraw' && (
+          <WithdrawDialog session={session} me={me ?? null} proof={proof} onClose={close} />
+        )}
       </Suspense>
     </>
   )

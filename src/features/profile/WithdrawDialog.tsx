@@ -4,6 +4,7 @@ import type { Session } from '#device/session/session.ts'
 import { useUnsent } from '#device/session/useUnsent.ts'
 import { askProvider } from '#device/social/ask-provider.ts'
 import { isProvider } from '#device/social/attempt.ts'
+import type { Proof } from '#device/social/proof.ts'
 import { useBrands } from '#device/store/brands.ts'
 import type { Me } from '#device/store/me.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
@@ -15,7 +16,7 @@ import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { askWithdraw, type LeaveReason } from './me-calls.ts'
+import { askWithdraw, type LeaveReason, leaveReasons } from './me-calls.ts'
 import { OwnPassword } from './OwnPassword.tsx'
 import styles from './Setting.module.css'
 import { WhatGoes } from './WhatGoes.tsx'
@@ -25,23 +26,30 @@ interface Props {
   session: Session
   /** Null while it is not known: then there is a password, as there is for most. */
   me: Me | null
+  /** Of signing in once more, where this page had to be left for it. */
+  proof: Proof | null
   onClose: () => void
 }
 
 /** Closing the account: what goes with it, why, and proof that it is the person. */
-export default function WithdrawDialog({ session, me, onClose }: Props) {
+export default function WithdrawDialog({ session, me, proof, onClose }: Props) {
   const { t } = useLingui()
   const id = useId()
   const offline = useOnlineReason()
   const failureWords = useFailureWords()
   const socialWords = useSocialWords()
   const brands = useBrands()
-  const hasPassword = me?.hasPassword ?? true
+  const hasPassword = me?.hasPassword ?? proof === null
   const plan = planWithdrawal(brands ?? [])
-  const [reason, setReason] = useState<LeaveReason | null>(null)
+  const [reason, setReason] = useState(leaveReasons.find((one) => one === proof?.carried) ?? null)
   const [password, setPassword] = useState('')
-  const [isSure, setIsSure] = useState(false)
-  const [refusal, setRefusal] = useState<{ at: 'password' | 'form'; text: string }>()
+  const [snsCode, setSnsCode] = useState(proof?.result.ok ? proof.result.answer.snsCode : null)
+  const [isSure, setIsSure] = useState(proof !== null)
+  const [refusal, setRefusal] = useState<{ at: 'password' | 'form'; text: string } | undefined>(
+    proof && !proof.result.ok && proof.result.code !== 'SNS_CANCELLED'
+      ? { at: 'form', text: socialWords(proof.result) }
+      : undefined,
+  )
   const [isBusy, setIsBusy] = useState(false)
   // Nothing is counted while it is removed: a database that is looked into comes to be again.
   const unsent = useUnsent(isBusy ? null : session.idAccount)
@@ -51,11 +59,12 @@ export default function WithdrawDialog({ session, me, onClose }: Props) {
     event.preventDefault()
     if (missing !== undefined || reason === null) return
     setIsBusy(true)
-    const proof = hasPassword ? { password } : await proveByProvider()
-    if (!proof) return setIsBusy(false)
-    const result = await askWithdraw({ email: session.email, leaveReason: reason, ...proof })
+    const proven = hasPassword ? { password } : snsCode !== null ? { snsCode } : await proveByProvider(reason)
+    if (!proven) return setIsBusy(false)
+    const result = await askWithdraw({ email: session.email, leaveReason: reason, ...proven })
     if (!result.ok) {
       setIsBusy(false)
+      setSnsCode(null)
       const at = result.code === 'WRONG_PASSWORD' ? 'password' : 'form'
       return setRefusal({ at, text: failureWords(result, at === 'password' ? 'password' : undefined) })
     }
@@ -65,10 +74,10 @@ export default function WithdrawDialog({ session, me, onClose }: Props) {
   }
 
   /** In place of a password: signing in once more by a provider, whose window opens in the press itself. */
-  async function proveByProvider(): Promise<{ snsCode: string } | null> {
+  async function proveByProvider(carried: LeaveReason): Promise<{ snsCode: string } | null> {
     const provider = me?.logins[0]?.snsType.toLowerCase() ?? ''
     if (!isProvider(provider)) return null
-    const outcome = await askProvider(provider, 'confirm', { redirectUrl: '/profile/setting' })
+    const outcome = await askProvider(provider, 'confirm', { redirectUrl: '/profile/setting', carried })
     if (outcome.kind !== 'answered') return null
     const { result } = outcome
     if (result.ok) return { snsCode: result.answer.snsCode }
@@ -147,6 +156,11 @@ export default function WithdrawDialog({ session, me, onClose }: Props) {
               <Trans>지워진 것은 되돌릴 수 없고, 같은 이메일로 다시 가입할 수 없음을 확인했어요</Trans>
             </Checkbox>
           </>
+        )}
+        {snsCode !== null && (
+          <p>
+            <Trans>본인 확인을 마쳤어요. 탈퇴하기를 누르면 계정이 닫혀요.</Trans>
+          </p>
         )}
         {refusal?.at === 'form' && (
           <Banner tone="danger" look="box">

@@ -4,7 +4,8 @@ import { ask } from '#device/ask.ts'
 import type { Result } from '#device/rest.ts'
 
 export type Device = AnswerOf<typeof listDevices>['_embedded']['devices'][number]
-export type LeaveReason = Parameters<typeof askWithdraw>[0]['leaveReason']
+export const leaveReasons = ['NOT_USED', 'PRICE', 'MISSING', 'HARD', 'OTHER'] as const
+export type LeaveReason = (typeof leaveReasons)[number]
 type Nothing = AnswerOf<typeof withdraw>
 
 const load = () => Promise.all([import('#device/rest.ts'), import('#contract/me.ts')])
@@ -35,7 +36,7 @@ export function askWithdraw(body: {
   readonly email: string
   readonly password?: string
   readonly snsCode?: string
-  readonly leaveReason: 'NOT_USED' | 'PRICE' | 'MISSING' | 'HARD' | 'OTHER'
+  readonly leaveReason: LeaveReason
 }): Promise<Result<Nothing>> {
   return ask(async () => {
     const [{ rest }, { withdraw }] = await load()

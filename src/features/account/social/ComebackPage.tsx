@@ -12,6 +12,7 @@ import { PageHead } from '#ui/layout/Page.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import styles from '../Account.module.css'
 import type { Newcomer } from './newcomer.ts'
+import { useReturn } from './useReturn.ts'
 
 const NewcomerStep = lazy(() => import('./NewcomerStep.tsx'))
 
@@ -27,6 +28,7 @@ export function ComebackPage({ provider }: { provider: string }) {
   const { t } = useLingui()
   const router = useRouter()
   const words = useSocialWords()
+  const goBack = useReturn()
   const [state, setState] = useState<State>({ kind: 'working' })
   const goTo = (path: string) => router.history.replace(path)
   const toLogin = (redirectUrl: string | null) =>
@@ -42,13 +44,13 @@ export function ComebackPage({ provider }: { provider: string }) {
       setState({ kind: 'told' })
       return window.close()
     }
+    if (attempt && attempt.mode !== 'login') return goBack(attempt, result)
     const redirectUrl = attempt?.redirectUrl ?? null
     if (!result.ok) {
-      if (result.code === 'SNS_CANCELLED' && (attempt?.mode ?? 'login') === 'login')
-        return toLogin(redirectUrl)
+      if (result.code === 'SNS_CANCELLED') return toLogin(redirectUrl)
       return setState({ kind: 'refused', refusal: result, redirectUrl })
     }
-    if (!('snsAuthType' in result.answer)) return goTo(redirectUrl ?? '/profile')
+    if (!('snsAuthType' in result.answer)) return goTo('/profile')
     if (result.answer.snsAuthType === 'SIGNUP')
       return setState({ kind: 'newcomer', newcomer: result.answer, redirectUrl })
     const brand = await completeSignIn(result.answer)

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useBrands } from '#device/store/brands.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { showToast } from '#ui/overlays/toasts.ts'
+import { SettingRow } from './SettingRow.tsx'
+
+/** A copy of every brand that this device holds, to take along: also without a network. */
+export function OwnCopies({ idAccount }: { idAccount: number }) {
+  const { t } = useLingui()
+  const here = (useBrands() ?? []).filter(({ openedAt }) => openedAt !== null)
+  const [isPacking, setIsPacking] = useState(false)
+  const names = here.map(({ name }) => name || t`이름 없는 브랜드`).join(', ')
+
+  async function pack(): Promise<void> {
+    setIsPacking(true)
+    try {
+      const { saveCopies } = await import('#device/archive/save-copies.ts')
+      await saveCopies(
+        idAccount,
+        here.map(({ id }) => id),
+      )
+    } catch (cause) {
+      console.warn('the copies cannot be made', cause)
+      showToast({ tone: 'error', text: t`백업을 만들지 못했습니다. 글은 이 기기에 그대로 있습니다.` })
+    }
+    setIsPacking(false)
+  }
+
+  return (
+    <SettingRow
+      label={<Trans>내보내기</Trans>}
+      note={
+        here.length === 0 ? (
+          <Trans>이 기기에서 연 브랜드가 여기에 담겨요.</Trans>
+        ) : (
+          <Trans>답변, 고친 기록, 파일을 브랜드마다 압축 파일로 받아요.</Trans>
+        )
+      }
+      end={
+        here.length > 0 && (
+          <Button
+            look="quiet"
+            size="small"
+            hangs="end"
+            disabledReason={isPacking ? t`묶는 중이에요` : undefined}
+            reasonAt="hidden"
+            onClick={() => void pack()}
+          >
+            <Trans>파일로 내보내기</Trans>
+          </Button>
+        )
+      }
+    >
+      {names || <Trans>아직 없음</Trans>}
+    </SettingRow>
+  )
+}
