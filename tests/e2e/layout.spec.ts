@@ -21,6 +21,13 @@ test('who is named hears of it, finds it again without a network, and goes to wh
   await page.getByRole('button', { name: '알림', exact: true }).click()
   await expect(panel(page).getByText('새 알림이 없습니다.')).toBeVisible()
   await page.keyboard.press('Escape')
+  const side = page.getByRole('complementary', { name: '주 메뉴' })
+  await side.locator('summary', { hasText: '친구 초대' }).click()
+  await expect(side.getByRole('button', { name: '링크 복사' })).toBeVisible()
+  await side.locator('summary', { hasText: 'Free 플랜' }).click()
+  await expect(side.getByText('Basic과 Plus는 결제가 열리면 고를 수 있어요.')).toBeInViewport()
+  await expect(side.getByRole('button', { name: '링크 복사' })).toBeHidden()
+  await expectNoBarrier(page)
   await waitUntilOfflineReady(page)
 
   const theirs = await openScriptDevice(brand)
@@ -43,6 +50,7 @@ test('who is named hears of it, finds it again without a network, and goes to wh
   await told.press('Enter')
   await expect(page).toHaveURL(/\/work-book\/core\/story\/what#core\.what$/)
   await expect(page.getByRole('article', { name: '한결의 의견' })).toContainText('여기 봐 주세요')
+  await expect(page.getByRole('button', { name: '알림', exact: true })).toBeVisible()
   await page.goto('/brand')
   await expect(page.getByRole('button', { name: '알림', exact: true })).toBeVisible()
 })
@@ -70,6 +78,9 @@ test('the tutorial is walked by keys, once; a page that is not there says so', a
   await expectNoBarrier(page)
   await page.getByRole('link', { name: '홈으로' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '소담상회' })).toBeVisible()
+  await page.goto('/work-book/brand/strategy_back')
+  await expect(page.getByRole('heading', { level: 1, name: '없는 페이지' })).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
 })
 
 function bell(page: Page) {
