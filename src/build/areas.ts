@@ -9,7 +9,7 @@ const apart: readonly (readonly [RegExp, string])[] = [
   [/^src\/app\/shell\/Public/, 'public'],
   [/^src\/app\/shell\/(PersonalFrame|AccountMenu)\./, 'personal'],
   [
-    /^src\/app\/shell\/(Brand(Banners|Foot|List|Menu|Switcher)|DeleteBrandDialog|DocumentLoading|Following|LogOutDialog|Lost(Banner|Brands)|Toasts|useBrandRows|useDeviceDuties)\./,
+    /^src\/app\/shell\/(Brand(Banners|Foot|List|Menu|Switcher)|DeleteBrandDialog|DocumentLoading|Following|Invite(Promo|Ways)|LogOutDialog|Lost(Banner|Brands)|MoreWays|PlanFacts|Toasts|useBrandRows|useDeviceDuties)\./,
     'shell',
   ],
   [/^src\/app\/guide-actions\//, 'guide-actions'],

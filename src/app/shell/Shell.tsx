@@ -9,7 +9,7 @@ import { BrandShell, frameOwner, PersonalFrame, PublicShell } from './load-shell
 import { useScreenTitle } from './useScreenTitle.ts'
 
 const Toasts = lazy(() => import('./Toasts.tsx'))
-const ErrorsAhead = later(() => import('../errors/ErrorsAhead.ts'))
+const Behind = later(() => import('./Behind.ts'))
 
 /** Around every screen: its frame, its title, what may come over it. */
 export function Shell() {
@@ -44,7 +44,7 @@ export function Shell() {
       </Suspense>
       <Suspense fallback={null}>
         {hasWords && <Toasts />}
-        <ErrorsAhead />
+        <Behind />
       </Suspense>
     </>
   )
