@@ -3,6 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { later } from '#device/later.tsx'
 import { loadContent, loadStepWords, loadWorkbook } from '#device/words/content.ts'
 import { StepPage } from '#features/workbook/StepPage.tsx'
+import { hiddenOnPhoneClass } from '#ui/layout/width-class.ts'
 import { prompt } from '#ui/prompt.tsx'
 
 // The question comes first: these have their places around it.
@@ -70,7 +71,10 @@ function WorkbookStep({ path }: { path: string }) {
         <>
           <SyncIndicator />
           <CommentsButton />
-          <Notices />
+          {/* A phone has the bell on every other screen: here the question's name needs the room. */}
+          <span className={hiddenOnPhoneClass}>
+            <Notices />
+          </span>
         </>
       }
       headerTools={<ThemeButton />}

@@ -10,8 +10,12 @@ export function InvitePromo() {
   return (
     <Link to="/brand/invite" className={styles.promo}>
       <span className={styles.ticket} aria-hidden>
-        <b>{most}</b>
-        <b>{most}</b>
+        <span>
+          <Trans>나</Trans> <b>{most}</b>
+        </span>
+        <span>
+          <Trans>친구</Trans> <b>{most}</b>
+        </span>
       </span>
       <span>
         <Trans>초대하면 둘 다 최대 {most} 크레딧</Trans>
