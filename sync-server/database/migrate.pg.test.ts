@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { sql } from 'kysely'
-import { afterEach, expect, test } from 'vitest'
+import { PostgresIntrospector, sql } from 'kysely'
+import { afterEach, expect, test, vi } from 'vitest'
 import { checkLocale } from './check.ts'
-import { migrate } from './migrate.ts'
+import { migrate, tablesLock } from './migrate.ts'
 import type { Database } from './open.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -28,6 +28,27 @@ test('two processes that migrate at once leave one whole schema', async () => {
   const counts = outputs.map(({ stdout }) => Number(stdout)).sort()
   expect(counts).toEqual([0, readdirSync(join(import.meta.dirname, 'migrations')).length])
   expect(await migrate(database.kysely)).toEqual([])
+}, 30_000)
+
+test('where nothing is missing no table is looked at, for another node may be changing them', async () => {
+  database = await createTestDatabase()
+  const look = vi.spyOn(PostgresIntrospector.prototype, 'getTables')
+  expect(await migrate(database.kysely)).toEqual([])
+  expect(look).not.toHaveBeenCalled()
+})
+
+test('who lays out the tables and who lays out the job queue wait for each other', async () => {
+  database = await createTestDatabase({ empty: true })
+  const other = await database.pool.connect()
+  await other.query('begin')
+  await other.query('select pg_advisory_xact_lock($1)', [tablesLock])
+  const migrating = migrate(database.kysely)
+  await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+  const { rows } = await database.pool.query(`select to_regclass('kysely_migration') as migrations`)
+  expect(rows).toEqual([{ migrations: null }])
+  await other.query('commit')
+  other.release()
+  expect(await migrating).toContain('0001-accounts-and-brands')
 })
 
 test('a migration applied by a newer release does not stop an older one', async () => {
@@ -62,3 +83,12 @@ test('one e-mail is one account, however it is written', async () => {
     constraint: 'account_email_key',
   })
 })
+
+/** Who waits for a lock on this database. */
+async function waiting(): Promise<number> {
+  const { rows } = await database.pool.query<{ count: number }>(
+    `select count(*) from pg_locks join pg_database on pg_database.oid = database
+     where datname = current_database() and not granted`,
+  )
+  return rows[0]?.count ?? 0
+}

@@ -28,21 +28,27 @@ const migrations: Record<string, string> = {
   '0012-approved-words': approvedWords,
 }
 
+/** 'tables' in ASCII. Whoever changes tables of the database holds it, the job queue's too. */
+export const tablesLock = 0x7461_626c_6573
+
 /**
- * Forward only, all of it in one transaction under Kysely's advisory lock: two nodes may start at once.
- * Answers the names of what it applied.
+ * Forward only, all of it in one transaction under an advisory lock: several nodes may start at once. Answers the names
+ * of what it applied.
+ *
+ * Where nothing is missing nothing is looked at either: Kysely's migrator reads all tables, and fails where another
+ * node drops a column just then. What a newer release did is no hindrance. Old and new nodes overlap during a rollout,
+ * and migrations only expand, so an old node that starts again keeps working instead of refusing.
  */
 export async function migrate(kysely: Kysely<DB>): Promise<readonly string[]> {
-  if (await isAhead(kysely)) return []
-  const migrator = new Migrator({
-    db: kysely,
-    provider: { getMigrations: async () => asMigrations() },
+  if (await isComplete(kysely)) return []
+  return kysely.connection().execute(async (alone) => {
+    await sql`select pg_advisory_lock(${tablesLock})`.execute(alone)
+    try {
+      return (await isComplete(alone)) ? [] : await applyMissing(alone)
+    } finally {
+      await sql`select pg_advisory_unlock(${tablesLock})`.execute(alone)
+    }
   })
-  const { error, results } = await migrator.migrateToLatest()
-  if (error) throw new Error('The database could not be migrated.', { cause: error })
-  return (results ?? [])
-    .filter(({ status }) => status === 'Success')
-    .map(({ migrationName }) => migrationName)
 }
 
 /** By name: what the database lacks, and what a newer release has done to it. */
@@ -55,13 +61,20 @@ export async function compareMigrations(kysely: Kysely<DB>) {
   }
 }
 
-/**
- * A newer release has migrated this database already. Old and new nodes overlap during a rollout, and
- * migrations only expand, so an old node that starts again keeps working instead of refusing.
- */
-async function isAhead(kysely: Kysely<DB>) {
-  const { missing, unknown } = await compareMigrations(kysely)
-  return unknown.length > 0 && missing.length === 0
+async function isComplete(kysely: Kysely<DB>): Promise<boolean> {
+  return (await compareMigrations(kysely)).missing.length === 0
+}
+
+async function applyMissing(kysely: Kysely<DB>): Promise<readonly string[]> {
+  const migrator = new Migrator({
+    db: kysely,
+    provider: { getMigrations: async () => asMigrations() },
+  })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error) throw new Error('The database could not be migrated.', { cause: error })
+  return (results ?? [])
+    .filter(({ status }) => status === 'Success')
+    .map(({ migrationName }) => migrationName)
 }
 
 async function appliedMigrations(kysely: Kysely<DB>): Promise<string[]> {

@@ -1,11 +1,12 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { tablesLock } from '../database/migrate.ts'
 import type { Database } from '../database/open.ts'
 import { createTestDatabase } from '../database/test-database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { createRevocations } from '../http/revocations.ts'
 import { housekeepingTasks } from './housekeeping.ts'
-import { addJob, type Jobs, migrationLock, startJobs, type Tasks } from './jobs.ts'
+import { addJob, type Jobs, startJobs, type Tasks } from './jobs.ts'
 
 const log = pino({ level: 'silent' })
 let database: Database
@@ -108,7 +109,7 @@ test('connections that drop in the first moment of the queue do not leave it dea
 test('of several nodes that start on a fresh database one lays out the queue, and the others wait for it', async () => {
   const holder = await database.pool.connect()
   await holder.query('begin')
-  await holder.query('select pg_advisory_xact_lock($1)', [migrationLock])
+  await holder.query('select pg_advisory_xact_lock($1)', [tablesLock])
   const ran: unknown[] = []
   const tasks: Tasks = { note: { run: async (payload) => void ran.push(payload) } }
   const starting = Promise.all(Array.from({ length: 6 }, () => startJobs(database, tasks, log)))

@@ -12,6 +12,7 @@ import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { Counter } from 'prom-client'
+import { tablesLock } from '../database/migrate.ts'
 import type { Database } from '../database/open.ts'
 import type { DB } from '../database/schema.ts'
 import { registry } from '../metrics.ts'
@@ -37,8 +38,6 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** 'jobs' in ASCII. */
-export const migrationLock = 0x6a6f_6273
 const restartMs = 1_000
 const toleratedFailures = 4
 const missedMs = 24 * 60 * 60 * 1000
@@ -150,15 +149,15 @@ export async function addJob(
 }
 
 /**
- * One process at a time: the library's own migrations meet each other half-way where several nodes start at once. The
- * lock belongs to the transaction, so a killed process leaves none behind.
+ * One process at a time, and not while another one migrates the database: what that reads of all tables fails where a
+ * column is dropped just then. The lock belongs to the transaction, so a killed process leaves none behind.
  */
 async function migrateAlone(pool: pg.Pool, logger: WorkerLogger): Promise<void> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
     await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+    await client.query('select pg_advisory_xact_lock($1)', [tablesLock])
     await runMigrations({ pgPool: pool, logger })
     await client.query('commit')
   } catch (error) {

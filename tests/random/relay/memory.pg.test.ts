@@ -11,6 +11,8 @@ import type { MemoryReport } from './run-relay.ts'
 
 /** `ROOMS=10000` opens that many. */
 const rooms = Number(process.env.ROOMS ?? 100)
+/** Below it are brands that the relay of tests keeps people out of. */
+const firstBrand = 1_000
 const mebibyte = 1024 * 1024
 let database: Database
 let child: ChildProcess
@@ -56,7 +58,9 @@ async function visitRooms(from: number, to: number): Promise<void> {
 
 async function visitRoom(idBrand: number): Promise<void> {
   const offers = ['saegim.v1', `bearer.${(idBrand % 50) + 1}-owner`]
-  const socket = new TestSocket(new WebSocket(`ws://127.0.0.1:${port}/sync/${idBrand}/guide`, offers))
+  const socket = new TestSocket(
+    new WebSocket(`ws://127.0.0.1:${port}/sync/${firstBrand + idBrand}/guide`, offers),
+  )
   await socket.opened
   socket.change((doc) => doc.getText('core.background').insert(0, '온기를 굽는 집 '.repeat(4_000)))
   await socket.stored()
