@@ -72,7 +72,10 @@ export function ReferralPage() {
           </tfoot>
         </table>
         <p className={styles.note}>
-          <Trans>링크로 들어와 7일 안에 가입한 사람에게 적용돼요. 조건을 채운 크레딧은 결제 기능이 열리면 한 번에 들어와요.</Trans>
+          <Trans>
+            링크로 들어와 7일 안에 가입한 사람에게 적용돼요. 조건을 채운 크레딧은 결제 기능이 열리면 한 번에
+            들어와요.
+          </Trans>
         </p>
       </section>
       <section className={styles.section}>
