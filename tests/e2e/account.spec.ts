@@ -15,10 +15,17 @@ test('whoever forgot a password sets another by mail, and is out everywhere else
   await page.getByLabel('이메일', { exact: true }).fill(person.email)
   await page.getByRole('link', { name: '비밀번호 찾기' }).click()
   await expect(page.getByLabel('이메일', { exact: true })).toHaveValue(person.email)
+  // What comes behind the first words is there.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByText('인터넷에 연결되어야 할 수 있어요')).toBeVisible()
   await expectNoBarrier(page)
+  // No worker keeps the other screens here: what is missing is said, and nothing is lost.
+  await page.getByRole('link', { name: '새김 처음으로' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '연결 필요' })).toBeVisible()
   await context.setOffline(false)
+  await page.goBack()
+  await expect(page.getByLabel('이메일', { exact: true })).toHaveValue(person.email)
   await page.getByRole('button', { name: '인증 코드 받기' }).click()
 
   const code = page.getByLabel('인증 코드', { exact: true })

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { noteArrival } from '../arrival.ts'
-// Without a network there is nobody to ask for the page that says so: it is here before.
-import '../errors/ErrorScreen.tsx'
-import '../errors/NotFoundScreen.tsx'
 
 /** What every page has behind its first words, and nobody sees. */
 export default function Behind() {
   useEffect(() => {
+    // Without a network there is nobody to ask for the page that says so: it is here before, in the files that the
+    // router will ask for.
+    void Promise.allSettled([import('../errors/ErrorScreen.tsx'), import('../errors/NotFoundScreen.tsx')])
     // As somebody came: the router may have led on meanwhile.
     const [arrived] = performance.getEntriesByType('navigation')
     if (arrived) noteArrival(arrived.name)
