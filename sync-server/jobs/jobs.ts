@@ -62,6 +62,7 @@ export async function startJobs(database: Pick<Database, 'url'>, tasks: Tasks, l
 
   let stopping = false
   let restart: NodeJS.Timeout | undefined
+  let beginning: Promise<void> = Promise.resolve()
   let runner: Runner
   try {
     runner = await begin()
@@ -73,6 +74,8 @@ export async function startJobs(database: Pick<Database, 'url'>, tasks: Tasks, l
     async stop() {
       stopping = true
       clearTimeout(restart)
+      // A queue that begins anew just now would go on without its connections.
+      await beginning
       await runner.stop().catch(() => {})
       await pool.end()
     },
@@ -121,10 +124,9 @@ export async function startJobs(database: Pick<Database, 'url'>, tasks: Tasks, l
 
   function comeBack() {
     restart = setTimeout(() => {
-      begin().then(
+      beginning = begin().then(
         (begun) => {
           runner = begun
-          if (stopping) void begun.stop()
         },
         (error: unknown) => {
           log.error({ err: error }, 'the job queue cannot start yet')

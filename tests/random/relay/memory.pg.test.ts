@@ -75,6 +75,6 @@ async function memoryAtRest(): Promise<MemoryReport> {
     const [report] = (await answered) as [MemoryReport]
     return report
   }
-  await expect.poll(async () => (await ask()).rooms, { timeout: 30_000 }).toBe(0)
+  await expect.poll(async () => (await ask()).rooms, { timeout: 30_000 + rooms * 20 }).toBe(0)
   return ask()
 }
