@@ -125,7 +125,7 @@ export function PasswordResetPage() {
         />
         <Button
           type="submit"
-          look="ink"
+          look={code.isConfirmed ? 'ink' : 'line'}
           size="large"
           isBlock
           disabledReason={offline ?? (isBusy ? t`비밀번호를 바꾸는 중이에요` : undefined)}
