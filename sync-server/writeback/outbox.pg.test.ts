@@ -160,6 +160,29 @@ test('[W29] [W30] a REST that refuses us for long is given up, one that is away 
   expect(await world.core(second)).toMatchObject({ background: '글' })
 })
 
+test('[W38] whoever asks for another try need not wait until it would come by itself', async () => {
+  const world = await openWorld()
+  const proxy = await openProxy()
+  const server = await world.start({ API_URL: proxy.url })
+  proxy.target = server.port
+  proxy.isAway = true
+  const { doc, synced } = world.join(server)
+  await synced
+  core.background.write(doc, '아직 가지 못한 글')
+  await vi.waitFor(
+    async () => expect((await world.status(server))?.attempts).toBeGreaterThanOrEqual(4),
+    patience,
+  )
+  const failing = await world.status(server)
+  proxy.isAway = false
+  await world.call(server, 'POST', '/api/v1/brand/sync/retry', {})
+  await vi.waitFor(
+    async () => expect(await world.status(server)).toMatchObject({ state: 'SETTLED', fault: null }),
+    patience,
+  )
+  expect(Date.now()).toBeLessThan(Date.parse(failing?.nextTryAt ?? ''))
+})
+
 test('[W32] a change by REST that a killed process had not brought is brought by the next one', async () => {
   const world = await openWorld()
   const first = await world.start()

@@ -101,6 +101,13 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
     room.timer = setTimeout(() => void run(key, room), inMs ?? Math.max(0, Math.min(delayMs, latest)))
   }
 
+  /** Somebody asks for it, or REST has changed and so is there: what failed before need not wait out its pause. */
+  const scheduleAnew = (room: DocId) => {
+    const known = waiting.get(keyOf(room))
+    if (known) known.failures = 0
+    schedule(room)
+  }
+
   const run = async (key: string, room: Waiting) => {
     room.timer = null
     room.isRunning = true
@@ -255,13 +262,13 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
         bus.publish(changesChannel, changeCodec.encode(room))
       })
     noting.set(key, noted)
-    schedule(room)
+    scheduleAnew(room)
   }
 
   /** Whoever is at a room looks at REST once more; nobody else has to, for the node that told passes itself. */
   const hearOfChange = (message: Uint8Array) => {
     const room = changeCodec.decode(message)
-    if (waiting.has(keyOf(room))) schedule(room)
+    if (waiting.has(keyOf(room))) scheduleAnew(room)
   }
 
   /** What nobody has taken care of for so long, be it that its node died. */
