@@ -46,9 +46,7 @@ async function measureOurs(): Promise<number[]> {
     const page = await first.newPage()
     await page.goto(path)
     await page.locator('button[data-sync=synced]').waitFor()
-    await page.waitForFunction(() =>
-      navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null),
-    )
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await first.close()
     await app.stop()
     const times: number[] = []

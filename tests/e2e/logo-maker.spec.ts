@@ -107,10 +107,12 @@ interface Logo {
 
 /** The guide's pages bring the brand's fonts to the device. */
 async function fontIsKept(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    const kept = await (await caches.open('fonts')).keys()
-    return kept.some(({ url }) => /gowun-batang.+woff2?$/.test(url))
-  })
+  const hasFace = () =>
+    page.evaluate(async () => {
+      const kept = await (await caches.open('fonts')).keys()
+      return kept.some(({ url }) => /gowun-batang.+woff2?$/.test(url))
+    })
+  await expect.poll(hasFace).toBe(true)
 }
 
 async function taken(page: Page, format: string): Promise<string> {

@@ -31,10 +31,12 @@ test('whoever has the link reads the guide without the app, offline once seen, u
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1, name: '온기' })).toBeVisible()
   await expect(page.getByText('할머니의 사발')).toBeVisible()
-  await page.waitForFunction(async (path) => {
-    const cache = await caches.open('saegim-shared-guides')
-    return (await cache.match(path, { ignoreSearch: true })) !== undefined
-  }, address)
+  const isKept = () =>
+    page.evaluate(async (path) => {
+      const cache = await caches.open('saegim-shared-guides')
+      return (await cache.match(path, { ignoreSearch: true })) !== undefined
+    }, address)
+  await expect.poll(isKept).toBe(true)
   expect(weighed.filter((path) => path.startsWith('/assets/'))).toEqual([])
 
   await context.setOffline(true)
@@ -50,11 +52,7 @@ test('whoever has the link reads the guide without the app, offline once seen, u
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'No such link' })).toBeVisible()
   await context.setOffline(true)
-  const isKept = await page.evaluate(async (path) => {
-    const cache = await caches.open('saegim-shared-guides')
-    return (await cache.match(path, { ignoreSearch: true })) !== undefined
-  }, address)
-  expect(isKept).toBe(false)
+  expect(await isKept()).toBe(false)
 })
 
 test('a link is made, copied and closed in the app, and not while the network is gone', async ({

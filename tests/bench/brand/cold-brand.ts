@@ -54,9 +54,7 @@ async function bringDocuments(
     await page.goto(url + path)
     await page.locator('button[data-sync=synced]').waitFor()
   }
-  await page.waitForFunction(() =>
-    navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null),
-  )
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   // Of the same origin, but the app does not run there and holds no database.
   await page.goto(`${url}/healthz`)
   for (const document of documents) {

@@ -20,13 +20,8 @@ export async function expectSynced(page: Page): Promise<void> {
 
 /** The worker controls the page and holds all that a start without a network needs. */
 export async function waitUntilOfflineReady(page: Page): Promise<void> {
-  await page.waitForFunction(
-    async () => {
-      await navigator.serviceWorker.ready
-      return navigator.serviceWorker.controller !== null
-    },
-    undefined,
-    // Every file of the app is fetched first.
-    { timeout: 60_000 },
-  )
+  // Every file of the app is fetched first.
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 })
+    .toBe(true)
 }
