@@ -105,12 +105,13 @@ interface Logo {
   readonly logoSymbol: { url: string } | null
 }
 
-/** The guide's pages bring the brand's fonts to the device. */
+/** The guide's pages bring the brand's fonts to the device, once the worker is there to keep them. */
 async function fontIsKept(page: Page): Promise<void> {
+  await page.reload()
   const hasFace = () =>
     page.evaluate(async () => {
       const kept = await (await caches.open('fonts')).keys()
-      return kept.some(({ url }) => /gowun-batang.+woff2?$/.test(url))
+      return kept.some(({ url }) => /gowun-batang.+woff2?(\?|$)/.test(url))
     })
   await expect.poll(hasFace).toBe(true)
 }
