@@ -14,6 +14,7 @@ import type { Logger } from 'pino'
 import { Counter } from 'prom-client'
 import { tablesLock } from '../database/migrate.ts'
 import type { Database } from '../database/open.ts'
+import { inPoolTransaction } from '../database/pool-transaction.ts'
 import type { DB } from '../database/schema.ts'
 import { registry } from '../metrics.ts'
 
@@ -155,21 +156,10 @@ export async function addJob(
  * column is dropped just then. The lock belongs to the transaction, so a killed process leaves none behind.
  */
 async function migrateAlone(pool: pg.Pool, logger: WorkerLogger): Promise<void> {
-  const client = await pool.connect()
-  let broken: Error | undefined
-  try {
-    await client.query('begin')
+  await inPoolTransaction(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [tablesLock])
     await runMigrations({ pgPool: pool, logger })
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback').catch((cause: Error) => {
-      broken = cause
-    })
-    throw error
-  } finally {
-    client.release(broken)
-  }
+  })
 }
 
 function toTaskList(tasks: Tasks, log: Logger): TaskList {

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { inPoolTransaction } from '../database/pool-transaction.ts'
 import { foldAside } from './fold-elsewhere.ts'
 import { metrics } from './relay-metrics.ts'
 import type { DocId } from './update-log.ts'
@@ -8,22 +9,13 @@ import type { DocId } from './update-log.ts'
  * seq may commit later. The lock belongs to the transaction, so a killed process leaves none behind.
  */
 export async function compact(pool: pg.Pool, doc: DocId): Promise<{ rows: number; bytes: number } | null> {
-  const client = await pool.connect()
-  let broken: Error | undefined
   try {
-    await client.query('begin')
-    const outcome = await compactWithin(client, doc)
-    await client.query('commit')
+    const outcome = await inPoolTransaction(pool, (client) => compactWithin(client, doc))
     metrics.compactions.inc({ outcome: outcome ? 'done' : 'elsewhere' })
     return outcome
   } catch (error) {
     metrics.compactions.inc({ outcome: 'failed' })
-    await client.query('rollback').catch((cause: Error) => {
-      broken = cause
-    })
     throw error
-  } finally {
-    client.release(broken)
   }
 }
 

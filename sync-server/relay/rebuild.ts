@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import * as Y from 'yjs'
+import { inPoolTransaction } from '../database/pool-transaction.ts'
 import { fold } from './fold.ts'
 import { loadStored } from './postgres-log.ts'
 import type { DocId } from './update-log.ts'
@@ -14,22 +15,8 @@ export type RebuildOutcome = 'rebuilt' | 'empty' | 'unsettled'
  *
  * Whoever appends waits for the row of the room, and fails when it has another number than theirs.
  */
-export async function rebuild(pool: pg.Pool, doc: DocId, restTakesIt: boolean): Promise<RebuildOutcome> {
-  const client = await pool.connect()
-  let broken: Error | undefined
-  try {
-    await client.query('begin')
-    const outcome = await rebuildWithin(client, doc, restTakesIt)
-    await client.query('commit')
-    return outcome
-  } catch (error) {
-    await client.query('rollback').catch((cause: Error) => {
-      broken = cause
-    })
-    throw error
-  } finally {
-    client.release(broken)
-  }
+export function rebuild(pool: pg.Pool, doc: DocId, restTakesIt: boolean): Promise<RebuildOutcome> {
+  return inPoolTransaction(pool, (client) => rebuildWithin(client, doc, restTakesIt))
 }
 
 async function rebuildWithin(

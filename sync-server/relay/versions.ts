@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { inPoolTransaction } from '../database/pool-transaction.ts'
 import { foldAside } from './fold-elsewhere.ts'
 import { loadStored } from './postgres-log.ts'
 import { metrics } from './relay-metrics.ts'
@@ -59,17 +60,14 @@ async function read(pool: pg.Pool, doc: DocId): Promise<StoredState> {
 }
 
 /** Under a lock of its transaction, so that two nodes that keep the same room at once keep it once. */
-async function insert(
+function insert(
   pool: pg.Pool,
   { idBrand, document }: DocId,
   { state, hash }: StoredState,
   editors: readonly Editor[],
   gapMs: number,
 ): Promise<KeepOutcome> {
-  const client = await pool.connect()
-  let broken: Error | undefined
-  try {
-    await client.query('begin')
+  return inPoolTransaction(pool, async (client) => {
     await client.query(
       `select pg_advisory_xact_lock(hashtextextended('saegim version ' || $1::bigint || ' ' || $2::text, 0))`,
       [idBrand, document],
@@ -88,14 +86,6 @@ async function insert(
         [idBrand, document, Buffer.from(state), state.length, hash, JSON.stringify(editors)],
       )
     }
-    await client.query('commit')
     return outcome
-  } catch (error) {
-    await client.query('rollback').catch((cause: Error) => {
-      broken = cause
-    })
-    throw error
-  } finally {
-    client.release(broken)
-  }
+  })
 }
