@@ -1,4 +1,3 @@
-import type { WebSocket } from 'ws'
 import type { DocumentName } from '#model/documents/names.ts'
 import type { Person } from '#model/sync/awareness.ts'
 import { type CloseCode, closeCode } from '#model/sync/protocol.ts'
@@ -7,6 +6,7 @@ import type { RelayLimits } from './limits.ts'
 import { Outbox, type OutboxOwner, type OutboxSource } from './outbox.ts'
 import type { PresenceOwner } from './presence.ts'
 import { metrics } from './relay-metrics.ts'
+import type { RelaySocket } from './relay-socket.ts'
 import type { Waiting } from './waiting.ts'
 
 export interface ConnectionFacts {
@@ -25,7 +25,7 @@ export interface ConnectionFacts {
 export class Connection implements PresenceOwner, OutboxOwner {
   readonly facts: ConnectionFacts
   readonly outbox: Outbox
-  readonly #socket: WebSocket
+  readonly #socket: RelaySocket
   readonly #log: Logger
   /** What it sent before its base. */
   waiting: Waiting | null = null
@@ -35,7 +35,7 @@ export class Connection implements PresenceOwner, OutboxOwner {
   wasRefused = false
 
   constructor(
-    socket: WebSocket,
+    socket: RelaySocket,
     facts: ConnectionFacts,
     limits: RelayLimits,
     source: OutboxSource,

@@ -1,11 +1,13 @@
-import type { WebSocket } from 'ws'
 import type { RelayLimits } from './limits.ts'
 import { heartbeat } from './messages.ts'
 import { metrics, traffic } from './relay-metrics.ts'
+import type { RelaySocket } from './relay-socket.ts'
 import type { LastMessage, Pieces } from './room-diffs.ts'
 
 /** What a message takes beyond its own bytes, at most. */
 const frameBytes = 10
+/** From here on a message does not wait for others to be written together with them. */
+const worthAWriteBytes = 16 * 1024
 
 /** What an outbox asks its room for. */
 export interface OutboxSource {
@@ -50,7 +52,7 @@ interface Streaming {
  * the client for it, and nothing would ask again.
  */
 export class Outbox {
-  readonly #socket: WebSocket
+  readonly #socket: RelaySocket
   readonly #limits: RelayLimits
   readonly #source: OutboxSource
   readonly #owner: OutboxOwner
@@ -60,7 +62,7 @@ export class Outbox {
   /** Made where somebody waits for it. */
   #onSent: (() => void) | null = null
 
-  constructor(socket: WebSocket, limits: RelayLimits, source: OutboxSource, owner: OutboxOwner) {
+  constructor(socket: RelaySocket, limits: RelayLimits, source: OutboxSource, owner: OutboxOwner) {
     this.#socket = socket
     this.#limits = limits
     this.#source = source
@@ -83,6 +85,7 @@ export class Outbox {
     traffic.out.messages += 1
     traffic.out.bytes += message.length
     this.#hasSpoken = true
+    if (message.length < worthAWriteBytes) this.#socket.hold()
     const mayFill = this.#socket.bufferedAmount + message.length + frameBytes > this.#limits.softBufferBytes
     if (mayFill || this.#stale || this.#streaming) this.#socket.send(message, this.#whenSent())
     else this.#socket.send(message)

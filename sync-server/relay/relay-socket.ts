@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import type { Duplex } from 'node:stream'
 import { WebSocket } from 'ws'
 import { closeCode } from '#model/sync/protocol.ts'
 import type { Session } from './session.ts'
+import { holdUntilTurnEnd } from './turn-end.ts'
 
 const run = randomBytes(3).toString('hex')
 let sockets = 0
@@ -13,6 +15,13 @@ export class RelaySocket extends WebSocket {
   readonly id = `${run}-${this.number}`
   /** Once it is let in. */
   session: Session | null = null
+  /** What its frames are written to. */
+  stream: Duplex | null = null
+
+  /** What is said in this turn of the event loop leaves in one write. */
+  hold(): void {
+    if (this.stream) holdUntilTurnEnd(this.stream)
+  }
 
   /** ws closes by itself with 1009 where a message is too large; ours has a code that clients know to be final. */
   override close(code?: number, data?: string | Buffer): void {

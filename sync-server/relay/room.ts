@@ -25,6 +25,7 @@ import { metrics, traffic } from './relay-metrics.ts'
 import { type LastMessage, type Pieces, RoomDiffs } from './room-diffs.ts'
 import { RoomDocument } from './room-document.ts'
 import { StoredVector } from './stored-vector.ts'
+import { atTurnEnd } from './turn-end.ts'
 import { type DocId, type LogEntry, OtherHistory, type StoredDocument, type UpdateLog } from './update-log.ts'
 import type { Editor } from './versions.ts'
 import { joinWaiting, mayGoOn, takeWaiting } from './waiting.ts'
@@ -87,6 +88,9 @@ export class Room implements OutboxSource {
   /** How much the document has of each client since the last change. */
   #clocks: ReadonlyMap<number, number> = new Map()
   #isFlushPlanned = false
+  readonly #flushIfPlanned = () => {
+    if (this.#isFlushPlanned) this.#flush()
+  }
   #enqueued = 0
   #stored = 0
   #receipts: { readonly number: number; readonly receipt: Receipt }[] = []
@@ -439,9 +443,7 @@ export class Room implements OutboxSource {
   #planFlush(): void {
     if (this.#isFlushPlanned) return
     this.#isFlushPlanned = true
-    setImmediate(() => {
-      if (this.#isFlushPlanned) this.#flush()
-    })
+    atTurnEnd(this.#flushIfPlanned)
   }
 
   #flush(): void {

@@ -158,6 +158,7 @@ class SocketRelay {
   accept(request: http.IncomingMessage, socket: Duplex, head: Buffer): void {
     this.#upgrades.handleUpgrade(request, socket, head, (webSocket) => {
       this.#sockets.add(webSocket)
+      webSocket.stream = socket
       webSocket.on('close', this.#onClose)
       webSocket.on('error', this.#onError)
       // Until it is authorized its messages wait in the buffers of TCP, which are bounded by themselves.

@@ -11,6 +11,7 @@ import { type Fault, faultOf, isPassing } from './faults.ts'
 import { openLeases, type SettleLease } from './leases.ts'
 import { type Owed, openOutbox } from './outbox.ts'
 import { settle } from './pass.ts'
+import { PassTurns } from './pass-turns.ts'
 import { restClient } from './rest-client.ts'
 import { settledDocuments } from './settled-documents.ts'
 import { readShadow, readTroubled, readUnfilled, writeShadow } from './shadow-store.ts'
@@ -49,7 +50,6 @@ interface Waiting extends DocId {
 
 const firstRetryMs = 1_000
 const lastRetryMs = 60_000
-const passesAtOnce = 4
 const changesChannel = 'changes'
 /** Until another node that is at a room may be done with it. */
 const elsewhereMs = 300
@@ -72,7 +72,7 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
   const idlers = new Set<() => void>()
   const told = new Map<string, Set<string>>()
   const passes = new Set<Promise<Outcome>>()
-  const places: (() => void)[] = []
+  const turns = new PassTurns()
   const stop = new AbortController()
 
   const schedule = ({ idBrand, document }: DocId, inMs?: number, since = Date.now()) => {
@@ -148,15 +148,14 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
   }
 
   /** A start with many unsettled rooms must not take every connection from the people who are there. */
-  const inTurn = async (room: Waiting): Promise<Outcome> => {
-    while (passes.size >= passesAtOnce) await new Promise<void>((go) => places.push(go))
-    const pass = runPass(room)
-    passes.add(pass)
-    const outcome = await pass
-    passes.delete(pass)
-    places.shift()?.()
-    return outcome
-  }
+  const inTurn = (room: Waiting): Promise<Outcome> =>
+    turns.take(async () => {
+      const pass = runPass(room)
+      passes.add(pass)
+      const outcome = await pass
+      passes.delete(pass)
+      return outcome
+    })
 
   const toldTo = (key: string): Set<string> => {
     const known = told.get(key) ?? new Set<string>()

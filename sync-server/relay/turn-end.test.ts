@@ -1,0 +1,66 @@
+import { Writable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { atTurnEnd, holdUntilTurnEnd } from './turn-end.ts'
+
+/** Each entry is what left in one write. */
+function socket() {
+  const writes: string[] = []
+  const stream = new Writable({
+    write: (chunk, _, done) => {
+      writes.push(String(chunk))
+      done()
+    },
+    writev: (chunks, done) => {
+      writes.push(chunks.map(({ chunk }) => String(chunk)).join(' '))
+      done()
+    },
+  })
+  const say = (words: string) => {
+    holdUntilTurnEnd(stream)
+    stream.write(words)
+  }
+  return { writes, say, stream }
+}
+
+const turn = () => new Promise((done) => setImmediate(() => setImmediate(done)))
+
+test('what is said to a socket in one turn leaves in one write, with what rooms say at its end', async () => {
+  const [first, second] = [socket(), socket()]
+  first.say('receipt')
+  atTurnEnd(() => {
+    first.say('change')
+    second.say('change')
+  })
+  second.say('presence')
+  expect(first.writes).toEqual([])
+  await turn()
+  expect(first.writes).toEqual(['receipt change'])
+  expect(second.writes).toEqual(['presence change'])
+})
+
+test('what is said in the next turn does not wait for a later one', async () => {
+  const { writes, say } = socket()
+  say('one')
+  await turn()
+  say('two')
+  await turn()
+  expect(writes).toEqual(['one', 'two'])
+})
+
+test('a room that is asked for twice in a turn speaks once', async () => {
+  const { writes, say } = socket()
+  const flush = () => say('change')
+  atTurnEnd(flush)
+  atTurnEnd(flush)
+  await turn()
+  expect(writes).toEqual(['change'])
+})
+
+test('what was said before the end of a stream is written', async () => {
+  const { writes, say, stream } = socket()
+  say('one')
+  say('goodbye')
+  stream.end()
+  await turn()
+  expect(writes.join(' ')).toBe('one goodbye')
+})

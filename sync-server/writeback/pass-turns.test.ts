@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { PassTurns } from './pass-turns.ts'
+
+function open(rooms: number) {
+  const loop = { isBusy: false }
+  const turns = new PassTurns(() => loop.isBusy)
+  const running: (() => void)[] = []
+  const done = Array.from({ length: rooms }, () =>
+    turns.take(() => new Promise<void>((resolve) => running.push(resolve))),
+  )
+  return { loop, running, done }
+}
+
+test('[W39] several rooms are settled at once while the process has time', async () => {
+  const { running, done } = open(9)
+  await expect.poll(() => running.length).toBe(4)
+  running.splice(0, 2).map((end) => end())
+  await expect.poll(() => running.length).toBe(4)
+  while (running.length > 0) {
+    running.shift()?.()
+    await Promise.resolve()
+    await new Promise(setImmediate)
+  }
+  await Promise.all(done)
+})
+
+test('[W39] one room at a time is settled while the process is busy, and several again when it is not', async () => {
+  const { loop, running, done } = open(12)
+  loop.isBusy = true
+  await expect.poll(() => running.length).toBe(4)
+  for (let left = 3; left >= 1; left--) {
+    running.shift()?.()
+    await new Promise(setImmediate)
+    expect(running).toHaveLength(left)
+  }
+  running.shift()?.()
+  await expect.poll(() => running.length).toBe(1)
+  loop.isBusy = false
+  running.shift()?.()
+  await expect.poll(() => running.length).toBe(4)
+  while (running.length > 0) {
+    running.shift()?.()
+    await new Promise(setImmediate)
+  }
+  await Promise.all(done)
+})
+
+test('a pass that fails gives its turn to the next', async () => {
+  const turns = new PassTurns(() => true)
+  const failing = turns.take(() => Promise.reject(new Error('REST is away')))
+  const next = turns.take(() => Promise.resolve('settled'))
+  await expect(failing).rejects.toThrow('REST is away')
+  await expect(next).resolves.toBe('settled')
+})
