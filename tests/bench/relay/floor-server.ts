@@ -8,15 +8,23 @@ import * as Y from 'yjs'
 import { messageKind } from '#model/sync/protocol.ts'
 import { serve } from './benched-server.ts'
 
-/** The floor: y-protocols over ws and memory, as y-websocket's own server does it, and an echo at `/echo`. */
+/**
+ * The floor: y-protocols over ws and memory, as y-websocket's own server does it; an echo at `/echo`; and under
+ * `/peers/` sockets whose messages go to the others of the same address as they are.
+ */
 const server = createServer()
 const sockets = new WebSocketServer({ server, perMessageDeflate: false })
+const peers = new Map<string, Set<WebSocket>>()
 const rooms = new Map<string, { doc: Y.Doc; sockets: Set<WebSocket> }>()
 
 sockets.on('connection', (socket, request) => {
   socket.binaryType = 'arraybuffer'
   if (request.url === '/echo') {
     socket.on('message', (data) => socket.send(data))
+    return
+  }
+  if (request.url?.startsWith('/peers/')) {
+    passOnBetweenPeers(socket, request.url)
     return
   }
   const room = roomOf(request.url ?? '')
@@ -32,6 +40,15 @@ sockets.on('connection', (socket, request) => {
   socket.on('close', () => room.sockets.delete(socket))
   socket.send(message((to) => writeSyncStep1(to, room.doc)))
 })
+
+function passOnBetweenPeers(socket: WebSocket, address: string): void {
+  const others = peers.get(address) ?? new Set()
+  peers.set(address, others.add(socket))
+  socket.on('message', (data) => {
+    for (const other of others) if (other !== socket) other.send(data)
+  })
+  socket.on('close', () => others.delete(socket))
+}
 
 function roomOf(name: string) {
   const known = rooms.get(name)

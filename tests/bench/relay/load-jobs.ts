@@ -186,22 +186,23 @@ export const jobs = {
     return { p50: percentile(alone, 50), togetherMs: performance.now() - started, bytes }
   },
 
-  /** As many sockets and messages a second as in `type`, each sent back as it is. */
+  /** As many sockets and messages a second as in `type`, each sent back as it is, or to the others of its address. */
   async echo({
     target,
-    sockets,
+    addresses,
     perSecond,
     seconds,
   }: {
     target: Target
-    sockets: number
+    /** Of each socket. */
+    addresses: readonly string[]
     perSecond: number
     seconds: number
   }) {
     const times: number[] = []
     const opened = await Promise.all(
-      Array.from({ length: sockets }, async () => {
-        const socket = new WebSocket(`${target.url}/echo`, { perMessageDeflate: false })
+      addresses.map(async (address) => {
+        const socket = new WebSocket(target.url + address, { perMessageDeflate: false })
         await new Promise((done) => socket.once('open', done))
         socket.on('message', (data: Buffer) => times.push(performance.now() - data.readDoubleLE(0)))
         return socket
