@@ -26,8 +26,10 @@ test(`[R41] nothing whose mark came back is lost by kill -9 (seed ${seed})`, asy
   const writers = [new Typist(7), new Typist(8)]
   for (let round = 0; round < kills; round += 1) {
     const { child, port } = await startServer()
+    // However fast the machine is: some words are through, and others on their way.
+    const enough = markedOf(writers) + 10 + random() * 60
     const typing = writers.map((writer) => writer.typeUntilCutOff(port, random))
-    await pause(50 + random() * 250)
+    while (markedOf(writers) < enough) await pause(1)
     child.kill('SIGKILL')
     await Promise.all([once(child, 'exit'), ...typing])
     const stored = await readStored(database, 1)
@@ -38,7 +40,7 @@ test(`[R41] nothing whose mark came back is lost by kill -9 (seed ${seed})`, asy
       expect(missing(stored, writer.durable), `durable vector, round ${round}, seed ${seed}`).toEqual([])
     }
   }
-  const marked = writers.reduce((sum, writer) => sum + writer.marked.size, 0)
+  const marked = markedOf(writers)
   const typed = writers.reduce((sum, writer) => sum + writer.typed, 0)
   expect(marked).toBeGreaterThan(kills * 10)
   expect(typed, 'some words were cut off, or nothing was tried').toBeGreaterThan(marked)
@@ -86,6 +88,10 @@ class Typist {
     await socket.stored()
     for (const word of words) this.marked.add(word)
   }
+}
+
+function markedOf(writers: readonly Typist[]): number {
+  return writers.reduce((sum, { marked }) => sum + marked.size, 0)
 }
 
 function missing(doc: Y.Doc, vector: ReadonlyMap<number, number>): number[] {

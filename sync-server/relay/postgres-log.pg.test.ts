@@ -170,7 +170,7 @@ test('[R40] a log of 500 rows is compacted while people write on', async () => {
   expect((await readStored(database, idBrand)).getText('core.background').toString()).toBe(
     writer.doc.getText('core.background').toString(),
   )
-})
+}, 30_000)
 
 test('[R35] an append that fails is not called durable, and is stored once the database is back', async () => {
   const away: Away = { isAway: true }
