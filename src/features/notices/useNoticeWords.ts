@@ -62,10 +62,13 @@ export function useNoticeWords({ sayReason, sayCall }: NoticeSpeech): (notice: S
         return { title: t`${brandName}에서 내 역할이 바뀌었어요`, text: t`이제 ${role}예요.` }
       }
       case 'invited': {
-        const name = facts.name || nobody
-        const { brandName: invitedTo } = facts
+        // Nobody by name where who invited has left the product.
+        const { name, brandName: invitedTo } = facts
         const role = roleWord(facts.role)
-        return { title: t`${name} 님이 ${invitedTo}에 초대했어요`, text: t`역할은 ${role}예요.` }
+        return {
+          title: name ? t`${name} 님이 ${invitedTo}에 초대했어요` : t`${invitedTo}에 초대받았어요`,
+          text: t`역할은 ${role}예요.`,
+        }
       }
       case 'refusedField': {
         const what = placeOf(facts.field)

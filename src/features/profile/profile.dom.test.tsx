@@ -76,6 +76,16 @@ it('opens the brand of an accepted invitation, and shows nothing where there is 
   await vi.waitFor(() => expect(onJoined).toHaveBeenCalledWith(5))
 })
 
+it('says who invited, and nothing of them where they have left the product', async () => {
+  const row = async (inviter: string | null) => {
+    screen.answers[received] = listOf('invitations', [{ ...invitation, inviter }])
+    await show(<Invitations key={inviter} onJoined={() => {}} />)
+    return screen.box.querySelector('small')?.textContent
+  }
+  expect(await row('한결')).toMatch(/^한결 님이 초대 · 디자이너 역할/)
+  expect(await row(null)).toMatch(/^디자이너 역할/)
+})
+
 it('asks before it declines', async () => {
   screen.answers[received] = listOf('invitations', [invitation])
   screen.answers['DELETE /api/v1/brand/member/invitation/31'] = () => Response.json({})

@@ -7,6 +7,7 @@ import {
   readMember,
   reinviteMember,
 } from '#contract/member.ts'
+import { forgetLeft } from '../left-accounts.ts'
 import { openTestTeam, type TestTeam } from './test-team.ts'
 
 let api: TestTeam
@@ -43,6 +44,22 @@ test('an invitation is mailed, shown by its link, and accepted by the account of
   expect(accepted).toMatchObject({ status: 200, body: { idBrand, member: { state: 'JOINED' } } })
   const member = await api.send(readMember, { ...at, params: { id } })
   expect(member.body).toMatchObject({ fullName: '박서준', email: guest.email, inviter: '한결' })
+})
+
+test('who has left the product and invited somebody before is nobody, not a name without letters', async () => {
+  const { at, owner, guest, id, token } = await invited()
+  const { pool } = api.database
+  await pool.query(`update account set withdrawn_at = '2020-01-01' where id = $1`, [owner.id])
+  await forgetLeft(api.database.kysely, 'secret')
+  const nobody = { status: 200, body: { idBrandMember: id, inviter: null } }
+  expect(await api.send(readInvitation, { body: { token } })).toMatchObject(nobody)
+  const admin = await api.person('이지우')
+  await api.join(at.idBrand, admin.id, 'BRAND_ROLE_ADMIN')
+  const shown = await api.send(readMember, { token: admin.token, idBrand: at.idBrand, params: { id } })
+  expect(shown).toMatchObject(nobody)
+  expect((await api.send(listInvitations, { token: guest.token })).body).toMatchObject({
+    _embedded: { invitations: [{ inviter: null }] },
+  })
 })
 
 test('the link is good once; asking again for the same person answers the same', async () => {

@@ -25,7 +25,7 @@ export function toMember(row: MemberRow, reader: BrandRole): MemberAnswer {
     image: row.image,
     email: isTold ? row.email : null,
     inviteEmail: isTold ? row.invite_email : null,
-    inviter: isTold ? row.inviter : null,
+    inviter: isTold ? nameOfInviter(row) : null,
     date: dateOf(row).toISOString(),
     expiresAt: isTold ? (row.invite_expires_at?.toISOString() ?? null) : null,
     mailedAt: isTold ? (row.invite_mailed_at?.toISOString() ?? null) : null,
@@ -37,7 +37,7 @@ export function toInvitation(row: MemberRow): InvitationAnswer {
     idBrandMember: row.id,
     brandName: row.brand_name,
     brandRole: row.role,
-    inviter: row.inviter,
+    inviter: nameOfInviter(row),
     expiresAt: (row.invite_expires_at ?? row.created_at).toISOString(),
   }
 }
@@ -52,6 +52,11 @@ export function isExpired(row: MemberRow): boolean {
 
 export function dateOf(row: MemberRow): Date {
   return row.joined_at ?? row.invited_at ?? row.created_at
+}
+
+/** Of somebody who has left the product nothing but an empty name is kept. */
+function nameOfInviter(row: MemberRow): string | null {
+  return row.inviter || null
 }
 
 function stateOf(row: MemberRow): MemberAnswer['state'] {
