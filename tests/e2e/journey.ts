@@ -80,17 +80,14 @@ function createDevices() {
 
 /** An error that a page logs or throws is an error that somebody overlooks. The network being gone is none. */
 function watchFaults(context: BrowserContext, faults: string[]): void {
-  context.on('weberror', (weberror) => {
-    const { message, stack = message } = weberror.error()
-    if (!isNetwork(message)) faults.push(stack)
-  })
+  context.on('weberror', (error) => faults.push(String(error.error().stack ?? error.error())))
   context.on('console', (message) => {
     if (message.type() === 'error' && !isNetwork(message.text())) faults.push(message.text())
   })
 }
 
 function isNetwork(text: string): boolean {
-  return /Failed to load resource|WebSocket connection to|net::ERR_|Failed to fetch|Unable to preload CSS|ServiceWorker script/.test(
+  return /Failed to load resource|WebSocket connection to|net::ERR_|Failed to fetch|ServiceWorker script/.test(
     text,
   )
 }

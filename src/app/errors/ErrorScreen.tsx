@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useOnline } from '#device/network.ts'
+import { isOnline as isOnlineNow, useOnline } from '#device/network.ts'
 import { flushDevice } from '../flush-device.ts'
 import { StatusPage } from './StatusPage.tsx'
 import { statusOf } from './status-of.ts'
@@ -11,7 +11,8 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const isOnline = useOnline()
   const status = statusOf(error, isOnline)
   useEffect(() => {
-    console.warn('a screen could not be shown', error)
+    const isFault = statusOf(error, isOnlineNow()) !== 'offline'
+    console[isFault ? 'error' : 'warn']('a screen could not be shown', error)
   }, [error])
   // A browser may remember that a file did not come: only a fresh page asks for it again.
   const reopen = async () => {
