@@ -105,9 +105,8 @@ interface Logo {
   readonly logoSymbol: { url: string } | null
 }
 
-/** The guide's pages bring the brand's fonts to the device, once the worker is there to keep them. */
+/** The guide's pages bring the brand's fonts to the device, and the worker keeps them, however late it came. */
 async function fontIsKept(page: Page): Promise<void> {
-  await page.reload()
   const hasFace = () =>
     page.evaluate(async () => {
       const kept = await (await caches.open('fonts')).keys()
