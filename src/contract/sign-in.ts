@@ -188,9 +188,10 @@ export const checkCaptcha = call({
   name: 'captcha.check',
   method: 'POST',
   path: '/api/v1/captcha/google-check',
-  summary: 'Marks a visitor for ten minutes as asked; whom the captcha doubts goes on slower',
+  summary:
+    'Marks a visitor for ten minutes as asked; whom the captcha doubts goes on slower, and so does who brings no token',
   access: 'public',
-  query: z.object({ token: z.string().min(1).max(4096) }),
+  query: z.object({ token: z.string().min(1).max(4096).optional() }),
   answer: nothing,
   errors: ['PROVIDER_OFF', 'CAPTCHA_FAILED'],
   limit: 'login',

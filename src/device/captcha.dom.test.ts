@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { showNoRobot } from './captcha.ts'
 
 const known = vi.hoisted(() => ({ captchaSiteKey: null as string | null }))
 vi.mock('./useProviders.ts', () => ({ knownProviders: async () => known }))
 
+let showNoRobot: typeof import('./captcha.ts')['showNoRobot']
 let sent: string[]
 const script = () => document.head.querySelector('script')
 
-beforeEach(() => {
+beforeEach(async () => {
+  vi.resetModules()
+  ;({ showNoRobot } = await import('./captcha.ts'))
   sent = []
   vi.stubGlobal('fetch', async (url: string) => {
     sent.push(url)
@@ -17,6 +19,7 @@ beforeEach(() => {
 
 afterEach(() => {
   script()?.remove()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -28,14 +31,14 @@ it('loads nothing where the server has no captcha', async () => {
   expect(sent).toEqual([])
 })
 
-it('lets a form be sent when the captcha cannot be reached, and asks for it anew the next time', async () => {
+it('says that the captcha cannot be reached, so that a form can be sent, and asks for it anew the next time', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   known.captchaSiteKey = 'site-key'
   const showing = showNoRobot('code')
   await vi.waitFor(() => expect(script()).not.toBeNull())
   script()?.dispatchEvent(new Event('error'))
   await showing
-  expect(sent).toEqual([])
+  expect(sent).toEqual(['/api/v1/captcha/google-check'])
   expect(script()).toBeNull()
 })
 
@@ -45,9 +48,30 @@ it('takes the proof of the form that is sent to the server', async () => {
   const showing = showNoRobot('signup')
   await vi.waitFor(() => expect(script()).not.toBeNull())
   expect(script()?.src).toBe('https://www.google.com/recaptcha/api.js?render=site-key')
-  window.grecaptcha = { ready: (then) => then(), execute }
-  script()?.dispatchEvent(new Event('load'))
+  arrive(execute)
   await showing
   expect(execute).toHaveBeenCalledExactlyOnceWith('site-key', { action: 'signup' })
   expect(sent).toEqual(['/api/v1/captcha/google-check?token=token'])
 })
+
+it('waits for its script no longer than anybody waits for a form, and takes it when it has come', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.useFakeTimers()
+  known.captchaSiteKey = 'site-key'
+  const showing = showNoRobot('code')
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(sent).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  await showing
+  expect(sent).toEqual(['/api/v1/captcha/google-check'])
+
+  arrive(async () => 'late')
+  await showNoRobot('code')
+  expect(sent.at(-1)).toBe('/api/v1/captcha/google-check?token=late')
+})
+
+/** The script has come. */
+function arrive(execute: () => Promise<string>): void {
+  window.grecaptcha = { ready: (then) => then(), execute }
+  script()?.dispatchEvent(new Event('load'))
+}

@@ -18,22 +18,41 @@ declare global {
 
 let loading: Promise<Captcha> | null = null
 
+/** Where its hosts cannot be reached, a browser may try for minutes. */
+const patienceMs = 10_000
+
 /**
  * Shows the server that somebody is no robot, where it has a captcha: its script comes with the first form that is
- * sent, not with a page. Without an answer the form is sent all the same, and the server says what it thinks of it.
+ * sent, not with a page. Who cannot load it says so, and goes on slower.
  */
 export async function showNoRobot(action: CaptchaAction): Promise<void> {
   try {
     const siteKey = (await knownProviders())?.captchaSiteKey
     if (!siteKey) return
-    loading ??= load(siteKey)
-    const captcha = await loading
-    const token = await captcha.execute(siteKey, { action })
-    await rest(checkCaptcha, { query: { token } })
+    const token = await patiently(proofOf(siteKey, action)).catch((cause: unknown) => {
+      console.warn('the captcha does not answer', cause)
+    })
+    await rest(checkCaptcha, { query: token === undefined ? {} : { token } })
+  } catch (cause) {
+    console.warn('the server cannot be shown that this is no robot', cause)
+  }
+}
+
+async function proofOf(siteKey: string, action: CaptchaAction): Promise<string> {
+  loading ??= load(siteKey)
+  try {
+    return await (await loading).execute(siteKey, { action })
   } catch (cause) {
     loading = null
-    console.warn('the captcha does not answer', cause)
+    throw cause
   }
+}
+
+function patiently<Value>(coming: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`nothing within ${patienceMs} ms`)), patienceMs)
+    void coming.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 }
 
 function load(siteKey: string): Promise<Captcha> {

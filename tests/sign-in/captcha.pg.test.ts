@@ -88,6 +88,32 @@ test('whom the captcha doubts gets a code all the same, but few of them go out f
   expect((await other.send(sendCode, code())).status).toBe(200)
 })
 
+test('whom the captcha does not reach gets a code without its token, as somebody whom it doubts, and no sooner', async () => {
+  const asked = heard.length
+  const from = (address: string) => {
+    const browser = openBrowser(api)
+    const headers = { 'x-forwarded-for': address }
+    return {
+      check: (query = {}) => browser.send(checkCaptcha, { query, headers }),
+      ask: async () => (await browser.send(sendCode, { ...code(), headers })).status,
+    }
+  }
+  const [one, again, known] = [from('203.0.113.7'), from('203.0.113.7'), from('203.0.113.7')]
+  expect(await one.ask()).toBe(400)
+  expect((await one.check()).status).toBe(200)
+  expect([await one.ask(), await one.ask(), await one.ask()]).toEqual([200, 200, 200])
+  // As many as to those whom it doubts by their token, all together: another mark brings no others.
+  verdict = { ...person, score: 0.1 }
+  await again.check({ token: 'said' })
+  expect(await again.ask()).toBe(200)
+  await again.check()
+  expect([await again.ask(), await one.ask()]).toEqual([429, 429])
+  expect(heard.length).toBe(asked + 1)
+  verdict = person
+  await known.check({ token: 'said' })
+  expect(await known.ask()).toBe(200)
+})
+
 test('while the captcha is away, people are let pass', async () => {
   verdict = null
   const browser = openBrowser(api)
@@ -101,6 +127,7 @@ test('without a key nobody is asked, and the page may load nothing of it', async
     status: 503,
     body: { code: 'PROVIDER_OFF' },
   })
+  expect((await off.send(checkCaptcha)).status).toBe(503)
   const [on, none] = [await api.send(readProviders), await off.send(readProviders)]
   expect([on.body.captchaSiteKey, none.body.captchaSiteKey]).toEqual(['site', null])
   expect(on.headers['content-security-policy']).toContain(

@@ -13,8 +13,11 @@ export interface Captcha {
   readonly siteKey: string | null
   /** What the page may load for it. */
   readonly sources: { readonly scripts: readonly string[]; readonly frames: readonly string[] }
-  /** Refuses what is no token of ours with CAPTCHA_FAILED. Where the service does not answer, people are let pass. */
-  check(token: string): Promise<Verdict>
+  /**
+   * Refuses what is no token of ours with CAPTCHA_FAILED. Where the service does not answer, people are let pass; who
+   * brings no token, because the captcha does not reach their browser, is doubted.
+   */
+  check(token: string | undefined): Promise<Verdict>
 }
 
 export const noCaptcha: Captcha = {

@@ -30,6 +30,7 @@ export function openRecaptcha(
       frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
     },
     async check(token) {
+      if (token === undefined) return 'doubted'
       const read = await ask(token)
       if (read === null) return 'person'
       const isOurs = read.success && read.hostname === hostname && read.action !== undefined

@@ -6,6 +6,6 @@ export const testCaptcha: Captcha = {
   ...noCaptcha,
   check: async (token) => {
     if (token === 'robot') throw new Refusal('CAPTCHA_FAILED')
-    return 'person'
+    return token === undefined ? 'doubted' : 'person'
   },
 }
