@@ -1,4 +1,4 @@
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
 import type { Environment } from '../environment.ts'
@@ -53,18 +53,19 @@ export async function openLimits(
   return {
     async takeCall(request, { name, limit }, caller) {
       if (caller.kind === 'service') return
-      request.limitKey = caller.kind === 'account' ? `account ${caller.account.id}` : `address ${request.ip}`
+      request.limitKey =
+        caller.kind === 'account' ? `account ${caller.account.id}` : `address ${addressOf(request)}`
       await calls(request)
       if (limit === undefined || limit === 'ordinary') return
-      request.limitKey = `${name} ${request.ip}`
+      request.limitKey = `${name} ${addressOf(request)}`
       await (limit === 'mail' ? mailsByAddress : loginsByAddress)(request)
     },
     async takePage(request) {
-      request.limitKey = `address ${request.ip}`
+      request.limitKey = `address ${addressOf(request)}`
       await calls(request)
     },
     async takeDoubted(request) {
-      request.limitKey = `doubted ${request.ip}`
+      request.limitKey = `doubted ${addressOf(request)}`
       await doubted(request)
     },
     async takeAttempt(request, { name, limit, access }, caller) {
@@ -77,4 +78,9 @@ export async function openLimits(
       await attempts(request)
     },
   }
+}
+
+/** Of IPv6 the network of 64 bits: one machine has all of its addresses. */
+function addressOf({ ip }: FastifyRequest): string {
+  return normalizeIP(ip)
 }

@@ -47,6 +47,14 @@ test('logins are limited for one address, whatever the e-mail', async () => {
     api.send(logIn, { body: { email: `${i}@ongi.example`, password: 'guess-1234' } })
   for (let i = 0; i < 10; i += 1) expect((await attempt(i)).status).toBe(401)
   expect(await attempt(10)).toMatchObject(tooMany)
+  // One machine has a whole network of IPv6.
+  const other = (network: number, i: number) => {
+    const headers = { 'x-forwarded-for': `2001:db8:0:${network}::${i}` }
+    return api.send(logIn, { body: { email: `${i}@onsaem.example`, password: 'guess-1234' }, headers })
+  }
+  for (let i = 0; i < 10; i += 1) expect((await other(1, i)).status).toBe(401)
+  expect(await other(1, 10)).toMatchObject(tooMany)
+  expect((await other(2, 11)).status).toBe(401)
 })
 
 test('codes are limited for one e-mail in an hour', async () => {
