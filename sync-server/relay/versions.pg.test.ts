@@ -146,6 +146,7 @@ test.each([
     'Samsung Internet · Android',
   ],
   ['Mozilla/5.0 (Windows NT 10.0) Chrome/140 Whale/4.34 Safari/537', 'Whale · Windows'],
+  ['Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/142 Safari/537', 'Chrome · Linux'],
   ['a script', null],
   [undefined, null],
 ])('the device of %s', (userAgent, name) => {
