@@ -4,8 +4,9 @@ import type { Typed } from './load-jobs.ts'
 
 export interface Measured extends Typed {
   /** Of one core. */
-  readonly serverCpu: number
-  readonly databaseCpu: number
+  readonly serverPercent: number
+  readonly databasePercent: number
+  readonly loadPercent: number
   /** Of the server, in microseconds: steadier than times where others use the machine too. */
   readonly cpuOfEdit: number
   readonly memoryMb: number
@@ -24,8 +25,9 @@ export async function measureTyping(
   const tookMs = performance.now() - started
   return {
     ...typed,
-    serverCpu: (after.cpuMs - before.cpuMs) / tookMs,
-    databaseCpu: (after.databaseCpuMs - before.databaseCpuMs) / tookMs,
+    serverPercent: (100 * (after.cpuMs - before.cpuMs)) / tookMs,
+    databasePercent: (100 * (after.databaseCpuMs - before.databaseCpuMs)) / tookMs,
+    loadPercent: 100 * typed.loadCpu,
     cpuOfEdit: ((after.cpuMs - before.cpuMs) * 1000) / (typed.editsPerSecond * seconds),
     memoryMb: after.rssBytes / 1e6,
   }

@@ -19,9 +19,16 @@ export function mapOf<Value>(
   return Object.fromEntries([...found].map(([name, values]) => [name, pick(values)]))
 }
 
-export function medianOf<Value>(
-  found: ReadonlyMap<string, readonly Value[]>,
-  pick: (value: Value) => number,
-): Record<string, number> {
-  return mapOf(found, (values) => median(values.map(pick)))
+/** One line for each figure: its unit, and what it is in what was measured. */
+export function medianRows<Key extends string>(
+  measured: ReadonlyMap<string, readonly Readonly<Record<NoInfer<Key>, number>>[]>,
+  figures: readonly (readonly [figure: string, unit: string, key: Key])[],
+): Row[] {
+  return figures.map(([figure, unit, key]) =>
+    row(
+      figure,
+      unit,
+      mapOf(measured, (rounds) => median(rounds.map((round) => round[key]))),
+    ),
+  )
 }

@@ -1,5 +1,5 @@
-import { type Measured, measureTyping } from '../measure-typing.ts'
-import { medianOf, type Row, row } from '../rows.ts'
+import { measureTyping } from '../measure-typing.ts'
+import { medianRows, type Row } from '../rows.ts'
 import { type Bench, gather, inTurns } from '../turns.ts'
 
 /** Acknowledgements of this relay at half of what it can. */
@@ -9,22 +9,9 @@ export async function halfSaturation({ amounts, load, relays }: Bench, perSecond
     await gather(load, relay, amounts)
     return measureTyping(load, relay, perSecond, amounts.seconds)
   })
-  const of = (pick: (one: Measured) => number) => medianOf(measured, pick)
-  return [
-    row(
-      'half saturation: edits/s',
-      '',
-      of(({ editsPerSecond }) => editsPerSecond),
-    ),
-    row(
-      'half saturation: acknowledgement, p50',
-      'ms',
-      of(({ acknowledgedP50 }) => acknowledgedP50),
-    ),
-    row(
-      'half saturation: acknowledgement, p99',
-      'ms',
-      of(({ acknowledgedP99 }) => acknowledgedP99),
-    ),
-  ]
+  return medianRows(measured, [
+    ['half saturation: edits/s', '', 'editsPerSecond'],
+    ['half saturation: acknowledgement, p50', 'ms', 'acknowledgedP50'],
+    ['half saturation: acknowledgement, p99', 'ms', 'acknowledgedP99'],
+  ])
 }

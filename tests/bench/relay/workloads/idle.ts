@@ -1,4 +1,4 @@
-import { medianOf, type Row, row } from '../rows.ts'
+import { medianRows, type Row } from '../rows.ts'
 import { type Bench, gather, inTurns, rest } from '../turns.ts'
 
 export async function idle(bench: Bench): Promise<Row[]> {
@@ -23,23 +23,9 @@ export async function idle(bench: Bench): Promise<Row[]> {
   })
   await load.ask('leave')
   const name = `${documents * clients} idle connections`
-  const of = (pick: (one: { held: number; resident: number; ms: number }) => number) =>
-    medianOf(measured, pick)
-  return [
-    row(
-      `${name}: memory of each, held`,
-      'KiB',
-      of(({ held }) => held),
-    ),
-    row(
-      `${name}: memory of each, more of the process`,
-      'KiB',
-      of(({ resident }) => resident),
-    ),
-    row(
-      `${name}: until all were synced`,
-      'ms',
-      of(({ ms }) => ms),
-    ),
-  ]
+  return medianRows(measured, [
+    [`${name}: memory of each, held`, 'KiB', 'held'],
+    [`${name}: memory of each, more of the process`, 'KiB', 'resident'],
+    [`${name}: until all were synced`, 'ms', 'ms'],
+  ])
 }

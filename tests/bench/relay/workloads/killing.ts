@@ -1,4 +1,4 @@
-import { mapOf, type Row, row } from '../rows.ts'
+import { medianRows, type Row } from '../rows.ts'
 import { type Bench, gather, inTurns, largeOf } from '../turns.ts'
 
 /** The floor keeps nothing, so only those that store are killed. */
@@ -21,23 +21,9 @@ export async function killing({ amounts, load, relays }: Bench): Promise<Row[]> 
     })
     return { ...counted, coldMs: cold.p50 }
   })
-  const of = (pick: (one: { acknowledged: number; lost: number; coldMs: number }) => number) =>
-    mapOf(measured, ([one]) => (one ? pick(one) : Number.NaN))
-  return [
-    row(
-      'kill -9: acknowledged edits before it',
-      '',
-      of(({ acknowledged }) => acknowledged),
-    ),
-    row(
-      'kill -9: acknowledged edits lost',
-      '',
-      of(({ lost }) => lost),
-    ),
-    row(
-      'after the restart: first sync of the large document',
-      'ms',
-      of(({ coldMs }) => coldMs),
-    ),
-  ]
+  return medianRows(measured, [
+    ['kill -9: acknowledged edits before it', '', 'acknowledged'],
+    ['kill -9: acknowledged edits lost', '', 'lost'],
+    ['after the restart: first sync of the large document', 'ms', 'coldMs'],
+  ])
 }

@@ -1,4 +1,4 @@
-import { mapOf, medianOf, type Row, row } from '../rows.ts'
+import { medianRows, type Row } from '../rows.ts'
 import { type Bench, inTurns, largeOf } from '../turns.ts'
 
 export async function large(bench: Bench): Promise<Row[]> {
@@ -7,30 +7,22 @@ export async function large(bench: Bench): Promise<Row[]> {
   const filled = await inTurns(bench, 1, (relay) =>
     load.ask('fill', { target: relay.target, document: largeOf(relay), edits, letters }),
   )
-  const measured = await inTurns(bench, amounts.rounds, (relay) =>
-    load.ask('firstSync', { target: relay.target, document: largeOf(relay), times: 10, together }),
-  )
+  const measured = await inTurns(bench, amounts.rounds, async (relay) => {
+    const found = await load.ask('firstSync', {
+      target: relay.target,
+      document: largeOf(relay),
+      times: 10,
+      together,
+    })
+    return { ...found, kilobytes: found.bytes / 1000 }
+  })
   const name = `${edits * letters} letters in ${edits} edits`
   return [
-    row(
-      `${name}: taken in`,
-      'ms',
-      mapOf(filled, ([one]) => one?.ms ?? Number.NaN),
-    ),
-    row(
-      `${name}: first sync, p50`,
-      'ms',
-      medianOf(measured, ({ p50 }) => p50),
-    ),
-    row(
-      `${name}: first sync of ${together} at once`,
-      'ms',
-      medianOf(measured, ({ togetherMs }) => togetherMs),
-    ),
-    row(
-      `${name}: first sync`,
-      'kB',
-      mapOf(measured, ([one]) => (one?.bytes ?? Number.NaN) / 1000),
-    ),
+    ...medianRows(filled, [[`${name}: taken in`, 'ms', 'ms']]),
+    ...medianRows(measured, [
+      [`${name}: first sync, p50`, 'ms', 'p50'],
+      [`${name}: first sync of ${together} at once`, 'ms', 'togetherMs'],
+      [`${name}: first sync`, 'kB', 'kilobytes'],
+    ]),
   ]
 }

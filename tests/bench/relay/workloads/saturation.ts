@@ -1,6 +1,6 @@
 import type { BenchedRelay } from '../bench-relays.ts'
 import { type Measured, measureTyping } from '../measure-typing.ts'
-import { type Row, row } from '../rows.ts'
+import { medianRows, type Row } from '../rows.ts'
 import { type Bench, gather } from '../turns.ts'
 
 /**
@@ -8,7 +8,7 @@ import { type Bench, gather } from '../turns.ts'
  * step that went well and the one that did not.
  */
 export async function saturation({ amounts, load, relays }: Bench): Promise<Row[]> {
-  const best = new Map<string, Measured>()
+  const best = new Map<string, readonly Measured[]>()
   const good = new Map<string, number>()
   const bad = new Map<string, number>()
   const attempt = async (relay: BenchedRelay, perSecond: number) => {
@@ -19,7 +19,7 @@ export async function saturation({ amounts, load, relays }: Bench): Promise<Row[
       await gather(load, relay, amounts)
       const found = await measureTyping(load, relay, perSecond, amounts.seconds / 2)
       if (!isGood(found)) continue
-      best.set(relay.name, found)
+      best.set(relay.name, [found])
       good.set(relay.name, perSecond)
       return
     }
@@ -34,43 +34,13 @@ export async function saturation({ amounts, load, relays }: Bench): Promise<Row[
       if (from !== undefined && to !== undefined) await attempt(relay, Math.round(Math.sqrt(from * to)))
     }
   }
-  const rows = (pick: (one: Measured) => number) =>
-    Object.fromEntries([...best].map(([name, found]) => [name, pick(found)]))
-  return [
-    row(
-      'saturation: edits/s',
-      '',
-      rows(({ editsPerSecond }) => editsPerSecond),
-    ),
-    row(
-      'saturation: delivered letters/s',
-      '',
-      rows(({ deliveriesPerSecond }) => deliveriesPerSecond),
-    ),
-    row(
-      'saturation: edit to peer, p99',
-      'ms',
-      rows(({ p99 }) => p99),
-    ),
-    row(
-      'saturation: CPU of the server',
-      '% of a core',
-      rows(({ serverCpu }) => serverCpu * 100),
-    ),
-    row(
-      'saturation: CPU of the server for an edit',
-      'µs',
-      rows(({ cpuOfEdit }) => cpuOfEdit),
-    ),
-    row(
-      'saturation: CPU of its database',
-      '% of a core',
-      rows(({ databaseCpu }) => databaseCpu * 100),
-    ),
-    row(
-      'saturation: CPU of the load itself',
-      '% of a core',
-      rows(({ loadCpu }) => loadCpu * 100),
-    ),
-  ]
+  return medianRows(best, [
+    ['saturation: edits/s', '', 'editsPerSecond'],
+    ['saturation: delivered letters/s', '', 'deliveriesPerSecond'],
+    ['saturation: edit to peer, p99', 'ms', 'p99'],
+    ['saturation: CPU of the server', '% of a core', 'serverPercent'],
+    ['saturation: CPU of the server for an edit', 'µs', 'cpuOfEdit'],
+    ['saturation: CPU of its database', '% of a core', 'databasePercent'],
+    ['saturation: CPU of the load itself', '% of a core', 'loadPercent'],
+  ])
 }

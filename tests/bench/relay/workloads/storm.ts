@@ -1,4 +1,4 @@
-import { medianOf, type Row, row } from '../rows.ts'
+import { medianRows, type Row } from '../rows.ts'
 import { type Bench, gather, inTurns } from '../turns.ts'
 
 export async function storm(bench: Bench): Promise<Row[]> {
@@ -13,17 +13,8 @@ export async function storm(bench: Bench): Promise<Row[]> {
   })
   await load.ask('leave')
   const name = `${amounts.documents * clients} clients dropped at once`
-  const of = (pick: (one: { ms: number; cpuMs: number }) => number) => medianOf(measured, pick)
-  return [
-    row(
-      `${name}: until all are synced`,
-      'ms',
-      of(({ ms }) => ms),
-    ),
-    row(
-      `${name}: CPU of the server`,
-      'ms',
-      of(({ cpuMs }) => cpuMs),
-    ),
-  ]
+  return medianRows(measured, [
+    [`${name}: until all are synced`, 'ms', 'ms'],
+    [`${name}: CPU of the server`, 'ms', 'cpuMs'],
+  ])
 }

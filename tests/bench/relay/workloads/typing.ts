@@ -1,5 +1,5 @@
-import { type Measured, measureTyping } from '../measure-typing.ts'
-import { mapOf, medianOf, type Row, row } from '../rows.ts'
+import { measureTyping } from '../measure-typing.ts'
+import { mapOf, medianRows, type Row, row } from '../rows.ts'
 import { type Bench, gather, inTurns } from '../turns.ts'
 
 export async function typing(
@@ -13,43 +13,16 @@ export async function typing(
     return measureTyping(load, relay, crowd.perSecond, seconds)
   })
   const name = `${crowd.documents} × ${crowd.clients}, ${crowd.perSecond} edits/s`
-  const of = (pick: (one: Measured) => number) => medianOf(measured, pick)
   return [
-    row(
-      `${name}: edit to peer, p50`,
-      'ms',
-      of(({ p50 }) => p50),
-    ),
-    row(
-      `${name}: edit to peer, p99`,
-      'ms',
-      of(({ p99 }) => p99),
-    ),
-    row(
-      `${name}: acknowledgement, p99`,
-      'ms',
-      of(({ acknowledgedP99 }) => acknowledgedP99),
-    ),
-    row(
-      `${name}: CPU of the server`,
-      '% of a core',
-      of(({ serverCpu }) => serverCpu * 100),
-    ),
-    row(
-      `${name}: CPU of the server for an edit`,
-      'µs',
-      of(({ cpuOfEdit }) => cpuOfEdit),
-    ),
-    row(
-      `${name}: CPU of its database`,
-      '% of a core',
-      of(({ databaseCpu }) => databaseCpu * 100),
-    ),
-    row(
-      `${name}: memory of the server`,
-      'MB',
-      of(({ memoryMb }) => memoryMb),
-    ),
+    ...medianRows(measured, [
+      [`${name}: edit to peer, p50`, 'ms', 'p50'],
+      [`${name}: edit to peer, p99`, 'ms', 'p99'],
+      [`${name}: acknowledgement, p99`, 'ms', 'acknowledgedP99'],
+      [`${name}: CPU of the server`, '% of a core', 'serverPercent'],
+      [`${name}: CPU of the server for an edit`, 'µs', 'cpuOfEdit'],
+      [`${name}: CPU of its database`, '% of a core', 'databasePercent'],
+      [`${name}: memory of the server`, 'MB', 'memoryMb'],
+    ]),
     row(
       `${name}: letters that never arrived`,
       '',
