@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws'
 import type { Target } from './bench-relays.ts'
-import { encodeLetter, readLetters } from './edits.ts'
+import { clockIn, encodeLetter, readLetters } from './edits.ts'
 import { type Wire, wireOf } from './wire.ts'
 
 /** Everybody in one document: who sent what when. */
@@ -14,9 +14,11 @@ export interface Ears {
   heard(ms: number): void
   /** An own letter is acknowledged. */
   acknowledged(ms: number): void
+  /** A mark came back that was sent behind an own letter. */
+  marked(ms: number): void
 }
 
-export const deaf: Ears = { heard: () => {}, acknowledged: () => {} }
+export const deaf: Ears = { heard: () => {}, acknowledged: () => {}, marked: () => {} }
 
 let lastId = 1_000_000 + Math.floor(Math.random() * 2 ** 30)
 
@@ -45,6 +47,8 @@ export class BenchClient {
   /** What the server will acknowledge next, in order: so many letters sent by then. */
   readonly #unsaved: number[] = []
   #markOnItsWay: number | null = null
+  /** Letters whose mark came back. */
+  #marked = 0
 
   constructor(target: Target, document: string, company: Company, field: string) {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -120,7 +124,11 @@ export class BenchClient {
       case 'mark':
         this.#markOnItsWay = null
         this.#acknowledge(heard.mark)
+        this.#comeBack(heard.mark)
         this.#mark()
+        break
+      case 'durable':
+        this.#acknowledge(clockIn(heard.vector, this.id))
         break
       case 'saved':
         this.#acknowledge(this.#unsaved.shift() ?? 0)
@@ -132,7 +140,7 @@ export class BenchClient {
 
   /** As the product's device does it: one at a time, and the number is how many letters it stands behind. */
   #mark(): void {
-    if (this.#markOnItsWay !== null || this.acknowledged === this.sent) return
+    if (this.#markOnItsWay !== null || this.#marked === this.sent) return
     const mark = this.#wire.mark(this.sent)
     if (!mark) return
     this.#markOnItsWay = this.sent
@@ -144,6 +152,11 @@ export class BenchClient {
     for (; this.acknowledged < through; this.acknowledged++) {
       this.ears.acknowledged(now - (this.#sentAt[this.acknowledged] ?? now))
     }
+  }
+
+  #comeBack(mark: number): void {
+    const now = performance.now()
+    for (; this.#marked < mark; this.#marked++) this.ears.marked(now - (this.#sentAt[this.#marked] ?? now))
   }
 
   #hearUpdate(update: Uint8Array): void {

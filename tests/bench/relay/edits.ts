@@ -31,6 +31,17 @@ export function readLetters(
   for (const { id, length } of Y.decodeUpdate(update).structs) found(id.client, id.clock, length)
 }
 
+/** How much of a client a state vector holds. */
+export function clockIn(vector: Uint8Array, client: number): number {
+  const decoder = decoding.createDecoder(vector)
+  for (let left = decoding.readVarUint(decoder); left > 0; left--) {
+    const id = decoding.readVarUint(decoder)
+    const clock = decoding.readVarUint(decoder)
+    if (id === client) return clock
+  }
+  return 0
+}
+
 const [gone, deletedContent, stringContent, skip] = [0, 1, 4, 10]
 const hasLeft = 0x80
 const hasRight = 0x40

@@ -16,6 +16,8 @@ export interface Typed {
   readonly p99: number
   readonly acknowledgedP50: number
   readonly acknowledgedP99: number
+  /** Until the mark that a device of the product sends behind its letters, one at a time, was back. */
+  readonly markedP99: number
   /** How busy the load itself was, of one core. */
   readonly loadCpu: number
 }
@@ -60,10 +62,15 @@ export const jobs = {
   async type({ editsPerSecond, seconds }: { editsPerSecond: number; seconds: number }): Promise<Typed> {
     const heard: number[] = []
     const acknowledged: number[] = []
+    const marked: number[] = []
     const before = sums()
     const cpu = process.cpuUsage()
     const started = performance.now()
-    const warm = (): Ears => ({ heard: (ms) => heard.push(ms), acknowledged: (ms) => acknowledged.push(ms) })
+    const warm = (): Ears => ({
+      heard: (ms) => heard.push(ms),
+      acknowledged: (ms) => acknowledged.push(ms),
+      marked: (ms) => marked.push(ms),
+    })
     const listening = setTimeout(
       () => {
         for (const client of crowd.clients) client.ears = warm()
@@ -85,6 +92,7 @@ export const jobs = {
       p99: percentile(heard, 99),
       acknowledgedP50: percentile(acknowledged, 50),
       acknowledgedP99: percentile(acknowledged, 99),
+      markedP99: percentile(marked, 99),
       loadCpu: (user + system) / 1e6 / typedFor,
     }
   },

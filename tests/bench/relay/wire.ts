@@ -10,6 +10,8 @@ export type Heard =
   | { readonly kind: 'ask' }
   | { readonly kind: 'answer' | 'update'; readonly update: Uint8Array }
   | { readonly kind: 'mark'; readonly mark: number }
+  /** A state vector: all that is stored. */
+  | { readonly kind: 'durable'; readonly vector: Uint8Array }
 
 /** What one socket says and hears, the same for every dialect. */
 export interface Wire {
@@ -57,6 +59,7 @@ function readOurs(bytes: Uint8Array): Heard {
   const kind = decoding.readVarUint(decoder)
   if (kind === messageKind.sync) return readSync(decoder)
   if (kind === messageKind.mark) return { kind: 'mark', mark: decoding.readVarUint(decoder) }
+  if (kind === messageKind.durable) return { kind: 'durable', vector: decoding.readVarUint8Array(decoder) }
   return { kind: 'other' }
 }
 

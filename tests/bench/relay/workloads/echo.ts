@@ -1,5 +1,5 @@
-import { type Row, row } from '../rows.ts'
-import type { Bench } from '../turns.ts'
+import { medianRows, type Row } from '../rows.ts'
+import { type Bench, inTurns } from '../turns.ts'
 
 /** The same messages a second through nothing but a socket: back to who sent them, and to the peers of a document. */
 export async function echo({ amounts, load, relays }: Bench): Promise<Row[]> {
@@ -7,17 +7,19 @@ export async function echo({ amounts, load, relays }: Bench): Promise<Row[]> {
   if (!floor) return []
   const { documents, clients, editsPerSecond, seconds } = amounts
   const sockets = documents * clients
-  const measure = async (addressOf: (socket: number) => string) => {
-    await load.ask('leave')
+  const measure = async (figure: string, addressOf: (socket: number) => string) => {
     const addresses = Array.from({ length: sockets }, (_, socket) => addressOf(socket))
-    return load.ask('echo', { target: floor.target, addresses, perSecond: sockets * editsPerSecond, seconds })
+    const measured = await inTurns({ amounts, load, relays: [floor] }, amounts.rounds, async ({ target }) => {
+      await load.ask('leave')
+      return load.ask('echo', { target, addresses, perSecond: sockets * editsPerSecond, seconds })
+    })
+    return medianRows(measured, [
+      [`${figure}, p50`, 'ms', 'p50'],
+      [`${figure}, p99`, 'ms', 'p99'],
+    ])
   }
-  const back = await measure(() => '/echo')
-  const toPeers = await measure((socket) => `/peers/${socket % documents}`)
   return [
-    row('bare websocket echo, p50', 'ms', { floor: back.p50 }),
-    row('bare websocket echo, p99', 'ms', { floor: back.p99 }),
-    row(`bare websocket to ${clients - 1} peers, p50`, 'ms', { floor: toPeers.p50 }),
-    row(`bare websocket to ${clients - 1} peers, p99`, 'ms', { floor: toPeers.p99 }),
+    ...(await measure('bare websocket echo', () => '/echo')),
+    ...(await measure(`bare websocket to ${clients - 1} peers`, (socket) => `/peers/${socket % documents}`)),
   ]
 }

@@ -13,5 +13,6 @@ export async function halfSaturation({ amounts, load, relays }: Bench, perSecond
     ['half saturation: edits/s', '', 'editsPerSecond'],
     ['half saturation: acknowledgement, p50', 'ms', 'acknowledgedP50'],
     ['half saturation: acknowledgement, p99', 'ms', 'acknowledgedP99'],
+    ['half saturation: mark of a device, p99', 'ms', 'markedP99'],
   ])
 }
