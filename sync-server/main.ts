@@ -27,9 +27,7 @@ import { purgeFilesTask } from './jobs/purge-files.ts'
 import { sessionTasks } from './jobs/sessions.ts'
 import { signInTasks } from './jobs/sign-in.ts'
 import { createLog, type Logger } from './logging.ts'
-import { AppendThread } from './relay/append-thread.ts'
 import { openHistories } from './relay/histories.ts'
-import { openPostgresLog } from './relay/postgres-log.ts'
 import { attachRelay } from './relay/sockets.ts'
 import type { DocId } from './relay/update-log.ts'
 import { keepVersions } from './relay/version-clock.ts'
@@ -65,11 +63,6 @@ export async function startServer(
   const database = await openDatabase(environment, log)
   begun.defer(() => database.close())
   await prepare?.(database)
-  const appender = new AppendThread(database.url, log)
-  begun.defer(() => {
-    appender.close()
-    return appender.ended
-  })
 
   const bus = await openBus(environment, log)
   begun.defer(() => bus.close())
@@ -122,13 +115,11 @@ export async function startServer(
     app: appDirectory === null ? null : { directory: appDirectory },
   })
   begun.defer(() => closeHttp(app))
-  await appender.ready
   const port = await listen(app, environment)
   const here = { ...environment, publicUrl: withPort(environment.publicUrl, port) }
 
   const relay = attachRelay(app.server, {
     database,
-    updateLog: openPostgresLog(database.relayPool, log, { appender }),
     environment: here,
     bus,
     log,

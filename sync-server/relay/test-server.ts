@@ -1,8 +1,6 @@
 import { pino } from 'pino'
 import { openRedisBus } from '../bus/redis-bus.ts'
 import { openPool } from '../database/pool.ts'
-import { AppendThread } from './append-thread.ts'
-import { openPostgresLog } from './postgres-log.ts'
 import { startRelay } from './test-relay.ts'
 
 /** A relay in a process of its own, to be killed: `test-server.ts <database> [<redis>]`. Prints its port. */
@@ -10,9 +8,6 @@ const [databaseUrl = '', redisUrl] = process.argv.slice(2)
 const log = pino({ level: 'silent' })
 const relayPool = openPool(databaseUrl, { max: 4, name: 'relay' }, log)
 const bus = redisUrl === undefined ? undefined : await openRedisBus({ url: redisUrl, log, heartbeatMs: 100 })
-const appender = new AppendThread(databaseUrl, log)
-await appender.ready
-const updateLog = openPostgresLog(relayPool, log, { appender })
-const settings = { relay: { updatesPerSecond: 100_000 }, log, updateLog, ...(bus && { bus }) }
+const settings = { relay: { updatesPerSecond: 100_000 }, log, ...(bus && { bus }) }
 const { port } = await startRelay({ relayPool }, settings)
 process.stdout.write(`${port}\n`)
