@@ -20,8 +20,8 @@ async function passThroughWorker(): Promise<void> {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][href^="/fonts/"]')]
   const files = performance.getEntriesByType('resource').filter(({ name }) => /\.woff2(\?|$)/.test(name))
   const urls = new Set([...sheets.map(({ href }) => href), ...files.map(({ name }) => name)])
-  // One that does not come now is kept when it is shown again.
-  await Promise.allSettled([...urls].map((url) => fetch(url)))
+  // Read to the end, or each would hold a connection. One that does not come now is kept when it is shown again.
+  await Promise.allSettled([...urls].map(async (url) => (await fetch(url)).arrayBuffer()))
 }
 
 async function takenOver(workers: ServiceWorkerContainer): Promise<void> {
