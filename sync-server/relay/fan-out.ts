@@ -44,22 +44,22 @@ export class FanOut {
     const early = this.#early ?? []
     this.#early = null
     for (const hear of early) hear()
-    this.#publish(askWhoIsHere)
+    this.#publish(() => askWhoIsHere)
   }
 
   stored(entries: readonly LogEntry[], rebuilds: number): void {
-    this.#publish(encodeStored(entries, rebuilds))
+    this.#publish(() => encodeStored(entries, rebuilds))
   }
 
   presence(states: Uint8Array): void {
-    this.#publish(encodeNodePresence(states))
+    this.#publish(() => encodeNodePresence(states))
   }
 
   /** After a gap everybody says again who is with them. */
   introduce(): void {
     const here = this.#target.presenceHere()
     if (here) this.presence(here)
-    this.#publish(askWhoIsHere)
+    this.#publish(() => askWhoIsHere)
   }
 
   close(): void {
@@ -68,8 +68,8 @@ export class FanOut {
     this.#stop?.()
   }
 
-  #publish(message: Uint8Array): void {
-    if (!this.#isClosed) this.#bus.publish(this.#channel, message)
+  #publish(say: () => Uint8Array): void {
+    if (!this.#isClosed && !this.#bus.isAlone) this.#bus.publish(this.#channel, say())
   }
 
   #hear(bytes: Uint8Array, node: string): void {

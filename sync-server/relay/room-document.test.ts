@@ -3,6 +3,7 @@ import * as Y from 'yjs'
 import { DocumentStream } from './document-stream.ts'
 import { fold } from './fold.ts'
 import { holdsSomethingNew } from './novelty.ts'
+import { metrics } from './relay-metrics.ts'
 import { RoomDocument } from './room-document.ts'
 import { contentOf, grow, scribble } from './test-growth.ts'
 import { seeded } from './test-random.ts'
@@ -124,6 +125,17 @@ test('[R61] [R75] asleep it knows whether the log holds the same', () => {
   expect(document.isAsleepAs({ snapshot: null, tail: [] })).toBe(false)
   document.doc.getText('text').insert(0, '깨어남')
   expect(document.isAsleepAs({ snapshot: state, tail: [] })).toBe(false)
+})
+
+test('a document that is destroyed twice is counted out once', async () => {
+  const living = async () => (await metrics.livingDocuments.get()).values[0]?.value
+  const before = await living()
+  const document = asleep(new Y.Doc())
+  document.doc.getText('text').insert(0, '한결')
+  expect(await living()).toBe((before ?? 0) + 1)
+  document.destroy()
+  document.destroy()
+  expect(await living()).toBe(before)
 })
 
 function asleep(doc: Y.Doc): RoomDocument {

@@ -75,6 +75,7 @@ export class RoomDocument {
   }
 
   destroy(): void {
+    if (this.#isOver) return
     this.#isOver = true
     if (!this.#living) return
     metrics.livingDocuments.dec()

@@ -2,21 +2,17 @@ import * as Y from 'yjs'
 import { closeCode, origin, type Problem } from '#model/sync/protocol.ts'
 import type { Bus } from '../bus/bus.ts'
 import type { Logger } from '../logging.ts'
+import { type Change, editorsOf, toEntries } from './changes.ts'
 import { Connection } from './connection.ts'
+import { decodeWhole } from './decode-whole.ts'
 import type { DiffCache } from './diff-cache.ts'
 import { FanOut } from './fan-out.ts'
 import { applyStored } from './fold.ts'
 import type { RelayLimits } from './limits.ts'
 import { LogComparison } from './log-comparison.ts'
+import { LogGrowth } from './log-growth.ts'
 import { bundle } from './merge.ts'
-import {
-  type ClientMessage,
-  encodeDurable,
-  encodeMark,
-  encodePresence,
-  encodeProblem,
-  encodeUpdate,
-} from './messages.ts'
+import { type ClientMessage, encodePresence, encodeProblem, encodeUpdate } from './messages.ts'
 import { holdsSomethingNew } from './novelty.ts'
 import type { OutboxSource } from './outbox.ts'
 import { PastDoor } from './past-door.ts'
@@ -24,8 +20,8 @@ import { RoomPresence } from './presence.ts'
 import { metrics, traffic } from './relay-metrics.ts'
 import { type LastMessage, type Pieces, RoomDiffs } from './room-diffs.ts'
 import { RoomDocument } from './room-document.ts'
-import { StoredVector } from './stored-vector.ts'
 import { atTurnEnd } from './turn-end.ts'
+import { type Receipt, Unstored } from './unstored.ts'
 import { type DocId, type LogEntry, OtherHistory, type StoredDocument, type UpdateLog } from './update-log.ts'
 import type { Editor } from './versions.ts'
 import { joinWaiting, mayGoOn, takeWaiting } from './waiting.ts'
@@ -43,26 +39,7 @@ export interface RoomDependencies {
   readonly onPoisoned: (room: Room) => void
 }
 
-/** One change of the document in this turn of the event loop. */
-interface Change {
-  readonly update: Uint8Array
-  /** null: the server itself. */
-  readonly author: Connection | null
-  /** Another node has stored it. */
-  readonly isStored: boolean
-}
-
-/** What is owed to somebody once everything the room holds by now is stored. */
-interface Receipt {
-  readonly connection: Connection | null
-  readonly mark: number | null
-  readonly arrivedAt: number
-  settle?(failure?: unknown): void
-}
-
 const elsewhere = Symbol('elsewhere')
-const compactAtRows = 500
-const compactAtBytes = 256 * 1024
 const heldMarks = 10_000
 
 /**
@@ -80,7 +57,8 @@ export class Room implements OutboxSource {
   readonly #deps: RoomDependencies
   readonly #fanOut: FanOut
   readonly #comparison: LogComparison
-  readonly #storedVector = new StoredVector()
+  readonly #unstored = new Unstored()
+  readonly #growth: LogGrowth
   readonly #door: PastDoor
   #rebuilds = 0
   #turn: Change[] = []
@@ -91,13 +69,6 @@ export class Room implements OutboxSource {
   readonly #flushIfPlanned = () => {
     if (this.#isFlushPlanned) this.#flush()
   }
-  #enqueued = 0
-  #stored = 0
-  #receipts: { readonly number: number; readonly receipt: Receipt }[] = []
-  #rowsSinceCompaction = 0
-  #bytesSinceCompaction = 0
-  #bytes = 0
-  #compaction: Promise<void> | null = null
   #isPoisoned = false
   #isOutdated = false
   lastEditor: number | null = null
@@ -108,6 +79,7 @@ export class Room implements OutboxSource {
     this.#document = new RoomDocument((update, by, clocks) => this.#changed(update, by, clocks))
     this.#diffs = new RoomDiffs(this.#document, deps.limits.chunkBytes, deps.diffs)
     this.#presence = new RoomPresence(deps.limits.presenceBytes)
+    this.#growth = new LogGrowth(id, deps.updateLog, deps.log)
     this.#door = new PastDoor(id, deps.updateLog, deps.log)
     this.#comparison = new LogComparison({ ...deps, id, takeOver: (stored) => this.#takeOver(stored) })
     const target = {
@@ -127,10 +99,8 @@ export class Room implements OutboxSource {
     const hasGaps = this.#document.load({ snapshot, tail })
     if (hasGaps) this.#deps.log.warn({ ...this.id }, 'the log holds updates without their base')
     this.lastEditor = lastEditor
-    this.#storedVector.include(Y.decodeStateVector(this.vector()))
-    this.#rowsSinceCompaction = tail.length
-    this.#bytesSinceCompaction = tail.reduce((sum, { length }) => sum + length, 0)
-    this.#bytes = (snapshot?.length ?? 0) + this.#bytesSinceCompaction
+    this.#unstored.include(Y.decodeStateVector(this.vector()))
+    this.#growth.load({ snapshot, tail })
     this.#fanOut.loaded()
     if (this.#isPoisoned) throw new Error('The room was given up while it was loaded.')
   }
@@ -142,7 +112,7 @@ export class Room implements OutboxSource {
 
   /** Encoded size, roughly: what the log holds and what is on its way there. */
   get bytes(): number {
-    return this.#bytes
+    return this.#growth.bytes
   }
 
   get connections(): Iterable<Connection> {
@@ -150,11 +120,11 @@ export class Room implements OutboxSource {
   }
 
   get isStored(): boolean {
-    return this.#stored === this.#enqueued && this.#turn.length === 0
+    return this.#unstored.isNothing && this.#turn.length === 0
   }
 
   diff(vector: Uint8Array, last: LastMessage): Uint8Array | Pieces {
-    return this.#diffs.of(vector, last, this.#bytes)
+    return this.#diffs.of(vector, last, this.bytes)
   }
 
   vector(): Uint8Array {
@@ -247,7 +217,7 @@ export class Room implements OutboxSource {
     this.#owe({
       connection: null,
       mark: null,
-      arrivedAt: Date.now(),
+      arrivedAt: performance.now(),
       settle: (failure) => (failure === undefined ? resolve() : reject(failure)),
     })
     await promise
@@ -260,16 +230,12 @@ export class Room implements OutboxSource {
     if (this.isStored) return true
     const { promise, resolve } = Promise.withResolvers<boolean>()
     const settle = (failure?: unknown) => resolve(failure === undefined)
-    this.#receipts.push({
-      number: this.#enqueued,
-      receipt: { connection: null, mark: null, arrivedAt: Date.now(), settle },
-    })
+    this.#unstored.owe([{ connection: null, mark: null, arrivedAt: performance.now(), settle }])
     return promise
   }
 
   async compact(): Promise<void> {
-    this.#compaction ??= this.#compactOnce()
-    await this.#compaction
+    await this.#growth.compact()
   }
 
   /** The document was given a new history: this room has the one before, and what it may still hold is nobody's loss. */
@@ -309,7 +275,7 @@ export class Room implements OutboxSource {
       if (isNew()) this.#refuse(connection)
       return
     }
-    const isOverLimit = this.#bytes + update.length > this.#deps.limits.documentBytes
+    const isOverLimit = this.bytes + update.length > this.#deps.limits.documentBytes
     if (isOverLimit && isNew()) {
       connection.close(closeCode.tooLarge, 'the document is full')
       return
@@ -453,17 +419,17 @@ export class Room implements OutboxSource {
     this.#turn = []
     this.#turnReceipts = []
     if (turn.length > 0) {
-      this.#passOn(turn)
+      const merged = bundle(turn.map(({ update }) => update))
+      this.#passOn(turn, merged)
       const own = turn.filter(({ isStored }) => !isStored)
-      if (own.length > 0) this.#append(own)
+      if (own.length > 0) this.#append(own, own.length === turn.length ? merged : null)
     }
-    if (this.#stored === this.#enqueued) this.#settle(receipts)
-    else for (const receipt of receipts) this.#receipts.push({ number: this.#enqueued, receipt })
+    this.#unstored.owe(receipts)
   }
 
   /** Encoded once for all. With several authors in one turn each gets its own back, which changes nothing. */
-  #passOn(turn: readonly Change[]): void {
-    const messages = bundle(turn.map(({ update }) => update)).map(encodeUpdate)
+  #passOn(turn: readonly Change[], merged: readonly Uint8Array[]): void {
+    const messages = merged.map(encodeUpdate)
     const [first] = turn
     const onlyAuthor = turn.every(({ author }) => author === first?.author) ? first?.author : null
     for (const connection of this.#connections) {
@@ -472,55 +438,28 @@ export class Room implements OutboxSource {
     }
   }
 
-  #append(turn: readonly Change[]): void {
-    const entries = toEntries(turn)
+  #append(turn: readonly Change[], merged: readonly Uint8Array[] | null): void {
+    const entries = toEntries(turn, merged)
     const size = entries.reduce((sum, { data }) => sum + data.length, 0)
-    this.#bytes += size
-    this.#enqueued += 1
-    const number = this.#enqueued
+    this.#growth.expect(size)
+    const number = this.#unstored.begin()
     const clocks = this.#clocks
     const editor = entries.findLast(({ idAccount }) => idAccount !== null)?.idAccount ?? null
     this.lastEditor = editor ?? this.lastEditor
     const editors = editorsOf(turn)
     this.#deps.updateLog.append(this.id, entries, this.#rebuilds).then(
       () => {
-        this.#stored = number
-        this.#storedVector.include(clocks)
+        this.#unstored.arrive(number, clocks)
         this.#fanOut.stored(entries, this.#rebuilds)
-        this.#settle(this.#takeReceipts(number))
-        this.#rowsSinceCompaction += entries.length
-        this.#bytesSinceCompaction += size
-        if (this.#isLong()) void this.compact()
+        this.#unstored.settleUpTo(number)
+        this.#growth.arrive(entries.length, size)
         if (editor !== null) this.#deps.onStored(editors)
       },
       (failure: unknown) => {
-        for (const receipt of this.#takeReceipts(number)) receipt.settle?.(failure)
+        this.#unstored.fail(number, failure)
         if (failure instanceof OtherHistory) this.giveWay()
       },
     )
-  }
-
-  #takeReceipts(number: number): Receipt[] {
-    const end = this.#receipts.findIndex((owed) => owed.number > number)
-    return this.#receipts.splice(0, end < 0 ? this.#receipts.length : end).map(({ receipt }) => receipt)
-  }
-
-  #settle(receipts: readonly Receipt[]): void {
-    const told = new Set<Connection>()
-    let durable: Uint8Array | null = null
-    for (const { connection, mark, arrivedAt, settle } of receipts) {
-      settle?.()
-      if (!connection?.facts.speaksSaegim) continue
-      if (mark !== null) {
-        if (!connection.wasRefused) connection.outbox.send(encodeMark(mark))
-        continue
-      }
-      metrics.acknowledgement.observe((performance.now() - arrivedAt) / 1000)
-      if (told.has(connection)) continue
-      told.add(connection)
-      durable ??= encodeDurable(this.#storedVector.encode())
-      connection.outbox.send(durable)
-    }
   }
 
   #hearStored(entries: readonly LogEntry[], rebuilds: number): void {
@@ -532,8 +471,8 @@ export class Room implements OutboxSource {
     for (const { data, idAccount } of entries) {
       if (!this.#apply(() => Y.applyUpdate(this.doc, data, elsewhere))) return
       this.lastEditor = idAccount ?? this.lastEditor
-      this.#countRow(data)
-      this.#storedVector.include(Y.parseUpdateMeta(data).to)
+      this.#growth.count(data)
+      this.#unstored.include(Y.parseUpdateMeta(data).to)
     }
     // The base is in the log: nothing is committed before what it needs.
     if (takeWaiting(this.doc)) void this.#comparison.run()
@@ -553,71 +492,11 @@ export class Room implements OutboxSource {
     const before = this.#turn.length
     if (!this.#apply(() => applyStored(this.doc, snapshot, tail, elsewhere))) return
     if (takeWaiting(this.doc)) this.#deps.log.warn({ ...this.id }, 'the log holds updates without their base')
-    if (snapshot) this.#storedVector.include(Y.parseUpdateMetaV2(snapshot).to)
-    for (const data of tail) this.#storedVector.include(Y.parseUpdateMeta(data).to)
+    if (snapshot) this.#unstored.include(Y.parseUpdateMetaV2(snapshot).to)
+    for (const data of tail) this.#unstored.include(Y.parseUpdateMeta(data).to)
     this.lastEditor = lastEditor ?? this.lastEditor
-    for (const { update } of this.#turn.slice(before)) this.#countRow(update)
+    for (const { update } of this.#turn.slice(before)) this.#growth.count(update)
     if (this.#turn.length > before) metrics.repairs.inc()
     this.#letWaitingGoOn()
   }
-
-  #countRow({ length }: Uint8Array): void {
-    this.#bytes += length
-    this.#rowsSinceCompaction += 1
-    this.#bytesSinceCompaction += length
-  }
-
-  /** A large document waits for more, or every few edits would write all of it anew. */
-  #isLong(): boolean {
-    if (this.#rowsSinceCompaction >= compactAtRows) return true
-    return this.#bytesSinceCompaction >= Math.max(compactAtBytes, this.#bytes / 2)
-  }
-
-  async #compactOnce(): Promise<void> {
-    const before = this.#bytes
-    this.#rowsSinceCompaction = 0
-    this.#bytesSinceCompaction = 0
-    try {
-      const done = await this.#deps.updateLog.compact(this.id)
-      if (done) this.#bytes = done.bytes + Math.max(0, this.#bytes - before)
-    } catch (err) {
-      this.#deps.log.warn({ err, ...this.id }, 'the log could not be compacted; it stays long')
-    } finally {
-      this.#compaction = null
-    }
-  }
-}
-
-/** null: not an update, or one that no client makes and that would break the document. */
-function decodeWhole(update: Uint8Array): ReturnType<typeof Y.decodeUpdate> | null {
-  try {
-    const decoded = Y.decodeUpdate(update)
-    const isSound = decoded.structs.every(
-      ({ id, length }) => length > 0 && Number.isSafeInteger(id.clock + length),
-    )
-    return isSound ? decoded : null
-  } catch {
-    return null
-  }
-}
-
-function editorsOf(turn: readonly Change[]): Editor[] {
-  const authors = new Set(turn.map(({ author }) => author))
-  return [...authors].flatMap((author) =>
-    author ? [{ idAccount: author.person.id, name: author.person.name, device: author.facts.device }] : [],
-  )
-}
-
-/** A row per account and turn, so that history can tell who wrote what. */
-function toEntries(turn: readonly Change[]): LogEntry[] {
-  const byAccount = new Map<number | null, Uint8Array[]>()
-  for (const { update, author } of turn) {
-    const idAccount = author?.person.id ?? null
-    const updates = byAccount.get(idAccount)
-    if (updates) updates.push(update)
-    else byAccount.set(idAccount, [update])
-  }
-  return [...byAccount].flatMap(([idAccount, updates]) =>
-    bundle(updates).map((data) => ({ data, idAccount })),
-  )
 }

@@ -1,4 +1,4 @@
-import * as Y from 'yjs'
+import * as encoding from 'lib0/encoding'
 
 /** How much of a document is in the log, by client id. The log never holds an update without its base. */
 export class StoredVector {
@@ -10,7 +10,14 @@ export class StoredVector {
     }
   }
 
+  /** As `Y.encodeStateVector` but unsorted: it goes with every acknowledgement, and no reader cares for the order. */
   encode(): Uint8Array {
-    return Y.encodeStateVector(this.#clocks)
+    const encoder = encoding.createEncoder()
+    encoding.writeVarUint(encoder, this.#clocks.size)
+    for (const [client, clock] of this.#clocks) {
+      encoding.writeVarUint(encoder, client)
+      encoding.writeVarUint(encoder, clock)
+    }
+    return encoding.toUint8Array(encoder)
   }
 }
