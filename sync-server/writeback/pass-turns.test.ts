@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import { PassTurns } from './pass-turns.ts'
 
 function open(rooms: number) {
-  const loop = { isBusy: false }
-  const turns = new PassTurns(() => loop.isBusy)
+  const loop = { isBusy: false, now: 0 }
+  const turns = new PassTurns(
+    () => loop.isBusy,
+    () => loop.now,
+  )
   const running: (() => void)[] = []
   const done = Array.from({ length: rooms }, () =>
     turns.take(() => new Promise<void>((resolve) => running.push(resolve))),
@@ -42,6 +45,34 @@ test('[W39] one room at a time is settled while the process is busy, and several
     running.shift()?.()
     await new Promise(setImmediate)
   }
+  await Promise.all(done)
+})
+
+test('[W39] rooms that have waited for long are settled at once, however busy the process is', async () => {
+  const { loop, running, done } = open(9)
+  loop.isBusy = true
+  await expect.poll(() => running.length).toBe(4)
+  loop.now = 2_000
+  running.shift()?.()
+  await expect.poll(() => running.length).toBe(4)
+  while (running.length > 0) {
+    running.shift()?.()
+    await new Promise(setImmediate)
+  }
+  await Promise.all(done)
+})
+
+test('[W39] the last room that waits is settled beside a slow one, too, once it has waited for long', async () => {
+  const { loop, running, done } = open(6)
+  await expect.poll(() => running.length).toBe(4)
+  loop.isBusy = true
+  loop.now = 2_000
+  const slow = running.shift()
+  while (running.length > 0) {
+    running.shift()?.()
+    await new Promise(setImmediate)
+  }
+  slow?.()
   await Promise.all(done)
 })
 

@@ -4,6 +4,13 @@ const passesAtOnce = 4
 /** Of its time, which the event loop has worked lately. */
 const busyShare = 0.5
 const lookEveryMs = 100
+/** Whoever has waited for so long does not step back any longer. */
+const patienceMs = 2_000
+
+interface Waiting {
+  readonly since: number
+  go(): void
+}
 
 /**
  * Rooms take turns. Several at once while the event loop has time, because most of a pass is waiting for REST; one
@@ -11,26 +18,38 @@ const lookEveryMs = 100
  */
 export class PassTurns {
   readonly #isBusy: () => boolean
-  readonly #waiting: (() => void)[] = []
+  readonly #now: () => number
+  readonly #waiting: Waiting[] = []
   #running = 0
 
-  constructor(isBusy: () => boolean = watchEventLoop()) {
+  constructor(isBusy: () => boolean = watchEventLoop(), now = () => performance.now()) {
     this.#isBusy = isBusy
+    this.#now = now
   }
 
   async take<Outcome>(pass: () => Promise<Outcome>): Promise<Outcome> {
-    while (this.#free() <= 0) await new Promise<void>((go) => this.#waiting.push(go))
-    this.#running += 1
+    const turn = new Promise<void>((go) => this.#waiting.push({ since: this.#now(), go }))
+    this.#letGo()
+    await turn
     try {
       return await pass()
     } finally {
       this.#running -= 1
-      for (const go of this.#waiting.splice(0, Math.max(0, this.#free()))) go()
+      this.#letGo()
+    }
+  }
+
+  #letGo(): void {
+    while (this.#free() > 0 && this.#waiting.length > 0) {
+      this.#running += 1
+      this.#waiting.shift()?.go()
     }
   }
 
   #free(): number {
-    return (this.#isBusy() ? 1 : passesAtOnce) - this.#running
+    const [first] = this.#waiting
+    const isLate = first !== undefined && this.#now() - first.since >= patienceMs
+    return (this.#isBusy() && !isLate ? 1 : passesAtOnce) - this.#running
   }
 }
 
