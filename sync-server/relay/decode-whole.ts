@@ -12,3 +12,10 @@ export function decodeWhole(update: Uint8Array): ReturnType<typeof Y.decodeUpdat
     return null
   }
 }
+
+/** Whose letters an update brings or deletes. */
+export function clientsOf({ structs, ds }: ReturnType<typeof Y.decodeUpdate>): ReadonlySet<number> {
+  const clients = new Set(ds.clients.keys())
+  for (const { id } of structs) clients.add(id.client)
+  return clients
+}

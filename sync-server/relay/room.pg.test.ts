@@ -86,6 +86,33 @@ test('[R18] an update that held nothing new is acknowledged too, on whichever so
   await again.next('durable')
 })
 
+test('[R76] a document of many clients names those of the update in its acknowledgement', async () => {
+  const idBrand = nextBrand++
+  await using relay = await startRelay(database)
+  const many = new Y.Doc()
+  for (let client = 1; client <= 70; client += 1) {
+    const one = new Y.Doc()
+    one.clientID = client
+    one.getText(path).insert(0, '말')
+    Y.applyUpdate(many, Y.encodeStateAsUpdate(one))
+  }
+  const writer = await relay.connect('7-owner', { idBrand })
+  writer.send(encodeAnswer(Y.encodeStateAsUpdate(many)))
+  const { bytes: first } = await writer.next('durable')
+  expect(Y.decodeStateVector(first).size).toBe(70)
+
+  type(writer, '새 말')
+  const { bytes: typed } = await writer.next('durable')
+  expect([...Y.decodeStateVector(typed)]).toEqual([[writer.doc.clientID, 3]])
+
+  Y.applyUpdate(writer.doc, Y.encodeStateAsUpdate(many))
+  writer.change((doc) => doc.getText(path).delete(0, doc.getText(path).length))
+  const { bytes: deleted } = await writer.next('durable')
+  expect(Y.decodeStateVector(deleted).size).toBe(71)
+  writer.say(Y.encodeStateAsUpdate(writer.doc))
+  expect(Y.decodeStateVector((await writer.next('durable')).bytes).get(writer.doc.clientID)).toBe(3)
+})
+
 test('[R18] a deletion alone is stored and acknowledged', async () => {
   const idBrand = nextBrand++
   await using relay = await startRelay(database)

@@ -4,7 +4,7 @@ import type { Bus } from '../bus/bus.ts'
 import type { Logger } from '../logging.ts'
 import { type Change, editorsOf, toEntries } from './changes.ts'
 import { Connection } from './connection.ts'
-import { decodeWhole } from './decode-whole.ts'
+import { clientsOf, decodeWhole } from './decode-whole.ts'
 import type { DiffCache } from './diff-cache.ts'
 import { FanOut } from './fan-out.ts'
 import { applyStored } from './fold.ts'
@@ -217,6 +217,7 @@ export class Room implements OutboxSource {
     this.#owe({
       connection: null,
       mark: null,
+      clients: null,
       arrivedAt: performance.now(),
       settle: (failure) => (failure === undefined ? resolve() : reject(failure)),
     })
@@ -230,7 +231,9 @@ export class Room implements OutboxSource {
     if (this.isStored) return true
     const { promise, resolve } = Promise.withResolvers<boolean>()
     const settle = (failure?: unknown) => resolve(failure === undefined)
-    this.#unstored.owe([{ connection: null, mark: null, arrivedAt: performance.now(), settle }])
+    this.#unstored.owe([
+      { connection: null, mark: null, clients: null, arrivedAt: performance.now(), settle },
+    ])
     return promise
   }
 
@@ -275,6 +278,8 @@ export class Room implements OutboxSource {
       if (isNew()) this.#refuse(connection)
       return
     }
+    const oweReceipt = () =>
+      this.#owe({ connection, mark: null, clients: clientsOf(decoded), arrivedAt: performance.now() })
     const isOverLimit = this.bytes + update.length > this.#deps.limits.documentBytes
     if (isOverLimit && isNew()) {
       connection.close(closeCode.tooLarge, 'the document is full')
@@ -282,7 +287,7 @@ export class Room implements OutboxSource {
     }
     // What everybody says who comes: it is no reason to wake the document.
     if (this.#document.isAsleep && !isNew()) {
-      this.#owe({ connection, mark: null, arrivedAt: performance.now() })
+      oweReceipt()
       return
     }
     const before = this.#turn.length
@@ -299,8 +304,7 @@ export class Room implements OutboxSource {
       if (kind === 'update') connection.outbox.send(this.#diffs.ask())
     }
     if (this.#turn.length > before) this.#letWaitingGoOn()
-    if (!left || this.#turn.length > before)
-      this.#owe({ connection, mark: null, arrivedAt: performance.now() })
+    if (!left || this.#turn.length > before) oweReceipt()
   }
 
   #refuse(connection: Connection): void {
@@ -317,7 +321,7 @@ export class Room implements OutboxSource {
   #receiveMark(connection: Connection, mark: number): void {
     if (connection.wasRefused) return
     if (!connection.waiting) {
-      this.#owe({ connection, mark, arrivedAt: performance.now() })
+      this.#owe({ connection, mark, clients: null, arrivedAt: performance.now() })
       return
     }
     connection.heldMarks ??= []
@@ -359,7 +363,7 @@ export class Room implements OutboxSource {
         connection.waiting = takeWaiting(this.doc)
         hasGrown ||= this.#turn.length > before
         if (connection.waiting) continue
-        this.#owe({ connection, mark: null, arrivedAt: performance.now() })
+        this.#owe({ connection, mark: null, clients: null, arrivedAt: performance.now() })
         const marks = connection.heldMarks ?? []
         connection.heldMarks = null
         for (const mark of marks) this.#receiveMark(connection, mark)

@@ -10,13 +10,18 @@ export class StoredVector {
     }
   }
 
-  /** As `Y.encodeStateVector` but unsorted: it goes with every acknowledgement, and no reader cares for the order. */
-  encode(): Uint8Array {
+  get size(): number {
+    return this.#clocks.size
+  }
+
+  /** All of it, or of these clients alone. Unsorted: it goes with every acknowledgement, and no reader cares. */
+  encode(clients: Iterable<number> = this.#clocks.keys()): Uint8Array {
+    const known = [...clients].filter((client) => this.#clocks.has(client))
     const encoder = encoding.createEncoder()
-    encoding.writeVarUint(encoder, this.#clocks.size)
-    for (const [client, clock] of this.#clocks) {
+    encoding.writeVarUint(encoder, known.length)
+    for (const client of known) {
       encoding.writeVarUint(encoder, client)
-      encoding.writeVarUint(encoder, clock)
+      encoding.writeVarUint(encoder, this.#clocks.get(client) ?? 0)
     }
     return encoding.toUint8Array(encoder)
   }

@@ -7,10 +7,15 @@ import { StoredVector } from './stored-vector.ts'
 export interface Receipt {
   readonly connection: Connection | null
   readonly mark: number | null
+  /** Whose letters it is about; null: everybody's. */
+  readonly clients: ReadonlySet<number> | null
   /** `performance.now()` */
   readonly arrivedAt: number
   settle?(failure?: unknown): void
 }
+
+/** Clients of a document that are told of all at once. */
+const wholeUpTo = 64
 
 /**
  * What of a room is on its way into the log, and who waits for it:
@@ -64,9 +69,8 @@ export class Unstored {
   }
 
   #settle(receipts: readonly Receipt[]): void {
-    const told = new Set<Connection>()
-    let durable: Uint8Array | null = null
-    for (const { connection, mark, arrivedAt, settle } of receipts) {
+    const durables = new Map<Connection, Set<number> | null>()
+    for (const { connection, mark, clients, arrivedAt, settle } of receipts) {
       settle?.()
       if (!connection?.facts.speaksSaegim) continue
       if (mark !== null) {
@@ -74,10 +78,23 @@ export class Unstored {
         continue
       }
       metrics.acknowledgement.observe((performance.now() - arrivedAt) / 1000)
-      if (told.has(connection)) continue
-      told.add(connection)
-      durable ??= encodeDurable(this.#vector.encode())
-      connection.outbox.send(durable)
+      const known = durables.get(connection)
+      const isWhole = known === null || clients === null
+      durables.set(connection, isWhole ? null : new Set([...(known ?? []), ...clients]))
+    }
+    this.#sayDurable(durables)
+  }
+
+  /** Documents gather a client for every session there ever was, and nobody needs to hear of them all each time. */
+  #sayDurable(durables: ReadonlyMap<Connection, ReadonlySet<number> | null>): void {
+    let whole: Uint8Array | null = null
+    for (const [connection, clients] of durables) {
+      if (clients && this.#vector.size > wholeUpTo) {
+        connection.outbox.send(encodeDurable(this.#vector.encode(clients)))
+        continue
+      }
+      whole ??= encodeDurable(this.#vector.encode())
+      connection.outbox.send(whole)
     }
   }
 }
