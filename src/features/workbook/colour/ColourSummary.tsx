@@ -97,10 +97,10 @@ function Settle({ palette }: { palette: Palette }) {
   const isWaiting = state === 'waiting' || (isAsked && state === 'open' && failed === undefined)
 
   async function settle(): Promise<void> {
-    setIsAsked(true)
-    if (await finalise()) return
-    setIsAsked(false)
-    showToast({ tone: 'error', text: t`이 기기에 자리가 없어 확정을 맡아 두지 못했습니다.` })
+    // Said only when this device has it: whoever reads it may close the app at once.
+    const isKept = await finalise()
+    setIsAsked(isKept)
+    if (!isKept) showToast({ tone: 'error', text: t`이 기기에 자리가 없어 확정을 맡아 두지 못했습니다.` })
   }
 
   if (state === 'finalised' || isWaiting) {

@@ -28,9 +28,12 @@ import { idOfKeyword } from '#model/options/keywords.ts'
 import { stepOf } from '#model/workbook/steps.ts'
 import { getToasts } from '#ui/overlays/toasts.ts'
 import type { QuestionProps } from '../question-kinds.ts'
+import type { Finalising } from '../useFinalise.ts'
 import ColourSummary from './ColourSummary.tsx'
 import MainColour from './MainColour.tsx'
 import PaletteChoice from './PaletteChoice.tsx'
+
+vi.mock('../useFinalise.ts', { spy: true })
 
 const { visual } = guide
 let close: () => Promise<void> = async () => {}
@@ -116,6 +119,23 @@ it('settles a brand of this device at once, and a change opens it again', async 
   const next = await show('visual/color/pallet', PaletteChoice)
   await click(next.box, '마주 보기')
   expect(next.open.answers.get()[visual.colorFinalised.path]).toBe(null)
+})
+
+it('says that colours are settled once this device has kept that, and not before', async () => {
+  const kept = Promise.withResolvers<boolean>()
+  const finalising = {
+    state: 'open',
+    refusal: null,
+    finalise: () => kept.promise,
+    reopen: () => kept.promise,
+  }
+  vi.spyOn(await import('../useFinalise.ts'), 'useFinalise').mockReturnValue(finalising as Finalising)
+  const calm = palettesOf('#B4583A')[0]?.colours ?? {}
+  const { box } = await show('visual/color/complete', ColourSummary, calm)
+  await click(box, '이 색으로 확정하기')
+  expect(box.textContent).not.toContain('확정했어요')
+  await act(async () => kept.resolve(true))
+  expect(box.textContent).toContain('이 여덟 가지 색으로 확정했어요')
 })
 
 it('names the colours that are still missing', async () => {
