@@ -37,7 +37,7 @@ export async function startNginx(port: number, nodes: readonly number[]): Promis
 function configure(port: number, nodes: readonly number[]): string {
   const [, example] = /```nginx\n([\s\S]*?)```/.exec(readFileSync(readme, 'utf8')) ?? []
   if (!example) throw new Error('The README has no configuration of nginx.')
-  const server = nodes.map((node) => `server 127.0.0.1:${node} max_fails=1 fail_timeout=1s;`).join('\n')
+  const server = nodes.map((node) => `server 127.0.0.1:${node} max_fails=0;`).join('\n')
   const adapted = example
     .replace(/(?:^ *server [\w.]+:\d+.*;\n)+/m, `${server}\n`)
     .replace(/listen \d+;/, `listen 127.0.0.1:${port};\nlisten [::1]:${port};`)
