@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { guide } from '#model/documents/guide.ts'
 import { openOutbox } from './outbox.ts'
-import { openProxy, openWorld } from './test-world.ts'
+import { openProxy, openWorld, startWithoutRest } from './test-world.ts'
 import { metrics } from './writeback-metrics.ts'
 
 const { core, info } = guide
@@ -43,13 +43,7 @@ test('[W28] whether REST has an edit can be asked, and why not, without a word o
 })
 
 test('[W28] how often a room was tried and since when it waits outlives the process', async () => {
-  const world = await openWorld()
-  const proxy = await openProxy()
-  const first = await world.start({ API_URL: proxy.url })
-  proxy.target = first.port
-  proxy.isAway = true
-  const { doc, synced, provider } = world.join(first)
-  await synced
+  const { world, proxy, server: first, doc, provider } = await startWithoutRest()
   core.background.write(doc, '글')
   await vi.waitFor(async () => expect((await world.status(first))?.attempts).toBeGreaterThan(1), patience)
   const before = await world.status(first)
@@ -161,13 +155,7 @@ test('[W29] [W30] a REST that refuses us for long is given up, one that is away 
 })
 
 test('[W38] whoever asks for another try need not wait until it would come by itself', async () => {
-  const world = await openWorld()
-  const proxy = await openProxy()
-  const server = await world.start({ API_URL: proxy.url })
-  proxy.target = server.port
-  proxy.isAway = true
-  const { doc, synced } = world.join(server)
-  await synced
+  const { world, proxy, server, doc } = await startWithoutRest()
   core.background.write(doc, '아직 가지 못한 글')
   await vi.waitFor(
     async () => expect((await world.status(server))?.attempts).toBeGreaterThanOrEqual(4),

@@ -14,16 +14,20 @@ function open(rooms: number) {
   return { loop, running, done }
 }
 
+/** One pass after the other, with those that begin meanwhile. */
+async function finish(running: (() => void)[]): Promise<void> {
+  while (running.length > 0) {
+    running.shift()?.()
+    await new Promise(setImmediate)
+  }
+}
+
 test('[W39] several rooms are settled at once while the process has time', async () => {
   const { running, done } = open(9)
   await expect.poll(() => running.length).toBe(4)
-  running.splice(0, 2).map((end) => end())
+  for (const end of running.splice(0, 2)) end()
   await expect.poll(() => running.length).toBe(4)
-  while (running.length > 0) {
-    running.shift()?.()
-    await Promise.resolve()
-    await new Promise(setImmediate)
-  }
+  await finish(running)
   await Promise.all(done)
 })
 
@@ -41,10 +45,7 @@ test('[W39] one room at a time is settled while the process is busy, and several
   loop.isBusy = false
   running.shift()?.()
   await expect.poll(() => running.length).toBe(4)
-  while (running.length > 0) {
-    running.shift()?.()
-    await new Promise(setImmediate)
-  }
+  await finish(running)
   await Promise.all(done)
 })
 
@@ -55,10 +56,7 @@ test('[W39] rooms that have waited for long are settled at once, however busy th
   loop.now = 2_000
   running.shift()?.()
   await expect.poll(() => running.length).toBe(4)
-  while (running.length > 0) {
-    running.shift()?.()
-    await new Promise(setImmediate)
-  }
+  await finish(running)
   await Promise.all(done)
 })
 
@@ -68,10 +66,7 @@ test('[W39] the last room that waits is settled beside a slow one, too, once it 
   loop.isBusy = true
   loop.now = 2_000
   const slow = running.shift()
-  while (running.length > 0) {
-    running.shift()?.()
-    await new Promise(setImmediate)
-  }
+  await finish(running)
   slow?.()
   await Promise.all(done)
 })

@@ -116,6 +116,18 @@ export async function openWorld() {
   }
 }
 
+/** A server whose REST is away, and somebody who has its document open. */
+export async function startWithoutRest() {
+  const world = await openWorld()
+  const proxy = await openProxy()
+  const server = await world.start({ API_URL: proxy.url })
+  proxy.target = server.port
+  proxy.isAway = true
+  const joined = world.join(server)
+  await joined.synced
+  return { world, proxy, server, ...joined }
+}
+
 /** Between the write-back and REST: answers 503 while REST is away, and drops the answers of the calls in `lost`. */
 export async function openProxy() {
   const state = {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
-import { openProxy, openWorld } from './test-world.ts'
+import { openProxy, openWorld, startWithoutRest } from './test-world.ts'
 
 const { core, info } = guide
 const patience = { timeout: 15_000, interval: 50 }
@@ -33,13 +33,7 @@ test('[W18] REST has the words a moment after the last, and during long typing',
 })
 
 test('[W19] while REST is away nothing is lost, and when it is back the room is settled', async () => {
-  const world = await openWorld()
-  const proxy = await openProxy()
-  const server = await world.start({ API_URL: proxy.url })
-  proxy.target = server.port
-  proxy.isAway = true
-  const { doc, synced } = world.join(server)
-  await synced
+  const { world, proxy, server, doc } = await startWithoutRest()
   core.background.write(doc, '서버가 쉬는 동안 쓴 글')
   await vi.waitFor(() => expect(proxy.refused).toBeGreaterThan(1), patience)
   expect((await world.core(server)).background).toBeNull()

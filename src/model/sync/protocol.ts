@@ -16,7 +16,10 @@ export const messageKind = {
   awareness: 1,
   auth: 2,
   queryAwareness: 3,
-  /** Server: one byte string, the state vector that is safely stored. */
+  /**
+   * Server: one byte string, the state vector that is safely stored; of a document with many clients those alone whose
+   * letters were brought or deleted.
+   */
   durable: 100,
   /** Server: JSON of a `Problem`. */
   problem: 101,
