@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from './database/open.ts'
-import { describeDemo, seedDemo } from './demo.ts'
+import { describeDemo, seedDemo } from './demo/demo.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { openStorage } from './gateways/storage/storage.ts'
 import { createLog } from './logging.ts'

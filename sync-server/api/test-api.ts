@@ -15,16 +15,16 @@ import { testPhotos } from '../gateways/photos/test-photos.ts'
 import type { openSignIn } from '../gateways/sign-in/sign-in.ts'
 import { testSignIn } from '../gateways/sign-in/test-sign-in.ts'
 import { openStorage } from '../gateways/storage/storage.ts'
+import { type Change, createChanges } from '../http/change-events.ts'
 import { createRevocations, type Revocation } from '../http/revocations.ts'
 import { createServer } from '../http/server.ts'
 import { openSession } from '../http/tokens.ts'
 import { createLog } from '../logging.ts'
 import { openHistories } from '../relay/histories.ts'
 import { openVersions } from '../relay/versions.ts'
-import { type Change, createChanges } from './change-events.ts'
+import { serveProviderCallbacks } from './identity/sign-in/callbacks.ts'
 import { implementations } from './implementations.ts'
 import { serveSharePages } from './share/pages.ts'
-import { serveProviderCallbacks } from './sign-in/callbacks.ts'
 
 export interface Sent {
   readonly token?: string

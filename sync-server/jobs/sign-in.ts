@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { forgetLeft } from '../api/left-accounts.ts'
-import { cutDue } from '../api/sign-in/cut.ts'
+import { forgetLeft } from '../api/identity/left-accounts.ts'
+import { cutDue } from '../api/identity/sign-in/cut.ts'
 import type { Database } from '../database/open.ts'
 import type { Services } from '../http/context.ts'
 import type { Tasks } from './jobs.ts'

@@ -102,13 +102,33 @@ function serverFault(path: string, from: string, target: string, to: string, spe
     return [`${path}: the relay may not know ${spec}`]
   if (from === 'writeback' && ![...shared, 'relay', 'writeback'].includes(to))
     return [`${path}: the write-back meets the API only over HTTP, not by ${spec}`]
-  if (from === 'api' && to === 'api') {
-    const [mine, theirs] = [path.split('/')[2], target.split('/')[2]]
-    const isShared = !theirs?.includes('/') && theirs?.endsWith('.ts')
-    if (mine !== theirs && !mine?.endsWith('.ts') && !isShared && !/(queries|rows|words)\.ts$/.test(target))
-      return [`${path}: another resource is met through its queries, rows or words, not by ${spec}`]
+  return from === 'api' && to === 'api' ? apiFault(path, target, spec) : []
+}
+
+/** What other groups of the API may use of a group besides queries, rows and words. */
+const sharedBetweenApiGroups = [
+  'sync-server/api/files/profile-image.ts',
+  'sync-server/api/files/serve-file.ts',
+]
+
+/**
+ * `api/<group>/<resource>`: the files in the root of a group are shared by its resources. Anything else of another
+ * resource is imported only from its queries, rows or words.
+ */
+function apiFault(path: string, target: string, spec: string): string[] {
+  const [mine, theirs] = [apiFolderOf(path), apiFolderOf(target)]
+  if (mine.group === null || theirs.group === null || /\/(queries|rows|words)\.ts$/.test(target)) return []
+  if (mine.group !== theirs.group) {
+    if (sharedBetweenApiGroups.includes(target)) return []
+    return [`${path}: another group is met through queries, rows or words, not by ${spec}`]
   }
-  return []
+  if (mine.resource === null || theirs.resource === null || mine.resource === theirs.resource) return []
+  return [`${path}: another resource is met through its queries, rows or words, not by ${spec}`]
+}
+
+function apiFolderOf(path: string): { group: string | null; resource: string | null } {
+  const [group = null, resource = null] = path.split('/').slice(2, -1)
+  return { group, resource }
 }
 
 function roomOf(path: string): { room: string; part: string } | null {

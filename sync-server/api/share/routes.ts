@@ -13,9 +13,9 @@ import {
 import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { readFileRow } from '../file/queries.ts'
-import { listing } from '../pages.ts'
-import { isShrinkable, serveFile } from '../serve-file.ts'
+import { readFileRow } from '../files/file/queries.ts'
+import { isShrinkable, serveFile } from '../files/serve-file.ts'
+import { listing } from '../listing.ts'
 import { namesFile } from './pictures.ts'
 import {
   countOpenShares,

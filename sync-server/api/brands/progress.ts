@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+import { fieldsOf } from '#model/documents/documents.ts'
+import type { Answers } from '#model/fields/answers.ts'
+import { computeProgress } from '#model/workbook/sections.ts'
+import type { DB } from '#server/database/schema.ts'
+import { listValues, readCoreRow } from '../documents/brand-core/queries.ts'
+import { toCoreAnswer, toValueAnswer } from '../documents/brand-core/rows.ts'
+import { readVisualRow, toFields } from '../documents/visual/queries.ts'
+import { readBrandRow } from './queries.ts'
+import { type BrandAnswer, type BrandRow, toBrandAnswer } from './rows.ts'
+
+const noProgress = computeProgress({})
+
+/** The brand as it is answered, with the progress that its rows show. */
+export async function readBrandAnswer(db: Kysely<DB>, idBrand: number): Promise<BrandAnswer> {
+  const row = await readBrandRow(db, idBrand)
+  return toBrandAnswer(row, await readProgressOf(db, row))
+}
+
+/** By the rule that the device applies to its documents, over the fields that REST holds. */
+export async function readProgressOf(db: Kysely<DB>, row: BrandRow): Promise<BrandAnswer['progress']> {
+  const core = await readCoreRow(db, row.id)
+  const values = await listValues(db, row.id)
+  const visual = toFields(await readVisualRow(db, row.id))
+  const brand = toBrandAnswer(row, noProgress)
+  const resources: Readonly<Record<string, unknown>> = {
+    brand,
+    brandCompany: brand,
+    brandCore: toCoreAnswer(core),
+    ...visual,
+  }
+  const answers: Answers = Object.fromEntries(
+    fieldsOf('guide').flatMap(({ path, rest }) =>
+      rest === 'coreValues'
+        ? [[path, values.map(toValueAnswer)]]
+        : rest
+          ? [[path, propertyOf(resources, rest)]]
+          : [],
+    ),
+  )
+  return computeProgress(answers)
+}
+
+function propertyOf(resources: Readonly<Record<string, unknown>>, rest: string): unknown {
+  const [resource = '', property = ''] = rest.split('.')
+  const found = resources[resource]
+  return typeof found === 'object' && found !== null ? (Reflect.get(found, property) ?? null) : null
+}

@@ -1,0 +1,105 @@
+import {
+  changeBrand,
+  changeCompany,
+  changeSetting,
+  createBrand,
+  deleteBrand,
+  listBrands,
+  readBrand,
+  readProgress,
+  readRole,
+} from '#contract/brand.ts'
+import { closeCode } from '#model/sync/protocol.ts'
+import { type Implementation, implement } from '#server/http/implement.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { listing } from '../listing.ts'
+import { listMine } from './mine.ts'
+import { readBrandAnswer, readProgressOf } from './progress.ts'
+import {
+  changeBrandRow,
+  countOwnedBrands,
+  insertBrand,
+  markDeleted,
+  readBrandRow,
+  roleOfId,
+} from './queries.ts'
+import { toBrandColumns } from './rows.ts'
+import { checkBrandEmail, checkBusinessNumber, checkName, checkWebsite } from './rules.ts'
+
+/** Far more than anybody keeps; plans have their own, smaller numbers. */
+const brandsOfOneOwner = 100
+
+export const brandRoutes: readonly Implementation[] = [
+  implement(createBrand, async (context, { body }) => {
+    checkName(body.name)
+    checkBrandEmail(body.email)
+    const made = await context.transact(async (db) => {
+      if ((await countOwnedBrands(db, context.account.id)) >= brandsOfOneOwner) {
+        throw new Refusal('LIMIT_EXCEEDED')
+      }
+      const id = await insertBrand(db, context.account.id, {
+        ...toBrandColumns(body),
+        name: body.name.trim(),
+      })
+      return readBrandAnswer(db, id)
+    })
+    // Its document gets the name before anybody opens it.
+    context.guideChanged(made.id)
+    return made
+  }),
+
+  implement(listBrands, async (context, { query }) => {
+    if (query.idBrandRole === undefined) return listing('brands', await listMine(context))
+    const role = roleOfId(query.idBrandRole)
+    return listing('brands', role ? await listMine(context, role) : [])
+  }),
+
+  implement(readRole, async (context, { query }) => {
+    const id = query.idBrand ?? context.brandAtHand
+    if (id === null) {
+      throw new Refusal('BAD_REQUEST', { fields: [{ field: 'idBrand', code: 'INVALID_VALUE' }] })
+    }
+    const brands = await listMine(context)
+    const mine = brands.find((brand) => brand.id === id)
+    if (!mine) throw new Refusal('NOT_FOUND')
+    return { id, brandRole: mine.brandRole, brands: brands.filter((brand) => brand.id !== id) }
+  }),
+
+  implement(readBrand, ({ db, idBrand }) => readBrandAnswer(db, idBrand)),
+
+  implement(changeBrand, async (context, { body }) => {
+    checkName(body.name)
+    checkBrandEmail(body.email)
+    await changeBrandRow(context.db, context.idBrand, toBrandColumns(body))
+    context.guideChanged()
+    return readBrandAnswer(context.db, context.idBrand)
+  }),
+
+  implement(changeCompany, async (context, { body }) => {
+    checkBusinessNumber(body.businessNumber)
+    checkWebsite(body.website)
+    await changeBrandRow(context.db, context.idBrand, toBrandColumns(body))
+    context.guideChanged()
+    return readBrandAnswer(context.db, context.idBrand)
+  }),
+
+  implement(readProgress, async ({ db, idBrand }) => readProgressOf(db, await readBrandRow(db, idBrand))),
+
+  implement(changeSetting, async ({ db, idBrand }, { body: { tutorial } }) => {
+    await db.updateTable('brand').set({ tutorial }).where('id', '=', idBrand).execute()
+    return { tutorial }
+  }),
+
+  implement(deleteBrand, async (context) => {
+    const { idBrand } = context
+    await markDeleted(context.db, idBrand)
+    context.afterwards(() =>
+      context.services.revocations.emit({
+        idBrand,
+        code: closeCode.notFound,
+        reason: 'the brand was deleted',
+      }),
+    )
+    return {}
+  }),
+]

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeApproval, readApprovals } from '#contract/approval.ts'
+import { openTestApi, type TestApi } from '#server/api/test-api.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await openTestApi()
+})
+
+afterAll(() => api.close())
+
+test('anybody asks for a review and takes it back; admins approve; who and when is kept', async () => {
+  const owner = await api.person('한결')
+  const idBrand = await api.brand(owner.id)
+  const member = await api.person('이지우')
+  await api.join(idBrand, member.id, 'BRAND_ROLE_MEMBER')
+  const designer = await api.person()
+  await api.join(idBrand, designer.id, 'BRAND_ROLE_DESIGNER')
+  const send = (token: string, section: string, state: string) =>
+    api.send(changeApproval, { token, idBrand, body: { section, state } })
+
+  const before = api.changed.length
+  expect((await send(member.token, 'brandCoreStory', 'IN_REVIEW')).body).toMatchObject({
+    brandCoreStory: { state: 'IN_REVIEW', by: member.id, name: '이지우', at: expect.stringMatching(/Z$/) },
+    brandCorePurpose: null,
+  })
+  expect(await send(designer.token, 'brandCoreStory', 'APPROVED')).toMatchObject({
+    status: 403,
+    body: { code: 'FORBIDDEN_ROLE' },
+  })
+  expect((await send(owner.token, 'brandCoreStory', 'APPROVED')).body).toMatchObject({
+    brandCoreStory: { state: 'APPROVED', by: owner.id, name: '한결' },
+  })
+  expect((await send(member.token, 'brandPersonalityVoice', 'IN_REVIEW')).status).toBe(200)
+  expect((await send(member.token, 'brandCoreStory', 'DRAFT')).body).toMatchObject({ brandCoreStory: null })
+  expect(api.changed.slice(before).map(({ document }) => document)).toEqual([
+    'guide',
+    'guide',
+    'strategy',
+    'guide',
+  ])
+  expect((await send(owner.token, 'nothing', 'DRAFT')).status).toBe(400)
+  const seen = { section: 'brandCoreValue', state: 'APPROVED', words: '1k2j3h4g5f' } as const
+  expect((await api.send(changeApproval, { token: owner.token, idBrand, body: seen })).body).toMatchObject({
+    brandCoreValue: { words: '1k2j3h4g5f' },
+    brandCoreStory: null,
+  })
+  const wrong = { ...seen, words: '<b>' }
+  expect((await api.send(changeApproval, { token: owner.token, idBrand, body: wrong })).status).toBe(400)
+  expect((await api.send(readApprovals, { token: member.token, idBrand })).body).toMatchObject({
+    brandPersonalityVoice: { state: 'IN_REVIEW' },
+  })
+})

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as Y from 'yjs'
+import {
+  createVersion,
+  deleteVersion,
+  listReplaced,
+  listVersions,
+  readVersion,
+  renameVersion,
+  restoreVersion,
+} from '#contract/history.ts'
+import type { DocumentName } from '#model/documents/names.ts'
+import { openTestApi, type TestApi } from '#server/api/test-api.ts'
+import { pruneVersionsTask } from '#server/jobs/prune-versions.ts'
+import { createLog } from '#server/logging.ts'
+import { openPostgresLog } from '#server/relay/postgres-log.ts'
+import type { UpdateLog } from '#server/relay/update-log.ts'
+
+let api: TestApi
+let log: UpdateLog
+let idBrand: number
+let owner: { id: number; token: string }
+let doc: Y.Doc
+
+beforeAll(async () => {
+  api = await openTestApi()
+  log = openPostgresLog(api.database.relayPool, createLog('silent'))
+})
+
+afterAll(async () => {
+  log.close()
+  await api.close()
+})
+
+beforeEach(async () => {
+  owner = await api.person('한결')
+  idBrand = await api.brand(owner.id)
+  doc = new Y.Doc()
+})
+
+/** Somebody writes, and it is stored. */
+async function write(words: string, document: DocumentName = 'guide') {
+  const before = Y.encodeStateVector(doc)
+  doc.getText('core.background').insert(0, words)
+  const data = Y.encodeStateAsUpdate(doc, before)
+  await log.append({ idBrand, document }, [{ data, idAccount: owner.id }])
+}
+
+const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
+const sent = () => ({ token: owner.token, idBrand, params: { document: 'guide' }, headers })
+const one = (idVersion: unknown) => ({
+  ...sent(),
+  params: { document: 'guide', idVersion: Number(idVersion) },
+})
+
+async function list(): Promise<Record<string, unknown>[]> {
+  const { body } = await api.send(listVersions, sent())
+  return (body._embedded as { versions: Record<string, unknown>[] }).versions
+}
+
+function textOf(state: unknown): string {
+  const read = new Y.Doc()
+  Y.applyUpdateV2(read, Buffer.from(String(state), 'base64'))
+  return read.getText('core.background').toString()
+}
+
+/** As if it had been kept so many days ago. */
+async function age(days: number) {
+  await api.database.kysely
+    .updateTable('doc_version')
+    .set({ created_at: new Date(Date.now() - days * 24 * 60 * 60 * 1000) } as never)
+    .where('brand_id', '=', idBrand)
+    .execute()
+}
+
+const prune = () => pruneVersionsTask(api.database)['prune-versions']?.run({})
+
+test('a version that is asked for is the document as it is stored', async () => {
+  await write('첫 글')
+  const { status, body } = await api.send(createVersion, { ...sent(), body: { name: ' 첫 시안 ' } })
+  expect([status, body]).toMatchObject([
+    200,
+    {
+      kind: 'NAMED',
+      name: '첫 시안',
+      editors: [{ idAccount: owner.id, name: '한결', device: 'Firefox · Linux' }],
+      expiresAt: null,
+    },
+  ])
+  await write('다음 글, ')
+  const read = await api.send(readVersion, one(body.idVersion))
+  expect(textOf(read.body.state)).toBe('첫 글')
+  expect(Buffer.from(String(read.body.state), 'base64')).toHaveLength(Number(body.size))
+})
+
+test('versions are listed newest first, a page at a time', async () => {
+  for (const name of ['하나', '둘', '셋']) {
+    await write(name)
+    await api.send(createVersion, { ...sent(), body: { name } })
+  }
+  const all = await list()
+  expect(all.map(({ name }) => name)).toEqual(['셋', '둘', '하나'])
+  expect(all.map(({ expiresAt }) => expiresAt === null)).toEqual([true, false, false])
+  const page = await api.send(listVersions, {
+    ...sent(),
+    query: { before: Number(all[0]?.idVersion), size: 1 },
+  })
+  expect(page.body).toMatchObject({ _embedded: { versions: [{ name: '둘' }] } })
+})
+
+test('a version gets a name, loses it, and is deleted', async () => {
+  await write('글')
+  await api.services.versions.keep({ idBrand, document: 'guide' }, [], 0)
+  const [kept] = await list()
+  const named = await api.send(renameVersion, { ...one(kept?.idVersion), body: { name: '확정본' } })
+  expect(named.body).toMatchObject({ kind: 'NAMED', name: '확정본' })
+  const unnamed = await api.send(renameVersion, { ...one(kept?.idVersion), body: { name: null } })
+  expect(unnamed.body).toMatchObject({ kind: 'AUTO', name: null })
+  expect((await api.send(deleteVersion, one(kept?.idVersion))).status).toBe(200)
+  expect((await api.send(deleteVersion, one(kept?.idVersion))).status).toBe(404)
+  expect(await list()).toEqual([])
+})
+
+test('what a restore changes is kept before it, once', async () => {
+  await write('처음 ')
+  const { body: first } = await api.send(createVersion, { ...sent(), body: { name: '처음' } })
+  await write('나중 ')
+  const { body } = await api.send(restoreVersion, one(first.idVersion))
+  expect(textOf(body.state)).toBe('처음 ')
+  expect(body.before).toMatchObject({ kind: 'RESTORE' })
+  const { body: again } = await api.send(restoreVersion, one(first.idVersion))
+  expect(again.before).toEqual(body.before)
+  expect((await list()).map(({ kind }) => kind)).toEqual(['RESTORE', 'NAMED'])
+  const before = await api.send(readVersion, one((body.before as { idVersion: number }).idVersion))
+  expect(textOf(before.body.state)).toBe('나중 처음 ')
+})
+
+test('another brand’s version, and one of another document, are not there', async () => {
+  await write('글')
+  const { body } = await api.send(createVersion, { ...sent(), body: { name: '내 것' } })
+  const stranger = await api.person()
+  const theirs = await api.brand(stranger.id)
+  for (const call of [readVersion, renameVersion, deleteVersion, restoreVersion]) {
+    const other = { ...one(body.idVersion), body: { name: '남' } }
+    expect((await api.send(call, { ...other, token: stranger.token, idBrand: theirs })).status).toBe(404)
+    const strategy = { document: 'strategy', idVersion: Number(body.idVersion) }
+    expect((await api.send(call, { ...other, params: strategy })).status).toBe(404)
+  }
+  expect(await list()).toHaveLength(1)
+})
+
+test.each([
+  ['FREE', 1],
+  ['BASIC', 7],
+  ['PLUS', 30],
+] as const)('%s keeps versions for %i days, named ones too, and the newest for ever', async (plan, days) => {
+  await api.database.kysely.updateTable('brand').set({ plan }).where('id', '=', idBrand).execute()
+  for (const name of ['하나', '둘']) {
+    await write(name)
+    await api.send(createVersion, { ...sent(), body: { name } })
+  }
+  await age(days - 0.1)
+  await prune()
+  const [, older] = await list()
+  const left = Date.parse(String(older?.expiresAt)) - Date.now()
+  expect(left / (24 * 60 * 60 * 1000)).toBeCloseTo(0.1, 2)
+  await age(days + 0.1)
+  await prune()
+  expect((await list()).map(({ name }) => name)).toEqual(['둘'])
+})
+
+test('a hundred names are enough', async () => {
+  await write('글')
+  const row = {
+    brand_id: idBrand,
+    document: 'guide',
+    kind: 'NAMED' as const,
+    name: '이름',
+    state: Buffer.alloc(2),
+    size: 2,
+    hash: Buffer.alloc(32),
+    editors: '[]',
+  }
+  await api.database.kysely.insertInto('doc_version').values(Array(100).fill(row)).execute()
+  expect(await api.send(createVersion, { ...sent(), body: { name: '하나 더' } })).toMatchObject({
+    status: 409,
+    body: { code: 'LIMIT_EXCEEDED' },
+  })
+})
+
+test('values that lost are listed newest first, a page at a time, with who wrote what stood', async () => {
+  const lose = (field: string, other: unknown, facts: { document?: DocumentName; editor?: number } = {}) =>
+    api.database.kysely
+      .insertInto('settle_history')
+      .values({
+        brand_id: idBrand,
+        document: facts.document ?? 'guide',
+        field,
+        kept: JSON.stringify('#B4583A'),
+        other: JSON.stringify(other),
+        side: 'document',
+        editor: facts.editor ?? null,
+      })
+      .execute()
+  await lose('visual.main', '#111111', { editor: owner.id })
+  await lose('visual.korMain', { idFontFamily: 2, idFontFace: 2400, weightValue: 400 })
+  await lose('positioning.axisX', null, { document: 'strategy' })
+  const replaced = async (query: Record<string, string | number> = {}) => {
+    const { body } = await api.send(listReplaced, { token: owner.token, idBrand, query })
+    return (body._embedded as { replaced: Record<string, unknown>[] }).replaced
+  }
+  const all = await replaced()
+  expect(all).toMatchObject([
+    { document: 'strategy', field: 'positioning.axisX', replaced: null, editor: null },
+    { document: 'guide', field: 'visual.korMain', replaced: { idFontFamily: 2 } },
+    {
+      field: 'visual.main',
+      kept: '#B4583A',
+      replaced: '#111111',
+      editor: { idAccount: owner.id, name: '한결' },
+    },
+  ])
+  expect(await replaced({ document: 'guide', size: 1 })).toMatchObject([{ field: 'visual.korMain' }])
+  expect(await replaced({ before: Number(all[1]?.idReplaced) })).toMatchObject([{ field: 'visual.main' }])
+  const stranger = await api.person()
+  const theirs = await api.brand(stranger.id)
+  const { body } = await api.send(listReplaced, { token: stranger.token, idBrand: theirs })
+  expect(body).toMatchObject({ _embedded: { replaced: [] } })
+})

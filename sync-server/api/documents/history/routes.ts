@@ -1,0 +1,131 @@
+import type { AnswerOf } from '#contract/call.ts'
+import {
+  createVersion,
+  deleteVersion,
+  listReplaced,
+  listVersions,
+  readVersion,
+  renameVersion,
+  restoreVersion,
+} from '#contract/history.ts'
+import type { DocumentName } from '#model/documents/names.ts'
+import { listing } from '#server/api/listing.ts'
+import type { CallContext } from '#server/http/context.ts'
+import { type Implementation, implement, implementPrepared } from '#server/http/implement.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { deviceNameOf } from '#server/relay/device-name.ts'
+import type { Editor } from '#server/relay/versions.ts'
+import {
+  countNamed,
+  type DocKey,
+  deleteVersionRow,
+  findSame,
+  insertVersion,
+  listReplacedRows,
+  listVersionRows,
+  type ReplacedRow,
+  readVersionRow,
+  readVersionState,
+  renameVersionRow,
+  type VersionRow,
+} from './queries.ts'
+
+const atOnce = 50
+/** A name is given by hand; nobody gives more of them. */
+const namedAtMost = 100
+
+export const historyRoutes: readonly Implementation[] = [
+  implement(listVersions, async ({ db, idBrand }, { params, query }) => {
+    const page = { before: query.before, size: query.size ?? atOnce }
+    return listing('versions', (await listVersionRows(db, { idBrand, ...params }, page)).map(toVersion))
+  }),
+
+  implement(listReplaced, async ({ db, idBrand }, { query: { document, before, size } }) => {
+    const rows = await listReplacedRows(db, idBrand, { document, before, size: size ?? atOnce })
+    return listing('replaced', rows.map(toReplaced))
+  }),
+
+  implementPrepared(
+    createVersion,
+    ({ services, idBrand }, { params }) => services.versions.read({ idBrand, ...params }),
+    async (context, { params, body }, stored) => {
+      const key = { idBrand: context.idBrand, ...params }
+      return context.transact(async (db) => {
+        if ((await countNamed(db, key)) >= namedAtMost) throw new Refusal('LIMIT_EXCEEDED')
+        const facts = { kind: 'NAMED', name: body.name, editors: writersOf(context) } as const
+        return toVersion(found(await readVersionRow(db, key, await insertVersion(db, key, stored, facts))))
+      })
+    },
+  ),
+
+  implement(readVersion, async ({ db, idBrand }, { params: { document, idVersion } }) => {
+    const key = { idBrand, document }
+    return {
+      ...toVersion(found(await readVersionRow(db, key, idVersion))),
+      state: found(await readVersionState(db, key, idVersion)).toString('base64'),
+    }
+  }),
+
+  implement(renameVersion, async ({ db, idBrand }, { params: { document, idVersion }, body }) => {
+    const key = { idBrand, document }
+    if (!(await renameVersionRow(db, key, idVersion, body.name))) throw new Refusal('NOT_FOUND')
+    return toVersion(found(await readVersionRow(db, key, idVersion)))
+  }),
+
+  implement(deleteVersion, async ({ db, idBrand }, { params: { document, idVersion } }) => {
+    if (!(await deleteVersionRow(db, { idBrand, document }, idVersion))) throw new Refusal('NOT_FOUND')
+    return {}
+  }),
+
+  implement(restoreVersion, async (context, { params: { document, idVersion } }) => {
+    const key = { idBrand: context.idBrand, document }
+    const state = found(await readVersionState(context.db, key, idVersion))
+    return { before: await keepBefore(context, key), state: state.toString('base64') }
+  }),
+]
+
+/** What a restore is about to change; null where nothing is there. */
+async function keepBefore(context: CallContext, key: DocKey) {
+  const { db, services } = context
+  const stored = await services.versions.read(key)
+  if (stored.isEmpty) return null
+  const facts = { kind: 'RESTORE', name: null, editors: writersOf(context) } as const
+  const id = (await findSame(db, key, stored)) ?? (await insertVersion(db, key, stored, facts))
+  return toVersion(found(await readVersionRow(db, key, id)))
+}
+
+function toVersion(row: VersionRow): AnswerOf<typeof createVersion> {
+  return {
+    idVersion: row.id,
+    kind: row.kind,
+    name: row.name,
+    editors: row.editors.map(({ idAccount, name, device }) => ({ idAccount, name, device })),
+    size: row.size,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at?.toISOString() ?? null,
+  }
+}
+
+function toReplaced(row: ReplacedRow): AnswerOf<typeof listReplaced>['_embedded']['replaced'][number] {
+  return {
+    idReplaced: row.id,
+    document: row.document as DocumentName,
+    field: row.field,
+    kept: row.kept,
+    replaced: row.other,
+    editor: row.editor === null ? null : { idAccount: row.editor, name: row.full_name ?? '' },
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+/** Who asked for it, by which device; the service has neither. */
+function writersOf({ caller, userAgent }: CallContext): Editor[] {
+  return caller.kind === 'account'
+    ? [{ idAccount: caller.account.id, name: caller.account.name, device: deviceNameOf(userAgent) }]
+    : []
+}
+
+function found<T>(row: T | undefined): T {
+  if (row === undefined) throw new Refusal('NOT_FOUND')
+  return row
+}

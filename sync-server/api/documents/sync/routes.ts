@@ -1,0 +1,94 @@
+import type { AnswerOf } from '#contract/call.ts'
+import { listRefused, readSyncStatus, rebuildDocument, retrySync } from '#contract/sync.ts'
+import type { Language } from '#model/language/languages.ts'
+import { sayProblem } from '#model/sync/problem-words.ts'
+import { listing } from '#server/api/listing.ts'
+import { type Implementation, implement } from '#server/http/implement.ts'
+import { readLocale } from '#server/http/locales.ts'
+import { wantPass } from '#server/writeback/outbox.ts'
+import { settledDocuments } from '#server/writeback/settled-documents.ts'
+import { type Shadow, toShadow } from '#server/writeback/shadow.ts'
+import { readStatusRows, type StatusRow } from './queries.ts'
+
+type Status = AnswerOf<typeof readSyncStatus>['_embedded']['documents'][number]
+
+export const syncRoutes: readonly Implementation[] = [
+  implement(readSyncStatus, async ({ db, idBrand, language }) => {
+    const rows = await readStatusRows(db, idBrand)
+    return listing('documents', rows.map(toStatus(language)))
+  }),
+
+  implement(listRefused, async ({ db, idBrand, language }) => {
+    const rows = await readStatusRows(db, idBrand)
+    const refused = rows.flatMap(({ document, shadow: stored }) => {
+      const shadow = toShadow(stored)
+      return problemsOf(shadow, language).map((problem) => ({
+        document,
+        ...problem,
+        value: refusedValue(shadow, problem.field),
+      }))
+    })
+    return listing('refused', refused)
+  }),
+
+  implement(rebuildDocument, async ({ services: { histories }, idBrand }, { body: { document } }) => {
+    const outcome = await histories.rebuild({ idBrand, document }, settledDocuments.includes(document))
+    return { outcome: outcomes[outcome] }
+  }),
+
+  implement(retrySync, async (context, { body: { document } }) => {
+    const { idBrand, language } = context
+    for (const name of settledDocuments.filter((each) => document === undefined || each === document)) {
+      await wantPass(context.db, { idBrand, document: name }, true)
+      context.ruledHere(name)
+    }
+    return listing('documents', (await readStatusRows(context.db, idBrand)).map(toStatus(language)))
+  }),
+]
+
+const outcomes = { rebuilt: 'REBUILT', empty: 'EMPTY', unsettled: 'UNSETTLED' } as const
+
+function toStatus(language: Language) {
+  return (row: StatusRow): Status => {
+    const since = [row.unsettledSince, row.owedSince].filter((date) => date !== null)
+    const waitingSince = since.length > 0 ? new Date(Math.min(...since.map(Number))) : null
+    return {
+      document: row.document,
+      state: stateOf(row, waitingSince !== null),
+      storedSeq: row.storedSeq,
+      settledSeq: row.settledSeq,
+      waitingSince: waitingSince?.toISOString() ?? null,
+      lagSeconds: waitingSince === null ? 0 : Math.max(0, Date.now() - waitingSince.getTime()) / 1000,
+      attempts: row.attempts,
+      triedAt: row.triedAt?.toISOString() ?? null,
+      nextTryAt: row.nextTryAt?.toISOString() ?? null,
+      gaveUpAt: row.gaveUpAt?.toISOString() ?? null,
+      fault: row.fault && {
+        code: row.fault,
+        message: readLocale<Record<string, string>>(language, 'sync')[row.fault] ?? row.fault,
+        detail: row.detail,
+      },
+      refused: problemsOf(toShadow(row.shadow), language),
+    }
+  }
+}
+
+function stateOf({ gaveUpAt, attempts }: StatusRow, isWaiting: boolean): Status['state'] {
+  if (gaveUpAt !== null) return 'GIVEN_UP'
+  if (attempts > 0) return 'FAILING'
+  return isWaiting ? 'WAITING' : 'SETTLED'
+}
+
+function problemsOf({ problems }: Shadow, language: Language): Status['refused'] {
+  const errors = readLocale<Record<string, string>>(language, 'errors')
+  return Object.entries(problems).map(([field, problem]) => ({
+    field,
+    code: problem.code,
+    message: sayProblem(problem, errors),
+  }))
+}
+
+/** Of too many items the shadow holds how many they may be. */
+function refusedValue({ refused, problems }: Shadow, field: string) {
+  return problems[field]?.code === 'TOO_MANY_ITEMS' ? null : (refused[field] ?? null)
+}

@@ -1,0 +1,304 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deleteFiles, readFile, readFileFacts, readStorage, uploadImage } from '#contract/file.ts'
+import { openTestApi, type TestApi } from '#server/api/test-api.ts'
+import { openStorage } from '#server/gateways/storage/storage.ts'
+import { purgeFilesTask } from '#server/jobs/purge-files.ts'
+
+let api: TestApi
+let idBrand: number
+let token: string
+let url: string
+
+beforeAll(async () => {
+  api = await openTestApi()
+  // Some things only a real connection shows.
+  url = await api.app.listen({ port: 0, host: '127.0.0.1' })
+})
+
+afterAll(() => api.close())
+
+beforeEach(async () => {
+  const owner = await api.person()
+  token = owner.token
+  idBrand = await api.brand(owner.id)
+})
+
+const png = (width = 40, height = 20) =>
+  sharp({ create: { width, height, channels: 4, background: '#8E3B2E' } })
+    .png()
+    .toBuffer()
+
+/** Noise does not become smaller. */
+const noise = (side: number) =>
+  sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+
+const upload = (
+  bytes: Uint8Array,
+  { name = 'logo.png', type = 'image/png', ...body }: Record<string, string> = {},
+) => api.send(uploadImage, { token, idBrand, body, file: { bytes, name, type } })
+
+const read = (idFile: unknown, query: Record<string, string | number> = {}, as = token) =>
+  api.app.inject({
+    url: readFile.path.replace('{idFile}', String(idFile)),
+    query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
+    headers: { authorization: `Bearer ${as}` },
+  })
+
+test('a photograph of an imported brand keeps whose it is, with a link to its service and nowhere else', async () => {
+  const bytes = await png()
+  const send = (credit: unknown) =>
+    api.send(uploadImage, {
+      token,
+      idBrand,
+      body: { fileType: 'PHOTO', credit },
+      file: { bytes, name: 'photo.png', type: 'image/png' },
+    })
+  const credit = { service: 'UNSPLASH', name: '박미나', url: 'https://unsplash.com/@mina?utm_source=saegim' }
+  const { body } = await send(credit)
+  expect(body).toMatchObject({ credit })
+  const params = { idFile: Number(body.idFile) }
+  expect((await api.send(readFileFacts, { token, params })).body).toMatchObject({ credit })
+  for (const url of [
+    'https://unsplash.com.evil.example/',
+    'javascript:alert(1)',
+    'http://unsplash.com/@mina',
+  ])
+    expect(await send({ ...credit, url })).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
+})
+
+test('a picture is kept as it is, and answers what it is', async () => {
+  const bytes = await png()
+  const { status, body } = await upload(bytes, { name: '온기 로고.PNG', fileType: 'LOGO' })
+  expect([status, body]).toEqual([
+    200,
+    {
+      idFile: expect.any(Number),
+      url: `/api/v1/file/${body.idFile}`,
+      name: '온기 로고.png',
+      type: 'image/png',
+      width: 40,
+      height: 20,
+      credit: null,
+      size: bytes.length,
+    },
+  ])
+  const answer = await read(body.idFile)
+  expect(answer.rawPayload).toEqual(bytes)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/png',
+    'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent('온기 로고.png')}`,
+    'cache-control': expect.stringMatching(/^private/),
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'/),
+  })
+  expect((await read(body.idFile, { download: 1 })).headers['content-disposition']).toMatch(/^attachment/)
+})
+
+test('what was read once is not sent again', async () => {
+  const { body } = await upload(await png())
+  const { etag } = (await read(body.idFile)).headers
+  const again = await api.app.inject({
+    url: String(body.url),
+    headers: { authorization: `Bearer ${token}`, 'if-none-match': String(etag) },
+  })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+describe('the type is what the bytes say', () => {
+  test.each(['jpeg', 'webp', 'gif'] as const)('%s under another name', async (format) => {
+    const bytes = await sharp(await png())
+      .toFormat(format)
+      .toBuffer()
+    const { body } = await upload(bytes, { name: 'a.png', type: 'text/html' })
+    expect(body).toMatchObject({ type: `image/${format}`, width: 40, height: 20 })
+    expect(body.name).toBe(format === 'jpeg' ? 'a.jpg' : `a.${format}`)
+  })
+
+  test.each([
+    ['a page', '<!doctype html><script>alert(1)</script>', 'UNSUPPORTED_TYPE'],
+    ['words', 'just words', 'UNSUPPORTED_TYPE'],
+    ['a PDF', '%PDF-1.7\n', 'UNSUPPORTED_TYPE'],
+    ['the head of a PNG and nothing else', '\x89PNG\r\n\x1a\nxxxxxxxxxxxx', 'DAMAGED_PICTURE'],
+    ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 'UNSAFE_DRAWING'],
+  ])('%s is refused with a reason', async (_, text, reason) => {
+    const { status, body } = await upload(Buffer.from(text, 'latin1'))
+    expect(status).toBe(415)
+    expect(body).toMatchObject({
+      code: 'UNSUPPORTED_TYPE',
+      message: expect.stringMatching(/\S/),
+      details: [{ field: 'file', code: reason, message: body.message }],
+    })
+  })
+
+  test('a picture that breaks off is refused', async () => {
+    const whole = await noise(100)
+    expect(await upload(whole.subarray(0, whole.length / 2))).toMatchObject({ status: 415 })
+  })
+})
+
+test('a drawing is written anew and served without rights', async () => {
+  const text =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><desc>x</desc><path d="M0 0h8"/></svg>'
+  const { body } = await upload(Buffer.from(text), { name: 'v.svg' })
+  expect(body).toMatchObject({ type: 'image/svg+xml', width: 8, height: 4 })
+  const answer = await read(body.idFile, { width: 320 })
+  expect(answer.headers['content-type']).toBe('image/svg+xml')
+  expect(answer.headers['content-security-policy']).toMatch(/^sandbox/)
+  expect(answer.body).toContain('<path d="M0 0h8">')
+})
+
+test('a picture turned by its camera is measured as it is seen', async () => {
+  const bytes = await sharp(await png())
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  expect((await upload(bytes)).body).toMatchObject({ width: 20, height: 40 })
+})
+
+test('a smaller picture is in one of our widths, upright and without the camera’s notes', async () => {
+  const bytes = await sharp(await png(3000, 1500))
+    .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
+    .jpeg()
+    .toBuffer()
+  const { body } = await upload(bytes, { fileType: 'PHOTO' })
+  for (let time = 0; time < 2; time += 1) {
+    const small = await read(body.idFile, { width: 500 })
+    expect(small.headers['content-type']).toBe('image/webp')
+    const { width, height, exif } = await sharp(small.rawPayload).metadata()
+    expect({ width, height, exif }).toEqual({ width: 640, height: 320, exif: undefined })
+  }
+})
+
+test('a logo of more than 5 MB and a picture of more than 10 MB are refused with the number', async () => {
+  const six = await noise(1450)
+  expect(six.length).toBeGreaterThan(6 * 1024 * 1024)
+  expect(await upload(six, { fileType: 'LOGO' })).toMatchObject({
+    status: 413,
+    body: { code: 'TOO_LARGE', message: '5MB 이하만 올릴 수 있습니다.', details: [{ field: 'file' }] },
+  })
+  expect((await upload(six, { fileType: 'PHOTO' })).status).toBe(200)
+  const eleven = Buffer.concat([six, Buffer.alloc(5 * 1024 * 1024)])
+  expect(await upload(eleven, { fileType: 'PHOTO' })).toMatchObject({
+    status: 413,
+    body: { message: '10MB 이하만 올릴 수 있습니다.' },
+  })
+})
+
+test('a sender of 40 MB hears the reason', async () => {
+  const form = new FormData()
+  form.set('data', JSON.stringify({ fileType: 'PHOTO' }))
+  form.set('file', new Blob([Buffer.alloc(40 * 1024 * 1024, 7)]), 'huge.png')
+  const answer = await fetch(`${url}${uploadImage.path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, idBrandHeader: String(idBrand) },
+    body: form,
+  })
+  expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'TOO_LARGE' }])
+})
+
+test('a browser’s form is understood, whichever part comes first', async () => {
+  const form = new FormData()
+  form.set('file', new Blob([(await png()) as Uint8Array<ArrayBuffer>], { type: 'image/png' }), '로고.png')
+  form.set('data', new Blob([JSON.stringify({ fileType: 'LOGO' })], { type: 'application/json' }))
+  const answer = await fetch(`${url}${uploadImage.path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, idBrandHeader: String(idBrand) },
+    body: form,
+  })
+  expect([answer.status, await answer.json()]).toMatchObject([200, { name: '로고.png' }])
+})
+
+test('no file, and words instead of a form, are refused', async () => {
+  expect(await upload(Buffer.alloc(0))).toMatchObject({ status: 400, body: { details: [{ field: 'file' }] } })
+  expect(await api.send(uploadImage, { token, idBrand, body: { fileType: 'LOGO' } })).toMatchObject({
+    status: 415,
+  })
+})
+
+test('the same upload again, by its key, is the same file and takes no more room', async () => {
+  const bytes = await png()
+  const once = () =>
+    api.send(uploadImage, {
+      token,
+      idBrand,
+      body: { fileType: 'LOGO' },
+      file: { bytes, name: 'a.png', type: 'image/png' },
+      headers: { 'idempotency-key': 'upload-1' },
+    })
+  const [first, second] = [await once(), await once()]
+  expect(second.body).toEqual(first.body)
+  expect((await api.send(readStorage, { token, idBrand })).text).toBe(String(bytes.length))
+  const other = await api.send(uploadImage, {
+    token,
+    idBrand,
+    body: { fileType: 'LOGO' },
+    file: { bytes: await png(41), name: 'a.png', type: 'image/png' },
+    headers: { 'idempotency-key': 'upload-1' },
+  })
+  expect(other).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_CONFLICT' } })
+})
+
+test('no more is kept than the plan allows', async () => {
+  await api.database.kysely
+    .insertInto('file')
+    .values({
+      brand_id: idBrand,
+      storage_key: 'brand/0/full',
+      name: 'full',
+      file_type: 'DRIVE',
+      media_type: 'image/png',
+      size: 100 * 1024 ** 2 - 10,
+    })
+    .execute()
+  expect(await upload(await png())).toMatchObject({ status: 409, body: { code: 'STORAGE_EXCEEDED' } })
+  await api.database.kysely.updateTable('brand').set({ plan: 'BASIC' }).where('id', '=', idBrand).execute()
+  expect((await upload(await png())).status).toBe(200)
+})
+
+test('only members of its brand read a file', async () => {
+  const { body } = await upload(await png())
+  const stranger = await api.person()
+  expect((await read(body.idFile, {}, stranger.token)).statusCode).toBe(404)
+  await api.join(idBrand, stranger.id, 'BRAND_ROLE_MEMBER')
+  expect((await read(body.idFile, {}, stranger.token)).statusCode).toBe(200)
+  const bySession = await api.app.inject({
+    url: String(body.url),
+    cookies: { 'saegim-access-token': stranger.token },
+  })
+  expect(bySession.statusCode).toBe(200)
+  expect((await api.app.inject({ url: String(body.url) })).statusCode).toBe(401)
+})
+
+test('a deleted file is gone for everybody, and its bytes a day later', async () => {
+  const { body } = await upload(await png())
+  await read(body.idFile, { width: 160 })
+  const stranger = await api.person()
+  const theirs = await api.brand(stranger.id)
+  const idFiles = String(body.idFile)
+  expect(
+    await api.send(deleteFiles, { token: stranger.token, idBrand: theirs, query: { idFiles } }),
+  ).toMatchObject({ status: 404 })
+  expect(await api.send(deleteFiles, { token, idBrand, query: { idFiles } })).toMatchObject({ status: 200 })
+  expect((await read(body.idFile)).statusCode).toBe(404)
+
+  const { kysely } = api.database
+  const keyOf = () =>
+    kysely.selectFrom('file').selectAll().where('id', '=', Number(body.idFile)).executeTakeFirstOrThrow()
+  const storage = openStorage(api.environment)
+  const task = purgeFilesTask(api.database, storage)['purge-files']
+  await task?.run({})
+  expect(await storage.get((await keyOf()).storage_key)).not.toBeNull()
+  await kysely
+    .updateTable('file')
+    .set({ deleted_at: new Date(Date.now() - 25 * 60 * 60 * 1000) })
+    .where('id', '=', Number(body.idFile))
+    .execute()
+  await task?.run({})
+  const { storage_key, purged_at } = await keyOf()
+  expect(purged_at).not.toBeNull()
+  expect([await storage.get(storage_key), await storage.get(`${storage_key}.w160`)]).toEqual([null, null])
+})

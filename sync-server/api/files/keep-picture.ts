@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { fileTypes } from '#contract/file.ts'
+import type { PhotoCredit } from '#server/gateways/photos/photos.ts'
+import type { CallContext } from '#server/http/context.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { type FileRow, holdAllowedBytes, insertFile, readUsedBytes } from './file/queries.ts'
+import { nameOfFile } from './file-name.ts'
+import type { Picture } from './picture.ts'
+
+interface About {
+  readonly fileType: (typeof fileTypes)[number]
+  /** As somebody called it; the ending is that of what it is. */
+  readonly name: string
+  readonly credit?: PhotoCredit | null
+}
+
+export type PutPicture = Awaited<ReturnType<typeof putPicture>>
+
+/** Puts the bytes away, before any transaction. */
+export async function putPicture({ services, idBrand }: CallContext, picture: Picture, about: About) {
+  const { type, bytes, width, height } = picture
+  const { fileType, name, credit = null } = about
+  const storageKey = `brand/${idBrand}/${randomUUID()}`
+  await services.storage.put(storageKey, bytes, type)
+  return {
+    storage_key: storageKey,
+    name: nameOfFile(name, type),
+    file_type: fileType,
+    media_type: type,
+    size: bytes.length,
+    width,
+    height,
+    credit: credit && JSON.stringify(credit),
+  }
+}
+
+/** Makes it a file of the brand, where its plan has room. */
+export function notePicture(context: CallContext, kept: PutPicture): Promise<FileRow> {
+  const { idBrand, caller } = context
+  return context.transact(async (db) => {
+    const allowed = await holdAllowedBytes(db, idBrand)
+    if ((await readUsedBytes(db, idBrand)) + kept.size > allowed) throw new Refusal('STORAGE_EXCEEDED')
+    const account_id = caller.kind === 'account' ? caller.account.id : null
+    return insertFile(db, { ...kept, brand_id: idBrand, account_id })
+  })
+}

@@ -1,0 +1,27 @@
+import { placePhoto, searchPhotos } from '#contract/photo.ts'
+import { type Implementation, implement, implementPrepared } from '#server/http/implement.ts'
+import { toFile } from '../file/rows.ts'
+import { notePicture, putPicture } from '../keep-picture.ts'
+import { readPhotograph } from './read-photograph.ts'
+
+export const photoRoutes: readonly Implementation[] = [
+  implement(searchPhotos, async ({ services }, { query: { query, page } }) => {
+    const words = query.normalize('NFC').replaceAll(/\s+/g, ' ')
+    const { photos, total, pages } = await services.photos.search(words, page)
+    return { photos: [...photos], total, pages }
+  }),
+
+  implementPrepared(
+    placePhoto,
+    async (context, { body: { id } }) => {
+      const { bytes, credit, description } = await context.services.photos.take(id)
+      const picture = await readPhotograph(bytes)
+      return putPicture(context, picture, { fileType: 'PHOTO', name: description ?? id, credit })
+    },
+    async (context, { body: { id } }, kept) => {
+      const row = await notePicture(context, kept)
+      context.afterwards(() => void context.services.photos.tellPlaced(id))
+      return toFile(row)
+    },
+  ),
+]

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { readProfileImage } from '#contract/file.ts'
+import { Bytes } from '#server/http/bytes.ts'
+import type { Services } from '#server/http/context.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { Upload } from '#server/http/uploads.ts'
+import { cutPortrait, readPicture } from './picture.ts'
+
+/** An address names one picture for ever, and only those in whose team the person is come to know it. */
+const caching = 'private, max-age=31536000, immutable'
+
+/** Keeps a square of the picture and answers its address. */
+export async function putPortrait(
+  { storage }: Services,
+  idAccount: number,
+  upload: Pick<Upload, 'bytes'>,
+): Promise<string> {
+  const { type, bytes } = await readPicture(upload.bytes)
+  if (type === 'image/svg+xml') {
+    throw new Refusal('UNSUPPORTED_TYPE', { fields: [{ field: 'file', code: 'UNSUPPORTED_TYPE' }] })
+  }
+  const key = randomUUID()
+  await storage.put(storageKeyOf(idAccount, key), await cutPortrait(bytes), 'image/webp')
+  return readProfileImage.path.replace('{id}', String(idAccount)).replace('{key}', key)
+}
+
+export async function servePortrait({ storage }: Services, idAccount: number, key: string): Promise<Bytes> {
+  const body = await storage.get(storageKeyOf(idAccount, key))
+  if (body === null) throw new Refusal('NOT_FOUND')
+  return new Bytes({ body, type: 'image/webp', fileName: `${key}.webp`, isInline: true, caching })
+}
+
+/** Removes the picture that an account had, where it is one that the account itself had sent. */
+export async function removePortrait(
+  { storage, log }: Services,
+  idAccount: number,
+  url: string | null,
+): Promise<void> {
+  const prefix = readProfileImage.path.replace('{id}', String(idAccount)).replace('{key}', '')
+  const key = url?.startsWith(prefix) ? url.slice(prefix.length) : ''
+  if (!/^[\da-f-]{36}$/.test(key)) return
+  await storage.delete(storageKeyOf(idAccount, key)).catch((err: unknown) => {
+    log.warn({ err }, 'a picture of a person could not be removed')
+  })
+}
+
+function storageKeyOf(idAccount: number, key: string): string {
+  return `account/${idAccount}/${key}`
+}

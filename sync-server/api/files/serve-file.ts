@@ -1,0 +1,51 @@
+import { pictureWidths, smallKeyOf } from '#server/gateways/storage/small-pictures.ts'
+import { Bytes } from '#server/http/bytes.ts'
+import type { Services } from '#server/http/context.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { FileRow } from './file/queries.ts'
+import { shrinkPicture } from './picture.ts'
+
+/** An hour without asking again: whose access ends, or whose file is deleted, sees it no longer than that. */
+const caching = 'private, max-age=3600'
+
+export interface Wanted {
+  readonly width?: number | undefined
+  readonly isDownload?: boolean
+}
+
+/** The bytes of a file as they were sent, or a picture of it in one of our widths. */
+export async function serveFile(services: Services, row: FileRow, wanted: Wanted = {}): Promise<Bytes> {
+  const isWhole = wanted.width === undefined || !isShrinkable(row)
+  const body = isWhole ? await wholeOf(services, row) : await smallOf(services, row, wanted.width)
+  return new Bytes({
+    body,
+    type: isWhole ? row.media_type : 'image/webp',
+    fileName: row.name,
+    isInline: wanted.isDownload !== true,
+    caching,
+  })
+}
+
+/** A drawing is sharp in every width. */
+export function isShrinkable({ media_type }: Pick<FileRow, 'media_type'>): boolean {
+  return media_type.startsWith('image/') && media_type !== 'image/svg+xml'
+}
+
+/** The next larger of our widths, made when it is first wanted and kept beside the file. */
+async function smallOf({ storage, log }: Services, row: FileRow, wanted = 0): Promise<Buffer> {
+  const width = pictureWidths.find((made) => made >= wanted) ?? 1920
+  const key = smallKeyOf(row.storage_key, width)
+  const kept = await storage.get(key)
+  if (kept !== null) return kept
+  const made = await shrinkPicture(await wholeOf({ storage }, row), width)
+  await storage.put(key, made, 'image/webp').catch((err: unknown) => {
+    log.warn({ err }, 'a small picture could not be kept; it is made again next time')
+  })
+  return made
+}
+
+async function wholeOf({ storage }: Pick<Services, 'storage'>, row: FileRow): Promise<Buffer> {
+  const bytes = await storage.get(row.storage_key)
+  if (bytes === null) throw new Refusal('NOT_FOUND')
+  return bytes
+}

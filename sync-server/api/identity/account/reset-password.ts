@@ -1,0 +1,30 @@
+import type { resetPassword } from '#contract/account.ts'
+import type { GivenOf } from '#contract/call.ts'
+import type { CallContext } from '#server/http/context.ts'
+import { refuseField } from '#server/http/refusal.ts'
+import { confirm, spendConfirmation } from '../email-code.ts'
+import { endAllSessions } from '../end-sessions.ts'
+import { checkNewPassword } from '../new-passwords.ts'
+import { hashPassword } from '../passwords.ts'
+import { findAccount, setPassword } from './queries.ts'
+
+type Reset = GivenOf<typeof resetPassword>['body']
+
+/** The rules of the password come first, so that a weak one costs no try. Of an unknown e-mail no code is ever right. */
+export async function resetByCode(context: CallContext, given: Reset): Promise<void> {
+  const { email, code, newPassword, password = newPassword } = given
+  if (password !== newPassword) throw refuseField('password', 'INVALID_VALUE')
+  checkNewPassword(context, 'newPassword', newPassword, [email])
+  const result = await confirm(context, { email, code, mode: 'PASSWORD' })
+  if (!result.ok) throw refuseField('code', result.code)
+  const passwordHash = await hashPassword(newPassword)
+  const id = await context.transact(async (db) => {
+    const isSpent = await spendConfirmation(db, email, 'PASSWORD')
+    const account = isSpent ? await findAccount(db, email) : undefined
+    if (!account || account.withdrawn_at !== null) return null
+    await setPassword(db, account.id, passwordHash, { wakes: true })
+    return account.id
+  })
+  if (id === null) throw refuseField('code', 'CODE_EXPIRED')
+  await endAllSessions(context, id)
+}

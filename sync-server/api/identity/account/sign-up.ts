@@ -1,0 +1,33 @@
+import type { signUp } from '#contract/account.ts'
+import type { GivenOf } from '#contract/call.ts'
+import { isUniqueViolation } from '#server/database/transaction.ts'
+import type { CallContext } from '#server/http/context.ts'
+import { Refusal, refuseField } from '#server/http/refusal.ts'
+import { spendConfirmation } from '../email-code.ts'
+import { isFreeEmail } from '../free-email.ts'
+import { insertAccount } from '../insert-account.ts'
+import { checkNewPassword } from '../new-passwords.ts'
+import { hashPassword } from '../passwords.ts'
+
+type SignUp = GivenOf<typeof signUp>['body']
+
+/** Opens an account for an address whose code was confirmed, with the terms that were agreed to. */
+export async function openAccount(context: CallContext, given: SignUp) {
+  const { language } = context
+  checkNewPassword(context, 'password', given.password, [given.email, given.fullName])
+  if (given.termsAgree && !(given.termsAgree.taService && given.termsAgree.taPrivacy)) {
+    throw refuseField('termsAgree', 'TERMS_NEEDED')
+  }
+  const state = await isFreeEmail(context, given.email)
+  if (!state.ok) throw refuseField('email', state.code)
+  const passwordHash = await hashPassword(given.password)
+  try {
+    return await context.transact(async (transaction) => {
+      if (!(await spendConfirmation(transaction, given.email, 'SIGNUP'))) throw new Refusal('CERT_NEEDED')
+      return insertAccount(transaction, { ...given, passwordHash, language })
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'account_email_key')) throw refuseField('email', 'ALREADY_EXIST_USER')
+    throw error
+  }
+}

@@ -1,0 +1,27 @@
+import type { GivenOf } from '#contract/call.ts'
+import type { changePassword } from '#contract/me.ts'
+import type { CallContext } from '#server/http/context.ts'
+import { refuseField } from '#server/http/refusal.ts'
+import { setPassword } from '../account/queries.ts'
+import { endOtherSessions } from '../end-sessions.ts'
+import { checkNewPassword } from '../new-passwords.ts'
+import { hashPassword, isPasswordOf } from '../passwords.ts'
+import { readPasswordHash, readProfile } from './queries.ts'
+
+/** Who came by a provider alone has none to change: a mailed code gives them one. */
+export async function changeMyPassword(
+  context: CallContext,
+  { password, newPassword }: GivenOf<typeof changePassword>['body'],
+): Promise<void> {
+  const { db, account } = context
+  const { email, fullName } = await readProfile(db, account.id)
+  checkNewPassword(context, 'newPassword', newPassword, [email, fullName])
+  await checkMyPassword(context, password)
+  await setPassword(db, account.id, await hashPassword(newPassword), { wakes: false })
+  await endOtherSessions(context)
+}
+
+export async function checkMyPassword({ db, account }: CallContext, password: string): Promise<void> {
+  const stored = await readPasswordHash(db, account.id)
+  if (!(await isPasswordOf(stored, password))) throw refuseField('password', 'WRONG_PASSWORD')
+}

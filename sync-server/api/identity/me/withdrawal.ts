@@ -1,0 +1,55 @@
+import type { GivenOf } from '#contract/call.ts'
+import type { withdraw } from '#contract/me.ts'
+import { closeCode } from '#model/sync/protocol.ts'
+import { markDeleted } from '#server/api/brands/queries.ts'
+import { removePortrait } from '#server/api/files/profile-image.ts'
+import type { CallContext } from '#server/http/context.ts'
+import { Refusal, refuseField } from '#server/http/refusal.ts'
+import { endAllSessions } from '../end-sessions.ts'
+import {
+  checkConfirmed,
+  finishLeaving,
+  forgetConfirmed,
+  leaveProviders,
+  spendConfirmed,
+} from '../leave-providers.ts'
+import { checkMyPassword } from './password.ts'
+import { closeAccount, listOwnedBrands, readProfile } from './queries.ts'
+
+/**
+ * Closes the account. A brand that others work on keeps its owner, so it has to be deleted or emptied first;
+ * one of the owner's alone goes along.
+ */
+export async function withdrawMe(
+  context: CallContext,
+  { email, password, snsCode, leaveReason }: GivenOf<typeof withdraw>['body'],
+): Promise<void> {
+  const { account } = context
+  const me = await readProfile(context.db, account.id)
+  if (me.email.toLowerCase() !== email.toLowerCase()) throw refuseField('email', 'INVALID_EMAIL')
+  const confirmed = snsCode === undefined ? null : await checkConfirmed(context, snsCode)
+  if (confirmed === null) await checkMyPassword(context, password ?? '')
+  const { deleted, left } = await context.transact(async (db) => {
+    const owned = await listOwnedBrands(db, account.id)
+    if (owned.some(({ plan }) => plan !== 'FREE')) throw new Refusal('CANCEL_FIRST')
+    if (owned.some(({ others }) => others > 0)) throw new Refusal('OWNER_STAYS')
+    for (const { id } of owned) await markDeleted(db, id)
+    if (confirmed !== null) await spendConfirmed(db, confirmed)
+    const left = await leaveProviders(context, db, account.id)
+    await closeAccount(db, account.id, me.email, leaveReason)
+    return { deleted: owned, left }
+  })
+  if (confirmed !== null) forgetConfirmed(context)
+  await endAllSessions(context, account.id)
+  context.afterwards(() => void finishLeaving(context, me, left, confirmed))
+  context.afterwards(() => void removePortrait(context.services, account.id, me.image))
+  for (const { id: idBrand } of deleted) {
+    context.afterwards(() =>
+      context.services.revocations.emit({
+        idBrand,
+        code: closeCode.notFound,
+        reason: 'the brand was deleted',
+      }),
+    )
+  }
+}

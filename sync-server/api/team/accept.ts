@@ -1,0 +1,89 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { AnswerOf } from '#contract/call.ts'
+import type { acceptInvitation, readInvitation } from '#contract/member.ts'
+import type { CallContext } from '#server/http/context.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { hashToken } from '#server/http/tokens.ts'
+import { readProfile } from '../identity/me/queries.ts'
+import {
+  deleteMember,
+  findByToken,
+  findInvited,
+  findMembershipOf,
+  holdTeam,
+  joinTeam,
+  listInvitationRows,
+  type MemberRow,
+} from './queries.ts'
+import { isExpired, isPending, toInvitation, toMember } from './rows.ts'
+import { checkFreeSeat, hasJoined } from './rules.ts'
+
+/**
+ * The address decides: an invitation is for whoever has it. The link only helps to say so clearly to somebody who
+ * opened it while signed in as another; without it that person does not learn that there is an invitation.
+ */
+export async function accept(
+  context: CallContext,
+  id: number,
+  token: string | undefined,
+): Promise<AnswerOf<typeof acceptInvitation>> {
+  const { account } = context
+  const { email } = await readProfile(context.db, account.id)
+  const joined = await context.transact(async (db) => {
+    const seen = await findInvited(db, id)
+    const team = seen && (await holdTeam(db, seen.brand_id))
+    const row = await findInvited(db, id)
+    if (!team || !row) throw new Refusal('NOT_FOUND')
+    // Asked once more, because the first answer was lost.
+    if (row.account_id === account.id) return row
+    if (!isPending(row)) throw new Refusal('NOT_FOUND')
+    if (!isTo(row, email)) throw new Refusal(isLinkOf(row, token) ? 'INVITATION_OF_ANOTHER' : 'NOT_FOUND')
+    if (isExpired(row)) throw new Refusal('INVITATION_EXPIRED')
+    if (await findMembershipOf(db, row.brand_id, account.id)) throw new Refusal('ALREADY_MEMBER')
+    await checkFreeSeat(db, row.brand_id, team, hasJoined)
+    await joinTeam(db, id, account.id)
+    return findInvited(db, id)
+  })
+  if (!joined) throw new Error('The member was not kept.')
+  return { idBrand: joined.brand_id, member: toMember(joined, joined.role) }
+}
+
+export async function decline(context: CallContext, id: number): Promise<void> {
+  const { email } = await readProfile(context.db, context.account.id)
+  await context.transact(async (db) => {
+    const row = await findInvited(db, id)
+    if (!row || !isPending(row) || !isTo(row, email)) throw new Refusal('NOT_FOUND')
+    await deleteMember(db, id)
+  })
+}
+
+export async function listMyInvitations({ db, account }: CallContext) {
+  const { email } = await readProfile(db, account.id)
+  return (await listInvitationRows(db, email)).map(toInvitation)
+}
+
+export async function readByLink(
+  { db }: CallContext,
+  token: string,
+): Promise<AnswerOf<typeof readInvitation>> {
+  const row = await findByToken(db, hashToken(token))
+  if (!row) throw new Refusal('NOT_FOUND')
+  if (isExpired(row)) throw new Refusal('INVITATION_EXPIRED')
+  return { ...toInvitation(row), inviteEmail: masked(row.invite_email ?? '') }
+}
+
+function isTo({ invite_email }: MemberRow, email: string): boolean {
+  return invite_email?.toLowerCase() === email.toLowerCase()
+}
+
+function isLinkOf({ invite_token_hash }: MemberRow, token: string | undefined): boolean {
+  return (
+    token !== undefined && invite_token_hash !== null && timingSafeEqual(invite_token_hash, hashToken(token))
+  )
+}
+
+/** ha***@ongi.example: enough to know one's own. */
+function masked(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${email.slice(0, Math.min(2, at - 1))}***${email.slice(at)}`
+}

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely'
+import type { BrandRole } from '#model/access/roles.ts'
+import { type Language, languageFor, languages } from '#model/language/languages.ts'
+import type { DB } from '#server/database/schema.ts'
+import { mailFromTemplate } from '#server/gateways/mail/template.ts'
+import { readMailWords } from '#server/gateways/mail/words.ts'
+import type { CallContext } from '#server/http/context.ts'
+import { findAccount } from '../identity/account/queries.ts'
+import type { MemberRow } from './queries.ts'
+import { invitationDays } from './rows.ts'
+
+/** In the language of the invited person where they have an account, else in that of who invites. */
+export async function mailInvitation(
+  { services, language: mine }: CallContext,
+  row: MemberRow,
+  token: string,
+  kind: 'invitation' | 'reinvitation',
+  db: Kysely<DB>,
+): Promise<void> {
+  const { mail, environment } = services
+  const to = row.invite_email ?? ''
+  const account = await findAccount(db, to)
+  const language = account ? languageFor(account.locale) : mine
+  const variables = {
+    inviter: row.inviter ?? row.brand_name,
+    brand: row.brand_name,
+    role: roleIn(language, row.role),
+    days: invitationDays,
+    expiresAt: dayIn(language, row.invite_expires_at ?? new Date()),
+    url: `${environment.publicUrl}/profile/invite?invitation=${token}`,
+  }
+  await mail.send({ to, ...mailFromTemplate(language, kind, variables, environment) })
+}
+
+export async function mailRoleChange(
+  { services, caller }: CallContext,
+  row: MemberRow,
+  from: BrandRole,
+): Promise<void> {
+  if (row.email === null) return
+  const { mail, environment } = services
+  const language = languageFor(row.locale)
+  const variables = {
+    name: row.full_name ?? '',
+    brand: row.brand_name,
+    from: roleIn(language, from),
+    to: roleIn(language, row.role),
+    changedBy: caller.kind === 'account' ? caller.account.name : row.brand_name,
+    url: `${environment.publicUrl}/brand`,
+  }
+  await mail.send({ to: row.email, ...mailFromTemplate(language, 'roleChanged', variables, environment) })
+}
+
+function roleIn(language: Language, role: BrandRole): string {
+  return readMailWords(language).roles[role]
+}
+
+function dayIn(language: Language, day: Date): string {
+  const tag = languages.find(({ key }) => key === language)?.tag ?? 'ko-KR'
+  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'Asia/Seoul' }).format(day)
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Database } from '../database/open.ts'
+import { createTestDatabase } from '../database/test-database.ts'
+import { readEnvironment } from '../environment.ts'
+import { openStorage } from '../gateways/storage/storage.ts'
+import { openSession } from '../http/tokens.ts'
+import { type RunningServer, startServer } from '../main.ts'
+import { seedDemo } from './demo.ts'
+
+let database: Database
+let server: RunningServer
+let dataDir: string
+let headers: Record<string, string>
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  dataDir = mkdtempSync(join(tmpdir(), 'saegim-demo-test-'))
+  const environment = readEnvironment({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'silent',
+    WRITEBACK_DELAY_MS: '50',
+  })
+  const prepare = (opened: Database) => seedDemo(opened, openStorage(environment))
+  server = await startServer(environment, { appDirectory: null, prepare })
+  const owner = await database.kysely
+    .selectFrom('brand_member')
+    .select(['brand_id', 'account_id'])
+    .where('role', '=', 'BRAND_ROLE_OWNER')
+    .executeTakeFirstOrThrow()
+  headers = {
+    authorization: `Bearer ${await openSession(database.kysely, owner.account_id ?? 0, 'a test')}`,
+    idBrandHeader: String(owner.brand_id),
+  }
+})
+
+afterAll(async () => {
+  await server.close()
+  await database.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const get = async (path: string) => {
+  const response = await fetch(`http://127.0.0.1:${server.port}/api/v1/${path}`, { headers })
+  return (await response.json()) as Record<string, unknown>
+}
+
+test('the demo brand reaches REST whole: its looks are settled, its strategy has its rows', async () => {
+  await vi.waitFor(
+    async () => {
+      expect(await get('brand/progress')).toMatchObject({
+        brandVisualLogo: 100,
+        brandVisualColor: 100,
+        brandVisualTypography: 100,
+        profileCompany: 100,
+      })
+      expect(await get('brand/positioning/persona/count')).toMatchObject({ count: 2 })
+      expect(await get('brand/positioning/competitor/count')).toMatchObject({ count: 3 })
+      expect(await get('brand/personality')).toMatchObject({ keyword5: '오래가는', balanceEmotion: 70 })
+    },
+    { timeout: 15_000, interval: 200 },
+  )
+  expect(await get('brand/approval')).toMatchObject({
+    brandCoreStory: { state: 'APPROVED', name: '한결' },
+    brandVisualColor: { state: 'IN_REVIEW', name: '최서연' },
+  })
+}, 20_000)
+
+test('its logo files are pictures', async () => {
+  const rows = await database.kysely.selectFrom('file').select(['id', 'width', 'media_type']).execute()
+  expect(rows).toHaveLength(5)
+  for (const { id, width, media_type } of rows) {
+    const response = await fetch(`http://127.0.0.1:${server.port}/api/v1/file/${id}`, { headers })
+    expect(response.headers.get('content-type')).toContain(media_type)
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect((await sharp(bytes).metadata()).width).toBe(width)
+  }
+})
