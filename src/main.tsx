@@ -1,7 +1,7 @@
 import '#ui/tokens.css'
 import '#ui/fonts.css'
 import '#ui/base.css'
-import '#device/install-offer.ts'
+import '#device/browser/install-offer.ts'
 import { loadAhead } from '#app/ahead.ts'
 
 const hasFilesHere = Boolean(navigator.serviceWorker?.controller)

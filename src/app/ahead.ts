@@ -10,7 +10,7 @@ export async function loadAhead(path: string): Promise<void> {
   if (screen !== 'brand' && screen !== 'work-book') return
   const isStep = screen === 'work-book' && step.length > 1
   await Promise.allSettled([
-    import('#device/documents/open-ahead.ts').then(({ openAhead }) => openAhead()),
+    import('#device/documents/engine/preload-guide.ts').then(({ openAhead }) => openAhead()),
     import('./shell/BrandShell.tsx'),
     isStep ? import('#features/workbook/StepPage.tsx') : import('./shell/BrandFrame.tsx'),
     loadWordsAhead(isStep ? step.slice(0, -1).join('/') : undefined),

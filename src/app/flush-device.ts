@@ -1,9 +1,9 @@
-import { openDocuments } from '#device/documents/machinery.ts'
+import { openDocuments } from '#device/documents/engine/registry.ts'
 
 /** Writes down everything that is still being typed, where a document is open at all. */
 export async function flushDevice(): Promise<void> {
   if (!hasOpenDocuments()) return
-  const { flushAll } = await import('#device/documents/open-documents.ts')
+  const { flushAll } = await import('#device/documents/engine/open-documents.ts')
   await flushAll()
 }
 

@@ -10,15 +10,15 @@ const here = vi.hoisted(() => ({
   brand: null as number | string | null,
   isDev: false,
 }))
-vi.mock('#device/session/session.ts', () => ({
+vi.mock('#device/identity/session.ts', () => ({
   currentSession: () => here.session,
   isSignInOver: () => here.isOver,
   currentBrand: () => here.brand,
 }))
-vi.mock('#device/session/brand-facts.ts', () => ({ readBrandFact: () => null }))
-vi.mock('#device/network.ts', () => ({ isOnline: () => here.isOnline }))
+vi.mock('#device/identity/brand-facts.ts', () => ({ readBrandFact: () => null }))
+vi.mock('#device/browser/network.ts', () => ({ isOnline: () => here.isOnline }))
 vi.mock('./flush-device.ts', () => ({ hasOpenDocuments: () => here.hasOpen }))
-vi.mock('#device/developer-pages.ts', () => ({ hasDeveloperPages: async () => here.isDev }))
+vi.mock('#device/rest/developer-pages.ts', () => ({ hasDeveloperPages: async () => here.isDev }))
 const { guard, isNowhere } = await import('./guard.ts')
 
 beforeEach(() =>

@@ -1,8 +1,8 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import { isLocal } from '#device/brand-ref.ts'
-import { isOnline } from '#device/network.ts'
-import { readBrandFact } from '#device/session/brand-facts.ts'
-import { currentBrand, currentSession, isSignInOver } from '#device/session/session.ts'
+import { isOnline } from '#device/browser/network.ts'
+import { readBrandFact } from '#device/identity/brand-facts.ts'
+import { isLocal } from '#device/identity/brand-ref.ts'
+import { currentBrand, currentSession, isSignInOver } from '#device/identity/session.ts'
 import { isForDevelopers } from '#model/access/guarded-paths.ts'
 import { hasOpenDocuments } from './flush-device.ts'
 import { type GuardFacts, judge } from './judge.ts'
@@ -27,7 +27,7 @@ export function guard(screen: ScreenFacts | undefined, { pathname, href }: Parse
 /** Whether there is nothing for anybody: pages of developers, where the server shows none. Asked before every guard. */
 export async function isNowhere(pathname: string): Promise<boolean> {
   if (!isForDevelopers(pathname)) return false
-  const { hasDeveloperPages } = await import('#device/developer-pages.ts')
+  const { hasDeveloperPages } = await import('#device/rest/developer-pages.ts')
   return !(await hasDeveloperPages())
 }
 

@@ -1,5 +1,5 @@
-import { storeLanguage } from '#device/session/language.ts'
-import { currentSession } from '#device/session/session.ts'
+import { storeLanguage } from '#device/identity/language.ts'
+import { currentSession } from '#device/identity/session.ts'
 import type { Language } from '#model/language/languages.ts'
 import { languages } from '#model/language/languages.ts'
 import { flushDevice } from './flush-device.ts'

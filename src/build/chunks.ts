@@ -11,7 +11,7 @@ export const chunkGroups = [
   // Before what opens documents, which has them too: a page may ask what there is without opening any.
   { name: 'strategy', test: /\/src\/model\/documents\/(documents|strategy)\./ },
   { name: 'machinery', test: isMachinery },
-  { name: 'calls', test: /\/src\/(device\/rest|contract\/(call|shapes|errors))\.|virtual:no-shapes/ },
+  { name: 'calls', test: /\/src\/(device\/rest\/rest|contract\/(call|shapes|errors))\.|virtual:no-shapes/ },
   // Hooks load what they read later: a screen that has one does without the database until then.
   { name: 'sending', test: /node_modules\/dexie|\/src\/device\/(store|queue)\/(?!use)/ },
   { name: 'fields', test: /\/src\/ui\/controls\/Field\./ },
@@ -28,7 +28,7 @@ export const chunkGroups = [
   { name: 'account-menu', test: /\/src\/app\/shell\/AccountMenu\./ },
   // A person's screens and questions have these too, and nothing else of what is around a brand's.
   { name: 'ways', test: /\/src\/app\/shell\/useBrandChange\.|\/react-router\/dist\/esm\/useLocation\./ },
-  { name: 'value', test: /\/src\/device\/documents\/useValue\./ },
+  { name: 'value', test: /\/src\/device\/documents\/react\/useValue\./ },
   { name: 'chevron', test: /\/lucide-react\/dist\/esm\/icons\/chevron-down\./ },
   { name: 'tile', test: /\/src\/(ui\/layout\/SymbolTile|model\/hangul\/first-syllable)\./ },
   { name: 'places', test: /\/src\/features\/workbook\/(step-place|people-at|workbooks)\./ },
@@ -42,7 +42,9 @@ export const chunkGroups = [
 /** What decides which files to ask for, before any of them is there. */
 function isFirst(id: string): boolean {
   return (
-    /\/src\/device\/(install-offer|visits|words\/page-language|session\/(language|cookie|kept))\./.test(id) ||
+    /\/src\/device\/(browser\/(install-offer|visits|cookie|local-storage)|words\/page-language|identity\/language)\./.test(
+      id,
+    ) ||
     /\/src\/(app\/ahead|model\/(language\/languages|access\/cookies))\./.test(id) ||
     id.endsWith('virtual:words') ||
     id.includes('vite/preload-helper') ||
@@ -67,7 +69,7 @@ function isOfEveryFrame(id: string): boolean {
     /\/src\/ui\/(layout\/(SkipLink|Page|Width|width-class|Drawer)|feedback\/(Skeleton|TopProgress)|overlays\/toasts)\./.test(
       id,
     ) ||
-    /\/src\/device\/(documents\/(machinery|watched)|session\/(session|brand-facts|kept|cookie|language)|network|first-words|after-paint|later|words\/(content|interface))\./.test(
+    /\/src\/device\/(documents\/engine\/registry|watch\/watched|identity\/(session|brand-facts|language)|browser\/(local-storage|cookie|network|first-content|after-paint|lazy-part)|words\/(content|interface))\./.test(
       id,
     ) ||
     /\/src\/app\/palette\/palette\.ts/.test(id) ||
@@ -83,7 +85,7 @@ function isOfEveryBrandScreen(id: string): boolean {
     /\/src\/model\/(fields\/(?!merge-texts)|documents\/(guide|names|approval|comments)\.|workbook\/(steps|sections|step-params|screen-at)\.)/.test(
       id,
     ) ||
-    /\/src\/device\/documents\/(use(ShownDocument|Document|Answers|Watched|People|SyncState)\.|DocumentProvider|painted|plain|stored-words|sync-state|unsynced|document-(name|database))/.test(
+    /\/src\/device\/(watch\/useWatched\.|documents\/(react\/(use(ShownDocument|Document|Answers|People|SyncState)\.|DocumentProvider)|engine\/(preview-document|answer-at|sync-state)|storage\/(stored-answers|unsynced|document-(name|database))))/.test(
       id,
     ) ||
     /\/src\/(app\/(shell\/(BrandShell|BrandColour))|ui\/(layout\/Sidebar|people\/PresenceDot))/.test(id) ||
@@ -95,7 +97,7 @@ function isOfEveryBrandScreen(id: string): boolean {
 /** What opens documents. */
 function isMachinery(id: string): boolean {
   return (
-    /\/src\/device\/documents\/(open-ahead|open-documents|connection)\./.test(id) ||
+    /\/src\/device\/documents\/(engine\/(preload-guide|open-documents)|relay\/connection)\./.test(id) ||
     /node_modules\/(yjs|lib0|y-protocols|y-websocket|fractional-indexing)\//.test(id)
   )
 }

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { BookPage } from '#app/book/BookPage.tsx'
 import { ChapterMark } from '#app/book/ChapterMark.tsx'
 import { StrategyDocument } from '#app/shell/StrategyDocument.tsx'
-import { later } from '#device/later.tsx'
+import { later } from '#device/browser/lazy-part.tsx'
 import { loadContent, loadWorkbook } from '#device/words/content.ts'
 import { PositioningParts, positioningSections } from '#features/strategy/PositioningParts.tsx'
 

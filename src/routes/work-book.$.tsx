@@ -1,6 +1,6 @@
 import { msg, t } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { later } from '#device/later.tsx'
+import { later } from '#device/browser/lazy-part.tsx'
 import { loadContent, loadStepWords, loadWorkbook } from '#device/words/content.ts'
 import { StepPage } from '#features/workbook/StepPage.tsx'
 import { hiddenOnPhoneClass } from '#ui/layout/width-class.ts'

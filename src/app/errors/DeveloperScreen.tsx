@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react'
-import { hasDeveloperPages } from '#device/developer-pages.ts'
+import { hasDeveloperPages } from '#device/rest/developer-pages.ts'
 import { DeveloperPage } from '#features/developer/DeveloperPage.tsx'
 import { EarlierPage } from '#features/developer/EarlierPage.tsx'
 

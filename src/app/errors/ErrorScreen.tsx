@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isOnline as isOnlineNow, useOnline } from '#device/network.ts'
+import { isOnline as isOnlineNow, useOnline } from '#device/browser/network.ts'
 import { flushDevice } from '../flush-device.ts'
 import { StatusPage } from './StatusPage.tsx'
 import { statusOf } from './status-of.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useSession } from '#device/session/session.ts'
+import { useSession } from '#device/identity/session.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'

@@ -1,4 +1,4 @@
-import { later } from '#device/later.tsx'
+import { later } from '#device/browser/lazy-part.tsx'
 
 const ShareButton = later(() => import('#features/share/ShareButton.tsx'))
 const TakeAwayButton = later(() => import('./TakeAwayButton.tsx'))

@@ -5,7 +5,7 @@ import Braces from 'lucide-react/icons/braces'
 import Download from 'lucide-react/icons/download'
 import Shapes from 'lucide-react/icons/shapes'
 import { lazy, Suspense, useState } from 'react'
-import { OtherDocument } from '#device/documents/OtherDocument.tsx'
+import { OtherDocument } from '#device/documents/react/OtherDocument.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { MenuButton } from '#ui/overlays/MenuButton.tsx'
 

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useState } from 'react'
-import type { BrandRef } from '#device/brand-ref.ts'
+import type { BrandRef } from '#device/identity/brand-ref.ts'
 import { type FoundAnswer, findAnswers, type SearchedDocument } from '#device/search/find-answers.ts'
 import { type FoundComment, findComments } from '#device/search/find-comments.ts'
 import { readSearchedDocuments } from '#device/search/searched-documents.ts'

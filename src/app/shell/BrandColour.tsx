@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useAnswers } from '#device/documents/useAnswers.ts'
+import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'
 

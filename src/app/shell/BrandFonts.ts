@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useAnswers } from '#device/documents/useAnswers.ts'
+import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { faceOf } from '#device/fonts/face-of.ts'
 import type { FontChoice } from '#model/documents/choices.ts'
 import { guide } from '#model/documents/guide.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type BrandRef, isLocal } from '#device/brand-ref.ts'
+import { type BrandRef, isLocal } from '#device/identity/brand-ref.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { useOnlineReason } from '#device/words/useOnlineReason.ts'
 import { isComposing } from '#ui/composing.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import Globe from 'lucide-react/icons/globe'
-import { currentLanguage } from '#device/session/language.ts'
+import { currentLanguage } from '#device/identity/language.ts'
 import { languages } from '#model/language/languages.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { MenuButton } from '#ui/overlays/MenuButton.tsx'

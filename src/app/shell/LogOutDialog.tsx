@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ask } from '#device/ask.ts'
-import { useSession } from '#device/session/session.ts'
-import { useUnsent } from '#device/session/useUnsent.ts'
+import { useUnsent } from '#device/account/useUnsent.ts'
+import { useSession } from '#device/identity/session.ts'
+import { ask } from '#device/rest/ask.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { useOnlineReason } from '#device/words/useOnlineReason.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -34,7 +34,7 @@ export default function LogOutDialog({ isEverywhere = false, onClose }: Props) {
         return void showToast({ tone: 'error', text: failureWords(ended) })
       }
     }
-    const { leaveDevice } = await import('#device/session/leave-device.ts')
+    const { leaveDevice } = await import('#device/account/leave-device.ts')
     await leaveDevice({ isEnded: isEverywhere })
     location.assign('/')
   }
@@ -115,7 +115,7 @@ export default function LogOutDialog({ isEverywhere = false, onClose }: Props) {
 
 async function endEverywhere() {
   const [{ rest }, { logOutEverywhere }] = await Promise.all([
-    import('#device/rest.ts'),
+    import('#device/rest/rest.ts'),
     import('#contract/account.ts'),
   ])
   return rest(logOutEverywhere)

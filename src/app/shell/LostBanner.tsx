@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
-import { useBrandSyncState } from '#device/documents/useSyncState.ts'
+import { useBrandSyncState } from '#device/documents/react/useSyncState.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { prompt } from '#ui/prompt.tsx'

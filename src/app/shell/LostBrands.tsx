@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useSession } from '#device/session/session.ts'
+import { useSession } from '#device/identity/session.ts'
 import type { StoredBrand } from '#device/store/account-store.ts'
 import { useLostBrands } from '#device/store/brands.ts'
 import { firstSyllable } from '#model/hangul/first-syllable.ts'
@@ -37,7 +37,7 @@ function LostRow({ brand: { id, name }, onOpen }: { brand: StoredBrand; onOpen: 
   const [asks, setAsks] = useState(false)
 
   async function forget(): Promise<void> {
-    const { forgetBrand } = await import('#device/session/forget-brand.ts')
+    const { forgetBrand } = await import('#device/account/forget-brand.ts')
     await forgetBrand(id)
   }
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { useSession } from '#device/session/session.ts'
+import { useSession } from '#device/identity/session.ts'
 import { openComments } from '#features/comments/comments-state.ts'
 import NoticesButton from '#features/notices/NoticesButton.tsx'
 import type { ShownNotice } from '#features/notices/useNotices.ts'

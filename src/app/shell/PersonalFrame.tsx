@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { later } from '#device/later.tsx'
+import { later } from '#device/browser/lazy-part.tsx'
 import { PublicFrame, Wide } from '#ui/layout/PublicFrame.tsx'
 import { InstallUpdates } from '../updates/InstallUpdates.tsx'
 import { AccountMenu } from './AccountMenu.tsx'

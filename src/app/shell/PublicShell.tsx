@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useSession } from '#device/session/session.ts'
+import { useSession } from '#device/identity/session.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { EmptyFrame } from '#ui/layout/EmptyFrame.tsx'
 import { PublicFrame } from '#ui/layout/PublicFrame.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { OtherDocument } from '#device/documents/OtherDocument.tsx'
-import { later } from '#device/later.tsx'
+import { later } from '#device/browser/lazy-part.tsx'
+import { OtherDocument } from '#device/documents/react/OtherDocument.tsx'
 
 const DocumentLoading = later(() => import('./DocumentLoading.tsx'))
 

@@ -1,8 +1,8 @@
 import { deleteBrand } from '#contract/brand.ts'
-import { type BrandRef, isLocal } from '#device/brand-ref.ts'
-import { type Failure, rest } from '#device/rest.ts'
-import { forgetBrand } from '#device/session/forget-brand.ts'
-import { removeLocalBrand } from '#device/session/local-brands.ts'
+import { forgetBrand } from '#device/account/forget-brand.ts'
+import { removeLocalBrand } from '#device/adoption/local-brands.ts'
+import { type BrandRef, isLocal } from '#device/identity/brand-ref.ts'
+import { type Failure, rest } from '#device/rest/rest.ts'
 
 /** Deletes a brand for everybody, then takes it off this device. One that somebody deleted meanwhile is gone as well. */
 export async function removeBrand(brand: BrandRef): Promise<{ readonly ok: true } | Failure> {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import type { BrandRef } from '#device/brand-ref.ts'
-import { openBrand } from '#device/session/session.ts'
+import type { BrandRef } from '#device/identity/brand-ref.ts'
+import { openBrand } from '#device/identity/session.ts'
 import { flushDevice } from '../flush-device.ts'
 
 /** Writes down what is being typed, then opens another brand: at its home, or at an address inside. */

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import type { BrandRef } from '#device/brand-ref.ts'
-import { readGuidePercent } from '#device/documents/guide-percent.ts'
-import { useOnline } from '#device/network.ts'
-import { useSession } from '#device/session/session.ts'
+import { useOnline } from '#device/browser/network.ts'
+import { readGuidePercent } from '#device/documents/storage/guide-percent.ts'
+import type { BrandRef } from '#device/identity/brand-ref.ts'
+import { useSession } from '#device/identity/session.ts'
 import { pullBrands, useBrands, useLocalBrands } from '#device/store/brands.ts'
 import { useRoleWords } from '#device/words/useRoleWords.ts'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { afterFirstWords } from '#device/first-words.ts'
-import { currentBrand, useSession } from '#device/session/session.ts'
+import { afterFirstWords } from '#device/browser/first-content.ts'
+import { currentBrand, useSession } from '#device/identity/session.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { askToPersist, onFirstEdit } from '../updates/persist.ts'
 
@@ -16,7 +16,7 @@ export function useDeviceDuties(): void {
     [whyPersist],
   )
   useEffect(() => {
-    const resume = () => void import('#device/session/sign-in.ts').then(({ resumeSignIn }) => resumeSignIn())
+    const resume = () => void import('#device/account/sign-in.ts').then(({ resumeSignIn }) => resumeSignIn())
     const forget = whenCalm(resume)
     addEventListener('online', resume)
     return () => {
@@ -53,7 +53,7 @@ export function useDeviceDuties(): void {
     let isOver = false
     const open = async () => {
       const [{ documentAt, retainDocument }, { keepHan }] = await Promise.all([
-        import('#device/documents/open-documents.ts'),
+        import('#device/documents/engine/open-documents.ts'),
         import('#device/fonts/keep-han.ts'),
       ])
       if (isOver) return
@@ -79,7 +79,7 @@ export function useDeviceDuties(): void {
     const begin = async () => {
       const [{ documentAt, retainDocument }, { settleFiles }, { keepFonts }, { keepHan }] = await Promise.all(
         [
-          import('#device/documents/open-documents.ts'),
+          import('#device/documents/engine/open-documents.ts'),
           import('#device/files/settle-files.ts'),
           import('#device/fonts/keep-fonts.ts'),
           import('#device/fonts/keep-han.ts'),

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { SyncReason } from '#device/documents/sync-state.ts'
+import type { SyncReason } from '#device/documents/engine/sync-state.ts'
 
 /** What happened and what is safe, for every reason that words are not at the server yet. */
 export function useReasonWords(): (reason: SyncReason) => string {

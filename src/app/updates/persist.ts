@@ -1,6 +1,6 @@
-import { openDocuments } from '#device/documents/machinery.ts'
-import type { OpenDocument } from '#device/documents/open-document.ts'
-import { keep, readKept } from '#device/session/kept.ts'
+import { keep, readKept } from '#device/browser/local-storage.ts'
+import type { OpenDocument } from '#device/documents/engine/open-document.ts'
+import { openDocuments } from '#device/documents/engine/registry.ts'
 
 const askedKey = 'saegim-asked-to-persist'
 

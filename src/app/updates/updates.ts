@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isServed } from '#device/network.ts'
+import { isServed } from '#device/browser/network.ts'
 import { flushDevice, hasOpenDocuments } from '../flush-device.ts'
 import { isPageEmpty, whenNotComposing } from './quiet.ts'
 

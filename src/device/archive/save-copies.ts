@@ -1,7 +1,7 @@
 import type { FileReference } from '#model/fields/file.ts'
-import type { BrandRef } from '../brand-ref.ts'
-import { download } from '../download.ts'
+import { download } from '../browser/download.ts'
 import { readFile } from '../files/read-file.ts'
+import type { BrandRef } from '../identity/brand-ref.ts'
 import { exportBrand, type StoredFile } from './export-brand.ts'
 
 /** Hands the person a .zip for each of the brands, of what this device holds. */

@@ -1,6 +1,6 @@
 import { readFile } from '#contract/file.ts'
-import type { BrandRef } from '../brand-ref.ts'
-import { restBytes } from '../rest-bytes.ts'
+import type { BrandRef } from '../identity/brand-ref.ts'
+import { restBytes } from '../rest/rest-bytes.ts'
 import { keepFetched } from './kept-files.ts'
 
 const underway = new Map<number, Promise<boolean>>()

@@ -1,5 +1,5 @@
 import type { FileReference } from '#model/fields/file.ts'
-import type { BrandRef } from '../brand-ref.ts'
+import type { BrandRef } from '../identity/brand-ref.ts'
 import { accountStore } from '../store/account-store.ts'
 import { deviceStore } from '../store/device-store.ts'
 import type { FileRow } from '../store/file-row.ts'

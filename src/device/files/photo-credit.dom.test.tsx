@@ -6,7 +6,7 @@ import { accountStore, deleteAccountStore } from '../store/account-store.ts'
 import { findCredit, keepPlaced } from './photo-credit.ts'
 import { usePhotoCredit } from './usePhotoCredit.ts'
 
-vi.mock('../documents/useDocument.ts', () => ({
+vi.mock('../documents/react/useDocument.ts', () => ({
   useDocumentView: () => ({ document: { account: 3, brand: 7 } }),
 }))
 

@@ -1,6 +1,6 @@
 import type { FileReference } from '#model/fields/file.ts'
-import { type BrandRef, isLocal } from '../brand-ref.ts'
-import { isOnline } from '../network.ts'
+import { isOnline } from '../browser/network.ts'
+import { type BrandRef, isLocal } from '../identity/brand-ref.ts'
 import type { FileRow } from '../store/file-row.ts'
 import { fetchFile } from './fetch-file.ts'
 import { findFile } from './kept-files.ts'

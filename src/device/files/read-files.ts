@@ -1,5 +1,5 @@
 import type { FileReference } from '#model/fields/file.ts'
-import { type BrandRef, isLocal } from '../brand-ref.ts'
+import { type BrandRef, isLocal } from '../identity/brand-ref.ts'
 import { fetchFile } from './fetch-file.ts'
 import { findFile } from './kept-files.ts'
 

@@ -1,7 +1,7 @@
 import { uploadProfileImage } from '#contract/file.ts'
 import { changeProfile } from '#contract/me.ts'
-import { type Result, requestOf, rest, toFailure, urlOf } from '../rest.ts'
-import { markExpired } from '../session/session.ts'
+import { markExpired } from '../identity/session.ts'
+import { type Result, requestOf, rest, toFailure, urlOf } from '../rest/rest.ts'
 
 /** Sends a picture of the person and makes it theirs. Answers its address. */
 export async function sendPortrait(picture: Blob): Promise<Result<string | null>> {

@@ -1,5 +1,5 @@
 import type { FileReference } from '#model/fields/file.ts'
-import { type BrandRef, isLocal } from '../brand-ref.ts'
+import { type BrandRef, isLocal } from '../identity/brand-ref.ts'
 import { enqueueUpload } from '../queue/uploads.ts'
 import type { FileRow, PhotoCredit } from '../store/file-row.ts'
 import type { FileRule } from './file-rules.ts'

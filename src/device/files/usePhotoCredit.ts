@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { FileReference } from '#model/fields/file.ts'
-import { isLocal } from '../brand-ref.ts'
-import { useDocumentView } from '../documents/useDocument.ts'
-import { useOnline } from '../network.ts'
+import { useOnline } from '../browser/network.ts'
+import { useDocumentView } from '../documents/react/useDocument.ts'
+import { isLocal } from '../identity/brand-ref.ts'
 import type { PhotoCredit } from '../store/file-row.ts'
 import { useLive } from '../store/useLive.ts'
 

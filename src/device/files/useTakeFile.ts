@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { FileReference } from '#model/fields/file.ts'
-import { isLocal } from '../brand-ref.ts'
-import { useDocumentView } from '../documents/useDocument.ts'
-import { afterFirstWords } from '../first-words.ts'
-import { useFileFaultWords } from '../words/file-words.ts'
+import { afterFirstWords } from '../browser/first-content.ts'
+import { useDocumentView } from '../documents/react/useDocument.ts'
+import { isLocal } from '../identity/brand-ref.ts'
 import { type FileRule, logoRule } from './file-rules.ts'
+import { useFileFaultWords } from './file-words.ts'
 
 export interface Taking {
   readonly isBusy: boolean

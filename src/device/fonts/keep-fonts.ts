@@ -1,5 +1,5 @@
 import { guide } from '#model/documents/guide.ts'
-import type { OpenDocument } from '../documents/open-document.ts'
+import type { OpenDocument } from '../documents/engine/open-document.ts'
 import { faceOf } from './face-of.ts'
 import { loadFont } from './load-font.ts'
 

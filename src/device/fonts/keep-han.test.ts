@@ -1,7 +1,7 @@
-import '../session/browser.fixture.ts'
+import '../browser/browser.fixture.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { OpenDocument } from '../documents/open-document.ts'
-import { storeLanguage } from '../session/language.ts'
+import type { OpenDocument } from '../documents/engine/open-document.ts'
+import { storeLanguage } from '../identity/language.ts'
 import { keepHan } from './keep-han.ts'
 
 const sheet = (family: string, weight: string) => `

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useOnline } from '../network.ts'
+import { useOnline } from '../browser/network.ts'
 import { type Face, loadFont } from './load-font.ts'
 
 export type FontState = 'loading' | 'ready' | 'failed'

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountStore } from '../store/account-store.ts'
+import { rowLifeMs } from '../store/outbox-row.ts'
 import { drain } from './drain.ts'
-import { rowLifeMs } from './outbox-row.ts'
 import { emptyStore, fakeServer, idAccount, noAnswer, putRow, rows } from './waiting-rows.fixture.ts'
 
 const { outbox, files } = accountStore(idAccount)

@@ -2,7 +2,7 @@ import { headers } from '#contract/errors.ts'
 import { accountStore } from '../store/account-store.ts'
 import type { FileRow } from '../store/file-row.ts'
 import { noteUploaded } from '../store/notices.ts'
-import { type OutboxRow, rowLifeMs } from './outbox-row.ts'
+import { type OutboxRow, rowLifeMs } from '../store/outbox-row.ts'
 import { computeVerdict } from './verdict.ts'
 
 export type DrainEnd =

@@ -1,9 +1,9 @@
 import type { Call, InputOf, Schema } from '#contract/call.ts'
 import { headers } from '#contract/errors.ts'
-import type { BrandRef } from '../brand-ref.ts'
-import { type Parts, urlOf } from '../rest.ts'
-import { currentLanguage } from '../session/language.ts'
-import { currentBrand, currentSession, markExpired } from '../session/session.ts'
+import type { BrandRef } from '../identity/brand-ref.ts'
+import { currentLanguage } from '../identity/language.ts'
+import { currentBrand, currentSession, markExpired } from '../identity/session.ts'
+import { type Parts, urlOf } from '../rest/rest.ts'
 import { accountStore } from '../store/account-store.ts'
 import { drain } from './drain.ts'
 

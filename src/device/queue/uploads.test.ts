@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import '../session/browser.fixture.ts'
+import '../browser/browser.fixture.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { accountStore } from '../store/account-store.ts'
 import { enqueueUpload } from './uploads.ts'

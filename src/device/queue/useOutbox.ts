@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useSession } from '../session/session.ts'
+import { useSession } from '../identity/session.ts'
 import { accountStore } from '../store/account-store.ts'
-import type { OutboxRow } from './outbox-row.ts'
+import type { OutboxRow } from '../store/outbox-row.ts'
 
 /** What waits or failed, oldest first; undefined while the device is read. */
 export function useOutbox(): OutboxRow[] | undefined {

@@ -1,5 +1,5 @@
 import { accountStore } from '../store/account-store.ts'
-import type { OutboxRow } from './outbox-row.ts'
+import type { OutboxRow } from '../store/outbox-row.ts'
 
 export const idAccount = 7
 

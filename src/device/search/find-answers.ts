@@ -3,7 +3,7 @@ import { fieldsOf } from '#model/documents/documents.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import { findIn, type Searchable, searchable } from '#model/hangul/choseong.ts'
 import { stepOfProperty } from '#model/workbook/step-of-field.ts'
-import type { BrandRef } from '../brand-ref.ts'
+import type { BrandRef } from '../identity/brand-ref.ts'
 import { type Excerpt, excerptOf } from './excerpt.ts'
 
 /** The plain words of one document of one brand. */

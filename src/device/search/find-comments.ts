@@ -2,7 +2,7 @@ import { threadsIn } from '#model/comments/threads.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import { findIn, type Searchable, searchable } from '#model/hangul/choseong.ts'
 import { fieldPlace } from '#model/workbook/field-place.ts'
-import type { BrandRef } from '../brand-ref.ts'
+import type { BrandRef } from '../identity/brand-ref.ts'
 import { type Excerpt, excerptOf } from './excerpt.ts'
 import type { SearchedDocument } from './find-answers.ts'
 

@@ -1,8 +1,8 @@
 import type { CommentedDocument } from '#model/comments/threads.ts'
-import type { BrandRef } from '../brand-ref.ts'
-import { accountPrefix, databaseNameOf } from '../documents/document-name.ts'
-import { openDocuments } from '../documents/machinery.ts'
-import { readStoredWords } from '../documents/stored-words.ts'
+import { openDocuments } from '../documents/engine/registry.ts'
+import { accountPrefix, databaseNameOf } from '../documents/storage/document-name.ts'
+import { readStoredWords } from '../documents/storage/stored-answers.ts'
+import type { BrandRef } from '../identity/brand-ref.ts'
 import type { SearchedDocument } from './find-answers.ts'
 
 const searched: readonly CommentedDocument[] = ['guide', 'strategy']

@@ -1,7 +1,7 @@
 import { Dexie, type EntityTable } from 'dexie'
-import type { OutboxRow } from '../queue/outbox-row.ts'
 import { type FileRow, fileTable } from './file-row.ts'
 import type { NoticeRow } from './notice-row.ts'
+import type { OutboxRow } from './outbox-row.ts'
 
 /** A brand that this account is a member of, as the server last said. */
 export interface StoredBrand {

@@ -1,7 +1,7 @@
 import { readBrand } from '#contract/brand.ts'
 import type { AnswerOf } from '#contract/call.ts'
-import { rest } from '../rest.ts'
-import { currentSession } from '../session/session.ts'
+import { currentSession } from '../identity/session.ts'
+import { rest } from '../rest/rest.ts'
 import { accountStore } from './account-store.ts'
 
 /** What REST says of a brand beside its documents: credit, whether the tutorial is on. */

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { endSession, startSession } from '../session/session.ts'
+import { endSession, startSession } from '../identity/session.ts'
 import { accountStore } from './account-store.ts'
 import { noteOpened, pullBrands, readBrands, useLostBrands } from './brands.ts'
 import { pullRole } from './pull-role.ts'

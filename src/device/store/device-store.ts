@@ -1,5 +1,5 @@
 import { Dexie, type EntityTable } from 'dexie'
-import type { LocalBrandRef } from '../brand-ref.ts'
+import type { LocalBrandRef } from '../identity/brand-ref.ts'
 import { type FileRow, fileTable } from './file-row.ts'
 
 /** A brand begun without an account. Its documents are in IndexedDB like any brand's. */

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentSession, endSession, startSession } from '../session/session.ts'
+import { currentSession, endSession, startSession } from '../identity/session.ts'
 import { accountStore } from './account-store.ts'
 import { changeMe, pullMe } from './me.ts'
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import type { AnswerOf } from '#contract/call.ts'
 import { readMe } from '#contract/me.ts'
-import { useOnline } from '../network.ts'
-import { rest } from '../rest.ts'
-import { currentSession, rememberProfile, useSession } from '../session/session.ts'
+import { useOnline } from '../browser/network.ts'
+import { currentSession, rememberProfile, useSession } from '../identity/session.ts'
+import { rest } from '../rest/rest.ts'
 import { accountStore } from './account-store.ts'
 import { useLive } from './useLive.ts'
 

@@ -1,6 +1,6 @@
 import { readRole } from '#contract/brand.ts'
-import { rest } from '../rest.ts'
-import { currentSession } from '../session/session.ts'
+import { currentSession } from '../identity/session.ts'
+import { rest } from '../rest/rest.ts'
 import { accountStore } from './account-store.ts'
 import { loseBrand } from './brands.ts'
 

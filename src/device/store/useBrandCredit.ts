@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { type BrandRef, isLocal } from '../brand-ref.ts'
-import { useSession } from '../session/session.ts'
+import { type BrandRef, isLocal } from '../identity/brand-ref.ts'
+import { useSession } from '../identity/session.ts'
 import { useLive } from './useLive.ts'
 
 /** The credit of a brand as the server last said it; null where it never did. Asked for anew by whoever shows it. */

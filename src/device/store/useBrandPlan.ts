@@ -1,5 +1,5 @@
-import { type BrandRef, isLocal } from '../brand-ref.ts'
-import { useSession } from '../session/session.ts'
+import { type BrandRef, isLocal } from '../identity/brand-ref.ts'
+import { useSession } from '../identity/session.ts'
 import { useLive } from './useLive.ts'
 
 /** The plan of a brand as the server last said it; `FREE` where it said none. */

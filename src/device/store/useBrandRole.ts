@@ -1,6 +1,6 @@
 import { type BrandRole, toBrandRole } from '#model/access/roles.ts'
-import { type BrandRef, isLocal } from '../brand-ref.ts'
-import { useSession } from '../session/session.ts'
+import { type BrandRef, isLocal } from '../identity/brand-ref.ts'
+import { useSession } from '../identity/session.ts'
 import { useLive } from './useLive.ts'
 
 /**

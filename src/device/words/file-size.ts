@@ -1,4 +1,4 @@
-import { currentLanguage } from '../session/language.ts'
+import { currentLanguage } from '../identity/language.ts'
 
 const kilo = 1024
 

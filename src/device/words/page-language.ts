@@ -1,5 +1,5 @@
 import type { Language } from '#model/language/languages.ts'
-import { currentLanguage } from '../session/language.ts'
+import { currentLanguage } from '../identity/language.ts'
 
 let ofPage: Language | null = null
 

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Problem } from '#model/sync/protocol.ts'
-import { storeLanguage } from '../session/language.ts'
+import { storeLanguage } from '../identity/language.ts'
 import { loadContent } from './content.ts'
 import { useProblemWords } from './useProblemWords.ts'
 

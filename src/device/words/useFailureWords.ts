@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Failure } from '../rest.ts'
+import type { Failure } from '../rest/rest.ts'
 
 /** What to say of a refused call: the server's own words, ours where it could not be reached. */
 export function useFailureWords(): (failure: Failure, field?: string) => string {

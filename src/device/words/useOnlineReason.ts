@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useOnline } from '../network.ts'
+import { useOnline } from '../browser/network.ts'
 
 /** The reason to give on a button that needs the network; undefined while there is one. */
 export function useOnlineReason(): string | undefined {

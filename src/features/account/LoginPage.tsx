@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { later } from '#device/later.tsx'
+import { later } from '#device/browser/lazy-part.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { PageHead } from '#ui/layout/Page.tsx'
 import styles from './Account.module.css'

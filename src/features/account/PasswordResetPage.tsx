@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
-import type { Failure } from '#device/rest.ts'
+import type { Failure } from '#device/rest/rest.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { useOnlineReason } from '#device/words/useOnlineReason.ts'
 import { isPassword } from '#model/access/rules.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { knownProviders, type Providers, useProviders } from '#device/useProviders.ts'
+import { knownProviders, type Providers, useProviders } from '#device/providers/useProviders.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'

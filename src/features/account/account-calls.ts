@@ -1,10 +1,10 @@
 import type { checkEmail, confirmCode, logIn, sendCode } from '#contract/account.ts'
 import type { AnswerOf, InputOf } from '#contract/call.ts'
 import type { sendSnsCode, signUp as signUpBySns } from '#contract/sign-in.ts'
-import { ask } from '#device/ask.ts'
-import type { CaptchaAction } from '#device/captcha.ts'
-import type { Result } from '#device/rest.ts'
-import type { SignedIn } from '#device/session/sign-in.ts'
+import type { SignedIn } from '#device/account/sign-in.ts'
+import type { CaptchaAction } from '#device/providers/captcha.ts'
+import { ask } from '#device/rest/ask.ts'
+import type { Result } from '#device/rest/rest.ts'
 
 export interface SignUpAnswers {
   readonly email: string
@@ -31,8 +31,8 @@ export interface NewPassword {
 export type CodeMode = InputOf<typeof sendCode>['body']['mode']
 
 // The typed client brings zod: it is loaded when somebody presses, not with the page.
-const load = () => Promise.all([import('#device/rest.ts'), import('#contract/account.ts')])
-const loadSns = () => Promise.all([import('#device/rest.ts'), import('#contract/sign-in.ts')])
+const load = () => Promise.all([import('#device/rest/rest.ts'), import('#contract/account.ts')])
+const loadSns = () => Promise.all([import('#device/rest/rest.ts'), import('#contract/sign-in.ts')])
 
 export function askLogIn(email: string, password: string): Promise<Result<AnswerOf<typeof logIn>>> {
   return ask(async () => {
@@ -113,6 +113,6 @@ function termsOf(emailRcv: boolean) {
 }
 
 async function showNoRobot(action: CaptchaAction): Promise<void> {
-  const captcha = await import('#device/captcha.ts')
+  const captcha = await import('#device/providers/captcha.ts')
   await captcha.showNoRobot(action)
 }

@@ -5,8 +5,8 @@ import { LoginForm } from './LoginForm.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 
 const signedIn = vi.hoisted(() => vi.fn(async () => null))
-vi.mock('#device/session/sign-in.ts', () => ({ completeSignIn: signedIn }))
-vi.mock('#device/captcha.ts', () => ({ showNoRobot: async () => {} }))
+vi.mock('#device/account/sign-in.ts', () => ({ completeSignIn: signedIn }))
+vi.mock('#device/providers/captcha.ts', () => ({ showNoRobot: async () => {} }))
 
 prepareScreen()
 afterEach(() => {

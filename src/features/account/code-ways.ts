@@ -1,4 +1,4 @@
-import type { Result } from '#device/rest.ts'
+import type { Result } from '#device/rest/rest.ts'
 import { askCode, askConfirm, askNewcomersCode, askWake, type NewcomerAnswers } from './account-calls.ts'
 
 /** How a code is mailed, and who takes it. */

@@ -1,4 +1,4 @@
-import { keep, readKept } from '#device/session/kept.ts'
+import { keep, readKept } from '#device/browser/local-storage.ts'
 
 const key = 'saegim-confirmed-email'
 /** The server remembers a confirmation for thirty minutes; asking again a little early is better than late. */

@@ -1,4 +1,4 @@
-import { keep, readKept } from '#device/session/kept.ts'
+import { keep, readKept } from '#device/browser/local-storage.ts'
 
 const key = 'saegim-invite'
 const lifeMs = 7 * 24 * 60 * 60 * 1000

@@ -4,7 +4,7 @@ import { field, prepareScreen, press, screen, show, type } from './form-screen.f
 import { PasswordFindPage } from './PasswordFindPage.tsx'
 import { PasswordResetPage } from './PasswordResetPage.tsx'
 
-vi.mock('#device/captcha.ts', () => ({ showNoRobot: async () => {} }))
+vi.mock('#device/providers/captcha.ts', () => ({ showNoRobot: async () => {} }))
 
 const find = '/account/cert/password/find'
 const reset = '/account/cert/password/reset'

@@ -10,13 +10,13 @@ import {
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepBrandFact, readBrandFact } from '#device/session/brand-facts.ts'
-import { storeLanguage } from '#device/session/language.ts'
+import { keepBrandFact, readBrandFact } from '#device/identity/brand-facts.ts'
+import { storeLanguage } from '#device/identity/language.ts'
 import { loadWorkbook } from '#device/words/content.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import { GuideApproval } from './GuideApproval.tsx'
 
-vi.mock('#device/documents/useDocument.ts', () => ({
+vi.mock('#device/documents/react/useDocument.ts', () => ({
   useDocument: () => ({ brand: 'local-a', phase: 'ready' }),
 }))
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { currentLanguage } from '#device/session/language.ts'
+import { currentLanguage } from '#device/identity/language.ts'
 import { contentOf } from '#device/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
 import type { Answers } from '#model/fields/answers.ts'

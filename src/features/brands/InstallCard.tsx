@@ -1,6 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
-import { hideInstall, install, installWay, isReturning, subscribeInstall } from '#device/install-offer.ts'
+import {
+  hideInstall,
+  install,
+  installWay,
+  isReturning,
+  subscribeInstall,
+} from '#device/browser/install-offer.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import { sections } from '#model/workbook/sections.ts'
 import { Button } from '#ui/controls/Button.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useOnline } from '#device/network.ts'
-import { useSession } from '#device/session/session.ts'
+import { useOnline } from '#device/browser/network.ts'
+import { useSession } from '#device/identity/session.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { HintCard } from './HintCard.tsx'
@@ -73,8 +73,8 @@ function MoveCard() {
 
 async function move(): Promise<boolean> {
   const [{ resumeSignIn }, { listLocalBrands }] = await Promise.all([
-    import('#device/session/sign-in.ts'),
-    import('#device/session/local-brands.ts'),
+    import('#device/account/sign-in.ts'),
+    import('#device/adoption/local-brands.ts'),
   ])
   await resumeSignIn()
   return (await listLocalBrands()).length === 0

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { usePeople } from '#device/documents/usePeople.ts'
+import { usePeople } from '#device/documents/react/usePeople.ts'
 import { contentOf } from '#device/words/content.ts'
 import { screenAt, stepAt } from '#model/workbook/screen-at.ts'
 import { stepParams } from '#model/workbook/step-params.ts'

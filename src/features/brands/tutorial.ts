@@ -1,6 +1,6 @@
 import { changeSetting } from '#contract/brand.ts'
+import { currentSession } from '#device/identity/session.ts'
 import { enqueue } from '#device/queue/outbox.ts'
-import { currentSession } from '#device/session/session.ts'
 import { accountStore } from '#device/store/account-store.ts'
 import { pullBrandAnswer } from '#device/store/brand-answer.ts'
 

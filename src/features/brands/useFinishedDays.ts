@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useDocument } from '#device/documents/useDocument.ts'
-import { keepBrandFact, readBrandFact } from '#device/session/brand-facts.ts'
+import { useDocument } from '#device/documents/react/useDocument.ts'
+import { keepBrandFact, readBrandFact } from '#device/identity/brand-facts.ts'
 import { type FinishedDays, noteFinished, parseFinishedDays } from './finished-days.ts'
 
 /** The days to write under the seals. Nothing is noted before the document itself is read. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { type BrandRef, isLocal } from '#device/brand-ref.ts'
-import { afterFirstWords } from '#device/first-words.ts'
-import { keepBrandFact, readBrandFact } from '#device/session/brand-facts.ts'
+import { afterFirstWords } from '#device/browser/first-content.ts'
+import { keepBrandFact, readBrandFact } from '#device/identity/brand-facts.ts'
+import { type BrandRef, isLocal } from '#device/identity/brand-ref.ts'
 
 export interface Tutorial {
   /** From 0; null while there is nothing to show. */

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { isLocal } from '#device/brand-ref.ts'
-import { useAnswers } from '#device/documents/useAnswers.ts'
-import { useDocumentViews } from '#device/documents/useDocument.ts'
-import { usePeople } from '#device/documents/usePeople.ts'
-import { useSession } from '#device/session/session.ts'
+import { useAnswers } from '#device/documents/react/useAnswers.ts'
+import { useDocumentViews } from '#device/documents/react/useDocument.ts'
+import { usePeople } from '#device/documents/react/usePeople.ts'
+import { isLocal } from '#device/identity/brand-ref.ts'
+import { useSession } from '#device/identity/session.ts'
 import { useBrandRole } from '#device/store/useBrandRole.ts'
 import {
   type CommentedDocument,

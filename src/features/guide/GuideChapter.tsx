@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useAnswers } from '#device/documents/useAnswers.ts'
+import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { contentOf } from '#device/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'

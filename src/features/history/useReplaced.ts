@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useAnswers } from '#device/documents/useAnswers.ts'
-import { useOnline } from '#device/network.ts'
+import { useOnline } from '#device/browser/network.ts'
+import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
 import { isSameAnswer, readAt } from './take-back.ts'
 import { askReplaced, atOnce, type Replaced, type VersionPlace } from './versions.ts'

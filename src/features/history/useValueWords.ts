@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { faceOf } from '#device/fonts/face-of.ts'
-import { currentLanguage } from '#device/session/language.ts'
+import { currentLanguage } from '#device/identity/language.ts'
 import { optionWord } from '#device/words/content.ts'
 import type { FontChoice } from '#model/documents/choices.ts'
 import { nameOf } from './differences.ts'

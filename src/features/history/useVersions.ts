@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useOnline } from '#device/network.ts'
+import { useOnline } from '#device/browser/network.ts'
 import {
   type Asked,
   askVersions,

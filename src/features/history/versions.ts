@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { listReplaced, listVersions } from '#contract/history.ts'
-import { currentSession } from '#device/session/session.ts'
+import { currentSession } from '#device/identity/session.ts'
 
 export type Version = AnswerOf<typeof listVersions>['_embedded']['versions'][number]
 export type Replaced = AnswerOf<typeof listReplaced>['_embedded']['replaced'][number]
@@ -118,6 +118,9 @@ function failed({ code, message }: { code: string; message: string }) {
 }
 
 async function load() {
-  const [{ rest }, calls] = await Promise.all([import('#device/rest.ts'), import('#contract/history.ts')])
+  const [{ rest }, calls] = await Promise.all([
+    import('#device/rest/rest.ts'),
+    import('#contract/history.ts'),
+  ])
   return { rest, calls }
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { download } from '#device/download.ts'
+import { download } from '#device/browser/download.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Segmented } from '#ui/controls/Segmented.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'

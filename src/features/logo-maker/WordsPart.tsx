@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { currentLanguage } from '#device/session/language.ts'
+import { currentLanguage } from '#device/identity/language.ts'
 import type { FontChoice } from '#model/documents/choices.ts'
 import type { LogoWords } from '#model/documents/logo-editor.ts'
 import { type FontFamily, fontFamilies, fontFamilyOf } from '#model/options/fonts.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useAnswers } from '#device/documents/useAnswers.ts'
-import { useValue } from '#device/documents/useValue.ts'
+import { useAnswers } from '#device/documents/react/useAnswers.ts'
+import { useValue } from '#device/documents/react/useValue.ts'
 import { guide } from '#model/documents/guide.ts'
 import { firstLogo, type LogoEditorState } from '#model/documents/logo-editor.ts'
 import { textOf } from '#model/fields/answers.ts'

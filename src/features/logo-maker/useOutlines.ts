@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useOnline } from '#device/network.ts'
+import { useOnline } from '#device/browser/network.ts'
 import type { LogoEditorState, LogoWords } from '#model/documents/logo-editor.ts'
 import { fontFamilies } from '#model/options/fonts.ts'
 import type { Outlines } from './compose-logo.ts'

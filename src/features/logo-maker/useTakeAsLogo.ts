@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useDocumentView } from '#device/documents/useDocument.ts'
+import { useDocumentView } from '#device/documents/react/useDocument.ts'
 import { useTakeFile } from '#device/files/useTakeFile.ts'
 import { guide } from '#model/documents/guide.ts'
 import type { LogoEditorState } from '#model/documents/logo-editor.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSession } from '#device/session/session.ts'
+import { useSession } from '#device/identity/session.ts'
 import { watchAccount } from './watch-account.ts'
 import { watchDocuments } from './watch-documents.ts'
 import { watchTeam } from './watch-team.ts'

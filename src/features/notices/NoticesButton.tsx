@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import Bell from 'lucide-react/icons/bell'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useSession } from '#device/session/session.ts'
+import { useSession } from '#device/identity/session.ts'
 import { loadWorkbook, stepGroups } from '#device/words/content.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'

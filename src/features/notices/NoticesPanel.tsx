@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { RefObject } from 'react'
-import { currentLanguage } from '#device/session/language.ts'
+import { currentLanguage } from '#device/identity/language.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import PopPanel from '#ui/overlays/PopPanel.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'

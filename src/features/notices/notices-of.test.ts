@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SyncState } from '#device/documents/sync-state.ts'
+import type { SyncState } from '#device/documents/engine/sync-state.ts'
 import { commentsOf } from '#model/comments/threads.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import { approvalField } from '#model/workbook/section-approval.ts'

@@ -1,4 +1,4 @@
-import type { SyncReason, SyncState } from '#device/documents/sync-state.ts'
+import type { SyncReason, SyncState } from '#device/documents/engine/sync-state.ts'
 import type { Notice } from '#device/store/notice-row.ts'
 import type { CommentedDocument } from '#model/comments/threads.ts'
 

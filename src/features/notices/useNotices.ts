@@ -1,4 +1,4 @@
-import { useSession } from '#device/session/session.ts'
+import { useSession } from '#device/identity/session.ts'
 import type { StoredBrand } from '#device/store/account-store.ts'
 import type { NoticeRow } from '#device/store/notice-row.ts'
 import { useLive } from '#device/store/useLive.ts'

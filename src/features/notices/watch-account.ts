@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie'
 import { headers } from '#contract/errors.ts'
 import { listInvitations } from '#contract/member.ts'
-import { rest } from '#device/rest.ts'
+import { rest } from '#device/rest/rest.ts'
 import { accountStore } from '#device/store/account-store.ts'
 import type { Notice } from '#device/store/notice-row.ts'
 import { keepStanding, noteEvent } from '#device/store/notices.ts'

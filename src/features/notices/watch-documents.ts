@@ -1,5 +1,5 @@
-import { openDocuments } from '#device/documents/machinery.ts'
-import type { OpenDocument } from '#device/documents/open-document.ts'
+import type { OpenDocument } from '#device/documents/engine/open-document.ts'
+import { openDocuments } from '#device/documents/engine/registry.ts'
 import { accountStore } from '#device/store/account-store.ts'
 import type { Notice } from '#device/store/notice-row.ts'
 import { keepStanding } from '#device/store/notices.ts'

@@ -1,6 +1,6 @@
 import { pageMembers } from '#contract/member.ts'
-import { openDocuments } from '#device/documents/machinery.ts'
-import { rest } from '#device/rest.ts'
+import { openDocuments } from '#device/documents/engine/registry.ts'
+import { rest } from '#device/rest/rest.ts'
 import { accountStore } from '#device/store/account-store.ts'
 import { noteEvent } from '#device/store/notices.ts'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useAnswer } from '#device/useAnswer.ts'
+import { useAnswer } from '#device/rest/useAnswer.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { useOnlineReason } from '#device/words/useOnlineReason.ts'
 import { Button } from '#ui/controls/Button.tsx'

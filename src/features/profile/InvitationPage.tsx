@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { useSession } from '#device/session/session.ts'
+import { useSession } from '#device/identity/session.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { useOnlineReason } from '#device/words/useOnlineReason.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useAnswer } from '#device/useAnswer.ts'
+import { useAnswer } from '#device/rest/useAnswer.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { currentLanguage } from '#device/session/language.ts'
+import { currentLanguage } from '#device/identity/language.ts'
 import { type Language, languages } from '#model/language/languages.ts'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
-import { rememberProfile } from '#device/session/session.ts'
+import { rememberProfile } from '#device/identity/session.ts'
 import { isComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'

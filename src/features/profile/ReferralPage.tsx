@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useSession } from '#device/session/session.ts'
+import { useSession } from '#device/identity/session.ts'
 import { inviteReward, mostInviteReward } from '#model/access/invite-reward.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { linkClass } from '#ui/controls/link-class.ts'

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
-import type { Session } from '#device/session/session.ts'
-import { useUnsent } from '#device/session/useUnsent.ts'
-import { askProvider } from '#device/social/ask-provider.ts'
-import { isProvider } from '#device/social/attempt.ts'
-import type { Proof } from '#device/social/proof.ts'
+import { useUnsent } from '#device/account/useUnsent.ts'
+import type { Session } from '#device/identity/session.ts'
+import { askProvider } from '#device/providers/ask-provider.ts'
+import { isProvider } from '#device/providers/attempt.ts'
+import type { Proof } from '#device/providers/proof.ts'
+import { useSocialWords } from '#device/providers/useSocialWords.ts'
 import { useBrands } from '#device/store/brands.ts'
 import type { Me } from '#device/store/me.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { useOnlineReason } from '#device/words/useOnlineReason.ts'
-import { useSocialWords } from '#device/words/useSocialWords.ts'
 import { refuseComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
@@ -68,7 +68,7 @@ export default function WithdrawDialog({ session, me, proof, onClose }: Props) {
       const at = result.code === 'WRONG_PASSWORD' ? 'password' : 'form'
       return setRefusal({ at, text: failureWords(result, at === 'password' ? 'password' : undefined) })
     }
-    const { leaveDevice } = await import('#device/session/leave-device.ts')
+    const { leaveDevice } = await import('#device/account/leave-device.ts')
     await leaveDevice({ isEnded: true })
     location.assign('/')
   }

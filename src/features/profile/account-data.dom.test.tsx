@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { noteFirstWords } from '#device/first-words.ts'
-import type { Proof } from '#device/social/proof.ts'
+import { noteFirstWords } from '#device/browser/first-content.ts'
+import type { Proof } from '#device/providers/proof.ts'
 import { ProfilePage } from '#features/brands/ProfilePage.tsx'
 import Invitations from './Invitations.tsx'
 import { OwnCopies } from './OwnCopies.tsx'

@@ -5,13 +5,13 @@ import type {
   listInvitations,
   readInvitation,
 } from '#contract/member.ts'
-import { ask } from '#device/ask.ts'
-import type { Result } from '#device/rest.ts'
+import { ask } from '#device/rest/ask.ts'
+import type { Result } from '#device/rest/rest.ts'
 
 export type Invitation = AnswerOf<typeof listInvitations>['_embedded']['invitations'][number]
 export type LinkedInvitation = AnswerOf<typeof readInvitation>
 
-const load = () => Promise.all([import('#device/rest.ts'), import('#contract/member.ts')])
+const load = () => Promise.all([import('#device/rest/rest.ts'), import('#contract/member.ts')])
 
 export function askInvitations(): Promise<Result<readonly Invitation[]>> {
   return ask(async () => {

@@ -1,14 +1,14 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { listDevices, withdraw } from '#contract/me.ts'
-import { ask } from '#device/ask.ts'
-import type { Result } from '#device/rest.ts'
+import { ask } from '#device/rest/ask.ts'
+import type { Result } from '#device/rest/rest.ts'
 
 export type Device = AnswerOf<typeof listDevices>['_embedded']['devices'][number]
 export const leaveReasons = ['NOT_USED', 'PRICE', 'MISSING', 'HARD', 'OTHER'] as const
 export type LeaveReason = (typeof leaveReasons)[number]
 type Nothing = AnswerOf<typeof withdraw>
 
-const load = () => Promise.all([import('#device/rest.ts'), import('#contract/me.ts')])
+const load = () => Promise.all([import('#device/rest/rest.ts'), import('#contract/me.ts')])
 
 export function askNewPassword(password: string, newPassword: string): Promise<Result<Nothing>> {
   return ask(async () => {

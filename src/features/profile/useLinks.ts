@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ask } from '#device/ask.ts'
-import { askProvider } from '#device/social/ask-provider.ts'
-import type { Provider } from '#device/social/attempt.ts'
+import { askProvider } from '#device/providers/ask-provider.ts'
+import type { Provider } from '#device/providers/attempt.ts'
+import { useProviderName } from '#device/providers/useProviderName.ts'
+import { useSocialWords } from '#device/providers/useSocialWords.ts'
+import { ask } from '#device/rest/ask.ts'
 import { changeMe } from '#device/store/me.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
-import { useProviderName } from '#device/words/useProviderName.ts'
-import { useSocialWords } from '#device/words/useSocialWords.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 
 interface Links {
@@ -43,7 +43,7 @@ export function useLinks(): Links {
       setBusy(provider)
       const result = await ask(async () => {
         const [{ rest }, { unlink }] = await Promise.all([
-          import('#device/rest.ts'),
+          import('#device/rest/rest.ts'),
           import('#contract/sign-in.ts'),
         ])
         return rest(unlink, { params: { provider } })

@@ -32,6 +32,6 @@ export function addressOf({ url }: Pick<Share, 'url'>): string {
 }
 
 async function load() {
-  const [{ rest }, calls] = await Promise.all([import('#device/rest.ts'), import('#contract/share.ts')])
+  const [{ rest }, calls] = await Promise.all([import('#device/rest/rest.ts'), import('#contract/share.ts')])
   return { rest, calls }
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { useOnline } from '#device/network.ts'
+import { useOnline } from '#device/browser/network.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { addressOf, askNewShare, askRevoke, askShares, type Share, type SharePart } from './share-calls.ts'
 

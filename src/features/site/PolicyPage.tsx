@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
-import { later } from '#device/later.tsx'
+import { later } from '#device/browser/lazy-part.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'

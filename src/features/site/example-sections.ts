@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { currentLanguage } from '#device/session/language.ts'
+import { currentLanguage } from '#device/identity/language.ts'
 import type { ApprovalGroup, ApprovalSection } from '#ui/paper/ApprovalTable.tsx'
 
 /** The approval table of the example brand: two sections stamped, two begun, the rest still to come. */

@@ -30,7 +30,7 @@ export function usePlanPrices(place: RefObject<HTMLElement | null>): readonly Pl
 async function askPlans(): Promise<readonly PlanPrice[] | null> {
   try {
     const [{ rest }, { listPlans }] = await Promise.all([
-      import('#device/rest.ts'),
+      import('#device/rest/rest.ts'),
       import('#contract/reference.ts'),
     ])
     const result = await rest(listPlans)

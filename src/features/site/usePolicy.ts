@@ -33,7 +33,7 @@ export function usePolicy(type: PolicyType): PolicyState {
 async function askPolicy(type: PolicyType): Promise<Policy | null> {
   try {
     const [{ rest }, contract] = await Promise.all([
-      import('#device/rest.ts'),
+      import('#device/rest/rest.ts'),
       import('#contract/reference.ts'),
     ])
     const result = await rest(contract.readPolicy, { params: { type } })

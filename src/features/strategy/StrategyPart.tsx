@@ -1,4 +1,4 @@
-import { later } from '#device/later.tsx'
+import { later } from '#device/browser/lazy-part.tsx'
 import { loadContent } from '#device/words/content.ts'
 import { Keywords } from './Keywords.tsx'
 import { Market } from './Market.tsx'

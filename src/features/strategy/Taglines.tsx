@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useAnswers } from '#device/documents/useAnswers.ts'
+import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { labelOf } from '#device/words/labels.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { textOf } from '#model/fields/answers.ts'

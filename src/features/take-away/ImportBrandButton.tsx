@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import FolderInput from 'lucide-react/icons/folder-input'
 import { useRef, useState } from 'react'
-import type { BrandRef } from '#device/brand-ref.ts'
-import { currentSession } from '#device/session/session.ts'
+import type { BrandRef } from '#device/identity/brand-ref.ts'
+import { currentSession } from '#device/identity/session.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
@@ -24,7 +24,7 @@ export default function ImportBrandButton({ onImported }: Props) {
     setIsBusy(true)
     try {
       const [{ importBrand }, { takePrepared }] = await Promise.all([
-        import('#device/archive/import-brand.ts'),
+        import('#device/adoption/import-brand.ts'),
         import('#device/files/take-file.ts'),
       ])
       const made = await importBrand(file, {

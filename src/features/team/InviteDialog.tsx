@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useOnline } from '#device/network.ts'
+import { useOnline } from '#device/browser/network.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { type BrandRole, manages } from '#model/access/roles.ts'
 import { isComposing } from '#ui/composing.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSession } from '#device/session/session.ts'
+import { useSession } from '#device/identity/session.ts'
 import { useRoleWords } from '#device/words/useRoleWords.ts'
 import { type BrandRole, manages, toBrandRole } from '#model/access/roles.ts'
 import { colourOf } from '#ui/colour-of.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { currentLanguage } from '#device/session/language.ts'
+import { currentLanguage } from '#device/identity/language.ts'
 import { type BrandRole, isAtLeast } from '#model/access/roles.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'

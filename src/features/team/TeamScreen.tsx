@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { Suspense, useState } from 'react'
-import { useOnline } from '#device/network.ts'
+import { useOnline } from '#device/browser/network.ts'
 import { useBrandRole } from '#device/store/useBrandRole.ts'
 import { isAtLeast } from '#model/access/roles.ts'
 import { Button } from '#ui/controls/Button.tsx'

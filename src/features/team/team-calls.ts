@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { countMembers, readMember } from '#contract/member.ts'
-import type { Failure, Result } from '#device/rest.ts'
-import { currentSession } from '#device/session/session.ts'
+import { currentSession } from '#device/identity/session.ts'
+import type { Failure, Result } from '#device/rest/rest.ts'
 import type { BrandRole } from '#model/access/roles.ts'
 
 export type Member = AnswerOf<typeof readMember>
@@ -106,6 +106,6 @@ function keyOf(idBrand: number): string {
 }
 
 async function load() {
-  const [{ rest }, calls] = await Promise.all([import('#device/rest.ts'), import('#contract/member.ts')])
+  const [{ rest }, calls] = await Promise.all([import('#device/rest/rest.ts'), import('#contract/member.ts')])
   return { rest, calls }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useOnline } from '#device/network.ts'
-import type { Failure } from '#device/rest.ts'
+import { useOnline } from '#device/browser/network.ts'
+import type { Failure } from '#device/rest/rest.ts'
 import { askTeam, readKeptTeam, type Team } from './team-calls.ts'
 
 export interface TeamView {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Failure, Result } from '#device/rest.ts'
+import type { Failure, Result } from '#device/rest/rest.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { useRoleWords } from '#device/words/useRoleWords.ts'
 import { showToast } from '#ui/overlays/toasts.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import GitMerge from 'lucide-react/icons/git-merge'
 import X from 'lucide-react/icons/x'
-import { type LostChoice, useConflict } from '#device/documents/useConflict.ts'
+import { type LostChoice, useConflict } from '#device/documents/react/useConflict.ts'
 import type { ValueHandle } from '#model/fields/value.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTextBinding } from '#device/documents/useTextBinding.ts'
+import { useTextBinding } from '#device/documents/react/useTextBinding.ts'
 import type { TextHandle } from '#model/fields/text.ts'
 import { colourOf } from '#ui/colour-of.ts'
 import { TextField } from '#ui/controls/TextField.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PresentPerson } from '#device/documents/presence.ts'
+import type { PresentPerson } from '#device/documents/relay/presence.ts'
 import { Avatar } from '#ui/people/Avatar.tsx'
 import { asDrawnPerson } from './as-drawn-person.ts'
 import styles from './SidePeople.module.css'

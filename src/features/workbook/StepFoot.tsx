@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
-import { useAnswers } from '#device/documents/useAnswers.ts'
+import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { contentOf } from '#device/words/content.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, type RefObject, Suspense } from 'react'
-import { later } from '#device/later.tsx'
+import { later } from '#device/browser/lazy-part.tsx'
 import { type StepWords, stepWordsOf } from '#device/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
 import type { Step } from '#model/workbook/steps.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import PenLine from 'lucide-react/icons/pen-line'
 import { lazy, Suspense, useState } from 'react'
-import { useTextBinding } from '#device/documents/useTextBinding.ts'
+import { useTextBinding } from '#device/documents/react/useTextBinding.ts'
 import type { TextHandle } from '#model/fields/text.ts'
 import type { DraftName } from '#model/workbook/steps.ts'
 import { Button } from '#ui/controls/Button.tsx'

@@ -1,4 +1,4 @@
-import { currentLanguage } from '#device/session/language.ts'
+import { currentLanguage } from '#device/identity/language.ts'
 import type { CoreField, Draft } from '#model/composition/answers.ts'
 import { composePurpose } from '#model/composition/purpose.ts'
 import { composeStory } from '#model/composition/story.ts'

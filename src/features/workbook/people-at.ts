@@ -1,4 +1,4 @@
-import type { PresentPerson } from '#device/documents/presence.ts'
+import type { PresentPerson } from '#device/documents/relay/presence.ts'
 
 /** Who has this step open, or a step of this section or workbook. */
 export function peopleAt(people: readonly PresentPerson[], path: string): readonly PresentPerson[] {

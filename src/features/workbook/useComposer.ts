@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { afterFirstWords } from '#device/first-words.ts'
+import { afterFirstWords } from '#device/browser/first-content.ts'
 import { withCompositionWords } from './composition-words.ts'
 
 /** Code that composes, loaded with its words behind the first paint; null until it is there, or where it cannot be had. */

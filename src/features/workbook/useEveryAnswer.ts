@@ -1,5 +1,5 @@
-import { useAnswers } from '#device/documents/useAnswers.ts'
-import { useStoredAnswers } from '#device/documents/useStoredAnswers.ts'
+import { useAnswers } from '#device/documents/react/useAnswers.ts'
+import { useStoredAnswers } from '#device/documents/react/useStoredAnswers.ts'
 import type { Answers } from '#model/fields/answers.ts'
 
 /** Answers of the guide and the strategy; of the one that is not open what this device last had. */

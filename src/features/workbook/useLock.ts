@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useDocument } from '#device/documents/useDocument.ts'
-import { useSyncState } from '#device/documents/useSyncState.ts'
+import { useDocument } from '#device/documents/react/useDocument.ts'
+import { useSyncState } from '#device/documents/react/useSyncState.ts'
 
 /** Why nothing can be written here, in words; null where it can, or where the document is still being read. */
 export function useLock(): string | null {

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type CompositionEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useDocument } from '#device/documents/useDocument.ts'
-import { useValue } from '#device/documents/useValue.ts'
+import { useDocument } from '#device/documents/react/useDocument.ts'
+import { useValue } from '#device/documents/react/useValue.ts'
 import type { ValueHandle } from '#model/fields/value.ts'
 import { useLock } from './useLock.ts'
 

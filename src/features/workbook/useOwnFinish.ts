@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useDocumentView } from '#device/documents/useDocument.ts'
+import { useDocumentView } from '#device/documents/react/useDocument.ts'
 import type { StepPlace } from './step-place.ts'
 
 /** Of this visit: sections finished by an own edit that nobody was told of yet, and those that were stamped. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useAnswers } from '#device/documents/useAnswers.ts'
+import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { contentOf } from '#device/words/content.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import { showToast } from '#ui/overlays/toasts.ts'

@@ -1,5 +1,5 @@
-import { useAnswers } from '#device/documents/useAnswers.ts'
-import { currentLanguage } from '#device/session/language.ts'
+import { useAnswers } from '#device/documents/react/useAnswers.ts'
+import { currentLanguage } from '#device/identity/language.ts'
 import { optionWord } from '#device/words/content.ts'
 import { compositionWords } from './composition-words.ts'
 import { coreAnswersOf } from './core-answers.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Provider } from '#device/social/attempt.ts'
+import type { Provider } from '#device/providers/attempt.ts'
 import styles from './SocialDoors.module.css'
 
 /** The mark of a provider, as its rules want it: the one colour on the page that is neither ours nor the brand's. */

@@ -1,4 +1,4 @@
-import type { SocialAnswers } from '#device/social/attempt.ts'
+import type { SocialAnswers } from '#device/providers/attempt.ts'
 
 /** Whom a provider named and nobody knows yet: what the sign-up begins with. */
 export type Newcomer = Extract<SocialAnswers['login'], { readonly snsAuthType: 'SIGNUP' }>

@@ -1,13 +1,13 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type SocialResult, takeAttempt } from '#device/social/attempt.ts'
-import { tell } from '#device/social/come-back.ts'
+import { type SocialResult, takeAttempt } from '#device/providers/attempt.ts'
+import { tell } from '#device/providers/come-back.ts'
 import { prepareScreen, press, screen, show } from '../form-screen.fixture.tsx'
 import SocialDoors from './SocialDoors.tsx'
 
 const signedIn = vi.hoisted(() => vi.fn(async () => 4))
-vi.mock('#device/session/sign-in.ts', () => ({ completeSignIn: signedIn }))
-vi.mock('#device/useProviders.ts', () => ({
+vi.mock('#device/account/sign-in.ts', () => ({ completeSignIn: signedIn }))
+vi.mock('#device/providers/useProviders.ts', () => ({
   useProviders: () => ({ login: { google: true, kakao: true, naver: false, facebook: false } }),
 }))
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import type { Attempt, SocialAnswers, SocialResult } from '#device/social/attempt.ts'
-import { keepProof } from '#device/social/proof.ts'
-import { useProviderName } from '#device/words/useProviderName.ts'
-import { useSocialWords } from '#device/words/useSocialWords.ts'
+import type { Attempt, SocialAnswers, SocialResult } from '#device/providers/attempt.ts'
+import { keepProof } from '#device/providers/proof.ts'
+import { useProviderName } from '#device/providers/useProviderName.ts'
+import { useSocialWords } from '#device/providers/useSocialWords.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 
 /** Goes back to the page of the account that was left for the provider, which goes on with what came of it. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import { useValue } from '#device/documents/useValue.ts'
+import { useValue } from '#device/documents/react/useValue.ts'
 import { useFileUrl } from '#device/files/useFileUrl.ts'
 import { colourWord } from '#device/words/colour-words.ts'
 import { labelOn } from '#model/colour/contrast.ts'

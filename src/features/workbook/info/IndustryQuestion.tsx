@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { useValue } from '#device/documents/useValue.ts'
+import { useValue } from '#device/documents/react/useValue.ts'
 import { optionWord } from '#device/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { industries, industryKeys } from '#model/options/business.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAnswers } from '#device/documents/useAnswers.ts'
+import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import type { ShownFile } from '#device/files/useFileUrl.ts'
 import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useValue } from '#device/documents/useValue.ts'
+import { useValue } from '#device/documents/react/useValue.ts'
 import { useFileUrl } from '#device/files/useFileUrl.ts'
 import { guide } from '#model/documents/guide.ts'
 import type { FileReference } from '#model/fields/file.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import X from 'lucide-react/icons/x'
 import { lazy, Suspense } from 'react'
-import { useValue } from '#device/documents/useValue.ts'
+import { useValue } from '#device/documents/react/useValue.ts'
 import { loadContent, optionWord } from '#device/words/content.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { type Balance, balances, leaning, neutral } from '#model/options/scales.ts'

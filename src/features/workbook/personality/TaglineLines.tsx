@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useAnswers } from '#device/documents/useAnswers.ts'
+import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { isAnswer } from '#model/fields/value.ts'
 import { taglineAngles } from '#model/workbook/strategy-orders.ts'
 import type { QuestionProps } from '../question-kinds.ts'

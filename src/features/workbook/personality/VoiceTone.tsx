@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import Plus from 'lucide-react/icons/plus'
-import { useTextBinding } from '#device/documents/useTextBinding.ts'
+import { useTextBinding } from '#device/documents/react/useTextBinding.ts'
 import { optionWord } from '#device/words/content.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { voiceTones } from '#model/options/voice-tones.ts'

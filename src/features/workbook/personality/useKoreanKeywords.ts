@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { currentLanguage } from '#device/session/language.ts'
+import { currentLanguage } from '#device/identity/language.ts'
 import { loadContent } from '#device/words/content.ts'
 
 /** The Korean words of the keywords, by which they are found in every language; null where those are on screen anyway. */

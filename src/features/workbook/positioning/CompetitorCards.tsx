@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAnswers } from '#device/documents/useAnswers.ts'
+import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import type { StepWords } from '#device/words/content.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Tag } from '#ui/controls/Tag.tsx'

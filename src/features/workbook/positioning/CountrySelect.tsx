@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useValue } from '#device/documents/useValue.ts'
+import { useValue } from '#device/documents/react/useValue.ts'
 import { contentOf } from '#device/words/content.ts'
 import type { ValueHandle } from '#model/fields/value.ts'
 import { SelectField } from '#ui/controls/SelectField.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useValue } from '#device/documents/useValue.ts'
+import { useValue } from '#device/documents/react/useValue.ts'
 import { contentOf, optionWord, type StepWords } from '#device/words/content.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import type { ValueHandle } from '#model/fields/value.ts'

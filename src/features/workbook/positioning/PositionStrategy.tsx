@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
-import { useAnswers } from '#device/documents/useAnswers.ts'
+import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { loadContent } from '#device/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSyncState } from '#device/documents/useSyncState.ts'
+import { useSyncState } from '#device/documents/react/useSyncState.ts'
 import { useProblemWords } from '#device/words/useProblemWords.ts'
 
 /** What the server would not take of a list or of a whole item, in words. What is about one input stands at that input. */

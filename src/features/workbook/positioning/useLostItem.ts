@@ -1,5 +1,5 @@
 import { type CompositionEvent, type FormEvent, useEffect, useRef, useState } from 'react'
-import { useDocumentView } from '#device/documents/useDocument.ts'
+import { useDocumentView } from '#device/documents/react/useDocument.ts'
 import type { Item, ItemShape, ListField, NewItem, Property } from '#model/fields/list.ts'
 
 interface Lost<Shape extends ItemShape> {

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { isLocal } from '#device/brand-ref.ts'
-import { useDocumentView } from '#device/documents/useDocument.ts'
-import { download } from '#device/download.ts'
+import { download } from '#device/browser/download.ts'
+import { useOnline } from '#device/browser/network.ts'
+import { useDocumentView } from '#device/documents/react/useDocument.ts'
 import { styleOf } from '#device/fonts/face-of.ts'
 import { useFont } from '#device/fonts/useFont.ts'
-import { useOnline } from '#device/network.ts'
+import { isLocal } from '#device/identity/brand-ref.ts'
 import type { FontChoice } from '#model/documents/choices.ts'
 import { type FontFamily, fontFamilyOf } from '#model/options/fonts.ts'
 import type { FontSample } from '#model/typography/font-sample.ts'
@@ -108,7 +108,7 @@ function useDownload() {
     setBusy(true)
     const [{ downloadTypography }, { restBytes }] = await Promise.all([
       import('#contract/visual.ts'),
-      import('#device/rest-bytes.ts'),
+      import('#device/rest/rest-bytes.ts'),
     ])
     const result = await restBytes(downloadTypography, { body: { idFontFamily } })
     setBusy(false)

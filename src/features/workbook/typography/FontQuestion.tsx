@@ -1,4 +1,4 @@
-import { OtherDocument } from '#device/documents/OtherDocument.tsx'
+import { OtherDocument } from '#device/documents/react/OtherDocument.tsx'
 import type { QuestionProps } from '../question-kinds.ts'
 import { FontPicker } from './FontPicker.tsx'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { currentLanguage } from '#device/session/language.ts'
+import { currentLanguage } from '#device/identity/language.ts'
 import type { FontFamily } from '#model/options/fonts.ts'
 import type { FontClass } from './font-order.ts'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useValue } from '#device/documents/useValue.ts'
+import { useValue } from '#device/documents/react/useValue.ts'
 import { useFileUrl } from '#device/files/useFileUrl.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { DraggableList } from '#ui/controls/DraggableList.tsx'

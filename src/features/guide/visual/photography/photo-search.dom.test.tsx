@@ -11,7 +11,7 @@ import type { FoundPhoto } from './photo-service.ts'
 const doc = vi.hoisted(() => ({ current: null as Y.Doc | null }))
 const keepPlaced = vi.hoisted(() => vi.fn(async () => {}))
 vi.mock('#device/files/photo-credit.ts', () => ({ keepPlaced }))
-vi.mock('#device/documents/useDocument.ts', () => ({
+vi.mock('#device/documents/react/useDocument.ts', () => ({
   useDocumentView: () => ({
     isReadOnly: false,
     document: { account: 3, brand: 7, edit: (change: (doc: Y.Doc | null) => unknown) => change(doc.current) },

@@ -21,6 +21,6 @@ export async function askPlaced(idBrand: number, id: string, idempotencyKey: str
 }
 
 async function load() {
-  const [{ rest }, calls] = await Promise.all([import('#device/rest.ts'), import('#contract/photo.ts')])
+  const [{ rest }, calls] = await Promise.all([import('#device/rest/rest.ts'), import('#contract/photo.ts')])
   return { rest, calls }
 }

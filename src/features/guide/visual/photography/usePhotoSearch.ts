@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Failure } from '#device/rest.ts'
+import type { Failure } from '#device/rest/rest.ts'
 import { askPhotos, type FoundPhoto } from './photo-service.ts'
 
 export interface PhotoSearchState {

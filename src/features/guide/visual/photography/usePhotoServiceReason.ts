@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { isLocal } from '#device/brand-ref.ts'
-import { useDocumentView } from '#device/documents/useDocument.ts'
-import { useOnline } from '#device/network.ts'
-import { useProviders } from '#device/useProviders.ts'
+import { useOnline } from '#device/browser/network.ts'
+import { useDocumentView } from '#device/documents/react/useDocument.ts'
+import { isLocal } from '#device/identity/brand-ref.ts'
+import { useProviders } from '#device/providers/useProviders.ts'
 
 /** Why nothing can be searched at the photo service now; undefined where it can. What stays so is said first. */
 export function usePhotoServiceReason(): string | undefined {

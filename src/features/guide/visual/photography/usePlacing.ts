@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useDocumentView } from '#device/documents/useDocument.ts'
-import type { Failure } from '#device/rest.ts'
+import { useDocumentView } from '#device/documents/react/useDocument.ts'
+import type { Failure } from '#device/rest/rest.ts'
 import { askPlaced, type FoundPhoto } from './photo-service.ts'
 import { photography } from './usePhotographs.ts'
 import { notLoaded } from './usePhotoSearch.ts'

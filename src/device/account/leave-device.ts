@@ -1,0 +1,63 @@
+import { logOut } from '#contract/account.ts'
+import { removeAdopted } from '../adoption/local-brands.ts'
+import { clearAccountDocuments } from '../documents/engine/stored-documents.ts'
+import { forgetBrandFacts } from '../identity/brand-facts.ts'
+import { currentSession, endSession } from '../identity/session.ts'
+import { rest } from '../rest/rest.ts'
+import { accountStore, deleteAccountStore } from '../store/account-store.ts'
+import {
+  deviceStore,
+  leavingPrefix,
+  listLeaving,
+  noteLeaving,
+  rememberAccount,
+  rememberedAccount,
+} from '../store/device-store.ts'
+
+const patienceMs = 3_000
+const cleaningMs = 8_000
+
+interface Leaving {
+  /** The server has ended the session already: logged out everywhere, or withdrawn. */
+  readonly isEnded?: boolean
+}
+
+/**
+ * Signs out and takes everything of the account off this device: session, outbox, brands, documents. Brands that only
+ * this device has stay. Asking about what the server does not have yet is up to whoever calls.
+ */
+export async function leaveDevice({ isEnded = false }: Leaving = {}): Promise<void> {
+  const session = currentSession()
+  if (!session) return
+  const { idAccount } = session
+  await noteLeaving(idAccount).catch((cause: unknown) => console.warn('leaving was not noted', cause))
+  // First, while there is a token to end; a server that does not answer holds nobody back.
+  if (!isEnded) await rest(logOut, {}, { signal: AbortSignal.timeout(patienceMs) })
+  endSession()
+  // A database that another tab holds on to is removed at a later start.
+  const cleaned = removeAccount(idAccount).catch((cause: unknown) =>
+    console.warn('something of the account is left on this device until the next start', cause),
+  )
+  await Promise.race([cleaned, new Promise((resolve) => setTimeout(resolve, cleaningMs))])
+}
+
+/** At a start: removes what an earlier sign-out could not. Whoever is signed in again meanwhile keeps everything. */
+export async function finishLeaving(): Promise<void> {
+  for (const { key } of await listLeaving()) {
+    const idAccount = Number(key.slice(leavingPrefix.length))
+    if (idAccount === currentSession()?.idAccount) await deviceStore.facts.delete(key)
+    else await removeAccount(idAccount)
+  }
+}
+
+async function removeAccount(idAccount: number): Promise<void> {
+  const brands = await accountStore(idAccount).brands.toCollection().primaryKeys()
+  if ((await rememberedAccount()) === idAccount) await rememberAccount(null)
+  await Promise.all([
+    removeAdopted(idAccount),
+    clearAccountDocuments(idAccount),
+    deleteAccountStore(idAccount, { isLeft: true }),
+  ])
+  for (const id of brands) forgetBrandFacts(id)
+  await deviceStore.facts.delete(`${leavingPrefix}${idAccount}`)
+}

@@ -1,0 +1,330 @@
+import 'fake-indexeddb/auto'
+import '../browser/browser.fixture.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { headers as names } from '#contract/errors.ts'
+import { colourRoles } from '#model/colour/roles.ts'
+import { guide } from '#model/documents/guide.ts'
+import { leaveDevice } from '../account/leave-device.ts'
+import { completeSignIn, resumeSignIn } from '../account/sign-in.ts'
+import { type OpenDocument, openDocument } from '../documents/engine/open-document.ts'
+import { closeDocument } from '../documents/engine/open-documents.ts'
+import { openDocuments } from '../documents/engine/registry.ts'
+import { inStores, openDatabase } from '../documents/storage/document-database.ts'
+import { databaseNameOf } from '../documents/storage/document-name.ts'
+import { keepBrandFact, readBrandFact } from '../identity/brand-facts.ts'
+import type { BrandRef } from '../identity/brand-ref.ts'
+import { currentBrand, currentSession, endSession, openBrand } from '../identity/session.ts'
+import { accountStore, allowAccountStore } from '../store/account-store.ts'
+import { deviceStore, listLeaving, noteLeaving, rememberedAccount } from '../store/device-store.ts'
+import { beginBrand } from './begin-brand.ts'
+import { beginLocalBrand, cleanUpAdopted, listLocalBrands } from './local-brands.ts'
+
+const ji = {
+  id: 7,
+  accessToken: 'token-of-ji',
+  email: 'ji@ongi.example',
+  fullName: '이지우',
+  image: null,
+}
+const session = { idAccount: ji.id, email: ji.email, fullName: ji.fullName, image: null }
+
+/** The server as far as these calls know it, with its memory of idempotency keys. */
+let brands: { id: number; name: string }[]
+let answered: Map<string, { name: string; id: number }>
+let isDown: boolean
+/** What the outbox sent. */
+let changed: { brand: string | null; path: string; body: unknown }[]
+
+beforeEach(() => {
+  brands = []
+  answered = new Map()
+  isDown = false
+  changed = []
+  vi.stubGlobal('fetch', answer)
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+afterEach(async () => {
+  for (const open of openDocuments.get()) await closeDocument(open)
+  endSession()
+  openBrand(null)
+  await deviceStore.localBrands.clear()
+  for (const { name } of await indexedDB.databases()) {
+    if (name?.startsWith('saegim-doc-')) indexedDB.deleteDatabase(name)
+  }
+  allowAccountStore(ji.id)
+  await accountStore(ji.id).brands.clear()
+  vi.restoreAllMocks()
+})
+
+describe('a brand begun without an account', () => {
+  it('is listed and holds its name', async () => {
+    const ref = await beginLocalBrand('  온기 ')
+    expect((await listLocalBrands()).map(({ name }) => name)).toEqual(['온기'])
+    expect(await read(null, ref, (doc) => guide.info.name.read(doc))).toBe('온기')
+  })
+
+  it('becomes a brand of the account at signing in, with every word', async () => {
+    const ref = await beginLocalBrand('온기')
+    openBrand(ref)
+    await write(null, ref, '혼자서도 잘 차려 먹고 싶은 사람')
+    keepBrandFact(ref, 'tutorial', 'done')
+
+    const opened = await completeSignIn(ji)
+
+    expect(brands).toEqual([{ id: 1, name: '온기' }])
+    expect(opened).toBe(1)
+    expect(currentBrand()).toBe(1)
+    expect(currentSession()).toEqual(session)
+    expect(await rememberedAccount()).toBe(ji.id)
+    expect(await listLocalBrands()).toEqual([])
+    expect(await read(ji.id, 1, (doc) => guide.core.target.read(doc))).toBe('혼자서도 잘 차려 먹고 싶은 사람')
+    expect(await read(ji.id, 1, (doc) => guide.info.name.read(doc))).toBe('온기')
+    expect(readBrandFact(1, 'tutorial')).toBe('done')
+    expect((await accountStore(ji.id).brands.toArray()).map(({ id }) => id)).toEqual([1])
+  })
+
+  it('asks REST for what it had settled by itself, and for no approval of somebody else', async () => {
+    const ref = await beginLocalBrand('온기')
+    const font = { idFontFamily: 2, idFontFace: 2400, weightValue: 400 }
+    const said = { state: 'APPROVED', name: '', at: '2026-11-20T01:02:03Z' } as const
+    const { visual, approval } = guide
+    await withDocument(null, ref, (doc) => {
+      for (const role of colourRoles) visual[role].write(doc, '#B4583A')
+      for (const role of ['korMain', 'korSub', 'engMain', 'engSub'] as const) visual[role].write(doc, font)
+      visual.colorFinalised.write(doc, true)
+      visual.typographyFinalised.write(doc, true)
+      approval.brandCorePurpose.write(doc, { ...said, by: 0 })
+      approval.brandCoreStory.write(doc, { ...said, by: 99 })
+    })
+    await completeSignIn(ji)
+    await vi.waitFor(() => expect(changed).toHaveLength(3))
+    const colours = Object.fromEntries(colourRoles.map((role) => [role, '#B4583A']))
+    const fonts = { korMain: font, korSub: font, engMain: font, engSub: font }
+    expect(changed).toEqual([
+      { brand: '1', path: 'visual/color', body: { finalised: true, seen: colours } },
+      { brand: '1', path: 'visual/typography', body: { finalised: true, seen: fonts } },
+      { brand: '1', path: 'approval', body: { section: 'brandCorePurpose', state: 'APPROVED' } },
+    ])
+  })
+
+  it('asks for nothing where nothing was settled', async () => {
+    const ref = await beginLocalBrand('온기')
+    await withDocument(null, ref, (doc) => guide.visual.colorFinalised.write(doc, true))
+    await completeSignIn(ji)
+    expect(await accountStore(ji.id).outbox.count()).toBe(0)
+    expect(changed).toEqual([])
+  })
+
+  it('stays open and local while the server cannot be reached, and moves at a later start', async () => {
+    const ref = await beginLocalBrand('온기')
+    openBrand(ref)
+    isDown = true
+    expect(await completeSignIn(ji)).toBe(ref)
+    expect(currentSession()).toEqual(session)
+    expect(await listLocalBrands()).toHaveLength(1)
+
+    isDown = false
+    await resumeSignIn()
+    expect(currentBrand()).toBe(1)
+    expect(await listLocalBrands()).toEqual([])
+  })
+
+  it('is made once, whatever moment the page dies at', async () => {
+    const ref = await beginLocalBrand('온기')
+    await write(null, ref, '할머니')
+    openBrand(ref)
+    const table = deviceStore.localBrands
+    const update = table.update.bind(table)
+    // Dies before the mark, after the server and the copy.
+    const dying = vi.spyOn(table, 'update').mockImplementation((key, changes) => {
+      if ('adoptedAs' in changes) throw new Error('the page is gone')
+      return update(key, changes)
+    })
+    expect(await completeSignIn(ji)).toBe(ref)
+    dying.mockRestore()
+
+    // Renamed meanwhile: the key still goes with the body it went with.
+    await withDocument(null, ref, (doc) => guide.info.name.write(doc, '온기 그릇'))
+    await resumeSignIn()
+    expect(brands).toHaveLength(1)
+    expect(currentBrand()).toBe(1)
+    expect(await read(ji.id, 1, (doc) => guide.core.target.read(doc))).toBe('할머니')
+    expect(await read(ji.id, 1, (doc) => guide.info.name.read(doc))).toBe('온기 그릇')
+  })
+
+  it('leaves this device only after the server has everything, late words of another tab too', async () => {
+    const ref = await beginLocalBrand('온기')
+    await write(null, ref, '할머니')
+    await completeSignIn(ji)
+    await write(null, ref, '할머니와 나')
+
+    await markOld(ref)
+    await cleanUpAdopted(session)
+    expect(await read(ji.id, 1, (doc) => guide.core.target.read(doc))).toBe('할머니와 나')
+
+    await markOld(ref)
+    await cleanUpAdopted(session)
+    expect(await deviceStore.localBrands.count()).toBe(1)
+
+    await confirmAll(1)
+    await cleanUpAdopted(session)
+    expect(await deviceStore.localBrands.count()).toBe(0)
+    expect((await databaseNames()).filter((name) => name.includes(ref))).toEqual([])
+    expect(await read(ji.id, 1, (doc) => guide.core.target.read(doc))).toBe('할머니와 나')
+  })
+
+  it('is not shown somebody else’s open brand when another account signs in', async () => {
+    brands = [{ id: 3, name: '물참' }]
+    await completeSignIn(ji)
+    expect(currentBrand()).toBe(3)
+    brands = []
+    expect(await completeSignIn({ ...ji, id: 8, email: 'seo@ongi.example' })).toBeNull()
+  })
+})
+
+describe('a brand begun while signed in', () => {
+  it('is made at the server, or waits on the device under the same key', async () => {
+    await completeSignIn(ji)
+    expect(await beginBrand('온기', 'local-a')).toEqual({ ok: true, brand: 1 })
+    expect(await listLocalBrands()).toEqual([])
+
+    // The server made it, but its answer never came.
+    const reached = vi.fn(answer)
+    vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
+      await reached(url, request)
+      throw new TypeError('fetch failed')
+    })
+    expect(await beginBrand(' 물참', 'local-b')).toEqual({ ok: true, brand: 'local-b' })
+    vi.stubGlobal('fetch', answer)
+    openBrand('local-b')
+    await resumeSignIn()
+    expect(brands).toEqual([
+      { id: 1, name: '온기' },
+      { id: 2, name: '물참' },
+    ])
+    expect(currentBrand()).toBe(2)
+  })
+})
+
+describe('leaving the device', () => {
+  it('takes everything of the account and keeps brands that are on this device alone', async () => {
+    const adopted = await beginLocalBrand('온기')
+    await completeSignIn(ji)
+    const ref = await beginLocalBrand('물참')
+    expect((await databaseNames()).some((name) => name.startsWith('saegim-doc-7-'))).toBe(true)
+
+    await leaveDevice()
+
+    expect(currentSession()).toBeNull()
+    expect(await rememberedAccount()).toBeNull()
+    const names = await databaseNames()
+    expect(names.filter((name) => name.startsWith('saegim-doc-7-') || name === 'saegim-account-7')).toEqual(
+      [],
+    )
+    expect(names.filter((name) => name.includes(adopted))).toEqual([])
+    expect((await listLocalBrands()).map((brand) => brand.ref)).toEqual([ref])
+    expect(await read(null, ref, (doc) => guide.info.name.read(doc))).toBe('물참')
+  })
+
+  it('is finished at the next start where it was cut short', async () => {
+    const ref = await beginLocalBrand('온기')
+    openBrand(ref)
+    await completeSignIn(ji)
+    await noteLeaving(ji.id)
+    endSession()
+    await resumeSignIn()
+    expect(await listLeaving()).toEqual([])
+    expect((await databaseNames()).filter((name) => /-7\b/.test(name))).toEqual([])
+
+    await completeSignIn(ji)
+    await noteLeaving(ji.id)
+    await resumeSignIn()
+    expect(await listLeaving()).toEqual([])
+    expect((await accountStore(ji.id).brands.toArray()).map(({ id }) => id)).toEqual([1])
+  })
+
+  it('does not wait for a server that is gone', async () => {
+    await completeSignIn(ji)
+    isDown = true
+    await leaveDevice()
+    expect(currentSession()).toBeNull()
+  })
+})
+
+async function answer(url: string, request: RequestInit = {}): Promise<Response> {
+  if (isDown) throw new TypeError('fetch failed')
+  const headers = new Headers(request.headers)
+  if (url === '/api/v1/brand/list') {
+    const listed = brands.map((brand) => ({ ...brand, url: null, brandRole: 'BRAND_ROLE_OWNER' }))
+    return Response.json({ _embedded: { brands: listed }, page: { number: 0, size: 20, totalPages: 1 } })
+  }
+  if (url === '/api/v1/brand' && request.method === 'POST') {
+    const key = headers.get('idempotency-key') ?? ''
+    const { name } = JSON.parse(String(request.body)) as { name: string }
+    const known = answered.get(key)
+    if (known && known.name !== name) return Response.json({ code: 'IDEMPOTENCY_CONFLICT' }, { status: 409 })
+    if (known) return Response.json(known)
+    const made = { id: brands.length + 1, name }
+    brands.push(made)
+    answered.set(key, made)
+    return Response.json(made)
+  }
+  if (request.method === 'PATCH') {
+    const body: unknown = await new Response(request.body).json()
+    changed.push({ brand: headers.get(names.brand), path: url.replace('/api/v1/brand/', ''), body })
+  }
+  return Response.json({})
+}
+
+function write(account: number | null, brand: BrandRef, words: string): Promise<void> {
+  return withDocument(account, brand, (doc) => guide.core.target.write(doc, words))
+}
+
+async function read<Value>(
+  account: number | null,
+  brand: BrandRef,
+  look: (doc: OpenDocument['doc']) => Value,
+): Promise<Value> {
+  return withDocument(account, brand, look)
+}
+
+/** As another tab would: a document of its own over the same database. */
+async function withDocument<Value>(
+  account: number | null,
+  brand: BrandRef,
+  work: (doc: OpenDocument['doc']) => Value,
+): Promise<Value> {
+  const document = openDocument({ account, brand, name: 'guide', address: null })
+  if (document.phase.get() !== 'ready') {
+    await new Promise<void>((resolve) => {
+      document.phase.subscribe(() => {
+        if (document.phase.get() === 'ready') resolve()
+      })
+    })
+  }
+  const result = work(document.doc)
+  await document.flush()
+  await document.close()
+  return result
+}
+
+/** As if the page had been loaded anew since. */
+async function markOld(ref: `local-${string}`): Promise<void> {
+  for (const open of openDocuments.get()) await closeDocument(open)
+  const row = await deviceStore.localBrands.get(ref)
+  if (row?.adoptedAs) await deviceStore.localBrands.update(ref, { adoptedAs: { ...row.adoptedAs, at: 0 } })
+}
+
+/** As the document does when the server said that all is stored. */
+async function confirmAll(brand: number): Promise<void> {
+  const db = await openDatabase(databaseNameOf({ account: ji.id, brand, name: 'guide' }))
+  await inStores(db, 'readwrite', ({ custom }) => {
+    custom.delete(IDBKeyRange.bound('unsynced:', 'unsynced:\uffff'))
+  })
+  db.close()
+}
+
+async function databaseNames(): Promise<string[]> {
+  return (await indexedDB.databases()).map(({ name }) => name ?? '')
+}

@@ -1,0 +1,67 @@
+import * as Y from 'yjs'
+import { changeApproval } from '#contract/approval.ts'
+import { changeColors, changeTypography } from '#contract/visual.ts'
+import { coloursOf } from '#model/colour/brand-colours.ts'
+import { isComplete } from '#model/colour/roles.ts'
+import { fieldsOf } from '#model/documents/documents.ts'
+import { guide } from '#model/documents/guide.ts'
+import { guideProgressNames, strategyProgressNames } from '#model/documents/progress-names.ts'
+import { type Answers, readAnswers } from '#model/fields/answers.ts'
+import { approvalOf } from '#model/workbook/section-approval.ts'
+import { readWholeDocument } from '../documents/engine/whole-document.ts'
+import type { LocalBrandRef } from '../identity/brand-ref.ts'
+import { enqueue } from '../queue/outbox.ts'
+
+const { visual } = guide
+
+/**
+ * A brand of this device alone settles and approves by itself; once it belongs to an account REST rules on that, and
+ * would set back what it was never asked. So it is asked for each, as a person would ask. Asking twice changes nothing.
+ */
+export async function settleAgain(
+  ref: LocalBrandRef,
+  { idAccount, idBrand }: { idAccount: number; idBrand: number },
+): Promise<void> {
+  const answers: Answers = { ...(await readDocument(ref, 'guide')), ...(await readDocument(ref, 'strategy')) }
+
+  const colours = coloursOf(answers)
+  if (answers[visual.colorFinalised.path] === true && isComplete(colours)) {
+    const body = { finalised: true, seen: colours }
+    await enqueue(changeColors, { body }, `${changeColors.name}:${idBrand}`, idBrand)
+  }
+
+  const fonts = fontsOf(answers)
+  if (answers[visual.typographyFinalised.path] === true && fonts) {
+    const body = { finalised: true, seen: fonts }
+    await enqueue(changeTypography, { body }, `${changeTypography.name}:${idBrand}`, idBrand)
+  }
+
+  for (const section of [...guideProgressNames, ...strategyProgressNames]) {
+    const said = approvalOf({ progress: section }, answers)
+    // What somebody else said comes along with an import, and is not this person's to say.
+    if (!said || (said.by !== 0 && said.by !== idAccount)) continue
+    const body = { section, state: said.state }
+    await enqueue(changeApproval, { body }, `${changeApproval.name}:${idBrand}:${section}`, idBrand)
+  }
+}
+
+function fontsOf(answers: Answers) {
+  const { korMain, korSub, engMain, engSub } = visual
+  const read = ({ path, accepts }: typeof korMain) => {
+    const stored = answers[path]
+    return accepts(stored) ? stored : null
+  }
+  const [first, second, third, fourth] = [read(korMain), read(korSub), read(engMain), read(engSub)]
+  if (!first || !second || !third || !fourth) return null
+  return { korMain: first, korSub: second, engMain: third, engSub: fourth }
+}
+
+async function readDocument(brand: LocalBrandRef, name: 'guide' | 'strategy'): Promise<Answers> {
+  const update = await readWholeDocument({ account: null, brand, name })
+  if (!update) return {}
+  const doc = new Y.Doc()
+  Y.applyUpdate(doc, update)
+  const answers = readAnswers(fieldsOf(name), doc)
+  doc.destroy()
+  return answers
+}

@@ -1,0 +1,64 @@
+import type * as Y from 'yjs'
+import { createWatched, type Watched } from '#device/watch/watched.ts'
+import type { Answers } from '#model/fields/answers.ts'
+import type { Item, ItemShape, ListField } from '#model/fields/list.ts'
+import type { ValueHandle } from '#model/fields/value.ts'
+import { plainText, plainWords } from './answer-at.ts'
+import type { Phase } from './open-document.ts'
+
+export interface FieldWatches {
+  value<Value>(handle: ValueHandle<Value>): Watched<Value | null>
+  items<Shape extends ItemShape>(field: ListField<Shape>): Watched<readonly Item<Shape>[]>
+  /** The stored words at a path, also inside a list's item: `core.values/<key>/description`. */
+  plainText(path: string): string
+  close(): void
+}
+
+interface Around {
+  readonly doc: Y.Doc
+  readonly phase: Watched<Phase>
+  readonly answers: Watched<Answers>
+}
+
+/** One watch per path of an open document, made when first asked for: hooks of a screen share them. */
+export function createFieldWatches({ doc, phase, answers }: Around): FieldWatches {
+  const watches = new Map<string, Watched<unknown>>()
+  const leavings: (() => void)[] = []
+
+  const watch = <Value>(
+    path: string,
+    field: { read(): Value; observe(changed: () => void): () => void },
+  ): Watched<Value> => {
+    const known = watches.get(path)
+    if (known) return known as Watched<Value>
+    const read = () => (phase.get() === 'ready' ? field.read() : (plainWords(answers.get(), path) as Value))
+    const watched = createWatched(read())
+    const update = () => {
+      const next = read()
+      if (JSON.stringify(next) !== JSON.stringify(watched.get())) watched.set(next)
+    }
+    const updateBefore = () => {
+      if (phase.get() !== 'ready') update()
+    }
+    leavings.push(field.observe(update), phase.subscribe(update), answers.subscribe(updateBefore))
+    watches.set(path, watched)
+    return watched
+  }
+
+  return {
+    value: (handle) =>
+      watch(handle.path, {
+        read: () => handle.read(doc),
+        observe: (changed) => handle.observe(doc, changed),
+      }),
+    items: (field) =>
+      watch(`${field.path}[]`, {
+        read: () => field.read(doc),
+        observe: (changed) => field.observe(doc, changed),
+      }),
+    plainText: (path) => plainText(answers.get(), path),
+    close: () => {
+      for (const leave of leavings.splice(0)) leave()
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import { isLocal } from '#device/identity/brand-ref.ts'
+import { createWatched, type Watchable, type Watched } from '#device/watch/watched.ts'
+import type { Answers } from '#model/fields/answers.ts'
+import type { TextHandle } from '#model/fields/text.ts'
+import type { ValueHandle } from '#model/fields/value.ts'
+import type { PresentPerson } from '../relay/presence.ts'
+import { type DocumentRef, databaseNameOf } from '../storage/document-name.ts'
+import { readStoredWords } from '../storage/stored-answers.ts'
+import { nothingUnsynced, type Unsynced } from '../storage/unsynced.ts'
+import type { TextView } from '../text/bound-text.ts'
+import { plainText, plainWords } from './answer-at.ts'
+import type { Conflict } from './conflicts.ts'
+import type { OpenDocument, Phase } from './open-document.ts'
+import type { ShownDocument, ShownText } from './shown-document.ts'
+import { computeSyncState, type SyncState } from './sync-state.ts'
+
+/** The words of the last time, to look at while the machinery that opens the document is on its way. */
+export interface PaintedDocument extends ShownDocument {
+  /** What this device has is shown, or it has nothing. Never rejects. */
+  readonly whenPainted: Promise<void>
+  /** Makes the choices that were pressed meanwhile. */
+  handOver(document: OpenDocument): void
+}
+
+const nobody = createWatched<readonly PresentPerson[]>([])
+const noConflicts = createWatched<ReadonlyMap<string, Conflict>>(new Map())
+const noChanges = createWatched(0)
+const loading = createWatched<Phase>('loading')
+
+export function paintDocument(ref: DocumentRef): PaintedDocument {
+  const { account, brand, name } = ref
+  const answers = createWatched<Answers>({})
+  const hasSomething = createWatched(false)
+  const sync = createWatched(syncOf(nothingUnsynced))
+  const watches = new Map<string, Watchable<unknown>>()
+  const texts = new Map<string, ShownText>()
+  const pressed = new Map<string, (document: OpenDocument) => void>()
+
+  function syncOf(unsynced: Unsynced): SyncState {
+    return computeSyncState({
+      isLocalBrand: isLocal(brand),
+      connection: navigator.onLine ? { name: 'connecting', attempt: 0 } : { name: 'idle' },
+      storage: { name: 'opening' },
+      unsynced,
+      problems: [],
+    })
+  }
+
+  const watch = <Value>(path: string): Watchable<Value> => {
+    const known = watches.get(path) ?? createWatched(plainWords(answers.get(), path))
+    watches.set(path, known)
+    return known as Watchable<Value>
+  }
+
+  const paint = async () => {
+    const stored = await readStoredWords(databaseNameOf(ref))
+    sync.set(syncOf(stored.unsynced))
+    if (!stored.answers) return
+    answers.set(stored.answers)
+    for (const [path, watched] of watches) watched.set(plainWords(stored.answers, path))
+    hasSomething.set(true)
+  }
+
+  return {
+    account,
+    brand,
+    name,
+    phase: loading,
+    hasSomething,
+    answers,
+    sync,
+    // Where the storage refuses, the machinery finds out too, and says so.
+    whenPainted: paint().catch(() => undefined),
+    presence: { people: nobody, setPlace: () => {} },
+    text: (handle) => {
+      const known = texts.get(handle.path) ?? paintText(handle, answers)
+      texts.set(handle.path, known)
+      return known
+    },
+    value: (handle) => watch(handle.path),
+    items: (field) => watch(`${field.path}[]`),
+    conflicts: noConflicts,
+    dismissConflict: () => {},
+    ownChanges: noChanges,
+    choose: <Value>(handle: ValueHandle<Value>, value: Value | null) => {
+      if (!hasSomething.get()) return
+      watch<Value | null>(handle.path).set(value)
+      pressed.set(handle.path, (document) => document.choose(handle, value))
+    },
+    handOver: (document) => {
+      for (const choose of pressed.values()) choose(document)
+      pressed.clear()
+    },
+    edit: () => null,
+    undo: () => {},
+    redo: () => {},
+    retryNow: () => {},
+    exportCopy: () => ({
+      fileName: `saegim-${brand}-${name}.json`,
+      blob: new Blob([
+        JSON.stringify({ format: 'saegim-copy-1', brand, document: name, answers: answers.get() }),
+      ]),
+    }),
+    flush: () => Promise.resolve(),
+  }
+}
+
+/** Stored words in a field: they can be read and marked, and nothing typed is taken and lost. */
+function paintText(handle: TextHandle, answers: Watched<Answers>): ShownText {
+  const text = plainText(answers.get(), handle.path)
+  const view: TextView = {
+    text,
+    length: text.length,
+    isOver: text.length > handle.max,
+    isRefused: false,
+    isReady: false,
+    carets: [],
+    editors: [],
+  }
+  return {
+    ...createWatched(view),
+    attach: (element) => {
+      if (!element) return undefined
+      element.readOnly = true
+      element.value = text
+      return () => {}
+    },
+    replace: () => {},
+    undo: () => {},
+    redo: () => {},
+    setReadOnly: () => {},
+  }
+}

@@ -1,0 +1,36 @@
+import type { TextHandle } from '#model/fields/text.ts'
+import type { Presence } from '../relay/presence.ts'
+import type { BoundText } from '../text/bound-text.ts'
+import type { OpenDocument } from './open-document.ts'
+
+type Shared =
+  | 'account'
+  | 'brand'
+  | 'name'
+  | 'phase'
+  | 'hasSomething'
+  | 'answers'
+  | 'sync'
+  | 'value'
+  | 'items'
+  | 'conflicts'
+  | 'dismissConflict'
+  | 'ownChanges'
+  | 'choose'
+  | 'edit'
+  | 'undo'
+  | 'redo'
+  | 'retryNow'
+  | 'exportCopy'
+  | 'flush'
+
+/** What hooks read: the stored words of a document, and then the open document itself. */
+export interface ShownDocument extends Pick<OpenDocument, Shared> {
+  readonly presence: Pick<Presence, 'people' | 'setPlace'>
+  readonly text: (handle: TextHandle) => ShownText
+}
+
+export type ShownText = Pick<
+  BoundText,
+  'get' | 'subscribe' | 'attach' | 'replace' | 'undo' | 'redo' | 'setReadOnly'
+>

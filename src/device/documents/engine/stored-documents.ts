@@ -1,0 +1,56 @@
+import { deleteDatabase, inStores, openDatabase } from '../storage/document-database.ts'
+import { accountPrefix, brandInName, type DocumentRef, databaseNameOf } from '../storage/document-name.ts'
+import { addUnsynced, nothingUnsynced, parseUnsynced, type Unsynced } from '../storage/unsynced.ts'
+import { closeDocument } from './open-documents.ts'
+import { openDocuments } from './registry.ts'
+
+/** Removes a document from this device, open or not. */
+export async function clearDocument(ref: DocumentRef): Promise<void> {
+  const open = openDocuments.get().filter((one) => databaseNameOf(one) === databaseNameOf(ref))
+  await Promise.all(open.map((one) => closeDocument(one)))
+  await deleteDatabase(databaseNameOf(ref))
+}
+
+/** Removes every document of an account from this device: signing out. */
+export async function clearAccountDocuments(account: number | null): Promise<void> {
+  const open = openDocuments.get().filter((one) => one.account === account)
+  await Promise.all(open.map((one) => closeDocument(one)))
+  await Promise.all((await namesOf(account)).map(deleteDatabase))
+}
+
+/** What the server has not confirmed of all documents of an account, open ones and those of earlier days. */
+export async function countStoredUnsynced(account: number | null): Promise<number> {
+  return (await listUnsynced(account)).reduce((sum, { count }) => sum + count, 0)
+}
+
+/** The same, by brand. */
+export async function listUnsynced(
+  account: number | null,
+): Promise<{ readonly brand: string; readonly count: number }[]> {
+  const open = openDocuments.get().filter((one) => one.account === account)
+  const openNames = new Set(open.map(databaseNameOf))
+  const closed = (await namesOf(account)).filter((name) => !openNames.has(name))
+  const stored = await Promise.all(
+    closed.map(async (name) => ({
+      brand: brandInName(name, account),
+      count: (await readStoredUnsynced(name)).count,
+    })),
+  )
+  return [...stored, ...open.map(({ brand, sync }) => ({ brand: String(brand), count: sync.get().pending }))]
+}
+
+async function readStoredUnsynced(name: string): Promise<Unsynced> {
+  const db = await openDatabase(name)
+  try {
+    const range = IDBKeyRange.bound('unsynced:', 'unsynced:\uffff')
+    const found = await inStores(db, 'readonly', ({ custom }) => custom.getAll(range))
+    return found.result.map(parseUnsynced).reduce(addUnsynced, nothingUnsynced)
+  } finally {
+    db.close()
+  }
+}
+
+async function namesOf(account: number | null): Promise<string[]> {
+  const all = await indexedDB.databases()
+  return all.map(({ name }) => name ?? '').filter((name) => name.startsWith(accountPrefix(account)))
+}

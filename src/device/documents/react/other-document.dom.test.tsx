@@ -1,0 +1,60 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { strategy } from '#model/documents/strategy.ts'
+import { closeDocument, documentAt } from '../engine/open-documents.ts'
+import { openDocuments } from '../engine/registry.ts'
+import { DocumentProvider } from './DocumentProvider.tsx'
+import { OtherDocument } from './OtherDocument.tsx'
+import { useAnswers } from './useAnswers.ts'
+import { useDocument } from './useDocument.ts'
+
+const { brandName } = strategy.positioning
+let root: Root
+let host: HTMLElement
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  globalThis.indexedDB = new IDBFactory()
+  host = document.body.appendChild(document.createElement('div'))
+  root = createRoot(host)
+})
+afterEach(async () => {
+  await act(() => root.unmount())
+  await Promise.all(openDocuments.get().map(closeDocument))
+  host.remove()
+})
+
+test('another document is the innermost, so that it is written into', async () => {
+  await show(false)
+  expect(host.textContent).toBe('strategy: 모아')
+})
+
+test('one that is only read aside gives its answers and leaves the innermost as it is', async () => {
+  await show(true)
+  expect(host.textContent).toBe('guide: 모아')
+})
+
+function Screen() {
+  const { name } = useDocument()
+  return `${name}: ${useAnswers()[brandName.path]}`
+}
+
+async function show(isAside: boolean): Promise<void> {
+  await act(() =>
+    root.render(
+      <DocumentProvider brand="local-1" document="guide" account={null} fallback="…">
+        <OtherDocument document="strategy" isAside={isAside}>
+          <Screen />
+        </OtherDocument>
+      </DocumentProvider>,
+    ),
+  )
+  await act(async () => vi.waitFor(() => expect(host.textContent).not.toBe('…')))
+  const open = documentAt({ account: null, brand: 'local-1', name: 'strategy' })
+  await act(async () => vi.waitFor(() => expect(open.phase.get()).toBe('ready')))
+  await act(async () => open.choose(brandName, '모아'))
+  await act(async () => vi.waitFor(() => expect(host.textContent).toContain('모아')))
+}

@@ -1,0 +1,13 @@
+import { useWatched } from '#device/watch/useWatched.ts'
+import type { ValueHandle } from '#model/fields/value.ts'
+import { useDocumentView } from './useDocument.ts'
+
+/** What somebody chose, or null, and how to choose. A choice made before the document is read is not taken. */
+export function useValue<Value>(field: ValueHandle<Value>): [Value | null, (value: Value | null) => void] {
+  const { document, isReadOnly } = useDocumentView(field.document)
+  const chosen = useWatched(document.value(field))
+  const choose = (value: Value | null) => {
+    if (!isReadOnly) document.choose(field, value)
+  }
+  return [chosen, choose]
+}

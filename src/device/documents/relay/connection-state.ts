@@ -1,0 +1,154 @@
+import { type CloseCode, closeCode } from '#model/sync/protocol.ts'
+import type { SyncReason } from '../engine/sync-state.ts'
+
+/**
+ * The life of a connection to the relay.
+ *
+ *              start/wake            opened               synced
+ *       idle ────────────▶ connecting ──────▶ connected ──────────▶ synced
+ *        ▲                  │  ▲                  │                    │
+ *        │ stop         lost│  │ due, wake        │ lost               │ lost
+ *        │ (from all)       ▼  │                  ▼                    ▼
+ *        └─────────────── waiting ◀───────────────┴────────────────────┘
+ *                             │ 44xx: the server has decided
+ *                             ▼
+ *                          refused ── retry, or a session with another token ──▶ connecting
+ *
+ * States are values; time and randomness come in as arguments; acting on them is connection.ts.
+ */
+export type ConnectionState =
+  | { readonly name: 'idle' }
+  | { readonly name: 'connecting'; readonly attempt: number }
+  | { readonly name: 'connected'; readonly attempt: number }
+  | { readonly name: 'synced' }
+  | {
+      readonly name: 'waiting'
+      readonly attempt: number
+      readonly retryAt: number
+      readonly reason: TransientReason
+    }
+  | { readonly name: 'refused'; readonly reason: FinalReason }
+
+export type TransientReason = Extract<SyncReason, 'offline' | 'busy' | 'tooFast'>
+export type FinalReason = Extract<
+  SyncReason,
+  'relogin' | 'roleLost' | 'notFound' | 'rebuilt' | 'tooLarge' | 'invalid'
+>
+
+export type ConnectionEvent =
+  | { readonly kind: 'start' }
+  | { readonly kind: 'opened' }
+  | { readonly kind: 'synced' }
+  /** The socket is gone; null where it never stood or fell silent. */
+  | { readonly kind: 'lost'; readonly code: number | null }
+  /** There is no token to show. */
+  | { readonly kind: 'noToken' }
+  /** The time to try again has come. */
+  | { readonly kind: 'due' }
+  /** The network may be back, or somebody looks at the page again. */
+  | { readonly kind: 'wake' }
+  /** Another token than the one that was refused. */
+  | { readonly kind: 'newToken' }
+  /** Somebody pressed "try again". */
+  | { readonly kind: 'retry' }
+  | { readonly kind: 'stop' }
+
+export interface Surroundings {
+  readonly now: number
+  /** At least 0 and below 1. */
+  readonly random: number
+}
+
+export const idle: ConnectionState = { name: 'idle' }
+
+export function nextState(
+  state: ConnectionState,
+  event: ConnectionEvent,
+  around: Surroundings,
+): ConnectionState {
+  switch (event.kind) {
+    case 'stop':
+      return idle
+    case 'start':
+      return state.name === 'idle' ? { name: 'connecting', attempt: 0 } : state
+    case 'opened':
+      return state.name === 'connecting' ? { name: 'connected', attempt: state.attempt } : state
+    case 'synced':
+      return state.name === 'connected' || state.name === 'connecting' ? { name: 'synced' } : state
+    case 'lost':
+      return isOpen(state) ? afterLoss(state, event.code, around) : state
+    case 'noToken':
+      return state.name === 'idle' ? state : { name: 'refused', reason: 'relogin' }
+    case 'due':
+      // Not compared with the clock: timers may fire a millisecond early, and then nobody would ask again.
+      return state.name === 'waiting' ? tryAgain(state.attempt) : state
+    case 'wake':
+      // A server that asked for time gets it, whoever looks at the page.
+      return state.name === 'waiting' && state.reason === 'offline' ? tryAgain(state.attempt) : state
+    case 'newToken':
+      return state.name === 'refused' || state.name === 'waiting' ? tryAgain(0) : state
+    case 'retry':
+      return state.name === 'refused' || state.name === 'waiting' ? tryAgain(0) : state
+    default:
+      return unreachable(event)
+  }
+}
+
+const firstWaitMs = 500
+const longestWaitMs = 15_000
+/** For a server that says that it is too much. */
+const politeWaitMs = 5_000
+const longestPoliteWaitMs = 60_000
+
+/** Doubles per attempt up to a bound; half of it is chance, so that a thousand clients do not come back at once. */
+export function computeWaitMs(attempt: number, reason: TransientReason, random: number): number {
+  const [first, longest] =
+    reason === 'offline' ? [firstWaitMs, longestWaitMs] : [politeWaitMs, longestPoliteWaitMs]
+  const full = Math.min(longest, first * 2 ** Math.min(attempt, 16))
+  return Math.round(full / 2 + (full / 2) * random)
+}
+
+function afterLoss(state: ConnectionState, code: number | null, around: Surroundings): ConnectionState {
+  const final = finalReasonOf(code)
+  if (final) return { name: 'refused', reason: final }
+  const reason = transientReasonOf(code)
+  const attempt = 'attempt' in state ? state.attempt + 1 : 0
+  return {
+    name: 'waiting',
+    attempt,
+    reason,
+    retryAt: around.now + computeWaitMs(attempt, reason, around.random),
+  }
+}
+
+const finalReasons: Partial<Record<CloseCode, FinalReason>> = {
+  [closeCode.unauthorized]: 'relogin',
+  [closeCode.forbidden]: 'roleLost',
+  [closeCode.notFound]: 'notFound',
+  [closeCode.rebuilt]: 'rebuilt',
+  [closeCode.tooLarge]: 'tooLarge',
+  [closeCode.invalidUpdate]: 'invalid',
+}
+
+/** An unknown code in the final range, from a newer server, says at least that coming back does not help. */
+function finalReasonOf(code: number | null): FinalReason | null {
+  if (code === null || code < 4400 || code >= 4500) return null
+  return finalReasons[code as CloseCode] ?? 'invalid'
+}
+
+function transientReasonOf(code: number | null): TransientReason {
+  if (code === closeCode.tooFast) return 'tooFast'
+  return code === closeCode.overloaded ? 'busy' : 'offline'
+}
+
+function tryAgain(attempt: number): ConnectionState {
+  return { name: 'connecting', attempt }
+}
+
+function isOpen(state: ConnectionState): boolean {
+  return state.name === 'connecting' || state.name === 'connected' || state.name === 'synced'
+}
+
+function unreachable(event: never): never {
+  throw new Error(`unknown connection event ${JSON.stringify(event)}`)
+}

@@ -1,0 +1,80 @@
+import { afterEach, expect, test } from 'vitest'
+import { Awareness, applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protocols/awareness'
+import * as Y from 'yjs'
+import { guide } from '#model/documents/guide.ts'
+import { readCarets } from '../text/remote-carets.ts'
+import { foldRemote, inStep, toField } from '../text/text-runs.ts'
+import { createPresence } from './presence.ts'
+
+const opened: Awareness[] = []
+
+afterEach(() => {
+  for (const awareness of opened.splice(0)) awareness.destroy()
+})
+
+function join(doc = new Y.Doc()) {
+  const awareness = new Awareness(doc)
+  opened.push(awareness)
+  return awareness
+}
+
+/** Carries a state to another tab, with what the relay says of its owner. */
+function show(from: Awareness, to: Awareness, user: unknown): void {
+  from.setLocalState({ ...from.getLocalState(), user })
+  applyAwarenessUpdate(to, encodeAwarenessUpdate(from, [from.clientID]), 'relay')
+}
+
+test('[D48] a person with two tabs is one person, oneself is nobody', () => {
+  const mine = join()
+  const presence = createPresence(mine, 1)
+  const [tab, otherTab, own] = [join(), join(), join()]
+  createPresence(tab, 2).setPlace('core/story/what')
+  createPresence(otherTab, 2).setCursor({ field: 'core.what', anchor: null, head: null })
+  show(tab, mine, { id: 2, name: '지은' })
+  show(otherTab, mine, { id: 2, name: '지은' })
+  show(own, mine, { id: 1, name: '나' })
+  expect(presence.people.get()).toEqual([{ id: 2, name: '지은', place: null, field: 'core.what' }])
+})
+
+test('[D49] states of strangers that are no presence are left out', () => {
+  const mine = join()
+  const presence = createPresence(mine, 1)
+  for (const strange of [null, 'x', { id: 'one', name: 1 }, { id: 3 }]) show(join(), mine, strange)
+  const odd = join()
+  odd.setLocalStateField('place', 7)
+  show(odd, mine, { id: 4, name: '민수' })
+  expect(presence.people.get()).toEqual([])
+})
+
+test('[D50] a caret moves with the text, and has no width for words that are not shown yet', () => {
+  const doc = new Y.Doc()
+  const shared = guide.core.background.shared(doc)
+  shared.insert(0, '온기는 밥그릇')
+  const at = (index: number) =>
+    Y.relativePositionToJSON(Y.createRelativePositionFromTypeIndex(shared, index, -1))
+  const peer = {
+    clientId: 9,
+    person: { id: 2, name: '지은' },
+    place: null,
+    cursor: { field: guide.core.background.path, anchor: at(4), head: at(5) },
+  }
+  const runs = foldRemote(inStep(shared.length), [{ insert: '새 ' }])
+  shared.insert(0, '새 ')
+  const read = (toShown: (offset: number) => number) =>
+    readCarets([peer], { path: guide.core.background.path, shared, toField: toShown })
+  expect(read((offset) => offset)).toMatchObject([{ id: '9', anchor: 6, head: 7 }])
+  expect(read((offset) => toField(runs, offset))).toMatchObject([{ anchor: 4, head: 5 }])
+  shared.insert(7, '뒤')
+  expect(read((offset) => offset)).toMatchObject([{ head: 7 }])
+})
+
+test('[D51] a caret that is none, or in another text, is not drawn', () => {
+  const doc = new Y.Doc()
+  const shared = guide.core.background.shared(doc)
+  const elsewhere = Y.createRelativePositionFromTypeIndex(guide.core.memo.shared(doc), 0, -1)
+  for (const strange of [null, 'x', {}, { item: { client: 5, clock: 9 } }, elsewhere, { tname: 7 }]) {
+    const cursor = { field: guide.core.background.path, anchor: strange, head: strange }
+    const peers = [{ clientId: 1, person: { id: 2, name: '' }, place: null, cursor }]
+    expect(readCarets(peers, { path: guide.core.background.path, shared, toField: (n) => n })).toEqual([])
+  }
+})

@@ -1,0 +1,81 @@
+import type { Awareness } from 'y-protocols/awareness'
+import { createWatched, type Watched } from '#device/watch/watched.ts'
+import {
+  type Person,
+  type Presence as PresenceState,
+  presence as presenceShape,
+} from '#model/sync/awareness.ts'
+
+/** Somebody else with the document open, once however many tabs and devices. */
+export interface PresentPerson extends Person {
+  /** The step or page that they have open. */
+  readonly place: string | null
+  /** Path of the field that they are in. */
+  readonly field: string | null
+}
+
+/** One remote device: a person's tab. */
+export interface Peer {
+  readonly clientId: number
+  readonly person: Person
+  readonly place: string | null
+  readonly cursor: PresenceState['cursor'] | null
+}
+
+export interface Presence {
+  readonly people: Watched<readonly PresentPerson[]>
+  /** Every other tab, also the person's own: carets are drawn for others only. */
+  readonly peers: Watched<readonly Peer[]>
+  setPlace(place: string | null): void
+  setCursor(cursor: NonNullable<PresenceState['cursor']> | null): void
+  close(): void
+}
+
+/**
+ * Who is here and where. Ephemeral: never stored. States come from strangers and are parsed; who a state belongs to is
+ * what the relay stamped on it.
+ */
+export function createPresence(awareness: Awareness, self: number | null): Presence {
+  const peers = createWatched<readonly Peer[]>([])
+  const people = createWatched<readonly PresentPerson[]>([])
+
+  const read = () => {
+    const found = readPeers(awareness)
+    peers.set(found)
+    const merged = mergePeople(found.filter(({ person }) => person.id !== self))
+    if (JSON.stringify(merged) !== JSON.stringify(people.get())) people.set(merged)
+  }
+  awareness.on('change', read)
+  read()
+
+  return {
+    people,
+    peers,
+    setPlace: (place) => awareness.setLocalStateField('place', place ?? undefined),
+    setCursor: (cursor) => awareness.setLocalStateField('cursor', cursor),
+    close: () => awareness.off('change', read),
+  }
+}
+
+function readPeers(awareness: Awareness): Peer[] {
+  const found: Peer[] = []
+  for (const [clientId, state] of awareness.getStates()) {
+    if (clientId === awareness.clientID) continue
+    const parsed = presenceShape.safeParse(state)
+    if (!parsed.success || !parsed.data.user) continue
+    const { user, place, cursor } = parsed.data
+    found.push({ clientId, person: user, place: place ?? null, cursor: cursor ?? null })
+  }
+  return found.sort((a, b) => a.person.id - b.person.id || a.clientId - b.clientId)
+}
+
+/** Of several tabs the one with a caret tells where the person is. */
+function mergePeople(peers: readonly Peer[]): PresentPerson[] {
+  const byId = new Map<number, PresentPerson>()
+  for (const { person, place, cursor } of peers) {
+    const known = byId.get(person.id)
+    if (!known) byId.set(person.id, { ...person, place, field: cursor?.field ?? null })
+    else if (known.field === null && cursor) byId.set(person.id, { ...known, place, field: cursor.field })
+  }
+  return [...byId.values()]
+}

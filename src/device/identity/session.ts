@@ -1,0 +1,136 @@
+import { useSyncExternalStore } from 'react'
+import { cookies } from '#model/access/cookies.ts'
+import { readCookie, writeCookie } from '../browser/cookie.ts'
+import { keep, readKept } from '../browser/local-storage.ts'
+import { type BrandRef, toBrandRef } from './brand-ref.ts'
+
+/** Who is signed in on this device. The token is in the cookie; names are kept so that they show offline. */
+export interface Session {
+  readonly idAccount: number
+  readonly email: string
+  readonly fullName: string
+  readonly image: string | null
+}
+
+interface State {
+  readonly session: Session | null
+  readonly brand: BrandRef | null
+  /** The token is gone, or the server refused it: what is open stays open, and says so. */
+  readonly isExpired: boolean
+}
+
+const sessionKey = 'saegim-session'
+const localBrandKey = 'saegim-local-brand'
+const listeners = new Set<() => void>()
+let state: State = readState()
+
+export function currentSession(): Session | null {
+  return state.session
+}
+
+export function useSession(): State {
+  return useSyncExternalStore(subscribeSession, () => state)
+}
+
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function accessToken(): string | null {
+  return readCookie(cookies.accessToken.name)
+}
+
+/** Keeps a fresh sign-in. Tabs of the same browser hear of it. */
+export function startSession(session: Session, token: string): void {
+  writeCookie(cookies.accessToken, token)
+  keep(sessionKey, JSON.stringify(session))
+  update({ ...state, session, isExpired: false })
+}
+
+export function rememberProfile(change: Partial<Pick<Session, 'fullName' | 'image'>>): void {
+  if (!state.session) return
+  const session = { ...state.session, ...change }
+  keep(sessionKey, JSON.stringify(session))
+  update({ ...state, session })
+}
+
+/** Forgets who was signed in. What the device holds of the account is removed by `leaveDevice`. */
+export function endSession(): void {
+  writeCookie(cookies.accessToken, null)
+  writeCookie(cookies.brandId, null)
+  keep(sessionKey, null)
+  update({ session: null, brand: localBrand(), isExpired: false })
+}
+
+/** Whether whoever is known here has to sign in again before the server answers. */
+export function isSignInOver(): boolean {
+  return state.isExpired
+}
+
+/** The server answered 401 or closed with 4401. */
+export function markExpired(): void {
+  if (state.session && !state.isExpired) update({ ...state, isExpired: true })
+}
+
+export function currentBrand(): BrandRef | null {
+  return state.brand
+}
+
+export function openBrand(brand: BrandRef | null): void {
+  if (typeof brand === 'number') {
+    writeCookie(cookies.brandId, String(brand))
+    keep(localBrandKey, null)
+  } else {
+    writeCookie(cookies.brandId, null)
+    keep(localBrandKey, brand)
+  }
+  update({ ...state, brand })
+}
+
+/** The next start opens no brand: this one lets nobody in from here. What is on screen stays. */
+export function forgetBrandCookie(): void {
+  writeCookie(cookies.brandId, null)
+}
+
+function update(next: State): void {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+function readState(): State {
+  const session = parseSession(readKept(sessionKey))
+  const isExpired = session !== null && accessToken() === null
+  return { session, brand: (session ? syncedBrand() : null) ?? localBrand(), isExpired }
+}
+
+function syncedBrand(): BrandRef | null {
+  return toBrandRef(readCookie(cookies.brandId.name))
+}
+
+function localBrand(): BrandRef | null {
+  return toBrandRef(readKept(localBrandKey))
+}
+
+function parseSession(text: string | null): Session | null {
+  try {
+    const parsed: unknown = JSON.parse(text ?? 'null')
+    if (typeof parsed !== 'object' || parsed === null || !('idAccount' in parsed)) return null
+    const { idAccount, email, fullName, image } = parsed as Record<string, unknown>
+    if (typeof idAccount !== 'number' || typeof email !== 'string') return null
+    return {
+      idAccount,
+      email,
+      fullName: typeof fullName === 'string' ? fullName : '',
+      image: typeof image === 'string' ? image : null,
+    }
+  } catch {
+    return null
+  }
+}
+
+if (typeof addEventListener === 'function') {
+  addEventListener('storage', (event) => {
+    if (event.key === sessionKey || event.key === localBrandKey) update(readState())
+  })
+}

@@ -1,0 +1,53 @@
+import 'fake-indexeddb/auto'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import { noteFirstWords } from '../browser/first-content.ts'
+import { useProviders } from './useProviders.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('what the server is connected to is asked after the first words, once, and known offline', async () => {
+  let asked = 0
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.endsWith('/setting/providers')) asked += 1
+    return asked > 1 ? Response.json({ photos: true }) : Promise.reject(new TypeError('no network'))
+  })
+  const first = show()
+  await vi.waitFor(() => expect(first.says()).toBe('unknown'))
+  expect(asked).toBe(0)
+  noteFirstWords()
+  await vi.waitFor(() => expect(asked).toBe(1))
+  first.end()
+
+  // The next screen that wants to know asks again, because nothing was answered.
+  let again = show()
+  await vi.waitFor(() => {
+    again.end()
+    again = show()
+    expect(asked).toBe(2)
+  })
+  await vi.waitFor(() => expect(again.says()).toBe('on'))
+  again.end()
+
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const offline = show()
+  await vi.waitFor(() => expect(offline.says()).toBe('on'))
+  offline.end()
+  expect(asked).toBe(2)
+})
+
+function show() {
+  const box = document.createElement('div')
+  const root = createRoot(box)
+  root.render(<Photos />)
+  return { says: () => box.textContent, end: () => root.unmount() }
+}
+
+function Photos() {
+  const providers = useProviders()
+  if (providers === null) return 'unknown'
+  return providers.photos ? 'on' : 'off'
+}

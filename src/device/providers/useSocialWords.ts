@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import type { SocialRefusal } from './attempt.ts'
+
+/** Why signing in by a provider came to nothing. */
+export function useSocialWords(): (refusal: SocialRefusal) => string {
+  const { t } = useLingui()
+  return ({ code, message }) => {
+    switch (code) {
+      case 'NO_STATE':
+        return t`로그인 확인 값이 없습니다. 처음부터 다시 시도해 주십시오.`
+      case 'NO_CODE':
+        return t`인증 코드를 받지 못했습니다. 처음부터 다시 시도해 주십시오.`
+      case 'OFFLINE':
+        return t`서버에 연결하지 못했습니다. 인터넷 연결을 확인하고 다시 시도해 주십시오.`
+      default:
+        return message || t`로그인을 마치지 못했습니다. 처음부터 다시 시도해 주십시오.`
+    }
+  }
+}

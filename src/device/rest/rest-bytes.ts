@@ -1,0 +1,20 @@
+import type { Call, InputOf, Schema } from '#contract/call.ts'
+import { markExpired } from '../identity/session.ts'
+import { type Parts, type RestOptions, type Result, requestOf, toFailure, urlOf } from './rest.ts'
+
+/** The same as `rest` for calls whose answer is a file. */
+export async function restBytes<C extends Call<Schema, Schema, Schema, Schema>>(
+  call: C,
+  input: InputOf<C>,
+  options: RestOptions = {},
+): Promise<Result<Blob>> {
+  const parts = (input ?? {}) as Parts
+  try {
+    const response = await fetch(urlOf(call, parts), requestOf(call, parts, options))
+    if (response.ok) return { ok: true, answer: await response.blob() }
+    if (response.status === 401 && call.access !== 'public') markExpired()
+    return toFailure(response.status, await response.json().catch(() => null))
+  } catch {
+    return { ok: false, code: 'OFFLINE', message: '', status: 0, details: [] }
+  }
+}

@@ -1,0 +1,91 @@
+import type { AnswerOf, Call, InputOf, Schema } from '#contract/call.ts'
+import { type ErrorAnswer, type ErrorCode, headers } from '#contract/errors.ts'
+import { currentLanguage } from '../identity/language.ts'
+import { accessToken, currentBrand, markExpired } from '../identity/session.ts'
+
+/** `OFFLINE`: nothing reached the server, so nothing happened there that we know of. */
+export type FailureCode = ErrorCode | 'OFFLINE'
+
+export interface Failure {
+  readonly ok: false
+  readonly code: FailureCode
+  /** Words of the server in the person's language; '' when it could not be reached. */
+  readonly message: string
+  readonly status: number
+  readonly details: NonNullable<ErrorAnswer['details']>
+}
+
+export type Result<Answer> = { readonly ok: true; readonly answer: Answer } | Failure
+
+export interface RestOptions {
+  /** Brand in `idBrandHeader`; the open one when absent. */
+  readonly idBrand?: number
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+}
+
+/** Params, query and body of any call. */
+export interface Parts {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+}
+
+/** The typed client: one function for every call of the contract. Never throws for what a server or network does. */
+export async function rest<C extends Call<Schema, Schema, Schema, Schema>>(
+  call: C,
+  ...[input, options = {}]: unknown extends InputOf<C>
+    ? [input?: Record<string, never>, options?: RestOptions]
+    : [input: InputOf<C>, options?: RestOptions]
+): Promise<Result<AnswerOf<C>>> {
+  const parts = (input ?? {}) as Parts
+  let response: Response
+  try {
+    response = await fetch(urlOf(call, parts), requestOf(call, parts, options))
+  } catch {
+    return { ok: false, code: 'OFFLINE', message: '', status: 0, details: [] }
+  }
+  const answer: unknown = await response.json().catch(() => null)
+  if (response.ok) return { ok: true, answer: answer as AnswerOf<C> }
+  console.warn('the server refused', call.name, response.status, response.url, answer)
+  if (response.status === 401 && call.access !== 'public') markExpired()
+  return toFailure(response.status, answer)
+}
+
+export function urlOf(call: Call, { params = {}, query = {} }: Parts): string {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(name, String(value))
+  }
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+export function requestOf(call: Call, { body }: Parts, options: RestOptions): RequestInit {
+  const brand = options.idBrand ?? currentBrand()
+  const token = accessToken()
+  return {
+    method: call.method,
+    credentials: 'same-origin',
+    headers: {
+      'accept-language': currentLanguage(),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token && call.access !== 'public' ? { authorization: `Bearer ${token}` } : {}),
+      ...(typeof brand === 'number' ? { [headers.brand]: String(brand) } : {}),
+      ...(options.idempotencyKey ? { [headers.idempotencyKey]: options.idempotencyKey } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  }
+}
+
+export function toFailure(status: number, answer: unknown): Failure {
+  const error = (typeof answer === 'object' && answer !== null ? answer : {}) as Partial<ErrorAnswer>
+  return {
+    ok: false,
+    code: error.code ?? 'INTERNAL',
+    message: error.message ?? '',
+    status,
+    details: error.details ?? [],
+  }
+}
