@@ -82,7 +82,7 @@ function isOfEveryFrame(id: string): boolean {
 /** The stored words of a brand and what reads them. */
 function isOfEveryBrandScreen(id: string): boolean {
   return (
-    /\/src\/model\/(fields\/(?!merge-texts)|documents\/(guide|names|approval|comments)\.|workbook\/(steps|sections|step-params|screen-at)\.)/.test(
+    /\/src\/model\/(fields\/(?!merge-texts)|documents\/(guide|names|traits|define-document|approval|comments)\.|workbook\/(steps|sections|step-params|screen-at)\.)/.test(
       id,
     ) ||
     /\/src\/device\/(watch\/useWatched\.|documents\/(react\/(use(ShownDocument|Document|Answers|People|SyncState)\.|DocumentProvider)|engine\/(preview-document|answer-at|sync-state)|storage\/(stored-answers|unsynced|document-(name|database))))/.test(

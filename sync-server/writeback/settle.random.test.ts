@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldsOf } from '#model/documents/documents.ts'
-import type { Field } from '#model/fields/define-document.ts'
+import type { Field } from '#model/fields/field.ts'
 import type { ItemShape, ListField, NewItem } from '#model/fields/list.ts'
 import type { Random } from '#model/fields/place.ts'
 import type { TextField } from '#model/fields/text.ts'

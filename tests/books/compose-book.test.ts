@@ -8,7 +8,7 @@ import type { BookImage } from '#features/take-away/book/book.ts'
 import { composeBook } from '#features/take-away/book/compose-book.ts'
 import { drawBook } from '#features/take-away/book/draw-book.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
-import type { Field } from '#model/fields/define-document.ts'
+import type { Field } from '#model/fields/field.ts'
 
 const read = (name: string) => JSON.parse(readFileSync(`locales/ko/${name}.json`, 'utf8'))
 const workbook: WorkbookWords = {

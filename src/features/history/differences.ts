@@ -1,7 +1,6 @@
 import type { Answers } from '#model/fields/answers.ts'
-import type { Field } from '#model/fields/define-document.ts'
+import { type Field, isRestorable } from '#model/fields/field.ts'
 import type { ListField } from '#model/fields/list.ts'
-import { isRestorable } from './restore.ts'
 
 /** How one value reads now and read then. */
 export interface Change {

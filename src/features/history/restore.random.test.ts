@@ -3,11 +3,11 @@ import * as Y from 'yjs'
 import { fieldsOf } from '#model/documents/documents.ts'
 import { guide } from '#model/documents/guide.ts'
 import { readAnswers } from '#model/fields/answers.ts'
-import type { Field } from '#model/fields/define-document.ts'
+import { type Field, isRestorable } from '#model/fields/field.ts'
 import type { Property } from '#model/fields/list.ts'
 import type { Random } from '#model/fields/place.ts'
 import { forEachRun, runsOr } from '../../../tests/support/random.ts'
-import { isRestorable, restore } from './restore.ts'
+import { restore } from './restore.ts'
 
 const runs = runsOr(60)
 

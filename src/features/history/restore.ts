@@ -1,21 +1,6 @@
 import type * as Y from 'yjs'
-import type { Field } from '#model/fields/define-document.ts'
+import { type Field, isRestorable } from '#model/fields/field.ts'
 import type { ListField, NewItem, Property } from '#model/fields/list.ts'
-
-/** Talk about the answers, and what is said of them: it goes on, whatever the answers go back to. */
-const ofTheTeam = [
-  'comments',
-  'strategyComments',
-  'approval',
-  'strategyApproval',
-  'approvedWords',
-  'strategyApprovedWords',
-]
-
-/** What a version can bring back. What REST rules on is REST's, such as a settled palette. */
-export function isRestorable({ part, ruledBy }: Field): boolean {
-  return ruledBy === undefined && !ofTheTeam.includes(part)
-}
 
 /**
  * Makes the answers of a document those of an earlier version of it, as edits that merge like anybody's: texts by the

@@ -1,10 +1,9 @@
 import type * as Y from 'yjs'
 import { type Answers, itemsOf } from '#model/fields/answers.ts'
-import type { Field } from '#model/fields/define-document.ts'
+import { type Field, isRestorable } from '#model/fields/field.ts'
 import type { ListField, NewItem } from '#model/fields/list.ts'
 import type { TextHandle } from '#model/fields/text.ts'
 import type { ValueHandle } from '#model/fields/value.ts'
-import { isRestorable } from './restore.ts'
 
 /** A field by its path, or a property of a list's item by `list/key/property`. */
 interface Target {

@@ -1,5 +1,3 @@
-import type { DocumentName } from '../documents/names.ts'
-
 /** From most to least. An unknown role of a newer server counts as a member. */
 export const brandRoles = [
   'BRAND_ROLE_OWNER',
@@ -24,16 +22,4 @@ export function manages(role: BrandRole, target: BrandRole): boolean {
   return (
     role === 'BRAND_ROLE_OWNER' || (role === 'BRAND_ROLE_ADMIN' && !isAtLeast(target, 'BRAND_ROLE_ADMIN'))
   )
-}
-
-/** Who may write a document. Rights are by room: filtering single updates would break documents. */
-const writers: Readonly<Record<DocumentName, BrandRole>> = {
-  guide: 'BRAND_ROLE_MEMBER',
-  strategy: 'BRAND_ROLE_MEMBER',
-  planner: 'BRAND_ROLE_MEMBER',
-  templates: 'BRAND_ROLE_DESIGNER',
-}
-
-export function mayWrite(role: BrandRole, document: DocumentName): boolean {
-  return isAtLeast(role, writers[document])
 }

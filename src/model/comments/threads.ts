@@ -1,8 +1,21 @@
-import { guide } from '../documents/guide.ts'
-import { strategy } from '../documents/strategy.ts'
+import type { CommentLists } from '../documents/define-document.ts'
+import { documents } from '../documents/documents.ts'
+import { type DocumentName, documentNames, traitsOf } from '../documents/names.ts'
+import type { documentTraits } from '../documents/traits.ts'
 import { type Answers, itemsOf, textOf } from '../fields/answers.ts'
 
-export type CommentedDocument = 'guide' | 'strategy'
+type Traits = typeof documentTraits
+
+/** Documents that take comments, by their traits. */
+export type CommentedDocument = {
+  [Name in DocumentName]: Traits[Name]['comments'] extends string ? Name : never
+}[DocumentName]
+
+export function takesComments(name: DocumentName): name is CommentedDocument {
+  return traitsOf(name).comments !== null
+}
+
+export const commentedDocuments: readonly CommentedDocument[] = documentNames.filter(takesComments)
 
 export interface Message {
   readonly key: string
@@ -26,11 +39,14 @@ export interface Thread {
   readonly messages: readonly Message[]
 }
 
-export const commentsOf = { guide: guide.comments, strategy: strategy.strategyComments } as const
+/** The lists of threads and messages of each document that takes comments. */
+export const commentsOf = Object.fromEntries(
+  commentedDocuments.map((name) => [name, documents[name].$.comments]),
+) as Readonly<Record<CommentedDocument, CommentLists>>
 
 /** Every thread of the open documents, the newest first. Answers to a removed thread are kept as a thread of their own. */
 export function readThreads(answers: Answers): Thread[] {
-  return (['guide', 'strategy'] as const).flatMap((document) => threadsIn(document, answers)).reverse()
+  return commentedDocuments.flatMap((document) => threadsIn(document, answers)).reverse()
 }
 
 /** Those of one document, by its own answers alone; the oldest first. */

@@ -33,6 +33,7 @@ export function approvals<Name extends string>(names: readonly Name[]) {
       value<Approval>(form, {
         rest: `brandApproval.${name}`,
         ruledBy: 'rest',
+        about: 'approval',
         arbitrary: (random) => ({
           state: random() < 0.5 ? 'IN_REVIEW' : 'APPROVED',
           by: 1 + Math.floor(random() * 100),
@@ -49,7 +50,7 @@ export function approvals<Name extends string>(names: readonly Name[]) {
  * device sees by itself that a section was changed afterwards, without a network too.
  */
 export function approvedWords<Name extends string>(names: readonly Name[]) {
-  return Object.fromEntries(names.map((name) => [name, shortText(16)])) as Record<
+  return Object.fromEntries(names.map((name) => [name, shortText(16, { about: 'approval' })])) as Record<
     Name,
     ReturnType<typeof shortText>
   >

@@ -25,7 +25,7 @@ const mentions = value<readonly number[]>(listForm(wholeNumber(0), 20), {
 export const commentLists = {
   threads: list(
     { field: shortText(200), resolvedBy: account, resolvedName: shortText(40), resolvedAt: moment },
-    { atMost: 500 },
+    { atMost: 500, about: 'comment' },
   ),
   messages: list(
     {
@@ -36,7 +36,7 @@ export const commentLists = {
       at: moment,
       mentions,
     },
-    { atMost: 5000 },
+    { atMost: 5000, about: 'comment' },
   ),
 }
 

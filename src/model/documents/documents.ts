@@ -1,19 +1,27 @@
-import { defineDocument, type Field } from '../fields/define-document.ts'
+import { type Field, isAnswerField } from '../fields/field.ts'
+import { type DocumentFacts, defineDocument } from './define-document.ts'
 import { guide } from './guide.ts'
-import type { DocumentName } from './names.ts'
+import { type DocumentName, documentNames } from './names.ts'
 import { strategy } from './strategy.ts'
+import { documentTraits } from './traits.ts'
 
-/** Every document by its name: what the relay validates, the write-back settles and the tests generate. */
-export const documents: Readonly<
-  Record<DocumentName, { readonly $: { readonly name: DocumentName; readonly fields: readonly Field[] } }>
-> = {
+/** Every document by its name: what the relay accepts, the write-back settles and the tests generate. */
+export const documents: Readonly<Record<DocumentName, { readonly $: DocumentFacts }>> = {
   guide,
   strategy,
-  templates: defineDocument('templates', {}),
-  planner: defineDocument('planner', {}),
+  templates: defineDocument(documentTraits.templates, {}),
+  planner: defineDocument(documentTraits.planner, {}),
 }
 
-/** The documents that hold fields in this version; the others are synced as they are. */
+/** The fields that this version knows of a document; what else it holds is synced as it is. */
 export function fieldsOf(name: DocumentName): readonly Field[] {
   return documents[name].$.fields
 }
+
+/**
+ * Documents with a field that people answer. One without has nothing to show: devices neither open it by themselves
+ * nor list it, while rooms, log, versions and archives accept it.
+ */
+export const documentsWithAnswers: readonly DocumentName[] = documentNames.filter((name) =>
+  fieldsOf(name).some(isAnswerField),
+)

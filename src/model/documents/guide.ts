@@ -1,19 +1,19 @@
-import { defineDocument } from '../fields/define-document.ts'
 import { file } from '../fields/file.ts'
 import { list } from '../fields/list.ts'
 import { text } from '../fields/text.ts'
 import { activityPeriods, companySizes, industryKeys, memberCounts } from '../options/business.ts'
 import { approvals, approvedWords } from './approval.ts'
 import { choice, colour, flag, font, shortText } from './choices.ts'
-import { commentLists } from './comments.ts'
+import { defineDocument } from './define-document.ts'
 import { logoEditorState } from './logo-editor.ts'
 import { guideProgressNames } from './progress-names.ts'
+import { documentTraits } from './traits.ts'
 
 /**
  * The brand guide: who the brand is (info), why it is there (core), how it looks (visual).
  * Names are those of the REST entities. Additive only: a path that was released keeps its meaning for ever.
  */
-export const guide = defineDocument('guide', {
+export const guide = defineDocument(documentTraits.guide, {
   core: {
     target: text({ max: 100, rest: 'brandCore.target', step: 'core/purpose/why' }),
     discomfort: text({ max: 100, rest: 'brandCore.discomfort', step: 'core/purpose/why' }),
@@ -116,5 +116,4 @@ export const guide = defineDocument('guide', {
 
   approval: approvals(guideProgressNames),
   approvedWords: approvedWords(guideProgressNames),
-  comments: commentLists,
 })

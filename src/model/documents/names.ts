@@ -1,8 +1,23 @@
-/** The four documents of a brand. Additive only: names stay in rooms, logs and databases for ever. */
-export const documentNames = ['guide', 'strategy', 'templates', 'planner'] as const
+import { type DocumentTraits, documentTraits } from './traits.ts'
 
-export type DocumentName = (typeof documentNames)[number]
+export type DocumentName = keyof typeof documentTraits
+
+export const documentNames = Object.keys(documentTraits) as readonly DocumentName[]
+
+/** The document that every screen of a brand has open: it holds the brand's name and its look. */
+export const mainDocument = 'guide' satisfies DocumentName
 
 export function isDocumentName(value: string): value is DocumentName {
-  return (documentNames as readonly string[]).includes(value)
+  return Object.hasOwn(documentTraits, value)
+}
+
+export function traitsOf(name: DocumentName): DocumentTraits {
+  return documentTraits[name]
+}
+
+/** Names of the documents that have a trait, in the order of their declaration. */
+export function documentsWith(
+  trait: 'isSearched' | 'hasHistory' | 'isRestorable' | 'isShared',
+): readonly DocumentName[] {
+  return documentNames.filter((name) => documentTraits[name][trait])
 }

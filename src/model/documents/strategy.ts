@@ -1,4 +1,3 @@
-import { defineDocument } from '../fields/define-document.ts'
 import { wholeNumber } from '../fields/form.ts'
 import { list } from '../fields/list.ts'
 import { text } from '../fields/text.ts'
@@ -6,9 +5,10 @@ import { value } from '../fields/value.ts'
 import { ages, characters, familyRoles, genders } from '../options/persona.ts'
 import { approvals, approvedWords } from './approval.ts'
 import { choice, countryCode, scale, shortText } from './choices.ts'
-import { commentLists } from './comments.ts'
+import { defineDocument } from './define-document.ts'
 import { strategyProgressNames } from './progress-names.ts'
 import { keywordCount } from './strategy-paths.ts'
+import { documentTraits } from './traits.ts'
 
 const keyword = 'strategy/personality/keyword'
 const tagline = 'strategy/personality/tagline'
@@ -23,7 +23,7 @@ const idKeyword = value<number>(wholeNumber(1), { arbitrary: (random) => 1 + Mat
  * How the brand speaks (personality) and where it stands (positioning). Names are those of the REST entities.
  * Additive only: a path that was released keeps its meaning for ever.
  */
-export const strategy = defineDocument('strategy', {
+export const strategy = defineDocument(documentTraits.strategy, {
   personality: {
     keywords: list(
       { idBrandKeyword: idKeyword, keyword: shortText(40) },
@@ -128,5 +128,4 @@ export const strategy = defineDocument('strategy', {
 
   strategyApproval: approvals(strategyProgressNames),
   strategyApprovedWords: approvedWords(strategyProgressNames),
-  strategyComments: commentLists,
 })

@@ -1,5 +1,5 @@
 import type * as Y from 'yjs'
-import type { Field } from './define-document.ts'
+import type { Field } from './field.ts'
 
 /**
  * A whole document as plain values by field path: texts as strings, values or null, lists as arrays of items.

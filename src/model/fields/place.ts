@@ -19,6 +19,8 @@ export interface FieldFacts {
    * the document. What a device writes there stands only in a brand that has no server yet.
    */
   readonly ruledBy?: 'rest'
+  /** What the field is there for, where people answer nothing in it: it then belongs to the team's talk about answers. */
+  readonly about?: 'comment' | 'approval'
 }
 
 export function pathOf(part: string, name: string): string {

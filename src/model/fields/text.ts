@@ -136,10 +136,11 @@ export function observeType(type: Y.Text | Y.Map<unknown>, changed: () => void):
 }
 
 /** Only the facts that were given, so that an absent one stays absent. */
-export function facts({ rest, step, ruledBy }: FieldFacts): FieldFacts {
+export function facts({ rest, step, ruledBy, about }: FieldFacts): FieldFacts {
   return {
     ...(rest === undefined ? {} : { rest }),
     ...(step === undefined ? {} : { step }),
     ...(ruledBy === undefined ? {} : { ruledBy }),
+    ...(about === undefined ? {} : { about }),
   }
 }

@@ -74,4 +74,6 @@ export const origin = {
   suggestion: 'suggestion',
   /** The write-back, taking over what REST says. */
   settle: 'settle',
+  /** A migration to the schema version of this build. */
+  migration: 'migration',
 } as const

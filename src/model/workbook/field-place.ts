@@ -1,5 +1,6 @@
 import { fieldsOf } from '../documents/documents.ts'
-import type { Field } from '../fields/define-document.ts'
+import { documentNames } from '../documents/names.ts'
+import type { Field } from '../fields/field.ts'
 import { type Section, sections } from './sections.ts'
 import { stepOfProperty } from './step-of-field.ts'
 
@@ -14,7 +15,7 @@ export interface FieldPlace {
   readonly section: Section | null
 }
 
-const byPath = new Map([...fieldsOf('guide'), ...fieldsOf('strategy')].map((field) => [field.path, field]))
+const byPath = new Map(documentNames.flatMap(fieldsOf).map((field) => [field.path, field]))
 
 /** Null for a path of a newer version. */
 export function fieldPlace(path: string): FieldPlace | null {

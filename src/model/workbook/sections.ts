@@ -2,7 +2,7 @@ import { guide } from '../documents/guide.ts'
 import type { GuideProgressName, ProgressName } from '../documents/progress-names.ts'
 import type { StrategyPath } from '../documents/strategy-paths.ts'
 import { type Answers, itemsOf } from '../fields/answers.ts'
-import type { Field } from '../fields/define-document.ts'
+import type { Field } from '../fields/field.ts'
 import { isAnswer } from '../fields/value.ts'
 import { keywordPercent, marketPercent, personaPercent, share, taglinePercent } from './strategy-progress.ts'
 

@@ -1,7 +1,7 @@
 import { guide } from '../documents/guide.ts'
 import { keywordCount, type StrategyPath, taglinePaths } from '../documents/strategy-paths.ts'
 import { type Answers, itemsOf } from '../fields/answers.ts'
-import type { Field } from '../fields/define-document.ts'
+import type { Field } from '../fields/field.ts'
 import type { FileReference } from '../fields/file.ts'
 import type { TextField } from '../fields/text.ts'
 import type { ValueField } from '../fields/value.ts'

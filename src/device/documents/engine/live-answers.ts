@@ -1,7 +1,7 @@
 import type * as Y from 'yjs'
 import { createWatched, type Watched } from '#device/watch/watched.ts'
 import { type Answers, readAnswers } from '#model/fields/answers.ts'
-import type { Field } from '#model/fields/define-document.ts'
+import type { Field } from '#model/fields/field.ts'
 
 export interface LiveAnswers extends Watched<Answers> {
   /** Reads what changed since, without waiting for the frame. */

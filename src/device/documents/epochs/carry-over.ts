@@ -1,5 +1,5 @@
 import type * as Y from 'yjs'
-import type { Field } from '#model/fields/define-document.ts'
+import type { Field } from '#model/fields/field.ts'
 import type { ListField } from '#model/fields/list.ts'
 import { ancestorOf, mergeTexts } from '#model/fields/merge-texts.ts'
 import type { TextHandle } from '#model/fields/text.ts'

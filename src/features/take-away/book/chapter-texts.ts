@@ -1,7 +1,7 @@
 import type { OptionWords, WorkbookWords } from '#device/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { type Answers, itemsOf, textOf } from '#model/fields/answers.ts'
-import type { Field } from '#model/fields/define-document.ts'
+import type { Field } from '#model/fields/field.ts'
 import { stepOf, stepsOf } from '#model/workbook/steps.ts'
 import type { Block } from './book.ts'
 
