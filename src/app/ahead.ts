@@ -11,8 +11,8 @@ export async function loadAhead(path: string): Promise<void> {
   const isStep = screen === 'work-book' && step.length > 1
   await Promise.allSettled([
     import('#device/documents/engine/preload-guide.ts').then(({ openAhead }) => openAhead()),
-    import('./shell/BrandShell.tsx'),
-    isStep ? import('#features/workbook/StepPage.tsx') : import('./shell/BrandFrame.tsx'),
+    import('./brand/BrandShell.tsx'),
+    isStep ? import('#features/workbook/StepPage.tsx') : import('./brand/BrandFrame.tsx'),
     loadWordsAhead(isStep ? step.slice(0, -1).join('/') : undefined),
   ])
 }

@@ -10,7 +10,7 @@ test('a feature has its words, each of its folders too, and what every screen sh
   expect(areaOf('src/features/guide/GuideChapter.tsx')).toBe('guide')
   expect(areaOf('src/features/guide/visual/colour/ColourPairs.tsx')).toBe('guide-visual')
   expect(areaOf('src/app/palette/Palette.tsx')).toBe('tools')
-  expect(areaOf('src/app/shell/Shell.tsx')).toBe('frame')
+  expect(areaOf('src/app/frames/Shell.tsx')).toBe('frame')
 })
 
 test('who shows a page of the book waits for the words of its frame, and of what the device says there', () => {

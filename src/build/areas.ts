@@ -6,12 +6,10 @@ export const baseArea = 'frame'
 /** What is not loaded with every screen, or comes after what a screen is about; the rest goes by its folder. */
 const apart: readonly (readonly [RegExp, string])[] = [
   [/^src\/app\/(errors|palette|shortcuts|sync)\//, 'tools'],
-  [/^src\/app\/shell\/Public/, 'public'],
-  [/^src\/app\/shell\/(PersonalFrame|AccountMenu)\./, 'personal'],
-  [
-    /^src\/app\/shell\/(Brand(Banners|Foot|List|Menu|Switcher)|DeleteBrandDialog|DocumentLoading|Following|Invite(Promo|Ways)|LogOutDialog|Lost(Banner|Brands)|MoreWays|PlanFacts|Toasts|useBrandRows|useDeviceDuties)\./,
-    'shell',
-  ],
+  [/^src\/app\/person\/LogOutDialog\./, 'shell'],
+  [/^src\/app\/public\//, 'public'],
+  [/^src\/app\/person\//, 'personal'],
+  [/^src\/app\/((background|brand-(menu|state|list))\/|frames\/Toasts\.)/, 'shell'],
   [/^src\/app\/guide-actions\//, 'guide-actions'],
   [/^src\/app\/book\//, 'guide'],
   [/^src\/device\//, 'device'],

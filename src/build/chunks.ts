@@ -25,9 +25,9 @@ export const chunkGroups = [
   },
   { name: 'writing-icons', test: /\/lucide-react\/dist\/esm\/icons\/pen-line\./ },
   { name: 'controls', test: isOfPublicAndBrand },
-  { name: 'account-menu', test: /\/src\/app\/shell\/AccountMenu\./ },
+  { name: 'account-menu', test: /\/src\/app\/person\/AccountMenu\./ },
   // A person's screens and questions have these too, and nothing else of what is around a brand's.
-  { name: 'ways', test: /\/src\/app\/shell\/useBrandChange\.|\/react-router\/dist\/esm\/useLocation\./ },
+  { name: 'ways', test: /\/src\/app\/brand-list\/useBrandChange\.|\/react-router\/dist\/esm\/useLocation\./ },
   { name: 'value', test: /\/src\/device\/documents\/react\/useValue\./ },
   { name: 'chevron', test: /\/lucide-react\/dist\/esm\/icons\/chevron-down\./ },
   { name: 'tile', test: /\/src\/(ui\/layout\/SymbolTile|model\/hangul\/first-syllable)\./ },
@@ -88,7 +88,7 @@ function isOfEveryBrandScreen(id: string): boolean {
     /\/src\/device\/(watch\/useWatched\.|documents\/(react\/(use(ShownDocument|Document|Answers|People|SyncState)\.|DocumentProvider)|engine\/(preview-document|answer-at|sync-state)|storage\/(stored-answers|unsynced|document-(name|database))))/.test(
       id,
     ) ||
-    /\/src\/(app\/(shell\/(BrandShell|BrandColour))|ui\/(layout\/Sidebar|people\/PresenceDot))/.test(id) ||
+    /\/src\/(app\/brand\/(BrandShell|BrandColour)|ui\/(layout\/Sidebar|people\/PresenceDot))/.test(id) ||
     /\/src\/features\/workbook\/StepLink\./.test(id) ||
     /\/lucide-react\/dist\/esm\/icons\/(chevron-right|search)\./.test(id)
   )
@@ -103,14 +103,14 @@ function isMachinery(id: string): boolean {
 }
 
 function isOfPublicAndBrand(id: string): boolean {
-  return /\/src\/(app\/(updates\/|shell\/(ThemeButton|Logo|LanguageMenu))|ui\/feedback\/Banner|ui\/overlays\/MenuButton)/.test(
+  return /\/src\/(app\/(updates\/|frames\/(ThemeButton|Logo|LanguageMenu))|ui\/feedback\/Banner|ui\/overlays\/MenuButton)/.test(
     id,
   )
 }
 
 /** Comes after what a brand's screen is about. */
 function isAroundABrandScreen(id: string): boolean {
-  return /\/src\/app\/(shell\/(BrandBanners|HeaderEnd|BrandMenu|DeviceDuties)|sync\/SyncIndicator|shortcuts\/Shortcuts)\.tsx/.test(
+  return /\/src\/app\/(brand-state\/BrandBanners|brand\/HeaderEnd|brand-menu\/BrandMenu|background\/DeviceDuties|sync\/SyncIndicator|shortcuts\/Shortcuts)\.tsx/.test(
     id,
   )
 }

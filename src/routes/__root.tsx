@@ -1,7 +1,7 @@
 import { createRootRoute } from '@tanstack/react-router'
-import { guard, isNowhere } from '#app/guard.ts'
-import { preloadShell } from '#app/shell/load-shell.ts'
-import { Shell } from '#app/shell/Shell.tsx'
+import { preloadShell } from '#app/frames/load-shell.ts'
+import { Shell } from '#app/frames/Shell.tsx'
+import { guard, isNowhere } from '#app/routing/guard.ts'
 
 export const Route = createRootRoute({
   beforeLoad: async ({ matches, location }) => {

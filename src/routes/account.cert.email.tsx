@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { certSearch } from '#app/search.ts'
+import { certSearch } from '#app/routing/search.ts'
 import { CertEmailPage } from '#features/account/CertEmailPage.tsx'
 
 export const Route = createFileRoute('/account/cert/email')({

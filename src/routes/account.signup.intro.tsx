@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { loginSearch } from '#app/search.ts'
+import { loginSearch } from '#app/routing/search.ts'
 import { SignUpIntroPage } from '#features/account/SignUpIntroPage.tsx'
 
 export const Route = createFileRoute('/account/signup/intro')({

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { StrategyDocument } from '#app/shell/StrategyDocument.tsx'
+import { StrategyDocument } from '#app/brand/StrategyDocument.tsx'
 import { loadContent, loadWorkbook, stepGroups } from '#device/words/content.ts'
 import { HistoryPage } from '#features/history/HistoryPage.tsx'
 import type { HistoryDocument } from '#features/history/versions.ts'

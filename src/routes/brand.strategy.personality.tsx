@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { BookPage } from '#app/book/BookPage.tsx'
-import { StrategyDocument } from '#app/shell/StrategyDocument.tsx'
+import { StrategyDocument } from '#app/brand/StrategyDocument.tsx'
 import { loadContent, loadWorkbook } from '#device/words/content.ts'
 import { StrategyPart } from '#features/strategy/StrategyPart.tsx'
 import { strategySections } from '#model/workbook/sections.ts'

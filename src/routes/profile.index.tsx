@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useBrandChange } from '#app/shell/useBrandChange.ts'
+import { useBrandChange } from '#app/brand-list/useBrandChange.ts'
 import { later } from '#device/browser/lazy-part.tsx'
 import { ProfilePage } from '#features/brands/ProfilePage.tsx'
 import { ProfileTabs } from '#features/profile/ProfileTabs.tsx'

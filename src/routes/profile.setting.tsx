@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { switchLanguage } from '#app/switch-language.ts'
 import { SettingPage } from '#features/profile/SettingPage.tsx'
 
-const LogOutDialog = lazy(() => import('#app/shell/LogOutDialog.tsx'))
+const LogOutDialog = lazy(() => import('#app/person/LogOutDialog.tsx'))
 const SyncPanel = lazy(() => import('#app/sync/SyncPanel.tsx'))
 
 export const Route = createFileRoute('/profile/setting')({

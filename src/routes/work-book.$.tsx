@@ -7,12 +7,12 @@ import { hiddenOnPhoneClass } from '#ui/layout/width-class.ts'
 import { prompt } from '#ui/prompt.tsx'
 
 // The question comes first: these have their places around it.
-const BrandBanners = later(() => import('#app/shell/BrandBanners.tsx'))
+const BrandBanners = later(() => import('#app/brand-state/BrandBanners.tsx'))
 const CommentsButton = later(() => import('#features/comments/CommentsButton.tsx'))
-const Notices = later(() => import('#app/shell/Notices.tsx'))
+const Notices = later(() => import('#app/notices/Notices.tsx'))
 const SyncIndicator = later(() => import('#app/sync/SyncIndicator.tsx'))
 const ShortcutsButton = later(() => import('#app/shortcuts/ShortcutsButton.tsx'))
-const ThemeButton = later(() => import('#app/shell/ThemeButton.tsx'))
+const ThemeButton = later(() => import('#app/frames/ThemeButton.tsx'))
 const StepPreview = later(async () => {
   const [part] = await Promise.all([
     import('#features/guide/StepPreview.tsx'),
@@ -23,7 +23,7 @@ const StepPreview = later(async () => {
 })
 
 const StrategyDocument = prompt(async () => {
-  const { StrategyDocument: Part } = await import('#app/shell/StrategyDocument.tsx')
+  const { StrategyDocument: Part } = await import('#app/brand/StrategyDocument.tsx')
   return { default: Part }
 })
 const SectionEntry = prompt(() => import('#features/workbook/SectionEntry.tsx'))

@@ -12,8 +12,8 @@ import { stepParams } from '#model/workbook/step-params.ts'
 import { stepsOf } from '#model/workbook/steps.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { type ApprovalSection, ApprovalTable } from '#ui/paper/ApprovalTable.tsx'
-import { NextQuestion } from '#ui/paper/NextQuestion.tsx'
+import { type StampSquare, StampTable } from '#ui/paper/StampTable.tsx'
+import { NextQuestion } from './NextQuestion.tsx'
 import { useFinishedDays } from './useFinishedDays.ts'
 
 const groupNames = ['core', 'info', 'visual'] as const satisfies GroupName[]
@@ -41,7 +41,7 @@ export function GuideApproval({ answers }: { answers: Answers }) {
     return isChangedSinceApproval(section, answers) ? t`승인 뒤 바뀜` : t`승인됨`
   }
 
-  const square = (section: Section): ApprovalSection => {
+  const square = (section: Section): StampSquare => {
     const { path } = section
     const percent = percents.get(path) ?? 0
     const at = days[path]
@@ -59,7 +59,7 @@ export function GuideApproval({ answers }: { answers: Answers }) {
   }
 
   return (
-    <ApprovalTable
+    <StampTable
       label={t`브랜드 가이드 진행`}
       blank={t`(인)`}
       groups={groupNames.map((key) => {
@@ -99,12 +99,12 @@ export function GuideApproval({ answers }: { answers: Answers }) {
           }
         />
       )}
-    </ApprovalTable>
+    </StampTable>
   )
 }
 
 /** Sections without questions of their own yet are shown and lead nowhere. */
-function linkTo(path: string): Pick<ApprovalSection, 'render'> {
+function linkTo(path: string): Pick<StampSquare, 'render'> {
   if (stepsOf(path).length === 0) return {}
   return { render: (look) => <Link to="/work-book/$" params={stepParams(path)} {...look} /> }
 }

@@ -34,7 +34,7 @@ export function GuideChapter({ section, currentStep, children }: Props) {
         <SheetFoot
           spot={
             <StampSpot
-              sectionKey={section}
+              tiltKey={section}
               state={percent === 100 ? 'stamped' : 'untouched'}
               blank={t`(인)`}
               size={64}

@@ -18,7 +18,7 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Page, PageHead } from '#ui/layout/Page.tsx'
-import { type Ground, LogoPane } from '#ui/media/LogoPane.tsx'
+import { type Ground, PicturePane } from '#ui/media/PicturePane.tsx'
 import { composeLogo, type Layout } from './compose-logo.ts'
 import { type Drawing, inInk, squared, toSvg } from './drawing.ts'
 import styles from './LogoMaker.module.css'
@@ -190,15 +190,15 @@ function Stage({ drawing, small, main, isBusy, name }: StageProps) {
   return (
     <div className={styles.panes} data-busy={isBusy || undefined}>
       <div className={styles.main}>
-        <LogoPane ground="light">
+        <PicturePane ground="light">
           {drawing ? <Drawn drawing={drawing} alt={t`${name} 로고`} /> : <Skeleton width="50%" height={64} />}
-        </LogoPane>
+        </PicturePane>
       </div>
       <div className={styles.grounds}>
         {panes.map(({ ground, name: pane, note, ink }) => (
-          <LogoPane key={ground} ground={ground} name={pane} note={note} isSmall>
+          <PicturePane key={ground} ground={ground} name={pane} note={note} isSmall>
             {drawing && <Drawn drawing={ink ? inInk(drawing, ink) : drawing} alt="" />}
-          </LogoPane>
+          </PicturePane>
         ))}
       </div>
       {small && (

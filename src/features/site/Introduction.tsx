@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Seal } from '#ui/marks/Seal.tsx'
-import { ApprovalTable } from '#ui/paper/ApprovalTable.tsx'
+import { StampTable } from '#ui/paper/StampTable.tsx'
 import { Band } from './Band.tsx'
 import examples from './example-brands.module.css'
 import { useExampleSections } from './example-sections.ts'
@@ -32,7 +32,7 @@ export function Introduction() {
       }
     >
       <div className={examples.ongi}>
-        <ApprovalTable label={t`예시 브랜드 온기의 결재란`} blank={t`(인)`} headingAs="h3" groups={groups} />
+        <StampTable label={t`예시 브랜드 온기의 결재란`} blank={t`(인)`} headingAs="h3" groups={groups} />
       </div>
       <div className={`${styles.steps} ${examples.ongi}`}>
         <Step

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { currentLanguage } from '#device/identity/language.ts'
-import type { ApprovalGroup, ApprovalSection } from '#ui/paper/ApprovalTable.tsx'
+import type { StampGroup, StampSquare } from '#ui/paper/StampTable.tsx'
 
 /** The approval table of the example brand: two sections stamped, two begun, the rest still to come. */
-export function useExampleSections(): ApprovalGroup[] {
+export function useExampleSections(): StampGroup[] {
   const { t } = useLingui()
   const day = new Intl.DateTimeFormat(currentLanguage(), { month: 'long', day: 'numeric' })
-  const stamped = (key: string, name: string, date: number): ApprovalSection => ({
+  const stamped = (key: string, name: string, date: number): StampSquare => ({
     key,
     name,
     state: 'stamped',
@@ -14,14 +14,14 @@ export function useExampleSections(): ApprovalGroup[] {
     caption: day.format(new Date(2026, 10, date)),
     spoken: t`완료`,
   })
-  const begun = (key: string, name: string, percent: number): ApprovalSection => ({
+  const begun = (key: string, name: string, percent: number): StampSquare => ({
     key,
     name,
     state: 'begun',
     percent,
     caption: `${percent}%`,
   })
-  const untouched = (key: string, name: string): ApprovalSection => ({
+  const untouched = (key: string, name: string): StampSquare => ({
     key,
     name,
     state: 'untouched',

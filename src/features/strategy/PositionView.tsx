@@ -3,7 +3,7 @@ import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { itemsOf, textOf } from '#model/fields/answers.ts'
-import { type MapPoint, PositionMap } from '#ui/charts/PositionMap.tsx'
+import { type MapPoint, PointMap } from '#ui/charts/PointMap.tsx'
 
 const { positioning } = strategy
 
@@ -42,7 +42,7 @@ export function PositionView() {
   const spoken = ({ name, x, y }: MapPoint) => t`${name}, 가로 ${x}, 세로 ${y}`
   return (
     <>
-      <PositionMap
+      <PointMap
         label={t`포지션 맵`}
         ends={{
           left: read(positioning.axisXLow),

@@ -26,7 +26,7 @@ export default function StrategyPreview({ step }: { step: string }) {
         <SheetFoot
           spot={
             <StampSpot
-              sectionKey={path}
+              tiltKey={path}
               state={isFinished ? 'stamped' : 'untouched'}
               blank={t`(인)`}
               size={64}

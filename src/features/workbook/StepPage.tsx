@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { later } from '#device/browser/lazy-part.tsx'
 import { usePlace } from '#device/documents/react/usePeople.ts'
 import { loadContent } from '#device/words/content.ts'
-import { WorkbookFrame } from '#ui/layout/WorkbookFrame.tsx'
 import { hiddenOnPhoneClass } from '#ui/layout/width-class.ts'
 import { EarlyStepKeys } from './EarlyStepKeys.tsx'
 import { StepQuestion } from './StepQuestion.tsx'
+import { WorkbookFrame } from './step/WorkbookFrame.tsx'
 import { placeOf } from './step-place.ts'
 
 const LeaveWorkbook = later(() => import('./LeaveWorkbook.tsx'))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { KeywordChips } from '#ui/controls/KeywordChips.tsx'
+import { ToggleChips } from '#ui/controls/ToggleChips.tsx'
 import { useSuggestedKeywords } from './useSuggestedKeywords.ts'
 
 interface Props {
@@ -10,5 +10,5 @@ interface Props {
 /** The values that the answers hint at. */
 export default function SuggestedValues({ label, renderChips }: Props) {
   const suggested = useSuggestedKeywords()
-  return suggested && <KeywordChips label={label}>{renderChips(suggested)}</KeywordChips>
+  return suggested && <ToggleChips label={label}>{renderChips(suggested)}</ToggleChips>
 }

@@ -6,8 +6,8 @@ import { contentOf, optionWord } from '#device/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { coreValueKeywords } from '#model/options/core-value.ts'
 import { FixedList } from '#ui/controls/FixedList.tsx'
-import { KeywordChip } from '#ui/controls/KeywordChip.tsx'
-import { KeywordChips } from '#ui/controls/KeywordChips.tsx'
+import { ToggleChip } from '#ui/controls/ToggleChip.tsx'
+import { ToggleChips } from '#ui/controls/ToggleChips.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import type { ChosenValuesProps } from './ChosenValues.tsx'
 import type { QuestionProps } from './question-kinds.ts'
@@ -55,14 +55,14 @@ export default function ValuePicker({ words }: QuestionProps) {
     keyword === null ? t`이름 없는 가치` : optionWord('coreValueKeyword', keyword)
   const chips = (list: readonly string[]) =>
     list.map((word) => (
-      <KeywordChip
+      <ToggleChip
         key={word}
         isOn={findChosen(items, word) !== undefined}
         onToggle={(isOn) => toggle(word, isOn)}
         aria-disabled={isBlocked || undefined}
       >
         {word}
-      </KeywordChip>
+      </ToggleChip>
     ))
 
   return (
@@ -79,7 +79,7 @@ export default function ValuePicker({ words }: QuestionProps) {
         <h2 className={styles.heading}>
           <Trans>모든 가치</Trans>
         </h2>
-        <KeywordChips label={t`모든 가치`}>{chips(all)}</KeywordChips>
+        <ToggleChips label={t`모든 가치`}>{chips(all)}</ToggleChips>
         {lock === null ? (
           <div className={styles.own}>
             <OwnKeyword items={items} atMost={atMost} onAdd={(keyword) => add({ keyword }) !== null} />

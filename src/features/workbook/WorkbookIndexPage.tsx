@@ -89,7 +89,7 @@ function Row({ section, answers, people }: RowProps) {
           <Seal size={44} tiltKey={section.path} />
         ) : (
           <StampSpot
-            sectionKey={section.path}
+            tiltKey={section.path}
             state={percent > 0 ? 'begun' : 'untouched'}
             percent={percent}
             blank={t`(인)`}

@@ -4,7 +4,7 @@ import { Seal } from './Seal.tsx'
 import styles from './StampSpot.module.css'
 
 type Props = {
-  sectionKey: string
+  tiltKey: string
   state: 'stamped' | 'begun' | 'untouched'
   /** The mark of an empty spot, `(인)`. */
   blank: string
@@ -16,9 +16,9 @@ type Props = {
 }
 
 /** Where a seal is or will be. The words that say which of the two stand beside it. */
-export function StampSpot({ sectionKey, state, blank, percent = 0, size = 72, isFresh, isFramed }: Props) {
+export function StampSpot({ tiltKey, state, blank, percent = 0, size = 72, isFresh, isFramed }: Props) {
   if (state === 'stamped') {
-    return <Seal size={size} tiltKey={sectionKey} isFresh={isFresh ?? false} className={styles.stamp} />
+    return <Seal size={size} tiltKey={tiltKey} isFresh={isFresh ?? false} className={styles.stamp} />
   }
   return (
     <span

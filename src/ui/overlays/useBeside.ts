@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { placeBeside } from './place-beside.ts'
+import { positionBeside } from './position-beside.ts'
 
 /**
  * Keeps a card beside the first of these selectors that is on screen, and marks what it speaks of. Null: the card stands
@@ -21,7 +21,7 @@ export function useBeside(
       if (!own) return
       if (isTyping() || document.querySelector('dialog:modal')) return setPlace('away')
       const view = { width: document.documentElement.clientWidth, height: innerHeight }
-      const next = placeBeside(target.getBoundingClientRect(), own.getBoundingClientRect(), view)
+      const next = positionBeside(target.getBoundingClientRect(), own.getBoundingClientRect(), view)
       setPlace((last) =>
         last !== null && last !== 'away' && last.left === next.left && last.top === next.top ? last : next,
       )

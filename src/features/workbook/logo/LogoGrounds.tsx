@@ -4,7 +4,7 @@ import type { ShownFile } from '#device/files/useFileUrl.ts'
 import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { type Ground, LogoPane } from '#ui/media/LogoPane.tsx'
+import { type Ground, PicturePane } from '#ui/media/PicturePane.tsx'
 import styles from './LogoFile.module.css'
 
 /** The picture as it is on the three grounds that it has to stand on. */
@@ -30,9 +30,9 @@ export function LogoGrounds({
   return (
     <div className={styles.grounds} data-square={isSquare || undefined}>
       {grounds.map((ground, i) => (
-        <LogoPane key={ground} ground={ground} name={names[ground]} isSmall>
+        <PicturePane key={ground} ground={ground} name={names[ground]} isSmall>
           <Content shown={shown} label={i === 0 ? label : ''} />
-        </LogoPane>
+        </PicturePane>
       ))}
     </div>
   )

@@ -8,7 +8,7 @@ import type { FileReference } from '#model/fields/file.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
-import { LogoPane } from '#ui/media/LogoPane.tsx'
+import { PicturePane } from '#ui/media/PicturePane.tsx'
 import styles from './LogoFile.module.css'
 import { toMonochrome } from './monochrome.ts'
 
@@ -68,9 +68,9 @@ export function Monochrome({ chosen, onTake }: Props) {
       <div className={styles.pair}>
         {takers.map(({ ink, ground, name, file, take }) => (
           <div key={ink} className={styles.taker}>
-            <LogoPane ground={ground} name={name} isSmall>
+            <PicturePane ground={ground} name={name} isSmall>
               <img src={made[ink].url} alt="" />
-            </LogoPane>
+            </PicturePane>
             <Button
               size="small"
               look={chosen ? 'line' : ink === 'black' ? 'ink' : 'line'}

@@ -10,9 +10,9 @@ import { matchesSearch } from '#model/hangul/choseong.ts'
 import { idOfKeyword, keywordTones } from '#model/options/keywords.ts'
 import { belongsToComposition } from '#ui/composing-clock.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { KeywordChip } from '#ui/controls/KeywordChip.tsx'
-import { KeywordChips } from '#ui/controls/KeywordChips.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
+import { ToggleChip } from '#ui/controls/ToggleChip.tsx'
+import { ToggleChips } from '#ui/controls/ToggleChips.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import OwnKeyword from '../OwnKeyword.tsx'
@@ -85,7 +85,7 @@ export default function KeywordPicker({ words }: QuestionProps) {
       const word = wordOf(key)
       const found = findKeyword(items, idOfKeyword(key), word)
       return (
-        <KeywordChip
+        <ToggleChip
           key={key}
           isOn={found !== undefined}
           onToggle={(isOn) => {
@@ -95,7 +95,7 @@ export default function KeywordPicker({ words }: QuestionProps) {
           aria-disabled={isBlocked || (isFull() && !found) || undefined}
         >
           {word}
-        </KeywordChip>
+        </ToggleChip>
       )
     })
 
@@ -136,7 +136,7 @@ export default function KeywordPicker({ words }: QuestionProps) {
           </h2>
           <div className={styles.proposed}>
             {proposed && (
-              <KeywordChips label={t`지금까지의 답과 어울리는 단어`}>{chips(proposed)}</KeywordChips>
+              <ToggleChips label={t`지금까지의 답과 어울리는 단어`}>{chips(proposed)}</ToggleChips>
             )}
           </div>
         </section>
@@ -144,7 +144,7 @@ export default function KeywordPicker({ words }: QuestionProps) {
       {shownTones.map(({ key, shown }) => (
         <section key={key} className={styles.part}>
           <h2 className={styles.heading}>{keywordTone[key] ?? key}</h2>
-          <KeywordChips label={keywordTone[key] ?? key}>{chips(shown)}</KeywordChips>
+          <ToggleChips label={keywordTone[key] ?? key}>{chips(shown)}</ToggleChips>
         </section>
       ))}
       {isWord &&

@@ -7,7 +7,7 @@ import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { textOf } from '#model/fields/answers.ts'
 import { pointMark } from '#model/workbook/screen-at.ts'
-import { type MapPoint, PositionMap } from '#ui/charts/PositionMap.tsx'
+import { type MapPoint, PointMap } from '#ui/charts/PointMap.tsx'
 import { colourOf } from '#ui/colour-of.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { useLock } from '../useLock.ts'
@@ -62,7 +62,7 @@ export default function PositionBoard({ place, children }: Props) {
     <div ref={board} className={styles.board}>
       <div className={styles.grid}>
         <div className={styles.chart}>
-          <PositionMap
+          <PointMap
             label={t`포지션 맵`}
             ends={ends}
             points={pointsOf(brands, holders)}

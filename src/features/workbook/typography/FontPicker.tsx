@@ -13,9 +13,9 @@ import { type FontFamily, fontFamilies, fontFamilyOf } from '#model/options/font
 import { fontSampleOf } from '#model/typography/font-sample.ts'
 import type { FontRole } from '#model/workbook/steps.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { KeywordChip } from '#ui/controls/KeywordChip.tsx'
-import { KeywordChips } from '#ui/controls/KeywordChips.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
+import { ToggleChip } from '#ui/controls/ToggleChip.tsx'
+import { ToggleChips } from '#ui/controls/ToggleChips.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ConflictNotice } from '../ConflictNotice.tsx'
 import { useLock } from '../useLock.ts'
@@ -111,15 +111,15 @@ export function FontPicker({ role, words }: Props) {
           value={query}
           onText={setQuery}
         />
-        <KeywordChips label={t`글꼴의 모양`}>
+        <ToggleChips label={t`글꼴의 모양`}>
           {fontClasses
             .filter((kind) => fitting.some((family) => family[kind]))
             .map((kind) => (
-              <KeywordChip key={kind} isOn={only === kind} onToggle={(isOn) => setOnly(isOn ? kind : null)}>
+              <ToggleChip key={kind} isOn={only === kind} onToggle={(isOn) => setOnly(isOn ? kind : null)}>
                 {classWords[kind]}
-              </KeywordChip>
+              </ToggleChip>
             ))}
-        </KeywordChips>
+        </ToggleChips>
       </div>
       <p className={styles.count} role="status">
         <Plural value={found.length} other="글꼴 #가지" />

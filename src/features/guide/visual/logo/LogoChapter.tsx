@@ -11,7 +11,7 @@ import { textOf } from '#model/fields/answers.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { type Ground, LogoPane } from '#ui/media/LogoPane.tsx'
+import { type Ground, PicturePane } from '#ui/media/PicturePane.tsx'
 import { FileState } from '../FileState.tsx'
 import styles from './LogoChapter.module.css'
 
@@ -108,7 +108,7 @@ function Cell({ ground, name, note, step, shown, alt = '', ink, children }: Cell
   const { t } = useLingui()
   const isEmpty = shown.state === 'none'
   return (
-    <LogoPane
+    <PicturePane
       ground={ground}
       name={
         <Link
@@ -130,7 +130,7 @@ function Cell({ ground, name, note, step, shown, alt = '', ink, children }: Cell
       ) : (
         (children ?? (shown.url && <img src={shown.url} alt={alt} data-ink={ink} className={styles.logo} />))
       )}
-    </LogoPane>
+    </PicturePane>
   )
 }
 

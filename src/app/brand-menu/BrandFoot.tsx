@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Gift from 'lucide-react/icons/gift'
+import Layers from 'lucide-react/icons/layers'
+import { lazy } from 'react'
+import { type BrandRef, isLocal } from '#device/identity/brand-ref.ts'
+import { useSession } from '#device/identity/session.ts'
+import { useBrandCredit } from '#device/store/useBrandCredit.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { SideFoot } from '#ui/layout/SideParts.tsx'
+import { FootDropdown } from './FootDropdown.tsx'
+import { InvitePromo } from './InvitePromo.tsx'
+
+const PlanFacts = lazy(() => import('./PlanFacts.tsx'))
+const InviteLinks = lazy(() => import('./InviteLinks.tsx'))
+const MoreLinks = lazy(() => import('./MoreLinks.tsx'))
+
+interface Props {
+  brand: BrandRef
+  plan: string
+  planTitle: string
+}
+
+/** At the foot of the sidebar: what the plan has left, what inviting brings, and what is seldom needed. */
+export function BrandFoot({ brand, plan, planTitle }: Props) {
+  const { t, i18n } = useLingui()
+  const { session } = useSession()
+  const credit = useBrandCredit(brand)
+  if (session === null || isLocal(brand)) return null
+  const amount = credit === null ? null : i18n.number(credit)
+  return (
+    <SideFoot>
+      <InvitePromo />
+      <FootDropdown
+        icon={<Icon of={Layers} size="small" />}
+        label={t`${planTitle} 플랜`}
+        end={amount === null ? undefined : t`${amount} 크레딧`}
+      >
+        <PlanFacts plan={plan} planTitle={planTitle} credit={amount} />
+      </FootDropdown>
+      <FootDropdown icon={<Icon of={Gift} size="small" />} label={t`친구 초대`}>
+        <InviteLinks idAccount={session.idAccount} />
+      </FootDropdown>
+      <FootDropdown icon={<Icon of={Ellipsis} size="small" />} label={<Trans>더 보기</Trans>}>
+        <MoreLinks />
+      </FootDropdown>
+    </SideFoot>
+  )
+}

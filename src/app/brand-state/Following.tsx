@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { usePeople } from '#device/documents/react/usePeople.ts'
+import { following, stopFollowing } from '#device/screen/following.ts'
+import { useWatched } from '#device/watch/useWatched.ts'
+import { colourOf } from '#ui/colour-of.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { showToast } from '#ui/overlays/toasts.ts'
+import { PresenceDot } from '#ui/people/PresenceDot.tsx'
+import { pathOfPlace } from '../routing/place-path.ts'
+
+/** Goes where somebody goes, with a quiet bar that says so, until this person types, goes elsewhere or presses Escape. */
+export function Following() {
+  const { t } = useLingui()
+  const id = useWatched(following)
+  const people = usePeople()
+  const person = people.find((one) => one.id === id)
+  const lastName = useRef('')
+  const { history, routesByPath } = useRouter()
+  const here = useRouterState({ select: (state) => state.location.pathname })
+  const target = pathOfPlace(person?.place ?? null, routesByPath)
+  const wentTo = useRef<string | null>(null)
+
+  useEffect(() => {
+    if (person) lastName.current = person.name
+  }, [person])
+  const isGone = id !== null && person === undefined
+  useEffect(() => {
+    if (!isGone) return
+    // Presence blinks when a connection does.
+    const timer = setTimeout(() => {
+      const name = lastName.current
+      stopFollowing()
+      if (name !== '') showToast({ tone: 'info', text: t`${name} 님이 나가서 따라가기를 멈췄어요` })
+    }, 10_000)
+    return () => clearTimeout(timer)
+  }, [isGone, t])
+
+  useEffect(() => {
+    if (target === null || target === wentTo.current) return
+    wentTo.current = target
+    if (target !== here) history.push(target)
+  }, [target, here, history])
+  useEffect(() => {
+    if (id === null) wentTo.current = null
+  }, [id])
+
+  const stop = useEffectEvent((event: Event) => {
+    if (event instanceof KeyboardEvent && event.key !== 'Escape') return
+    if (event.type === 'click' && !isWayOut(event.target)) return
+    stopFollowing()
+  })
+  useEffect(() => {
+    if (id === null) return
+    const listener = (event: Event) => stop(event)
+    const events = ['keydown', 'input', 'compositionstart', 'popstate', 'click']
+    for (const name of events) window.addEventListener(name, listener)
+    return () => {
+      for (const name of events) window.removeEventListener(name, listener)
+    }
+  }, [id])
+
+  if (!person) return null
+  const { name } = person
+  return (
+    <Banner
+      icon={<PresenceDot colour={colourOf(person.id)} />}
+      actions={
+        <Button size="small" look="quiet" onClick={stopFollowing}>
+          <Trans>그만 따라가기</Trans>
+        </Button>
+      }
+    >
+      <Trans>{name} 님을 따라가고 있어요. 쓰기 시작하거나 Esc를 누르면 멈춰요.</Trans>
+    </Banner>
+  )
+}
+
+/** A link that this person presses leads away from whom they follow. */
+function isWayOut(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('a[href]') !== null
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { later } from '#device/browser/lazy-part.tsx'
+import { useAnswers } from '#device/documents/react/useAnswers.ts'
+import { useDocument } from '#device/documents/react/useDocument.ts'
+import { guide } from '#model/documents/guide.ts'
+import { textOf } from '#model/fields/answers.ts'
+import { Kbd } from '#ui/controls/Kbd.tsx'
+import { SearchButton } from '#ui/controls/SearchButton.tsx'
+import { DefaultFrame } from '#ui/layout/DefaultFrame.tsx'
+import { hiddenOnPhoneClass } from '#ui/layout/width-class.ts'
+import { openPalette } from '../palette/palette.ts'
+import { commandKey } from '../shortcuts/keys.ts'
+
+const BrandMenu = later(() => import('../brand-menu/BrandMenu.tsx'))
+const BrandBanners = later(() => import('../brand-state/BrandBanners.tsx'))
+const HeaderEnd = later(() => import('./HeaderEnd.tsx'))
+
+/** Sidebar, header and page of an open brand. */
+export default function BrandFrame({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  const name = textOf(useAnswers(), guide.info.name.path)
+  const { brand } = useDocument()
+  return (
+    <DefaultFrame
+      words={{
+        label: t`주 메뉴`,
+        expand: t`메뉴 펼치기`,
+        collapse: t`메뉴 접기`,
+        skip: t`본문으로`,
+        openMenu: t`메뉴 열기`,
+        closeMenu: t`메뉴 닫기`,
+      }}
+      sidebar={<BrandMenu brand={brand} name={name} />}
+      narrowTitle={name}
+      headerStart={
+        // A phone finds it in its menu.
+        <span className={hiddenOnPhoneClass}>
+          <SearchButton
+            words={t`단계, 페이지 찾기`}
+            keys={<Kbd>{commandKey('K')}</Kbd>}
+            onClick={() => openPalette()}
+          />
+        </span>
+      }
+      headerEnd={<HeaderEnd />}
+      banners={<BrandBanners />}
+    >
+      {children}
+    </DefaultFrame>
+  )
+}

@@ -1,0 +1,56 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { later } from '#device/browser/lazy-part.tsx'
+import { DocumentProvider } from '#device/documents/react/DocumentProvider.tsx'
+import { useSession } from '#device/identity/session.ts'
+import { ChapterSlot } from '#device/screen/chapter-slot.ts'
+import { BrandFrame } from '../frames/load-shell.ts'
+import type { ScreenFacts } from '../routing/screen.ts'
+import { BrandColour } from './BrandColour.tsx'
+
+const BrandFonts = later(() => import('./BrandFonts.ts'))
+const Comments = later(() => import('#features/comments/Comments.tsx'))
+const SectionApproval = later(() => import('#features/approval/SectionApproval.tsx'))
+const Shortcuts = later(() => import('../shortcuts/Shortcuts.tsx'))
+const NoticeWatch = later(() => import('#features/notices/NoticeWatch.tsx'))
+const DeviceDuties = later(() => import('../background/DeviceDuties.tsx'))
+// Only where this device turns out to have no words: nothing is shown for a blink before they are read.
+const DocumentLoading = later(() => import('../brand-state/DocumentLoading.tsx'))
+
+interface Props {
+  layout: ScreenFacts['layout']
+  children: ReactNode
+}
+
+/** The frames of a brand's screens, with its guide open on this device. */
+export default function BrandShell({ layout, children }: Props) {
+  const { session, brand } = useSession()
+  const navigate = useNavigate()
+  const isMissing = brand === null
+  useEffect(() => {
+    if (isMissing) void navigate({ to: '/profile', replace: true })
+  }, [isMissing, navigate])
+
+  if (brand === null) return null
+  return (
+    <>
+      <DeviceDuties />
+      <NoticeWatch />
+      <DocumentProvider
+        key={`${session?.idAccount ?? ''}:${brand}`}
+        brand={brand}
+        document="guide"
+        account={typeof brand === 'number' ? (session?.idAccount ?? null) : null}
+        fallback={<DocumentLoading />}
+      >
+        <BrandColour />
+        <BrandFonts />
+        <Shortcuts />
+        <ChapterSlot value={SectionApproval}>
+          {layout === 'workbook' ? children : <BrandFrame>{children}</BrandFrame>}
+        </ChapterSlot>
+        <Comments />
+      </DocumentProvider>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import BookOpen from 'lucide-react/icons/book-open'
+import { later } from '#device/browser/lazy-part.tsx'
+import { useSession } from '#device/identity/session.ts'
+import { loadContent } from '#device/words/content.ts'
+import CommentsButton from '#features/comments/CommentsButton.tsx'
+import { buttonClass } from '#ui/controls/button-class.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { hiddenOnPhoneClass, narrowOnlyClass } from '#ui/layout/width-class.ts'
+import { ThemeButton } from '../frames/ThemeButton.tsx'
+import Notices from '../notices/Notices.tsx'
+import { AccountMenu } from '../person/AccountMenu.tsx'
+import SyncIndicator from '../sync/SyncIndicator.tsx'
+
+const PeopleHere = later(async () => {
+  const [part] = await Promise.all([import('#features/workbook/PeopleInStep.tsx'), loadContent('workbook')])
+  return part
+})
+
+/** At the end of every header of a brand: where the data is, who is here, looks, the account. */
+export default function HeaderEnd() {
+  const { t } = useLingui()
+  const { session } = useSession()
+  return (
+    <>
+      <SyncIndicator />
+      {/* A phone has no room for both; its home page says who is here. */}
+      <span className={hiddenOnPhoneClass}>
+        <PeopleHere />
+      </span>
+      <CommentsButton />
+      <Notices />
+      <Link
+        to="/brand/guide/core"
+        aria-label={t`브랜드 가이드`}
+        title={t`브랜드 가이드`}
+        className={buttonClass({ look: 'quiet', isIconOnly: true }, narrowOnlyClass)}
+      >
+        <Icon of={BookOpen} />
+      </Link>
+      <span className={hiddenOnPhoneClass}>
+        <ThemeButton />
+      </span>
+      {/* On a phone the menu has what an account needs, and its settings the rest. */}
+      <span className={session ? hiddenOnPhoneClass : undefined}>
+        <AccountMenu />
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { prompt } from '#ui/prompt.tsx'
+import type { ScreenFacts } from '../routing/screen.ts'
+
+// A brand's frames bring documents, the public ones a landing page's header: neither needs the other's.
+export const BrandShell = prompt(() => import('../brand/BrandShell.tsx'))
+export const PublicShell = prompt(() => import('../public/PublicShell.tsx'))
+export const BrandFrame = prompt(() => import('../brand/BrandFrame.tsx'))
+export const PersonalFrame = prompt(() => import('../person/PersonalFrame.tsx'))
+
+/** In whose frames a screen stands. */
+export function frameOwner(screen: ScreenFacts | undefined): 'brand' | 'person' | 'everybody' {
+  if (screen?.layout !== 'default' && screen?.layout !== 'workbook') return 'everybody'
+  return screen.guard === 'brand' ? 'brand' : 'person'
+}
+
+/** Loads the frame while the route loads its screen. What cannot be loaded says so when it is drawn. */
+export async function preloadShell(screen: ScreenFacts | undefined): Promise<void> {
+  await Promise.allSettled(framesOf(screen).map((frame) => frame.preload()))
+}
+
+function framesOf(screen: ScreenFacts | undefined) {
+  const owner = frameOwner(screen)
+  if (owner === 'everybody') return [PublicShell]
+  if (owner === 'person') return [PersonalFrame]
+  return screen?.layout === 'workbook' ? [BrandShell] : [BrandShell, BrandFrame]
+}

@@ -1,0 +1,41 @@
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useSession } from '#device/identity/session.ts'
+import { openComments } from '#features/comments/comments-state.ts'
+import NoticesButton from '#features/notices/NoticesButton.tsx'
+import type { ShownNotice } from '#features/notices/useNotices.ts'
+import { useBrandChange } from '../brand-list/useBrandChange.ts'
+import { useCallWords } from '../sync/useCallWords.ts'
+import { useReasonWords } from '../sync/useReasonWords.ts'
+import { noticePlace } from './notice-place.ts'
+
+const SyncPanel = lazy(() => import('../sync/SyncPanel.tsx'))
+
+/** The bell, and where what it tells leads. */
+export default function Notices() {
+  const { history } = useRouter()
+  const { brand } = useSession()
+  const changeBrand = useBrandChange()
+  const [isSyncOpen, setIsSyncOpen] = useState(false)
+  const sayReason = useReasonWords()
+  const sayCall = useCallWords()
+
+  const follow = ({ facts, brand: of }: ShownNotice) => {
+    const place = noticePlace(facts)
+    if (place === null) return setIsSyncOpen(true)
+    if (of !== null && of !== brand) void changeBrand(of, place)
+    else history.push(place)
+    if (facts.kind === 'mention' || facts.kind === 'reply')
+      openComments(facts.field, { thread: facts.thread })
+  }
+  return (
+    <>
+      <NoticesButton speech={{ sayReason, sayCall }} onFollow={follow} />
+      {isSyncOpen && (
+        <Suspense fallback={null}>
+          <SyncPanel onClose={() => setIsSyncOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import MenuIcon from 'lucide-react/icons/menu'
+import { type ReactNode, useState } from 'react'
+import { IconButton } from '#ui/controls/IconButton.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import type { FrameWords } from '#ui/layout/DefaultFrame.tsx'
+import { Drawer } from '#ui/layout/Drawer.tsx'
+import { Sidebar } from '#ui/layout/Sidebar.tsx'
+import { mainId, SkipLink } from '#ui/layout/SkipLink.tsx'
+import styles from './WorkbookFrame.module.css'
+
+type Props = {
+  words: FrameWords & {
+    /** Names the desk: 가이드 미리보기. */
+    desk: string
+  }
+  /** SideHead, SideNav of steps, SideFoot. */
+  sidebar: ReactNode
+  /** Breadcrumb. */
+  headerStart?: ReactNode
+  /** Sync state, avatars, theme, close. */
+  headerEnd?: ReactNode
+  banners?: ReactNode
+  /** The question and what belongs to it, in one measure of 640. */
+  children: ReactNode
+  /** The live preview. Without it the question has the width. */
+  desk?: ReactNode
+  /** previous · StepDots · next: three elements, in a bar whose height is kept free for them. */
+  foot?: ReactNode
+}
+
+/** One question at a time, and beside it the page being written; stacked where it is narrow or upright. */
+export function WorkbookFrame(props: Props) {
+  const { words, sidebar, headerStart, headerEnd, banners, children, desk, foot } = props
+  const [isExpanded, setIsExpanded] = useState<boolean | null>(null)
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+  return (
+    <>
+      <SkipLink label={words.skip} />
+      <div className={styles.workbook}>
+        <Sidebar words={words} isExpanded={isExpanded} onExpand={setIsExpanded}>
+          {sidebar}
+        </Sidebar>
+        <div className={styles.column}>
+          <header className={styles.head} data-print="none">
+            <IconButton
+              label={words.openMenu}
+              aria-haspopup="dialog"
+              icon={<Icon of={MenuIcon} size="large" />}
+              className={styles.menu ?? ''}
+              onClick={() => setIsDrawerOpen(true)}
+            />
+            <div className={styles.start}>{headerStart}</div>
+            <div className={styles.end}>{headerEnd}</div>
+          </header>
+          {banners !== undefined && <div className={styles.banners}>{banners}</div>}
+          <div className={styles.body} data-desk={desk === undefined ? 'none' : 'beside'}>
+            <main id={mainId} tabIndex={-1} className={styles.ask}>
+              <div className={styles.measure}>{children}</div>
+            </main>
+            {desk !== undefined && (
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys
+              <section aria-label={words.desk} className={styles.desk} tabIndex={0}>
+                <div className={styles.deskMeasure}>{desk}</div>
+              </section>
+            )}
+          </div>
+          <footer className={styles.foot} data-print="none">
+            {foot}
+          </footer>
+        </div>
+      </div>
+      <Drawer
+        isOpen={isDrawerOpen}
+        onClose={() => setIsDrawerOpen(false)}
+        label={words.label}
+        closeLabel={words.closeMenu}
+      >
+        {sidebar}
+      </Drawer>
+    </>
+  )
+}

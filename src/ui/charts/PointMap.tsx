@@ -1,0 +1,232 @@
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  useRef,
+  useState,
+} from 'react'
+import { classNames } from '../class-names.ts'
+import { isComposing } from '../composing.ts'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import styles from './PointMap.module.css'
+import { bubbleScale, type PointPosition, positionAfterKey, positionAt } from './point-position.ts'
+
+export interface MapPoint extends PointPosition {
+  readonly key: string
+  readonly name: string
+  /** 0 to 100, drawn as the area; null where nobody said. */
+  readonly size: number | null
+  /** The one that the map is about. */
+  readonly isOwn?: boolean
+  /** Somebody else holds it now. */
+  readonly holder?: { readonly name: string; readonly colour: number } | undefined
+}
+
+type Props = {
+  label: string
+  /** What the ends of the axes say; '' where nobody did. */
+  ends: { left: string; right: string; bottom: string; top: string }
+  points: readonly MapPoint[]
+  words: {
+    /** Names a point with its place, and how to move it where it can be moved. */
+    point: (point: MapPoint) => string
+    /** Spoken after a move. */
+    moved: (point: MapPoint) => string
+  }
+  /** Without it the map is to be looked at. */
+  onMove?: ((key: string, place: PointPosition) => void) | undefined
+  /** A point was taken, or let go (null): others are told who holds it. */
+  onHold?: ((key: string | null) => void) | undefined
+}
+
+interface Held extends PointPosition {
+  readonly key: string
+  /** Null while it is moved by keys. */
+  readonly pointerId: number | null
+  /** Where in the bubble the pointer took it. */
+  readonly grab: { readonly x: number; readonly y: number }
+}
+
+/**
+ * Brands between two axes, as points to be dragged or moved by arrow keys. While one is held it stands where the hand
+ * is, whatever arrives meanwhile; it is written when it is let go. The same numbers have to stand beside it in a table.
+ */
+export function PointMap({ label, ends, points, words, onMove, onHold }: Props) {
+  const field = useRef<HTMLDivElement>(null)
+  const [held, setHeld] = useState<Held | null>(null)
+  const [focused, setFocused] = useState<string | null>(null)
+  const [spoken, setSpoken] = useState('')
+  const shown = points.map((point) => (held?.key === point.key ? { ...point, x: held.x, y: held.y } : point))
+  const guided = shown.find(({ key }) => key === (held?.key ?? focused))
+
+  function take(event: PointerEvent<HTMLButtonElement>, point: MapPoint): void {
+    if (!onMove || event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    // Safari does not focus a pressed button.
+    event.currentTarget.focus()
+    const middle = event.currentTarget.getBoundingClientRect()
+    setHeld({
+      key: point.key,
+      x: point.x,
+      y: point.y,
+      pointerId: event.pointerId,
+      grab: {
+        x: event.clientX - (middle.left + middle.width / 2),
+        y: event.clientY - (middle.top + middle.height / 2),
+      },
+    })
+  }
+  function drag(event: PointerEvent): void {
+    const box = field.current?.getBoundingClientRect()
+    if (!box || held?.pointerId !== event.pointerId) return
+    setHeld({ ...held, ...positionAt(box, event.clientX - held.grab.x, event.clientY - held.grab.y) })
+  }
+  function letGo(): void {
+    if (!held) return
+    setHeld(null)
+    const point = points.find(({ key }) => key === held.key)
+    if (!point || (point.x === held.x && point.y === held.y)) return
+    onMove?.(held.key, { x: held.x, y: held.y })
+    setSpoken(words.moved({ ...point, x: held.x, y: held.y }))
+  }
+  function onKeyDown(event: KeyboardEvent, point: MapPoint): void {
+    if (!onMove || isComposing(event) || event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === 'Escape' && held) {
+      event.preventDefault()
+      event.stopPropagation()
+      setHeld(null)
+      return
+    }
+    if (held && held.pointerId !== null) return
+    const next = positionAfterKey(point, event.key, event.shiftKey)
+    if (!next) return
+    event.preventDefault()
+    setHeld({ key: point.key, ...next, pointerId: null, grab: { x: 0, y: 0 } })
+  }
+
+  return (
+    <div className={styles.map}>
+      <span className={classNames(styles.end, styles.top)}>{ends.top}</span>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is laid out by rules of its own */}
+      <div className={styles.plot} role="group" aria-label={label}>
+        <span className={classNames(styles.end, styles.left)}>{ends.left}</span>
+        <span className={classNames(styles.end, styles.right)}>{ends.right}</span>
+        <div ref={field} className={styles.field}>
+          {guided && <Guides place={guided} />}
+          {shown.map((point) => (
+            <Point
+              key={point.key}
+              point={point}
+              label={words.point(point)}
+              isHeld={held?.key === point.key}
+              {...(onMove && {
+                handlers: {
+                  onPointerDown: (event: PointerEvent<HTMLButtonElement>) => take(event, point),
+                  onPointerMove: drag,
+                  onPointerUp: letGo,
+                  onPointerCancel: () => setHeld(null),
+                  onKeyDown: (event: KeyboardEvent) => onKeyDown(event, point),
+                  // Held keys are one move.
+                  onKeyUp: () => {
+                    if (held?.pointerId === null) letGo()
+                  },
+                  onFocus: () => {
+                    setFocused(point.key)
+                    onHold?.(point.key)
+                  },
+                  onBlur: () => {
+                    letGo()
+                    setFocused(null)
+                    onHold?.(null)
+                  },
+                },
+              })}
+            />
+          ))}
+        </div>
+      </div>
+      <span className={classNames(styles.end, styles.bottom)}>{ends.bottom}</span>
+      <VisuallyHidden>
+        <span role="status">{spoken}</span>
+      </VisuallyHidden>
+    </div>
+  )
+}
+
+type PointProps = {
+  point: MapPoint
+  label: string
+  isHeld: boolean
+  handlers?: ComponentProps<'button'>
+}
+
+function Point({ point, label, isHeld, handlers }: PointProps) {
+  const { x, y, size, isOwn, holder, name } = point
+  const look = {
+    className: classNames(styles.point, isOwn && styles.own, isHeld && styles.held, holder && styles.taken),
+    style: {
+      '--x': `${x}%`,
+      '--y': `${y}%`,
+      '--scale': bubbleScale(size),
+      // Small ones lie over large ones, so that none is out of reach.
+      zIndex: isHeld ? 200 : 101 - (size ?? 50),
+      ...(holder && { '--holder': `var(--p${holder.colour})` }),
+    } as CSSProperties,
+    // Words near an edge turn inwards.
+    'data-side': x < 12 ? 'right' : x > 88 ? 'left' : undefined,
+    'data-low': y < 9 || undefined,
+    'data-point': point.key,
+  }
+  const inside = (
+    <>
+      <i className={styles.bubble} aria-hidden />
+      <span className={styles.name} aria-hidden>
+        {name}
+      </span>
+      {holder && (
+        <span className={styles.holder} aria-hidden>
+          {holder.name}
+        </span>
+      )}
+    </>
+  )
+  if (handlers) {
+    return (
+      <button type="button" aria-label={label} {...look} {...handlers}>
+        {inside}
+      </button>
+    )
+  }
+  return (
+    <span role="img" aria-label={label} {...look}>
+      {inside}
+    </span>
+  )
+}
+
+/** Dashed lines from a point to both axes, with what they read there. */
+function Guides({ place }: { place: PointPosition }) {
+  const { x, y } = place
+  const style = { '--x': `${x}%`, '--y': `${y}%` } as CSSProperties
+  return (
+    <span className={styles.guides} style={style} aria-hidden>
+      <i className={styles.across} style={{ left: `${Math.min(x, 50)}%`, width: `${Math.abs(x - 50)}%` }} />
+      <i className={styles.up} style={{ bottom: `${Math.min(y, 50)}%`, height: `${Math.abs(y - 50)}%` }} />
+      <span
+        className={styles.readX}
+        data-above={y < 50 || undefined}
+        data-clear={Math.abs(y - 50) < 14 || undefined}
+      >
+        {x}
+      </span>
+      <span
+        className={styles.readY}
+        data-after={x < 50 || undefined}
+        data-clear={Math.abs(x - 50) < 10 || undefined}
+      >
+        {y}
+      </span>
+    </span>
+  )
+}

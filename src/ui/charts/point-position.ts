@@ -1,0 +1,42 @@
+/** A place on the map: 0 to 100 from left to right and from bottom to top. */
+export interface PointPosition {
+  readonly x: number
+  readonly y: number
+}
+
+type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
+
+/** The place under a point of the screen, kept on the map. */
+export function positionAt(box: Box, clientX: number, clientY: number): PointPosition {
+  if (box.width === 0 || box.height === 0) return { x: 50, y: 50 }
+  return {
+    x: toScale(((clientX - box.left) / box.width) * 100),
+    y: toScale(100 - ((clientY - box.top) / box.height) * 100),
+  }
+}
+
+/** Where an arrow key leads: by 1, with Shift by 10; null for any other key. */
+export function positionAfterKey(place: PointPosition, key: string, isFar: boolean): PointPosition | null {
+  const by = isFar ? 10 : 1
+  switch (key) {
+    case 'ArrowLeft':
+      return { ...place, x: toScale(place.x - by) }
+    case 'ArrowRight':
+      return { ...place, x: toScale(place.x + by) }
+    case 'ArrowDown':
+      return { ...place, y: toScale(place.y - by) }
+    case 'ArrowUp':
+      return { ...place, y: toScale(place.y + by) }
+    default:
+      return null
+  }
+}
+
+/** Share of the largest diameter, so that the area of a bubble tells the size. Nobody's size is shown in the middle. */
+export function bubbleScale(size: number | null): number {
+  return Math.max(0.24, Math.sqrt((size ?? 50) / 100))
+}
+
+function toScale(value: number): number {
+  return Math.max(0, Math.min(100, Math.round(value)))
+}

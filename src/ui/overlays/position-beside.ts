@@ -1,0 +1,42 @@
+interface Box {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+const gap = 10
+const margin = 12
+
+/**
+ * Where a card stands beside what it speaks of without covering it: under it, to its right, over it, to its left. Where
+ * it fits nowhere, at the foot of the view.
+ */
+export function positionBeside(
+  target: Box,
+  card: { readonly width: number; readonly height: number },
+  view: { readonly width: number; readonly height: number },
+): { left: number; top: number } {
+  const right = target.left + target.width
+  const bottom = target.top + target.height
+  const left = clamp(target.left, view.width - card.width)
+  const top = clamp(target.top, view.height - card.height)
+  const places = [
+    { left, top: bottom + gap },
+    { left: right + gap, top },
+    { left, top: target.top - gap - card.height },
+    { left: target.left - gap - card.width, top },
+  ]
+  const fitting = places.find(
+    (place) =>
+      place.left >= margin &&
+      place.top >= margin &&
+      place.left + card.width <= view.width - margin &&
+      place.top + card.height <= view.height - margin,
+  )
+  return fitting ?? { left: margin, top: view.height - card.height - margin }
+}
+
+function clamp(wanted: number, most: number): number {
+  return Math.max(margin, Math.min(wanted, most - margin))
+}

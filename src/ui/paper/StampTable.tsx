@@ -1,0 +1,97 @@
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { StampSpot } from '../marks/StampSpot.tsx'
+import type { RenderLink } from '../render-link.ts'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import styles from './StampTable.module.css'
+
+export type StampSquare = {
+  key: string
+  name: ReactNode
+  state: 'stamped' | 'begun' | 'untouched'
+  percent: number
+  /** The day it was stamped, per cent, or 시작 전. */
+  caption: ReactNode
+  /** Said with the caption where the picture says it to the eye: 완료. */
+  spoken?: string
+  isCurrent?: boolean
+  isFresh?: boolean
+  /** Where a press leads. Without it the square is only read. */
+  render?: RenderLink
+}
+
+export type StampGroup = {
+  key: string
+  name: ReactNode
+  count: ReactNode
+  sections: StampSquare[]
+}
+
+type Props = {
+  label: string
+  groups: StampGroup[]
+  /** The mark of an empty square, `(인)`. */
+  blank: string
+  headingAs?: 'h2' | 'h3'
+  /** A NextQuestion, hanging under the table. */
+  children?: ReactNode
+}
+
+/** 결재란: the sections of the guide as the approval squares of a Korean document. */
+export function StampTable({ label, groups, blank, headingAs: Heading = 'h2', children }: Props) {
+  const columns = groups.map((group) => `minmax(0, ${group.sections.length}fr)`).join(' ')
+  const style: CSSProperties & Record<'--columns', string> = {
+    '--columns': columns,
+  }
+  return (
+    <section aria-label={label}>
+      <div className={styles.table} style={style}>
+        {groups.map((group) => (
+          <div key={group.key} className={styles.group}>
+            <Heading className={styles.heading}>
+              {group.name}
+              <span>{group.count}</span>
+            </Heading>
+            <ul className={styles.squares}>
+              {group.sections.map((section) => (
+                <li key={section.key}>
+                  <Square section={section} blank={blank} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function Square({ section, blank }: { section: StampSquare; blank: string }) {
+  const className = classNames(styles.square, section.isCurrent && styles.current)
+  const children = (
+    <Fragment key={section.key}>
+      <span className={styles.name}>{section.name}</span>
+      <span className={styles.spot}>
+        <StampSpot
+          tiltKey={section.key}
+          state={section.state}
+          percent={section.percent}
+          blank={blank}
+          size="var(--stamp-size)"
+          isFresh={section.isFresh ?? false}
+        />
+      </span>
+      <span className={styles.caption}>
+        {section.spoken !== undefined && <VisuallyHidden>{section.spoken} </VisuallyHidden>}
+        {section.caption}
+      </span>
+    </Fragment>
+  )
+  if (!section.render) return <div className={className}>{children}</div>
+  return section.render({
+    className,
+    children,
+    ...(section.isCurrent ? { 'aria-current': 'step' } : {}),
+  })
+}
