@@ -74,6 +74,47 @@ test('no two files import each other in a circle', () => {
   expect(circles(edges)).toEqual([])
 })
 
+/** Rooms in which folders import each other in one direction only, at every level, types and lazy imports included. */
+const layeredRooms = ['src/device', 'src/contract']
+
+test.each(layeredRooms)('%s: no two folders import each other in a circle', (room) => {
+  const imports = files
+    .filter(({ path }) => path.startsWith(`${room}/`) && !isTest(path) && !/\.fixture\.ts$/.test(path))
+    .flatMap((file) =>
+      importsOf(file).flatMap((spec) => {
+        const target = resolved(file.path, spec)
+        return target?.startsWith(`${room}/`) ? [[file.path, target] as const] : []
+      }),
+    )
+  expect(imports.length).toBeGreaterThan(5)
+  const folders = new Set(imports.flatMap(([path]) => foldersAbove(path, room)))
+  const found = [...folders].flatMap((folder) =>
+    circles(edgesIn(folder, imports)).map((circle) => `${folder}: ${circle}`),
+  )
+  expect(found).toEqual([])
+})
+
+/** The folders of a file from its room down, the room itself included. */
+function foldersAbove(path: string, room: string): string[] {
+  const folder = posix.dirname(path)
+  return folder === room ? [room] : [...foldersAbove(folder, room), folder]
+}
+
+/** Who imports whom among what stands directly in `folder`: its folders, and its own files as one node `.`. */
+function edgesIn(folder: string, imports: readonly (readonly [string, string])[]): Map<string, string[]> {
+  const nodeOf = (path: string) => {
+    const [first = '', ...deeper] = path.slice(folder.length + 1).split('/')
+    return deeper.length > 0 ? first : '.'
+  }
+  const edges = new Map<string, string[]>()
+  for (const [path, target] of imports) {
+    if (!path.startsWith(`${folder}/`) || !target.startsWith(`${folder}/`)) continue
+    const [from, to] = [nodeOf(path), nodeOf(target)]
+    if (from !== to) edges.set(from, [...(edges.get(from) ?? []), to])
+  }
+  return edges
+}
+
 function faultOf(file: SourceFile) {
   return (spec: string): string[] => {
     const from = roomOf(file.path)

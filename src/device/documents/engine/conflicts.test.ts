@@ -4,7 +4,8 @@ import { createWatched } from '#device/watch/watched.ts'
 import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import type { Peer } from '../relay/presence.ts'
-import { type Conflicts, createConflicts, parseOwnChoices } from './conflicts.ts'
+import { parseOwnChoices } from '../storage/own-choices.ts'
+import { type Conflicts, createConflicts } from './conflicts.ts'
 
 const { companySize, brandName } = guide.core
 const jiu = { id: 2, name: '이지우' }

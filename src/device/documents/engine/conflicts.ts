@@ -2,6 +2,7 @@ import * as Y from 'yjs'
 import { createWatched, type Watched } from '#device/watch/watched.ts'
 import type { Person } from '#model/sync/awareness.ts'
 import type { Peer } from '../relay/presence.ts'
+import type { OwnChoice } from '../storage/own-choices.ts'
 
 /** An own choice that somebody's choice replaced without having seen it. */
 export interface Conflict {
@@ -9,13 +10,6 @@ export interface Conflict {
   readonly mine: unknown
   /** Who chose the other; null where it was made in a session that nobody here has met. */
   readonly by: Person | null
-}
-
-/** An own choice, told apart from all others by the id that Yjs gave it. */
-export interface OwnChoice {
-  readonly path: string
-  readonly client: number
-  readonly clock: number
 }
 
 export interface Conflicts {
@@ -120,19 +114,6 @@ export function createConflicts(doc: Y.Doc, peers: Watched<readonly Peer[]>): Co
       leave()
     },
   }
-}
-
-/** What somebody stored, read as if a stranger had. */
-export function parseOwnChoices(stored: unknown): readonly OwnChoice[] {
-  if (!Array.isArray(stored)) return []
-  return stored.filter(
-    (one): one is OwnChoice =>
-      typeof one === 'object' &&
-      one !== null &&
-      typeof one.path === 'string' &&
-      Number.isSafeInteger(one.client) &&
-      Number.isSafeInteger(one.clock),
-  )
 }
 
 /** Whether who made an entry had seen another: it replaced it, or one that replaced it. */

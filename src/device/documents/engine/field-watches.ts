@@ -3,8 +3,8 @@ import { createWatched, type Watched } from '#device/watch/watched.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import type { Item, ItemShape, ListField } from '#model/fields/list.ts'
 import type { ValueHandle } from '#model/fields/value.ts'
+import type { Phase } from '../storage/phase.ts'
 import { plainText, plainWords } from './answer-at.ts'
-import type { Phase } from './open-document.ts'
 
 export interface FieldWatches {
   value<Value>(handle: ValueHandle<Value>): Watched<Value | null>

@@ -16,18 +16,13 @@ import { createPresence, type Presence } from '../relay/presence.ts'
 import { withProblem } from '../relay/relay-messages.ts'
 import { type DocumentRef, databaseNameOf } from '../storage/document-name.ts'
 import { type PersistenceOptions, persistDocument } from '../storage/persistence.ts'
+import type { Phase } from '../storage/phase.ts'
 import * as ledgers from '../storage/unsynced.ts'
 import { type BoundText, createBoundText } from '../text/bound-text.ts'
 import { type Conflict, createConflicts } from './conflicts.ts'
 import { createFieldWatches } from './field-watches.ts'
 import { createLiveAnswers } from './live-answers.ts'
 import { computeSyncState, type SyncState } from './sync-state.ts'
-
-/**
- * `loading`: this device's copy is being read. `waiting`: there is none yet, the first sync is awaited.
- * `ready`: the document is here and may be written.
- */
-export type Phase = 'loading' | 'waiting' | 'ready'
 
 export interface OpenDocument extends DocumentRef {
   readonly doc: Y.Doc

@@ -1,22 +1,10 @@
 import type { Problem } from '#model/sync/protocol.ts'
-import type { ConnectionState } from '../relay/connection-state.ts'
+import type { ConnectionState, FinalReason, TransientReason } from '../relay/connection-state.ts'
 import type { StorageState } from '../storage/persistence.ts'
 import type { Unsynced } from '../storage/unsynced.ts'
 
-/** Why something is not safe yet. Each has its words in the sync panel. */
-export type SyncReason =
-  | 'offline'
-  | 'busy'
-  | 'relogin'
-  | 'roleLost'
-  | 'notFound'
-  | 'rebuilt'
-  | 'tooLarge'
-  | 'invalid'
-  | 'tooFast'
-  | 'storage'
-  | 'quota'
-  | 'refused'
+/** Why changes are not at the server. Each reason has its text in the sync panel. */
+export type SyncReason = TransientReason | FinalReason | 'storage' | 'quota' | 'refused'
 
 /**
  * Where the words of one document are.

@@ -1,7 +1,8 @@
 import { use } from 'react'
 import { useWatched } from '#device/watch/useWatched.ts'
 import type { DocumentName } from '#model/documents/names.ts'
-import type { OpenDocument, Phase } from '../engine/open-document.ts'
+import type { OpenDocument } from '../engine/open-document.ts'
+import type { Phase } from '../storage/phase.ts'
 import { DocumentContext, type DocumentView, type DocumentViews } from './DocumentProvider.tsx'
 
 /** The open document with what changes about it while it is on screen. */

@@ -3,11 +3,12 @@ import { afterPaint } from '#device/browser/after-paint.ts'
 import { noteFirstWords } from '#device/browser/first-content.ts'
 import { useWatched } from '#device/watch/useWatched.ts'
 import { createWatched } from '#device/watch/watched.ts'
-import type { OpenDocument, Phase } from '../engine/open-document.ts'
+import type { OpenDocument } from '../engine/open-document.ts'
 import { type PaintedDocument, paintDocument } from '../engine/preview-document.ts'
 import { machinery } from '../engine/registry.ts'
 import type { ShownDocument } from '../engine/shown-document.ts'
 import { type DocumentRef, databaseNameOf } from '../storage/document-name.ts'
+import type { Phase } from '../storage/phase.ts'
 
 const notOpen = createWatched<Phase>('loading')
 

@@ -1,5 +1,4 @@
 import { type CloseCode, closeCode } from '#model/sync/protocol.ts'
-import type { SyncReason } from '../engine/sync-state.ts'
 
 /**
  * The life of a connection to the relay.
@@ -29,11 +28,10 @@ export type ConnectionState =
     }
   | { readonly name: 'refused'; readonly reason: FinalReason }
 
-export type TransientReason = Extract<SyncReason, 'offline' | 'busy' | 'tooFast'>
-export type FinalReason = Extract<
-  SyncReason,
-  'relogin' | 'roleLost' | 'notFound' | 'rebuilt' | 'tooLarge' | 'invalid'
->
+/** The connection is tried again by itself. */
+export type TransientReason = 'offline' | 'busy' | 'tooFast'
+/** The connection is not tried again before the person retries or the session has another token. */
+export type FinalReason = 'relogin' | 'roleLost' | 'notFound' | 'rebuilt' | 'tooLarge' | 'invalid'
 
 export type ConnectionEvent =
   | { readonly kind: 'start' }

@@ -1,8 +1,8 @@
 import * as Y from 'yjs'
 import { createWatched, type Watched } from '#device/watch/watched.ts'
 import type { Answers } from '#model/fields/answers.ts'
-import { type OwnChoice, parseOwnChoices } from '../engine/conflicts.ts'
 import { inStores, isQuotaError, openDatabase, readRows, type StoredRows } from './document-database.ts'
+import { type OwnChoice, parseOwnChoices } from './own-choices.ts'
 import { answersKey, asAnswers, historyKey, unsyncedPrefix, unsyncedRange } from './stored-answers.ts'
 import { addUnsynced, nothingUnsynced, parseUnsynced, type Unsynced } from './unsynced.ts'
 
