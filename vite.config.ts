@@ -9,7 +9,6 @@ import { defineConfig } from 'vitest/config'
 import lingui from './.linguirc.ts'
 import { afterBuild } from './src/build/after-build.ts'
 import { chunkGroups } from './src/build/chunks.ts'
-import { contractWithoutShapes } from './src/build/contract-without-shapes.ts'
 import { leanPreloads } from './src/build/lean-preloads.ts'
 import { placesWithYjs } from './src/build/places-with-yjs.ts'
 import { preloadStart } from './src/build/preload-start.ts'
@@ -63,7 +62,6 @@ export default defineConfig({
           generatedRouteTree: at('./src/routeTree.gen.ts'),
         }),
     react(),
-    contractWithoutShapes(at('.'), isTest),
     wordsByArea(at('.'), lingui.sourceLocale ?? 'ko', isTest),
     workbookParts(at('.')),
     wordsOfLanguages(at('.'), lingui.locales),

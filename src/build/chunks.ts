@@ -11,7 +11,7 @@ export const chunkGroups = [
   // Before what opens documents, which has them too: a page may ask what there is without opening any.
   { name: 'strategy', test: /\/src\/model\/documents\/(documents|strategy)\./ },
   { name: 'machinery', test: isMachinery },
-  { name: 'calls', test: /\/src\/(device\/rest\/rest|contract\/(call|shapes|errors))\.|virtual:no-shapes/ },
+  { name: 'calls', test: /\/src\/(device\/rest\/rest|contract\/(call|errors))\./ },
   // Hooks load what they read later: a screen that has one does without the database until then.
   { name: 'sending', test: /node_modules\/dexie|\/src\/device\/(store|queue)\/(?!use)/ },
   { name: 'fields', test: /\/src\/ui\/controls\/Field\./ },

@@ -1,56 +1,21 @@
-import * as z from 'zod'
-import { approvalStates } from '#model/documents/approval.ts'
-import { guideProgressNames, strategyProgressNames } from '#model/documents/progress-names.ts'
 import { call } from './call.ts'
+import type * as shapes from './shapes/approval.ts'
 
-const sectionNames = [...guideProgressNames, ...strategyProgressNames]
-
-export const approval = z
-  .object({
-    state: z.enum(approvalStates),
-    /** Account of whoever said so, and the name at that time. */
-    by: z.number(),
-    name: z.string(),
-    at: z.string(),
-    /** Digest of the words that were approved, where whoever approved them said so. */
-    words: z.string().nullable(),
-  })
-  .meta({ id: 'Approval' })
-
-/** By the name of the section's progress; null is a draft. */
-const approvals = z.object(
-  Object.fromEntries(sectionNames.map((name) => [name, approval.nullable()])) as Record<
-    (typeof sectionNames)[number],
-    z.ZodNullable<typeof approval>
-  >,
-)
-
-export const readApprovals = call({
+export const readApprovals = call<typeof shapes.readApprovals>({
   name: 'approval.read',
   method: 'GET',
   path: '/api/v1/brand/approval',
   summary: 'What the team says of each section',
   access: 'BRAND_ROLE_MEMBER',
-  answer: approvals,
   extension: true,
 })
 
-export const changeApproval = call({
+export const changeApproval = call<typeof shapes.changeApproval>({
   name: 'approval.change',
   method: 'PATCH',
   path: '/api/v1/brand/approval',
   summary: 'Asks for a review, takes it back, or, from admins up, approves',
   access: 'BRAND_ROLE_MEMBER',
-  body: z.object({
-    section: z.enum(sectionNames),
-    state: z.enum(['DRAFT', ...approvalStates]),
-    /** What was seen when it was approved: `digestSection`. */
-    words: z
-      .string()
-      .regex(/^[0-9a-z]{1,16}$/)
-      .optional(),
-  }),
-  answer: approvals,
   errors: ['FORBIDDEN_ROLE'],
   queueing: 'replay',
   idempotent: true,

@@ -6,6 +6,14 @@ export interface Schema {
   readonly _zod: { readonly input: unknown; readonly output: unknown }
 }
 
+/** Schemas of what a call takes and answers. They stand in `shapes/<resource>.ts` under the name of the call. */
+export interface Shapes {
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  readonly answer: Schema
+}
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
@@ -14,75 +22,70 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  */
 export type Access = 'public' | 'token' | BrandRole
 
-/** What a waiting device does with the call: `replay` by itself, `ask` again first, `never` keep it. */
+/** What a device without network does with the call: `replay` sends it later by itself, `ask` asks the person first. */
 export type Queueing = 'replay' | 'ask' | 'never'
 
 /** Buckets of the rate limits. */
 export type RateLimit = 'ordinary' | 'login' | 'mail'
 
-export interface Call<
-  Answer extends Schema = Schema,
-  Params extends Schema = Schema,
-  Query extends Schema = Schema,
-  Body extends Schema = Schema,
-> {
+declare const shapesOfCall: unique symbol
+
+/** The facts of a call: plain data without zod. The type of its shapes is carried along. */
+export interface Call<S extends Shapes = Shapes> {
   /** `resource.verb`: operation id of the OpenAPI document, lane of the queue, word in logs and metrics. */
   readonly name: string
   readonly method: Method
-  /** With `{param}` places. */
+  /** Parameters are written `{param}`. */
   readonly path: string
   readonly summary: string
   readonly access: Access
-  readonly answer: Answer
-  /** Media type of an answer that is bytes; `answer` is then z.unknown(). */
+  /** Media type of an answer that is bytes; its shape is then z.unknown(). */
   readonly content?: string
-  /** A navigation: it is answered by a redirect, and what is wrong is told to this page, as `?error=CODE`. */
+  /** A navigation: it is answered by a redirect, and errors are passed to this page as `?error=CODE`. */
   readonly leadsOn?: string
-  readonly params?: Params
-  readonly query?: Query
-  readonly body?: Body
-  /** Sent as multipart: `body` is its part `data`, JSON, and its part `file` has so many bytes at most. */
+  /** Sent as multipart: part `data` is the body as JSON, part `file` has at most this many bytes. */
   readonly upload?: { readonly maxBytes: number }
   /** Codes beyond those that every call can answer. */
   readonly errors?: readonly ErrorCode[]
+  /** `never` when absent. */
   readonly queueing?: Queueing
   readonly limit?: RateLimit
   /** Takes `Idempotency-Key`: the same key and body answer the first result. */
   readonly idempotent?: boolean
   /** A call beyond the specification. */
   readonly extension?: boolean
+  /** For the compiler alone: there is no such property at run time. */
+  readonly [shapesOfCall]?: S
 }
 
-type Part<Name extends string, S extends Schema> = [S] extends [never]
-  ? unknown
-  : { readonly [name in Name]: S['_zod']['input'] }
+/** A call together with its shapes, as the server knows it. */
+export type CallWithShapes = Call & Shapes
 
-type Given<Name extends string, S extends Schema> = [S] extends [never]
-  ? unknown
-  : { readonly [name in Name]: S['_zod']['output'] }
+type InputPart<S, Part extends string> = S extends { readonly [part in Part]: infer P extends Schema }
+  ? { readonly [part in Part]: P['_zod']['input'] }
+  : unknown
+
+type OutputPart<S, Part extends string> = S extends { readonly [part in Part]: infer P extends Schema }
+  ? { readonly [part in Part]: P['_zod']['output'] }
+  : unknown
+
+type ShapesOf<C> = C extends Call<infer S> ? S : never
 
 /** What a caller passes: params, query and body of the call, those it has. */
-export type InputOf<C> =
-  C extends Call<Schema, infer P, infer Q, infer B>
-    ? Part<'params', P> & Part<'query', Q> & Part<'body', B>
-    : never
+export type InputOf<C> = InputPart<ShapesOf<C>, 'params'> &
+  InputPart<ShapesOf<C>, 'query'> &
+  InputPart<ShapesOf<C>, 'body'>
 
-/** What a handler gets, parsed. */
-export type GivenOf<C> =
-  C extends Call<Schema, infer P, infer Q, infer B>
-    ? Given<'params', P> & Given<'query', Q> & Given<'body', B>
-    : never
+/** What a handler gets, after validation and defaults. */
+export type GivenOf<C> = OutputPart<ShapesOf<C>, 'params'> &
+  OutputPart<ShapesOf<C>, 'query'> &
+  OutputPart<ShapesOf<C>, 'body'>
 
-export type AnswerOf<C> = C extends Call<infer A, Schema, Schema, Schema> ? A['_zod']['output'] : never
+export type AnswerOf<C> = ShapesOf<C>['answer']['_zod']['output']
 /** What a handler may return, before defaults of the answer's schema apply. */
-export type ReplyOf<C> = C extends Call<infer A, Schema, Schema, Schema> ? A['_zod']['input'] : never
+export type ReplyOf<C> = ShapesOf<C>['answer']['_zod']['input']
 
-/** Declares a call. */
-export function call<
-  Answer extends Schema,
-  Params extends Schema = never,
-  Query extends Schema = never,
-  Body extends Schema = never,
->(declared: Call<Answer, Params, Query, Body>): Call<Answer, Params, Query, Body> {
-  return declared
+/** Declares a call: `call<typeof shapes.readCore>({ … })`. Without shapes its answer is of type never. */
+export function call<S extends Shapes = never>(facts: Call): Call<S> {
+  return facts as Call<S>
 }

@@ -1,90 +1,36 @@
-import * as z from 'zod'
 import { call } from './call.ts'
-import { listOf } from './shapes.ts'
+import type * as shapes from './shapes/font.ts'
 
-const flag = z.boolean()
-
-const face = z.object({ idFontFace: z.number(), weightValue: z.number() }).meta({ id: 'FontFace' })
-
-export const fontFamily = z
-  .object({
-    idFontFamily: z.number(),
-    /** In the caller's language. */
-    name: z.string(),
-    /** What CSS calls it. */
-    family: z.string(),
-    cssPath: z.string(),
-    language: z.string(),
-    recommend: flag,
-    handwriting: flag,
-    serif: flag,
-    gothic: flag,
-    round: flag,
-    design: flag,
-    headerFont: flag,
-    bodyFont: flag,
-    faces: z.array(face),
-  })
-  .meta({ id: 'FontFamily' })
-
-const yes = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }).optional()
-
-const filters = {
-  /** A part of the name, or its initial consonants. */
-  keyword: z.string().max(40).optional(),
-  language: z.enum(['ko', 'en', 'ja', 'zh-CN', 'zh-TW']).optional(),
-  recommend: yes,
-  handwriting: yes,
-  serif: yes,
-  gothic: yes,
-  round: yes,
-  design: yes,
-  headerFont: yes,
-  bodyFont: yes,
-}
-
-export const readFontFamily = call({
+export const readFontFamily = call<typeof shapes.readFontFamily>({
   name: 'font.family',
   method: 'GET',
   path: '/api/v1/font/font-family',
   summary: 'One font family with its faces',
   access: 'token',
-  query: z.object({ idFontFamily: z.coerce.number().int().positive() }),
-  answer: fontFamily,
   errors: ['NOT_FOUND'],
 })
 
-export const listFontFamilies = call({
+export const listFontFamilies = call<typeof shapes.listFontFamilies>({
   name: 'font.families',
   method: 'GET',
   path: '/api/v1/font/font-families',
   summary: 'The font families, narrowed by name, language and class',
   access: 'token',
-  query: z.object(filters),
-  answer: listOf('fontFamilies', fontFamily),
 })
 
-export const pageFontFamilies = call({
+export const pageFontFamilies = call<typeof shapes.pageFontFamilies>({
   name: 'font.familiesPage',
   method: 'GET',
   path: '/api/v1/font/font-families/page',
   summary: 'The same, page by page',
   access: 'token',
-  query: z.object({
-    ...filters,
-    page: z.coerce.number().int().min(0).max(10_000).default(0),
-    size: z.coerce.number().int().min(1).max(200).default(20),
-  }),
-  answer: listOf('fontFamilies', fontFamily),
 })
 
-export const readFontFace = call({
+export const readFontFace = call<typeof shapes.readFontFace>({
   name: 'font.face',
   method: 'GET',
   path: '/api/v1/font/font-face',
   summary: 'One face with the family that it belongs to',
   access: 'token',
-  query: z.object({ idFontFace: z.coerce.number().int().positive() }),
-  answer: z.object({ idFontFace: z.number(), weightValue: z.number(), fontFamily }),
   errors: ['NOT_FOUND'],
 })

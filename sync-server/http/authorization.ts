@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { Call } from '#contract/call.ts'
+import type { CallWithShapes } from '#contract/call.ts'
 import { headers } from '#contract/errors.ts'
 import { type BrandRole, isAtLeast, toBrandRole } from '#model/access/roles.ts'
 import type { DB } from '../database/schema.ts'
@@ -15,7 +15,7 @@ export interface BrandAccess {
 
 /** Decides from the call's declaration, before anything of the call runs. null: the call is about no brand. */
 export async function authorize(
-  call: Call,
+  call: CallWithShapes,
   caller: Caller,
   request: FastifyRequest,
   db: Kysely<DB>,
@@ -43,7 +43,7 @@ async function roleOf(caller: Caller, idBrand: number, db: Kysely<DB>): Promise<
 }
 
 /** The header names the brand. Where the query may name it too, the two must not differ. */
-function readBrandId(request: FastifyRequest, { query }: Call): number {
+function readBrandId(request: FastifyRequest, { query }: CallWithShapes): number {
   const header = request.headers[headers.brand.toLowerCase()]
   const inQuery = query === undefined ? undefined : (request.query as Record<string, unknown>).idBrand
   const id = toBrandId(header ?? inQuery)

@@ -1,4 +1,4 @@
-import type { Call, GivenOf, ReplyOf, Schema } from '#contract/call.ts'
+import type { Call, GivenOf, ReplyOf, Shapes } from '#contract/call.ts'
 import type { CallContext } from './context.ts'
 import type { Upload } from './uploads.ts'
 
@@ -18,41 +18,23 @@ export interface Given {
   readonly upload: Upload | null
 }
 
-export function implement<
-  Answer extends Schema,
-  Params extends Schema,
-  Query extends Schema,
-  Body extends Schema,
->(
-  call: Call<Answer, Params, Query, Body>,
-  handle: (
-    context: CallContext,
-    given: GivenOf<Call<Answer, Params, Query, Body>>,
-  ) => Promise<ReplyOf<Call<Answer, Params, Query, Body>>>,
+export function implement<S extends Shapes>(
+  call: Call<S>,
+  handle: (context: CallContext, given: GivenOf<Call<S>>) => Promise<ReplyOf<Call<S>>>,
 ): Implementation {
   return {
     call,
-    handle: (context, given) => handle(context, given as GivenOf<Call<Answer, Params, Query, Body>>),
+    handle: (context, given) => handle(context, given as GivenOf<Call<S>>),
   }
 }
 
 /** `prepare` reads what no transaction should wait for, `handle` writes it. */
-export function implementPrepared<
-  Answer extends Schema,
-  Params extends Schema,
-  Query extends Schema,
-  Body extends Schema,
-  Prepared,
->(
-  call: Call<Answer, Params, Query, Body>,
-  prepare: (context: CallContext, given: GivenOf<Call<Answer, Params, Query, Body>>) => Promise<Prepared>,
-  handle: (
-    context: CallContext,
-    given: GivenOf<Call<Answer, Params, Query, Body>>,
-    prepared: Prepared,
-  ) => Promise<ReplyOf<Call<Answer, Params, Query, Body>>>,
+export function implementPrepared<S extends Shapes, Prepared>(
+  call: Call<S>,
+  prepare: (context: CallContext, given: GivenOf<Call<S>>) => Promise<Prepared>,
+  handle: (context: CallContext, given: GivenOf<Call<S>>, prepared: Prepared) => Promise<ReplyOf<Call<S>>>,
 ): Implementation {
-  type GivenHere = GivenOf<Call<Answer, Params, Query, Body>>
+  type GivenHere = GivenOf<Call<S>>
   return {
     call,
     prepare: (context, given) => prepare(context, given as GivenHere),
@@ -61,26 +43,16 @@ export function implementPrepared<
 }
 
 /** A call with a file: `prepare` looks at it and puts it away, `handle` notes it in the transaction. */
-export function implementUpload<
-  Answer extends Schema,
-  Params extends Schema,
-  Query extends Schema,
-  Body extends Schema,
-  Prepared,
->(
-  call: Call<Answer, Params, Query, Body>,
-  prepare: (
-    context: CallContext,
-    given: GivenOf<Call<Answer, Params, Query, Body>>,
-    upload: Upload,
-  ) => Promise<Prepared>,
-  handle: (context: CallContext, prepared: Prepared) => Promise<ReplyOf<Call<Answer, Params, Query, Body>>>,
+export function implementUpload<S extends Shapes, Prepared>(
+  call: Call<S>,
+  prepare: (context: CallContext, given: GivenOf<Call<S>>, upload: Upload) => Promise<Prepared>,
+  handle: (context: CallContext, prepared: Prepared) => Promise<ReplyOf<Call<S>>>,
 ): Implementation {
   return {
     call,
     prepare(context, given) {
       if (given.upload === null) throw new Error(`${call.name} is declared without a file.`)
-      return prepare(context, given as GivenOf<Call<Answer, Params, Query, Body>>, given.upload)
+      return prepare(context, given as GivenOf<Call<S>>, given.upload)
     },
     handle: (context, _given, prepared) => handle(context, prepared as Prepared),
   }

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
-import type { Call } from '#contract/call.ts'
+import type { CallWithShapes } from '#contract/call.ts'
 import { headers } from '#contract/errors.ts'
+import { withShapes } from '#contract/shapes/contract.ts'
 import { cookies } from '#model/access/cookies.ts'
 import type { Database } from '../database/open.ts'
 import { authenticate, type Caller } from './authentication.ts'
@@ -36,7 +37,7 @@ export interface MountOptions {
  * only then the handler.
  */
 export function mount(app: FastifyInstance, implementation: Implementation, options: MountOptions): void {
-  const { call } = implementation
+  const call = withShapes(implementation.call)
   const { services, database, limits } = options
   const { serviceToken } = services.environment
   // Typed on its own: inline, Fastify's reply types refuse the handler's promise.
@@ -104,7 +105,7 @@ function brandAtHand(request: FastifyRequest): number | null {
   return toBrandId(request.headers[headers.brand.toLowerCase()] ?? request.cookies[cookies.brandId.name])
 }
 
-function schemaOf(call: Call) {
+function schemaOf(call: CallWithShapes) {
   const tokenCodes = call.access === 'public' ? [] : [401]
   const brandCodes = call.access === 'public' || call.access === 'token' ? [] : [403, 404]
   const codes = [400, ...tokenCodes, ...brandCodes, ...(call.idempotent ? [409] : []), 429]
@@ -130,6 +131,6 @@ function schemaOf(call: Call) {
 }
 
 /** Bytes are described, and sent as they are. */
-function okOf({ content, answer, summary }: Call) {
+function okOf({ content, answer, summary }: CallWithShapes) {
   return content === undefined ? answer : { description: summary, content: { [content]: { schema: answer } } }
 }

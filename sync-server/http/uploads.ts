@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Call } from '#contract/call.ts'
+import type { CallWithShapes } from '#contract/call.ts'
 import { Refusal } from './refusal.ts'
 
 /** The part `file` of a multipart call. */
@@ -30,7 +30,7 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
  * Reads a multipart body before it is checked: `data` becomes the body, `file` the upload. Too large a file is read
  * to its end and forgotten, because a browser that is still sending does not hear an answer.
  */
-export async function readUpload(request: FastifyRequest, { upload, body }: Call): Promise<void> {
+export async function readUpload(request: FastifyRequest, { upload, body }: CallWithShapes): Promise<void> {
   if (upload === undefined) {
     if (body !== undefined && request.isMultipart()) throw new Refusal('UNSUPPORTED_TYPE')
     return

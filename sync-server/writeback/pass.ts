@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as Y from 'yjs'
+import type { Call } from '#contract/call.ts'
 import { ancestorOf } from '#model/fields/merge-texts.ts'
 import { fillSlots } from '#model/language/fill-slots.ts'
 import korean from '../../locales/ko/errors.json' with { type: 'json' }
 import type { RoomLease } from '../relay/room-access.ts'
-import type { AnyCall } from './resources.ts'
 import { type RestClient, RestUnavailable } from './rest-client.ts'
 import { settleEntities } from './settle-entities.ts'
 import { settleLists } from './settle-lists.ts'
@@ -35,7 +35,7 @@ export interface Pass {
   /** As it was when the pass began. */
   readonly shadow: Shadow
   /** Reads; a brand that is gone ends the pass. */
-  ask(call: AnyCall): Promise<Record<string, unknown>>
+  ask(call: Call): Promise<Record<string, unknown>>
   /**
    * What document and REST last had in common: what they agreed on, or what REST has from us unheard. A text
    * that REST changed further is measured against both. undefined: nothing yet.

@@ -8,7 +8,7 @@ import {
   listCoreValues,
   readCore,
 } from '#contract/brand-core.ts'
-import type { Call, Schema } from '#contract/call.ts'
+import type { Call } from '#contract/call.ts'
 import { changePersonality, readPersonality } from '#contract/personality.ts'
 import {
   changeCompetitor,
@@ -36,12 +36,10 @@ import { approval, type Codec, file, fileId, flag, items, outsideAddress, plain,
 
 import type { TakeOver } from './take-over.ts'
 
-export type AnyCall = Call<Schema, Schema, Schema, Schema>
-
 /** A REST entity whose properties are fields: read whole, changed property by property. */
 export interface EntityResource {
-  readonly read: AnyCall
-  readonly change: AnyCall
+  readonly read: Call
+  readonly change: Call
   /** The part of the read answer that holds the properties; a change answers that part alone. */
   readonly within?: string
   /** Where a property stands in bodies and answers, when not under its own name. */
@@ -55,10 +53,10 @@ export interface EntityResource {
 
 /** REST rows that are a list field's items. */
 export interface ListResource {
-  readonly list: AnyCall
-  readonly create: AnyCall
-  readonly change: AnyCall
-  readonly remove: AnyCall
+  readonly list: Call
+  readonly create: Call
+  readonly change: Call
+  readonly remove: Call
   /** Name under `_embedded`, and of the id. */
   readonly name: string
   readonly id: string

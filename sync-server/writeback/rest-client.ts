@@ -1,6 +1,6 @@
+import type { Call } from '#contract/call.ts'
 import type { ErrorAnswer } from '#contract/errors.ts'
 import { headers as names } from '#contract/errors.ts'
-import type { AnyCall } from './resources.ts'
 
 export interface Sent {
   readonly params?: Readonly<Record<string, string | number>>
@@ -13,7 +13,7 @@ export type Reply =
   /** REST will not take it as it is. */
   | { readonly ok: false; readonly status: number; readonly error: ErrorAnswer }
 
-export type RestClient = (call: AnyCall, sent?: Sent) => Promise<Reply>
+export type RestClient = (call: Call, sent?: Sent) => Promise<Reply>
 
 /** REST did not do what was asked, and not for the values' sake: the pass ends and is tried again later. */
 export class RestUnavailable extends Error {

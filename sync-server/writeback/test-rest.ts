@@ -1,9 +1,10 @@
+import type { Call } from '#contract/call.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
 import { documentNames } from '#model/documents/names.ts'
 import type { Bound } from './bound-fields.ts'
 import { bodyOf } from './offer.ts'
-import { type AnyCall, entities, type ListResource, lists, propertyAt } from './resources.ts'
+import { entities, type ListResource, lists, propertyAt } from './resources.ts'
 import { type Reply, type RestClient, RestUnavailable, type Sent } from './rest-client.ts'
 import type { RestValue } from './shadow.ts'
 
@@ -85,7 +86,7 @@ export function createTestRest() {
     return reply
   }
 
-  const answer = (call: AnyCall, { params, body: sent = {}, idempotencyKey }: Sent): Reply => {
+  const answer = (call: Call, { params, body: sent = {}, idempotencyKey }: Sent): Reply => {
     if (state.isGone) return refusal(404, 'NOT_FOUND')
     if (state.isForbidden) return refusal(403, 'FORBIDDEN_ROLE')
     const read = answers[call.name]
@@ -122,7 +123,7 @@ export function createTestRest() {
   const answerList = (
     name: string,
     resource: ListResource,
-    call: AnyCall,
+    call: Call,
     sent: {
       params: Sent['params']
       body: Record<string, unknown>

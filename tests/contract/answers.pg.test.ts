@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { contract } from '#contract/contract.ts'
+import { contract } from '#contract/shapes/contract.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 import { hashToken } from '#server/http/tokens.ts'
 import { goodCase, openWorld, sentAs } from './fixtures.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Schema } from '#contract/call.ts'
-import { contract } from '#contract/contract.ts'
+import { contract } from '#contract/shapes/contract.ts'
 import { openTestApi, type Sent, type TestApi } from '#server/api/test-api.ts'
 import { openWorld, sentAs } from './fixtures.ts'
 

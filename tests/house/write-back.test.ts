@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as Y from 'yjs'
 import * as z from 'zod'
+import { withShapes } from '#contract/shapes/contract.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
 import { documentNames } from '#model/documents/names.ts'
 import type { Random } from '#model/fields/place.ts'
@@ -22,16 +23,16 @@ test('every field that names REST is held by calls that have its property', () =
       return (
         field.kind !== 'list' ||
         Object.keys(field.properties).some(
-          (name) => !hasPlace(rowOf(resource.create.body), [propertyAt(resource, name).rest]),
+          (name) => !hasPlace(rowOf(withShapes(resource.create).body), [propertyAt(resource, name).rest]),
         )
       )
     const found = bound.find(({ path }) => path === field.path)
     if (!found) return true
     const { read, within, change } = found.resource
     return (
-      !hasPlace(read.answer, within === undefined ? found.place : [within, ...found.place]) ||
+      !hasPlace(withShapes(read).answer, within === undefined ? found.place : [within, ...found.place]) ||
       // What REST rules is decided by calls of its own.
-      (!found.isRuled && !hasPlace(change.body, found.place))
+      (!found.isRuled && !hasPlace(withShapes(change).body, found.place))
     )
   })
   expect(missing.map(({ path, rest }) => `${path}: ${rest}`)).toEqual([])
@@ -60,7 +61,7 @@ test('calls take whatever a field can hold, and what it does not hold', () => {
       const value = documentOf(doc)
       // A brand always has a name: taking it away is refused in words, by the call itself.
       if (value === undefined || (value === null && field.rest === 'brand.name')) continue
-      expectTaken(resource.change.body, bodyOf([{ place, codec, value }]), path)
+      expectTaken(withShapes(resource.change).body, bodyOf([{ place, codec, value }]), path)
     }
   }
 })
@@ -79,8 +80,8 @@ test('calls take whatever a list’s items can hold', () => {
         return value === undefined ? [] : [{ place: [rest], codec, value }]
       })
       const body = { ...bodyOf(values), [resource.order]: i }
-      expectTaken(rowOf(resource.create.body), body, field.path)
-      expectTaken(rowOf(resource.change.body), body, field.path)
+      expectTaken(rowOf(withShapes(resource.create).body), body, field.path)
+      expectTaken(rowOf(withShapes(resource.change).body), body, field.path)
     }
   }
 })

@@ -1,5 +1,6 @@
 import type * as Y from 'yjs'
 import * as z from 'zod'
+import { withShapes } from '#contract/shapes/contract.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
 import type { DocumentName } from '#model/documents/names.ts'
 import { boundFieldsOf } from '#server/writeback/bound-fields.ts'
@@ -17,7 +18,7 @@ export function faultsAtRest(name: DocumentName, doc: Y.Doc): string[] {
     const value = documentOf(doc)
     // A name is asked for, so that an unanswered one is not sent at all.
     if (isRuled || value === undefined || (value === null && path === 'info.name')) continue
-    check(path, resource.change.body, bodyOf([{ place, codec, value }]))
+    check(path, withShapes(resource.change).body, bodyOf([{ place, codec, value }]))
   }
   for (const field of fieldsOf(name)) {
     const resource = lists[field.rest ?? '']
@@ -28,7 +29,7 @@ export function faultsAtRest(name: DocumentName, doc: Y.Doc): string[] {
         const value = codec.fromDocument(handle.toRest(item[property]))
         return value === undefined ? [] : [{ place: [rest], codec, value }]
       })
-      const { body } = resource.create
+      const { body } = withShapes(resource.create)
       check(field.path, body instanceof z.ZodArray ? body.element : body, {
         ...bodyOf(values),
         [resource.order]: index,

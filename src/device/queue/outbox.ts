@@ -1,4 +1,4 @@
-import type { Call, InputOf, Schema } from '#contract/call.ts'
+import type { Call, InputOf } from '#contract/call.ts'
 import { headers } from '#contract/errors.ts'
 import type { BrandRef } from '../identity/brand-ref.ts'
 import { currentLanguage } from '../identity/language.ts'
@@ -19,7 +19,7 @@ let timer: ReturnType<typeof setTimeout> | null = null
  * Keeps a command durably, then tries to send. Only calls that the contract declares `replay` may come; they are about
  * the open brand where no other is named.
  */
-export async function enqueue<C extends Call<Schema, Schema, Schema, Schema>>(
+export async function enqueue<C extends Call>(
   call: C,
   input: InputOf<C>,
   lane: string = call.name,

@@ -1,9 +1,9 @@
-import type { Call, InputOf, Schema } from '#contract/call.ts'
+import type { Call, InputOf } from '#contract/call.ts'
 import { markExpired } from '../identity/session.ts'
 import { type Parts, type RestOptions, type Result, requestOf, toFailure, urlOf } from './rest.ts'
 
 /** The same as `rest` for calls whose answer is a file. */
-export async function restBytes<C extends Call<Schema, Schema, Schema, Schema>>(
+export async function restBytes<C extends Call>(
   call: C,
   input: InputOf<C>,
   options: RestOptions = {},

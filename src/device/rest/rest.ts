@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, InputOf, Schema } from '#contract/call.ts'
+import type { AnswerOf, Call, InputOf } from '#contract/call.ts'
 import { type ErrorAnswer, type ErrorCode, headers } from '#contract/errors.ts'
 import { currentLanguage } from '../identity/language.ts'
 import { accessToken, currentBrand, markExpired } from '../identity/session.ts'
@@ -32,7 +32,7 @@ export interface Parts {
 }
 
 /** The typed client: one function for every call of the contract. Never throws for what a server or network does. */
-export async function rest<C extends Call<Schema, Schema, Schema, Schema>>(
+export async function rest<C extends Call>(
   call: C,
   ...[input, options = {}]: unknown extends InputOf<C>
     ? [input?: Record<string, never>, options?: RestOptions]

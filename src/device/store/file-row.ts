@@ -1,4 +1,4 @@
-import type { photoCredit } from '#contract/file.ts'
+import type { photoCredit } from '#contract/shapes/file.ts'
 
 /** Whose a picture of a photo service is. */
 export type PhotoCredit = (typeof photoCredit)['_zod']['output']

@@ -1,4 +1,4 @@
-import { email as emailShape } from '#contract/shapes.ts'
+import { email as emailShape } from '#contract/shapes/basic.ts'
 import { isBusinessNumber } from '#model/options/business-number.ts'
 import { refuseField } from '#server/http/refusal.ts'
 

@@ -1,4 +1,4 @@
-import { email as emailShape } from '#contract/shapes.ts'
+import { email as emailShape } from '#contract/shapes/basic.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { findAccount } from './account/queries.ts'
 import { hashOfLeftEmail, hasLeft } from './left-accounts.ts'

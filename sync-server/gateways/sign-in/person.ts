@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email } from '#contract/shapes.ts'
+import { email } from '#contract/shapes/basic.ts'
 import { isThisMachine } from '#server/environment.ts'
 import type { SnsPerson } from './sign-in.ts'
 

@@ -1,5 +1,6 @@
 import type { AnswerOf, GivenOf } from '#contract/call.ts'
-import { changePersonality, personality, readPersonality } from '#contract/personality.ts'
+import { changePersonality, readPersonality } from '#contract/personality.ts'
+import { personality } from '#contract/shapes/personality.ts'
 import type { Language } from '#model/language/languages.ts'
 import { keywordOfId } from '#model/options/keywords.ts'
 import { keywordWords } from '#server/api/reference/options/queries.ts'

@@ -3,7 +3,6 @@ import {
   changeCompetitor,
   changePersona,
   changePositioning,
-  competitor,
   countCompetitors,
   countPersonas,
   createCompetitor,
@@ -12,12 +11,11 @@ import {
   deletePersona,
   listCompetitors,
   listPersonas,
-  persona,
-  positioning,
   readCompetitor,
   readPersona,
   readPositioning,
 } from '#contract/positioning.ts'
+import { competitor, persona, positioning } from '#contract/shapes/positioning.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { listing } from '#server/api/listing.ts'
 import type { CallContext } from '#server/http/context.ts'

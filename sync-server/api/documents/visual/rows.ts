@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts'
-import { changeColors, changeLogo, changeTypography, type readPhotograph } from '#contract/visual.ts'
+import { changeColors, changeLogo, changeTypography } from '#contract/shapes/visual.ts'
+import type { readPhotograph } from '#contract/visual.ts'
 import { urlOfFile } from '#server/api/file-url.ts'
 import { namesOf } from '../properties.ts'
 import type { PhotographRow, VisualRow } from './queries.ts'

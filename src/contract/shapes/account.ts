@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { email, nothing } from './basic.ts'
+
+/** What the mailed code is for. */
+const mode = z.enum(['SIGNUP', 'PASSWORD', 'DORMANCY'])
+
+const code = z.string().regex(/^\d{6}$/)
+
+/** What sign-up and login answer. */
+export const session = z.object({
+  id: z.number(),
+  accessToken: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  image: z.string().nullable(),
+})
+
+export const termsAgree = z.object({
+  taService: z.boolean(),
+  taPrivacy: z.boolean(),
+  emailRcv: z.boolean().default(false),
+  countryCode: z.string().length(2).default('KR'),
+})
+
+export const checkEmail = {
+  query: z.object({ email: z.string().max(254) }),
+  answer: z.object({ valid: z.literal(true) }),
+}
+
+export const checkEmailToInvite = checkEmail
+
+export const sendCode = { body: z.object({ email, mode }), answer: z.object({ minutes: z.number() }) }
+
+export const confirmCode = { body: z.object({ email, code, mode }), answer: nothing }
+
+export const signUp = {
+  body: z.object({
+    email,
+    password: z.string().max(200),
+    fullName: z.string().trim().min(1).max(40),
+    image: z.string().max(2000).nullish(),
+    termsAgree: termsAgree.optional(),
+    invitedCode: z.string().max(64).nullish(),
+  }),
+  answer: session,
+}
+
+export const logIn = {
+  body: z.object({ email: z.string().max(254), password: z.string().max(200) }),
+  answer: session,
+}
+
+export const logOut = { answer: nothing }
+
+export const logOutEverywhere = { answer: nothing }
+
+export const resetPassword = {
+  body: z.object({
+    email,
+    code,
+    newPassword: z.string().max(200),
+    /** The new password once more; when it is sent, the two have to be the same. */
+    password: z.string().max(200).optional(),
+  }),
+  answer: nothing,
+}
+
+export const restoreDormancy = {
+  body: z.object({ email, code, mode: z.literal('DORMANCY').default('DORMANCY') }),
+  answer: nothing,
+}

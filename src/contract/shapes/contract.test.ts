@@ -1,0 +1,54 @@
+import { expect, expectTypeOf, test } from 'vitest'
+import { changeCoreValue, type listCoreValues, type readCore } from '../brand-core.ts'
+import { type AnswerOf, call, type GivenOf, type InputOf, type ReplyOf } from '../call.ts'
+import type { pageMembers } from '../member.ts'
+import { nothing } from './basic.ts'
+import * as shapesOfCore from './brand-core.ts'
+import { contract, joined, withShapes } from './contract.ts'
+
+test('each call of the contract has an answer, and parameters where its path has them', () => {
+  for (const { path, params, answer, name } of contract) {
+    expect(answer, name).toBeDefined()
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, param]) => param)
+    const inShape = Object.keys((params as { shape?: object } | undefined)?.shape ?? {})
+    expect(inShape.sort(), name).toEqual(inPath.sort())
+  }
+})
+
+test('a call of a body has a method that sends one', () => {
+  const withBody = contract.filter(({ body }) => body !== undefined)
+  expect(withBody.filter(({ method }) => method === 'GET' || method === 'DELETE')).toEqual([])
+})
+
+test('facts and shapes are joined by name', () => {
+  expect(withShapes(changeCoreValue)).toMatchObject({
+    name: 'coreValues.change',
+    access: 'BRAND_ROLE_MEMBER',
+    body: shapesOfCore.changeCoreValue.body,
+  })
+})
+
+test('a call without shapes, and shapes without a call, are refused by name', () => {
+  const facts = { name: 'x.read', method: 'GET', path: '/x', summary: 'x', access: 'public' } as const
+  const readX = call<{ answer: typeof nothing }>(facts)
+  expect(() => joined({ readX }, {})).toThrow('x.read has no shapes')
+  expect(() => joined({} as { readX: typeof readX }, { readX: { answer: nothing } })).toThrow('readX')
+  expect(() => withShapes(readX)).toThrow('x.read is not in the contract')
+})
+
+test('params, query, body and answer of a call are known from its facts', () => {
+  expectTypeOf<InputOf<typeof changeCoreValue>['params']>().toHaveProperty('id')
+  expectTypeOf<InputOf<typeof changeCoreValue>['body']['keyword']>().toEqualTypeOf<
+    string | null | undefined
+  >()
+  expectTypeOf<AnswerOf<typeof readCore>['background']>().toEqualTypeOf<string | null>()
+  expectTypeOf<
+    AnswerOf<typeof listCoreValues>['_embedded']['coreValues'][number]['orderAscending']
+  >().toBeNumber()
+  expectTypeOf<InputOf<typeof pageMembers>['query']['page']>().toBeUnknown()
+  expectTypeOf<GivenOf<typeof pageMembers>['query']['page']>().toBeNumber()
+  expectTypeOf<ReplyOf<typeof readCore>['background']>().toEqualTypeOf<string | null>()
+  // @ts-expect-error: there is no such property.
+  const wrong: InputOf<typeof changeCoreValue>['body'] = { keywords: '' }
+  expect(wrong).toBeDefined()
+})

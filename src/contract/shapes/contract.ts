@@ -1,0 +1,99 @@
+import * as account from '../account.ts'
+import * as approval from '../approval.ts'
+import * as brand from '../brand.ts'
+import * as core from '../brand-core.ts'
+import type { Call, CallWithShapes, Shapes } from '../call.ts'
+import * as file from '../file.ts'
+import * as font from '../font.ts'
+import * as history from '../history.ts'
+import * as me from '../me.ts'
+import * as member from '../member.ts'
+import * as personality from '../personality.ts'
+import * as photo from '../photo.ts'
+import * as positioning from '../positioning.ts'
+import * as reference from '../reference.ts'
+import * as share from '../share.ts'
+import * as signIn from '../sign-in.ts'
+import * as sync from '../sync.ts'
+import * as visual from '../visual.ts'
+import * as accountShapes from './account.ts'
+import * as approvalShapes from './approval.ts'
+import * as brandShapes from './brand.ts'
+import * as coreShapes from './brand-core.ts'
+import * as fileShapes from './file.ts'
+import * as fontShapes from './font.ts'
+import * as historyShapes from './history.ts'
+import * as meShapes from './me.ts'
+import * as memberShapes from './member.ts'
+import * as personalityShapes from './personality.ts'
+import * as photoShapes from './photo.ts'
+import * as positioningShapes from './positioning.ts'
+import * as referenceShapes from './reference.ts'
+import * as shareShapes from './share.ts'
+import * as signInShapes from './sign-in.ts'
+import * as syncShapes from './sync.ts'
+import * as visualShapes from './visual.ts'
+
+/** Every call with its shapes. A call that is not here is not served; the contract test compares. */
+export const contract: readonly CallWithShapes[] = [
+  ...joined(account, accountShapes),
+  ...joined(signIn, signInShapes),
+  ...joined(me, meShapes),
+  ...joined(brand, brandShapes),
+  ...joined(member, memberShapes),
+  ...joined(core, coreShapes),
+  ...joined(visual, visualShapes),
+  ...joined(personality, personalityShapes),
+  ...joined(positioning, positioningShapes),
+  ...joined(approval, approvalShapes),
+  ...joined(font, fontShapes),
+  ...joined(file, fileShapes),
+  ...joined(photo, photoShapes),
+  ...joined(history, historyShapes),
+  ...joined(share, shareShapes),
+  ...joined(sync, syncShapes),
+  ...joined(reference, referenceShapes),
+]
+
+const byName = new Map(contract.map((call) => [call.name, call]))
+
+/** The same call with its shapes. Throws for a call that the contract does not have. */
+export function withShapes({ name }: Call): CallWithShapes {
+  const found = byName.get(name)
+  if (!found) throw new Error(`${name} is not in the contract.`)
+  return found
+}
+
+/** The calls that a module of shapes asks for: of each name, with these shapes. */
+type CallsFor<Module> = {
+  readonly [Name in keyof Module as Module[Name] extends Shapes ? Name : never]: Call<
+    Extract<Module[Name], Shapes>
+  >
+}
+
+/** Joins by name. Throws when a call has no shapes, or shapes have no call. */
+export function joined<Module extends object>(calls: CallsFor<Module>, shapes: Module): CallWithShapes[] {
+  const shapesOf = new Map(
+    Object.entries(shapes).filter((entry): entry is [string, Shapes] => isShapes(entry[1])),
+  )
+  const found = Object.entries<unknown>(calls).flatMap(([name, call]) => {
+    if (!isCall(call)) return []
+    const own = shapesOf.get(name)
+    if (!own) throw new Error(`${call.name} has no shapes: export ${name} from shapes, too.`)
+    shapesOf.delete(name)
+    return [{ ...call, ...own }]
+  })
+  const [left] = shapesOf.keys()
+  if (left !== undefined) throw new Error(`Shapes of ${left} belong to no call.`)
+  return found
+}
+
+function isCall(candidate: unknown): candidate is Call {
+  return typeof candidate === 'object' && candidate !== null && 'method' in candidate && 'access' in candidate
+}
+
+function isShapes(candidate: unknown): candidate is Shapes {
+  return (
+    typeof candidate === 'object' && candidate !== null && 'answer' in candidate && !('_zod' in candidate)
+  )
+}

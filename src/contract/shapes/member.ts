@@ -1,0 +1,87 @@
+import * as z from 'zod'
+import { email, id, listOf, nothing } from './basic.ts'
+
+/** Nobody is made an owner: a brand has the one who created it. */
+const brandRole = z.enum(['BRAND_ROLE_ADMIN', 'BRAND_ROLE_DESIGNER', 'BRAND_ROLE_MEMBER'])
+
+/** Addresses and invitations are told to those who manage the team; to the others they are null, or left out. */
+const member = z
+  .object({
+    idBrandMember: z.number(),
+    brandRole: z.string(),
+    state: z.enum(['JOINED', 'INVITED', 'EXPIRED']),
+    /** null: invited, and not here yet. */
+    idAccount: z.number().nullable(),
+    fullName: z.string().nullable(),
+    image: z.string().nullable(),
+    email: z.string().nullable(),
+    inviteEmail: z.string().nullable(),
+    inviter: z.string().nullable(),
+    /** When they joined, or else when they were invited last. */
+    date: z.string(),
+    /** Until when the invitation can be accepted. */
+    expiresAt: z.string().nullable(),
+    /** When the mail of the invitation left; null: it did not. */
+    mailedAt: z.string().nullable(),
+  })
+  .meta({ id: 'BrandMember' })
+
+const invitation = z.object({
+  idBrandMember: z.number(),
+  brandName: z.string(),
+  brandRole: z.string(),
+  inviter: z.string().nullable(),
+  expiresAt: z.string(),
+})
+
+const token = z.string().max(100)
+
+export const pageMembers = {
+  query: z.object({
+    query: z.string().max(100).optional(),
+    startDate: z.iso.date().optional(),
+    endDate: z.iso.date().optional(),
+    sort: z
+      .enum(['name,ASC', 'name,DESC', 'role,ASC', 'role,DESC', 'date,ASC', 'date,DESC'])
+      .default('role,ASC'),
+    page: z.coerce.number().int().min(0).max(10_000).default(0),
+    size: z.coerce.number().int().min(1).max(200).default(20),
+  }),
+  answer: listOf('members', member),
+}
+
+export const countMembers = { answer: z.object({ count: z.number(), invited: z.number(), max: z.number() }) }
+
+export const readMember = { params: z.object({ id }), answer: member }
+
+export const inviteMember = { body: z.object({ inviteEmail: email, brandRole }), answer: member }
+
+export const reinviteMember = { params: z.object({ id }), answer: member }
+
+export const changeRole = { body: z.object({ idBrandMember: id, brandRole }), answer: member }
+
+export const removeMember = {
+  params: z.object({ id }),
+  query: z.object({ moveToOwner: z.enum(['true', 'false']).default('false') }),
+  answer: nothing,
+}
+
+export const leaveBrand = { query: z.object({ idBrand: id }), answer: nothing }
+
+export const acceptInvitation = {
+  params: z.object({ id }),
+  body: z.object({ token: token.optional() }),
+  answer: z.object({ idBrand: z.number(), member }),
+}
+
+export const declineInvitation = { params: z.object({ id }), answer: nothing }
+
+export const listInvitations = { answer: listOf('invitations', invitation) }
+
+export const readInvitation = {
+  body: z.object({ token }),
+  answer: invitation.extend({
+    /** Without its middle: who has the link knows it anyway. */
+    inviteEmail: z.string(),
+  }),
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import { listOf, option } from './basic.ts'
+
+const industry = z.object({
+  key: z.string(),
+  value: z.string(),
+  idCategory: z.number(),
+  children: z.array(option),
+})
+
+export const listIndustries = {
+  query: z.object({ idCategory: z.coerce.number().int().optional() }),
+  answer: listOf('industries', industry),
+}
+
+const options = listOf('options', option)
+
+export const listActivityPeriods = { answer: options }
+
+export const listMemberCounts = { answer: options }
+
+export const listGenders = { answer: options }
+
+export const listFamilyRoles = { answer: options }
+
+export const listPersonaCountries = { answer: options }
+
+export const listCharacters = { answer: options }
+
+export const listAges = { answer: options }
+
+export const listKeywords = {
+  query: z.object({ query: z.string().max(40).optional() }),
+  answer: listOf('keywords', z.object({ idBrandKeyword: z.number(), key: z.string(), keyword: z.string() })),
+}
+
+export const plan = z
+  .object({
+    idPlan: z.number(),
+    title: z.string(),
+    level: z.number(),
+    price: z.number(),
+    priceOfYear: z.number(),
+    credit: z.number(),
+    currency: z.enum(['KRW', 'USD']),
+    storageBytes: z.number(),
+  })
+  .meta({ id: 'Plan' })
+
+export const listPlans = { answer: listOf('plans', plan) }
+
+export const listLanguages = {
+  answer: listOf('languages', z.object({ value: z.string(), language: z.string() })),
+}
+
+export const listCountries = { answer: listOf('countries', z.object({ code: z.string(), name: z.string() })) }
+
+const isOn = z.boolean()
+
+const publicKey = z.string().nullable()
+
+export const readProviders = {
+  answer: z.object({
+    login: z.object({ google: isOn, kakao: isOn, naver: isOn, facebook: isOn }),
+    ai: z.object({ text: isOn, image: isOn, logo: isOn }),
+    translate: isOn,
+    photos: isOn,
+    documents: isOn,
+    sns: z.object({ facebook: isOn, instagram: isOn }),
+    captchaSiteKey: publicKey,
+    chatKey: publicKey,
+    kakaoJsKey: publicKey,
+  }),
+}
+
+const policyType = z.enum(['TERM', 'PRIVACY', 'MARKETING'])
+
+const policyFacts = { type: policyType, version: z.number(), effectiveDate: z.string(), language: z.string() }
+
+export const listPolicyTypes = { answer: listOf('types', policyType) }
+
+export const readPolicy = {
+  params: z.object({ type: policyType }),
+  answer: z.object({ ...policyFacts, body: z.string() }),
+}
+
+export const listPolicies = {
+  params: z.object({ type: policyType }),
+  answer: listOf('documents', z.object(policyFacts)),
+}

@@ -1,0 +1,133 @@
+import * as z from 'zod'
+import { shareParts } from '../share.ts'
+import { approval } from './approval.ts'
+import { id, listOf, nothing } from './basic.ts'
+import { photoCredit } from './file.ts'
+
+export const share = z
+  .object({
+    idShare: z.number(),
+    /** In the address `/share/{key}`, `/share/core/{key}` or `/share/visual/{key}`. */
+    key: z.string(),
+    url: z.string(),
+    part: z.enum(shareParts),
+    /** Only sections that the team has approved are shown. */
+    approvedOnly: z.boolean(),
+    createdBy: z.string().nullable(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'Share' })
+
+export const listShares = { answer: listOf('shares', share) }
+
+export const createShare = {
+  body: z.object({ part: z.enum(shareParts), approvedOnly: z.boolean().optional() }),
+  answer: share,
+}
+
+export const revokeShare = { params: z.object({ idShare: id }), answer: nothing }
+
+/** A key that never was and one that was revoked are answered alike: NOT_FOUND. */
+const query = z.object({ key: z.string().min(1).max(64) })
+
+const sharedBrand = z.object({
+  name: z.string(),
+  subName: z.string().nullable(),
+  industry: z.string().nullable(),
+  website: z.string().nullable(),
+})
+
+const text = z.string().nullable()
+
+const sharedApproval = approval.pick({ state: true, at: true }).nullable()
+
+/** The words of a brand; a section that is not shown is null. */
+export const sharedCore = z
+  .object({
+    purpose: z.object({ target: text, discomfort: text, purposeManifesto: text }).nullable(),
+    story: z.object({ background: text, what: text, how: text, achieve: text, service: text }).nullable(),
+    vision: z
+      .object({ ideal: text, businessScope: text, aspiration: text, visionManifesto: text })
+      .nullable(),
+    values: z.array(z.object({ keyword: text, description: text })).nullable(),
+    approval: z.object({
+      purpose: sharedApproval,
+      story: sharedApproval,
+      vision: sharedApproval,
+      value: sharedApproval,
+    }),
+  })
+  .meta({ id: 'SharedCore' })
+
+const picture = z
+  .object({
+    url: z.string(),
+    /** Media type; null where it is gone for good. */
+    type: z.string().nullable(),
+    width: z.number().nullable(),
+    height: z.number().nullable(),
+    /** false: deleted since somebody put it into the guide; its address answers 404. */
+    isThere: z.boolean(),
+  })
+  .nullable()
+
+const font = z
+  .object({ family: z.string(), name: z.string(), cssPath: z.string(), weightValue: z.number() })
+  .nullable()
+
+/** How a brand looks; a section that is not shown is null. */
+export const sharedVisual = z
+  .object({
+    logo: z
+      .object({ primary: picture, secondary: picture, blackWhite: picture, vector: picture, symbol: picture })
+      .nullable(),
+    colors: z
+      .object({
+        main: text,
+        secondary: text,
+        tertiary: text,
+        quaternary: text,
+        success: text,
+        info: text,
+        warning: text,
+        danger: text,
+      })
+      .nullable(),
+    typography: z.object({ korMain: font, korSub: font, engMain: font, engSub: font }).nullable(),
+    photography: z.array(
+      z.object({
+        url: z.string(),
+        isThere: z.boolean(),
+        description: text,
+        credit: photoCredit.nullable(),
+      }),
+    ),
+    approval: z.object({ logo: sharedApproval, color: sharedApproval, typography: sharedApproval }),
+  })
+  .meta({ id: 'SharedVisual' })
+
+export const readShare = {
+  query,
+  answer: z.object({ part: z.enum(shareParts), brand: sharedBrand, updatedAt: z.string() }),
+}
+
+export const renderShare = {
+  query,
+  answer: z.object({
+    part: z.enum(shareParts),
+    brand: sharedBrand,
+    updatedAt: z.string(),
+    core: sharedCore.nullable(),
+    visual: sharedVisual.nullable(),
+  }),
+}
+
+export const readSharedCore = { query, answer: sharedCore }
+
+export const readSharedVisual = { query, answer: sharedVisual }
+
+export const readSharedFile = {
+  params: z.object({ idFile: id }),
+  query: query.extend({ width: z.coerce.number().int().min(16).max(2048).optional() }),
+  answer: z.unknown(),
+}

@@ -1,0 +1,55 @@
+import { posix } from 'node:path'
+import { expect, test } from 'vitest'
+import { filesBelow } from './source-files.ts'
+
+/* The server knows calls with their shapes; the device knows their facts, and shapes as types alone. */
+
+const files = filesBelow(['src'], /\.tsx?$/).filter(({ path }) => !path.includes('.test.'))
+const deviceRooms = /^src\/(device|features|app|routes|ui|worker|start\.tsx|main\.tsx)/
+const facts = files.filter(({ path }) => /^src\/contract\/[^/]+\.ts$/.test(path))
+const shapes = files.filter(({ path }) => path.startsWith('src/contract/shapes/'))
+
+test('each call is declared with the shapes of its own name', () => {
+  const declared = facts.flatMap(({ path, text }) =>
+    [...text.matchAll(/^export const (\w+) = call(.*)$/gm)].map(([, name, rest]) => ({ path, name, rest })),
+  )
+  expect(declared.length).toBeGreaterThan(100)
+  const faults = declared.filter(({ name, rest }) => !rest?.startsWith(`<typeof shapes.${name}>(`))
+  expect(faults).toEqual([])
+})
+
+test('facts import shapes of their own resource as types, and no zod', () => {
+  expect(shapes.length).toBeGreaterThan(10)
+  const faults = facts.flatMap(({ path, text }) =>
+    runTimeImports(text)
+      .filter((spec) => spec.includes('shapes/') || spec.startsWith('zod'))
+      .map((spec) => `${path}: ${spec}`),
+  )
+  expect(faults).toEqual([])
+  const mixed = facts.flatMap(({ path, text }) =>
+    [...text.matchAll(/'\.\/shapes\/([\w-]+\.ts)'/g)]
+      .filter(([, file]) => file !== posix.basename(path))
+      .map(([spec]) => `${path}: ${spec}`),
+  )
+  expect(mixed).toEqual([])
+})
+
+test('the device imports shapes of calls, and the full zod, as types alone', () => {
+  const faults = files
+    .filter(({ path }) => deviceRooms.test(path))
+    .flatMap(({ path, text }) =>
+      runTimeImports(text)
+        .filter((spec) => spec.startsWith('#contract/shapes/') || spec === 'zod')
+        .map((spec) => `${path}: import ${spec} as a type`),
+    )
+  expect(faults).toEqual([])
+})
+
+/** Specifiers that are still there once types are erased. */
+function runTimeImports(text: string): string[] {
+  return [
+    ...text.matchAll(
+      /^(?:import|export)\s+(?!type\s)[^'"`;]*?from\s+'([^']+)'|^import\s+'([^']+)'|import\('([^']+)'\)/gm,
+    ),
+  ].map(([, from, bare, later]) => from ?? bare ?? later ?? '')
+}
