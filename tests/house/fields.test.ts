@@ -1,29 +1,52 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { fieldsOf } from '#model/documents/documents.ts'
+import { documents, fieldsOf } from '#model/documents/documents.ts'
 import { documentNames } from '#model/documents/names.ts'
+import { documentTraits } from '#model/documents/traits.ts'
 import { stepOf, steps } from '#model/workbook/steps.ts'
-import { root } from './source-files.ts'
+import { readFixture } from './fixtures.ts'
 
 const fields = documentNames.flatMap((name) => fieldsOf(name))
 
-test('all paths of fields differ', () => {
-  const paths = fields.map(({ document, path }) => `${document}/${path}`)
+/** Kind of every field by `document/path`, and of every property of a list by `document/path/property`. */
+const now = Object.fromEntries(
+  fields.flatMap((field) => {
+    const path = `${field.document}/${field.path}`
+    if (field.kind !== 'list') return [[path, field.kind]]
+    const properties = Object.values(field.properties)
+    return [[path, field.kind], ...properties.map(({ property, kind }) => [`${path}/${property}`, kind])]
+  }),
+) as Readonly<Record<string, string>>
+
+test('all paths of fields differ, across documents too', () => {
+  const paths = fields.map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)
   expect(paths.length).toBeGreaterThan(40)
 })
 
-test('fields only ever come: what was released stays with its kind', () => {
-  const released: Record<string, string> = JSON.parse(
-    readFileSync(join(root, 'tests/fixtures/released-fields.json'), 'utf8'),
-  )
-  const now = Object.fromEntries(fields.map(({ document, path, kind }) => [`${document}/${path}`, kind]))
-  for (const [path, kind] of Object.entries(released)) expect(now[path], path).toBe(kind)
+test('a released field or list property keeps its path and kind, and a retired one never returns', () => {
+  const released = readFixture<Record<string, string>>('released-fields.json')
+  const { fields: retired } = readFixture<{ fields: Record<string, string> }>('retired-names.json')
+  for (const [path, kind] of Object.entries(released)) {
+    if (path in retired) expect(now, `${path} was retired`).not.toHaveProperty([path])
+    else expect(now[path], `${path} was released: list it in tests/fixtures/retired-names.json`).toBe(kind)
+  }
   expect(
     Object.keys(now).filter((path) => !(path in released)),
-    'add new fields to tests/fixtures/released-fields.json',
+    'add new fields and properties to tests/fixtures/released-fields.json',
   ).toEqual([])
+})
+
+test('a released document keeps its name, and its schema version only grows', () => {
+  const released = readFixture<Record<string, number>>('released-documents.json')
+  const versions = Object.fromEntries(documentNames.map((name) => [name, documents[name].$.version]))
+  expect(versions, 'write names and schema versions to tests/fixtures/released-documents.json').toEqual(
+    released,
+  )
+})
+
+test('a document is listed under its own name', () => {
+  expect(Object.values(documentTraits).map(({ name }) => name)).toEqual(documentNames)
+  for (const name of documentNames) expect(documents[name].$.name).toBe(name)
 })
 
 test('every field’s step exists, and there are all 57', () => {

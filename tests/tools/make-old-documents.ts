@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as Y from 'yjs'
+import { fieldsOf } from '#model/documents/documents.ts'
+import { type DocumentName, documentNames } from '#model/documents/names.ts'
+import { readAnswers } from '#model/fields/answers.ts'
+import type { Field } from '#model/fields/field.ts'
+import type { Property } from '#model/fields/list.ts'
+import { createRandom } from '../support/random.ts'
+
+/**
+ * Writes one document of every kind as this build makes it, with a value in every field, to
+ * `tests/fixtures/documents/<release>/<kind>.bin`, and beside it what it reads as. To be run once before a release:
+ * `node tests/tools/make-old-documents.ts <release>`. A document that is there already is never written again.
+ */
+const release = process.argv[2]
+if (!release) throw new Error('name the release: node tests/tools/make-old-documents.ts 0.1.0')
+const folder = join('tests/fixtures/documents', release)
+mkdirSync(folder, { recursive: true })
+for (const name of documentNames) {
+  const file = join(folder, `${name}.bin`)
+  if (existsSync(file)) continue
+  const doc = new Y.Doc()
+  fill(name, doc)
+  writeFileSync(file, Y.encodeStateAsUpdate(doc))
+  writeFileSync(
+    join(folder, `${name}.json`),
+    `${JSON.stringify(readAnswers(fieldsOf(name), doc), null, 2)}\n`,
+  )
+  console.info(file)
+}
+
+function fill(name: DocumentName, doc: Y.Doc): void {
+  const random = createRandom(20_261_122)
+  for (const field of fieldsOf(name)) fillField(field, doc, random)
+  // What a client of another version may have stored: nothing of ours reads it, and nothing of ours removes it.
+  doc.getMap('unknown').set('choice', { of: ['another', 'version'] })
+  doc.getText('unknown.text').insert(0, '다른 판의 글')
+}
+
+function fillField(field: Field, doc: Y.Doc, random: () => number): void {
+  if (field.kind === 'text') field.write(doc, `${field.path}의 글 🍚`.slice(0, field.max))
+  else if (field.kind === 'value')
+    field.write(
+      doc,
+      some(() => field.arbitrary(random)),
+    )
+  else {
+    const { kind: _kind, properties } = field
+    for (let index = 0; index < 3; index++) {
+      const item = Object.entries<Property>(properties).map(([property, definition]) => [
+        property,
+        some(() => definition.arbitrary(random)),
+      ])
+      field.add(doc, Object.fromEntries(item), { key: `${field.name}-${index}`, at: 0 })
+    }
+    field.attachId(doc, `${field.name}-0`, 7)
+    field.remove(doc, `${field.name}-1`)
+  }
+}
+
+/** The first value that says something. */
+function some(make: () => unknown): never {
+  for (;;) {
+    const made = make()
+    if (made !== null && made !== '') return made as never
+  }
+}
