@@ -13,11 +13,18 @@ const apart: readonly (readonly [RegExp, string])[] = [
   [/^src\/app\/guide-actions\//, 'guide-actions'],
   [/^src\/app\/book\//, 'guide'],
   [/^src\/device\//, 'device'],
-  [/^src\/features\/workbook\/(ValuePicker|ValueDefinitions)\./, 'workbook-values'],
+  [/^src\/features\/workbook\/values\/(ValuePicker|ValueDefinitions)\./, 'workbook-values'],
   [
-    /^src\/features\/workbook\/(ChosenValues|ConflictNotice|Extras|Leave\w+|NameAnswer|NeededAnswers|OwnKeyword|PeopleInStep|Preview|SectionDone|Side\w+|StepFoot|StepTrail|StoryDraft|Suggestion\w*|WorkbookIndexPage|WorkbookSidebar|useFinalise|usePlaceName|useStepMoves|useTakeBack)\./,
+    /^src\/features\/workbook\/(?:\w+\/)?(ChosenValues|ConflictNotice|Extras|Leave\w+|NameAnswer|NeededAnswers|OwnKeyword|PeopleInStep|Preview|SectionDone|Side\w+|StepFoot|StepTrail|StoryDraft|Suggestion\w*|WorkbookIndexPage|WorkbookSidebar|useFinalise|usePlaceName|useStepMoves|useTakeBack)\./,
     'workbook-around',
   ],
+  [/^src\/features\/workbook\/(answers|drafts|people|sections|sidebar|step|values)\//, 'workbook'],
+  [/^src\/features\/workbook\/(competitors|list-items|personas|position-map)\//, 'workbook-positioning'],
+  [/^src\/features\/account\/forms\//, 'account'],
+  [/^src\/features\/history\//, 'history'],
+  [/^src\/features\/profile\//, 'profile'],
+  [/^src\/features\/site\//, 'site'],
+  [/^src\/features\/strategy\//, 'strategy'],
 ]
 
 /** To which part of the product the words of a file belong. */

@@ -31,11 +31,14 @@ export const chunkGroups = [
   { name: 'value', test: /\/src\/device\/documents\/react\/useValue\./ },
   { name: 'chevron', test: /\/lucide-react\/dist\/esm\/icons\/chevron-down\./ },
   { name: 'tile', test: /\/src\/(ui\/layout\/SymbolTile|model\/hangul\/first-syllable)\./ },
-  { name: 'places', test: /\/src\/features\/workbook\/(step-place|people-at|workbooks)\./ },
+  {
+    name: 'places',
+    test: /\/src\/features\/workbook\/(sections\/(step-place|workbooks)|people\/people-at)\./,
+  },
   { name: 'around', test: isAroundABrandScreen },
   { name: 'step', test: isOfEveryStep },
-  { name: 'writing', test: /\/src\/features\/workbook\/LongAnswer\./ },
-  { name: 'texts', test: /\/src\/features\/workbook\/(TextQuestion|ShortAnswer)\./ },
+  { name: 'writing', test: /\/src\/features\/workbook\/answers\/LongAnswer\./ },
+  { name: 'texts', test: /\/src\/features\/workbook\/answers\/(TextQuestion|ShortAnswer)\./ },
   { name: 'step-around', test: isAroundAStep },
 ]
 
@@ -89,7 +92,7 @@ function isOfEveryBrandScreen(id: string): boolean {
       id,
     ) ||
     /\/src\/(app\/brand\/(BrandShell|BrandColour)|ui\/(layout\/Sidebar|people\/PresenceDot))/.test(id) ||
-    /\/src\/features\/workbook\/StepLink\./.test(id) ||
+    /\/src\/features\/workbook\/sections\/StepLink\./.test(id) ||
     /\/lucide-react\/dist\/esm\/icons\/(chevron-right|search)\./.test(id)
   )
 }
@@ -117,14 +120,15 @@ function isAroundABrandScreen(id: string): boolean {
 
 function isOfEveryStep(id: string): boolean {
   return (
-    /\/src\/features\/workbook\/(StepPage|question-kinds|useLock|useProblem|Question\.module)\./.test(id) ||
-    /\/src\/routes\/work-book\.\$\.tsx\?tsr-split/.test(id)
+    /\/src\/features\/workbook\/(StepPage|step\/question-kinds|answers\/(useLock|useProblem|Question\.module))\./.test(
+      id,
+    ) || /\/src\/routes\/work-book\.\$\.tsx\?tsr-split/.test(id)
   )
 }
 
 /** Comes after the question. */
 function isAroundAStep(id: string): boolean {
-  return /\/src\/features\/workbook\/(WorkbookSidebar|PeopleInStep|LeaveWorkbook|Preview|Extras|StepFoot|StepTrail|FieldFocus)\.tsx?$/.test(
+  return /\/src\/features\/workbook\/(sidebar\/WorkbookSidebar|people\/PeopleInStep|step\/(LeaveWorkbook|Preview|Extras|StepFoot|StepTrail|FieldFocus))\.tsx?$/.test(
     id,
   )
 }

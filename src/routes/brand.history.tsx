@@ -3,8 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { StrategyDocument } from '#app/brand/StrategyDocument.tsx'
 import { loadContent, loadWorkbook, stepGroups } from '#device/words/content.ts'
 import { HistoryPage } from '#features/history/HistoryPage.tsx'
-import type { HistoryDocument } from '#features/history/versions.ts'
-import { diffWords } from '#features/workbook/word-diff.ts'
+import type { HistoryDocument } from '#features/history/versions/versions.ts'
+import { diffWords } from '#features/workbook/drafts/word-diff.ts'
 
 interface Search {
   /** The guide where it says none. */

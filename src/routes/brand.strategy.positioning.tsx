@@ -8,7 +8,7 @@ import { loadContent, loadWorkbook } from '#device/words/content.ts'
 import { PositioningParts, positioningSections } from '#features/strategy/PositioningParts.tsx'
 
 // Moved on the page itself by the same board as in the workbook, which comes behind the words.
-const PositionBoard = later(() => import('#features/workbook/positioning/PositionBoard.tsx'))
+const PositionBoard = later(() => import('#features/workbook/position-map/PositionBoard.tsx'))
 
 export const Route = createFileRoute('/brand/strategy/positioning')({
   staticData: {

@@ -1,7 +1,7 @@
 import { msg, t } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { PolicyPage } from '#features/site/PolicyPage.tsx'
-import { isPolicyType, type PolicyType } from '#features/site/policy-types.ts'
+import { isPolicyType, type PolicyType } from '#features/site/policy/policy-types.ts'
 
 export const Route = createFileRoute('/policy/$type')({
   staticData: { screen: { guard: 'public', layout: 'single', title: msg`약관과 정책` } },

@@ -7,7 +7,7 @@ import { ProfilePage } from '#features/brands/ProfilePage.tsx'
 import { ProfileTabs } from '#features/profile/ProfileTabs.tsx'
 
 const ImportBrandButton = lazy(() => import('#features/take-away/ImportBrandButton.tsx'))
-const Invitations = later(() => import('#features/profile/Invitations.tsx'))
+const Invitations = later(() => import('#features/profile/invitations/Invitations.tsx'))
 
 export const Route = createFileRoute('/profile/')({
   staticData: { screen: { guard: 'session', layout: 'default', title: msg`내 브랜드`, isJump: true } },

@@ -37,7 +37,7 @@ export const Route = createFileRoute('/work-book/$')({
     const path = params._splat ?? ''
     const step = stepOf(path)
     if (!step && stepsUnder(path).length === 0) throw notFound()
-    const { loadQuestion } = await import('#features/workbook/question-kinds.ts')
+    const { loadQuestion } = await import('#features/workbook/step/question-kinds.ts')
     const [words] = await Promise.all([
       step ? loadStepWords(path) : loadWorkbook(),
       !step || step.question.kind === 'texts' || loadContent('options'),

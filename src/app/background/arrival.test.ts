@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { forgetInvite, keptInvite } from '#features/account/invite.ts'
+import { forgetInvite, keptInvite } from '#features/account/forms/invite.ts'
 import { noteArrival } from './arrival.ts'
 
 afterEach(forgetInvite)

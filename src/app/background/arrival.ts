@@ -1,4 +1,4 @@
-import { keepInvite } from '#features/account/invite.ts'
+import { keepInvite } from '#features/account/forms/invite.ts'
 
 /**
  * Keeps the code of whoever recommended us, on whatever page somebody arrives. Read from the address as it is: a router

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import Copy from 'lucide-react/icons/copy'
-import { useInviteLink } from '#features/profile/useInviteLink.ts'
+import { useInviteLink } from '#features/profile/referral/useInviteLink.ts'
 import { mostInviteReward } from '#model/access/invite-reward.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'

@@ -14,7 +14,10 @@ import { AccountMenu } from '../person/AccountMenu.tsx'
 import SyncIndicator from '../sync/SyncIndicator.tsx'
 
 const PeopleHere = later(async () => {
-  const [part] = await Promise.all([import('#features/workbook/PeopleInStep.tsx'), loadContent('workbook')])
+  const [part] = await Promise.all([
+    import('#features/workbook/people/PeopleInStep.tsx'),
+    loadContent('workbook'),
+  ])
   return part
 })
 

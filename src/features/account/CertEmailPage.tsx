@@ -3,9 +3,9 @@ import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
 import { PageHead } from '#ui/layout/Page.tsx'
-import styles from './Account.module.css'
-import { EmailCodeFields } from './EmailCodeFields.tsx'
-import { useEmailCode } from './useEmailCode.ts'
+import styles from './forms/Account.module.css'
+import { EmailCodeFields } from './forms/EmailCodeFields.tsx'
+import { useEmailCode } from './forms/useEmailCode.ts'
 
 /** Proves an address before signing up with it, for whoever came by a link. */
 export function CertEmailPage() {

@@ -3,10 +3,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { PageHead } from '#ui/layout/Page.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
-import styles from './Account.module.css'
-import { toWake } from './code-ways.ts'
-import { EmailCodeFields } from './EmailCodeFields.tsx'
-import { useEmailCode } from './useEmailCode.ts'
+import styles from './forms/Account.module.css'
+import { toWake } from './forms/code-ways.ts'
+import { EmailCodeFields } from './forms/EmailCodeFields.tsx'
+import { useEmailCode } from './forms/useEmailCode.ts'
 
 /** Wakes an account that nobody used for a year: by login with its address, or by the link in the mail. */
 export function DormancyPage() {

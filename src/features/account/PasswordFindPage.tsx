@@ -8,10 +8,10 @@ import { Button } from '#ui/controls/Button.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { PageHead } from '#ui/layout/Page.tsx'
-import styles from './Account.module.css'
-import { askCode } from './account-calls.ts'
-import { isEmail } from './is-email.ts'
-import { savedEmail } from './saved-email.ts'
+import styles from './forms/Account.module.css'
+import { askCode } from './forms/account-calls.ts'
+import { isEmail } from './forms/is-email.ts'
+import { savedEmail } from './forms/saved-email.ts'
 
 /** Asks for a code. What follows is the same for every address, so that nobody learns who has an account. */
 export function PasswordFindPage() {

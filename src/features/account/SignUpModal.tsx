@@ -4,9 +4,9 @@ import { knownProviders, type Providers, useProviders } from '#device/providers/
 import { Button } from '#ui/controls/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import styles from './Account.module.css'
-import { LoginForm } from './LoginForm.tsx'
-import { SignUpForm } from './SignUpForm.tsx'
+import styles from './forms/Account.module.css'
+import { LoginForm } from './forms/LoginForm.tsx'
+import { SignUpForm } from './forms/SignUpForm.tsx'
 import type { Newcomer } from './social/newcomer.ts'
 import SocialDoors from './social/SocialDoors.tsx'
 

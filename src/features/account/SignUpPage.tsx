@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { Link, useSearch } from '@tanstack/react-router'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { PageHead } from '#ui/layout/Page.tsx'
-import styles from './Account.module.css'
-import { SignUpForm } from './SignUpForm.tsx'
+import styles from './forms/Account.module.css'
+import { SignUpForm } from './forms/SignUpForm.tsx'
 import { useOnward } from './useOnward.ts'
 
 export function SignUpPage() {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { DormancyPage } from './DormancyPage.tsx'
-import { field, prepareScreen, press, screen, show, type } from './form-screen.fixture.tsx'
+import { field, prepareScreen, press, screen, show, type } from './forms/form-screen.fixture.tsx'
 import { PasswordFindPage } from './PasswordFindPage.tsx'
 import { PasswordResetPage } from './PasswordResetPage.tsx'
 

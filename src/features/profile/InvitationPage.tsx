@@ -6,11 +6,11 @@ import { useOnlineReason } from '#device/words/useOnlineReason.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { PageHead } from '#ui/layout/Page.tsx'
-import { InvitationRow } from './InvitationRow.tsx'
-import { LinkNotice } from './LinkNotice.tsx'
+import { InvitationRow } from './invitations/InvitationRow.tsx'
+import { LinkNotice } from './invitations/LinkNotice.tsx'
+import { useInvitations } from './invitations/useInvitations.ts'
 import { ProfileTabs } from './ProfileTabs.tsx'
-import styles from './Setting.module.css'
-import { useInvitations } from './useInvitations.ts'
+import styles from './settings/Setting.module.css'
 
 interface Props {
   /** Of the link in the mail. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import { TabLinks } from '#ui/controls/TabLinks.tsx'
-import styles from './Setting.module.css'
+import styles from './settings/Setting.module.css'
 
 /** Between the screens of a person. */
 export function ProfileTabs() {

@@ -5,8 +5,8 @@ import { inviteReward, mostInviteReward } from '#model/access/invite-reward.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { Page, PageHead, SectionHead } from '#ui/layout/Page.tsx'
-import styles from './Referral.module.css'
-import { ReferralLink } from './ReferralLink.tsx'
+import styles from './referral/Referral.module.css'
+import { ReferralLink } from './referral/ReferralLink.tsx'
 
 /** Recommending the product: a link of one's own, and what it brings both. */
 export function ReferralPage() {

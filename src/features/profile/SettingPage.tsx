@@ -5,19 +5,19 @@ import { useSession } from '#device/identity/session.ts'
 import type { Language } from '#model/language/languages.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { PageHead, SectionHead } from '#ui/layout/Page.tsx'
-import { MyLanguage } from './MyLanguage.tsx'
-import { MyName } from './MyName.tsx'
 import { ProfileTabs } from './ProfileTabs.tsx'
-import styles from './Setting.module.css'
-import { SettingRow } from './SettingRow.tsx'
+import { MyLanguage } from './settings/MyLanguage.tsx'
+import { MyName } from './settings/MyName.tsx'
+import styles from './settings/Setting.module.css'
+import { SettingRow } from './settings/SettingRow.tsx'
 
 // What reads the device's tables or asks the server comes behind the name and the address.
 const Portrait = later(
-  () => import('./Portrait.tsx'),
+  () => import('./settings/Portrait.tsx'),
   () => <div className={styles.portraitSpace} />,
 )
 const SignInSettings = later(
-  () => import('./SignInSettings.tsx'),
+  () => import('./settings/SignInSettings.tsx'),
   () => <Skeleton lines={4} />,
 )
 

@@ -2,10 +2,10 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { noteFirstWords } from '#device/browser/first-content.ts'
 import type { Proof } from '#device/providers/proof.ts'
 import { ProfilePage } from '#features/brands/ProfilePage.tsx'
-import Invitations from './Invitations.tsx'
-import { OwnCopies } from './OwnCopies.tsx'
+import Invitations from './invitations/Invitations.tsx'
 import { prepareScreen, press, screen, session, show } from './profile-screen.fixture.tsx'
-import WithdrawDialog from './WithdrawDialog.tsx'
+import { OwnCopies } from './settings/OwnCopies.tsx'
+import WithdrawDialog from './settings/WithdrawDialog.tsx'
 
 const saveCopies = vi.hoisted(() => vi.fn(async () => {}))
 vi.mock('#device/archive/save-copies.ts', () => ({ saveCopies }))

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { expect, it, vi } from 'vitest'
-import Devices from './Devices.tsx'
 import { InvitationPage } from './InvitationPage.tsx'
-import Invitations from './Invitations.tsx'
-import PasswordDialog from './PasswordDialog.tsx'
+import Invitations from './invitations/Invitations.tsx'
 import { prepareScreen, press, screen, session, settle, show, type } from './profile-screen.fixture.tsx'
+import Devices from './settings/Devices.tsx'
+import PasswordDialog from './settings/PasswordDialog.tsx'
 
 vi.mock('./ProfileTabs.tsx', () => ({ ProfileTabs: () => null }))
 prepareScreen()

@@ -4,12 +4,15 @@ import { later } from '#device/browser/lazy-part.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { PlainPolicy } from './PlainPolicy.tsx'
 import styles from './PolicyPage.module.css'
-import type { PolicyType } from './policy-types.ts'
-import { usePolicy } from './usePolicy.ts'
+import { PlainPolicy } from './policy/PlainPolicy.tsx'
+import type { PolicyType } from './policy/policy-types.ts'
+import { usePolicy } from './policy/usePolicy.ts'
 
-const Markdown = later(async () => ({ default: (await import('./Markdown.tsx')).Markdown }), PlainPolicy)
+const Markdown = later(
+  async () => ({ default: (await import('./policy/Markdown.tsx')).Markdown }),
+  PlainPolicy,
+)
 const route = getRouteApi('/policy/$type')
 
 /** Terms in force. What was seen once is read again without a network. */

@@ -11,9 +11,9 @@ import { type Section, strategySections } from '#model/workbook/sections.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { Market } from './Market.tsx'
-import { AddPersona, PersonaCards } from './PersonaCards.tsx'
 import styles from './PositioningParts.module.css'
+import { Market } from './positioning/Market.tsx'
+import { AddPersona, PersonaCards } from './positioning/PersonaCards.tsx'
 import { PositionStatement } from './StrategyPart.tsx'
 
 const { axisXLow, axisXHigh, axisYLow, axisYHigh } = strategy.positioning

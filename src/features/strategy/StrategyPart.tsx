@@ -1,15 +1,18 @@
 import { later } from '#device/browser/lazy-part.tsx'
 import { loadContent } from '#device/words/content.ts'
-import { Keywords } from './Keywords.tsx'
-import { Market } from './Market.tsx'
-import { PersonaCards } from './PersonaCards.tsx'
-import { PositionView } from './PositionView.tsx'
-import { Taglines } from './Taglines.tsx'
-import { Voice } from './Voice.tsx'
+import { Keywords } from './personality/Keywords.tsx'
+import { Taglines } from './personality/Taglines.tsx'
+import { Voice } from './personality/Voice.tsx'
+import { Market } from './positioning/Market.tsx'
+import { PersonaCards } from './positioning/PersonaCards.tsx'
+import { PositionView } from './positioning/PositionView.tsx'
 
 // It brings what composes sentences.
 export const PositionStatement = later(async () => {
-  const [part] = await Promise.all([import('./PositionStatement.tsx'), loadContent('drafts-strategy')])
+  const [part] = await Promise.all([
+    import('./positioning/PositionStatement.tsx'),
+    loadContent('drafts-strategy'),
+  ])
   return part
 })
 

@@ -4,20 +4,20 @@ import { later } from '#device/browser/lazy-part.tsx'
 import { usePlace } from '#device/documents/react/usePeople.ts'
 import { loadContent } from '#device/words/content.ts'
 import { hiddenOnPhoneClass } from '#ui/layout/width-class.ts'
-import { EarlyStepKeys } from './EarlyStepKeys.tsx'
-import { StepQuestion } from './StepQuestion.tsx'
+import { placeOf } from './sections/step-place.ts'
+import { EarlyStepKeys } from './step/EarlyStepKeys.tsx'
+import { StepQuestion } from './step/StepQuestion.tsx'
 import { WorkbookFrame } from './step/WorkbookFrame.tsx'
-import { placeOf } from './step-place.ts'
 
-const LeaveWorkbook = later(() => import('./LeaveWorkbook.tsx'))
+const LeaveWorkbook = later(() => import('./step/LeaveWorkbook.tsx'))
 const PeopleInStep = later(async () => {
-  const [part] = await Promise.all([import('./PeopleInStep.tsx'), loadContent('workbook')])
+  const [part] = await Promise.all([import('./people/PeopleInStep.tsx'), loadContent('workbook')])
   return part
 })
-const Preview = later(() => import('./Preview.tsx'))
-const StepFoot = later(() => import('./StepFoot.tsx'), EarlyStepKeys)
-const StepTrail = later(() => import('./StepTrail.tsx'))
-const WorkbookSidebar = later(() => import('./WorkbookSidebar.tsx'))
+const Preview = later(() => import('./step/Preview.tsx'))
+const StepFoot = later(() => import('./step/StepFoot.tsx'), EarlyStepKeys)
+const StepTrail = later(() => import('./step/StepTrail.tsx'))
+const WorkbookSidebar = later(() => import('./sidebar/WorkbookSidebar.tsx'))
 
 interface Props {
   /** `core/story/what` */

@@ -14,12 +14,12 @@ import { Icon } from '#ui/Icon.tsx'
 import { Page, PageHead, SectionHead } from '#ui/layout/Page.tsx'
 import { Seal } from '#ui/marks/Seal.tsx'
 import { StampSpot } from '#ui/marks/StampSpot.tsx'
-import { peopleAt } from './people-at.ts'
-import { SectionLink } from './StepLink.tsx'
+import { peopleAt } from './people/people-at.ts'
+import { SectionLink } from './sections/StepLink.tsx'
+import { countFinished, workbooks } from './sections/workbooks.ts'
 import styles from './WorkbookIndexPage.module.css'
-import { countFinished, workbooks } from './workbooks.ts'
 
-const SidePeople = later(() => import('./SidePeople.tsx'))
+const SidePeople = later(() => import('./people/SidePeople.tsx'))
 
 /** Every workbook, with how far it is, who is there and what it asks next. */
 export function WorkbookIndexPage() {

@@ -10,7 +10,7 @@ import { buttonClass } from '#ui/controls/button-class.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { PageHead } from '#ui/layout/Page.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
-import styles from '../Account.module.css'
+import styles from '../forms/Account.module.css'
 import type { Newcomer } from './newcomer.ts'
 import { useReturn } from './useReturn.ts'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '#ui/controls/Button.tsx'
 import { PageHead } from '#ui/layout/Page.tsx'
-import styles from '../Account.module.css'
+import styles from '../forms/Account.module.css'
 import NewcomerForm from './NewcomerForm.tsx'
 
 type Props = Parameters<typeof NewcomerForm>[0] & {

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type SocialResult, takeAttempt } from '#device/providers/attempt.ts'
 import { tell } from '#device/providers/come-back.ts'
-import { prepareScreen, press, screen, show } from '../form-screen.fixture.tsx'
+import { prepareScreen, press, screen, show } from '../forms/form-screen.fixture.tsx'
 import SocialDoors from './SocialDoors.tsx'
 
 const signedIn = vi.hoisted(() => vi.fn(async () => 4))

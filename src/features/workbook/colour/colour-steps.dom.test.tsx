@@ -27,13 +27,13 @@ import { strategy } from '#model/documents/strategy.ts'
 import { idOfKeyword } from '#model/options/keywords.ts'
 import { stepOf } from '#model/workbook/steps.ts'
 import { getToasts } from '#ui/overlays/toasts.ts'
-import type { QuestionProps } from '../question-kinds.ts'
-import type { Finalising } from '../useFinalise.ts'
+import type { Finalising } from '../answers/useFinalise.ts'
+import type { QuestionProps } from '../step/question-kinds.ts'
 import ColourSummary from './ColourSummary.tsx'
 import MainColour from './MainColour.tsx'
 import PaletteChoice from './PaletteChoice.tsx'
 
-vi.mock('../useFinalise.ts', { spy: true })
+vi.mock('../answers/useFinalise.ts', { spy: true })
 
 const { visual } = guide
 let close: () => Promise<void> = async () => {}
@@ -129,7 +129,7 @@ it('says that colours are settled once this device has kept that, and not before
     finalise: () => kept.promise,
     reopen: () => kept.promise,
   }
-  vi.spyOn(await import('../useFinalise.ts'), 'useFinalise').mockReturnValue(finalising as Finalising)
+  vi.spyOn(await import('../answers/useFinalise.ts'), 'useFinalise').mockReturnValue(finalising as Finalising)
   const calm = palettesOf('#B4583A')[0]?.colours ?? {}
   const { box } = await show('visual/color/complete', ColourSummary, calm)
   await click(box, '이 색으로 확정하기')

@@ -7,7 +7,7 @@ import type { Hex } from '#model/colour/oklab.ts'
 import { type ColourRole, type Colours, colourRoles } from '#model/colour/roles.ts'
 import { guide } from '#model/documents/guide.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
-import { useLock } from '../useLock.ts'
+import { useLock } from '../answers/useLock.ts'
 
 const { visual } = guide
 

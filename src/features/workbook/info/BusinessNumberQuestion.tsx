@@ -8,10 +8,10 @@ import {
   isWholeBusinessNumber,
 } from '#model/options/business-number.ts'
 import { TextField } from '#ui/controls/TextField.tsx'
-import { ConflictNotice } from '../ConflictNotice.tsx'
-import type { QuestionProps } from '../question-kinds.ts'
-import { useNameField } from '../useNameField.ts'
-import { useProblem } from '../useProblem.ts'
+import { ConflictNotice } from '../answers/ConflictNotice.tsx'
+import { useNameField } from '../answers/useNameField.ts'
+import { useProblem } from '../answers/useProblem.ts'
+import type { QuestionProps } from '../step/question-kinds.ts'
 
 const field = guide.info.businessNumber
 

@@ -6,10 +6,10 @@ import { isOtherScheme, webAddressOf, withScheme } from '#model/options/web-addr
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { ConflictNotice } from '../ConflictNotice.tsx'
-import type { QuestionProps } from '../question-kinds.ts'
-import { useNameField } from '../useNameField.ts'
-import { useProblem } from '../useProblem.ts'
+import { ConflictNotice } from '../answers/ConflictNotice.tsx'
+import { useNameField } from '../answers/useNameField.ts'
+import { useProblem } from '../answers/useProblem.ts'
+import type { QuestionProps } from '../step/question-kinds.ts'
 
 const field = guide.info.website
 

@@ -8,12 +8,12 @@ import { type Balance, balances, leaning, neutral } from '#model/options/scales.
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { ScaleSlider } from '#ui/controls/ScaleSlider.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { ConflictNotice } from '../ConflictNotice.tsx'
-import { withCompositionWords } from '../composition-words.ts'
-import { LongAnswer } from '../LongAnswer.tsx'
-import type { QuestionProps } from '../question-kinds.ts'
-import { useLock } from '../useLock.ts'
-import { useProblem } from '../useProblem.ts'
+import { ConflictNotice } from '../answers/ConflictNotice.tsx'
+import { LongAnswer } from '../answers/LongAnswer.tsx'
+import { useLock } from '../answers/useLock.ts'
+import { useProblem } from '../answers/useProblem.ts'
+import { withCompositionWords } from '../drafts/composition-words.ts'
+import type { QuestionProps } from '../step/question-kinds.ts'
 import styles from './Character.module.css'
 
 const { personality } = strategy

@@ -14,10 +14,10 @@ import type { Balance } from '#model/options/scales.ts'
 import { keywordPlaces } from '#model/workbook/strategy-orders.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { useLock } from '../answers/useLock.ts'
 import { SuggestionCard } from '../drafts/SuggestionCard.tsx'
-import { useLock } from '../useLock.ts'
-import { useTakeBack } from '../useTakeBack.ts'
-import { diffWords } from '../word-diff.ts'
+import { useTakeBack } from '../drafts/useTakeBack.ts'
+import { diffWords } from '../drafts/word-diff.ts'
 
 const { personality } = strategy
 

@@ -1,4 +1,4 @@
-import { tidyKeyword } from '../value-rules.ts'
+import { tidyKeyword } from '../values/value-rules.ts'
 
 /** A chosen keyword as the list has it. */
 export interface ChosenKeyword {

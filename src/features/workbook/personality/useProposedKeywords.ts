@@ -1,8 +1,8 @@
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { currentLanguage } from '#device/identity/language.ts'
 import { contentOf } from '#device/words/content.ts'
-import { coreAnswersOf } from '../core-answers.ts'
-import { useComposer } from '../useComposer.ts'
+import { coreAnswersOf } from '../drafts/core-answers.ts'
+import { useComposer } from '../drafts/useComposer.ts'
 
 const load = () => import('#model/composition/personality-keywords.ts')
 

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { useOnline } from '#device/browser/network.ts'
+import { useAnswers } from '#device/documents/react/useAnswers.ts'
+import { fieldsOf } from '#model/documents/documents.ts'
+import { isSameAnswer, readAt } from '../restore/take-back.ts'
+import { askReplaced, atOnce, type Replaced, type VersionPlace } from '../versions/versions.ts'
+
+/** A value that lost, beside what stands there now. */
+export interface ReplacedNow extends Replaced {
+  readonly now: unknown
+}
+
+export interface ReplacedList {
+  /** Newest first, those alone that could still be put back and would change something. */
+  readonly list: readonly ReplacedNow[]
+  readonly hasMore: boolean
+  more(): Promise<void>
+}
+
+interface Found {
+  readonly all: readonly Replaced[]
+  readonly hasMore: boolean
+}
+
+const nothing: Found = { all: [], hasMore: false }
+
+/** The values that lost in a document. Without a network there are none to show: the list is the server's. */
+export function useReplaced(place: VersionPlace): ReplacedList {
+  const { idBrand, document } = place
+  const isOnline = useOnline()
+  const answers = useAnswers()
+  const [{ all, hasMore }, setFound] = useState(nothing)
+
+  useEffect(() => {
+    let isGone = false
+    if (!isOnline) return
+    void askReplaced({ idBrand, document }).then((asked) => {
+      if (asked.ok && !isGone) setFound({ all: asked.answer, hasMore: asked.answer.length === atOnce })
+    })
+    return () => {
+      isGone = true
+    }
+  }, [idBrand, document, isOnline])
+
+  const fields = fieldsOf(document)
+  const list = all.flatMap((one): ReplacedNow[] => {
+    const now = readAt(fields, answers, one.field)
+    return now === undefined || isSameAnswer(fields, one.field, now, one.replaced) ? [] : [{ ...one, now }]
+  })
+  return {
+    list,
+    hasMore,
+    more: async () => {
+      const asked = await askReplaced(place, all.at(-1)?.idReplaced)
+      if (asked.ok) setFound({ all: [...all, ...asked.answer], hasMore: asked.answer.length === atOnce })
+    },
+  }
+}

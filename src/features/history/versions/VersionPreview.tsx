@@ -1,0 +1,247 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { useEffect, useRef, useState } from 'react'
+import { useAnswers } from '#device/documents/react/useAnswers.ts'
+import { useDocument, useDocumentView } from '#device/documents/react/useDocument.ts'
+import { useBrandRole } from '#device/store/useBrandRole.ts'
+import { contentOf } from '#device/words/content.ts'
+import { fieldWords } from '#device/words/field-words.ts'
+import { isAtLeast } from '#model/access/roles.ts'
+import { fieldsOf } from '#model/documents/documents.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { dismissToast, showToast } from '#ui/overlays/toasts.ts'
+import { DifferenceRow } from '../differences/DifferenceRow.tsx'
+import { type Difference, readDifferences } from '../differences/differences.ts'
+import type { DiffWords } from '../differences/words-that-differ.ts'
+import { restore } from '../restore/restore.ts'
+import { NameForm } from './NameForm.tsx'
+import { useVersionWords } from './useVersionWords.ts'
+import styles from './VersionPreview.module.css'
+import { openVersion, type VersionState } from './version-state.ts'
+import { askRestore, askVersion, type Version, type VersionPlace } from './versions.ts'
+
+interface Props {
+  place: VersionPlace
+  version: Version
+  /** The list is the one that this device kept: the server cannot be asked now. */
+  isKept: boolean
+  diffWords: DiffWords
+  onChanged: () => void
+}
+
+/** A version beside what is there now, and the way back to all of it or to single fields. */
+export function VersionPreview({ place, version, isKept, diffWords, onChanged }: Props) {
+  const { t } = useLingui()
+  const words = useVersionWords()
+  const [isNaming, setIsNaming] = useState(false)
+  const { state, failure, ask } = useVersionState(place, version.idVersion)
+  const refusal = useRefusal(isKept)
+  const now = useAnswers()
+  const bringBack = useBringBack(place, version, onChanged)
+  const differences = state ? readDifferences(fieldsOf(place.document), now, state.answers) : []
+  const expires = version.expiresAt === null ? null : words.moment(version.expiresAt)
+  const kind = words.kind(version)
+  const who = words.who(version)
+  return (
+    <section aria-label={words.title(version)}>
+      <header className={styles.head}>
+        <div>
+          <h2 className={styles.title}>{words.title(version)}</h2>
+          <p className={styles.facts}>
+            {[kind, version.name === null ? null : words.moment(version.createdAt), who]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          {expires !== null && (
+            <p className={styles.facts}>
+              <Trans>{expires}까지 보관해요</Trans>
+            </p>
+          )}
+        </div>
+        {!isNaming && (
+          <div className={styles.actions}>
+            <Button
+              disabledReason={isKept ? t`인터넷에 연결되어야 할 수 있어요` : undefined}
+              reasonAt="hidden"
+              onClick={() => setIsNaming(true)}
+            >
+              {version.name === null ? <Trans>이름 붙이기</Trans> : <Trans>이름 바꾸기</Trans>}
+            </Button>
+            {differences.length > 0 && (
+              <Button
+                look="ink"
+                icon={<Icon of={RotateCcw} />}
+                disabledReason={refusal ?? undefined}
+                reasonAt="hidden"
+                onClick={() => void bringBack(null)}
+              >
+                <Trans>이 버전으로 되돌리기</Trans>
+              </Button>
+            )}
+          </div>
+        )}
+      </header>
+      {isNaming && (
+        <NameForm
+          place={place}
+          idVersion={version.idVersion}
+          initial={version.name ?? ''}
+          onDone={() => {
+            setIsNaming(false)
+            onChanged()
+          }}
+          onCancel={() => setIsNaming(false)}
+        />
+      )}
+      {refusal !== null && !isNaming && <p className={styles.refusal}>{refusal}</p>}
+      {failure !== null ? (
+        <div className={styles.note}>
+          <p>{failure}</p>
+          <Button size="small" onClick={ask}>
+            <Trans>다시 해 보기</Trans>
+          </Button>
+        </div>
+      ) : state === null ? (
+        <div className={styles.note}>
+          <Skeleton lines={5} />
+        </div>
+      ) : differences.length === 0 ? (
+        <p className={styles.note}>
+          <Trans>지금과 같아요. 되돌릴 것이 없어요.</Trans>
+        </p>
+      ) : (
+        <Differences
+          differences={differences}
+          diffWords={diffWords}
+          refusal={refusal}
+          onBringBack={(path) => void bringBack(path)}
+        />
+      )}
+    </section>
+  )
+}
+
+interface DifferencesProps {
+  differences: readonly Difference[]
+  diffWords: DiffWords
+  refusal: string | null
+  onBringBack: (path: string) => void
+}
+
+/** By section, as the workbook names them. */
+function Differences({ differences, diffWords, refusal, onBringBack }: DifferencesProps) {
+  const { t } = useLingui()
+  const words = contentOf('workbook')
+  const count = differences.length
+  const groups = new Map<string, Difference[]>()
+  for (const difference of differences) {
+    const { section } = fieldWords(words, difference.path)
+    groups.set(section, [...(groups.get(section) ?? []), difference])
+  }
+  return (
+    <>
+      <p className={styles.legend}>
+        <Trans>
+          지금과 {count}곳이 달라요. <del>지금의 말</del>을 <ins>이 버전의 말</ins>로 되돌려요.
+        </Trans>
+      </p>
+      {[...groups].map(([section, ofSection]) => (
+        <section key={section} className={styles.group}>
+          <h3>{section || t`그 밖의 것`}</h3>
+          {ofSection.map((difference) => (
+            <DifferenceRow
+              key={`${difference.kind}:${difference.path}`}
+              difference={difference}
+              diffWords={diffWords}
+              refusal={refusal}
+              onBringBack={onBringBack}
+            />
+          ))}
+        </section>
+      ))}
+    </>
+  )
+}
+
+/** Why nothing can be brought back here, in words; null where it can. */
+function useRefusal(isKept: boolean): string | null {
+  const { t } = useLingui()
+  const { brand, isEditable } = useDocument()
+  const role = useBrandRole(brand)
+  if (role !== null && !isAtLeast(role, 'BRAND_ROLE_ADMIN'))
+    return t`되돌리기는 소유자와 관리자가 할 수 있어요. 필요하면 의견으로 부탁해 주세요.`
+  if (isKept) return t`되돌리려면 인터넷에 연결되어야 해요.`
+  if (!isEditable) return t`문서를 여는 중이라 아직 되돌릴 수 없어요.`
+  return null
+}
+
+/**
+ * Asks the server first, which keeps what is there now as a version of its own, and then edits the document here: one
+ * step that can be taken back and that merges with what others write meanwhile.
+ */
+function useBringBack(place: VersionPlace, version: Version, onChanged: () => void) {
+  const { t } = useLingui()
+  const { document } = useDocumentView(place.document)
+  const last = useRef<number | null>(null)
+  const failed = t`되돌리지 못했어요. 내용은 그대로예요. 잠시 뒤 다시 해 주세요.`
+  const offline = t`인터넷에 연결되어야 되돌릴 수 있어요. 내용은 그대로예요.`
+  return async (path: string | null) => {
+    const asked = await askRestore(place, version.idVersion)
+    if (!asked.ok) {
+      showToast({ tone: 'error', text: asked.isOffline ? offline : asked.message || failed })
+      return
+    }
+    const then = await openVersion(place.document, asked.answer)
+    const done = document.edit((doc) => {
+      restore(doc, then.doc, fieldsOf(place.document), (one) => path === null || one === path)
+      return true
+    })
+    then.doc.destroy()
+    if (done) {
+      // Undo takes back the last step: an older offer would take back this one.
+      if (last.current !== null) dismissToast(last.current)
+      last.current = showToast({
+        tone: 'success',
+        text: path === null ? t`이 버전으로 되돌렸어요` : t`한 칸을 되돌렸어요`,
+        action: { label: t`실행 취소`, onPress: document.undo },
+      })
+    } else showToast({ tone: 'error', text: failed })
+    onChanged()
+  }
+}
+
+interface Opened {
+  readonly state: VersionState | null
+  readonly failure: string | null
+}
+
+function useVersionState({ idBrand, document }: VersionPlace, idVersion: number) {
+  const { t } = useLingui()
+  const [opened, setOpened] = useState<Opened>({ state: null, failure: null })
+  const [round, setRound] = useState(0)
+  const offline = t`버전의 내용은 서버에 있어요. 인터넷에 연결되면 볼 수 있어요.`
+  const damaged = t`이 버전을 열지 못했어요. 다른 버전은 열 수 있어요.`
+  useEffect(() => {
+    let isOver = false
+    let state: VersionState | null = null
+    const open = async () => {
+      const asked = await askVersion({ idBrand, document }, idVersion)
+      if (!asked.ok) return { state: null, failure: asked.isOffline ? offline : asked.message || damaged }
+      return { state: await openVersion(document, asked.answer), failure: null }
+    }
+    open()
+      .catch(() => ({ state: null, failure: damaged }))
+      .then((next) => {
+        state = next.state
+        if (isOver) state?.doc.destroy()
+        else setOpened(next)
+      })
+    return () => {
+      isOver = true
+      state?.doc.destroy()
+    }
+  }, [idBrand, document, idVersion, round, offline, damaged])
+  return { ...opened, ask: () => setRound(round + 1) }
+}

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useAnswers } from '#device/documents/react/useAnswers.ts'
+import { strategy } from '#model/documents/strategy.ts'
+import { itemsOf, textOf } from '#model/fields/answers.ts'
+import { stepParams } from '#model/workbook/step-params.ts'
+import { keywordPlaces } from '#model/workbook/strategy-orders.ts'
+import { Nothing } from '../texts/Nothing.tsx'
+import styles from './Keywords.module.css'
+
+const { keywords } = strategy.personality
+const pick = 'strategy/personality/keyword/keywords'
+const arrange = 'strategy/personality/keyword/complete'
+
+/** The five words in their order; before there is one, as they were chosen. */
+export function Keywords() {
+  const answers = useAnswers()
+  const placed = keywordPlaces.map(({ path }) => textOf(answers, path).trim())
+  const chosen = itemsOf(answers, keywords.path)
+    .slice(0, keywords.atMost)
+    .flatMap(({ keyword }) => (typeof keyword === 'string' && keyword.trim() !== '' ? [keyword.trim()] : []))
+  const isPlaced = placed.some((word) => word !== '')
+  const words = isPlaced ? placed.filter((word) => word !== '') : chosen
+  if (words.length === 0) {
+    return (
+      <Nothing step={pick} action={<Trans>단어 고르기</Trans>}>
+        <Trans>사람들이 우리를 떠올릴 때 함께 떠오르면 하는 다섯 단어가 여기에 놓여요.</Trans>
+      </Nothing>
+    )
+  }
+  return (
+    <div className={styles.keywords}>
+      <ol className={styles.list} data-placed={isPlaced || undefined}>
+        {words.map((word) => (
+          <li key={word}>
+            <Link to="/work-book/$" params={stepParams(isPlaced ? arrange : pick)} className={styles.word}>
+              {word}
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {!isPlaced && (
+        <p className={styles.note} data-print="none">
+          <Link to="/work-book/$" params={stepParams(arrange)}>
+            <Trans>아직 순서가 없어요. 무거운 것부터 놓아 주세요.</Trans>
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import { useAnswers } from '#device/documents/react/useAnswers.ts'
+import { labelOf } from '#device/words/labels.ts'
+import { strategy } from '#model/documents/strategy.ts'
+import { textOf } from '#model/fields/answers.ts'
+import { taglineAngles } from '#model/workbook/strategy-orders.ts'
+import { Nothing } from '../texts/Nothing.tsx'
+import { Words } from '../texts/Words.tsx'
+import styles from './Taglines.module.css'
+
+const { tagline1, tagline2, tagline3 } = strategy.personality
+const brainstorming = 'strategy/personality/tagline/brainstorming'
+const complete = 'strategy/personality/tagline/complete'
+
+/** The line beside the name, large in the brand's own face, and those behind it. */
+export function Taglines() {
+  const answers = useAnswers()
+  const read = ({ path }: { path: string }) => textOf(answers, path).trim()
+  const others = [tagline2, tagline3].filter((field) => read(field) !== '')
+  const lines = taglineAngles.filter((field) => read(field) !== '')
+  if (read(tagline1) === '' && others.length === 0 && lines.length === 0) {
+    return (
+      <Nothing step={brainstorming} action={<Trans>문장 떠올리기</Trans>}>
+        <Trans>이름 옆에 두고 어디에서나 쓸 한 문장이 여기에 크게 놓여요.</Trans>
+      </Nothing>
+    )
+  }
+  return (
+    <div className={styles.taglines}>
+      <p className={styles.first}>
+        <Words text={read(tagline1)} label={labelOf(tagline1.path)} step={complete} field={tagline1.path} />
+      </p>
+      {others.length > 0 && (
+        <ul className={styles.others}>
+          {others.map((field) => (
+            <li key={field.path}>
+              <Words text={read(field)} label={labelOf(field.path)} step={complete} field={field.path} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {lines.length > 0 && (
+        <dl className={styles.lines}>
+          {lines.map((field) => (
+            <div key={field.path}>
+              <dt>{labelOf(field.path)}</dt>
+              <dd>
+                <Words
+                  text={read(field)}
+                  label={labelOf(field.path)}
+                  step={brainstorming}
+                  field={field.path}
+                />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}

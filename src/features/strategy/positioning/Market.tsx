@@ -1,0 +1,169 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAnswers } from '#device/documents/react/useAnswers.ts'
+import { labelOf } from '#device/words/labels.ts'
+import { guide } from '#model/documents/guide.ts'
+import { strategy } from '#model/documents/strategy.ts'
+import { type Answers, itemsOf, textOf } from '#model/fields/answers.ts'
+import { webAddressOf, withScheme } from '#model/options/web-address.ts'
+import { Tag } from '#ui/controls/Tag.tsx'
+import { phone, useMedia } from '#ui/useMedia.ts'
+import { Nothing } from '../texts/Nothing.tsx'
+import { Words } from '../texts/Words.tsx'
+import styles from './Market.module.css'
+
+const { competitors, benefit } = strategy.positioning
+const first = 'strategy/positioning/market/competitor'
+const columns = [
+  ['service', 'strategy/positioning/market/product'],
+  ['businessModel', 'strategy/positioning/market/business-model'],
+  ['benefit', 'strategy/positioning/market/benefit'],
+  ['advantage', 'strategy/positioning/market/advantage'],
+] as const
+
+type Row = Readonly<Record<string, unknown>>
+
+/** The brand among those that its customers look at too: a table, or cards where it is narrow. */
+export function Market({ isNarrow }: { isNarrow?: boolean }) {
+  const { t } = useLingui()
+  const answers = useAnswers()
+  const isPhone = useMedia(phone)
+  const rows = itemsOf(answers, competitors.path)
+  if (rows.length === 0) {
+    return (
+      <Nothing step={first} action={<Trans>경쟁 브랜드 적기</Trans>}>
+        <Trans>고객이 우리와 함께 살펴보는 브랜드들이 한 표에 놓여요.</Trans>
+      </Nothing>
+    )
+  }
+  const nameOf = (row: Row, index: number) => {
+    const number = index + 1
+    return read(row, 'brandName') || t`이름 없는 브랜드 ${number}`
+  }
+  const cell = (row: Row, [column, step]: (typeof columns)[number]) => (
+    <Words
+      text={read(row, column)}
+      label={labelOf(`${competitors.path}/${column}`)}
+      step={step}
+      field={`${competitors.path}/${String(row.key)}/${column}`}
+    />
+  )
+  const over = (index: number) =>
+    index >= competitors.atMost && (
+      <Tag tone="warning">
+        <Trans>초과</Trans>
+      </Tag>
+    )
+  if (isPhone || isNarrow) {
+    return (
+      <ul className={styles.cards}>
+        {rows.map((row, index) => (
+          <li key={String(row.key)}>
+            <h3>
+              <Name row={row} name={nameOf(row, index)} /> {over(index)}
+            </h3>
+            <dl>
+              {columns
+                .filter(([column]) => !isNarrow || read(row, column) !== '')
+                .map((column) => (
+                  <div key={column[0]}>
+                    <dt>{labelOf(`${competitors.path}/${column[0]}`)}</dt>
+                    <dd>{cell(row, column)}</dd>
+                  </div>
+                ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+    <section className={styles.scroller} aria-label={t`경쟁 브랜드 표`} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>브랜드</Trans>
+            </th>
+            {columns.map(([column]) => (
+              <th key={column} scope="col">
+                {labelOf(`${competitors.path}/${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr className={styles.own}>
+            <th scope="row">{textOf(answers, guide.info.name.path) || <Trans>이름 없는 브랜드</Trans>}</th>
+            {columns.map(([column]) => (
+              <td key={column}>
+                <OwnCell column={column} answers={answers} />
+              </td>
+            ))}
+          </tr>
+          {rows.map((row, index) => (
+            <tr key={String(row.key)}>
+              <th scope="row">
+                <Name row={row} name={nameOf(row, index)} /> {over(index)}
+              </th>
+              {columns.map((column) => (
+                <td key={column[0]}>{cell(row, column)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Name({ row, name }: { row: Row; name: string }) {
+  const address = webAddressOf(withScheme(read(row, 'website')))
+  return (
+    <>
+      <Words
+        text={name}
+        label={name}
+        step={first}
+        field={`${competitors.path}/${String(row.key)}/brandName`}
+      />
+      {address !== null && (
+        <a href={address} target="_blank" rel="noopener noreferrer" className={styles.site}>
+          {address.replace(/^https?:\/\//i, '').replace(/\/$/, '')}
+        </a>
+      )}
+    </>
+  )
+}
+
+/** What the own brand says of itself elsewhere. */
+function OwnCell({ column, answers }: { column: (typeof columns)[number][0]; answers: Answers }) {
+  const { service } = guide.core
+  switch (column) {
+    case 'service':
+      return (
+        <Words
+          text={textOf(answers, service.path)}
+          label={labelOf(`${competitors.path}/service`)}
+          step="info/brand-profile/product"
+          field={service.path}
+        />
+      )
+    case 'benefit':
+      return (
+        <Words
+          text={textOf(answers, benefit.path)}
+          label={labelOf(benefit.path)}
+          step="strategy/positioning/position/strategy"
+          field={benefit.path}
+        />
+      )
+    default:
+      return <span className={styles.none}>–</span>
+  }
+}
+
+function read(row: Row, property: string): string {
+  const found = row[property]
+  return typeof found === 'string' ? found.trim() : ''
+}

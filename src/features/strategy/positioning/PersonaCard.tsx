@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { optionWord } from '#device/words/content.ts'
+import { labelOf } from '#device/words/labels.ts'
+import { strategy } from '#model/documents/strategy.ts'
+import { personaScales } from '#model/options/scales.ts'
+import { stepParams } from '#model/workbook/step-params.ts'
+import { ScaleMark } from '#ui/charts/ScaleMark.tsx'
+import { Tag } from '#ui/controls/Tag.tsx'
+import { initialOf } from '#ui/people/initial-of.ts'
+import { useScaleWords } from '../texts/useScaleWords.ts'
+import { Words } from '../texts/Words.tsx'
+import styles from './PersonaCards.module.css'
+
+const { personas } = strategy.positioning
+const steps = {
+  who: 'strategy/positioning/persona/who',
+  purpose: 'strategy/positioning/persona/purpose',
+  needs: 'strategy/positioning/persona/needs',
+}
+/** Always on the card, then where they are written. */
+const main = [
+  ['goal', steps.purpose],
+  ['discomfort', steps.needs],
+] as const
+const more = [
+  ['achievements', steps.purpose],
+  ['issue', steps.needs],
+  ['problem', steps.needs],
+] as const
+
+interface Props {
+  persona: Readonly<Record<string, unknown>>
+  number: number
+  isOver: boolean
+}
+
+/** One person: who, what they would say, where they lean, what they want and what bothers them. */
+export function PersonaCard({ persona, number, isOver }: Props) {
+  const { t } = useLingui()
+  const scaleWords = useScaleWords()
+  const read = (property: string) => {
+    const found = persona[property]
+    return typeof found === 'string' ? found.trim() : ''
+  }
+  const word = (kind: string, property: string) =>
+    optionWord(kind, read(property) || null, 'options-strategy')
+  const fieldOf = (property: string) => `${personas.path}/${String(persona.key)}/${property}`
+  const name = read('name') || t`이름 없는 사람 ${number}`
+  const facts = [word('age', 'age'), read('city'), read('job'), familyOf(word('familyRole', 'familyRole'))]
+  const scales = personaScales.flatMap((scale) => {
+    const value = persona[scale]
+    return typeof value === 'number' ? [{ scale, value }] : []
+  })
+  const row = ([property, step]: readonly [string, string]) => (
+    <div key={property}>
+      <dt>{labelOf(`${personas.path}/${property}`)}</dt>
+      <dd>
+        <Words
+          text={read(property)}
+          label={labelOf(`${personas.path}/${property}`)}
+          step={step}
+          field={fieldOf(property)}
+        />
+      </dd>
+    </div>
+  )
+  return (
+    <article className={styles.card} aria-label={name}>
+      <Link
+        to="/work-book/$"
+        params={stepParams(steps.who)}
+        hash={fieldOf('name')}
+        className={styles.who}
+        title={t`${name} 고치기`}
+      >
+        <span className={styles.initial} aria-hidden>
+          {initialOf(name)}
+        </span>
+        <span className={styles.names}>
+          <h3>{name}</h3>
+          <span className={styles.facts}>{facts.filter((fact) => fact !== '').join(' · ')}</span>
+        </span>
+        {isOver && (
+          <Tag tone="warning">
+            <Trans>초과</Trans>
+          </Tag>
+        )}
+      </Link>
+      <blockquote className={styles.quote} data-empty={read('needs') === '' || undefined}>
+        <Words
+          text={read('needs')}
+          isQuoted
+          label={labelOf(`${personas.path}/needs`)}
+          step={steps.needs}
+          field={fieldOf('needs')}
+        />
+      </blockquote>
+      {read('idBrandCharacter') !== '' && (
+        <p className={styles.character}>
+          <b>{word('character', 'idBrandCharacter')}</b> {word('characterLine', 'idBrandCharacter')}
+        </p>
+      )}
+      {scales.length > 0 && (
+        <ul className={styles.scales}>
+          {scales.map(({ scale, value }) => {
+            const { low, high, label } = scaleWords(scale, value)
+            return (
+              <li key={scale}>
+                <ScaleMark low={low} high={high} value={value} label={label} />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <dl className={styles.words}>
+        {main.map(row)}
+        {more.filter(([property]) => read(property) !== '').map(row)}
+      </dl>
+    </article>
+  )
+}
+
+/** That it does not matter says nothing about anybody. */
+function familyOf(word: string): string {
+  return word === optionWord('familyRole', 'ANY', 'options-strategy') ? '' : word
+}

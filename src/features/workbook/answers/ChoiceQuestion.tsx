@@ -1,0 +1,83 @@
+import { Trans } from '@lingui/react/macro'
+import type { ComponentProps } from 'react'
+import { later } from '#device/browser/lazy-part.tsx'
+import { useValue } from '#device/documents/react/useValue.ts'
+import { contentOf, optionWord } from '#device/words/content.ts'
+import type { ValueField } from '#model/fields/value.ts'
+import { activityPeriods, companySizes, memberCounts } from '#model/options/business.ts'
+import type { OptionList } from '#model/workbook/steps.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
+import type { QuestionProps } from '../step/question-kinds.ts'
+import type { ConflictNotice as Notice } from './ConflictNotice.tsx'
+import styles from './Question.module.css'
+import { useLock } from './useLock.ts'
+import { useProblem } from './useProblem.ts'
+
+const ConflictNotice = later<ComponentProps<typeof Notice<string>>>(async () => {
+  const { ConflictNotice: Part } = await import('./ConflictNotice.tsx')
+  return { default: Part<string> }
+})
+
+interface Asked {
+  readonly field: ValueField<string>
+  readonly options: OptionList
+}
+
+const keysOf: Record<OptionList, readonly string[]> = {
+  companySize: companySizes,
+  activityPeriod: activityPeriods,
+  memberCount: memberCounts,
+}
+
+/** One of a few, for each field of the step. */
+export default function ChoiceQuestion({ step, words }: QuestionProps) {
+  const fields = step.question.kind === 'choices' ? step.question.fields : []
+  return (
+    <div className={styles.choices}>
+      {fields.map((asked) => (
+        <Choice
+          key={asked.field.path}
+          asked={asked}
+          label={words.labels[asked.field.path] ?? words.name}
+          isAlone={fields.length === 1}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Choice({ asked, label, isAlone }: { asked: Asked; label: string; isAlone: boolean }) {
+  const { field, options } = asked
+  const [chosen, choose] = useValue(field)
+  const lock = useLock()
+  const problem = useProblem(field.path)
+  const hints = contentOf('options')[`${options}Hint`]
+  return (
+    <div className={styles.choice} data-field={field.path}>
+      <ChoiceGroup
+        legend={label}
+        isLegendHidden={isAlone}
+        look={hints ? 'rows' : 'cards'}
+        value={chosen}
+        onChoose={choose}
+        choices={keysOf[options].map((key) => ({
+          value: key,
+          label: optionWord(options, key),
+          hint: hints?.[key],
+          isDisabled: lock !== null,
+        }))}
+        {...(problem === null ? {} : { error: problem })}
+      />
+      <ConflictNotice field={field} say={(key) => optionWord(options, key)} />
+      <div className={styles.under}>
+        {lock !== null && <p className={styles.lock}>{lock}</p>}
+        {chosen !== null && lock === null && (
+          <Button look="quiet" size="small" hangs="start" onClick={() => choose(null)}>
+            <Trans>고른 것 지우기</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

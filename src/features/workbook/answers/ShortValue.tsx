@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import type { ValueHandle } from '#model/fields/value.ts'
+import { TextField } from '#ui/controls/TextField.tsx'
+import { ConflictNotice } from './ConflictNotice.tsx'
+import { useNameField } from './useNameField.ts'
+import { useProblem } from './useProblem.ts'
+
+interface Props {
+  handle: ValueHandle<string>
+  label: string
+  isLabelHidden?: boolean
+  placeholder?: string | undefined
+  hint?: string | undefined
+  inputMode?: 'url'
+  /** Shown while nobody wrote anything else, and not stored. */
+  shownAs?: string | undefined
+  /** It has just been added: writing goes on here. */
+  takesFocus?: boolean
+  /** Something around tells what was lost, of more than this one field. */
+  isPart?: boolean
+}
+
+/** A short name inside a list's item or beside others, with one winner. */
+export function ShortValue(props: Props) {
+  const { handle, label, isLabelHidden, placeholder, hint, inputMode, shownAs, takesFocus, isPart } = props
+  const { t, i18n } = useLingui()
+  const { fits, input } = useNameField(handle, { shownAs })
+  const problem = useProblem(handle.path)
+  const box = useRef<HTMLInputElement>(null)
+  const limit = i18n.number(handle.max ?? 0)
+  useEffect(() => {
+    if (takesFocus) box.current?.focus()
+  }, [takesFocus])
+  return (
+    <>
+      <TextField
+        {...input}
+        ref={box}
+        label={label}
+        isLabelHidden={isLabelHidden}
+        placeholder={placeholder}
+        hint={hint}
+        error={fits ? problem : t`${limit}자까지 쓸 수 있습니다.`}
+        inputMode={inputMode}
+      />
+      {!isPart && <ConflictNotice field={handle} say={(name) => name} />}
+    </>
+  )
+}

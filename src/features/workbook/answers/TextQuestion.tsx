@@ -1,0 +1,37 @@
+import type { StepWords } from '#device/words/content.ts'
+import type { TextField } from '#model/fields/text.ts'
+import type { ValueField } from '#model/fields/value.ts'
+import { NameAnswer, type QuestionProps } from '../step/question-kinds.ts'
+import { LongAnswer } from './LongAnswer.tsx'
+import styles from './Question.module.css'
+import { ShortAnswer } from './ShortAnswer.tsx'
+
+/** One or more fields to write in. */
+export default function TextQuestion({ step, words }: QuestionProps) {
+  const fields = step.question.kind === 'texts' ? step.question.fields : []
+  return (
+    <div className={styles.fields}>
+      {fields.map((field) => (
+        <div key={field.path} data-field={field.path}>
+          <Answer field={field} isAlone={fields.length === 1} words={words} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Answer({
+  field,
+  isAlone,
+  words,
+}: {
+  field: TextField | ValueField<string>
+  isAlone: boolean
+  words: StepWords
+}) {
+  const label = words.labels[field.path] ?? words.name
+  const placeholder = words.placeholders[field.path] ?? words.placeholder
+  if (field.kind === 'value') return <NameAnswer field={field} label={label} placeholder={placeholder} />
+  if (!field.long) return <ShortAnswer handle={field} label={label} placeholder={placeholder} />
+  return <LongAnswer handle={field} label={label} isLabelHidden={isAlone} placeholder={placeholder} />
+}

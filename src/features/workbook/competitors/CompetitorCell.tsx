@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro'
+import type { StepWords } from '#device/words/content.ts'
+import type { CompetitorColumn } from '#model/workbook/steps.ts'
+import { ShortValue } from '../answers/ShortValue.tsx'
+import styles from './Competitors.module.css'
+import { type Competitor, columnLabel, competitors } from './competitor-columns.ts'
+import { TextCell } from './TextCell.tsx'
+
+interface Props {
+  competitor: Competitor
+  /** The competitor as the labels of its inputs call it. */
+  name: string
+  column: CompetitorColumn
+  words: StepWords
+  isLabelHidden?: boolean
+  takesFocus?: boolean
+}
+
+const { properties } = competitors
+
+/** One column of one competitor, to be written in. */
+export function CompetitorCell({ competitor, name, column, words, isLabelHidden, takesFocus }: Props) {
+  const { key } = competitor
+  const heading = columnLabel(column)
+  const label = isLabelHidden ? `${name}: ${heading}` : heading
+  const placeholder = words.placeholders[`${competitors.path}/${column}`] ?? words.placeholder
+  const shared = { label, placeholder, ...(isLabelHidden && { isLabelHidden }) }
+  return (
+    <div data-field={properties[column].at(key).path}>
+      {column === 'brandName' || column === 'website' ? (
+        <ShortValue
+          {...shared}
+          handle={properties[column].at(key)}
+          {...(column === 'website' && { inputMode: 'url' })}
+          {...(takesFocus && { takesFocus })}
+        />
+      ) : (
+        <TextCell {...shared} handle={properties[column].at(key)} />
+      )}
+    </div>
+  )
+}
+
+/** A column of another step: shown, not edited. */
+export function ShownCell({ text }: { text: string | null }) {
+  if (text?.trim()) return <span className={styles.shown}>{text}</span>
+  return (
+    <span className={styles.blank}>
+      {text === null ? <span aria-hidden>–</span> : <Trans>아직 비어 있어요</Trans>}
+    </span>
+  )
+}

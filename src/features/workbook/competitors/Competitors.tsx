@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { useDocument } from '#device/documents/react/useDocument.ts'
+import { useList } from '#device/documents/react/useList.ts'
+import { stepParams } from '#model/workbook/step-params.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { buttonClass } from '#ui/controls/button-class.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { showToast } from '#ui/overlays/toasts.ts'
+import { phone, useMedia } from '#ui/useMedia.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { useLock } from '../answers/useLock.ts'
+import { LostItem } from '../list-items/LostItem.tsx'
+import { useListProblem } from '../list-items/useListProblem.ts'
+import { useLostItem } from '../list-items/useLostItem.ts'
+import type { QuestionProps } from '../step/question-kinds.ts'
+import { CompetitorCards } from './CompetitorCards.tsx'
+import styles from './Competitors.module.css'
+import { CompetitorTable } from './CompetitorTable.tsx'
+import { type Competitor, competitors } from './competitor-columns.ts'
+import type { CompetitorRows } from './competitor-rows.ts'
+
+const firstStep = 'strategy/positioning/market/competitor'
+
+/** One table over every competitor; the step's own columns are written in, the others are there to compare. */
+export default function Competitors({ step, words }: QuestionProps) {
+  const { t } = useLingui()
+  const { items, add, move, remove, isFull, isOver } = useList(competitors)
+  const { undo, isEditable } = useDocument()
+  const lost = useLostItem(competitors, items)
+  const lock = useLock()
+  const problem = useListProblem(competitors.path)
+  const isPhone = useMedia(phone)
+  const [spoken, setSpoken] = useState('')
+  const [freshKey, setFreshKey] = useState<string | null>(null)
+  const edited = step.question.kind === 'competitors' ? step.question.columns : []
+  const asksForName = edited.includes('brandName')
+  const isBlocked = lock !== null || !isEditable
+  const count = items.length
+  const { atMost } = competitors
+  const nameOf = ({ key, brandName }: Competitor) => {
+    const number = items.findIndex((item) => item.key === key) + 1
+    return brandName?.trim() || t`이름 없는 브랜드 ${number}`
+  }
+
+  const rows: CompetitorRows = {
+    items,
+    edited,
+    isBlocked,
+    freshKey,
+    nameOf,
+    watch: lost.watch,
+    move: (from, to) => {
+      const item = items[from]
+      if (!item || to < 0 || to >= count || from === to) return
+      move(item.key, to)
+      const name = nameOf(item)
+      const position = to + 1
+      setSpoken(t`${name}: ${count}곳 중 ${position}번째`)
+    },
+    remove: (item) => {
+      const name = nameOf(item)
+      lost.letGo(item.key)
+      remove(item.key)
+      showToast({
+        tone: 'success',
+        text: t`지웠어요: ${name}`,
+        action: { label: t`실행 취소`, onPress: undo },
+      })
+    },
+  }
+  const adding = asksForName ? (
+    <Button
+      icon={<Icon of={Plus} size="small" />}
+      disabledReason={isFull() ? t`${atMost}곳까지 견줄 수 있어요` : undefined}
+      reasonAt="beside"
+      onClick={() => setFreshKey(add({}))}
+    >
+      <Trans>경쟁 브랜드 추가</Trans>
+      <span className={styles.count}>
+        {count} / {atMost}
+      </span>
+    </Button>
+  ) : (
+    <Link to="/work-book/$" params={stepParams(firstStep)} className={buttonClass()}>
+      {count === 0 ? <Trans>경쟁 브랜드 먼저 적기</Trans> : <Trans>경쟁 브랜드 더하기</Trans>}
+    </Link>
+  )
+
+  return (
+    <div className={styles.competitors}>
+      {lost.lost && (
+        <LostItem
+          name={nameOf(lost.lost.item)}
+          excerpt={excerptOf(lost.lost.item)}
+          blocked={isFull() ? t`${atMost}곳이 모두 차 있어요. 하나를 지우면 되살릴 수 있어요.` : undefined}
+          onBringBack={lost.bringBack}
+          onForget={lost.forget}
+        />
+      )}
+      {isOver() && (
+        <p className={styles.soft}>
+          <Trans>
+            함께 적다 보니 {atMost}곳을 넘었어요. 지워지지는 않지만 초과로 표시된 것은 서버에 저장되지 않아요.
+          </Trans>
+        </p>
+      )}
+      {isPhone ? (
+        <CompetitorCards rows={rows} words={words} />
+      ) : (
+        <CompetitorTable rows={rows} words={words} />
+      )}
+      {lock === null ? <div className={styles.add}>{adding}</div> : <p className={styles.soft}>{lock}</p>}
+      {problem !== null && <p className={styles.problem}>{problem}</p>}
+      <VisuallyHidden>
+        <span role="status">{spoken}</span>
+      </VisuallyHidden>
+    </div>
+  )
+}
+
+function excerptOf({ service, businessModel, benefit, advantage }: Competitor): string {
+  const text = [service, businessModel, benefit, advantage].filter((part) => part.trim() !== '').join(' · ')
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import BookOpen from 'lucide-react/icons/book-open'
+import Copy from 'lucide-react/icons/copy'
+import { useState } from 'react'
+import { useAnswers } from '#device/documents/react/useAnswers.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { showToast } from '#ui/overlays/toasts.ts'
+import { composeDraft } from './drafts.ts'
+import { MissingAnswers, NeededAnswers } from './NeededAnswers.tsx'
+import styles from './StoryDraft.module.css'
+import { SuggestionCard } from './SuggestionCard.tsx'
+
+/** The answers as one story, to be read aloud: it is written nowhere, only copied. */
+export default function StoryDraft() {
+  const { t } = useLingui()
+  const [turn, setTurn] = useState(0)
+  const answers = useAnswers()
+  const made = composeDraft('story', answers)
+  const frame = {
+    title: <Trans>이어 읽는 이야기</Trans>,
+    label: t`이어 읽는 이야기`,
+    icon: <Icon of={BookOpen} />,
+  }
+  if (!made.ok) {
+    return (
+      <SuggestionCard {...frame}>
+        <NeededAnswers groups={made.needs} />
+      </SuggestionCard>
+    )
+  }
+  const count = made.variants.length
+  const index = turn % count
+  const number = index + 1
+  const text = made.variants[index] ?? ''
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => showToast({ tone: 'success', text: t`이야기를 복사했어요` }),
+      () => showToast({ tone: 'error', text: t`복사하지 못했습니다. 글을 골라 직접 복사해 주십시오.` }),
+    )
+  return (
+    <SuggestionCard
+      {...frame}
+      note={count > 1 ? t`${count}개 중 ${number}번째` : undefined}
+      actions={
+        <>
+          <Button size="small" icon={<Icon of={Copy} size="small" />} onClick={() => void copy()}>
+            <Trans>복사</Trans>
+          </Button>
+          {count > 1 && (
+            <Button size="small" look="quiet" onClick={() => setTurn(turn + 1)}>
+              <Trans>다른 문장 보기</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className={styles.story}>{text}</p>
+      <MissingAnswers fields={made.missing} />
+    </SuggestionCard>
+  )
+}

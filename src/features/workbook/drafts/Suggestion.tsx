@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import PenLine from 'lucide-react/icons/pen-line'
+import { lazy, Suspense, useState } from 'react'
+import { useTextBinding } from '#device/documents/react/useTextBinding.ts'
+import type { TextHandle } from '#model/fields/text.ts'
+import type { DraftName } from '#model/workbook/steps.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useLock } from '../answers/useLock.ts'
+import { withCompositionWords } from './composition-words.ts'
+import { useTakeBack } from './useTakeBack.ts'
+
+const SuggestionOffer = lazy(() => withCompositionWords(import('./SuggestionOffer.tsx')))
+
+interface Props {
+  draft: DraftName
+  /** Where accepting puts the words. */
+  handle: TextHandle
+  /** Of the core value it is about. */
+  valueKey?: string
+}
+
+/** Sentences made from the answers so far. Only when asked; nothing is written without a press. */
+export default function Suggestion({ draft, handle, valueKey }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const binding = useTextBinding(handle)
+  const accept = useTakeBack(binding)
+  const lock = useLock()
+  const opener = (
+    <div>
+      <Button
+        look="quiet"
+        size="small"
+        hangs="start"
+        icon={<Icon of={PenLine} size="small" />}
+        disabledReason={lock ?? undefined}
+        reasonAt="hidden"
+        onClick={() => setIsOpen(true)}
+      >
+        <Trans>문장 제안 보기</Trans>
+      </Button>
+    </div>
+  )
+  if (!isOpen) return opener
+  return (
+    <Suspense fallback={opener}>
+      <SuggestionOffer
+        draft={draft}
+        current={binding.text}
+        onClose={() => setIsOpen(false)}
+        onAccept={(text) => {
+          accept(text)
+          setIsOpen(false)
+        }}
+        {...(valueKey === undefined ? {} : { valueKey })}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import PenLine from 'lucide-react/icons/pen-line'
+import { useState } from 'react'
+import { useAnswers } from '#device/documents/react/useAnswers.ts'
+import type { DraftName } from '#model/workbook/steps.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { composeDraft } from './drafts.ts'
+import { MissingAnswers, NeededAnswers } from './NeededAnswers.tsx'
+import { SuggestionCard } from './SuggestionCard.tsx'
+import { diffWords } from './word-diff.ts'
+
+interface Props {
+  draft: DraftName
+  valueKey?: string
+  /** What the field says now. */
+  current: string
+  onAccept: (text: string) => void
+  onClose: () => void
+}
+
+/** The card itself, loaded with the composer when somebody first asks. */
+export default function SuggestionOffer({ draft, valueKey, current, onAccept, onClose }: Props) {
+  const { t } = useLingui()
+  const [turn, setTurn] = useState(0)
+  const answers = useAnswers()
+  const made = composeDraft(draft, answers, valueKey)
+  const close = (
+    <Button look="quiet" size="small" onClick={onClose}>
+      <Trans>닫기</Trans>
+    </Button>
+  )
+  const frame = { title: <Trans>문장 제안</Trans>, label: t`문장 제안`, icon: <Icon of={PenLine} /> }
+  if (!made.ok) {
+    return (
+      <SuggestionCard {...frame} actions={close}>
+        <NeededAnswers groups={made.needs} />
+      </SuggestionCard>
+    )
+  }
+  const count = made.variants.length
+  const index = turn % count
+  const text = made.variants[index] ?? ''
+  const number = index + 1
+  const isEmpty = current.trim() === ''
+  const isSame = text === current
+  return (
+    <SuggestionCard
+      {...frame}
+      note={count > 1 ? t`${count}개 중 ${number}번째` : undefined}
+      parts={isEmpty || isSame ? [{ kind: 'same', text }] : diffWords(current, text)}
+      actions={
+        <>
+          <Button
+            look="ink"
+            size="small"
+            disabledReason={isSame ? t`이미 들어 있는 문장이에요` : undefined}
+            reasonAt="hidden"
+            onClick={() => onAccept(text)}
+          >
+            {isEmpty ? <Trans>넣기</Trans> : <Trans>바꿔 넣기</Trans>}
+          </Button>
+          {count > 1 && (
+            <Button size="small" onClick={() => setTurn(turn + 1)}>
+              <Trans>다른 문장 보기</Trans>
+            </Button>
+          )}
+          {close}
+        </>
+      }
+    >
+      <MissingAnswers fields={made.missing} />
+    </SuggestionCard>
+  )
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import { useValue } from '#device/documents/react/useValue.ts'
+import { optionWord } from '#device/words/content.ts'
+import type { ValueHandle } from '#model/fields/value.ts'
+import { SelectField } from '#ui/controls/SelectField.tsx'
+import { ConflictNotice } from '../answers/ConflictNotice.tsx'
+import { useLock } from '../answers/useLock.ts'
+import { useProblem } from '../answers/useProblem.ts'
+
+interface Props {
+  handle: ValueHandle<string>
+  label: string
+  placeholder?: string | undefined
+  /** `age`: the words of its keys. */
+  kind: string
+  keys: readonly string[]
+}
+
+const nobody = ''
+
+/** One of a few in little room, and back to none. */
+export function ChoiceSelect({ handle, label, placeholder, kind, keys }: Props) {
+  const { t } = useLingui()
+  const [chosen, choose] = useValue(handle)
+  const lock = useLock()
+  const problem = useProblem(handle.path)
+  // One of a newer version stays there to be seen.
+  const known = chosen === null || keys.includes(chosen) ? keys : [...keys, chosen]
+  const wordOf = (key: string) => optionWord(kind, key, 'options-strategy')
+  return (
+    <div data-field={handle.path}>
+      <SelectField
+        label={label}
+        value={chosen}
+        placeholder={placeholder ?? t`하나를 골라 주세요`}
+        disabled={lock !== null}
+        error={problem}
+        onChoose={(key) => choose(key === nobody ? null : key)}
+        options={[
+          ...known.map((key) => ({ value: key, label: wordOf(key) })),
+          ...(chosen === null ? [] : [{ value: nobody, label: t`고르지 않음` }]),
+        ]}
+      />
+      <ConflictNotice field={handle} say={wordOf} />
+    </div>
+  )
+}

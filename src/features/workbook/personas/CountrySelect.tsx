@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { useValue } from '#device/documents/react/useValue.ts'
+import { contentOf } from '#device/words/content.ts'
+import type { ValueHandle } from '#model/fields/value.ts'
+import { SelectField } from '#ui/controls/SelectField.tsx'
+import { ConflictNotice } from '../answers/ConflictNotice.tsx'
+import { useLock } from '../answers/useLock.ts'
+import { useProblem } from '../answers/useProblem.ts'
+
+const shownAs = 'KR'
+/** Where most of our brands' customers live. */
+const near = [shownAs, 'JP', 'TW', 'CN', 'US']
+
+/** A country. Korea is shown while nobody chose, and not stored. */
+export function CountrySelect({ handle, label }: { handle: ValueHandle<string>; label: string }) {
+  const { i18n } = useLingui()
+  const [chosen, choose] = useValue(handle)
+  const lock = useLock()
+  const problem = useProblem(handle.path)
+  const names = contentOf('countries')
+  const { compare } = new Intl.Collator(i18n.locale)
+  const others = Object.keys(names)
+    .filter((code) => !near.includes(code))
+    .sort((a, b) => compare(names[a] ?? a, names[b] ?? b))
+  return (
+    <div data-field={handle.path}>
+      <SelectField
+        label={label}
+        value={chosen ?? shownAs}
+        disabled={lock !== null}
+        error={problem}
+        onChoose={choose}
+        options={[...near, ...others].map((code) => ({ value: code, label: names[code] ?? code }))}
+      />
+      <ConflictNotice field={handle} say={(code) => names[code] ?? code} />
+    </div>
+  )
+}

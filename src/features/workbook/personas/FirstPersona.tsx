@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import UserRound from 'lucide-react/icons/user-round'
+import { useAnswers } from '#device/documents/react/useAnswers.ts'
+import { currentLanguage } from '#device/identity/language.ts'
+import { contentOf, optionWord } from '#device/words/content.ts'
+import { labelOf } from '#device/words/labels.ts'
+import { composeFirstPersona } from '#model/composition/first-persona.ts'
+import { strategy } from '#model/documents/strategy.ts'
+import { itemsOf } from '#model/fields/answers.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { coreAnswersOf } from '../drafts/core-answers.ts'
+import { SuggestionCard } from '../drafts/SuggestionCard.tsx'
+import type { NewPersona } from './NoPersona.tsx'
+import styles from './Personas.module.css'
+
+const { personas } = strategy.positioning
+
+interface Props {
+  isBlocked: boolean
+  onBegin: (item: NewPersona) => void
+}
+
+/** Somebody drawn from the core's target: to take or to leave. Nothing is written without a press. */
+export default function FirstPersona({ isBlocked, onBegin }: Props) {
+  const { t } = useLingui()
+  const answers = useAnswers()
+  const { target, discomfort, achieve, positive } = coreAnswersOf(answers)
+  const taken = itemsOf(answers, personas.path).flatMap(({ name }) =>
+    typeof name === 'string' ? [name] : [],
+  )
+  const made = composeFirstPersona(
+    { target, discomfort, achieve, positive, taken },
+    currentLanguage(),
+    contentOf('drafts-strategy'),
+  )
+  if (!made) return null
+  const { name, gender, age, familyRole, goal, needs } = made
+  const word = (kind: string, key: string | null) => optionWord(kind, key, 'options-strategy')
+  const facts = [
+    ['name', name],
+    ['age', word('age', age)],
+    ['gender', word('gender', gender)],
+    ['familyRole', word('familyRole', familyRole)],
+    ['goal', goal],
+    ['discomfort', made.discomfort],
+    ['needs', needs],
+  ].filter(([, text]) => text !== '')
+  return (
+    <SuggestionCard
+      title={<Trans>돕고 싶은 사람에서 그려 봤어요</Trans>}
+      label={t`첫 페르소나 제안`}
+      icon={<Icon of={UserRound} />}
+      actions={
+        <Button
+          look="ink"
+          size="small"
+          onClick={() => {
+            if (!isBlocked)
+              onBegin({ name, gender, age, familyRole, goal, discomfort: made.discomfort, needs })
+          }}
+        >
+          <Trans>이 사람으로 시작하기</Trans>
+        </Button>
+      }
+    >
+      <dl className={styles.proposal}>
+        {facts.map(([property, text]) => (
+          <div key={property}>
+            <dt>{labelOf(`${personas.path}/${property}`)}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </SuggestionCard>
+  )
+}

@@ -1,0 +1,177 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useDocument } from '#device/documents/react/useDocument.ts'
+import { useList } from '#device/documents/react/useList.ts'
+import { openPersona, openPersonaOf } from '#device/screen/open-persona.ts'
+import { strategy } from '#model/documents/strategy.ts'
+import { Tag } from '#ui/controls/Tag.tsx'
+import { showToast } from '#ui/overlays/toasts.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { useLock } from '../answers/useLock.ts'
+import { LostItem } from '../list-items/LostItem.tsx'
+import { RowMenu } from '../list-items/RowMenu.tsx'
+import { useListProblem } from '../list-items/useListProblem.ts'
+import { useLostItem } from '../list-items/useLostItem.ts'
+import type { QuestionProps } from '../step/question-kinds.ts'
+import { type NewPersona, NoPersona } from './NoPersona.tsx'
+import { PersonaSwitcher } from './PersonaSwitcher.tsx'
+import styles from './Personas.module.css'
+import { PersonaTexts } from './PersonaTexts.tsx'
+import { PersonaWho } from './PersonaWho.tsx'
+
+const { personas } = strategy.positioning
+
+type Persona = ReturnType<typeof personas.read>[number]
+
+/** Up to five people, one at a time: the same one through the three steps. */
+export default function Personas({ step, words }: QuestionProps) {
+  const { t } = useLingui()
+  const { items, add, move, remove, isFull, isOver } = useList(personas)
+  const { brand, undo, isEditable } = useDocument()
+  const lost = useLostItem(personas, items)
+  const lock = useLock()
+  const problem = useListProblem(personas.path)
+  const [chosen, choose] = useChosen(brand)
+  const [freshKey, setFreshKey] = useState<string | null>(null)
+  const [spoken, setSpoken] = useState('')
+  const isBlocked = lock !== null || !isEditable
+  const { atMost } = personas
+  const index = Math.max(
+    0,
+    items.findIndex(({ key }) => key === chosen),
+  )
+  // What is brought back comes back to where one was.
+  const isLostShown = lost.lost !== null && lost.lost.item.key === chosen
+  const persona = isLostShown ? undefined : items[index]
+  const firstKey = items[0]?.key
+  // Whoever is shown is the one that is open, also when somebody deletes them.
+  useEffect(() => {
+    if (chosen === null && firstKey !== undefined) choose(firstKey)
+  }, [chosen, choose, firstKey])
+  const nameOf = ({ key, name }: Persona) => {
+    const number = items.findIndex((item) => item.key === key) + 1
+    return name?.trim() || t`이름 없는 사람 ${number || ''}`.trim()
+  }
+  const full = isFull() ? t`${atMost}명까지 그릴 수 있어요` : undefined
+
+  function begin(item: NewPersona): void {
+    const key = add(item)
+    if (key === null) return
+    choose(key)
+    setFreshKey(key)
+  }
+  function drop(item: Persona): void {
+    const name = nameOf(item)
+    const next = items[index + 1] ?? items[index - 1]
+    lost.letGo(item.key)
+    remove(item.key)
+    if (next) choose(next.key)
+    showToast({
+      tone: 'success',
+      text: t`지웠어요: ${name}`,
+      action: {
+        label: t`실행 취소`,
+        onPress: () => {
+          undo()
+          choose(item.key)
+        },
+      },
+    })
+  }
+
+  return (
+    <div className={styles.personas}>
+      {items.length > 0 && (
+        <PersonaSwitcher
+          people={items.map((item) => ({ key: item.key, name: nameOf(item) }))}
+          current={persona?.key ?? null}
+          atMost={atMost}
+          onChoose={(key) => {
+            choose(key)
+            setFreshKey(null)
+          }}
+          onAdd={isBlocked ? undefined : () => begin({})}
+          full={full}
+        />
+      )}
+      {lost.lost && (
+        <LostItem
+          name={nameOf(lost.lost.item)}
+          excerpt={excerptOf(lost.lost.item)}
+          blocked={full && t`${atMost}명이 모두 차 있어요. 한 명을 지우면 되살릴 수 있어요.`}
+          onBringBack={lost.bringBack}
+          onForget={lost.forget}
+        />
+      )}
+      {isOver() && (
+        <p className={styles.soft}>
+          <Trans>
+            함께 적다 보니 {atMost}명을 넘었어요. 지워지지는 않지만 초과로 표시된 사람은 서버에 저장되지
+            않아요.
+          </Trans>
+        </p>
+      )}
+      {problem !== null && <p className={styles.problem}>{problem}</p>}
+      {items.length === 0 && !lost.lost && (
+        <NoPersona isBlocked={isBlocked} lock={lock} onBegin={(item) => begin(item)} />
+      )}
+      {persona && (
+        <section key={persona.key} aria-label={nameOf(persona)} {...lost.watch(persona.key)}>
+          <header className={styles.head}>
+            <h2>{nameOf(persona)}</h2>
+            {index >= atMost && (
+              <Tag tone="warning">
+                <Trans>초과</Trans>
+              </Tag>
+            )}
+            {!isBlocked && (
+              <RowMenu
+                name={nameOf(persona)}
+                index={index}
+                count={items.length}
+                onMove={(_from, to) => {
+                  move(persona.key, to)
+                  const name = nameOf(persona)
+                  const count = items.length
+                  const position = to + 1
+                  setSpoken(t`${name}: ${count}명 중 ${position}번째`)
+                }}
+                onRemove={() => drop(persona)}
+              />
+            )}
+          </header>
+          {step.path.endsWith('/who') ? (
+            <PersonaWho itemKey={persona.key} words={words} takesFocus={persona.key === freshKey} />
+          ) : (
+            <PersonaTexts step={step} itemKey={persona.key} words={words} />
+          )}
+        </section>
+      )}
+      <VisuallyHidden>
+        <span role="status">{spoken}</span>
+      </VisuallyHidden>
+    </div>
+  )
+}
+
+/** Where an address leads, else where one was in the step before. */
+function useChosen(brand: ReturnType<typeof useDocument>['brand']) {
+  const hash = useLocation({ select: (location) => decodeURIComponent(location.hash) })
+  const named = hash.startsWith(`${personas.path}/`) ? (hash.split('/')[1] ?? null) : null
+  const [chosen, setChosen] = useState(named ?? openPersonaOf(brand))
+  const [seen, setSeen] = useState(hash)
+  if (seen !== hash) {
+    setSeen(hash)
+    if (named !== null) setChosen(named)
+  }
+  useEffect(() => {
+    if (chosen !== null) openPersona(brand, chosen)
+  }, [brand, chosen])
+  return [chosen, setChosen] as const
+}
+
+function excerptOf({ goal, discomfort, needs, issue }: Persona): string {
+  const text = [goal, discomfort, needs, issue].filter((part) => part.trim() !== '').join(' · ')
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text
+}

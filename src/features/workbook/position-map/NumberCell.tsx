@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useValue } from '#device/documents/react/useValue.ts'
+import type { ValueHandle } from '#model/fields/value.ts'
+import { isComposing } from '#ui/composing.ts'
+import { TextField } from '#ui/controls/TextField.tsx'
+import { useLock } from '../answers/useLock.ts'
+import { useProblem } from '../answers/useProblem.ts'
+
+interface Props {
+  handle: ValueHandle<number>
+  label: string
+}
+
+/** A number from 0 to 100 to be typed: stored as soon as it is one. Left empty it is taken back. */
+export function NumberCell({ handle, label }: Props) {
+  const { t } = useLingui()
+  const [stored, store] = useValue(handle)
+  const [typed, setTyped] = useState<string | null>(null)
+  const lock = useLock()
+  const problem = useProblem(handle.path)
+  const shown = typed ?? (stored === null ? '' : String(stored))
+  const isWrong = typed !== null && read(typed) === undefined
+
+  function keep(text: string): void {
+    const next = read(text)
+    if (next !== undefined && next !== stored) store(next)
+  }
+  function step(by: number): void {
+    const next = Math.max(0, Math.min(100, (stored ?? 50) + by))
+    setTyped(null)
+    store(next)
+  }
+  return (
+    <TextField
+      label={label}
+      isLabelHidden
+      inputMode="numeric"
+      autoComplete="off"
+      value={shown}
+      readOnly={lock !== null}
+      error={isWrong ? t`0부터 100까지 씁니다.` : problem}
+      onText={(text) => {
+        setTyped(text)
+        // Emptied on the way to another number, a point would leave the map for a moment.
+        if (text.trim() !== '') keep(text)
+      }}
+      onKeyDown={(event) => {
+        if (isComposing(event) || lock !== null) return
+        if (event.key === 'Enter') keep(shown)
+        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+        event.preventDefault()
+        step((event.key === 'ArrowUp' ? 1 : -1) * (event.shiftKey ? 10 : 1))
+      }}
+      onBlur={() => {
+        if (typed === null) return
+        keep(typed)
+        setTyped(null)
+      }}
+    />
+  )
+}
+
+/** null where it is empty, undefined where it is no such number. */
+function read(text: string): number | null | undefined {
+  const digits = text.normalize('NFKC').trim()
+  if (digits === '') return null
+  if (!/^\d{1,3}$/.test(digits)) return undefined
+  const number = Number(digits)
+  return number <= 100 ? number : undefined
+}

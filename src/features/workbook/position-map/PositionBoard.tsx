@@ -1,0 +1,150 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useAnswers } from '#device/documents/react/useAnswers.ts'
+import { useDocument } from '#device/documents/react/useDocument.ts'
+import { usePeople, usePlace } from '#device/documents/react/usePeople.ts'
+import { guide } from '#model/documents/guide.ts'
+import { strategy } from '#model/documents/strategy.ts'
+import { textOf } from '#model/fields/answers.ts'
+import { pointMark } from '#model/workbook/screen-at.ts'
+import { type MapPoint, PointMap } from '#ui/charts/PointMap.tsx'
+import { colourOf } from '#ui/colour-of.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { useLock } from '../answers/useLock.ts'
+import styles from './PositionBoard.module.css'
+import { PositionNumbers } from './PositionNumbers.tsx'
+import { type Placed, usePositionPoints } from './usePositionPoints.ts'
+
+const { positioning } = strategy
+
+interface Props {
+  /** The screen it stands on, as others are told. */
+  place: string
+  /** Under the numbers. */
+  children?: ReactNode
+}
+
+/** The map with everything to move on it, those who wait beside it, and its numbers to type. */
+export default function PositionBoard({ place, children }: Props) {
+  const { t } = useLingui()
+  const answers = useAnswers()
+  const { isEditable } = useDocument()
+  const lock = useLock()
+  const [held, setHeld] = useState<string | null>(null)
+  const board = useRef<HTMLDivElement>(null)
+  const [fresh, setFresh] = useState<string | null>(null)
+  const holders = useHolders()
+  usePlace(held === null ? place : `${place}${pointMark}${held}`)
+  const ownName =
+    textOf(answers, positioning.brandName.path).trim() ||
+    textOf(answers, guide.info.name.path).trim() ||
+    t`이름 없는 브랜드`
+  const { brands, place: put } = usePositionPoints(ownName, (number) => t`이름 없는 브랜드 ${number}`)
+  const canMove = isEditable && lock === null
+  const waiting = brands.filter(({ x, y }) => x === null || y === null)
+  const end = (field: { path: string }, nobody: string) => textOf(answers, field.path).trim() || nobody
+  const ends = {
+    left: end(positioning.axisXLow, ''),
+    right: end(positioning.axisXHigh, ''),
+    bottom: end(positioning.axisYLow, ''),
+    top: end(positioning.axisYHigh, ''),
+  }
+
+  // Who was put on the map is moved next.
+  useEffect(() => {
+    if (fresh === null) return
+    board.current?.querySelector<HTMLElement>(`[data-point="${CSS.escape(fresh)}"]`)?.focus()
+    setFresh(null)
+  }, [fresh])
+
+  const spokenPlace = ({ name, x, y }: MapPoint) => t`${name}, 가로 ${x}, 세로 ${y}`
+  return (
+    <div ref={board} className={styles.board}>
+      <div className={styles.grid}>
+        <div className={styles.chart}>
+          <PointMap
+            label={t`포지션 맵`}
+            ends={ends}
+            points={pointsOf(brands, holders)}
+            words={{
+              point: (point) => {
+                const where = spokenPlace(point)
+                const who = point.holder?.name
+                const held = who === undefined ? where : t`${where}. ${who} 님이 잡고 있어요`
+                return canMove ? t`${held}. 화살표 키로 옮겨요` : held
+              },
+              moved: spokenPlace,
+            }}
+            onHold={setHeld}
+            onMove={
+              canMove
+                ? (key, at) => {
+                    const found = brands.find((brand) => brand.key === key)
+                    if (found) put(found, at)
+                  }
+                : undefined
+            }
+          />
+          {canMove && (
+            <p className={styles.hint} data-print="none">
+              <Trans>끌어서 옮겨요.</Trans>{' '}
+              <span className={styles.keys}>
+                <Trans>화살표 키는 1씩, Shift와 함께 누르면 10씩 움직여요.</Trans>
+              </span>
+            </p>
+          )}
+        </div>
+        <div className={styles.side}>
+          {waiting.length > 0 && canMove && (
+            <section className={styles.waiting} aria-label={t`아직 지도에 없는 브랜드`} data-print="none">
+              <h2>
+                <Trans>아직 지도에 없어요</Trans>
+              </h2>
+              <ul>
+                {waiting.map((brand) => {
+                  const { name } = brand
+                  return (
+                    <li key={brand.key}>
+                      <span>{name}</span>
+                      <Button
+                        size="small"
+                        aria-label={t`${name} 지도에 놓기`}
+                        onClick={() => {
+                          put(brand, { x: brand.x ?? 50, y: brand.y ?? 50 })
+                          setFresh(brand.key)
+                        }}
+                      >
+                        <Trans>지도에 놓기</Trans>
+                      </Button>
+                    </li>
+                  )
+                })}
+              </ul>
+            </section>
+          )}
+          <PositionNumbers brands={brands} />
+          {lock !== null && <p className={styles.hint}>{lock}</p>}
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type Holders = ReadonlyMap<string, { readonly name: string; readonly colour: number }>
+
+function pointsOf(brands: readonly Placed[], holders: Holders): MapPoint[] {
+  return brands.flatMap(({ key, name, x, y, size, isOwn }) =>
+    x === null || y === null ? [] : [{ key, name, x, y, size, isOwn, holder: holders.get(key) }],
+  )
+}
+
+function useHolders(): Holders {
+  const people = usePeople()
+  return new Map(
+    people.flatMap((person) => {
+      const [, key] = person.place?.split(pointMark) ?? []
+      return key ? [[key, { name: person.name, colour: colourOf(person.id) }] as const] : []
+    }),
+  )
+}

@@ -1,0 +1,17 @@
+import type { QuestionProps } from '../step/question-kinds.ts'
+import styles from './AxisChooser.module.css'
+import { AxisChooser } from './AxisChooser.tsx'
+import PositionBoard from './PositionBoard.tsx'
+
+/** Where the brand and its competitors stand between two things that customers weigh. */
+export default function PositionMap({ step, words }: QuestionProps) {
+  return (
+    <>
+      <div className={styles.axes}>
+        <AxisChooser axis="x" words={words} />
+        <AxisChooser axis="y" words={words} />
+      </div>
+      <PositionBoard place={step.path} />
+    </>
+  )
+}

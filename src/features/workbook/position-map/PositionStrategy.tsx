@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import { useAnswers } from '#device/documents/react/useAnswers.ts'
+import { loadContent } from '#device/words/content.ts'
+import { guide } from '#model/documents/guide.ts'
+import { strategy } from '#model/documents/strategy.ts'
+import { textOf } from '#model/fields/answers.ts'
+import { LongAnswer } from '../answers/LongAnswer.tsx'
+import { ShortAnswer } from '../answers/ShortAnswer.tsx'
+import { ShortValue } from '../answers/ShortValue.tsx'
+import { withCompositionWords } from '../drafts/composition-words.ts'
+import type { QuestionProps } from '../step/question-kinds.ts'
+import styles from './PositionStrategy.module.css'
+
+const Statement = lazy(async () => {
+  const [part] = await Promise.all([
+    withCompositionWords(import('./Statement.tsx')),
+    loadContent('drafts-strategy'),
+  ])
+  return part
+})
+
+const { positioning } = strategy
+const { target, brandName, service, competitor, benefit, positioningStrategy } = positioning
+
+/** Five blanks that make one sentence, and what follows from it. */
+export default function PositionStrategy({ words }: QuestionProps) {
+  const { t } = useLingui()
+  const answers = useAnswers()
+  const name = textOf(answers, guide.info.name.path).trim()
+  const asked = (field: { path: string }) => ({
+    label: words.labels[field.path] ?? field.path,
+    placeholder: words.placeholders[field.path],
+  })
+  return (
+    <>
+      <div className={styles.blanks}>
+        <div className={styles.wide} data-field={target.path}>
+          <ShortAnswer handle={target} {...asked(target)} />
+        </div>
+        <div data-field={brandName.path}>
+          <ShortValue
+            handle={brandName}
+            {...asked(brandName)}
+            shownAs={name || undefined}
+            hint={
+              textOf(answers, brandName.path) === '' ? t`바꾸기 전까지 브랜드 이름을 따라가요` : undefined
+            }
+          />
+        </div>
+        {[service, competitor, benefit].map((field) => (
+          <div key={field.path} data-field={field.path}>
+            <ShortAnswer handle={field} {...asked(field)} />
+          </div>
+        ))}
+      </div>
+      <div className={styles.statement}>
+        <h2>
+          <Trans>다섯 칸으로 만든 한 문장</Trans>
+        </h2>
+        <Suspense fallback={null}>
+          <Statement />
+        </Suspense>
+      </div>
+      <div data-field={positioningStrategy.path}>
+        <LongAnswer handle={positioningStrategy} {...asked(positioningStrategy)} rows={6} />
+      </div>
+    </>
+  )
+}

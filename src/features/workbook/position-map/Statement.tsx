@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import { useAnswers } from '#device/documents/react/useAnswers.ts'
+import { useTextBinding } from '#device/documents/react/useTextBinding.ts'
+import { currentLanguage } from '#device/identity/language.ts'
+import { contentOf } from '#device/words/content.ts'
+import { composePositioning } from '#model/composition/positioning.ts'
+import { guide } from '#model/documents/guide.ts'
+import { strategy } from '#model/documents/strategy.ts'
+import { textOf } from '#model/fields/answers.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useLock } from '../answers/useLock.ts'
+import { useTakeBack } from '../drafts/useTakeBack.ts'
+import styles from './PositionStrategy.module.css'
+
+const { positioning } = strategy
+
+/** The sentence as the blanks fill, offered as the first of the strategy. */
+export default function Statement() {
+  const { t } = useLingui()
+  const answers = useAnswers()
+  const binding = useTextBinding(positioning.positioningStrategy)
+  const accept = useTakeBack(binding)
+  const lock = useLock()
+  const read = ({ path }: { path: string }) => textOf(answers, path).trim() || null
+  const sentence = composePositioning(
+    {
+      brandName: read(positioning.brandName),
+      brand: read(guide.info.name),
+      target: read(positioning.target),
+      service: read(positioning.service),
+      competitor: read(positioning.competitor),
+      benefit: read(positioning.benefit),
+    },
+    currentLanguage(),
+    contentOf('drafts-strategy'),
+  )
+  const { text } = binding
+  const isIn = sentence !== '' && text.includes(sentence)
+  const rest = text.trim()
+  return (
+    <>
+      <p className={sentence === '' ? styles.empty : styles.sentence}>
+        {sentence === '' ? <Trans>칸을 채우면 여기에 문장이 써져요.</Trans> : sentence}
+      </p>
+      {sentence !== '' && lock === null && (
+        <Button
+          size="small"
+          icon={<Icon of={ArrowDown} size="small" />}
+          disabledReason={isIn ? t`이미 들어 있는 문장이에요` : undefined}
+          reasonAt="beside"
+          onClick={() => accept(rest === '' ? sentence : `${sentence}\n${rest}`)}
+        >
+          {rest === '' ? <Trans>전략의 첫 문장으로 넣기</Trans> : <Trans>맨 앞에 넣기</Trans>}
+        </Button>
+      )}
+    </>
+  )
+}

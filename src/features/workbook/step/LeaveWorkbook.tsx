@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import X from 'lucide-react/icons/x'
+import { lazy, Suspense, useState } from 'react'
+import type { Section } from '#model/workbook/sections.ts'
+import { IconButton } from '#ui/controls/IconButton.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { guidePageOf } from '../sections/guide-page.ts'
+
+const LeaveQuestion = lazy(() => import('./LeaveQuestion.tsx'))
+
+/** Closes the workbook after asking, and opens the page of the guide that it writes. */
+export default function LeaveWorkbook({ section }: { section: Section }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [isAsking, setIsAsking] = useState(false)
+  const page = guidePageOf(section)
+  if (!page) return null
+  return (
+    <>
+      <IconButton
+        label={t`워크북 닫기`}
+        aria-haspopup="dialog"
+        icon={<Icon of={X} size="large" />}
+        onClick={() => setIsAsking(true)}
+      />
+      {isAsking && (
+        <Suspense fallback={null}>
+          <LeaveQuestion
+            onStay={() => setIsAsking(false)}
+            onLeave={() => {
+              setIsAsking(false)
+              void navigate(page)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { useAnswers } from '#device/documents/react/useAnswers.ts'
+import { contentOf } from '#device/words/content.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { buttonClass } from '#ui/controls/button-class.ts'
+import { Kbd } from '#ui/controls/Kbd.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { StepLink } from '../sections/StepLink.tsx'
+import type { StepPlace } from '../sections/step-place.ts'
+import { takeEarlyGoOn } from './EarlyStepKeys.tsx'
+import { StepDots } from './StepDots.tsx'
+import styles from './StepFoot.module.css'
+import { isApple, useStepKeys } from './useStepKeys.ts'
+import { useStepMoves } from './useStepMoves.ts'
+
+const SectionDone = lazy(() => import('./SectionDone.tsx'))
+
+/** The ways on and back from a question, and what is said at the end of its section. */
+export default function StepFoot({ place }: { place: StepPlace }) {
+  const { t } = useLingui()
+  const answers = useAnswers()
+  const words = contentOf('workbook')
+  const { step, section, siblings, previous, next } = place
+  const label = words.sections[section.path]?.label ?? ''
+  const { done, closeDone, isFinished, goOn, goBack } = useStepMoves(place)
+  useStepKeys({ onNext: goOn, onPrevious: goBack })
+  const doEarly = useEffectEvent(() => {
+    if (takeEarlyGoOn(step.path)) goOn()
+  })
+  useEffect(() => doEarly(), [])
+  return (
+    <>
+      <div>
+        {previous && (
+          <StepLink step={previous.path} className={buttonClass({ look: 'quiet' })}>
+            <Icon of={ArrowLeft} />
+            <Trans>이전</Trans>
+          </StepLink>
+        )}
+      </div>
+      <StepDots
+        label={t`${label} 단계`}
+        doneText={t`완료`}
+        steps={siblings.map((sibling) => ({
+          key: sibling.path,
+          label: words.steps[sibling.path]?.name,
+          isDone: sibling.isAnswered(answers),
+          isCurrent: sibling === step,
+          render: (look) => <StepLink step={sibling.path} {...look} />,
+        }))}
+      />
+      <div>
+        <Button
+          look="ink"
+          onClick={goOn}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          end={
+            <span className={styles.key} aria-hidden>
+              <Kbd>{isApple ? '⌘↵' : 'Ctrl ↵'}</Kbd>
+            </span>
+          }
+        >
+          {next || !isFinished ? <Trans>다음</Trans> : <Trans>마치기</Trans>}
+        </Button>
+        {done && (
+          <Suspense fallback={null}>
+            <SectionDone section={section} isFresh={done.isFresh} onClose={closeDone} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  )
+}

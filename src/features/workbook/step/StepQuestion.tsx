@@ -1,0 +1,95 @@
+import { Trans } from '@lingui/react/macro'
+import { lazy, type RefObject, Suspense } from 'react'
+import { later } from '#device/browser/lazy-part.tsx'
+import { type StepWords, stepWordsOf } from '#device/words/content.ts'
+import { guide } from '#model/documents/guide.ts'
+import type { Step } from '#model/workbook/steps.ts'
+import styles from '../answers/Question.module.css'
+import { withCompositionWords } from '../drafts/composition-words.ts'
+import type { StepPlace } from '../sections/step-place.ts'
+import { kinds } from './question-kinds.ts'
+
+const FieldFocus = later(() => import('./FieldFocus.ts'))
+const Suggestion = later(() => import('../drafts/Suggestion.tsx'))
+const Extras = later(() => import('./Extras.tsx'))
+const StoryDraft = lazy(() => withCompositionWords(import('../drafts/StoryDraft.tsx')))
+
+interface Props {
+  place: StepPlace
+  /** Takes the focus when the step changes. */
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+/** One question: what it is about, why it matters, where to answer, and quietly what may help. */
+export function StepQuestion({ place, heading }: Props) {
+  const { step, siblings, index } = place
+  const words = stepWordsOf(step.path)
+  if (!words) throw new Error(`no words for ${step.path}`)
+  const count = siblings.length
+  const number = index + 1
+  return (
+    <>
+      <p className={styles.over}>
+        <b>{words.name}</b>
+        {number > 0 && (
+          <span>
+            <Trans>
+              {count}단계 중 {number}단계
+            </Trans>
+          </span>
+        )}
+      </p>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {words.title}
+      </h1>
+      <p className={styles.why}>{words.why}</p>
+      <div className={styles.answer} data-field={wholeField(step)}>
+        <Suspense fallback={null}>
+          <Answer step={step} words={words} />
+          <Help step={step} />
+        </Suspense>
+      </div>
+      <div className={styles.extras}>
+        <Extras step={step.path} words={words} />
+      </div>
+      <FieldFocus />
+    </>
+  )
+}
+
+/** Where the whole answer is one field whose widget does not say so itself: where search and comments lead. */
+function wholeField({ question }: Step): string | undefined {
+  switch (question.kind) {
+    case 'logoFile':
+      return question.field.path
+    case 'font':
+      return guide.visual[question.role].path
+    case 'mainColour':
+      return guide.visual.main.path
+    case 'vectorLogo':
+      return guide.visual['logoJson.vector'].path
+    case 'valuePicker':
+      return guide.core.values.path
+    default:
+      return undefined
+  }
+}
+
+function Answer({ step, words }: { step: Step; words: StepWords }) {
+  const { question } = step
+  const Question = kinds[question.kind]
+  return <Question step={step} words={words} />
+}
+
+/** Sentences for the whole step. Meanings of values have theirs beside each value. */
+function Help({ step }: { step: Step }) {
+  const { question, draft } = step
+  if (draft === null || question.kind !== 'texts') return null
+  const target = question.fields[0]
+  if (target?.kind === 'text') return <Suggestion draft={draft} handle={target} />
+  return (
+    <Suspense fallback={null}>
+      <StoryDraft />
+    </Suspense>
+  )
+}

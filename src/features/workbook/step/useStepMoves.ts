@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAnswers } from '#device/documents/react/useAnswers.ts'
+import { contentOf } from '#device/words/content.ts'
+import { stepParams } from '#model/workbook/step-params.ts'
+import { showToast } from '#ui/overlays/toasts.ts'
+import { guidePageOf } from '../sections/guide-page.ts'
+import { type StepPlace, sectionAfter } from '../sections/step-place.ts'
+import { useOwnFinish } from './useOwnFinish.ts'
+
+/** A section that was passed with every answer there. */
+export interface Done {
+  /** The step over which it is said. */
+  readonly path: string
+  /** It was finished just now by this person, so its seal is stamped before their eyes. */
+  readonly isFresh: boolean
+}
+
+/** Going on and back from a step, and what happens at the end of its section. */
+export function useStepMoves(place: StepPlace) {
+  const { step, section, siblings, previous, next } = place
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const answers = useAnswers()
+  const [done, setDone] = useState<Done | null>(null)
+  const isFinished = section.percent(answers) === 100
+  const takeFresh = useOwnFinish(place, isFinished)
+
+  function goTo(path: string): void {
+    void navigate({ to: '/work-book/$', params: stepParams(path) })
+  }
+
+  function leaveSection(): void {
+    const open = siblings.find((sibling) => !sibling.isAnswered(answers))
+    const name = contentOf('workbook').sections[section.path]?.label ?? ''
+    if (open && open !== step) {
+      showToast({
+        tone: 'info',
+        text: t`남은 빈칸이 있어요: ${name}`,
+        action: { label: t`그 칸으로`, onPress: () => goTo(open.path) },
+      })
+    }
+    const after = sectionAfter(section.path)
+    const page = guidePageOf(section)
+    if (after) {
+      void navigate({ to: '/work-book/$', params: stepParams(after.path) })
+    } else if (page) void navigate(page)
+  }
+
+  return {
+    done: done?.path === step.path ? done : null,
+    closeDone: () => setDone(null),
+    isFinished,
+    goBack: () => {
+      if (previous) goTo(previous.path)
+    },
+    goOn: () => {
+      if (isFinished && takeFresh()) setDone({ path: step.path, isFresh: true })
+      else if (next) goTo(next.path)
+      else if (isFinished) setDone({ path: step.path, isFresh: false })
+      else leaveSection()
+    },
+  }
+}

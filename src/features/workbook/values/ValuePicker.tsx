@@ -1,0 +1,162 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { later } from '#device/browser/lazy-part.tsx'
+import { useDocument } from '#device/documents/react/useDocument.ts'
+import { useList } from '#device/documents/react/useList.ts'
+import { contentOf, optionWord } from '#device/words/content.ts'
+import { guide } from '#model/documents/guide.ts'
+import { coreValueKeywords } from '#model/options/core-value.ts'
+import { FixedList } from '#ui/controls/FixedList.tsx'
+import { ToggleChip } from '#ui/controls/ToggleChip.tsx'
+import { ToggleChips } from '#ui/controls/ToggleChips.tsx'
+import { showToast } from '#ui/overlays/toasts.ts'
+import { useLock } from '../answers/useLock.ts'
+import { useProblem } from '../answers/useProblem.ts'
+import type { QuestionProps } from '../step/question-kinds.ts'
+import type { ChosenValuesProps } from './ChosenValues.tsx'
+import styles from './ValuePicker.module.css'
+import { adviceFor, type ChosenValue, findChosen, recommended, tidyKeyword } from './value-rules.ts'
+
+// The values come first; what changes them has its place.
+const SuggestedValues = later(() => import('./SuggestedValues.tsx'))
+const OwnKeyword = later(() => import('./OwnKeyword.tsx'))
+const ChosenValues = later(() => import('./ChosenValues.tsx'), ReadValues)
+
+const field = guide.core.values
+
+/** Which values the brand keeps, in the order of their weight: from our words, from its own. */
+export default function ValuePicker({ words }: QuestionProps) {
+  const { t } = useLingui()
+  const { items, add, move, remove, isFull } = useList(field)
+  const { undo, isEditable } = useDocument()
+  const lock = useLock()
+  const problem = useProblem(field.path)
+  const keywordWords = contentOf('options').coreValueKeyword ?? {}
+  const all = coreValueKeywords.map((key) => keywordWords[key] ?? key)
+  const atMost = field.atMost
+  const isBlocked = lock !== null || !isEditable
+
+  function toggle(word: string, isOn: boolean): void {
+    if (isBlocked) return
+    const chosen = findChosen(items, word)
+    if (!isOn && chosen) drop(chosen.key, word)
+    if (!isOn || chosen) return
+    if (isFull()) showToast({ tone: 'info', text: t`${atMost}개까지 고를 수 있어요` })
+    else add({ keyword: tidyKeyword(word) })
+  }
+  function drop(key: string, word: string): void {
+    remove(key)
+    showToast({
+      tone: 'success',
+      text: t`뺐어요: ${word}`,
+      action: { label: t`실행 취소`, onPress: undo },
+    })
+  }
+  const wordOf = ({ keyword }: ChosenValue) =>
+    keyword === null ? t`이름 없는 가치` : optionWord('coreValueKeyword', keyword)
+  const chips = (list: readonly string[]) =>
+    list.map((word) => (
+      <ToggleChip
+        key={word}
+        isOn={findChosen(items, word) !== undefined}
+        onToggle={(isOn) => toggle(word, isOn)}
+        aria-disabled={isBlocked || undefined}
+      >
+        {word}
+      </ToggleChip>
+    ))
+
+  return (
+    <div className={styles.picker}>
+      <section className={styles.part}>
+        <h2 className={styles.heading}>
+          <Trans>지금까지의 답에서 떠오른 가치</Trans>
+        </h2>
+        <div className={styles.suggested}>
+          <SuggestedValues label={t`지금까지의 답에서 떠오른 가치`} renderChips={chips} />
+        </div>
+      </section>
+      <section className={styles.part}>
+        <h2 className={styles.heading}>
+          <Trans>모든 가치</Trans>
+        </h2>
+        <ToggleChips label={t`모든 가치`}>{chips(all)}</ToggleChips>
+        {lock === null ? (
+          <div className={styles.own}>
+            <OwnKeyword items={items} atMost={atMost} onAdd={(keyword) => add({ keyword }) !== null} />
+          </div>
+        ) : (
+          <p className={styles.soft}>{lock}</p>
+        )}
+      </section>
+      <section className={styles.part}>
+        <h2 className={styles.heading}>
+          <Trans>고른 가치</Trans>
+          <span className={styles.count} role="status">
+            <Plural value={items.length} other="#개" />
+          </span>
+        </h2>
+        <Advice count={items.length} atMost={atMost} placeholder={words.placeholder} />
+        <ChosenValues
+          label={t`고른 가치, 중요한 것부터`}
+          items={items}
+          wordOf={wordOf}
+          atMost={atMost}
+          isBlocked={isBlocked}
+          onMove={move}
+          onDrop={(item) => drop(item.key, wordOf(item))}
+        />
+        {problem !== null && <p className={styles.problem}>{problem}</p>}
+      </section>
+    </div>
+  )
+}
+
+function Advice({ count, atMost, placeholder }: { count: number; atMost: number; placeholder: string }) {
+  const { atLeast, atMost: easy } = recommended
+  if (count > atMost) {
+    return (
+      <p className={styles.soft}>
+        <Trans>
+          함께 고르다 보니 {atMost}개를 넘었어요. 지워지지는 않지만 초과로 표시된 것은 서버에 저장되지 않아요.
+        </Trans>
+      </p>
+    )
+  }
+  switch (adviceFor(count)) {
+    case 'none':
+      return <p className={styles.soft}>{placeholder}</p>
+    case 'few':
+      return (
+        <p className={styles.soft}>
+          <Trans>
+            {atLeast}개에서 {easy}개를 권해요.
+          </Trans>
+        </p>
+      )
+    case 'many':
+      return (
+        <p className={styles.soft}>
+          <Trans>{easy}개가 넘으면 결정할 때 떠올리기 어려워요. 꼭 지킬 것을 위로 올려 주세요.</Trans>
+        </p>
+      )
+    default:
+      return null
+  }
+}
+
+/** The chosen values as they look while nothing can be changed. */
+function ReadValues({ label, items, wordOf }: ChosenValuesProps) {
+  return (
+    <FixedList
+      label={label}
+      items={items}
+      getKey={({ key }) => key}
+      renderItem={(item, index) => (
+        <span className={styles.row}>
+          <span className={styles.number}>{index + 1}</span>
+          <span className={styles.word}>{wordOf(item)}</span>
+        </span>
+      )}
+    />
+  )
+}
