@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react'
 import { cookies } from '#model/access/cookies.ts'
 import { readCookie, writeCookie } from '../browser/cookie.ts'
 import { keep, readKept } from '../browser/local-storage.ts'
+import { useWatched } from '../watch/useWatched.ts'
+import { createWatched } from '../watch/watched.ts'
 import { type BrandRef, toBrandRef } from './brand-ref.ts'
 
 /** Who is signed in on this device. The token is in the cookie; names are kept so that they show offline. */
@@ -21,21 +22,18 @@ interface State {
 
 const sessionKey = 'saegim-session'
 const localBrandKey = 'saegim-local-brand'
-const listeners = new Set<() => void>()
-let state: State = readState()
+const state = createWatched<State>(readState())
 
 export function currentSession(): Session | null {
-  return state.session
+  return state.get().session
 }
 
 export function useSession(): State {
-  return useSyncExternalStore(subscribeSession, () => state)
+  return useWatched(state)
 }
 
-export function subscribeSession(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Calls back after every change of session or brand, here or in another tab; returns what ends that. */
+export const subscribeSession = state.subscribe
 
 export function accessToken(): string | null {
   return readCookie(cookies.accessToken.name)
@@ -45,14 +43,15 @@ export function accessToken(): string | null {
 export function startSession(session: Session, token: string): void {
   writeCookie(cookies.accessToken, token)
   keep(sessionKey, JSON.stringify(session))
-  update({ ...state, session, isExpired: false })
+  state.set({ ...state.get(), session, isExpired: false })
 }
 
 export function rememberProfile(change: Partial<Pick<Session, 'fullName' | 'image'>>): void {
-  if (!state.session) return
-  const session = { ...state.session, ...change }
+  const known = state.get()
+  if (!known.session) return
+  const session = { ...known.session, ...change }
   keep(sessionKey, JSON.stringify(session))
-  update({ ...state, session })
+  state.set({ ...known, session })
 }
 
 /** Forgets who was signed in. What the device holds of the account is removed by `leaveDevice`. */
@@ -60,21 +59,22 @@ export function endSession(): void {
   writeCookie(cookies.accessToken, null)
   writeCookie(cookies.brandId, null)
   keep(sessionKey, null)
-  update({ session: null, brand: localBrand(), isExpired: false })
+  state.set({ session: null, brand: localBrand(), isExpired: false })
 }
 
 /** Whether whoever is known here has to sign in again before the server answers. */
 export function isSignInOver(): boolean {
-  return state.isExpired
+  return state.get().isExpired
 }
 
 /** The server answered 401 or closed with 4401. */
 export function markExpired(): void {
-  if (state.session && !state.isExpired) update({ ...state, isExpired: true })
+  const known = state.get()
+  if (known.session && !known.isExpired) state.set({ ...known, isExpired: true })
 }
 
 export function currentBrand(): BrandRef | null {
-  return state.brand
+  return state.get().brand
 }
 
 export function openBrand(brand: BrandRef | null): void {
@@ -85,17 +85,12 @@ export function openBrand(brand: BrandRef | null): void {
     writeCookie(cookies.brandId, null)
     keep(localBrandKey, brand)
   }
-  update({ ...state, brand })
+  state.set({ ...state.get(), brand })
 }
 
 /** The next start opens no brand: this one lets nobody in from here. What is on screen stays. */
 export function forgetBrandCookie(): void {
   writeCookie(cookies.brandId, null)
-}
-
-function update(next: State): void {
-  state = next
-  for (const listener of listeners) listener()
 }
 
 function readState(): State {
@@ -131,6 +126,6 @@ function parseSession(text: string | null): Session | null {
 
 if (typeof addEventListener === 'function') {
   addEventListener('storage', (event) => {
-    if (event.key === sessionKey || event.key === localBrandKey) update(readState())
+    if (event.key === sessionKey || event.key === localBrandKey) state.set(readState())
   })
 }

@@ -1,6 +1,7 @@
 import type * as Y from 'yjs'
 import type { DocumentName } from '../documents/names.ts'
 import type { Form } from './form.ts'
+import { isSame } from './is-same.ts'
 import type { Definition, FieldFacts, ItemDefinition, ItemPlace, Place, Random } from './place.ts'
 import { isSharedMap } from './shared-types.ts'
 import { facts } from './text.ts'
@@ -145,8 +146,4 @@ export function isAnswer(candidate: unknown): boolean {
   return typeof candidate === 'string'
     ? candidate.trim() !== ''
     : candidate !== null && candidate !== undefined
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return a === b || (typeof a === 'object' && a !== null && JSON.stringify(a) === JSON.stringify(b))
 }

@@ -1,5 +1,6 @@
 import * as Y from 'yjs'
 import { createWatched, type Watched } from '#device/watch/watched.ts'
+import { isSame } from '#model/fields/is-same.ts'
 import type { Person } from '#model/sync/awareness.ts'
 import type { Peer } from '../relay/presence.ts'
 import type { OwnChoice } from '../storage/own-choices.ts'
@@ -59,7 +60,7 @@ export function createConflicts(doc: Y.Doc, peers: Watched<readonly Peer[]>): Co
     if (!mine || !entry || Y.compareIDs(entry.id, mine.id)) return
     const value = choiceIn(entry)
     // Taking something back is done to an entry that one has seen.
-    const isSettled = value === undefined || JSON.stringify(value) === JSON.stringify(mine.value)
+    const isSettled = value === undefined || isSame(value, mine.value)
     if (isSettled || hasSeen(doc, entry, mine.id)) {
       watched.delete(path)
       return forget(path)

@@ -1,6 +1,7 @@
 import type * as Y from 'yjs'
 import { createWatched, type Watched } from '#device/watch/watched.ts'
 import type { Answers } from '#model/fields/answers.ts'
+import { isSame } from '#model/fields/is-same.ts'
 import type { Item, ItemShape, ListField } from '#model/fields/list.ts'
 import type { ValueHandle } from '#model/fields/value.ts'
 import type { Phase } from '../storage/phase.ts'
@@ -32,11 +33,8 @@ export function createFieldWatches({ doc, phase, answers }: Around): FieldWatche
     const known = watches.get(path)
     if (known) return known as Watched<Value>
     const read = () => (phase.get() === 'ready' ? field.read() : (plainWords(answers.get(), path) as Value))
-    const watched = createWatched(read())
-    const update = () => {
-      const next = read()
-      if (JSON.stringify(next) !== JSON.stringify(watched.get())) watched.set(next)
-    }
+    const watched = createWatched(read(), isSame)
+    const update = () => watched.set(read())
     const updateBefore = () => {
       if (phase.get() !== 'ready') update()
     }

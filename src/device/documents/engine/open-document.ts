@@ -5,6 +5,7 @@ import { createWatched, type Watched } from '#device/watch/watched.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import type { Field } from '#model/fields/field.ts'
+import { isSame } from '#model/fields/is-same.ts'
 import type { Item, ItemShape, ListField } from '#model/fields/list.ts'
 import type { TextHandle } from '#model/fields/text.ts'
 import type { ValueHandle } from '#model/fields/value.ts'
@@ -96,7 +97,7 @@ export function openDocument(options: OpenOptions): OpenDocument {
   let isClosed = false
   let snapshotTimer: ReturnType<typeof setTimeout> | null = null
 
-  const sync = createWatched<SyncState>(computeSync())
+  const sync = createWatched<SyncState>(computeSync(), isSame)
 
   function computeSync(): SyncState {
     return computeSyncState({
@@ -108,10 +109,7 @@ export function openDocument(options: OpenOptions): OpenDocument {
       problems,
     })
   }
-  const tellSync = () => {
-    const next = computeSync()
-    if (JSON.stringify(next) !== JSON.stringify(sync.get())) sync.set(next)
-  }
+  const tellSync = () => sync.set(computeSync())
 
   const becomeReady = () => {
     if (isClosed || phase.get() === 'ready') return

@@ -1,7 +1,9 @@
 import type * as Y from 'yjs'
 import type { Field } from '#model/fields/field.ts'
-import type { ListField } from '#model/fields/list.ts'
+import { isSame } from '#model/fields/is-same.ts'
+import type { ListField, Property } from '#model/fields/list.ts'
 import { ancestorOf, mergeTexts } from '#model/fields/merge-texts.ts'
+import { type KeyedItem, replaceItems } from '#model/fields/replace-items.ts'
 import type { TextHandle } from '#model/fields/text.ts'
 import type { ValueHandle } from '#model/fields/value.ts'
 
@@ -27,45 +29,76 @@ export function carryOver({ fields, past, mine, into }: CarryOver): void {
 type Docs = Pick<CarryOver, 'past' | 'mine' | 'into'>
 
 function carryText(handle: TextHandle, { past, mine, into }: Docs): void {
-  const [before, after, now] = [handle.read(past), handle.read(mine), handle.read(into)]
-  // Once it has been carried over, what stands there grew out of it.
-  if (before === after || ancestorOf(now, [before, after]) === after) return
-  handle.write(into, mergeTexts(before, now, after))
+  const merged = mergedText(handle.read(past), handle.read(mine), handle.read(into))
+  if (merged !== null) handle.write(into, merged)
 }
 
 function carryValue(handle: ValueHandle<unknown>, { past, mine, into }: Docs): void {
-  const [before, after] = [handle.read(past), handle.read(mine)]
-  if (JSON.stringify(before) !== JSON.stringify(after)) handle.write(into, after)
+  const after = handle.read(mine)
+  if (!isSame(handle.read(past), after)) handle.write(into, after)
 }
 
-/** Words win over deleting: an item somebody wrote in stays, or comes back. */
-function carryList(list: ListField, docs: Docs): void {
-  const { past, mine, into } = docs
-  const read = (doc: Y.Doc) => new Map(list.read(doc).map((item) => [item.key, item]))
-  const [before, after, now] = [read(past), read(mine), read(into)]
-  for (const [at, [key, item]] of [...after].entries()) {
-    const isChanged = JSON.stringify(before.get(key)) !== JSON.stringify(item)
-    if (isChanged && !now.has(key)) list.add(into, item, { key, at })
-    else if (isChanged) carryItem(list, key, docs)
-  }
-  for (const [key, item] of before) {
-    const isUntouched = JSON.stringify(now.get(key)) === JSON.stringify(item)
-    if (!after.has(key) && isUntouched) list.remove(into, key)
-  }
-  const isInOrder = ([a, b]: readonly [string[], string[]]) => a.join() === b.join()
-  const kept = [...after.keys()].filter((key) => before.has(key))
-  if (isInOrder([kept, [...before.keys()].filter((key) => after.has(key))])) return
-  for (const [at, key] of list
-    .keys(mine)
-    .filter((key) => list.has(into, key))
-    .entries()) {
-    if (list.keys(into)[at] !== key) list.move(into, key, at)
-  }
+function carryList(list: ListField, { past, mine, into }: Docs): void {
+  const [before, after, now] = [list.read(past), list.read(mine), list.read(into)]
+  const items = carriedItems(list, { before, after, now })
+  if (!isSame(items, now)) replaceItems(into, list, items)
 }
 
-function carryItem(list: ListField, key: string, docs: Docs): void {
-  for (const property of Object.values(list.properties)) {
-    if (property.kind === 'text') carryText(property.at(key), docs)
-    else carryValue(property.at(key), docs)
+interface Lists {
+  readonly before: readonly KeyedItem[]
+  readonly after: readonly KeyedItem[]
+  readonly now: readonly KeyedItem[]
+}
+
+/** What the list of the new epoch is to hold. An edit wins over a removal: an edited item stays, or comes back. */
+function carriedItems(list: ListField, { before, after, now }: Lists): readonly KeyedItem[] {
+  const known = new Map(before.map((item) => [item.key, item]))
+  const carried = [...now]
+  after.forEach((item, at) => {
+    const old = known.get(item.key)
+    if (isSame(old, item)) return
+    const index = carried.findIndex(({ key }) => key === item.key)
+    const present = carried[index]
+    if (present) carried[index] = mergedItem(list, old, item, present)
+    else carried.splice(at, 0, item)
+  })
+  const isRemoved = ({ key }: KeyedItem) => known.has(key) && !after.some((item) => item.key === key)
+  const isUntouched = (item: KeyedItem) => isSame(known.get(item.key), item)
+  const kept = carried.filter((item) => !(isRemoved(item) && isUntouched(item)))
+  return isReordered(before, after) ? inOrderOf(after, kept) : kept
+}
+
+function mergedItem(
+  list: ListField,
+  before: KeyedItem | undefined,
+  after: KeyedItem,
+  now: KeyedItem,
+): KeyedItem {
+  const merged: Record<string, unknown> & { key: string } = { ...now }
+  for (const [name, property] of Object.entries<Property>(list.properties)) {
+    const [old, own] = [before?.[name], after[name]]
+    if (property.kind === 'value') merged[name] = isSame(old ?? null, own) ? now[name] : own
+    else merged[name] = mergedText(String(old ?? ''), String(own), String(now[name])) ?? now[name]
   }
+  return merged
+}
+
+/** Null where nothing is to be written: nothing was typed here, or it has been carried over before. */
+function mergedText(before: string, after: string, now: string): string | null {
+  if (before === after || ancestorOf(now, [before, after]) === after) return null
+  return mergeTexts(before, now, after)
+}
+
+/** Whether the items that both lists have are in another order. */
+function isReordered(before: readonly KeyedItem[], after: readonly KeyedItem[]): boolean {
+  const keysOf = (items: readonly KeyedItem[], others: readonly KeyedItem[]) =>
+    items.map(({ key }) => key).filter((key) => others.some((other) => other.key === key))
+  return !isSame(keysOf(before, after), keysOf(after, before))
+}
+
+/** Items that `order` has come first, in its order; the others follow in their own. */
+function inOrderOf(order: readonly KeyedItem[], items: readonly KeyedItem[]): readonly KeyedItem[] {
+  const byKey = new Map(items.map((item) => [item.key, item]))
+  const first = order.flatMap(({ key }) => byKey.get(key) ?? [])
+  return [...first, ...items.filter((item) => !first.includes(item))]
 }

@@ -1,5 +1,6 @@
 import type { Awareness } from 'y-protocols/awareness'
 import { createWatched, type Watched } from '#device/watch/watched.ts'
+import { isSame } from '#model/fields/is-same.ts'
 import {
   type Person,
   type Presence as PresenceState,
@@ -37,13 +38,12 @@ export interface Presence {
  */
 export function createPresence(awareness: Awareness, self: number | null): Presence {
   const peers = createWatched<readonly Peer[]>([])
-  const people = createWatched<readonly PresentPerson[]>([])
+  const people = createWatched<readonly PresentPerson[]>([], isSame)
 
   const read = () => {
     const found = readPeers(awareness)
     peers.set(found)
-    const merged = mergePeople(found.filter(({ person }) => person.id !== self))
-    if (JSON.stringify(merged) !== JSON.stringify(people.get())) people.set(merged)
+    people.set(mergePeople(found.filter(({ person }) => person.id !== self)))
   }
   awareness.on('change', read)
   read()

@@ -1,5 +1,6 @@
 import * as Y from 'yjs'
 import { createWatched, type Watched } from '#device/watch/watched.ts'
+import { isSame } from '#model/fields/is-same.ts'
 import type { TextHandle } from '#model/fields/text.ts'
 import type { Person } from '#model/sync/awareness.ts'
 import { origin } from '#model/sync/protocol.ts'
@@ -58,7 +59,7 @@ export function createBoundText(handle: TextHandle, around: Surroundings): Bound
   let isReadOnly = false
   let isRefused = false
   let frame: number | null = null
-  const view = createWatched<TextView>(computeView())
+  const view = createWatched<TextView>(computeView(), isSame)
 
   function computeView(): TextView {
     const isReady = phase.get() === 'ready'
@@ -80,8 +81,7 @@ export function createBoundText(handle: TextHandle, around: Surroundings): Bound
 
   const refresh = () => {
     frame = null
-    const next = computeView()
-    if (JSON.stringify(next) !== JSON.stringify(view.get())) view.set(next)
+    view.set(computeView())
   }
   // Once a frame: measuring others' carets costs milliseconds in a long text.
   const refreshSoon = () => {

@@ -1,5 +1,6 @@
 import type { Answers } from '#model/fields/answers.ts'
 import { type Field, isRestorable } from '#model/fields/field.ts'
+import { isSame } from '#model/fields/is-same.ts'
 import type { ListField } from '#model/fields/list.ts'
 
 /** How one value reads now and read then. */
@@ -31,7 +32,7 @@ export function readDifferences(fields: readonly Field[], now: Answers, earlier:
     if (field.kind === 'list') return listDifferences(field, itemsAt(now, field), itemsAt(earlier, field))
     const { path } = field
     const change = { label: path, now: now[path], earlier: earlier[path] }
-    return isSame(change.now, change.earlier) ? [] : [{ kind: 'field', path, change }]
+    return isSameAnswer(change.now, change.earlier) ? [] : [{ kind: 'field', path, change }]
   })
 }
 
@@ -45,7 +46,7 @@ function listDifferences(field: ListField, now: Items, earlier: Items): Differen
       // A number of the server's, beside the word that people read.
       if (property === 'idBrandKeyword') return []
       const change = { label: `${list}/${property}`, now: before?.[property], earlier: after?.[property] }
-      return isSame(change.now, change.earlier) ? [] : [change]
+      return isSameAnswer(change.now, change.earlier) ? [] : [change]
     })
   for (const after of earlier) {
     const before = now.find(({ key }) => key === after.key)
@@ -100,7 +101,8 @@ export function nameOf(item: Readonly<Record<string, unknown>>): string {
   return ''
 }
 
-function isSame(a: unknown, b: unknown): boolean {
-  const plain = (value: unknown) => JSON.stringify(value === '' || value === undefined ? null : value)
-  return plain(a) === plain(b)
+/** Nothing written and nothing chosen are the same. */
+function isSameAnswer(a: unknown, b: unknown): boolean {
+  const orNull = (value: unknown) => (value === '' ? null : (value ?? null))
+  return isSame(orNull(a), orNull(b))
 }

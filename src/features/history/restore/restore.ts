@@ -1,6 +1,7 @@
 import type * as Y from 'yjs'
 import { type Field, isRestorable } from '#model/fields/field.ts'
-import type { ListField, NewItem, Property } from '#model/fields/list.ts'
+import type { ListField } from '#model/fields/list.ts'
+import { replaceItems } from '#model/fields/replace-items.ts'
 
 /**
  * Makes the answers of a document those of an earlier version of it, as edits that merge like anybody's: texts by the
@@ -24,64 +25,7 @@ export function restore(
 }
 
 function restoreList(doc: Y.Doc, then: Y.Doc, field: ListField, isWanted: (path: string) => boolean): void {
-  const isWhole = isWanted(field.path)
-  const isItemWanted = (key: string) => isWhole || isWanted(`${field.path}/${key}`)
   const items = field.read(then)
-  const kept = new Set(items.map(({ key }) => key))
-  for (const key of field.keys(doc)) if (!kept.has(key) && isItemWanted(key)) field.remove(doc, key)
-
-  items.forEach((item, at) => {
-    const { key } = item
-    if (!isItemWanted(key)) return
-    const values: Readonly<Record<string, unknown>> = item
-    if (!field.has(doc, key)) {
-      field.add(doc, values as NewItem<object>, { key, at })
-      return
-    }
-    for (const [name, property] of Object.entries<Property>(field.properties)) {
-      const value = values[name]
-      if (property.kind === 'text') property.at(key).write(doc, typeof value === 'string' ? value : '')
-      else property.at(key).write(doc, value ?? null)
-    }
-  })
-  if (isWhole)
-    reorder(
-      doc,
-      field,
-      items.map(({ key }) => key),
-    )
-}
-
-/** Moves as few items as it takes: those that stand in the right order among each other stay. */
-function reorder(doc: Y.Doc, field: ListField, wanted: readonly string[]): void {
-  const now = field.keys(doc)
-  const places = wanted.map((key) => now.indexOf(key))
-  const staying = new Set(longestRise(places).map((at) => wanted[at]))
-  wanted.forEach((key, at) => {
-    if (staying.has(key)) return
-    const before = at === 0 ? null : wanted[at - 1]
-    const others = field.keys(doc).filter((other) => other !== key)
-    field.move(doc, key, before ? others.indexOf(before) + 1 : 0)
-  })
-}
-
-/** Indexes of a longest rising row of numbers. Lists have tens of items, so the plain way does. */
-function longestRise(numbers: readonly number[]): number[] {
-  const best = numbers.map(() => ({ length: 1, previous: -1 }))
-  let end = -1
-  numbers.forEach((number, at) => {
-    const own = best[at]
-    if (!own) return
-    for (let i = 0; i < at; i++) {
-      const other = best[i]
-      if (other && (numbers[i] ?? 0) < number && other.length >= own.length) {
-        own.length = other.length + 1
-        own.previous = i
-      }
-    }
-    if (own.length > (best[end]?.length ?? 0)) end = at
-  })
-  const row: number[] = []
-  for (let at = end; at >= 0; at = best[at]?.previous ?? -1) row.unshift(at)
-  return row
+  if (isWanted(field.path)) replaceItems(doc, field, items)
+  else replaceItems(doc, field, items, (key) => isWanted(`${field.path}/${key}`))
 }

@@ -1,7 +1,9 @@
 import type * as Y from 'yjs'
 import { type Answers, itemsOf } from '#model/fields/answers.ts'
 import { type Field, isRestorable } from '#model/fields/field.ts'
-import type { ListField, NewItem } from '#model/fields/list.ts'
+import { freshKey } from '#model/fields/fresh-key.ts'
+import type { ListField } from '#model/fields/list.ts'
+import { replaceItems } from '#model/fields/replace-items.ts'
 import type { TextHandle } from '#model/fields/text.ts'
 import type { ValueHandle } from '#model/fields/value.ts'
 
@@ -61,20 +63,20 @@ function write(doc: Y.Doc, handle: TextHandle | ValueHandle<unknown>, value: unk
   return true
 }
 
-/** Items that say the same keep their keys. */
-function writeItems(doc: Y.Doc, field: ListField, wanted: readonly unknown[]): boolean {
+/** Items with the same answers keep their keys. */
+function writeItems(
+  doc: Y.Doc,
+  field: ListField,
+  wanted: readonly Readonly<Record<string, unknown>>[],
+): true {
   const names = Object.keys(field.properties)
-  const left: Readonly<Record<string, unknown>>[] = [...field.read(doc)]
-  const kept = wanted.map((item) => {
+  const left = [...field.read(doc)]
+  const items = wanted.map((item) => {
     const at = left.findIndex((one) => plain([one], names) === plain([item], names))
-    return at < 0 ? null : String(left.splice(at, 1)[0]?.key)
+    const [known] = at < 0 ? [] : left.splice(at, 1)
+    return known ?? { ...item, key: freshKey() }
   })
-  for (const { key } of left) field.remove(doc, String(key))
-  wanted.forEach((item, at) => {
-    const key = kept[at]
-    if (!key) field.add(doc, item as NewItem<object>, { at })
-    else if (field.keys(doc)[at] !== key) field.move(doc, key, at)
-  })
+  replaceItems(doc, field, items)
   return true
 }
 

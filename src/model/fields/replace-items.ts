@@ -1,0 +1,70 @@
+import type * as Y from 'yjs'
+import type { ListField, NewItem, Property } from './list.ts'
+
+export type KeyedItem = Readonly<Record<string, unknown>> & { readonly key: string }
+
+/**
+ * Makes a list read as `items`, as edits that merge with those of others: items by their keys, texts by the smallest
+ * splice, the order by the fewest moves. What stays the same is not written. With `isWanted` only items whose keys it
+ * accepts are added, changed or removed, and the order of the others stays. Throws `InvalidValue` for a value that the
+ * form of an existing property refuses. Call it inside a transaction, so that it is one step of undo.
+ */
+export function replaceItems(
+  doc: Y.Doc,
+  field: ListField,
+  items: readonly KeyedItem[],
+  isWanted?: (key: string) => boolean,
+): void {
+  const isChanged = isWanted ?? (() => true)
+  const wanted = new Set(items.map(({ key }) => key))
+  for (const key of field.keys(doc)) if (!wanted.has(key) && isChanged(key)) field.remove(doc, key)
+  items.forEach((item, at) => {
+    const { key } = item
+    if (!isChanged(key)) return
+    if (field.has(doc, key)) writeItem(doc, field, item)
+    else field.add(doc, item as NewItem<object>, { key, at })
+  })
+  if (!isWanted) reorder(doc, field, [...wanted])
+}
+
+function writeItem(doc: Y.Doc, field: ListField, item: KeyedItem): void {
+  for (const [name, property] of Object.entries<Property>(field.properties)) {
+    const value = item[name]
+    if (property.kind === 'text') property.at(item.key).write(doc, typeof value === 'string' ? value : '')
+    else property.at(item.key).write(doc, value ?? null)
+  }
+}
+
+/** Moves as few items as possible: those that are in the wanted order among each other stay. */
+function reorder(doc: Y.Doc, field: ListField, wanted: readonly string[]): void {
+  const now = field.keys(doc)
+  const indexes = wanted.map((key) => now.indexOf(key))
+  const staying = new Set(longestIncreasing(indexes).map((at) => wanted[at]))
+  wanted.forEach((key, at) => {
+    if (staying.has(key)) return
+    const before = at === 0 ? null : wanted[at - 1]
+    const others = field.keys(doc).filter((other) => other !== key)
+    field.move(doc, key, before ? others.indexOf(before) + 1 : 0)
+  })
+}
+
+/** The indexes of a longest increasing subsequence. Quadratic: lists have tens of items. */
+function longestIncreasing(numbers: readonly number[]): number[] {
+  const best = numbers.map(() => ({ length: 1, previous: -1 }))
+  let end = -1
+  numbers.forEach((number, at) => {
+    const own = best[at]
+    if (!own) return
+    for (let i = 0; i < at; i++) {
+      const other = best[i]
+      if (other && (numbers[i] ?? 0) < number && other.length >= own.length) {
+        own.length = other.length + 1
+        own.previous = i
+      }
+    }
+    if (own.length > (best[end]?.length ?? 0)) end = at
+  })
+  const found: number[] = []
+  for (let at = end; at >= 0; at = best[at]?.previous ?? -1) found.unshift(at)
+  return found
+}
