@@ -3,7 +3,7 @@ import type { WebsocketProvider } from 'y-websocket'
 import { guide } from '#model/documents/guide.ts'
 import { type RedisServer, startRedis } from '../tests/support/redis-server.ts'
 import { runSessions } from './operator/sessions.ts'
-import { openWorld } from './writeback/test-world.ts'
+import { openWorld } from './writeback/testing/test-world.ts'
 
 let redis: RedisServer
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { createTestDatabase } from './database/test-database.ts'
 import { readEnvironment } from './environment.ts'
 import { openSession } from './http/tokens.ts'
 import { type RunningServer, startServer } from './main.ts'
-import { openStockClient, synced } from './relay/test-provider.ts'
+import { openStockClient, synced } from './relay/testing/test-provider.ts'
 
 let database: Database
 let server: RunningServer

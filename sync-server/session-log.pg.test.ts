@@ -4,7 +4,7 @@ import WebSocket from 'ws'
 import { guide } from '#model/documents/guide.ts'
 import { bearerPrefix, subprotocol } from '#model/sync/protocol.ts'
 import { createLog } from './logging.ts'
-import { openProxy, openWorld } from './writeback/test-world.ts'
+import { openProxy, openWorld } from './writeback/testing/test-world.ts'
 
 const patience = { timeout: 15_000, interval: 50 }
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import * as Y from 'yjs'
-import { GroupCommit } from './group-commit.ts'
-import { readAddress, readToken } from './handshake.ts'
-import { mergeAll } from './merge.ts'
-import { decodeMessage } from './messages.ts'
-import { holdsSomethingNew, knownOf } from './novelty.ts'
-import { isAllowedOrigin } from './origins.ts'
-import { TokenBucket } from './rate.ts'
-import { LogClosed } from './update-log.ts'
+import { mergeAll } from './document/merge-updates.ts'
+import { holdsSomethingNew, knownOf } from './document/new-content.ts'
+import { GroupCommit } from './log/group-commit.ts'
+import { LogClosed } from './log/update-log.ts'
+import { readAddress, readToken } from './sockets/handshake.ts'
+import { isAllowedOrigin } from './sockets/origins.ts'
+import { TokenBucket } from './sockets/rate.ts'
+import { decodeMessage } from './wire/messages.ts'
 
 test('[R1] a bearer goes before the cookie, and a cookie may be quoted or encoded', () => {
   const headers = {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
-import { openProxy, openWorld, startWithoutRest } from './test-world.ts'
+import { openProxy, openWorld, startWithoutRest } from './testing/test-world.ts'
 
 const { core, info } = guide
 const patience = { timeout: 15_000, interval: 50 }

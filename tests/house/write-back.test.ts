@@ -5,9 +5,9 @@ import { withShapes } from '#contract/shapes/contract.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
 import { documentNames } from '#model/documents/names.ts'
 import type { Random } from '#model/fields/place.ts'
-import { boundFieldsOf } from '#server/writeback/bound-fields.ts'
-import { bodyOf } from '#server/writeback/offer.ts'
-import { lists, propertyAt } from '#server/writeback/resources.ts'
+import { boundFieldsOf } from '#server/writeback/entities/bound-fields.ts'
+import { bodyOf } from '#server/writeback/pass/send-to-rest.ts'
+import { lists, propertyAt } from '#server/writeback/rest/resources.ts'
 
 /* A field's `rest` is only a name, so that the model stays below the contract; here the two are held together. */
 

@@ -1,5 +1,5 @@
 import { fieldsOf } from '#model/documents/documents.ts'
-import { entities, lists } from '#server/writeback/resources.ts'
+import { entities, lists } from '#server/writeback/rest/resources.ts'
 import type { BrandOf } from './people.ts'
 
 const fields = [...fieldsOf('guide'), ...fieldsOf('strategy')]

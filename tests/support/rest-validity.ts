@@ -3,9 +3,9 @@ import * as z from 'zod'
 import { withShapes } from '#contract/shapes/contract.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
 import type { DocumentName } from '#model/documents/names.ts'
-import { boundFieldsOf } from '#server/writeback/bound-fields.ts'
-import { bodyOf } from '#server/writeback/offer.ts'
-import { lists, propertyAt } from '#server/writeback/resources.ts'
+import { boundFieldsOf } from '#server/writeback/entities/bound-fields.ts'
+import { bodyOf } from '#server/writeback/pass/send-to-rest.ts'
+import { lists, propertyAt } from '#server/writeback/rest/resources.ts'
 
 /** What the calls of REST would refuse of a document as the write-back sends it; nothing where all is well. */
 export function faultsAtRest(name: DocumentName, doc: Y.Doc): string[] {

@@ -4,7 +4,7 @@ import { WebsocketProvider } from 'y-websocket'
 import * as Y from 'yjs'
 import type { DocumentName } from '#model/documents/names.ts'
 import { bearerPrefix, messageKind, type Problem, subprotocol } from '#model/sync/protocol.ts'
-import { encodeMark } from '#server/relay/messages.ts'
+import { encodeMark } from '#server/relay/wire/messages.ts'
 import type { Ledger, Word } from './ledger.ts'
 import { SocketProxy } from './socket-proxy.ts'
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import type { Database } from '#server/database/open.ts'
 import { createTestDatabase } from '#server/database/test-database.ts'
-import { TestSocket } from '#server/relay/test-relay.ts'
+import { TestSocket } from '#server/relay/testing/test-relay.ts'
 import type { MemoryReport } from './run-relay.ts'
 
 /** `ROOMS=10000` opens that many. */

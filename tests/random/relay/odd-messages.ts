@@ -1,6 +1,7 @@
 import * as Y from 'yjs'
 import type { Random } from '#model/fields/place.ts'
 import { messageKind } from '#model/sync/protocol.ts'
+import { presenceOf } from '#server/relay/testing/test-wire.ts'
 import {
   encodeAnswer,
   encodeAsk,
@@ -9,8 +10,7 @@ import {
   encodePresence,
   encodeProblem,
   encodeUpdate,
-} from '#server/relay/messages.ts'
-import { presenceOf } from '#server/relay/test-wire.ts'
+} from '#server/relay/wire/messages.ts'
 
 /** Every kind of message of either side by its name, as a good sender makes it. */
 export const kinds: Readonly<Record<string, (random: Random, doc: Y.Doc) => Uint8Array>> = {

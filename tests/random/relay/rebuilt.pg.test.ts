@@ -6,8 +6,8 @@ import { countStoredUnsynced } from '#device/documents/engine/stored-documents.t
 import { guide } from '#model/documents/guide.ts'
 import type { Database } from '#server/database/open.ts'
 import { createTestDatabase } from '#server/database/test-database.ts'
-import { rebuild } from '#server/relay/rebuild.ts'
-import { readStored, startRelay, type TestRelay } from '#server/relay/test-relay.ts'
+import { rebuild } from '#server/relay/epochs/rebuild.ts'
+import { readStored, startRelay, type TestRelay } from '#server/relay/testing/test-relay.ts'
 
 let database: Database
 let relay: TestRelay

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { openPool } from '#server/database/pool.ts'
-import { metrics } from '#server/relay/relay-metrics.ts'
-import { startRelay } from '#server/relay/test-relay.ts'
+import { metrics } from '#server/relay/metrics/relay-metrics.ts'
+import { startRelay } from '#server/relay/testing/test-relay.ts'
 
 export interface MemoryReport {
   readonly rooms: number

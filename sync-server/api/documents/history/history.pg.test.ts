@@ -13,8 +13,8 @@ import type { DocumentName } from '#model/documents/names.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 import { pruneVersionsTask } from '#server/jobs/prune-versions.ts'
 import { createLog } from '#server/logging.ts'
-import { openPostgresLog } from '#server/relay/postgres-log.ts'
-import type { UpdateLog } from '#server/relay/update-log.ts'
+import { openPostgresLog } from '#server/relay/log/postgres-log.ts'
+import type { UpdateLog } from '#server/relay/log/update-log.ts'
 
 let api: TestApi
 let log: UpdateLog

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { DocumentName } from '#model/documents/names.ts'
 import type { DB, DocVersionTable, SettleHistoryTable } from '#server/database/schema.ts'
-import type { Editor, StoredState } from '#server/relay/versions.ts'
+import type { Editor, StoredState } from '#server/relay/versions/versions.ts'
 
 export type VersionRow = Omit<Selectable<DocVersionTable>, 'state' | 'hash' | 'brand_id' | 'document'> & {
   readonly expires_at: Date | null

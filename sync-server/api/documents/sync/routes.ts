@@ -5,9 +5,9 @@ import { sayProblem } from '#model/sync/problem-words.ts'
 import { listing } from '#server/api/listing.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { readLocale } from '#server/http/locales.ts'
-import { wantPass } from '#server/writeback/outbox.ts'
-import { settledDocuments } from '#server/writeback/settled-documents.ts'
-import { type Shadow, toShadow } from '#server/writeback/shadow.ts'
+import { wantPass } from '#server/writeback/queue/settle-queue.ts'
+import { settledDocuments } from '#server/writeback/queue/settled-documents.ts'
+import { type Shadow, toShadow } from '#server/writeback/shadow/shadow.ts'
 import { readStatusRows, type StatusRow } from './queries.ts'
 
 type Status = AnswerOf<typeof readSyncStatus>['_embedded']['documents'][number]

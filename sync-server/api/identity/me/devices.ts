@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/call.ts'
 import type { listDevices } from '#contract/me.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { listSessions } from '#server/http/tokens.ts'
-import { deviceNameOf } from '#server/relay/device-name.ts'
+import { deviceNameOf } from '#server/relay/sockets/device-name.ts'
 
 type Device = AnswerOf<typeof listDevices>['_embedded']['devices'][number]
 

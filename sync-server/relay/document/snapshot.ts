@@ -1,0 +1,96 @@
+import * as Y from 'yjs'
+import { DocumentStream } from './document-stream.ts'
+import type { Known } from './new-content.ts'
+import type { Range, Struct, Structs } from './structs.ts'
+
+type Decoded = ReturnType<typeof Y.decodeUpdateV2>
+
+/** A document as it lies in the log, read without bringing it to life, which would take some twelve times its size. */
+export class Snapshot implements Known {
+  /** V2. */
+  readonly state: Uint8Array
+  readonly #clocks: ReadonlyMap<number, number>
+  readonly #deleted: ReadonlyMap<number, readonly Range[]>
+  /** As large as the living document, so it stays only as long as somebody is being sent it. */
+  #structs: WeakRef<Structs>
+
+  private constructor(state: Uint8Array, clocks: ReadonlyMap<number, number>, structs: Structs) {
+    this.state = state
+    this.#clocks = clocks
+    this.#deleted = structs.deleted()
+    this.#structs = new WeakRef(structs)
+  }
+
+  /** null where something waits for its base: only a living document can tell what that is. */
+  static read(state: Uint8Array): Snapshot | null {
+    const decoded = Y.decodeUpdateV2(state)
+    const structs = toStructs(decoded)
+    const clocks = structs && wholeClocks(structs)
+    return structs && clocks ? new Snapshot(state, clocks, structs) : null
+  }
+
+  vector(): Uint8Array {
+    return Y.encodeStateVector(new Map(this.#clocks))
+  }
+
+  clock(client: number): number {
+    return this.#clocks.get(client) ?? 0
+  }
+
+  deleted(): ReadonlyMap<number, readonly Range[]> {
+    return this.#deleted
+  }
+
+  structs(): Structs {
+    const known = this.#structs.deref()
+    if (known) return known
+    const read = toStructs(Y.decodeUpdateV2(this.state))
+    if (!read) throw new Error('The snapshot has changed.')
+    this.#structs = new WeakRef(read)
+    return read
+  }
+
+  /** What a document of this state vector lacks (V1). */
+  diff(vector: Uint8Array): Uint8Array {
+    return new DocumentStream(this.structs(), Y.decodeStateVector(vector), Number.POSITIVE_INFINITY).all()
+  }
+}
+
+/** null where a client's structs have a hole. */
+function toStructs({ structs, ds }: Decoded): Structs | null {
+  const clients = new Map<number, Struct[]>()
+  for (const struct of structs) {
+    if (struct instanceof Y.Skip) return null
+    const { client, clock } = struct.id
+    const before = clients.get(client)
+    const last = before?.at(-1)
+    if (clock !== (last ? last.id.clock + last.length : 0)) return null
+    if (before) before.push(struct)
+    else clients.set(client, [struct])
+  }
+  const deleted = Y.mergeDeleteSets([ds]).clients
+  return { clients, deleted: () => deleted }
+}
+
+/** How much of each client there is; null where something stands on, or deletes, what is not there. */
+function wholeClocks({ clients, deleted }: Structs): Map<number, number> | null {
+  const clocks = new Map<number, number>()
+  for (const [client, structs] of clients) {
+    const last = structs.at(-1)
+    if (last) clocks.set(client, last.id.clock + last.length)
+  }
+  const isThere = (id: Y.ID | null) => id === null || (clocks.get(id.client) ?? 0) > id.clock
+  for (const structs of clients.values()) {
+    for (const struct of structs) {
+      if (!(struct instanceof Y.Item)) continue
+      // A type that holds others is known by its id, one of the document's own by its name.
+      const parent = struct.parent instanceof Y.ID ? struct.parent : null
+      if (!isThere(struct.origin) || !isThere(struct.rightOrigin) || !isThere(parent)) return null
+    }
+  }
+  for (const [client, ranges] of deleted()) {
+    const end = clocks.get(client) ?? 0
+    if (ranges.some(({ clock, len }) => clock + len > end)) return null
+  }
+  return clocks
+}

@@ -1,0 +1,234 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import * as Y from 'yjs'
+import { guide } from '#model/documents/guide.ts'
+import { LocalHub } from '#server/bus/local-bus.ts'
+import type { Database } from '#server/database/open.ts'
+import { createTestDatabase } from '#server/database/test-database.ts'
+import { openPostgresLog } from '../log/postgres-log.ts'
+import { OtherHistory } from '../log/update-log.ts'
+import { openStockClient, synced } from '../testing/test-provider.ts'
+import { readStored, startRelay, type TestRelay, type TestSocket } from '../testing/test-relay.ts'
+import { encodeAsk } from '../wire/messages.ts'
+import { rebuild, withoutHistory } from './rebuild.ts'
+
+let database: Database
+let nextBrand = 1
+vi.setConfig({ testTimeout: 30_000 })
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+const { background, values } = guide.core
+
+test('[R70] a new history has the same content and nothing of what was deleted; the old one is kept', async () => {
+  await using relay = await startRelay(database)
+  const { idBrand, writer } = await writtenDocument(relay)
+  const before = await readStored(database, idBrand)
+  expect(await rebuild(database.relayPool, { idBrand, document: 'guide' }, false)).toBe('rebuilt')
+  const after = await readStored(database, idBrand)
+  expect(background.read(after)).toBe('온기를 굽는 집')
+  expect(values.read(after)).toEqual(values.read(writer.doc))
+  expect(after.getMap('later').toJSON()).toEqual({ kept: { as: ['it', 'is'] } })
+  expect(after.getArray('list').toJSON()).toEqual([1, { two: 2 }])
+  expect(after.store.clients.size).toBe(1)
+  expect(Y.encodeStateAsUpdate(after).length).toBeLessThan(Y.encodeStateAsUpdate(before).length)
+  const log = openPostgresLog(database.relayPool, pino({ level: 'silent' }))
+  const past = await log.loadPastState({ idBrand, document: 'guide' }, 0)
+  const kept = new Y.Doc()
+  Y.applyUpdate(kept, past ?? new Uint8Array())
+  expect(Y.encodeStateVector(kept)).toEqual(Y.encodeStateVector(before))
+  log.close()
+})
+
+test('[R70] where REST is still owed something, or nobody ever wrote, there is no new history', async () => {
+  await using relay = await startRelay(database)
+  const { idBrand } = await writtenDocument(relay)
+  expect(await rebuild(database.relayPool, { idBrand, document: 'guide' }, true)).toBe('unsettled')
+  expect(await rebuild(database.relayPool, { idBrand: 999_999, document: 'guide' }, true)).toBe('empty')
+})
+
+test('[R71] what belongs to an earlier history is never appended, and the rest of its group is', async () => {
+  await using relay = await startRelay(database)
+  const { idBrand } = await writtenDocument(relay)
+  await rebuild(database.relayPool, { idBrand, document: 'guide' }, false)
+  const log = openPostgresLog(database.relayPool, pino({ level: 'silent' }))
+  const entries = [{ data: wordAs('늦은 말'), idAccount: 7 }]
+  const other = { idBrand: nextBrand++, document: 'guide' as const }
+  const late = log.append({ idBrand, document: 'guide' }, entries)
+  const [refused, ...taken] = await Promise.allSettled([
+    late,
+    log.append(other, entries),
+    log.append({ idBrand, document: 'guide' }, [{ data: wordAs('새 말'), idAccount: 7 }], 1),
+  ])
+  expect(refused).toMatchObject({ status: 'rejected', reason: expect.any(OtherHistory) })
+  expect(taken.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+  const text = background.read(await readStored(database, idBrand))
+  expect(text).toContain('새 말')
+  expect(text).not.toContain('늦은 말')
+  log.close()
+})
+
+test('[R71] a node that was not told finds out with its next append, and starts anew from the log', async () => {
+  await using relay = await startRelay(database)
+  const { idBrand, writer } = await writtenDocument(relay)
+  await rebuild(database.relayPool, { idBrand, document: 'guide' }, false)
+  const lastMark = writer.count('mark')
+  writer.change((doc) => background.write(doc, '아무 데도 없을 말'))
+  expect(await writer.closed()).toBe(1013)
+  expect(writer.count('mark')).toBe(lastMark)
+  const reader = await relay.connect('8-owner', { idBrand })
+  const doc = await reader.pull()
+  expect(background.read(doc)).toBe('온기를 굽는 집')
+})
+
+test('[R71] rooms of other nodes give way when they hear of a new history or read it in the log', async () => {
+  const hub = new LocalHub()
+  await using a = await startRelay(database, { bus: hub.join() })
+  await using b = await startRelay(database, { bus: hub.join() })
+  const { idBrand, writer } = await writtenDocument(a)
+  const there = await b.connect('8-owner', { idBrand })
+  await there.pull()
+  await rebuild(database.relayPool, { idBrand, document: 'guide' }, false)
+  a.relay.giveWay({ idBrand, document: 'guide' })
+  expect(await writer.closed()).toBe(1013)
+  const again = await a.connect('9-owner', { idBrand })
+  await again.pull()
+  again.change((doc) => doc.getText(background.path).insert(0, '새로운 '))
+  expect(await there.closed()).toBe(1013)
+})
+
+test('[R72] who has something of an earlier history is sent away before anything of the two is mixed', async () => {
+  await using relay = await startRelay(database)
+  const { idBrand, writer } = await writtenDocument(relay)
+  await writer.close()
+  await rebuild(database.relayPool, { idBrand, document: 'guide' }, false)
+  relay.relay.giveWay({ idBrand, document: 'guide' })
+  const reader = await relay.connect('8-owner', { idBrand })
+  await reader.pull()
+  const back = await relay.connect('7-owner', { idBrand })
+  reader.change((doc) => doc.getText('core.memo').insert(0, '그동안'))
+  await reader.stored()
+  back.send(encodeAsk(Y.encodeStateVector(writer.doc)))
+  const { present, bytes } = await back.next('past')
+  expect(present).toBe(1)
+  const past = new Y.Doc()
+  Y.applyUpdate(past, bytes)
+  expect(background.read(past)).toBe('온기를 굽는 집')
+  expect(await back.closed()).toBe(4409)
+  expect(back.heard.map(({ kind }) => kind)).toEqual(['past', 'closed'])
+})
+
+test('[R72] a client that knows nothing of histories is kept out too, and nothing of its words doubled', async () => {
+  await using relay = await startRelay(database)
+  const idBrand = nextBrand++
+  const client = openStockClient(relay, idBrand, { protocols: ['bearer.7-owner'] })
+  await synced(client)
+  client.doc.getText(background.path).insert(0, '한 번')
+  await expect.poll(async () => background.read(await readStored(database, idBrand))).toBe('한 번')
+  const closed = new Promise((resolve) => client.on('closed', resolve))
+  await rebuild(database.relayPool, { idBrand, document: 'guide' }, false)
+  relay.relay.giveWay({ idBrand, document: 'guide' })
+  expect(await closed).toMatchObject({ code: 4409 })
+  expect(background.read(client.doc)).toBe('한 번')
+  expect(background.read(await readStored(database, idBrand))).toBe('한 번')
+  client.destroy()
+})
+
+test('[R72] an update of an earlier history sends its sender away, whenever it comes', async () => {
+  await using relay = await startRelay(database)
+  const { idBrand, writer } = await writtenDocument(relay)
+  const old = Y.encodeStateAsUpdate(writer.doc)
+  await rebuild(database.relayPool, { idBrand, document: 'guide' }, false)
+  relay.relay.giveWay({ idBrand, document: 'guide' })
+  const back = await relay.connect('7-owner', { idBrand })
+  await back.pull()
+  back.say(old)
+  expect(await back.closed()).toBe(4409)
+  expect(background.read(await readStored(database, idBrand))).toBe('온기를 굽는 집')
+})
+
+test('[R73] who has nothing of an earlier history is let in with all it has', async () => {
+  await using relay = await startRelay(database)
+  const { idBrand } = await writtenDocument(relay)
+  await rebuild(database.relayPool, { idBrand, document: 'guide' }, false)
+  relay.relay.giveWay({ idBrand, document: 'guide' })
+  const fresh = await relay.connect('8-owner', { idBrand })
+  fresh.send(encodeAsk(Uint8Array.of(0)))
+  await fresh.next('ask')
+  fresh.change((doc) => doc.getText('core.memo').insert(0, '처음 온 사람'))
+  await fresh.stored()
+  expect((await readStored(database, idBrand)).getText('core.memo').toString()).toBe('처음 온 사람')
+})
+
+test('[R74] a rebuild amid appends and compactions loses nothing that was acknowledged', async () => {
+  const idBrand = nextBrand++
+  const id = { idBrand, document: 'guide' as const }
+  const log = openPostgresLog(database.relayPool, pino({ level: 'silent' }))
+  const doc = new Y.Doc()
+  const words: { word: string; isIn: Promise<boolean> }[] = []
+  let rebuilds = 0
+  await log.append(id, [{ data: wordAs('⟨0⟩'), idAccount: 7 }])
+  for (let round = 0; round < 6; round += 1) {
+    for (let i = 0; i < 20; i += 1) {
+      const word = `⟨${round}.${i}⟩`
+      const append = log.append(id, [{ data: wordAs(word), idAccount: 7 }], rebuilds)
+      words.push({
+        word,
+        isIn: append.then(
+          () => true,
+          () => false,
+        ),
+      })
+    }
+    const [outcome] = await Promise.all([rebuild(database.relayPool, id, false), log.compact(id)])
+    if (outcome === 'rebuilt') rebuilds += 1
+  }
+  const outcomes = await Promise.all(words.map(({ isIn }) => isIn))
+  Y.applyUpdate(doc, Y.encodeStateAsUpdate(await readStored(database, idBrand)))
+  const text = background.read(doc)
+  const times = words.map(({ word }) => text.split(word).length - 1)
+  expect(times).toEqual(outcomes.map((isIn) => (isIn ? 1 : 0)))
+  expect((await log.load(id)).rebuilds).toBe(rebuilds)
+  expect(rebuilds).toBeGreaterThan(2)
+  log.close()
+})
+
+test('[R70] what is copied is as it was, deep inside too', () => {
+  const doc = new Y.Doc()
+  const nested = new Y.Map<unknown>()
+  doc.getMap('core.values').set('k', nested)
+  nested.set('keyword', '온기')
+  nested.set('words', new Y.Text('정성'))
+  doc.getMap('core').set('gone', 1)
+  doc.getMap('core').delete('gone')
+  doc.getText('core.memo').insert(0, '지워질 말')
+  doc.getText('core.memo').delete(0, 5)
+  const made = new Y.Doc()
+  Y.applyUpdateV2(made, withoutHistory(Y.encodeStateAsUpdateV2(doc)))
+  expect(made.getMap('core.values').toJSON()).toEqual({ k: { keyword: '온기', words: '정성' } })
+  expect([made.getMap('core').size, made.getText('core.memo').length]).toEqual([0, 0])
+})
+
+async function writtenDocument(relay: TestRelay): Promise<{ idBrand: number; writer: TestSocket }> {
+  const idBrand = nextBrand++
+  const writer = await relay.connect('7-owner', { idBrand })
+  writer.send(encodeAsk(Uint8Array.of(0)))
+  await writer.next('answer')
+  writer.change((doc) => {
+    background.write(doc, '많이 지워질 긴 글입니다. '.repeat(50))
+    values.add(doc, { keyword: '정성' })
+    doc.getMap('later').set('kept', { as: ['it', 'is'] })
+    doc.getArray('list').push([1, { two: 2 }])
+  })
+  writer.change((doc) => background.write(doc, '온기를 굽는 집'))
+  await writer.stored()
+  return { idBrand, writer }
+}
+
+function wordAs(word: string): Uint8Array {
+  const doc = new Y.Doc()
+  doc.getText(background.path).insert(0, word)
+  return Y.encodeStateAsUpdate(doc)
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#server/database/open.ts'
+import { createTestDatabase } from '#server/database/test-database.ts'
+import { startRelay, type TestSocket } from '../testing/test-relay.ts'
+import { readPresence } from '../testing/test-wire.ts'
+import { encodePresence } from '../wire/messages.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+const nextStates = async (socket: TestSocket) => readPresence((await socket.next('presence')).bytes)
+
+test('[R29] [R30] nobody can speak as somebody else', async () => {
+  await using relay = await startRelay(database)
+  const [ada, villain] = [await relay.connect('7-owner'), await relay.connect('8-member')]
+  ada.show(70, 1, { place: 'core/story' })
+  expect(await nextStates(villain)).toMatchObject([{ id: 70, state: { user: { id: 7 } } }])
+  villain.show(70, 9, { place: 'forged' })
+  villain.show(70, 1, null)
+  villain.show(80, 1, { user: { id: 7, name: 'Person 7' } })
+  expect(await nextStates(ada)).toMatchObject([{ id: 70 }])
+  expect(await nextStates(ada)).toEqual([{ id: 80, clock: 1, state: { user: { id: 8, name: 'Person 8' } } }])
+})
+
+test('[R33] who comes later sees who is here, and everybody sees who leaves', async () => {
+  await using relay = await startRelay(database)
+  const ada = await relay.connect('7-owner', { idBrand: 2 })
+  ada.show(70, 3, { place: 'core/story' })
+  await ada.next('presence')
+  const later = await relay.connect('8-member', { idBrand: 2 })
+  expect(await nextStates(later)).toMatchObject([{ id: 70, clock: 3 }])
+  ada.socket.terminate()
+  expect(await nextStates(later)).toEqual([{ id: 70, clock: 3, state: null }])
+})
+
+test('[R32] awareness that cannot be read closes with 4422', async () => {
+  await using relay = await startRelay(database)
+  const socket = await relay.connect('7-owner', { idBrand: 3 })
+  socket.send(encodePresence(Uint8Array.of(5, 1, 1)))
+  expect(await socket.closed()).toBe(4422)
+})

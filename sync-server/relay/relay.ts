@@ -1,0 +1,330 @@
+import { createHash } from 'node:crypto'
+import type http from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type RawData, type Server, WebSocket, WebSocketServer } from 'ws'
+import { mayWrite } from '#model/access/may-write.ts'
+import { type CloseCode, closeCode, subprotocol } from '#model/sync/protocol.ts'
+import type { Bus } from '../bus/bus.ts'
+import { LocalHub } from '../bus/local-bus.ts'
+import type { Database } from '../database/open.ts'
+import type { Environment } from '../environment.ts'
+import type { Logger } from '../logging.ts'
+import { openPostgresLog } from './log/postgres-log.ts'
+import type { DocId, UpdateLog } from './log/update-log.ts'
+import { metrics } from './metrics/relay-metrics.ts'
+import type { RoomAccess } from './rooms/room-access.ts'
+import { type RoomHold, Rooms } from './rooms/rooms.ts'
+import { openSettleMarks } from './rooms/settle-marks.ts'
+import type { Authorization, Authorize } from './sockets/authorization.ts'
+import { Session } from './sockets/client.ts'
+import { Connection } from './sockets/connection.ts'
+import { deviceNameOf } from './sockets/device-name.ts'
+import { chooseProtocol, isSyncPath, type RoomAddress, readAddress, readToken } from './sockets/handshake.ts'
+import { defaultLimits, type RelayLimits } from './sockets/limits.ts'
+import { watchLiveness } from './sockets/liveness.ts'
+import { isAllowedOrigin } from './sockets/origins.ts'
+import type { Rate } from './sockets/rate.ts'
+import { keepChecking } from './sockets/reauthorization.ts'
+import { bySocket, RelaySocket } from './sockets/relay-socket.ts'
+
+export interface RelayDependencies {
+  readonly database: Pick<Database, 'relayPool'>
+  readonly environment: Pick<Environment, 'publicUrl' | 'relay'>
+  readonly log: Logger
+  readonly authorize: Authorize
+  /** To the other nodes; without it there are none. */
+  readonly bus?: Bus
+  readonly limits?: Partial<RelayLimits>
+  /** Another log than PostgreSQL's. */
+  readonly updateLog?: UpdateLog
+}
+
+/** Which sockets to close: those that match everything that is given. */
+export interface Revocation {
+  readonly idAccount?: number
+  readonly idBrand?: number
+  /** SHA-256 of the token. */
+  readonly tokenHash?: Uint8Array
+  readonly code: CloseCode
+  readonly reason: string
+}
+
+export interface Relay {
+  readonly rooms: RoomAccess
+  /** A document was given a new history: its room on this node starts anew. */
+  giveWay(doc: DocId): void
+  /** Answers how many sockets it closed. Sockets that are being authorized at this moment are asked again. */
+  disconnect(revocation: Revocation): number
+  /** Takes no more, stores what it has, and sends everybody away with 1013. */
+  close(): Promise<void>
+}
+
+interface Admission {
+  readonly address: RoomAddress
+  readonly authorization: Extract<Authorization, { ok: true }>
+  readonly token: string | null
+  readonly device: string | null
+  readonly hold: RoomHold
+}
+
+export function attachRelay(server: http.Server, deps: RelayDependencies): Relay {
+  const relay = new SocketRelay(deps)
+  const upgrade = (request: http.IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (isSyncPath(request.url)) relay.accept(request, socket, head)
+    else if (server.listenerCount('upgrade') === 1)
+      socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
+  }
+  server.on('upgrade', upgrade)
+  return {
+    rooms: relay.access,
+    giveWay: (doc) => relay.giveWay(doc),
+    disconnect: (revocation) => relay.disconnect(revocation),
+    async close() {
+      await relay.close()
+      server.off('upgrade', upgrade)
+    },
+  }
+}
+
+class SocketRelay {
+  readonly access: RoomAccess
+  readonly #deps: RelayDependencies
+  readonly #limits: RelayLimits
+  readonly #rate: Rate
+  readonly #upgrades: Server<typeof RelaySocket>
+  readonly #sockets = new Set<RelaySocket>()
+  readonly #updateLog: UpdateLog
+  readonly #rooms: Rooms
+  readonly #socketsOf = new Map<number, number>()
+  readonly #stopChecking: (() => void)[]
+  readonly #onClose = bySocket((socket, code: number) => this.#leave(socket, code))
+  readonly #onError = bySocket((socket, err: Error) =>
+    this.#deps.log.debug({ err, socket: socket.id }, 'sync socket failed'),
+  )
+  readonly #onMessage = bySocket((socket, data: RawData, isBinary: boolean) =>
+    socket.session?.hear(data, isBinary, this.#deps.log),
+  )
+  #unauthorized = 0
+  #revocations = 0
+  #closing: Promise<void> | null = null
+
+  constructor(deps: RelayDependencies) {
+    this.#deps = deps
+    this.#limits = { ...defaultLimits, ...deps.limits }
+    const { maxMessageBytes, updatesPerSecond } = deps.environment.relay
+    this.#rate = { perSecond: updatesPerSecond, burstSeconds: this.#limits.burstSeconds }
+    this.#upgrades = new WebSocketServer<typeof RelaySocket>({
+      noServer: true,
+      // It would cost each socket a listener of its own.
+      clientTracking: false,
+      perMessageDeflate: false,
+      maxPayload: maxMessageBytes,
+      handleProtocols: chooseProtocol,
+      WebSocket: RelaySocket,
+      // Known to ws 8.23, not yet to its types.
+      ...{ closeTimeout: this.#limits.closingMs },
+    })
+    this.#updateLog = deps.updateLog ?? openPostgresLog(deps.database.relayPool, deps.log)
+    const bus = deps.bus ?? new LocalHub().join()
+    this.#rooms = new Rooms({
+      bus,
+      updateLog: this.#updateLog,
+      limits: this.#limits,
+      maxMessageBytes,
+      log: deps.log,
+    })
+    this.#stopChecking = [
+      keepChecking({
+        bus,
+        everyMs: this.#limits.recheckMs,
+        authorize: deps.authorize,
+        sessions: () => this.#sessions(),
+        log: deps.log,
+      }),
+      bus.onGap(() => {
+        this.#revocations += 1
+      }),
+      watchLiveness(this.#sockets, this.#limits.livenessMs),
+    ]
+    this.access = {
+      open: (idBrand, document) => this.#rooms.lease(idBrand, document),
+      onStored: (listener) => this.#rooms.onStored(listener),
+      occupied: () => this.#rooms.occupied(),
+      ...openSettleMarks(deps.database.relayPool),
+    }
+  }
+
+  /** Refusals are told by a close code after the upgrade: of a refused upgrade a browser sees nothing. */
+  accept(request: http.IncomingMessage, socket: Duplex, head: Buffer): void {
+    this.#upgrades.handleUpgrade(request, socket, head, (webSocket) => {
+      this.#sockets.add(webSocket)
+      webSocket.stream = socket
+      webSocket.on('close', this.#onClose)
+      webSocket.on('error', this.#onError)
+      // Until it is authorized its messages wait in the buffers of TCP, which are bounded by themselves.
+      webSocket.pause()
+      void this.#admit(webSocket, request).catch((err: unknown) => {
+        this.#deps.log.error({ err, socket: webSocket.id }, 'a sync socket could not be opened')
+        refuse(webSocket, closeCode.overloaded, 'come back later')
+      })
+    })
+  }
+
+  giveWay(doc: DocId): void {
+    this.#rooms.giveWay(doc)
+  }
+
+  disconnect({ idAccount, idBrand, tokenHash, code, reason }: Revocation): number {
+    this.#revocations += 1
+    const hash = tokenHash && Buffer.from(tokenHash).toString('base64')
+    let count = 0
+    for (const { connection, tokenHash: own } of [...this.#sessions()]) {
+      if (idAccount !== undefined && connection.person.id !== idAccount) continue
+      if (idBrand !== undefined && connection.facts.idBrand !== idBrand) continue
+      if (hash !== undefined && own !== hash) continue
+      if (!connection.isOpen) continue
+      connection.close(code, reason)
+      metrics.revocations.inc()
+      count += 1
+    }
+    return count
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#close()
+    return this.#closing
+  }
+
+  async #close(): Promise<void> {
+    for (const stop of this.#stopChecking) stop()
+    const isStored = await this.#rooms.drain(this.#limits.shutdownMs)
+    if (!isStored)
+      this.#deps.log.error({}, 'the relay closes with updates that were not stored or acknowledged')
+    for (const webSocket of this.#sockets) refuse(webSocket, closeCode.overloaded, 'shutting down')
+    await Promise.all([...this.#sockets].map(closed))
+    this.#updateLog.close()
+    await this.#updateLog.flush(this.#limits.closingMs)
+    this.#rooms.close()
+    this.#upgrades.close()
+  }
+
+  *#sessions(): Iterable<Session> {
+    for (const { session } of this.#sockets) if (session) yield session
+  }
+
+  async #admit(webSocket: RelaySocket, request: http.IncomingMessage): Promise<void> {
+    if (this.#closing) return refuse(webSocket, closeCode.overloaded, 'shutting down')
+    if (this.#unauthorized >= this.#limits.unauthorizedSockets) {
+      return refuse(webSocket, closeCode.overloaded, 'too many at once')
+    }
+    if (!isAllowedOrigin(request.headers.origin, this.#deps.environment.publicUrl)) {
+      return refuse(webSocket, closeCode.forbidden, 'not from this page')
+    }
+    const address = readAddress(request.url ?? '')
+    if (!address) return refuse(webSocket, closeCode.notFound, 'no such document')
+
+    const token = readToken(request)
+    this.#unauthorized += 1
+    const deadline = setTimeout(
+      () => refuse(webSocket, closeCode.overloaded, 'authorization took too long'),
+      this.#limits.authorizationMs,
+    )
+    let authorization: Authorization
+    let hold: RoomHold | null = null
+    try {
+      const checkedAt = this.#revocations
+      authorization = await this.#deps.authorize(token, address.idBrand)
+      if (authorization.ok) hold = await this.#rooms.open(address.idBrand, address.document)
+      // Access may have been withdrawn between the two, when there was no session yet that could be closed.
+      for (let seen = checkedAt; authorization.ok && seen !== this.#revocations; ) {
+        seen = this.#revocations
+        authorization = await this.#deps.authorize(token, address.idBrand)
+      }
+    } catch (error) {
+      hold?.release()
+      throw error
+    } finally {
+      clearTimeout(deadline)
+      this.#unauthorized -= 1
+    }
+    if (!authorization.ok || !hold) {
+      hold?.release()
+      return refuse(webSocket, authorization.ok ? closeCode.overloaded : authorization.code, 'not authorized')
+    }
+    const device = deviceNameOf(request.headers['user-agent'])
+    this.#serve(webSocket, { address, authorization, token, device, hold })
+  }
+
+  #serve(webSocket: RelaySocket, admission: Admission): void {
+    const { address, authorization, token, device, hold } = admission
+    const { idBrand, document } = address
+    const { account, role } = authorization
+    const { relay } = this.#deps.environment
+    const open = this.#socketsOf.get(account.id) ?? 0
+    if (open >= relay.socketsPerUser || webSocket.readyState !== WebSocket.OPEN) {
+      hold.release()
+      refuse(webSocket, closeCode.tooFast, 'too many sockets of one account')
+      return
+    }
+    this.#socketsOf.set(account.id, open + 1)
+    metrics.sockets.inc()
+    const facts = {
+      id: webSocket.id,
+      idBrand,
+      document,
+      person: { id: account.id, name: account.name.slice(0, 100) },
+      mayWrite: mayWrite(role, document),
+      device,
+      speaksSaegim: webSocket.protocol === subprotocol,
+    }
+    const { log } = this.#deps
+    const connection = new Connection(webSocket, facts, this.#limits, hold.room, log)
+    const tokenHash = token === null ? null : hashOf(token)
+    webSocket.session = new Session({ connection, hold, token, tokenHash }, this.#rate)
+    webSocket.on('message', this.#onMessage)
+    webSocket.on('pong', onPong)
+    log.info(
+      { socket: facts.id, idBrand, document, idAccount: account.id, mayWrite: facts.mayWrite },
+      'sync socket opened',
+    )
+    hold.room.attach(connection, hold.problems)
+    webSocket.resume()
+  }
+
+  #leave(webSocket: RelaySocket, code: number): void {
+    this.#sockets.delete(webSocket)
+    const { session } = webSocket
+    webSocket.session = null
+    if (!session) return
+    const { connection, hold } = session
+    const { id } = connection.person
+    const left = (this.#socketsOf.get(id) ?? 1) - 1
+    if (left > 0) this.#socketsOf.set(id, left)
+    else this.#socketsOf.delete(id)
+    metrics.sockets.dec()
+    hold.room.detach(connection)
+    hold.release()
+    this.#deps.log.info({ socket: webSocket.id, closeCode: code }, 'sync socket closed')
+  }
+}
+
+const onPong = bySocket(({ session }) => {
+  if (session) session.silentLooks = 0
+})
+
+function refuse(webSocket: WebSocket, code: CloseCode, reason: string): void {
+  if (webSocket.readyState !== WebSocket.OPEN) return
+  metrics.closed.inc({ code })
+  // A paused socket would never read that the peer closed too.
+  webSocket.resume()
+  webSocket.close(code, reason)
+}
+
+function closed(webSocket: WebSocket): Promise<void> {
+  if (webSocket.readyState === WebSocket.CLOSED) return Promise.resolve()
+  return new Promise((resolve) => webSocket.once('close', () => resolve()))
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64')
+}

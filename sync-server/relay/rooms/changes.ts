@@ -1,0 +1,35 @@
+import { bundle } from '../document/merge-updates.ts'
+import type { LogEntry } from '../log/update-log.ts'
+import type { Connection } from '../sockets/connection.ts'
+import type { Editor } from '../versions/versions.ts'
+
+/** One change of the document in this turn of the event loop. */
+export interface Change {
+  readonly update: Uint8Array
+  /** null: the server itself. */
+  readonly author: Connection | null
+  /** Another node has stored it. */
+  readonly isStored: boolean
+}
+
+export function editorsOf(turn: readonly Change[]): Editor[] {
+  const authors = new Set(turn.map(({ author }) => author))
+  return [...authors].flatMap((author) =>
+    author ? [{ idAccount: author.person.id, name: author.person.name, device: author.facts.device }] : [],
+  )
+}
+
+/** A row per account and turn, so that history can tell who wrote what. `merged` is all of the turn, where it is known. */
+export function toEntries(turn: readonly Change[], merged: readonly Uint8Array[] | null): LogEntry[] {
+  const byAccount = new Map<number | null, Uint8Array[]>()
+  for (const { update, author } of turn) {
+    const idAccount = author?.person.id ?? null
+    const updates = byAccount.get(idAccount)
+    if (updates) updates.push(update)
+    else byAccount.set(idAccount, [update])
+  }
+  const isOneAccounts = byAccount.size === 1
+  return [...byAccount].flatMap(([idAccount, updates]) =>
+    ((isOneAccounts && merged) || bundle(updates)).map((data) => ({ data, idAccount })),
+  )
+}

@@ -1,0 +1,65 @@
+import { mayWrite } from '#model/access/may-write.ts'
+import { closeCode } from '#model/sync/protocol.ts'
+import type { Bus } from '#server/bus/bus.ts'
+import type { Logger } from '#server/logging.ts'
+import { metrics } from '../metrics/relay-metrics.ts'
+import type { Authorization, Authorize } from './authorization.ts'
+import type { Connection } from './connection.ts'
+
+interface CheckOptions {
+  readonly bus: Bus
+  readonly everyMs: number
+  readonly authorize: Authorize
+  readonly sessions: () => Iterable<Session>
+  readonly log: Logger
+}
+
+interface Session {
+  readonly connection: Connection
+  readonly token: string | null
+}
+
+/**
+ * Access that another node withdraws while the bus is away is not heard of here. So every socket is authorized again
+ * while that lasts, and once when it is over. Answers how to stop.
+ */
+export function keepChecking({ bus, everyMs, authorize, sessions, log }: CheckOptions): () => void {
+  let checking: Promise<void> = Promise.resolve()
+  let isOwed = false
+  const checkNext = () => {
+    isOwed = false
+    checking = checking.then(check).catch((err: unknown) => {
+      isOwed = true
+      log.warn({ err }, 'sockets could not be authorized again; it is tried again')
+    })
+  }
+  const stop = bus.onGap(checkNext)
+  const timer = setInterval(() => {
+    if (isOwed || !bus.isConnected) checkNext()
+  }, everyMs)
+  timer.unref()
+  return () => {
+    stop()
+    clearInterval(timer)
+  }
+
+  async function check(): Promise<void> {
+    const answers = new Map<string, Promise<Authorization>>()
+    for (const { connection, token } of [...sessions()]) {
+      if (!connection.isOpen) continue
+      const { idBrand } = connection.facts
+      const key = `${idBrand} ${token}`
+      const asked = answers.get(key) ?? authorize(token, idBrand)
+      answers.set(key, asked)
+      closeUnless(connection, await asked)
+    }
+  }
+}
+
+/** Another role means another socket: whether one may write is decided when it opens. */
+function closeUnless(connection: Connection, answer: Authorization): void {
+  const { document } = connection.facts
+  if (answer.ok && mayWrite(answer.role, document) === connection.facts.mayWrite) return
+  metrics.revocations.inc()
+  connection.close(answer.ok ? closeCode.forbidden : answer.code, 'access was withdrawn')
+}

@@ -1,0 +1,97 @@
+import type { DocumentName } from '#model/documents/names.ts'
+import type { Logger } from '#server/logging.ts'
+import type { RoomAccess } from '../rooms/room-access.ts'
+import type { Editor, Versions } from './versions.ts'
+
+export interface VersionTiming {
+  /** A room where nobody has written for so long is at rest. */
+  readonly restMs: number
+  /** While people go on writing, and at the least between two versions. */
+  readonly gapMs: number
+}
+
+const defaultTiming: VersionTiming = { restMs: 60_000, gapMs: 10 * 60_000 }
+
+interface Pending {
+  readonly idBrand: number
+  readonly document: DocumentName
+  readonly editors: ReadonlyMap<string, Editor>
+  readonly since: number
+  readonly timer: NodeJS.Timeout
+}
+
+/**
+ * Keeps a version of a document when people come to rest after writing, and every ten minutes while they go on.
+ * Answers how to stop.
+ */
+export function keepVersions(
+  rooms: Pick<RoomAccess, 'onStored'>,
+  versions: Versions,
+  log: Logger,
+  timing: VersionTiming = defaultTiming,
+): () => void {
+  const pending = new Map<string, Pending>()
+  const keptAt = new Map<string, number>()
+  // One at a time: a thousand rooms that come to rest together are no reason to hurry.
+  let keeping: Promise<void> = Promise.resolve()
+  let isStopped = false
+
+  const stopListening = rooms.onStored(arrive)
+
+  return () => {
+    isStopped = true
+    stopListening()
+    for (const { timer } of pending.values()) clearTimeout(timer)
+    pending.clear()
+  }
+
+  function arrive(idBrand: number, document: DocumentName, editors: readonly Editor[]): void {
+    if (isStopped) return
+    const key = `${idBrand}/${document}`
+    const now = Date.now()
+    const known = pending.get(key)
+    clearTimeout(known?.timer)
+    const everybody = new Map(known?.editors)
+    for (const editor of editors) everybody.set(`${editor.idAccount} ${editor.device}`, editor)
+    const since = known?.since ?? now
+    const room: Pending = {
+      idBrand,
+      document,
+      editors: everybody,
+      since,
+      timer: setTimeout(
+        () => {
+          pending.delete(key)
+          keeping = keeping.then(() => keep(room))
+        },
+        Math.max(0, dueAt(since, now, keptAt.get(key)) - now),
+      ),
+    }
+    room.timer.unref()
+    pending.set(key, room)
+  }
+
+  function dueAt(since: number, lastAt: number, kept = Number.NEGATIVE_INFINITY): number {
+    return Math.max(kept + timing.gapMs, Math.min(lastAt + timing.restMs, since + timing.gapMs))
+  }
+
+  async function keep({ idBrand, document, editors }: Pending): Promise<void> {
+    const writers = [...editors.values()]
+    keptAt.set(`${idBrand}/${document}`, Date.now())
+    forgetOld()
+    try {
+      // A little less, because the clock of the database is not ours.
+      const outcome = await versions.keep({ idBrand, document }, writers, timing.gapMs * 0.9)
+      if (outcome === 'early') arrive(idBrand, document, writers)
+    } catch (err) {
+      log.warn({ err, idBrand, document }, 'a version could not be kept; it is tried again later')
+      arrive(idBrand, document, writers)
+    }
+  }
+
+  /** A room that rests has no part in when the next version is due. */
+  function forgetOld(): void {
+    const old = Date.now() - timing.gapMs
+    for (const [key, at] of keptAt) if (at < old) keptAt.delete(key)
+  }
+}

@@ -1,0 +1,117 @@
+import { isDeepStrictEqual } from 'node:util'
+import type * as Y from 'yjs'
+import { fieldsOf } from '#model/documents/documents.ts'
+import type { DocumentName } from '#model/documents/names.ts'
+import type { Field } from '#model/fields/field.ts'
+import type { ListField } from '#model/fields/list.ts'
+import { at } from '../pass/send-to-rest.ts'
+import { type Codec, plain } from '../rest/codecs.ts'
+import { type TakeOver, textTakeOver, valueTakeOver } from '../rest/document-edits.ts'
+import { type EntityResource, entities } from '../rest/resources.ts'
+import type { RestValue } from '../shadow/shadow.ts'
+
+/** A field that is one property of a REST entity: a text, a value, or a whole list of items. */
+export interface Bound {
+  readonly path: string
+  readonly resource: EntityResource
+  readonly place: readonly string[]
+  readonly codec: Codec
+  readonly isText: boolean
+  /** REST alone decides: what a device writes there is set back. */
+  readonly isRuled: boolean
+  readonly list: ListField | null
+  restOf(answer: unknown): RestValue
+  /** What else of REST's answer goes into the document with it. */
+  besides(answer: unknown): TakeOver | null
+  /** undefined: it cannot be sent yet. */
+  documentOf(doc: Y.Doc): RestValue | undefined
+  /** null: the document would not take it. */
+  takeOver(document: RestValue, base: RestValue, rest: RestValue): TakeOver | null
+}
+
+export function boundFieldsOf(document: DocumentName): Bound[] {
+  return fieldsOf(document).flatMap((field) => {
+    const [name = '', property] = field.rest?.split('.') ?? []
+    const resource = entities[name]
+    return resource && property !== undefined ? [boundOf(field, resource, property)] : []
+  })
+}
+
+function boundOf(field: Field, resource: EntityResource, property: string): Bound {
+  const codec = resource.codecOf?.(property) ?? plain
+  const place = resource.placeOf?.(property) ?? [property]
+  const isRuled = field.ruledBy === 'rest'
+  const givenBy = (answer: unknown) =>
+    at(answer, resource.within === undefined ? place : [resource.within, ...place])
+  const documentOf = (doc: Y.Doc) =>
+    codec.fromDocument(field.kind === 'list' ? plainItemsOf(field, doc) : field.toRest(doc))
+  return {
+    path: field.path,
+    resource,
+    place,
+    codec,
+    isText: field.kind === 'text',
+    isRuled,
+    list: field.kind === 'list' ? field : null,
+    restOf: (answer) => codec.fromRest(givenBy(answer)),
+    besides: (answer) => resource.besides?.(property, givenBy(answer)) ?? null,
+    documentOf,
+    takeOver: (document, base, rest) => {
+      const isUnchanged = (doc: Y.Doc) => isRuled || documentOf(doc) === document
+      if (field.kind === 'text') return textTakeOver(field, base, rest)
+      const value = codec.toDocument(rest)
+      if (field.kind === 'list') return itemsTakeOver(field, isUnchanged, value)
+      return value === null || field.accepts(value) ? valueTakeOver(field, isUnchanged, value) : null
+    },
+  }
+}
+
+/** What REST takes of a list: the first items that say something, without their keys. */
+function plainItemsOf(field: ListField, doc: Y.Doc): Readonly<Record<string, unknown>>[] {
+  return field
+    .read(doc)
+    .map((item) =>
+      Object.fromEntries(
+        Object.entries(field.properties).map(([name, property]) => [
+          name,
+          orNull(property.toRest(item[name])),
+        ]),
+      ),
+    )
+    .filter((item) => Object.values(item).some((value) => value !== null))
+    .slice(0, field.atMost)
+}
+
+/** Items that stay keep their keys, and with them whatever else hangs on them; those beyond the limit stand behind. */
+function itemsTakeOver(field: ListField, isUnchanged: (doc: Y.Doc) => boolean, value: unknown): TakeOver {
+  const wanted = Array.isArray(value) ? (value as Readonly<Record<string, unknown>>[]) : []
+  return (doc) => {
+    if (!isUnchanged(doc)) return
+    const left = field.read(doc)
+    const before = plainItemsOf(field, doc)
+    const keys = wanted.map((item) => {
+      const same = left.findIndex((candidate) =>
+        isDeepStrictEqual(plainOf(field, candidate), plainOf(field, item)),
+      )
+      const [found] = same < 0 ? [] : left.splice(same, 1)
+      return found?.key ?? field.add(doc, plainOf(field, item))
+    })
+    for (const item of left) {
+      if (before.some((each) => isDeepStrictEqual(plainOf(field, each), plainOf(field, item))))
+        field.remove(doc, item.key)
+    }
+    keys.forEach((key, index) => {
+      if (field.keys(doc)[index] !== key) field.move(doc, key, index)
+    })
+  }
+}
+
+function plainOf(field: ListField, item: Readonly<Record<string, unknown>>): Record<string, never> {
+  return Object.fromEntries(
+    Object.keys(field.properties).map((name) => [name, orNull(item[name])]),
+  ) as Record<string, never>
+}
+
+function orNull(value: unknown): unknown {
+  return value === '' ? null : (value ?? null)
+}

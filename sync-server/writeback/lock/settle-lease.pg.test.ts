@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { guide } from '#model/documents/guide.ts'
+import { createTestDatabase } from '#server/database/test-database.ts'
+import { createLog } from '#server/logging.ts'
+import { type RedisServer, startRedis } from '../../../tests/support/redis-server.ts'
+import { openWorld } from '../testing/test-world.ts'
+import { openLeases } from './settle-lease.ts'
+
+const { core, info } = guide
+const patience = { timeout: 20_000, interval: 50 }
+vi.setConfig({ testTimeout: 45_000 })
+
+let redis: RedisServer
+beforeAll(async () => {
+  redis = await startRedis()
+})
+afterAll(() => redis[Symbol.asyncDispose]())
+
+const log = createLog('silent')
+const room = { idBrand: 1, document: 'guide' } as const
+
+test('[W34] one node at a time has the lease of a room, and a connection that ends frees it', async () => {
+  const database = await createTestDatabase()
+  onTestFinished(() => database.close())
+  const [a, b] = [openLeases(database.url, log), openLeases(database.url, log)]
+  onTestFinished(async () => void (await Promise.all([a.close(), b.close()])))
+  const held = await a.take(room)
+  await held?.check()
+  expect(await b.take(room)).toBeNull()
+  const other = await b.take({ idBrand: 2, document: 'guide' })
+  expect(other).not.toBeNull()
+  await held?.release()
+  const inherited = await b.take(room)
+  expect(inherited).not.toBeNull()
+  const own = await a.take({ idBrand: 3, document: 'guide' })
+
+  await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name like 'saegim lease%'`,
+  )
+  await expect.poll(() => [inherited, own].map((lease) => lease?.signal.aborted)).toEqual([true, true])
+  await expect(inherited?.check()).rejects.toThrow()
+  const again = await a.take(room)
+  expect(again?.signal.aborted).toBe(false)
+  await again?.check()
+})
+
+test('[W34] [W36] two nodes settle what is written on both, once, and what one is told by REST both show', async () => {
+  const world = await openWorld()
+  const [a, b] = [await world.start({ REDIS_URL: redis.url }), await world.start({ REDIS_URL: redis.url })]
+  const [here, there] = [world.join(a), world.join(b)]
+  await Promise.all([here.synced, there.synced])
+  core.background.write(here.doc, '여기서 쓴 글')
+  core.values.add(here.doc, { keyword: '정직' })
+  core.values.add(there.doc, { keyword: '기다림' })
+  await vi.waitFor(async () => {
+    expect(await world.core(b)).toMatchObject({ background: '여기서 쓴 글' })
+    const { _embedded } = await world.call(a, 'GET', '/api/v1/brand/core/value')
+    const { coreValues } = _embedded as { coreValues: { keyword: string }[] }
+    expect(coreValues.map(({ keyword }) => keyword).sort()).toEqual(['기다림', '정직'])
+    for (const { doc } of [here, there])
+      expect(core.values.read(doc)).toMatchObject([{ id: expect.any(Number) }, { id: expect.any(Number) }])
+  }, patience)
+  await world.call(b, 'PATCH', '/api/v1/brand/core', { what: '매일 쓰는 그릇' })
+  await vi.waitFor(() => {
+    for (const { doc } of [here, there]) expect(core.what.read(doc)).toBe('매일 쓰는 그릇')
+  }, patience)
+  expect(core.background.read(there.doc)).toBe('여기서 쓴 글')
+})
+
+test('[W36] [R66] what REST refuses is told on every node, to those who come later too, and taken back on every node', async () => {
+  const world = await openWorld()
+  const [a, b] = [await world.start({ REDIS_URL: redis.url }), await world.start({ REDIS_URL: redis.url })]
+  const [here, there] = [world.join(a), world.join(b)]
+  await Promise.all([here.synced, there.synced])
+  info.businessNumber.write(here.doc, '12345')
+  const refused = { field: 'info.businessNumber', code: 'INVALID_BUSINESS_NUMBER' }
+  await vi.waitFor(() => {
+    for (const { problems } of [here, there]) expect(problems.at(-1)).toMatchObject(refused)
+  }, patience)
+  const later = world.join(b)
+  await vi.waitFor(() => expect(later.problems.at(-1)).toMatchObject(refused), patience)
+  info.businessNumber.write(there.doc, '220-81-62517')
+  await vi.waitFor(() => {
+    for (const { problems } of [here, there, later])
+      expect(problems.at(-1)).toMatchObject({ ...refused, code: 'RESOLVED' })
+  }, patience)
+})
+
+test('[W36] what was refused and resolved while the bus was away is told as it is when it comes back', async () => {
+  const world = await openWorld()
+  await using own = await startRedis()
+  const variables = { REDIS_URL: own.url }
+  const [a, b] = [await world.start(variables), await world.start(variables)]
+  const [here, there] = [world.join(a), world.join(b)]
+  await Promise.all([here.synced, there.synced])
+  info.businessNumber.write(here.doc, '12345')
+  const refused = { field: 'info.businessNumber', code: 'INVALID_BUSINESS_NUMBER' }
+  await vi.waitFor(() => expect(there.problems.at(-1)).toMatchObject(refused), patience)
+  const ready = async () => (await fetch(`http://127.0.0.1:${b.port}/readyz`)).status
+  expect(await ready()).toBe(200)
+  await own.kill()
+  await vi.waitFor(async () => expect(await ready()).toBe(503), patience)
+  info.businessNumber.write(here.doc, '220-81-62517')
+  info.representative.write(here.doc, '한결')
+  await vi.waitFor(
+    () => expect(here.problems.at(-1)).toMatchObject({ ...refused, code: 'RESOLVED' }),
+    patience,
+  )
+  expect(there.problems.at(-1)).toMatchObject(refused)
+  await own.start()
+  await vi.waitFor(() => {
+    expect(there.problems.at(-1)).toMatchObject({ ...refused, code: 'RESOLVED' })
+    expect(info.representative.read(there.doc)).toBe('한결')
+  }, patience)
+  expect(await ready()).toBe(200)
+})
+
+test('[W35] what a node owed when it ended another node settles, without anybody writing', async () => {
+  const world = await openWorld()
+  const alive = await world.start({ REDIS_URL: redis.url })
+  const before = world.join(alive)
+  await vi.waitFor(() => expect(info.name.read(before.doc)).toBe('온기'), patience)
+  before.provider.destroy()
+  const lazy = { WRITEBACK_DELAY_MS: '60000', WRITEBACK_MAX_DELAY_MS: '60000' }
+  const dying = await world.start({ REDIS_URL: redis.url, ...lazy })
+  const { doc, synced, provider } = world.join(dying)
+  await synced
+  core.background.write(doc, '끊기기 직전에 쓴 글')
+  await vi.waitFor(async () => expect(await world.storedUpdates()).toBeGreaterThan(0), patience)
+  expect((await world.core(alive)).background).toBeNull()
+  provider.destroy()
+  await dying.close()
+  await vi.waitFor(
+    async () => expect(await world.core(alive)).toMatchObject({ background: '끊기기 직전에 쓴 글' }),
+    patience,
+  )
+})

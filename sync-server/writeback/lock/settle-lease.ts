@@ -1,0 +1,115 @@
+import pg from 'pg'
+import type { Logger } from '#server/logging.ts'
+import type { DocId } from '#server/relay/log/update-log.ts'
+
+/** The right to settle a room, which one node has at a time. */
+export interface SettleLease {
+  /** Aborted when it is lost. */
+  readonly signal: AbortSignal
+  /** Throws when it is lost. */
+  check(): Promise<void>
+  release(): Promise<void>
+}
+
+export interface Leases {
+  /** null: another node is at it. */
+  take(room: DocId): Promise<SettleLease | null>
+  close(): Promise<void>
+}
+
+interface Session {
+  readonly client: pg.Client
+  readonly lost: AbortController
+  /** Done when the connection has answered all it was asked: it takes one question at a time. */
+  free: Promise<unknown>
+}
+
+const answerMs = 5_000
+
+/** A machine that vanishes without a goodbye keeps its locks for some ten seconds. */
+const soonNoticed = `
+set tcp_keepalives_idle = 4; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3;
+set tcp_user_timeout = 10000`
+
+/**
+ * Advisory locks on one connection of their own: they end with it, so a killed process leaves none behind. Passes of
+ * one room within this process are the caller's to keep apart.
+ */
+export function openLeases(url: string, log: Logger): Leases {
+  let opening: Promise<Session> | null = null
+
+  const session = (): Promise<Session> => {
+    const begun = opening ?? open()
+    opening = begun
+    begun.catch(() => {
+      if (opening === begun) opening = null
+    })
+    return begun
+  }
+
+  const open = async (): Promise<Session> => {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: `saegim lease ${process.pid}`,
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 4_000,
+      query_timeout: answerMs,
+    })
+    const lost = new AbortController()
+    const lose = () => {
+      if (lost.signal.aborted) return
+      lost.abort()
+      opening = null
+      log.warn({}, 'the connection that holds the leases of the write-back was lost')
+    }
+    client.on('error', lose)
+    client.once('end', lose)
+    await client.connect()
+    await client.query(soonNoticed)
+    return { client, lost, free: Promise.resolve() }
+  }
+
+  /** Who does not answer in time may have let go of our locks as well. */
+  const ask = (current: Session, text: string, values: unknown[] = []) => {
+    const answer = current.free.then(() => askNow(current, text, values))
+    current.free = answer.catch(() => undefined)
+    return answer
+  }
+
+  const askNow = async ({ client, lost }: Session, text: string, values: unknown[]) => {
+    lost.signal.throwIfAborted()
+    try {
+      return await client.query<{ mine: boolean }>(text, values)
+    } catch (error) {
+      client.emit('error', error)
+      void client.end().catch(() => undefined)
+      throw error
+    }
+  }
+
+  return {
+    async take({ idBrand, document }) {
+      const current = await session()
+      const key = [idBrand, document]
+      const { rows } = await ask(current, `select pg_try_advisory_lock(${lockOf}) as mine`, key)
+      if (!rows[0]?.mine) return null
+      return {
+        signal: current.lost.signal,
+        check: async () => void (await ask(current, 'select true as mine')),
+        release: async () => {
+          if (!current.lost.signal.aborted)
+            await ask(current, `select pg_advisory_unlock(${lockOf}) as mine`, key)
+        },
+      }
+    },
+    async close() {
+      const current = await opening?.catch(() => null)
+      opening = null
+      current?.lost.abort()
+      await current?.client.end().catch(() => undefined)
+    },
+  }
+}
+
+const lockOf = `hashtextextended('saegim settle ' || $1::bigint || ' ' || $2::text, 0)`

@@ -1,0 +1,23 @@
+import type { settleFaults } from '#contract/sync.ts'
+import { BrandGone } from '../pass/pass.ts'
+import { RestAway, RestUnavailable } from '../rest/rest-client.ts'
+
+export interface Fault {
+  readonly code: (typeof settleFaults)[number]
+  /** Which call was answered how. Errors of our own may quote what people wrote, so of those only the kind is told. */
+  readonly detail: string | null
+}
+
+/** Why a pass ended early, without a word of what it brought. */
+export function faultOf(error: unknown): Fault {
+  if (error instanceof BrandGone) return { code: 'BRAND_UNKNOWN', detail: `${error.message} answered 404` }
+  if (error instanceof RestAway) return { code: 'REST_AWAY', detail: error.message }
+  if (error instanceof RestUnavailable) return { code: 'REST_REFUSES', detail: error.message }
+  const name = error instanceof Error ? error.name : null
+  return { code: name === 'RoomUnavailable' ? 'ROOM_CLOSED' : 'INTERNAL', detail: name }
+}
+
+/** Whoever is away comes back; whoever answers and refuses for long will not change by itself. */
+export function isPassing({ code }: Fault): boolean {
+  return code === 'REST_AWAY' || code === 'ROOM_CLOSED'
+}

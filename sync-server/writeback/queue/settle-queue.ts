@@ -1,0 +1,136 @@
+import { type Kysely, sql } from 'kysely'
+import type { DocumentName } from '#model/documents/names.ts'
+import type { DB } from '#server/database/schema.ts'
+import type { DocId } from '#server/relay/log/update-log.ts'
+import type { Fault } from './faults.ts'
+import { settledDocuments } from './settled-documents.ts'
+
+/** What a pass knew of its room's entry when it began. */
+export interface Owed {
+  readonly version: number
+  readonly since: Date
+  readonly again: boolean
+  readonly attempts: number
+  readonly refusedSince: Date | null
+}
+
+export interface Failure {
+  readonly since: Date
+  readonly fault: Fault
+  readonly refusedSince: Date | null
+  /** null: given up. */
+  readonly nextAt: Date | null
+}
+
+/**
+ * What is owed to rooms beyond the log, durably: `doc_room` knows by itself what people wrote and no pass settled.
+ * An entry goes with the pass that has done all it asked for.
+ */
+export function openOutbox(db: Kysely<DB>) {
+  const entryOf = ({ idBrand, document }: DocId) =>
+    db.selectFrom('settle_outbox').where('brand_id', '=', idBrand).where('document', '=', document)
+
+  return {
+    /** Somebody else than a device asks for a pass. */
+    want: (room: DocId) => wantPass(db, room, false),
+
+    async read(room: DocId): Promise<Owed | null> {
+      const row = await entryOf(room)
+        .select(['version', 'since', 'again', 'attempts', 'refused_since as refusedSince'])
+        .executeTakeFirst()
+      return row ?? null
+    },
+
+    /** What was asked for meanwhile stays, but nothing has failed since. */
+    async settled({ idBrand, document }: DocId, { version }: Owed): Promise<void> {
+      const { numDeletedRows } = await db
+        .deleteFrom('settle_outbox')
+        .where('brand_id', '=', idBrand)
+        .where('document', '=', document)
+        .where('version', '=', version)
+        .executeTakeFirst()
+      if (numDeletedRows > 0n) return
+      await db
+        .updateTable('settle_outbox')
+        .set({ attempts: 0, fault: null, detail: null, refused_since: null, next_at: null, gave_up_at: null })
+        .where('brand_id', '=', idBrand)
+        .where('document', '=', document)
+        .execute()
+    },
+
+    async failed(
+      { idBrand, document }: DocId,
+      { since, fault, refusedSince, nextAt }: Failure,
+    ): Promise<void> {
+      const now = new Date()
+      const tried = {
+        fault: fault.code,
+        detail: fault.detail,
+        tried_at: now,
+        next_at: nextAt,
+        refused_since: refusedSince,
+        gave_up_at: nextAt === null ? now : null,
+      }
+      await db
+        .insertInto('settle_outbox')
+        .values({ brand_id: idBrand, document, since, attempts: 1, ...tried })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['brand_id', 'document'])
+            .doUpdateSet({ ...tried, attempts: sql<number>`settle_outbox.attempts + 1` }),
+        )
+        .execute()
+    },
+
+    /** What nobody has settled for so long, and nobody means to try at a later time of its own. */
+    async overdue(ms: number): Promise<DocId[]> {
+      const { rows } = await sql<DocId>`
+        select brand_id as "idBrand", document from doc_room left join settle_outbox using (brand_id, document)
+        where document = any(${settledDocuments}::text[])
+          and last_seq > settled_seq and doc_room.updated_at < now() - ${ms}::double precision * interval '1 ms'
+          and gave_up_at is null and (next_at is null or next_at < now() - ${ms}::double precision * interval '1 ms')
+        union
+        select brand_id, document from settle_outbox
+        where gave_up_at is null and coalesce(next_at, since) < now() - ${ms}::double precision * interval '1 ms'
+      `.execute(db)
+      return rows
+    },
+
+    /** How many rooms are not tried any more. */
+    async givenUp(): Promise<number> {
+      const { count } = await db
+        .selectFrom('settle_outbox')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('gave_up_at', 'is not', null)
+        .executeTakeFirstOrThrow()
+      return count
+    },
+
+    async all(): Promise<(DocId & { readonly since: Date })[]> {
+      const rows = await db
+        .selectFrom('settle_outbox')
+        .select(['brand_id as idBrand', 'document', 'since'])
+        .orderBy('since')
+        .execute()
+      return rows.map((row) => ({ ...row, document: row.document as DocumentName }))
+    },
+  }
+}
+
+export type Outbox = ReturnType<typeof openOutbox>
+
+/** `again`: what REST refused is to be offered once more. Nothing that was given up stays so. */
+export async function wantPass(db: Kysely<DB>, { idBrand, document }: DocId, again: boolean): Promise<void> {
+  await db
+    .insertInto('settle_outbox')
+    .values({ brand_id: idBrand, document, again })
+    .onConflict((conflict) =>
+      conflict.columns(['brand_id', 'document']).doUpdateSet({
+        version: sql<number>`settle_outbox.version + 1`,
+        again: sql<boolean>`settle_outbox.again or ${again}`,
+        gave_up_at: null,
+        refused_since: null,
+      }),
+    )
+    .execute()
+}

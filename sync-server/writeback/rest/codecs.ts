@@ -1,0 +1,91 @@
+import { type RestValue, toRestValue } from '../shadow/shadow.ts'
+
+/** How a value is compared and remembered, and how it stands in REST's bodies and in the document. */
+export interface Codec {
+  fromRest(given: unknown): RestValue
+  /** undefined: REST cannot be sent it yet. */
+  fromDocument(value: unknown): RestValue | undefined
+  toRest(value: RestValue): unknown
+  toDocument(value: RestValue): unknown
+}
+
+const asItIs = (value: RestValue): unknown => value
+
+/** Words, numbers, keys. */
+export const plain: Codec = {
+  fromRest: toRestValue,
+  fromDocument: toRestValue,
+  toRest: asItIs,
+  toDocument: asItIs,
+}
+
+/** Fonts: one value of several parts, remembered as JSON whose keys are in order. */
+export const whole: Codec = {
+  fromRest: toRestValue,
+  fromDocument: toRestValue,
+  toRest: parsed,
+  toDocument: parsed,
+}
+
+/** What an approval was given to stands beside it in the document. */
+export const approval: Codec = {
+  ...whole,
+  fromRest: (given) => {
+    if (typeof given !== 'object' || given === null) return null
+    const { words: _, ...said } = given as Record<string, unknown>
+    return toRestValue(said)
+  },
+}
+
+/** Not set is the same as never set. */
+export const flag: Codec = {
+  fromRest: (given) => (given === true ? true : null),
+  fromDocument: (value) => (value === true ? true : null),
+  toRest: asItIs,
+  toDocument: asItIs,
+}
+
+/** A file by its id at the server. One that still waits on a device has none, and is not sent. */
+export const file: Codec = {
+  fromRest: idOf,
+  fromDocument: idOrWaiting,
+  toRest: referenceTo,
+  toDocument: referenceTo,
+}
+
+/** The same where REST has the bare id. */
+export const fileId: Codec = { ...file, toRest: asItIs }
+
+/** An address of our own stands for the file beside it, and is nobody's answer. */
+export const outsideAddress: Codec = {
+  ...plain,
+  fromRest: (given) => (typeof given === 'string' && given.startsWith('/') ? null : toRestValue(given)),
+  fromDocument: (value) => (typeof value === 'string' && value.startsWith('/') ? null : toRestValue(value)),
+}
+
+/** Items that REST holds as one property; none of them is nothing. */
+export const items: Codec = {
+  fromRest: (given) => (Array.isArray(given) && given.length > 0 ? toRestValue(given) : null),
+  fromDocument: (value) => (Array.isArray(value) && value.length > 0 ? toRestValue(value) : null),
+  toRest: (value) => parsed(value) ?? [],
+  toDocument: (value) => parsed(value) ?? [],
+}
+
+function parsed(value: RestValue): unknown {
+  return typeof value === 'string' ? JSON.parse(value) : value
+}
+
+function idOf(given: unknown): RestValue {
+  if (typeof given === 'number') return given
+  const id = typeof given === 'object' && given !== null ? Reflect.get(given, 'idFile') : null
+  return typeof id === 'number' ? id : null
+}
+
+function idOrWaiting(value: unknown): RestValue | undefined {
+  const id = idOf(value)
+  return id === null && typeof value === 'object' && value !== null ? undefined : id
+}
+
+function referenceTo(value: RestValue): unknown {
+  return typeof value === 'number' ? { idFile: value } : null
+}

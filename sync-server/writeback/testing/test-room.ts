@@ -1,0 +1,62 @@
+import * as Y from 'yjs'
+import type { DocumentName } from '#model/documents/names.ts'
+import type { Problem } from '#model/sync/protocol.ts'
+import type { RoomLease } from '#server/relay/rooms/room-access.ts'
+import { settle } from '../pass/pass.ts'
+import { emptyShadow, type Shadow } from '../shadow/shadow.ts'
+import type { Lost } from '../shadow/shadow-store.ts'
+import type { TestRest } from './test-rest.ts'
+
+/** A room's document and a durable shadow, settled against a REST in memory. */
+export function createTestRoom(rest: TestRest, document: DocumentName = 'guide') {
+  const problems: Problem[] = []
+  const lost: Lost[] = []
+  const told = new Set<string>()
+  let shadow: Shadow = emptyShadow
+  let edits = 0
+
+  const open = (state?: Uint8Array) => {
+    const doc = new Y.Doc()
+    if (state) Y.applyUpdate(doc, state)
+    doc.on('update', (_update, origin) => {
+      if (origin === 'settle') edits += 1
+    })
+    return doc
+  }
+  const room = {
+    doc: open(),
+    problems,
+    lost,
+    /** The process dies at the save after so many. */
+    savesLeft: Number.POSITIVE_INFINITY,
+    edits: () => edits,
+    /** Another process: shadow and document as they were stored are all that it has. */
+    restart: () => {
+      told.clear()
+      room.savesLeft = Number.POSITIVE_INFINITY
+      room.doc = open(Y.encodeStateAsUpdate(room.doc))
+    },
+    pass: ({ again = false } = {}) => settle({ lease, rest: rest.rest, shadow, save, told, again }),
+  }
+  const lease: RoomLease = {
+    idBrand: 7,
+    document,
+    get doc() {
+      return room.doc
+    },
+    lastEditor: 3,
+    catchUp: async () => undefined,
+    edit: async (change) => {
+      room.doc.transact(() => change(room.doc), 'settle')
+    },
+    tell: (problem) => void problems.push(problem),
+    release: () => undefined,
+  }
+  const save = async (next: Shadow, kept: readonly Lost[]) => {
+    if (room.savesLeft === 0) throw new Error('killed')
+    room.savesLeft -= 1
+    shadow = JSON.parse(JSON.stringify(next))
+    lost.push(...kept)
+  }
+  return room
+}
