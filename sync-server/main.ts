@@ -15,9 +15,7 @@ import { openMail } from './gateways/mail/mail.ts'
 import { openPhotos } from './gateways/photos/photos.ts'
 import { openSignIn } from './gateways/sign-in/sign-in.ts'
 import { openStorage } from './gateways/storage/storage.ts'
-import { createChanges } from './http/change-events.ts'
-import { emitter } from './http/emitter.ts'
-import { createRevocations } from './http/revocations.ts'
+import { type Change, emitter, type Revocation } from './http/events.ts'
 import { createServer } from './http/server.ts'
 import { socketAuthorizer } from './http/socket-access.ts'
 import { housekeepingTasks } from './jobs/housekeeping.ts'
@@ -68,7 +66,7 @@ export async function startServer(
   begun.defer(() => bus.close())
 
   const storage = openStorage(environment)
-  const revocations = createRevocations()
+  const revocations = emitter<Revocation>()
   const signIn = openSignIn(environment, log)
   const tasks = {
     ...housekeepingTasks(database, revocations),
@@ -84,7 +82,7 @@ export async function startServer(
   begun.defer(() => mail.close())
   const photos = openPhotos(environment, log)
   const captcha = openCaptcha(environment, log)
-  const changes = createChanges()
+  const changes = emitter<Change>()
   begun.defer(await shareEvents(bus, 'revocations', revocations, revocationCodec, log))
   const versions = openVersions(database.pool)
   const rebuilt = emitter<DocId>()

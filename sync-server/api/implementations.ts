@@ -13,7 +13,9 @@ import { accountRoutes } from './identity/account/routes.ts'
 import { meRoutes } from './identity/me/routes.ts'
 import { signInRoutes } from './identity/sign-in/routes.ts'
 import { fontRoutes } from './reference/font/routes.ts'
-import { referenceRoutes } from './reference/options/routes.ts'
+import { optionRoutes } from './reference/options/routes.ts'
+import { policyRoutes } from './reference/policies/routes.ts'
+import { providerRoutes } from './reference/providers/routes.ts'
 import { shareRoutes } from './share/routes.ts'
 import { memberRoutes } from './team/routes.ts'
 
@@ -35,5 +37,7 @@ export const implementations: readonly Implementation[] = [
   ...historyRoutes,
   ...shareRoutes,
   ...syncRoutes,
-  ...referenceRoutes,
+  ...optionRoutes,
+  ...policyRoutes,
+  ...providerRoutes,
 ]

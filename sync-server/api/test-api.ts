@@ -15,8 +15,7 @@ import { testPhotos } from '../gateways/photos/test-photos.ts'
 import type { openSignIn } from '../gateways/sign-in/sign-in.ts'
 import { testSignIn } from '../gateways/sign-in/test-sign-in.ts'
 import { openStorage } from '../gateways/storage/storage.ts'
-import { type Change, createChanges } from '../http/change-events.ts'
-import { createRevocations, type Revocation } from '../http/revocations.ts'
+import { type Change, emitter, type Revocation } from '../http/events.ts'
 import { createServer } from '../http/server.ts'
 import { openSession } from '../http/tokens.ts'
 import { createLog } from '../logging.ts'
@@ -62,8 +61,8 @@ export async function openTestApi(
   const environment = readEnvironment({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...variables })
   const log = createLog(environment.logLevel)
   const database = await createTestDatabase()
-  const changes = createChanges()
-  const revocations = createRevocations()
+  const changes = emitter<Change>()
+  const revocations = emitter<Revocation>()
   const changed: Change[] = []
   const revoked: Revocation[] = []
   changes.on((change) => changed.push(change))

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { documentNames } from '#model/documents/names.ts'
 import { type CloseCode, closeCode } from '#model/sync/protocol.ts'
-import type { Change } from '../http/change-events.ts'
-import type { Revocation } from '../http/revocations.ts'
+import type { Change, Revocation } from '../http/events.ts'
 import type { EventCodec } from './share-events.ts'
 
 const codes: readonly number[] = Object.values(closeCode)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Redis, type RedisOptions } from 'ioredis'
+import { jitteredBackoffMs } from '#model/time/backoff.ts'
 import type { Logger } from '../logging.ts'
 import type { Bus, BusListener, Unsubscribe } from './bus.ts'
 import { metrics } from './bus-metrics.ts'
@@ -21,6 +22,7 @@ const control = { here: 0, gap: 1, bye: 2 } as const
 /** Heartbeats that may stay away before a node, or the way to Redis, counts as dead. */
 const silentBeats = 5
 const unsentBytes = 32 * 1024 * 1024
+const backoff = { firstMs: 100, longestMs: 2_000 }
 
 /** Resolves once connected, or without others when Redis does not answer in time: it is tried on and on. */
 export async function openRedisBus(options: RedisBusOptions): Promise<Bus> {
@@ -73,8 +75,7 @@ class RedisBus implements Bus {
       // Who does not answer does not close either.
       disconnectTimeout: 100,
       keepAlive: 10_000,
-      retryStrategy: (times: number) =>
-        Math.min(2_000, 100 * 2 ** Math.min(times - 1, 6)) * (0.5 + Math.random() / 2),
+      retryStrategy: (times: number) => jitteredBackoffMs(times - 1, backoff, Math.random()),
     } satisfies RedisOptions
     this.#out = new Redis(url, { ...settings, connectionName: 'saegim-out' })
     this.#in = new Redis(url, { ...settings, connectionName: 'saegim-in' })

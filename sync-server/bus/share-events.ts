@@ -1,10 +1,6 @@
+import type { Emitter } from '../http/events.ts'
 import type { Logger } from '../logging.ts'
 import type { Bus, Unsubscribe } from './bus.ts'
-
-interface Emitter<Event> {
-  emit(event: Event): void
-  on(listener: (event: Event) => void): () => void
-}
 
 export interface EventCodec<Event> {
   encode(event: Event): Uint8Array

@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { headers } from '#contract/errors.ts'
 import { cookies } from '#model/access/cookies.ts'
 import type { DB } from '../database/schema.ts'
+import { isSameSecret } from './same-secret.ts'
 import { type Account, readSession, type Session } from './tokens.ts'
 
 /** Who is calling: nobody known, an account, or the write-back with the id of the person whose words it brings. */
@@ -19,7 +19,7 @@ export async function authenticate(
 ): Promise<Caller> {
   const token = bearerOf(request) ?? cookieOf(request)
   if (token === null) return { kind: 'visitor', reason: 'UNAUTHORIZED' }
-  if (isSame(token, serviceToken)) return { kind: 'service', editor: editorOf(request) }
+  if (isSameSecret(token, serviceToken)) return { kind: 'service', editor: editorOf(request) }
   const state = await readSession(db, token)
   return state.ok
     ? { kind: 'account', account: state.session.account, session: state.session }
@@ -39,9 +39,4 @@ function cookieOf(request: FastifyRequest): string | null {
 function editorOf(request: FastifyRequest): number | null {
   const editor = Number(request.headers[headers.editor])
   return Number.isSafeInteger(editor) && editor > 0 ? editor : null
-}
-
-function isSame(a: string, b: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(a), digest(b))
 }

@@ -15,9 +15,8 @@ import type { Histories } from '../relay/epochs/histories.ts'
 import type { Versions } from '../relay/versions/versions.ts'
 import type { Caller } from './authentication.ts'
 import type { BrandAccess } from './authorization.ts'
-import type { Changes } from './change-events.ts'
 import type { CookieJar } from './cookie-jar.ts'
-import type { Revocations } from './revocations.ts'
+import type { Changes, Revocations } from './events.ts'
 import type { Account, Session } from './tokens.ts'
 
 /** What every handler may use. */

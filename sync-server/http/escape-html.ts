@@ -1,3 +1,4 @@
+/** For the text of an element and for the value of an attribute in either kind of quotes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -10,6 +10,15 @@ export interface Implementation {
   readonly handle: (context: CallContext, given: Given, prepared: unknown) => Promise<unknown>
 }
 
+/** What a handler returns to answer 302 instead of JSON. */
+export class Redirect {
+  readonly url: string
+
+  constructor(url: string) {
+    this.url = url
+  }
+}
+
 /** Params, query and body after validation. */
 export interface Given {
   readonly params: unknown

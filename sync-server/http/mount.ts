@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { Histogram } from 'prom-client'
 import { z } from 'zod'
 import type { CallWithShapes } from '#contract/call.ts'
 import { headers } from '#contract/errors.ts'
 import { withShapes } from '#contract/shapes/contract.ts'
 import { cookies } from '#model/access/cookies.ts'
 import type { Database } from '../database/open.ts'
+import { registry } from '../metrics.ts'
 import { authenticate, type Caller } from './authentication.ts'
 import { authorize, type BrandAccess, toBrandId } from './authorization.ts'
 import { Bytes, sendBytes } from './bytes.ts'
@@ -12,11 +14,9 @@ import { CallContext, type Services } from './context.ts'
 import { cookieJar } from './cookie-jar.ts'
 import { codeOfError, errorAnswer } from './errors.ts'
 import { firstAnswer, idempotencyKeyOf, once } from './idempotency.ts'
-import type { Implementation } from './implement.ts'
+import { type Implementation, Redirect } from './implement.ts'
 import { languageOf } from './language.ts'
 import type { Limits } from './limits.ts'
-import { countCall } from './metrics.ts'
-import { Redirect } from './redirect.ts'
 import { readUpload } from './uploads.ts'
 
 declare module 'fastify' {
@@ -25,6 +25,14 @@ declare module 'fastify' {
     brand: BrandAccess | null
   }
 }
+
+const callSeconds = new Histogram({
+  name: 'saegim_http_call_seconds',
+  help: 'Time from a REST call to its answer, by call and status',
+  labelNames: ['call', 'status'],
+  buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+  registers: [registry],
+})
 
 export interface MountOptions {
   readonly services: Services
@@ -52,7 +60,9 @@ export function mount(app: FastifyInstance, implementation: Implementation, opti
     },
     preValidation: (request) => readUpload(request, call),
     preHandler: (request) => limits.takeAttempt(request, call, request.caller),
-    onResponse: async (_request, reply) => countCall(call.name, reply),
+    onResponse: async (_request, reply) => {
+      callSeconds.observe({ call: call.name, status: reply.statusCode }, reply.elapsedTime / 1000)
+    },
     async handler(request, reply) {
       const answer = await handle(request, reply, implementation, options)
       if (answer instanceof Redirect) return reply.redirect(answer.url)

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Bus } from '../bus/bus.ts'
 import { isDatabaseReady } from '../database/check.ts'
@@ -6,6 +5,7 @@ import type { Database } from '../database/open.ts'
 import type { Environment } from '../environment.ts'
 import { registry } from '../metrics.ts'
 import { Refusal } from './refusal.ts'
+import { isSameSecret } from './same-secret.ts'
 
 /** What the one who runs it asks: is it up, can it work, how is it doing. */
 export function serveOperatorPages(
@@ -36,14 +36,9 @@ export function serveOperatorPages(
 function mayMeasure(request: FastifyRequest, metricsToken: string | null): boolean {
   const { authorization, forwarded } = request.headers
   if (metricsToken !== null && authorization !== undefined) {
-    return isSame(authorization, `Bearer ${metricsToken}`)
+    return isSameSecret(authorization, `Bearer ${metricsToken}`)
   }
   const isProxied = forwarded !== undefined || request.headers['x-forwarded-for'] !== undefined
   const address = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
   return !isProxied && (address === '::1' || address.startsWith('127.'))
-}
-
-function isSame(a: string, b: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(a), digest(b))
 }

@@ -14,8 +14,7 @@ import { openStorage } from '../gateways/storage/storage.ts'
 import { createLog } from '../logging.ts'
 import { openHistories } from '../relay/epochs/histories.ts'
 import { openVersions } from '../relay/versions/versions.ts'
-import { createChanges } from './change-events.ts'
-import { createRevocations } from './revocations.ts'
+import { type Change, emitter, type Revocation } from './events.ts'
 import { createServer } from './server.ts'
 
 test('while the database is away the server is up, not ready, and says when to come back', async () => {
@@ -36,8 +35,8 @@ test('while the database is away the server is up, not ready, and says when to c
     captcha: openCaptcha(environment, log),
     versions: openVersions(database.pool),
     histories: openHistories(database.pool, { emit: () => {} }),
-    changes: createChanges(),
-    revocations: createRevocations(),
+    changes: emitter<Change>(),
+    revocations: emitter<Revocation>(),
   }
   const app = await createServer({ services, database, implementations, app: null })
   after.defer(() => app.close())

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { closeCode } from '#model/sync/protocol.ts'
 import type { Database } from '../database/open.ts'
-import type { Revocations } from '../http/revocations.ts'
+import type { Revocations } from '../http/events.ts'
 import type { Tasks } from './jobs.ts'
 
 /**

@@ -4,7 +4,7 @@ import { tablesLock } from '../database/migrate.ts'
 import type { Database } from '../database/open.ts'
 import { createTestDatabase } from '../database/test-database.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { createRevocations } from '../http/revocations.ts'
+import { emitter, type Revocation } from '../http/events.ts'
 import { housekeepingTasks } from './housekeeping.ts'
 import { addJob, type Jobs, startJobs, type Tasks } from './jobs.ts'
 
@@ -189,7 +189,7 @@ test('the clock deletes expired codes, sessions and answers, and nothing else', 
   await database.pool.query(
     `update idempotency set created_at = now() - interval '31 days' where key = 'old'`,
   )
-  const revocations = createRevocations()
+  const revocations = emitter<Revocation>()
   const ended: string[] = []
   revocations.on(({ tokenHash, code }) => ended.push(`${code} ${tokenHash}`))
   for (const task of Object.values(housekeepingTasks(database, revocations))) await task.run({})
@@ -205,7 +205,7 @@ test('the clock deletes expired codes, sessions and answers, and nothing else', 
 })
 
 test('every housekeeping task has its time, and the queue accepts it', async () => {
-  const tasks = housekeepingTasks(database, createRevocations())
+  const tasks = housekeepingTasks(database, emitter<Revocation>())
   expect(Object.values(tasks).every(({ cron }) => cron !== undefined)).toBe(true)
   await begin(tasks)
 })

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { closeCode } from '#model/sync/protocol.ts'
 import type { DB } from '../database/schema.ts'
-import type { Revocations } from '../http/revocations.ts'
+import type { Revocations } from '../http/events.ts'
 import { addJob, type Tasks } from './jobs.ts'
 
 const task = 'close-sockets'

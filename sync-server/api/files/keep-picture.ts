@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { fileTypes } from '#contract/file.ts'
+import type { fileTypes, imageTypes } from '#contract/file.ts'
 import type { PhotoCredit } from '#server/gateways/photos/photos.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type FileRow, holdAllowedBytes, insertFile, readUsedBytes } from './file/queries.ts'
-import { nameOfFile } from './file-name.ts'
 import type { Picture } from './picture.ts'
+
+const endings: Readonly<Record<(typeof imageTypes)[number], string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/svg+xml': 'svg',
+}
 
 interface About {
   readonly fileType: (typeof fileTypes)[number]
@@ -43,4 +50,15 @@ export function notePicture(context: CallContext, kept: PutPicture): Promise<Fil
     const account_id = caller.kind === 'account' ? caller.account.id : null
     return insertFile(db, { ...kept, brand_id: idBrand, account_id })
   })
+}
+
+/** What somebody called the file, without folders and controls, with the ending of what it is. */
+function nameOfFile(given: string, type: keyof typeof endings): string {
+  const ending = endings[type]
+  const bare = (given.split(/[\\/]/).at(-1) ?? '')
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/\.(jpe?g|png|webp|gif|svg)$/i, '')
+    .trim()
+  return `${[...bare].slice(0, 200).join('') || 'image'}.${ending}`
 }

@@ -1,7 +1,6 @@
 import { colourRoles } from '#model/colour/roles.ts'
 import type { Language } from '#model/language/languages.ts'
 import { fontFamilyOf } from '#model/options/fonts.ts'
-import { hexForm } from './hex.ts'
 import type { SharedGuide } from './shared-guide.ts'
 
 type SharedVisual = NonNullable<SharedGuide['visual']>
@@ -31,4 +30,9 @@ export function toTypography(chosen: Chosen, language: Language): NonNullable<Sh
     engMain: fontOf('engMain'),
     engSub: fontOf('engSub'),
   }
+}
+
+/** `#RRGGBB`, or null for anything else: the value is written into a style sheet. */
+function hexForm(candidate: unknown): string | null {
+  return typeof candidate === 'string' && /^#[0-9A-Fa-f]{6}$/.test(candidate) ? candidate.toUpperCase() : null
 }

@@ -1,5 +1,7 @@
+import { fillSlots } from '#model/language/fill-slots.ts'
 import type { Language } from '#model/language/languages.ts'
 import type { Environment } from '#server/environment.ts'
+import { escapeHtml } from '#server/http/escape-html.ts'
 import type { Message } from './mail.ts'
 import { type MailKind, readMailWords } from './words.ts'
 
@@ -19,7 +21,9 @@ export function mailFromTemplate(
   const words = readMailWords(language)
   const { subject, preview, body, button } = words[kind]
   const fill = (text: string, extra: MailVariables = {}) =>
-    fillSlots(text, { ...variables, supportUrl, ...extra })
+    fillSlots(text, { ...variables, supportUrl, ...extra }, (name) => {
+      throw new Error(`The mail has no value for {${name}}.`)
+    })
   const href = button && fill(button.href)
   const parts: Parts = {
     language,
@@ -60,14 +64,6 @@ interface Parts {
   } | null
   readonly footer: string
   readonly company: string
-}
-
-function fillSlots(text: string, variables: MailVariables) {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = variables[name]
-    if (value === undefined) throw new Error(`The mail has no value for {${name}}.`)
-    return String(value)
-  })
 }
 
 /** Facts stand between middle dots; one that the operator has not given is left out with its dot. */
@@ -118,13 +114,4 @@ ${company ? paragraph(company, smallStyle) : ''}
 </body>
 </html>
 `
-}
-
-function escapeHtml(text: string) {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
 }

@@ -1,7 +1,7 @@
 import type { Environment } from '#server/environment.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import type { Logger } from '#server/logging.ts'
 import { showOn } from '../outside-metrics.ts'
-import { noPhotos } from './no-photos.ts'
 import { openUnsplash } from './unsplash.ts'
 
 /** Whose picture it is; the service wants it said wherever the picture is shown. */
@@ -46,6 +46,17 @@ export interface Photos {
   take(id: string): Promise<TakenPhoto>
   /** Tells the service that its picture stands somewhere now. Never rejects: the picture stands there already. */
   tellPlaced(id: string): Promise<void>
+}
+
+const refuse = async (): Promise<never> => {
+  throw new Refusal('PROVIDER_OFF')
+}
+
+const noPhotos: Photos = {
+  pictureOrigin: null,
+  search: refuse,
+  take: refuse,
+  tellPlaced: async () => {},
 }
 
 export function openPhotos({ unsplash }: Pick<Environment, 'unsplash'>, log: Logger): Photos {

@@ -3,10 +3,9 @@ import { isThisMachine, type OauthAppWithApi } from '#server/environment.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Logger } from '#server/logging.ts'
 import type { OutsideAnswer } from '../outside.ts'
-import { plain } from './failure.ts'
 import { openOauth } from './oauth.ts'
 import { given, toPerson } from './person.ts'
-import { readJson } from './read-json.ts'
+import { plain, readJson } from './provider-answers.ts'
 import type { Provider } from './sign-in.ts'
 
 const found = z.object({

@@ -3,7 +3,7 @@ import { isThisMachine } from '#server/environment.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Logger } from '#server/logging.ts'
 import { type Outside, type OutsideAnswer, openOutside } from '../outside.ts'
-import { wordOf } from './failure.ts'
+import { wordOf } from './provider-answers.ts'
 import type { Provider, Round } from './sign-in.ts'
 
 export type Tokens = Awaited<ReturnType<typeof oauth.authorizationCodeGrant>>

@@ -8,7 +8,7 @@ import { openRedisBus } from '#server/bus/redis-bus.ts'
 import { shareEvents } from '#server/bus/share-events.ts'
 import type { Database } from '#server/database/open.ts'
 import { createTestDatabase } from '#server/database/test-database.ts'
-import { createRevocations } from '#server/http/revocations.ts'
+import { emitter, type Revocation } from '#server/http/events.ts'
 import { createLog } from '#server/logging.ts'
 import { type RedisServer, startRedis } from '../../../tests/support/redis-server.ts'
 import { openPostgresLog } from '../log/postgres-log.ts'
@@ -199,7 +199,7 @@ test.each([
   const buses = [await openRedisBus({ url, log }), await openRedisBus({ url, log })] as const
   onTestFinished(async () => void (await Promise.all(buses.map((bus) => bus.close()))))
   const [a, b] = [await open(buses[0]), await open(buses[1])]
-  const emitters = [createRevocations(), createRevocations()] as const
+  const emitters = [emitter<Revocation>(), emitter<Revocation>()] as const
   for (const [at, relay] of [a, b].entries()) {
     const [bus, emitter] = [buses[at], emitters[at]]
     if (!bus || !emitter) continue

@@ -1,7 +1,11 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { uploadImage } from '#contract/file.ts'
-import { urlOfFile } from '#server/api/file-url.ts'
 import type { FileRow } from './queries.ts'
+
+/** Path of the call that answers the bytes of a file. */
+export function urlOfFile(idFile: number): string {
+  return `/api/v1/file/${idFile}`
+}
 
 export function toFile(row: FileRow): AnswerOf<typeof uploadImage> {
   return {

@@ -1,8 +1,11 @@
 import { placePhoto, searchPhotos } from '#contract/photo.ts'
 import { type Implementation, implement, implementPrepared } from '#server/http/implement.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import { toFile } from '../file/rows.ts'
 import { notePicture, putPicture } from '../keep-picture.ts'
-import { readPhotograph } from './read-photograph.ts'
+import { type Picture, readPicture } from '../picture.ts'
+
+const mostPixels = 40_000_000
 
 export const photoRoutes: readonly Implementation[] = [
   implement(searchPhotos, async ({ services }, { query: { query, page } }) => {
@@ -25,3 +28,13 @@ export const photoRoutes: readonly Implementation[] = [
     },
   ),
 ]
+
+/** A picture that came from elsewhere, by its content: one of pixels, and not of too many. */
+async function readPhotograph(bytes: Buffer): Promise<Picture> {
+  const picture = await readPicture(bytes)
+  const { type, width, height } = picture
+  if (type === 'image/svg+xml' || (width ?? 0) * (height ?? 0) > mostPixels) {
+    throw new Refusal('UNSUPPORTED_TYPE')
+  }
+  return picture
+}

@@ -3,9 +3,8 @@ import type { GivenOf } from '#contract/call.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { refuseField } from '#server/http/refusal.ts'
 import { confirm, spendConfirmation } from '../email-code.ts'
-import { endAllSessions } from '../end-sessions.ts'
-import { checkNewPassword } from '../new-passwords.ts'
-import { hashPassword } from '../passwords.ts'
+import { checkNewPassword, hashPassword } from '../passwords.ts'
+import { endAllSessions } from '../sessions.ts'
 import { findAccount, setPassword } from './queries.ts'
 
 type Reset = GivenOf<typeof resetPassword>['body']

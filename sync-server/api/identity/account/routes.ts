@@ -10,15 +10,13 @@ import {
   sendCode,
   signUp,
 } from '#contract/account.ts'
-import { closeCode } from '#model/sync/protocol.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { refuseField } from '#server/http/refusal.ts'
 import { closeSession } from '#server/http/tokens.ts'
 import { checkVisitor } from '../captcha-mark.ts'
 import { confirm, send } from '../email-code.ts'
-import { endAllSessions } from '../end-sessions.ts'
 import { isFreeEmail } from '../free-email.ts'
-import { startSession } from '../start-session.ts'
+import { endAllSessions, sayLoggedOut, startSession } from '../sessions.ts'
 import { wakeByCode } from './dormancy.ts'
 import { checkLogin } from './log-in.ts'
 import { resetByCode } from './reset-password.ts'
@@ -46,13 +44,7 @@ export const accountRoutes: readonly Implementation[] = [
   implement(logOut, async (context) => {
     const { tokenHash } = context.session
     await closeSession(context.db, tokenHash)
-    context.afterwards(() =>
-      context.services.revocations.emit({
-        tokenHash,
-        code: closeCode.unauthorized,
-        reason: 'logged out',
-      }),
-    )
+    sayLoggedOut(context, tokenHash)
     return {}
   }),
 

@@ -6,8 +6,7 @@ import { Refusal, refuseField } from '#server/http/refusal.ts'
 import { spendConfirmation } from '../email-code.ts'
 import { isFreeEmail } from '../free-email.ts'
 import { insertAccount } from '../insert-account.ts'
-import { checkNewPassword } from '../new-passwords.ts'
-import { hashPassword } from '../passwords.ts'
+import { checkNewPassword, hashPassword } from '../passwords.ts'
 
 type SignUp = GivenOf<typeof signUp>['body']
 

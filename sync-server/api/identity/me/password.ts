@@ -3,9 +3,8 @@ import type { changePassword } from '#contract/me.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { refuseField } from '#server/http/refusal.ts'
 import { setPassword } from '../account/queries.ts'
-import { endOtherSessions } from '../end-sessions.ts'
-import { checkNewPassword } from '../new-passwords.ts'
-import { hashPassword, isPasswordOf } from '../passwords.ts'
+import { checkNewPassword, hashPassword, isPasswordOf } from '../passwords.ts'
+import { endOtherSessions } from '../sessions.ts'
 import { readPasswordHash, readProfile } from './queries.ts'
 
 /** Who came by a provider alone has none to change: a mailed code gives them one. */

@@ -11,9 +11,9 @@ import { removePortrait } from '#server/api/files/profile-image.ts'
 import { listing } from '#server/api/listing.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { closeSessionOf } from '#server/http/tokens.ts'
-import { sayLoggedOut } from '../end-sessions.ts'
-import { listMyDevices } from './devices.ts'
+import { closeSessionOf, listSessions } from '#server/http/tokens.ts'
+import { deviceNameOf } from '#server/relay/sockets/device-name.ts'
+import { sayLoggedOut } from '../sessions.ts'
 import { changeMyPassword } from './password.ts'
 import { changeMyProfile, readProfile, setEmailConsent } from './queries.ts'
 import { withdrawMe } from './withdrawal.ts'
@@ -44,7 +44,17 @@ export const meRoutes: readonly Implementation[] = [
     return {}
   }),
 
-  implement(listDevices, async (context) => listing('devices', await listMyDevices(context))),
+  implement(listDevices, async ({ db, session }) => {
+    const rows = await listSessions(db, session.account.id)
+    const devices = rows.map(({ id, token_hash, user_agent, created_at, last_seen_at }) => ({
+      idDevice: id,
+      name: deviceNameOf(user_agent),
+      signedInAt: created_at.toISOString(),
+      lastSeenAt: last_seen_at.toISOString(),
+      isThisOne: token_hash.equals(session.tokenHash),
+    }))
+    return listing('devices', devices)
+  }),
 
   implement(closeDevice, async (context, { params }) => {
     const closed = await closeSessionOf(context.db, context.account.id, params.id)

@@ -5,7 +5,6 @@ import { markDeleted } from '#server/api/brands/queries.ts'
 import { removePortrait } from '#server/api/files/profile-image.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
-import { endAllSessions } from '../end-sessions.ts'
 import {
   checkConfirmed,
   finishLeaving,
@@ -13,6 +12,7 @@ import {
   leaveProviders,
   spendConfirmed,
 } from '../leave-providers.ts'
+import { endAllSessions } from '../sessions.ts'
 import { checkMyPassword } from './password.ts'
 import { closeAccount, listOwnedBrands, readProfile } from './queries.ts'
 

@@ -3,8 +3,9 @@ import type { SignInAttemptTable, SnsType } from '#server/database/schema.ts'
 import type { Visit } from '#server/gateways/sign-in/sign-in.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { isSameSecret } from '#server/http/same-secret.ts'
 import { redirectUriOf, snsTypeOf } from './provider-of.ts'
-import { attemptCookie, hashSecret, inTenMinutes, isSame, secret, stateCookie } from './secrets.ts'
+import { attemptCookie, hashSecret, inTenMinutes, secret, stateCookie } from './secrets.ts'
 
 type Mode = SignInAttemptTable['mode']
 
@@ -65,7 +66,7 @@ export async function finishAttempt(
     attempt.mode === mode &&
     (mode === 'login' || attempt.account_id === idAccount) &&
     attempt.redirect_uri === back.redirectUri &&
-    isSame(attempt.state, back.state)
+    isSameSecret(attempt.state, back.state)
   if (!isOurs) throw new Refusal('SNS_STATE_MISMATCH')
   const { redirect_uri: redirectUri, state, nonce, verifier } = attempt
   return provider.visit({ redirectUri, state, nonce, verifier }, back.code)

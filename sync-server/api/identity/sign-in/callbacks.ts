@@ -4,13 +4,13 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#server/database/schema.ts'
 import type { Services } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { isSameSecret } from '#server/http/same-secret.ts'
 import {
   facebookDeletion,
   facebookDeletionState,
   facebookUnlinked,
   kakaoUnlinked,
 } from './callback-shapes.ts'
-import { isSame } from './secrets.ts'
 import { readSignedRequest } from './signed-request.ts'
 import { unlinkedAtProvider } from './unlinked.ts'
 
@@ -49,7 +49,7 @@ export function serveProviderCallbacks(app: FastifyInstance, { db, services, tak
 
     forms.post(`${path}/kakao/unlinked`, described(kakaoUnlinked), async ({ body, headers }) => {
       const expected = kakao?.adminKey ? `KakaoAK ${kakao.adminKey}` : null
-      if (expected === null || !isSame(headers.authorization ?? '', expected)) {
+      if (expected === null || !isSameSecret(headers.authorization ?? '', expected)) {
         throw new Refusal('UNAUTHORIZED')
       }
       const subject = fieldOf(body, 'user_id')
@@ -78,7 +78,7 @@ export function serveProviderCallbacks(app: FastifyInstance, { db, services, tak
       described(facebookDeletionState),
       async ({ params }, reply) => {
         const [code = '', seal = ''] = params.code.split('.')
-        if (!isSame(seal, sealOf(code))) throw new Refusal('NOT_FOUND')
+        if (!isSameSecret(seal, sealOf(code))) throw new Refusal('NOT_FOUND')
         return reply.type('text/plain; charset=utf-8').send('Done. 연결 정보를 지웠습니다.\n')
       },
     )

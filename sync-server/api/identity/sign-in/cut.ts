@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
+import { backoffMs } from '#model/time/backoff.ts'
 import type { DB, SnsType } from '#server/database/schema.ts'
 import type { CallContext, Services } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -8,6 +9,7 @@ import { noteToCut } from './queries.ts'
 type Outside = Pick<Services, 'signIn' | 'log'>
 
 const giveUpDays = 7
+const backoff = { firstMs: 60_000, longestMs: 6 * 60 * 60_000 }
 
 /** Notes that a provider is to be told that somebody has left, and tells it when the call is through. */
 export async function cutSoon(
@@ -103,10 +105,10 @@ async function forget(db: Kysely<DB>, { provider, subject }: ToCut): Promise<voi
 }
 
 async function putOff(db: Kysely<DB>, { provider, subject }: ToCut, tries: number): Promise<void> {
-  const waitMinutes = Math.min(2 ** tries, 6 * 60)
+  const waitSeconds = backoffMs(tries, backoff) / 1000
   await db
     .updateTable('login_to_cut')
-    .set({ tries: tries + 1, next_at: sql<Date>`now() + make_interval(mins => ${waitMinutes})` })
+    .set({ tries: tries + 1, next_at: sql<Date>`now() + make_interval(secs => ${waitSeconds})` })
     .where('provider', '=', provider)
     .where('subject', '=', subject)
     .execute()

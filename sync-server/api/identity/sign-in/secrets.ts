@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { cookies } from '#model/access/cookies.ts'
 import { hashToken } from '#server/http/tokens.ts'
 
@@ -22,11 +22,6 @@ export function secret(): string {
 }
 
 export { hashToken as hashSecret }
-
-export function isSame(a: string, b: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(a), digest(b))
-}
 
 export function inTenMinutes(): Date {
   return new Date(Date.now() + minutes * 60_000)

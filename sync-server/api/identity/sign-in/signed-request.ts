@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { isSame } from './secrets.ts'
+import { isSameSecret } from '#server/http/same-secret.ts'
 
 const payload = z.object({
   algorithm: z.literal('HMAC-SHA256'),
@@ -11,7 +11,7 @@ const payload = z.object({
 export function readSignedRequest(text: string, secret: string): string | null {
   const [signature = '', body = ''] = text.split('.')
   const expected = createHmac('sha256', secret).update(body).digest('base64url')
-  if (!isSame(signature.replace(/=+$/, ''), expected)) return null
+  if (!isSameSecret(signature.replace(/=+$/, ''), expected)) return null
   try {
     const read = payload.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')))
     return read.data?.user_id ?? null

@@ -23,15 +23,6 @@ export function listCountryRows(db: Kysely<DB>) {
   return db.selectFrom('country').selectAll().orderBy('position').execute()
 }
 
-export function listPolicyRows(db: Kysely<DB>, type: string) {
-  return db
-    .selectFrom('policy_document')
-    .select(['type', 'version', 'language', 'body', 'effective_at', 'is_latest'])
-    .where('type', '=', type)
-    .orderBy('version', 'desc')
-    .execute()
-}
-
 /** Words of the keywords by key. */
 export function keywordWords(language: Language): Readonly<Record<string, string>> {
   return optionWords(language).keyword

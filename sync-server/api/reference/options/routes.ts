@@ -11,32 +11,24 @@ import {
   listMemberCounts,
   listPersonaCountries,
   listPlans,
-  listPolicies,
-  listPolicyTypes,
-  readPolicy,
-  readProviders,
 } from '#contract/reference.ts'
 import { matchesSearch } from '#model/hangul/choseong.ts'
 import { languages } from '#model/language/languages.ts'
 import { idOfKeyword } from '#model/options/keywords.ts'
 import { listing } from '#server/api/listing.ts'
-import type { Photos } from '#server/gateways/photos/photos.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { readLocale } from '#server/http/locales.ts'
-import { Refusal } from '#server/http/refusal.ts'
-import { fillFacts, inLanguage, toPolicyFacts } from '../policies.ts'
 import {
   listCountryRows,
   listIndustryRows,
   listLanguageRows,
   listOptionRows,
   listPlanRows,
-  listPolicyRows,
 } from './queries.ts'
 import { optionWords } from './words.ts'
 
-export const referenceRoutes: readonly Implementation[] = [
+export const optionRoutes: readonly Implementation[] = [
   implement(listIndustries, async ({ db, language }, { query }) => {
     const words = optionWords(language).industry
     const rows = await listIndustryRows(db)
@@ -103,55 +95,7 @@ export const referenceRoutes: readonly Implementation[] = [
   }),
 
   implement(listCountries, async (context) => listing('countries', await countriesOf(context))),
-
-  implement(readProviders, async ({ services }) => ({
-    login: {
-      google: services.signIn.isOn('GOOGLE'),
-      kakao: services.signIn.isOn('KAKAO'),
-      naver: services.signIn.isOn('NAVER'),
-      facebook: services.signIn.isOn('FACEBOOK'),
-    },
-    ai: { text: false, image: false, logo: false },
-    translate: false,
-    photos: isOn(services.photos),
-    documents: false,
-    sns: { facebook: false, instagram: false },
-    captchaSiteKey: services.captcha.siteKey,
-    chatKey: null,
-    kakaoJsKey: null,
-  })),
-
-  implement(listPolicyTypes, async () => listing('types', ['TERM', 'PRIVACY', 'MARKETING'])),
-
-  implement(readPolicy, async ({ db, language, services }, { params: { type } }) => {
-    const rows = await listPolicyRows(db, type)
-    const [latest] = inLanguage(
-      rows.filter(({ is_latest }) => is_latest),
-      language,
-    )
-    if (!latest) throw new Refusal('NOT_FOUND')
-    const { environment, photos, signIn, captcha } = services
-    const body = fillFacts(latest.body, environment.company, {
-      photos: isOn(photos),
-      google: signIn.isOn('GOOGLE'),
-      facebook: signIn.isOn('FACEBOOK'),
-      captcha: captcha.siteKey !== null,
-    })
-    return { ...toPolicyFacts(type, latest), body }
-  }),
-
-  implement(listPolicies, async ({ db, language }, { params: { type } }) => {
-    const rows = inLanguage(await listPolicyRows(db, type), language)
-    return listing(
-      'documents',
-      rows.map((row) => toPolicyFacts(type, row)),
-    )
-  }),
 ]
-
-function isOn({ pictureOrigin }: Photos): boolean {
-  return pictureOrigin !== null
-}
 
 type OptionKind = 'activityPeriod' | 'memberCount' | 'gender' | 'familyRole' | 'character' | 'age'
 

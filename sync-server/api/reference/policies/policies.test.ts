@@ -6,7 +6,7 @@ import { readEnvironment } from '#server/environment.ts'
 import { fillFacts } from './policies.ts'
 
 const { company } = readEnvironment({ COMPANY_EMAIL: 'hello@saegim.example' })
-const locales = resolve(import.meta.dirname, '../../../locales')
+const locales = resolve(import.meta.dirname, '../../../../locales')
 
 describe.each(languages.map(({ key }) => key))('the privacy policy in %s', (language) => {
   const body = readFileSync(resolve(locales, language, 'policy/PRIVACY.md'), 'utf8')

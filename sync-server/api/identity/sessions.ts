@@ -1,6 +1,20 @@
 import { closeCode } from '#model/sync/protocol.ts'
 import type { CallContext } from '#server/http/context.ts'
-import { closeSessions } from '#server/http/tokens.ts'
+import { closeSessions, openSession } from '#server/http/tokens.ts'
+
+interface SignedIn {
+  readonly id: number
+  readonly email: string
+  readonly full_name: string
+  readonly image: string | null
+}
+
+/** What sign-up and login answer. The client keeps the token in its cookie. */
+export async function startSession({ db, userAgent }: CallContext, account: SignedIn) {
+  const accessToken = await openSession(db, account.id, userAgent)
+  const { id, full_name: fullName, email, image } = account
+  return { id, accessToken, fullName, email, image }
+}
 
 /** Every login of an account ends, with its sockets. */
 export async function endAllSessions(context: CallContext, idAccount: number): Promise<void> {

@@ -1,0 +1,35 @@
+import { listPolicies, listPolicyTypes, readPolicy } from '#contract/reference.ts'
+import { listing } from '#server/api/listing.ts'
+import { type Implementation, implement } from '#server/http/implement.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { fillFacts, inLanguage, toPolicyFacts } from './policies.ts'
+import { listPolicyRows } from './queries.ts'
+
+export const policyRoutes: readonly Implementation[] = [
+  implement(listPolicyTypes, async () => listing('types', ['TERM', 'PRIVACY', 'MARKETING'])),
+
+  implement(readPolicy, async ({ db, language, services }, { params: { type } }) => {
+    const rows = await listPolicyRows(db, type)
+    const [latest] = inLanguage(
+      rows.filter(({ is_latest }) => is_latest),
+      language,
+    )
+    if (!latest) throw new Refusal('NOT_FOUND')
+    const { environment, photos, signIn, captcha } = services
+    const body = fillFacts(latest.body, environment.company, {
+      photos: photos.pictureOrigin !== null,
+      google: signIn.isOn('GOOGLE'),
+      facebook: signIn.isOn('FACEBOOK'),
+      captcha: captcha.siteKey !== null,
+    })
+    return { ...toPolicyFacts(type, latest), body }
+  }),
+
+  implement(listPolicies, async ({ db, language }, { params: { type } }) => {
+    const rows = inLanguage(await listPolicyRows(db, type), language)
+    return listing(
+      'documents',
+      rows.map((row) => toPolicyFacts(type, row)),
+    )
+  }),
+]

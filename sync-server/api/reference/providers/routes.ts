@@ -1,0 +1,21 @@
+import { readProviders } from '#contract/reference.ts'
+import { type Implementation, implement } from '#server/http/implement.ts'
+
+export const providerRoutes: readonly Implementation[] = [
+  implement(readProviders, async ({ services }) => ({
+    login: {
+      google: services.signIn.isOn('GOOGLE'),
+      kakao: services.signIn.isOn('KAKAO'),
+      naver: services.signIn.isOn('NAVER'),
+      facebook: services.signIn.isOn('FACEBOOK'),
+    },
+    ai: { text: false, image: false, logo: false },
+    translate: false,
+    photos: services.photos.pictureOrigin !== null,
+    documents: false,
+    sns: { facebook: false, instagram: false },
+    captchaSiteKey: services.captcha.siteKey,
+    chatKey: null,
+    kakaoJsKey: null,
+  })),
+]
