@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { logOutEverywhere } from '#contract/account.ts'
 import { useUnsent } from '#device/account/useUnsent.ts'
 import { useSession } from '#device/identity/session.ts'
-import { ask } from '#device/rest/ask.ts'
+import { rest } from '#device/rest/rest.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { useOnlineReason } from '#device/words/useOnlineReason.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -28,7 +29,7 @@ export default function LogOutDialog({ isEverywhere = false, onClose }: Props) {
   async function leave(): Promise<void> {
     setDoing('leaving')
     if (isEverywhere) {
-      const ended = await ask(endEverywhere)
+      const ended = await rest(logOutEverywhere)
       if (!ended.ok && ended.status !== 401) {
         setDoing(null)
         return void showToast({ tone: 'error', text: failureWords(ended) })
@@ -111,12 +112,4 @@ export default function LogOutDialog({ isEverywhere = false, onClose }: Props) {
       {isEverywhere && offline !== undefined && <p>{offline}</p>}
     </Dialog>
   )
-}
-
-async function endEverywhere() {
-  const [{ rest }, { logOutEverywhere }] = await Promise.all([
-    import('#device/rest/rest.ts'),
-    import('#contract/account.ts'),
-  ])
-  return rest(logOutEverywhere)
 }

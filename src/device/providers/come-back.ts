@@ -1,6 +1,7 @@
+import { confirm, link, logIn } from '#contract/sign-in.ts'
 import { cookies } from '#model/access/cookies.ts'
 import { readCookie, writeCookie } from '../browser/cookie.ts'
-import { ask } from '../rest/ask.ts'
+import { rest } from '../rest/rest.ts'
 import { loadContent } from '../words/content.ts'
 import {
   type Attempt,
@@ -8,7 +9,6 @@ import {
   isProvider,
   isTaken,
   type Provider,
-  type SocialAnswers,
   type SocialMode,
   type SocialRefusal,
   type SocialResult,
@@ -67,17 +67,11 @@ export function tell(id: string, result: SocialResult): Promise<boolean> {
 const patienceMs = 1_000
 
 function send(provider: Provider, mode: SocialMode, code: string, state: string): Promise<SocialResult> {
-  return ask<SocialAnswers[SocialMode]>(async () => {
-    const [{ rest }, { confirm, link, logIn }] = await Promise.all([
-      import('../rest/rest.ts'),
-      import('#contract/sign-in.ts'),
-    ])
-    const snsType = provider.toUpperCase() as Uppercase<Provider>
-    const redirectUri = `${location.origin}/oauth2/${provider}`
-    const input = { params: { provider }, body: { snsType, code, state, redirectUri } }
-    if (mode === 'link') return rest(link, input)
-    return mode === 'confirm' ? rest(confirm, input) : rest(logIn, input)
-  })
+  const snsType = provider.toUpperCase() as Uppercase<Provider>
+  const redirectUri = `${location.origin}/oauth2/${provider}`
+  const input = { params: { provider }, body: { snsType, code, state, redirectUri } }
+  if (mode === 'link') return rest(link, input)
+  return mode === 'confirm' ? rest(confirm, input) : rest(logIn, input)
 }
 
 /** What goes wrong before the server is asked is said in its words. */

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { portraitRule } from '#device/files/file-rules.ts'
 import { useFileFaultWords } from '#device/files/file-words.ts'
+import { sendPortrait, wearPortrait } from '#device/files/send-portrait.ts'
 import { rememberProfile, type Session } from '#device/identity/session.ts'
-import { ask } from '#device/rest/ask.ts'
 import type { Result } from '#device/rest/rest.ts'
 import { changeMe } from '#device/store/me.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
@@ -26,10 +26,10 @@ export default function Portrait({ session: { idAccount, fullName, image } }: { 
   const [error, setError] = useState<string>()
   const reason = offline ?? (isBusy ? t`사진을 바꾸는 중이에요` : undefined)
 
-  async function change(send: () => Promise<Result<string | null>>): Promise<void> {
+  async function change(sending: Promise<Result<string | null>>): Promise<void> {
     setIsBusy(true)
     setError(undefined)
-    const result = await ask(send)
+    const result = await sending
     setIsBusy(false)
     if (!result.ok) return setError(failureWords(result, 'file'))
     rememberProfile({ image: result.answer })
@@ -42,13 +42,13 @@ export default function Portrait({ session: { idAccount, fullName, image } }: { 
     const { prepareFile } = await import('#device/files/prepare-file.ts')
     const prepared = await prepareFile(file, portraitRule)
     if (!prepared.ok) return setError(faultWords(prepared.fault, portraitRule, file.size))
-    await change(async () => (await load()).sendPortrait(prepared.blob))
+    await change(sendPortrait(prepared.blob))
   }
 
   async function draw(): Promise<void> {
     const { drawInitials } = await import('#device/files/initials-picture.ts')
     const drawn = await drawInitials(fullName)
-    if (drawn) await change(async () => (await load()).sendPortrait(drawn))
+    if (drawn) await change(sendPortrait(drawn))
   }
 
   return (
@@ -94,7 +94,7 @@ export default function Portrait({ session: { idAccount, fullName, image } }: { 
               size="small"
               disabledReason={reason}
               reasonAt="hidden"
-              onClick={() => void change(async () => (await load()).wearPortrait(null))}
+              onClick={() => void change(wearPortrait(null))}
             >
               <Trans>사진 빼기</Trans>
             </Button>
@@ -107,8 +107,4 @@ export default function Portrait({ session: { idAccount, fullName, image } }: { 
       </div>
     </div>
   )
-}
-
-function load() {
-  return import('#device/files/send-portrait.ts')
 }

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { unlink } from '#contract/sign-in.ts'
 import { askProvider } from '#device/providers/ask-provider.ts'
 import type { Provider } from '#device/providers/attempt.ts'
 import { useProviderName } from '#device/providers/useProviderName.ts'
 import { useSocialWords } from '#device/providers/useSocialWords.ts'
-import { ask } from '#device/rest/ask.ts'
+import { rest } from '#device/rest/rest.ts'
 import { changeMe } from '#device/store/me.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
@@ -41,13 +42,7 @@ export function useLinks(): Links {
     },
     async unlink(provider) {
       setBusy(provider)
-      const result = await ask(async () => {
-        const [{ rest }, { unlink }] = await Promise.all([
-          import('#device/rest/rest.ts'),
-          import('#contract/sign-in.ts'),
-        ])
-        return rest(unlink, { params: { provider } })
-      })
+      const result = await rest(unlink, { params: { provider } })
       setBusy(null)
       if (!result.ok) return fail(failureWords(result))
       await changeMe({ logins: result.answer.logins })
