@@ -11,7 +11,7 @@ export const checkEmail = call<typeof shapes.checkEmail>({
   limit: 'login',
 })
 
-/** The second path that the specification gives; invitation forms use it. */
+/** The specification names this path too; invitation forms use it. */
 export const checkEmailToInvite = call<typeof shapes.checkEmailToInvite>({
   ...checkEmail,
   name: 'account.checkEmailToInvite',

@@ -22,17 +22,20 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  */
 export type Access = 'public' | 'token' | BrandRole
 
-/** What a device without network does with the call: `replay` sends it later by itself, `ask` asks the person first. */
+/**
+ * Whether the outbox takes the call: `replay` is sent later without asking, `ask` only after the person confirmed it,
+ * `never` is not queued.
+ */
 export type Queueing = 'replay' | 'ask' | 'never'
 
-/** Buckets of the rate limits. */
+/** Which rate limit counts the call: `login` and `mail` allow fewer calls than `ordinary`. */
 export type RateLimit = 'ordinary' | 'login' | 'mail'
 
 declare const shapesOfCall: unique symbol
 
 /** The facts of a call: plain data without zod. The type of its shapes is carried along. */
 export interface Call<S extends Shapes = Shapes> {
-  /** `resource.verb`: operation id of the OpenAPI document, lane of the queue, word in logs and metrics. */
+  /** `resource.verb`: operation id of the OpenAPI document, default lane of the outbox, label in logs and metrics. */
   readonly name: string
   readonly method: Method
   /** Parameters are written `{param}`. */
@@ -41,11 +44,11 @@ export interface Call<S extends Shapes = Shapes> {
   readonly access: Access
   /** Media type of an answer that is bytes; its shape is then z.unknown(). */
   readonly content?: string
-  /** A navigation: it is answered by a redirect, and errors are passed to this page as `?error=CODE`. */
-  readonly leadsOn?: string
+  /** Set where a browser navigates to the call: it answers by a redirect, on errors to this page with `?error=CODE`. */
+  readonly errorPage?: string
   /** Sent as multipart: part `data` is the body as JSON, part `file` has at most this many bytes. */
   readonly upload?: { readonly maxBytes: number }
-  /** Codes beyond those that every call can answer. */
+  /** Codes of this call. Those that any call can answer, such as UNAUTHORIZED, are not listed. */
   readonly errors?: readonly ErrorCode[]
   /** `never` when absent. */
   readonly queueing?: Queueing

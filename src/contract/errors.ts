@@ -1,8 +1,8 @@
 import type { SlotWords } from '#model/language/fill-slots.ts'
 
 /**
- * Every stable error word with its HTTP status. The words people read are in `locales/<language>/errors.json`.
- * Additive only.
+ * Every error code with its HTTP status. Their texts are in `locales/<language>/errors.json`.
+ * Codes are only ever added: released devices know them.
  */
 export const errorStatus = {
   BAD_REQUEST: 400,
@@ -67,7 +67,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** The body of every error answer. `details` names the fields that failed, by path. */
+/** The body of every error answer. `details` lists the fields that failed, each by its path in the request. */
 export interface ErrorAnswer {
   readonly code: ErrorCode
   readonly message: string
@@ -78,7 +78,7 @@ export interface FieldFault {
   readonly field: string
   readonly code: ErrorCode
   readonly message: string
-  /** What stands in the slots of the code's words, for whoever says them in another language. */
+  /** Values for the slots of the code's text, so that the device can show it in another language. */
   readonly words?: SlotWords
 }
 

@@ -3,11 +3,8 @@ import type * as shapes from './shapes/file.ts'
 
 const megabyte = 1024 * 1024
 
-/** Where a file belongs; it decides how large one may be. */
-export const fileTypes = ['LOGO', 'PHOTO', 'DRIVE', 'PROFILE', 'QUEST'] as const
-
-/** Pictures by type of file; an SVG is a logo, at most as large as one. */
-export const imageMaxBytes: Readonly<Record<(typeof fileTypes)[number], number>> = {
+/** Largest picture in bytes, by type of file. An SVG counts as LOGO. */
+export const imageMaxBytes: Readonly<Record<(typeof shapes.fileTypes)[number], number>> = {
   LOGO: 5 * megabyte,
   PHOTO: 10 * megabyte,
   DRIVE: 10 * megabyte,
@@ -29,7 +26,7 @@ export const uploadImage = call<typeof shapes.uploadImage>({
   idempotent: true,
 })
 
-/** The sides of a picture of a person, after it was cut to a square. */
+/** Width and height in pixels of a profile picture, after it was cut to a square. */
 export const portraitSide = 240
 
 export const uploadProfileImage = call<typeof shapes.uploadProfileImage>({

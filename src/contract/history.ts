@@ -1,9 +1,6 @@
 import { call } from './call.ts'
 import type * as shapes from './shapes/history.ts'
 
-/** AUTO: kept by itself. NAMED: somebody asked for it. RESTORE: what was there before another version came back. */
-export const versionKinds = ['AUTO', 'NAMED', 'RESTORE'] as const
-
 const path = '/api/v1/brand/history/{document}'
 
 export const listVersions = call<typeof shapes.listVersions>({
@@ -62,7 +59,7 @@ export const deleteVersion = call<typeof shapes.deleteVersion>({
   extension: true,
 })
 
-/** The device edits by itself; the server keeps what it edits away. */
+/** The device edits the document; the server only stores the state before it. */
 export const restoreVersion = call<typeof shapes.restoreVersion>({
   name: 'history.restore',
   method: 'POST',

@@ -1,9 +1,6 @@
 import { call } from './call.ts'
 import type * as shapes from './shapes/photo.ts'
 
-/** Letters of a photo's id at the service. */
-export const maxPhotoId = 40
-
 export const searchPhotos = call<typeof shapes.searchPhotos>({
   name: 'photo.search',
   method: 'GET',

@@ -1,9 +1,6 @@
 import { call } from './call.ts'
 import type * as shapes from './shapes/share.ts'
 
-/** What a link shows: the whole guide, or one of its two books. */
-export const shareParts = ['ALL', 'CORE', 'VISUAL'] as const
-
 export const listShares = call<typeof shapes.listShares>({
   name: 'share.list',
   method: 'GET',

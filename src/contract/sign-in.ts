@@ -1,10 +1,7 @@
 import { call } from './call.ts'
 import type * as shapes from './shapes/sign-in.ts'
 
-/** As they stand in bodies and messages; in paths they are lower case. */
-export const snsTypes = ['GOOGLE', 'KAKAO', 'NAVER', 'FACEBOOK'] as const
-
-const comebackErrors = [
+const callbackErrors = [
   'UNSUPPORTED_PROVIDER',
   'PROVIDER_OFF',
   'PROVIDER_DOWN',
@@ -13,8 +10,8 @@ const comebackErrors = [
 ] as const
 
 /**
- * A navigation, for a popup or for the same tab: sets the cookies of one attempt and leads to the provider. What is
- * wrong is told to `/oauth2/{provider}?error=CODE`, where the provider leads back to as well.
+ * Opened in a popup or in the same tab: sets the cookies of one attempt and redirects to the provider. The provider
+ * redirects back to the page that also shows errors.
  */
 export const start = call<typeof shapes.start>({
   name: 'signIn.start',
@@ -22,7 +19,7 @@ export const start = call<typeof shapes.start>({
   path: '/api/v1/account/{provider}/start',
   summary: 'Leads a browser to the provider',
   access: 'public',
-  leadsOn: '/oauth2/{provider}',
+  errorPage: '/oauth2/{provider}',
   errors: ['UNSUPPORTED_PROVIDER', 'PROVIDER_OFF', 'PROVIDER_DOWN', 'UNAUTHORIZED'],
   limit: 'login',
   extension: true,
@@ -34,11 +31,11 @@ export const logIn = call<typeof shapes.logIn>({
   path: '/api/v1/account/{provider}/login',
   summary: 'Signs in with what the provider came back with, or begins a sign-up',
   access: 'public',
-  errors: [...comebackErrors, 'ALREADY_EXIST_USER', 'LEAVED_USER', 'DORMANT_USER'],
+  errors: [...callbackErrors, 'ALREADY_EXIST_USER', 'LEAVED_USER', 'DORMANT_USER'],
   limit: 'login',
 })
 
-/** Who the person is comes from the ticket, so `code`, `state` and `redirectUri` are not read again. */
+/** The server knows the person by `snsCode`, so `code`, `state` and `redirectUri` are not sent again. */
 export const signUp = call<typeof shapes.signUp>({
   name: 'signIn.signUp',
   method: 'POST',
@@ -56,7 +53,7 @@ export const signUp = call<typeof shapes.signUp>({
   limit: 'login',
 })
 
-/** Afterwards `account.confirmCode` with the same e-mail and mode. */
+/** The code is confirmed by `account.confirmCode` with the same e-mail and mode. */
 export const sendSnsCode = call<typeof shapes.sendSnsCode>({
   name: 'signIn.sendCode',
   method: 'POST',
@@ -67,14 +64,14 @@ export const sendSnsCode = call<typeof shapes.sendSnsCode>({
   limit: 'mail',
 })
 
-/** After `start?mode=link`. */
+/** Follows `start?mode=link`. */
 export const link = call<typeof shapes.link>({
   name: 'signIn.link',
   method: 'POST',
   path: '/api/v1/account/{provider}/update',
   summary: 'Joins a provider to the account that is signed in',
   access: 'token',
-  errors: [...comebackErrors, 'SNS_ALREADY_LINKED'],
+  errors: [...callbackErrors, 'SNS_ALREADY_LINKED'],
   limit: 'login',
 })
 
@@ -88,19 +85,19 @@ export const unlink = call<typeof shapes.unlink>({
   extension: true,
 })
 
-/** After `start?mode=confirm`: in place of the password where there is none. */
+/** Follows `start?mode=confirm`; replaces the password of an account that has none. */
 export const confirm = call<typeof shapes.confirm>({
   name: 'signIn.confirm',
   method: 'POST',
   path: '/api/v1/account/{provider}/confirm',
   summary: 'Signs in once more, to withdraw with the answer',
   access: 'token',
-  errors: [...comebackErrors, 'SNS_OTHER_PERSON'],
+  errors: [...callbackErrors, 'SNS_OTHER_PERSON'],
   limit: 'login',
   extension: true,
 })
 
-/** What a visitor is about to do; a proof of anything else is none. */
+/** Actions that a captcha token is issued for; a token of another action is refused. */
 export const captchaActions = ['code', 'signup', 'quest'] as const
 
 export const checkCaptcha = call<typeof shapes.checkCaptcha>({

@@ -1,15 +1,6 @@
 import { call } from './call.ts'
 import type * as shapes from './shapes/sync.ts'
 
-/**
- * SETTLED: REST has everything that it takes. WAITING: on its way. FAILING: the last try failed, and it is tried again.
- * GIVEN_UP: tried again only when something changes, or somebody asks for it.
- */
-export const settleStates = ['SETTLED', 'WAITING', 'FAILING', 'GIVEN_UP'] as const
-
-/** Why a room could not be brought to agree with REST. */
-export const settleFaults = ['REST_AWAY', 'REST_REFUSES', 'BRAND_UNKNOWN', 'ROOM_CLOSED', 'INTERNAL'] as const
-
 export const readSyncStatus = call<typeof shapes.readSyncStatus>({
   name: 'sync.status',
   method: 'GET',
@@ -27,9 +18,6 @@ export const listRefused = call<typeof shapes.listRefused>({
   access: 'BRAND_ROLE_ADMIN',
   extension: true,
 })
-
-/** EMPTY: nobody ever wrote in it. UNSETTLED: REST does not have everything yet; when it has, it may be asked again. */
-export const rebuildOutcomes = ['REBUILT', 'EMPTY', 'UNSETTLED'] as const
 
 export const rebuildDocument = call<typeof shapes.rebuildDocument>({
   name: 'sync.rebuild',

@@ -18,9 +18,9 @@ export const changeLogo = call<typeof shapes.changeLogo>({
 })
 
 /**
- * `finalised: true` is for designers and above, and settles the colours that are there; any change of one clears it.
- * With `seen` it settles exactly those eight, also where the newest are still on their way from the document to here:
- * a device always says what its person saw.
+ * `finalised: true` needs a designer or above; any change of a colour clears it. With `seen` exactly those eight colours
+ * are finalised, even where the write-back has not brought the newest of them to REST yet. A device always sends `seen`:
+ * the colours that were on screen.
  */
 export const changeColors = call<typeof shapes.changeColors>({
   name: 'brandVisual.changeColors',
@@ -33,7 +33,7 @@ export const changeColors = call<typeof shapes.changeColors>({
   idempotent: true,
 })
 
-/** `finalised` and `seen` as with the colours. */
+/** `finalised` and `seen` as in `changeColors`. */
 export const changeTypography = call<typeof shapes.changeTypography>({
   name: 'brandVisual.changeTypography',
   method: 'PATCH',

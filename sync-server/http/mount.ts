@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { Histogram } from 'prom-client'
 import { z } from 'zod'
 import type { CallWithShapes } from '#contract/call.ts'
+import { withShapes } from '#contract/contract.ts'
 import { headers } from '#contract/errors.ts'
-import { withShapes } from '#contract/shapes/contract.ts'
 import { cookies } from '#model/access/cookies.ts'
 import type { Database } from '../database/open.ts'
 import { registry } from '../metrics.ts'
@@ -68,13 +68,13 @@ export function mount(app: FastifyInstance, implementation: Implementation, opti
       if (answer instanceof Redirect) return reply.redirect(answer.url)
       return answer instanceof Bytes ? sendBytes(reply, answer) : answer
     },
-    ...(call.leadsOn !== undefined && { errorHandler: leadOnWithError(call.leadsOn) }),
+    ...(call.errorPage !== undefined && { errorHandler: redirectWithError(call.errorPage) }),
   }
   app.route(route)
 }
 
-/** A browser stands here, with nobody to read JSON. */
-function leadOnWithError(page: string) {
+/** The call was opened by a browser navigation, so errors go to a page instead of into JSON. */
+function redirectWithError(page: string) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const code = codeOfError(error, request)
     const params = request.params as Readonly<Record<string, string>>
@@ -134,9 +134,9 @@ function schemaOf(call: CallWithShapes) {
     ...(call.body && { body: call.body }),
     ...(call.upload && { consumes: ['multipart/form-data'] }),
     response:
-      call.leadsOn === undefined
+      call.errorPage === undefined
         ? { 200: okOf(call), ...Object.fromEntries(codes.map((code) => [code, errorAnswer])) }
-        : { 302: z.null().describe(`${call.summary}, or with an error to ${call.leadsOn}`) },
+        : { 302: z.null().describe(`${call.summary}, or with an error to ${call.errorPage}`) },
   }
 }
 

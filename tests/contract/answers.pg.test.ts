@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { contract } from '#contract/shapes/contract.ts'
+import { contract } from '#contract/contract.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 import { hashToken } from '#server/http/tokens.ts'
 import { goodCase, openWorld, sentAs } from './fixtures.ts'
@@ -19,8 +19,8 @@ const calls = contract.map((call) => [call.name, call] as const)
 test.each(calls)('%s answers what it declares', async (_, call) => {
   const world = await openWorld(api)
   const answer = await api.send(call, await sentAs('BRAND_ROLE_OWNER', call, world))
-  expect(answer).toMatchObject({ status: call.leadsOn === undefined ? 200 : 302 })
-  if (call.leadsOn !== undefined) return
+  expect(answer).toMatchObject({ status: call.errorPage === undefined ? 200 : 302 })
+  if (call.errorPage !== undefined) return
   const read = (call.answer as unknown as z.ZodType).safeParse(answer.body)
   expect(read.error?.issues).toBeUndefined()
 })
@@ -72,5 +72,5 @@ const open = calls.filter(([, { access }]) => access === 'public')
 test.each(open)('%s needs no token, and minds no wrong one', async (_, call) => {
   const world = await openWorld(api)
   const sent = { ...(await goodCase(call, world)), token: 'not-a-token' }
-  expect(await api.send(call, sent)).toMatchObject({ status: call.leadsOn === undefined ? 200 : 302 })
+  expect(await api.send(call, sent)).toMatchObject({ status: call.errorPage === undefined ? 200 : 302 })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { contract } from '#contract/contract.ts'
 import { errorStatus } from '#contract/errors.ts'
-import { contract } from '#contract/shapes/contract.ts'
 import { languages } from '#model/language/languages.ts'
 import { implementations } from '#server/api/implementations.ts'
 import { checkCompleteness } from '#server/http/implement.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
-import { contract } from '#contract/shapes/contract.ts'
+import { contract } from '#contract/contract.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 import { openWorld, sentAs } from './fixtures.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contract } from '#contract/shapes/contract.ts'
+import { contract } from '#contract/contract.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 import { goodCase, openWorld, type World } from './fixtures.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contract } from '#contract/shapes/contract.ts'
+import { contract } from '#contract/contract.ts'
 import { type BrandRole, brandRoles, isAtLeast } from '#model/access/roles.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 import { openWorld, sentAs } from './fixtures.ts'

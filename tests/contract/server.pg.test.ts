@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contract } from '#contract/shapes/contract.ts'
+import { contract } from '#contract/contract.ts'
 import { languages } from '#model/language/languages.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 
@@ -24,10 +24,10 @@ test('OpenAPI lists every call with its method, its access and its errors', asyn
   expect(status).toBe(200)
   expect(body.openapi).toBe('3.1.0')
   const paths = body.paths as Record<string, Record<string, Record<string, unknown>>>
-  for (const { path, method, name, access, leadsOn } of contract) {
+  for (const { path, method, name, access, errorPage } of contract) {
     const operation = paths[path]?.[method.toLowerCase()]
     expect(operation).toMatchObject({ operationId: name, 'x-saegim-access': access })
-    const codes = leadsOn === undefined ? ['200', '400', '429'] : ['302']
+    const codes = errorPage === undefined ? ['200', '400', '429'] : ['302']
     expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(codes))
   }
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods))

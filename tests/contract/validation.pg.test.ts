@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Schema } from '#contract/call.ts'
-import { contract } from '#contract/shapes/contract.ts'
+import { contract } from '#contract/contract.ts'
 import { openTestApi, type Sent, type TestApi } from '#server/api/test-api.ts'
 import { openWorld, sentAs } from './fixtures.ts'
 
@@ -127,10 +127,10 @@ test.each(places)('%s refuses wrong %s by name', async (_, place, [property, sha
   const max = maxLengthOf(shape)
   const value = max === undefined ? 'not-this' : 'a'.repeat(max + 1)
   const answer = await api.send(call, { ...sent, [place]: { ...sent[place], [property]: value } })
-  if (call.leadsOn === undefined) {
+  if (call.errorPage === undefined) {
     expect(answer).toMatchObject({ status: 400, body: { details: [{ field: property }] } })
   } else {
-    const [page] = call.leadsOn.split('{')
+    const [page] = call.errorPage.split('{')
     expect(answer.status).toBe(302)
     expect(answer.headers.location).toMatch(new RegExp(`^${page}[^/?]+\\?error=[A-Z_]+$`))
   }

@@ -6,7 +6,9 @@ import { filesBelow } from './source-files.ts'
 
 const files = filesBelow(['src'], /\.tsx?$/).filter(({ path }) => !path.includes('.test.'))
 const deviceRooms = /^src\/(device|features|app|routes|ui|worker|start\.tsx|main\.tsx)/
-const facts = files.filter(({ path }) => /^src\/contract\/[^/]+\.ts$/.test(path))
+/** Joins facts and shapes, for the server. */
+const joined = 'src/contract/contract.ts'
+const facts = files.filter(({ path }) => /^src\/contract\/[^/]+\.ts$/.test(path) && path !== joined)
 const shapes = files.filter(({ path }) => path.startsWith('src/contract/shapes/'))
 
 test('each call is declared with the shapes of its own name', () => {
@@ -39,7 +41,7 @@ test('the device imports shapes of calls, and the full zod, as types alone', () 
     .filter(({ path }) => deviceRooms.test(path))
     .flatMap(({ path, text }) =>
       runTimeImports(text)
-        .filter((spec) => spec.startsWith('#contract/shapes/') || spec === 'zod')
+        .filter((spec) => /^#contract\/(shapes\/|contract\.ts)|^zod$/.test(spec))
         .map((spec) => `${path}: import ${spec} as a type`),
     )
   expect(faults).toEqual([])

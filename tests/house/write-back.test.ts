@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as Y from 'yjs'
 import * as z from 'zod'
-import { withShapes } from '#contract/shapes/contract.ts'
+import { withShapes } from '#contract/contract.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
 import { documentNames } from '#model/documents/names.ts'
 import type { Random } from '#model/fields/place.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readProviders } from '#contract/reference.ts'
-import { confirm, link, logIn, sendSnsCode, signUp, snsTypes, start } from '#contract/sign-in.ts'
+import { snsTypes } from '#contract/shapes/sign-in.ts'
+import { confirm, link, logIn, sendSnsCode, signUp, start } from '#contract/sign-in.ts'
 import { cookies } from '#model/access/cookies.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 import { openSignIn } from '#server/gateways/sign-in/sign-in.ts'

@@ -1,5 +1,6 @@
 import type { Call } from '#contract/call.ts'
-import { logIn, type snsTypes, start } from '#contract/sign-in.ts'
+import type { snsTypes } from '#contract/shapes/sign-in.ts'
+import { logIn, start } from '#contract/sign-in.ts'
 import type { Answered, Sent, TestApi } from '#server/api/test-api.ts'
 
 type SnsType = (typeof snsTypes)[number]

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { snsTypes, start } from '#contract/sign-in.ts'
+import { snsTypes } from '#contract/shapes/sign-in.ts'
+import { start } from '#contract/sign-in.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 import { openSignIn } from '#server/gateways/sign-in/sign-in.ts'
 import { createLog } from '#server/logging.ts'

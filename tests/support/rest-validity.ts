@@ -1,6 +1,6 @@
 import type * as Y from 'yjs'
 import * as z from 'zod'
-import { withShapes } from '#contract/shapes/contract.ts'
+import { withShapes } from '#contract/contract.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
 import type { DocumentName } from '#model/documents/names.ts'
 import { boundFieldsOf } from '#server/writeback/entities/bound-fields.ts'

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { email, nothing } from './basic.ts'
 
-/** What the mailed code is for. */
+/** Purpose of the mailed code. */
 const mode = z.enum(['SIGNUP', 'PASSWORD', 'DORMANCY'])
 
 const code = z.string().regex(/^\d{6}$/)
 
-/** What sign-up and login answer. */
+/** Answer of sign-up and login. */
 export const session = z.object({
   id: z.number(),
   accessToken: z.string(),
@@ -59,7 +59,7 @@ export const resetPassword = {
     email,
     code,
     newPassword: z.string().max(200),
-    /** The new password once more; when it is sent, the two have to be the same. */
+    /** The new password once more; when it is sent, both have to be equal. */
     password: z.string().max(200).optional(),
   }),
   answer: nothing,

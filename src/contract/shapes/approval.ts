@@ -7,16 +7,16 @@ const sectionNames = [...guideProgressNames, ...strategyProgressNames]
 export const approval = z
   .object({
     state: z.enum(approvalStates),
-    /** Account of whoever said so, and the name at that time. */
+    /** Account that set the state, and its name at that time. */
     by: z.number(),
     name: z.string(),
     at: z.string(),
-    /** Digest of the words that were approved, where whoever approved them said so. */
+    /** Digest of the approved answers; null where the device did not send one. */
     words: z.string().nullable(),
   })
   .meta({ id: 'Approval' })
 
-/** By the name of the section's progress; null is a draft. */
+/** Keys are progress names; null is a draft. */
 const approvals = z.object(
   Object.fromEntries(sectionNames.map((name) => [name, approval.nullable()])) as Record<
     (typeof sectionNames)[number],
@@ -30,7 +30,7 @@ export const changeApproval = {
   body: z.object({
     section: z.enum(sectionNames),
     state: z.enum(['DRAFT', ...approvalStates]),
-    /** What was seen when it was approved: `digestSection`. */
+    /** `digestSection` of what was on screen when it was approved. */
     words: z
       .string()
       .regex(/^[0-9a-z]{1,16}$/)

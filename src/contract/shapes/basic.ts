@@ -1,11 +1,11 @@
 import * as z from 'zod'
 
-/** Ids are positive whole numbers, also where they come as text in a path or query. */
+/** A positive whole number; in paths and queries it is parsed from text. */
 export const id = z.coerce.number().int().positive()
 
 export const email = z.email().max(254)
 
-/** A text of an entity: null where nothing was ever written. */
+/** A text of an entity; null where nothing was written. `max` counts UTF-16 units. */
 export const textUpTo = (max: number) => z.string().max(max).nullable()
 
 /** A product key such as `MICRO`, or null. */
@@ -18,7 +18,7 @@ export const nothing = z.object({})
 
 export const page = z.object({ number: z.number(), size: z.number(), totalPages: z.number() })
 
-/** A list as every list call answers it: `_embedded.<name>` and `page`. */
+/** The answer of every list call: `_embedded.<name>` and `page`. */
 export const listOf = <Name extends string, Item extends z.ZodType>(name: Name, item: Item) =>
   z.object({ _embedded: z.object({ [name]: z.array(item) } as { [name in Name]: z.ZodArray<Item> }), page })
 

@@ -62,7 +62,7 @@ export const searchCoreKeywords = {
   answer: listOf('keywords', z.object({ key: z.string(), keyword: z.string() })),
 }
 
-/** `needs` says what to answer first where there is no draft yet; `missing` what would make it clearer. */
+/** `needs`: answers without which there is no draft; `missing`: answers that would improve it. */
 const drafts = z.object({
   drafts: z.array(z.string()),
   needs: z.array(z.string()),

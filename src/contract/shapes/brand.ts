@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { planKeys } from '#model/access/plans.ts'
 import { id, key, listOf, nothing, textUpTo } from './basic.ts'
 
-/** Per cent by progress name. */
+/** Per cent, 0 to 100, by progress name. */
 export const progress = z.object({
   brandCorePurpose: z.number(),
   brandCoreStory: z.number(),
@@ -15,7 +15,7 @@ export const progress = z.object({
   brandVisualTypography: z.number(),
 })
 
-/** The plan in force, by its key: what the brand may do. */
+/** The plan in force; it decides what the brand may do. */
 const plan = z.enum(planKeys)
 
 export const brand = z
@@ -46,7 +46,7 @@ const listedBrand = z.object({
   url: z.string().nullable(),
   brandRole: z.string(),
   plan,
-  /** A test keeps its strategy and team to the company's own and its guests. */
+  /** Test mode: strategy and team are open to accounts of the company and its guests only. */
   restricted: z.boolean(),
 })
 

@@ -1,19 +1,21 @@
 import * as z from 'zod'
-import { fileTypes } from '../file.ts'
 import { id, nothing } from './basic.ts'
 
-/** Whose a picture of a photo service is; said wherever it is shown. */
+/** What a file is used for; the largest size depends on it. */
+export const fileTypes = ['LOGO', 'PHOTO', 'DRIVE', 'PROFILE', 'QUEST'] as const
+
+/** The photographer of a picture from a photo service; shown wherever the picture is. */
 export const photoCredit = z
   .object({
     service: z.enum(['UNSPLASH']),
     name: z.string(),
-    /** The person's page at the service. */
+    /** The photographer's page at the service. */
     url: z.string(),
   })
   .meta({ id: 'PhotoCredit' })
 
-/** The same as somebody else says it, who took a brand along: a link to the service and nowhere else. */
-const toldCredit = photoCredit
+/** The same from an imported archive, so not trusted: links may lead to the service only. */
+const importedCredit = photoCredit
   .extend({
     name: z.string().min(1).max(200),
     url: z
@@ -29,13 +31,13 @@ export const file = z
     /** `file.read`; `?width=` for a smaller picture. */
     url: z.string(),
     name: z.string(),
-    /** Media type by content. */
+    /** Media type, detected from the content. */
     type: z.string(),
-    /** As it is seen, turned the right way up. */
+    /** In pixels, after rotation by EXIF; null where unknown, as of some SVGs. */
     width: z.number().nullable(),
     height: z.number().nullable(),
     size: z.number(),
-    /** Of a picture from a photo service. */
+    /** null: not from a photo service. */
     credit: photoCredit.nullable(),
   })
   .meta({ id: 'File' })
@@ -43,9 +45,9 @@ export const file = z
 export const uploadImage = {
   body: z.object({
     fileType: z.enum(fileTypes).default('DRIVE'),
-    /** Instead of the name that the part `file` has. */
+    /** Replaces the name of the part `file`. */
     name: z.string().min(1).max(255).optional(),
-    credit: toldCredit.optional(),
+    credit: importedCredit.optional(),
   }),
   answer: file,
 }
@@ -58,7 +60,7 @@ export const readFile = {
   params: z.object({ idFile: id }),
   query: z.object({
     width: z.coerce.number().int().min(16).max(4096).optional(),
-    /** To be kept instead of shown. */
+    /** `1`: the browser saves the file instead of showing it. */
     download: z.enum(['1']).optional(),
   }),
   answer: z.unknown(),
@@ -68,7 +70,7 @@ export const readFileFacts = { params: z.object({ idFile: id }), answer: file }
 
 export const deleteFiles = {
   query: z.object({
-    /** Separated by commas. */
+    /** Ids separated by commas, at most 100. */
     idFiles: z
       .string()
       .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/)

@@ -10,7 +10,7 @@ export const fontFamily = z
     idFontFamily: z.number(),
     /** In the caller's language. */
     name: z.string(),
-    /** What CSS calls it. */
+    /** The CSS `font-family`. */
     family: z.string(),
     cssPath: z.string(),
     language: z.string(),
@@ -26,20 +26,20 @@ export const fontFamily = z
   })
   .meta({ id: 'FontFamily' })
 
-const yes = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }).optional()
+const flagFilter = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }).optional()
 
 const filters = {
-  /** A part of the name, or its initial consonants. */
+  /** A part of the name, or initial consonants of its syllables. */
   keyword: z.string().max(40).optional(),
   language: z.enum(['ko', 'en', 'ja', 'zh-CN', 'zh-TW']).optional(),
-  recommend: yes,
-  handwriting: yes,
-  serif: yes,
-  gothic: yes,
-  round: yes,
-  design: yes,
-  headerFont: yes,
-  bodyFont: yes,
+  recommend: flagFilter,
+  handwriting: flagFilter,
+  serif: flagFilter,
+  gothic: flagFilter,
+  round: flagFilter,
+  design: flagFilter,
+  headerFont: flagFilter,
+  bodyFont: flagFilter,
 }
 
 export const readFontFamily = {

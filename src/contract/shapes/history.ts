@@ -1,26 +1,28 @@
 import * as z from 'zod'
 import { documentNames } from '#model/documents/names.ts'
-import { versionKinds } from '../history.ts'
 import { id, listOf, nothing } from './basic.ts'
+
+/** AUTO: stored by schedule. NAMED: stored on request. RESTORE: the state right before a restore. */
+export const versionKinds = ['AUTO', 'NAMED', 'RESTORE'] as const
 
 export const version = z
   .object({
     idVersion: z.number(),
     kind: z.enum(versionKinds),
     name: z.string().nullable(),
-    /** Who wrote since the version before, with the name of that time; nobody: the server alone. */
+    /** Accounts that edited since the previous version, with their names at that time; empty: only the server wrote. */
     editors: z.array(
       z.object({
         idAccount: z.number(),
         name: z.string(),
-        /** `Chrome · Windows`, as the browser says; null where it does not. */
+        /** `Chrome · Windows`, from the user agent; null where that is unknown. */
         device: z.string().nullable(),
       }),
     ),
-    /** Bytes of the state. */
+    /** Size of the state in bytes. */
     size: z.number(),
     createdAt: z.string(),
-    /** When it is deleted by the plan's time; null: the newest of a document is always kept. */
+    /** When the retention of the plan deletes it; null: the newest version of a document, which is always kept. */
     expiresAt: z.string().nullable(),
   })
   .meta({ id: 'Version' })
@@ -34,7 +36,7 @@ const name = z.string().trim().min(1).max(60)
 export const listVersions = {
   params: document,
   query: z.object({
-    /** Only those before this one. */
+    /** For paging: only entries older than this id. */
     before: id.optional(),
     size: z.coerce.number().int().min(1).max(200).optional(),
   }),
@@ -47,10 +49,10 @@ const replacedValue = z
     document: z.enum(documentNames),
     /** Path of the field, or `<list>/<key>/<property>`. */
     field: z.string(),
-    /** Both as the document holds them: what stood, and what REST had got from elsewhere meanwhile. */
+    /** Both in the document's format: the value that was kept, and the one that REST had received meanwhile. */
     kept: z.unknown(),
     replaced: z.unknown(),
-    /** Who wrote what stood; null where nobody is known. */
+    /** Who wrote the kept value; null where that is unknown. */
     editor: z.object({ idAccount: z.number(), name: z.string() }).nullable(),
     createdAt: z.string(),
   })
@@ -58,9 +60,9 @@ const replacedValue = z
 
 export const listReplaced = {
   query: z.object({
-    /** Of one document alone. */
+    /** Only entries of this document. */
     document: z.enum(documentNames).optional(),
-    /** Only those before this one. */
+    /** For paging: only entries older than this id. */
     before: id.optional(),
     size: z.coerce.number().int().min(1).max(200).optional(),
   }),

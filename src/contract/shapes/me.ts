@@ -8,11 +8,11 @@ const me = z.object({
   fullName: z.string(),
   image: z.string().nullable(),
   locale: z.string().nullable(),
-  /** Whether advertising may be mailed. */
+  /** Consent to advertising by e-mail. */
   emailConsent: z.boolean(),
-  /** false: signs in by a provider only. */
+  /** false: the account signs in by a provider only. */
   hasPassword: z.boolean(),
-  /** The providers that the account is joined to. */
+  /** Providers linked to the account. */
   logins: z.array(login),
 })
 
@@ -41,7 +41,7 @@ export const withdraw = {
   body: z.object({
     email: z.string().max(254),
     password: z.string().max(200).optional(),
-    /** Of `signIn.confirm`, from who has no password. */
+    /** Answer of `signIn.confirm`; replaces the password of an account that has none. */
     snsCode: z.string().max(100).optional(),
     leaveReason: z.enum(['NOT_USED', 'PRICE', 'MISSING', 'HARD', 'OTHER']),
   }),
@@ -53,7 +53,7 @@ export const listDevices = {
     'devices',
     z.object({
       idDevice: z.number(),
-      /** Browser and system; null for a program that does not say. */
+      /** Browser and system; null where the user agent is unknown. */
       name: z.string().nullable(),
       signedInAt: z.string(),
       lastSeenAt: z.string(),

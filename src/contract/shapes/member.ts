@@ -1,27 +1,27 @@
 import * as z from 'zod'
 import { email, id, listOf, nothing } from './basic.ts'
 
-/** Nobody is made an owner: a brand has the one who created it. */
+/** Roles that can be given. The owner of a brand is who created it. */
 const brandRole = z.enum(['BRAND_ROLE_ADMIN', 'BRAND_ROLE_DESIGNER', 'BRAND_ROLE_MEMBER'])
 
-/** Addresses and invitations are told to those who manage the team; to the others they are null, or left out. */
+/** For members below admin, e-mail addresses are null and invitations are left out. */
 const member = z
   .object({
     idBrandMember: z.number(),
     brandRole: z.string(),
     state: z.enum(['JOINED', 'INVITED', 'EXPIRED']),
-    /** null: invited, and not here yet. */
+    /** null: invited, not yet accepted. */
     idAccount: z.number().nullable(),
     fullName: z.string().nullable(),
     image: z.string().nullable(),
     email: z.string().nullable(),
     inviteEmail: z.string().nullable(),
     inviter: z.string().nullable(),
-    /** When they joined, or else when they were invited last. */
+    /** When the member joined; before that, the latest invitation. */
     date: z.string(),
-    /** Until when the invitation can be accepted. */
+    /** End of the invitation. */
     expiresAt: z.string().nullable(),
-    /** When the mail of the invitation left; null: it did not. */
+    /** When the invitation was mailed; null: not yet, or mailing failed. */
     mailedAt: z.string().nullable(),
   })
   .meta({ id: 'BrandMember' })
@@ -81,7 +81,7 @@ export const listInvitations = { answer: listOf('invitations', invitation) }
 export const readInvitation = {
   body: z.object({ token }),
   answer: invitation.extend({
-    /** Without its middle: who has the link knows it anyway. */
+    /** Masked in its middle. */
     inviteEmail: z.string(),
   }),
 }

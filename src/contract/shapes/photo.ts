@@ -1,6 +1,8 @@
 import * as z from 'zod'
-import { maxPhotoId } from '../photo.ts'
 import { file, photoCredit } from './file.ts'
+
+/** Longest id of a photo at the photo service. */
+export const maxPhotoId = 40
 
 const foundPhoto = z
   .object({
@@ -8,9 +10,9 @@ const foundPhoto = z
     description: z.string().nullable(),
     width: z.number(),
     height: z.number(),
-    /** `#RRGGBB`, to stand in its place until it is here. */
+    /** `#RRGGBB`, a placeholder until the picture is loaded. */
     color: z.string().nullable(),
-    /** At the service itself: it wants its pictures shown from there. */
+    /** At the service: its terms require that previews are loaded from there. */
     previewUrl: z.string(),
     credit: photoCredit,
   })

@@ -1,17 +1,19 @@
 import * as z from 'zod'
-import { shareParts } from '../share.ts'
 import { approval } from './approval.ts'
 import { id, listOf, nothing } from './basic.ts'
 import { photoCredit } from './file.ts'
 
+/** What a share link shows: the whole guide, or one of its two parts. */
+export const shareParts = ['ALL', 'CORE', 'VISUAL'] as const
+
 export const share = z
   .object({
     idShare: z.number(),
-    /** In the address `/share/{key}`, `/share/core/{key}` or `/share/visual/{key}`. */
+    /** Last part of `/share/{key}`, `/share/core/{key}` or `/share/visual/{key}`. */
     key: z.string(),
     url: z.string(),
     part: z.enum(shareParts),
-    /** Only sections that the team has approved are shown. */
+    /** true: only approved sections are shown. */
     approvedOnly: z.boolean(),
     createdBy: z.string().nullable(),
     createdAt: z.string(),
@@ -27,7 +29,7 @@ export const createShare = {
 
 export const revokeShare = { params: z.object({ idShare: id }), answer: nothing }
 
-/** A key that never was and one that was revoked are answered alike: NOT_FOUND. */
+/** An unknown key and a revoked one both answer NOT_FOUND. */
 const query = z.object({ key: z.string().min(1).max(64) })
 
 const sharedBrand = z.object({
@@ -41,7 +43,7 @@ const text = z.string().nullable()
 
 const sharedApproval = approval.pick({ state: true, at: true }).nullable()
 
-/** The words of a brand; a section that is not shown is null. */
+/** The core of a brand; a section that is not shown is null. */
 export const sharedCore = z
   .object({
     purpose: z.object({ target: text, discomfort: text, purposeManifesto: text }).nullable(),
@@ -62,11 +64,11 @@ export const sharedCore = z
 const picture = z
   .object({
     url: z.string(),
-    /** Media type; null where it is gone for good. */
+    /** Media type; null where the file was deleted. */
     type: z.string().nullable(),
     width: z.number().nullable(),
     height: z.number().nullable(),
-    /** false: deleted since somebody put it into the guide; its address answers 404. */
+    /** false: deleted after it was put into the guide; its url answers 404. */
     isThere: z.boolean(),
   })
   .nullable()
@@ -75,7 +77,7 @@ const font = z
   .object({ family: z.string(), name: z.string(), cssPath: z.string(), weightValue: z.number() })
   .nullable()
 
-/** How a brand looks; a section that is not shown is null. */
+/** The visual part of a guide; a section that is not shown is null. */
 export const sharedVisual = z
   .object({
     logo: z

@@ -1,17 +1,19 @@
 import * as z from 'zod'
-import { snsTypes } from '../sign-in.ts'
 import { session, termsAgree } from './account.ts'
 import { email, nothing } from './basic.ts'
 
+/** Providers as written in bodies; paths have them in lower case. */
+export const snsTypes = ['GOOGLE', 'KAKAO', 'NAVER', 'FACEBOOK'] as const
+
 export const snsType = z.enum(snsTypes)
 
-/** Any word, so that one that is no provider is answered as such. */
+/** Any text: an unknown provider is answered by UNSUPPORTED_PROVIDER, not by a failed validation. */
 const provider = z.string().max(20)
 
 const params = z.object({ provider })
 
-/** What the provider sent the browser back with, and where to. */
-const comeback = z.object({
+/** Parameters of the provider's redirect back, and the address that it led to. */
+const callback = z.object({
   snsType,
   code: z.string().min(1).max(4096),
   state: z.string().min(1).max(200),
@@ -19,43 +21,43 @@ const comeback = z.object({
   redirectUri: z.string().max(500),
 })
 
-/** The half of a ticket that the page holds; the other is a cookie that no script reads. */
+/** One half of a ticket, held by the page; the other half is an HttpOnly cookie. */
 const snsCode = z.string().min(1).max(100)
 
-/** One provider that an account is joined to. */
+/** A provider linked to an account. */
 export const login = z.object({ snsType, linkedAt: z.string() }).meta({ id: 'Login' })
 
 export const start = {
   params,
   query: z.object({
-    /** `link` and `confirm` need the access-token cookie. */
+    /** `link` and `confirm` need the cookie of the access token. */
     mode: z.enum(['login', 'link', 'confirm']).default('login'),
   }),
   answer: z.unknown(),
 }
 
-/** Whom the provider named, as the page may show it. */
+/** The person as the provider describes them, for the sign-up form. */
 export const snsUserData = z.object({
   snsType,
   id: z.string(),
   email: z.string().nullable(),
   name: z.string().nullable(),
-  /** At the provider; what is signed up with is fetched by the server. */
+  /** Address at the provider; the server fetches the picture itself at sign-up. */
   image: z.string().nullable(),
 })
 
 export const logIn = {
   params,
-  body: comeback,
+  body: callback,
   answer: z.discriminatedUnion('snsAuthType', [
     session.extend({ snsAuthType: z.literal('LOGIN') }),
     z.object({
       snsAuthType: z.literal('SIGNUP'),
       snsUserData,
-      /** false: a code has to be mailed to `email`, or to the one that is asked for. */
+      /** false: `email`, or another address, has to be confirmed by a mailed code. */
       emailVerified: z.boolean(),
       snsCode: z.string(),
-      /** How long the sign-up may take. */
+      /** How long `snsCode` is valid. */
       minutes: z.number(),
     }),
   ]),
@@ -66,10 +68,10 @@ export const signUp = {
   body: z.object({
     snsType,
     snsCode,
-    /** Confirmed by code; left out where the provider's is verified. */
+    /** Confirmed by code before; left out to use the verified one of the provider. */
     email: email.optional(),
     fullName: z.string().trim().min(1).max(40),
-    /** An avatar of our own; left out, the provider's picture is taken. */
+    /** Address of an uploaded picture; left out to use the provider's. */
     image: z.string().max(2000).nullish(),
     termsAgree,
     invitedCode: z.string().max(64).nullish(),
@@ -82,19 +84,19 @@ export const sendSnsCode = {
     snsType,
     snsCode,
     mode: z.literal('SIGNUP').default('SIGNUP'),
-    /** Where the provider gave none, or another is wanted. */
+    /** Needed where the provider gave none; otherwise replaces it. */
     email: email.optional(),
   }),
   answer: z.object({ minutes: z.number(), email: z.string() }),
 }
 
-export const link = { params, body: comeback, answer: z.object({ logins: z.array(login) }) }
+export const link = { params, body: callback, answer: z.object({ logins: z.array(login) }) }
 
 export const unlink = { params, answer: z.object({ logins: z.array(login) }) }
 
 export const confirm = {
   params,
-  body: comeback,
+  body: callback,
   answer: z.object({ snsCode: z.string(), minutes: z.number() }),
 }
 

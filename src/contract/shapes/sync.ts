@@ -1,7 +1,18 @@
 import * as z from 'zod'
 import { documentNames } from '#model/documents/names.ts'
-import { rebuildOutcomes, settleFaults, settleStates } from '../sync.ts'
 import { listOf } from './basic.ts'
+
+/**
+ * SETTLED: REST has everything that it accepts. WAITING: a pass is due. FAILING: the last pass failed and is retried.
+ * GIVEN_UP: retried only after a change, or by `sync.retry`.
+ */
+export const settleStates = ['SETTLED', 'WAITING', 'FAILING', 'GIVEN_UP'] as const
+
+/** Why the last pass of a document failed. */
+export const settleFaults = ['REST_AWAY', 'REST_REFUSES', 'BRAND_UNKNOWN', 'ROOM_CLOSED', 'INTERNAL'] as const
+
+/** EMPTY: nobody has written in the document. UNSETTLED: not done, because REST does not have everything yet; try later. */
+export const rebuildOutcomes = ['REBUILT', 'EMPTY', 'UNSETTLED'] as const
 
 const refusal = z.object({
   /** Path of the field, or `<list>/<key>/<property>`. */
@@ -14,14 +25,14 @@ const documentStatus = z
   .object({
     document: z.enum(documentNames),
     state: z.enum(settleStates),
-    /** Place in the log of the last thing that somebody wrote; 0: nobody ever wrote. */
+    /** Log sequence number of the last edit by a person; 0: none. */
     storedSeq: z.number(),
-    /** Up to where REST has it. Not less than `storedSeq`: every edit until then is in REST, but for what is refused. */
+    /** Sequence number up to which REST is settled. At `storedSeq` or above, REST has all edits but the refused ones. */
     settledSeq: z.number(),
-    /** When the first change came that REST does not have; null where nothing waits. */
+    /** Time of the oldest edit that REST does not have; null: none. */
     waitingSince: z.string().nullable(),
     lagSeconds: z.number(),
-    /** Tries that failed since the last one that worked. */
+    /** Failed passes since the last successful one. */
     attempts: z.number(),
     triedAt: z.string().nullable(),
     nextTryAt: z.string().nullable(),
@@ -30,11 +41,11 @@ const documentStatus = z
       .object({
         code: z.enum(settleFaults),
         message: z.string(),
-        /** Which call was answered how, for whoever runs the server. */
+        /** Call and status, for operators. */
         detail: z.string().nullable(),
       })
       .nullable(),
-    /** What REST will not take as it is. It stays in the document. */
+    /** Values that REST refused. They stay in the document. */
     refused: z.array(refusal),
   })
   .meta({ id: 'SyncStatus' })
@@ -46,7 +57,7 @@ export const listRefused = {
     'refused',
     refusal.extend({
       document: z.enum(documentNames),
-      /** As REST was sent it; null where it is not about one value. */
+      /** As sent to REST; null where the refusal is not about one value. */
       value: z.union([z.string(), z.number(), z.boolean()]).nullable(),
     }),
   ),
@@ -59,7 +70,7 @@ export const rebuildDocument = {
 
 export const retrySync = {
   body: z.object({
-    /** All of them where none is named. */
+    /** All documents when absent. */
     document: z.enum(documentNames).optional(),
   }),
   answer: listOf('documents', documentStatus),

@@ -16,7 +16,7 @@ const logoParts = ['primary', 'secondary', 'blackWhite', 'vector'] as const
 
 const fontRoles = ['korMain', 'korSub', 'engMain', 'engSub'] as const
 
-/** `#RRGGBB`; small letters are taken and kept as capitals. */
+/** `#RRGGBB`; converted to upper case. */
 const colour = z
   .string()
   .regex(/^#[0-9A-Fa-f]{6}$/)
@@ -25,12 +25,12 @@ const colour = z
 const each = <Name extends string, Shape extends z.ZodType>(names: readonly Name[], shape: Shape) =>
   Object.fromEntries(names.map((name) => [name, shape])) as Record<Name, Shape>
 
-/** A file of the brand's drive; the answer says where its bytes are. */
-const fileTaken = z.object({ idFile: z.number().int().positive() }).nullable()
+/** A file of the brand. Answers add the address of its bytes. */
+const fileInput = z.object({ idFile: z.number().int().positive() }).nullable()
 
-const fileGiven = z.object({ idFile: z.number(), url: z.string() }).nullable()
+const fileOutput = z.object({ idFile: z.number(), url: z.string() }).nullable()
 
-const logo = z.object({ logoJson: z.object(each(logoParts, fileGiven)), logoSymbol: fileGiven })
+const logo = z.object({ logoJson: z.object(each(logoParts, fileOutput)), logoSymbol: fileOutput })
 
 const colors = z.object({ ...each(colourNames, z.string().nullable()), finalised: z.boolean() })
 
@@ -46,7 +46,7 @@ const photograph = z
   .object({
     idBrandVisualPhotography: z.number(),
     idFile: z.number().nullable(),
-    /** Where the picture is: of the file, or where the photo service has it. */
+    /** Address of the picture: of the file, or at the photo service. */
     url: z.string().nullable(),
     idUnsplash: z.string().nullable(),
     description: z.string().nullable(),
@@ -64,7 +64,7 @@ export const readVisual = { answer: visual }
 
 export const changeLogo = {
   body: z
-    .object({ logoJson: z.object(each(logoParts, fileTaken)).partial(), logoSymbol: fileTaken })
+    .object({ logoJson: z.object(each(logoParts, fileInput)).partial(), logoSymbol: fileInput })
     .partial(),
   answer: logo,
 }
@@ -97,7 +97,7 @@ export const downloadTypography = {
 }
 
 const photographChange = z.object({
-  /** Absent: a new one. */
+  /** Absent: the photograph is added. */
   idBrandVisualPhotography: z.number().int().positive().optional(),
   idFile: z.number().int().positive().nullable().optional(),
   url: textUpTo(500).optional(),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { fileTypes, imageTypes } from '#contract/file.ts'
+import type { imageTypes } from '#contract/file.ts'
+import type { fileTypes } from '#contract/shapes/file.ts'
 import type { PhotoCredit } from '#server/gateways/photos/photos.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { snsTypes } from '#contract/sign-in.ts'
+import { snsTypes } from '#contract/shapes/sign-in.ts'
 import { brandRoles } from '#model/access/roles.ts'
 import type { Language } from '#model/language/languages.ts'
 

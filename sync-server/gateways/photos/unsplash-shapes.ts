@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxPhotoId } from '#contract/photo.ts'
+import { maxPhotoId } from '#contract/shapes/photo.ts'
 
 const home = 'https://unsplash.com'
 

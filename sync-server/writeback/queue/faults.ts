@@ -1,4 +1,4 @@
-import type { settleFaults } from '#contract/sync.ts'
+import type { settleFaults } from '#contract/shapes/sync.ts'
 import { BrandGone } from '../pass/pass.ts'
 import { RestAway, RestUnavailable } from '../rest/rest-client.ts'
 

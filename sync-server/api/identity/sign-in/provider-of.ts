@@ -1,4 +1,4 @@
-import { snsTypes } from '#contract/sign-in.ts'
+import { snsTypes } from '#contract/shapes/sign-in.ts'
 import type { SnsType } from '#server/database/schema.ts'
 import type { Services } from '#server/http/context.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'

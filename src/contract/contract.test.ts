@@ -1,10 +1,10 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { changeCoreValue, type listCoreValues, type readCore } from '../brand-core.ts'
-import { type AnswerOf, call, type GivenOf, type InputOf, type ReplyOf } from '../call.ts'
-import type { pageMembers } from '../member.ts'
-import { nothing } from './basic.ts'
-import * as shapesOfCore from './brand-core.ts'
+import { changeCoreValue, type listCoreValues, type readCore } from './brand-core.ts'
+import { type AnswerOf, call, type GivenOf, type InputOf, type ReplyOf } from './call.ts'
 import { contract, joined, withShapes } from './contract.ts'
+import type { pageMembers } from './member.ts'
+import { nothing } from './shapes/basic.ts'
+import * as shapesOfCore from './shapes/brand-core.ts'
 
 test('each call of the contract has an answer, and parameters where its path has them', () => {
   for (const { path, params, answer, name } of contract) {
