@@ -120,7 +120,7 @@ function isAroundABrandScreen(id: string): boolean {
 
 function isOfEveryStep(id: string): boolean {
   return (
-    /\/src\/features\/workbook\/(StepPage|step\/question-kinds|answers\/(useLock|useProblem|Question\.module))\./.test(
+    /\/src\/features\/workbook\/(StepPage|step\/question-kinds|answers\/(lazy-name-answer|useLock|useProblem|Question\.module))\./.test(
       id,
     ) || /\/src\/routes\/work-book\.\$\.tsx\?tsr-split/.test(id)
   )

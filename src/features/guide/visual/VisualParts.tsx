@@ -15,7 +15,7 @@ import type { ValueField } from '#model/fields/value.ts'
 import { fontSampleOf } from '#model/typography/font-sample.ts'
 import { type FontRole, stepsOf } from '#model/workbook/steps.ts'
 import { SheetPart } from '#ui/paper/Sheet.tsx'
-import { FileState } from './FileState.tsx'
+import { FileState } from './files/FileState.tsx'
 import styles from './VisualParts.module.css'
 
 interface Props {

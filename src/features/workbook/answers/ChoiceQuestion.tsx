@@ -8,9 +8,9 @@ import { activityPeriods, companySizes, memberCounts } from '#model/options/busi
 import type { OptionList } from '#model/workbook/steps.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
-import type { QuestionProps } from '../step/question-kinds.ts'
 import type { ConflictNotice as Notice } from './ConflictNotice.tsx'
 import styles from './Question.module.css'
+import type { QuestionProps } from './question-props.ts'
 import { useLock } from './useLock.ts'
 import { useProblem } from './useProblem.ts'
 

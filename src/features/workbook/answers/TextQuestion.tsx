@@ -1,9 +1,10 @@
 import type { StepWords } from '#device/words/content.ts'
 import type { TextField } from '#model/fields/text.ts'
 import type { ValueField } from '#model/fields/value.ts'
-import { NameAnswer, type QuestionProps } from '../step/question-kinds.ts'
 import { LongAnswer } from './LongAnswer.tsx'
+import { LazyNameAnswer } from './lazy-name-answer.ts'
 import styles from './Question.module.css'
+import type { QuestionProps } from './question-props.ts'
 import { ShortAnswer } from './ShortAnswer.tsx'
 
 /** One or more fields to write in. */
@@ -31,7 +32,7 @@ function Answer({
 }) {
   const label = words.labels[field.path] ?? words.name
   const placeholder = words.placeholders[field.path] ?? words.placeholder
-  if (field.kind === 'value') return <NameAnswer field={field} label={label} placeholder={placeholder} />
+  if (field.kind === 'value') return <LazyNameAnswer field={field} label={label} placeholder={placeholder} />
   if (!field.long) return <ShortAnswer handle={field} label={label} placeholder={placeholder} />
   return <LongAnswer handle={field} label={label} isLabelHidden={isAlone} placeholder={placeholder} />
 }

@@ -9,9 +9,9 @@ import {
 } from '#model/options/business-number.ts'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { ConflictNotice } from '../answers/ConflictNotice.tsx'
+import type { QuestionProps } from '../answers/question-props.ts'
 import { useNameField } from '../answers/useNameField.ts'
 import { useProblem } from '../answers/useProblem.ts'
-import type { QuestionProps } from '../step/question-kinds.ts'
 
 const field = guide.info.businessNumber
 

@@ -7,9 +7,9 @@ import { buttonClass } from '#ui/controls/button-class.ts'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ConflictNotice } from '../answers/ConflictNotice.tsx'
+import type { QuestionProps } from '../answers/question-props.ts'
 import { useNameField } from '../answers/useNameField.ts'
 import { useProblem } from '../answers/useProblem.ts'
-import type { QuestionProps } from '../step/question-kinds.ts'
 
 const field = guide.info.website
 

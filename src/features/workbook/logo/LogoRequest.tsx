@@ -12,7 +12,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { RuledField } from '#ui/controls/RuledField.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
-import type { QuestionProps } from '../step/question-kinds.ts'
+import type { QuestionProps } from '../answers/question-props.ts'
 import styles from './LogoFile.module.css'
 import { composeBrief, type LogoBrief } from './logo-brief.ts'
 

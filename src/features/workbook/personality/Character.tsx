@@ -10,10 +10,10 @@ import { ScaleSlider } from '#ui/controls/ScaleSlider.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ConflictNotice } from '../answers/ConflictNotice.tsx'
 import { LongAnswer } from '../answers/LongAnswer.tsx'
+import type { QuestionProps } from '../answers/question-props.ts'
 import { useLock } from '../answers/useLock.ts'
 import { useProblem } from '../answers/useProblem.ts'
 import { withCompositionWords } from '../drafts/composition-words.ts'
-import type { QuestionProps } from '../step/question-kinds.ts'
 import styles from './Character.module.css'
 
 const { personality } = strategy

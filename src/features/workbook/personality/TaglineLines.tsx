@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { isAnswer } from '#model/fields/value.ts'
 import { taglineAngles } from '#model/workbook/strategy-orders.ts'
+import type { QuestionProps } from '../answers/question-props.ts'
 import { ShortAnswer } from '../answers/ShortAnswer.tsx'
-import type { QuestionProps } from '../step/question-kinds.ts'
 import styles from './Taglines.module.css'
 
 /** A line from each of five angles, always in the same order. */

@@ -1,4 +1,4 @@
-import type { QuestionProps } from '../step/question-kinds.ts'
+import type { QuestionProps } from '../answers/question-props.ts'
 import styles from './AxisChooser.module.css'
 import { AxisChooser } from './AxisChooser.tsx'
 import PositionBoard from './PositionBoard.tsx'

@@ -6,10 +6,10 @@ import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { textOf } from '#model/fields/answers.ts'
 import { LongAnswer } from '../answers/LongAnswer.tsx'
+import type { QuestionProps } from '../answers/question-props.ts'
 import { ShortAnswer } from '../answers/ShortAnswer.tsx'
 import { ShortValue } from '../answers/ShortValue.tsx'
 import { withCompositionWords } from '../drafts/composition-words.ts'
-import type { QuestionProps } from '../step/question-kinds.ts'
 import styles from './PositionStrategy.module.css'
 
 const Statement = lazy(async () => {

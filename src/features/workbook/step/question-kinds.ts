@@ -1,15 +1,9 @@
-import type { StepWords } from '#device/words/content.ts'
-import type { Question, Step } from '#model/workbook/steps.ts'
+import type { Question } from '#model/workbook/steps.ts'
 import { prompt } from '#ui/prompt.tsx'
+import { LazyNameAnswer } from '../answers/lazy-name-answer.ts'
+import type { QuestionProps } from '../answers/question-props.ts'
 
-export interface QuestionProps {
-  readonly step: Step
-  readonly words: StepWords
-}
-
-export const NameAnswer = prompt(() => import('../answers/NameAnswer.tsx'))
-
-/** Ways of asking. A step's route loads its own before it shows. */
+/** The component of each kind of question. The route of a step preloads the one it shows. */
 export const kinds = {
   texts: prompt<QuestionProps>(() => import('../answers/TextQuestion.tsx')),
   choices: prompt<QuestionProps>(() => import('../answers/ChoiceQuestion.tsx')),
@@ -47,5 +41,5 @@ export const kinds = {
 
 export async function loadQuestion(question: Question): Promise<void> {
   const needsName = question.kind === 'texts' && question.fields.some(({ kind }) => kind === 'value')
-  await Promise.all([kinds[question.kind].preload(), needsName && NameAnswer.preload()])
+  await Promise.all([kinds[question.kind].preload(), needsName && LazyNameAnswer.preload()])
 }

@@ -1,5 +1,5 @@
 import { OtherDocument } from '#device/documents/react/OtherDocument.tsx'
-import type { QuestionProps } from '../step/question-kinds.ts'
+import type { QuestionProps } from '../answers/question-props.ts'
 import { FontPicker } from './FontPicker.tsx'
 
 /** A face for headings or long text. What is recommended depends on the personality, which is in the other document. */

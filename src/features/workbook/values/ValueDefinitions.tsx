@@ -7,7 +7,7 @@ import { guide } from '#model/documents/guide.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { LongAnswer } from '../answers/LongAnswer.tsx'
-import type { QuestionProps } from '../step/question-kinds.ts'
+import type { QuestionProps } from '../answers/question-props.ts'
 import styles from './ValueDefinitions.module.css'
 
 const Suggestion = later(() => import('../drafts/Suggestion.tsx'))

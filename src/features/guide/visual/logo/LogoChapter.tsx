@@ -12,7 +12,7 @@ import { stepParams } from '#model/workbook/step-params.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { type Ground, PicturePane } from '#ui/media/PicturePane.tsx'
-import { FileState } from '../FileState.tsx'
+import { FileState } from '../files/FileState.tsx'
 import styles from './LogoChapter.module.css'
 
 const { visual } = guide
