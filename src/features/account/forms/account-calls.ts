@@ -10,7 +10,7 @@ import {
 import type { AnswerOf, InputOf } from '#contract/call.ts'
 import { sendSnsCode, signUp as signUpBySns } from '#contract/sign-in.ts'
 import type { SignedIn } from '#device/account/sign-in.ts'
-import { showNoRobot } from '#device/providers/captcha.ts'
+import type { CaptchaAction } from '#device/providers/captcha.ts'
 import { type Result, rest } from '#device/rest/rest.ts'
 
 export interface SignUpAnswers {
@@ -86,4 +86,14 @@ export function askNewcomersSignUp({ emailRcv, ...answers }: NewcomerAnswers): P
 
 function termsOf(emailRcv: boolean) {
   return { taService: true, taPrivacy: true, emailRcv, countryCode: 'KR' }
+}
+
+/** Loaded here, because it brings the device's database. Without it the server decides: the call goes on slower. */
+async function showNoRobot(action: CaptchaAction): Promise<void> {
+  try {
+    const captcha = await import('#device/providers/captcha.ts')
+    await captcha.showNoRobot(action)
+  } catch (cause) {
+    console.warn('the captcha cannot be loaded', cause)
+  }
 }
