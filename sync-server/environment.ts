@@ -3,11 +3,11 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
-/** What the operator decided: read once at start, handed down from there. Nothing else looks at process.env. */
+/** The operator's configuration: read once at start and passed on as an argument. Nothing else reads process.env. */
 export interface Environment {
   readonly port: number
   readonly host: string
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string
   /** Absolute. */
   readonly dataDir: string
@@ -22,19 +22,19 @@ export interface Environment {
   readonly mailFrom: string
   /** null: the photo service is off. */
   readonly unsplash: PhotoService | null
-  /** null: nobody can sign in with it. */
+  /** null: sign-in with this provider is off. */
   readonly signIn: {
     readonly google: OauthApp | null
     readonly kakao: KakaoApp | null
     readonly naver: OauthAppWithApi | null
     readonly facebook: OauthAppWithApi | null
   }
-  /** null: nobody is asked whether they are a robot. */
+  /** null: the captcha is off. */
   readonly captcha: RecaptchaKeys | null
   readonly devMode: boolean
-  /** null: this very process. Without a slash at the end. */
+  /** null: this process itself. Without a trailing slash. */
   readonly apiUrl: string | null
-  /** What the write-back shows the REST API to be let in. */
+  /** Credential of the write-back for the REST API. */
   readonly serviceToken: string
   readonly companyDomain: string | null
   readonly guestMarker: string | null
@@ -42,7 +42,7 @@ export interface Environment {
   readonly metricsToken: string | null
   readonly logLevel: LogLevel
   readonly supportUrl: string
-  /** The slots `{{company.…}}` of mails and policies; a fact nobody gave is missing here. */
+  /** Values of `{{company.…}}` in mails and policies; those that are not set are missing here. */
   readonly company: Readonly<Partial<Record<CompanyFact, string>>>
   readonly relay: {
     readonly maxMessageBytes: number
@@ -59,7 +59,7 @@ export interface Environment {
     readonly delayMs: number
     readonly maxDelayMs: number
     readonly giveUpMs: number
-    /** How often a REST of another server is looked at, which tells nobody of its changes. */
+    /** With `apiUrl`: how often REST is polled, because another server does not report its changes. */
     readonly pollMs: number
   }
 }
@@ -75,15 +75,15 @@ export interface ObjectStorage {
 
 export interface PhotoService {
   readonly accessKey: string
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string
 }
 
-/** What we are registered as at a provider. Addresses are without a slash at the end. */
+/** The registration of this deployment at a provider. Addresses are without a trailing slash. */
 export interface OauthApp {
   readonly clientId: string
   readonly clientSecret: string
-  /** Where people sign in. */
+  /** Origin of the provider's sign-in pages. */
   readonly baseUrl: string
 }
 
@@ -92,7 +92,7 @@ export interface OauthAppWithApi extends OauthApp {
 }
 
 export interface KakaoApp extends OauthAppWithApi {
-  /** null: Kakao is not told when somebody leaves. */
+  /** null: Kakao is not told when an account unlinks it. */
   readonly adminKey: string | null
 }
 
@@ -105,7 +105,7 @@ export interface RecaptchaKeys {
 export type LogLevel = (typeof logLevels)[number]
 export type CompanyFact = keyof typeof companyFacts
 
-/** One row of the README's table; a house test compares the two. */
+/** One row of the table in sync-server/README.md; a house test compares the two. */
 export interface VariableDescription {
   readonly name: string
   readonly default: string
@@ -144,7 +144,7 @@ const safeAddress = z
   .string()
   .refine(isSafeAddress, 'must be an address that begins with https://, or http:// on this machine')
 
-/** Every variable: how it is checked, what it is when absent, what it means. */
+/** Every variable with its schema, its default and its meaning. */
 const variables = {
   PORT: variable(whole(0, 65_535), '4180', 'port it listens on; 0 takes a free one'),
   HOST: variable(text, '127.0.0.1', 'address it listens on'),
@@ -257,7 +257,7 @@ const variables = {
   DEV_MODE: variable(flag, 'off', 'developer pages and the mail list; without it those paths are 404'),
   API_URL: variable(webAddress, 'this process', 'the REST API that the relay writes back to'),
   SERVICE_TOKEN: variable(
-    // It travels in a header, as one word.
+    // It is sent in a header, as one word.
     z
       .string()
       .regex(
@@ -325,7 +325,10 @@ export const environmentVariables: readonly VariableDescription[] = Object.entri
   }),
 )
 
-/** Throws an `EnvironmentError` of one line that names the variable at fault. */
+/**
+ * Parses the variables. Throws an `EnvironmentError` with one line that names the invalid variable. May create DATA_DIR
+ * and the file of the service secret in it.
+ */
 export function readEnvironment(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Environment {
@@ -381,7 +384,7 @@ export function readEnvironment(
       giveUpMs: orDefault('WRITEBACK_GIVE_UP_MS'),
       pollMs: orDefault('WRITEBACK_POLL_MS'),
     },
-    // Last, because it may write a file: nothing is created for an environment that is refused.
+    // Last, because it may write a file: nothing is created where a variable is invalid.
     serviceToken: read('SERVICE_TOKEN') ?? keepSecret(dataDir),
   }
 }
@@ -405,7 +408,7 @@ function parse<N extends keyof typeof variables>(
   return fail(name, result.error.issues[0]?.message ?? 'is not valid')
 }
 
-/** The value stays out of the line: it may be a password. */
+/** The value is not in the message: it may be a password. */
 function fail(name: string, reason: string): never {
   throw new EnvironmentError(`${name}: ${reason}`)
 }
@@ -430,14 +433,14 @@ function withoutSlash(address: string) {
   return address.replace(/\/+$/, '')
 }
 
-/** A key goes out with every call, so only over https; tests have their service on this machine. */
+/** Every call carries a key, so only https is allowed; http is allowed on this machine, for tests. */
 function isSafeAddress(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, hostname } = new URL(value)
   return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname))
 }
 
-/** By its name or its address, as `URL` spells it. */
+/** Whether a host name as in `URL.hostname` is localhost or a loopback address. */
 export function isThisMachine(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
 }
@@ -480,7 +483,7 @@ type ProviderName = 'GOOGLE' | 'KAKAO' | 'NAVER' | 'FACEBOOK'
 type AddressName = Extract<keyof typeof variables, `${string}_BASE_URL`>
 type TextName = Extract<keyof typeof variables, `${string}_${'ID' | 'SECRET' | 'KEY'}`>
 
-/** Both or neither: one alone is a mistake that nobody would see. */
+/** Both variables or neither; with one alone the start stops, because the mistake would go unnoticed. */
 function readPair(read: Read, first: TextName, second: TextName): readonly [string, string] | null {
   const [one, other] = [read(first), read(second)]
   if (one === null && other === null) return null
@@ -527,7 +530,7 @@ function keepSecret(dataDir: string) {
   return secret
 }
 
-/** Whole or not at all: of processes that start at once one gives the file its name, and the others read what it wrote. */
+/** Atomic: of several processes that start at once, one creates the file, and the others read what it wrote. */
 function writeOnce(file: string, text: string) {
   const own = `${file}.${randomBytes(8).toString('hex')}`
   writeFileSync(own, text, { mode: 0o600, flag: 'wx' })

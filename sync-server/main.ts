@@ -106,9 +106,9 @@ export async function startServer(
     database,
     bus,
     implementations,
-    pages: (app, take) => {
-      serveSharePages(app, { db: database.kysely, take })
-      serveProviderCallbacks(app, { db: database.kysely, services, take })
+    pages: (app, countRequest) => {
+      serveSharePages(app, { db: database.kysely, countRequest })
+      serveProviderCallbacks(app, { db: database.kysely, services, countRequest })
     },
     app: appDirectory === null ? null : { directory: appDirectory },
   })

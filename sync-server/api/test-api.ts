@@ -87,9 +87,9 @@ export async function openTestApi(
     services,
     database,
     implementations,
-    pages: (server, take) => {
-      serveSharePages(server, { db: database.kysely, take })
-      serveProviderCallbacks(server, { db: database.kysely, services, take })
+    pages: (server, countRequest) => {
+      serveSharePages(server, { db: database.kysely, countRequest })
+      serveProviderCallbacks(server, { db: database.kysely, services, countRequest })
     },
     app: null,
   })

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from './schema.ts'
 
-/** What a row holds, by column; jsonb as text. */
+/** Values of a row by column name; jsonb columns as JSON text. */
 export type Columns = Readonly<Record<string, string | number | null>>
 
 type Single = 'brand_personality' | 'brand_positioning'
@@ -12,7 +12,7 @@ interface OrderedRow {
   readonly order_ascending: number
 }
 
-/** A table with one row a brand, made by its first change. */
+/** Reads and writes a table with one row per brand. The first change inserts the row. */
 export function singleRow<Row extends { readonly id: number }>(table: Single) {
   return {
     async read(db: Kysely<DB>, idBrand: number): Promise<Row | undefined> {
@@ -31,7 +31,7 @@ export function singleRow<Row extends { readonly id: number }>(table: Single) {
   }
 }
 
-/** A table with the rows of a brand in their order. Every query is about one brand. */
+/** Reads and writes a table with ordered rows per brand. Every query is restricted to one brand. */
 export function orderedRows<Row extends OrderedRow>(table: Ordered) {
   const from = sql.table(table)
   return {
@@ -49,7 +49,7 @@ export function orderedRows<Row extends OrderedRow>(table: Ordered) {
       return rows[0]
     },
 
-    /** At the end, where no order is given. */
+    /** Without `order_ascending` the row is appended at the end. */
     async insert(db: Kysely<DB>, idBrand: number, columns: Columns): Promise<Row> {
       const { order_ascending: order = null, ...others } = columns
       const { names, values } = partsOf({ brand_id: idBrand, ...others })

@@ -11,7 +11,9 @@ export async function checkVersion(pool: pg.Pool): Promise<void> {
   throw new Error(`DATABASE_URL: PostgreSQL 15 or newer is needed, this is ${Math.floor(version / 10_000)}.`)
 }
 
-/** With lc_ctype C, pg_trgm sees no Korean and no search would find anything; it is silent about it. */
+/**
+ * With lc_ctype C, pg_trgm ignores Korean letters and searches find nothing, without any error. Throws in that case.
+ */
 export async function checkLocale(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ similar: boolean; ctype: string }>(
     `select similarity('한글 검색 테스트', '한글 검색') > 0 as similar,
@@ -24,7 +26,7 @@ export async function checkLocale(pool: pg.Pool): Promise<void> {
   )
 }
 
-/** For /readyz: answers within a second or says no. */
+/** For /readyz: false where the database does not answer within a second. */
 export async function isDatabaseReady(pool: pg.Pool): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<false>((resolve) => {

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Cluster } from './embedded/cluster.ts'
 
-/** 'Saegim' in ASCII, below 2^53. */
+/** Key of the advisory lock: 'Saegim' in ASCII, below 2^53. */
 const lockKey = 0x536165_67696d
 const patienceMs = 3_000
 const recoveryMs = 60_000
@@ -17,9 +17,10 @@ export interface DirectoryLock {
 }
 
 /**
- * One process per data directory: an advisory lock on a connection of its own, which vanishes with the
- * process and is therefore never stale. When the connection drops, PostgreSQL itself may have been killed:
- * it is started again and the lock taken again. Where that fails, `onLost` has to stop us.
+ * Allows one process per data directory, by an advisory lock on a dedicated connection: it disappears with the process
+ * and is never stale. When the connection drops, PostgreSQL itself may have been killed; it is restarted and the lock
+ * is taken again. If that fails, `onLost` is called and has to stop the process. Rejects with `DirectoryInUse` where
+ * another process has the lock.
  */
 export async function lockDirectory(
   cluster: Cluster,

@@ -84,7 +84,7 @@ test('one e-mail is one account, however it is written', async () => {
   })
 })
 
-/** Who waits for a lock on this database. */
+/** Number of connections to this database that wait for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await database.pool.query<{ count: number }>(
     `select count(*) from pg_locks join pg_database on pg_database.oid = database

@@ -28,16 +28,15 @@ const migrations: Record<string, string> = {
   '0012-approved-words': approvedWords,
 }
 
-/** 'tables' in ASCII. Whoever changes tables of the database holds it, the job queue's too. */
+/** Key of the advisory lock ('tables' in ASCII) for all changes of the schema, the job queue's tables included. */
 export const tablesLock = 0x7461_626c_6573
 
 /**
- * Forward only, all of it in one transaction under an advisory lock: several nodes may start at once. Answers the names
- * of what it applied.
- *
- * Where nothing is missing nothing is looked at either: Kysely's migrator reads all tables, and fails where another
- * node drops a column just then. What a newer release did is no hindrance. Old and new nodes overlap during a rollout,
- * and migrations only expand, so an old node that starts again keeps working instead of refusing.
+ * Applies the missing migrations, forward only, in one transaction under an advisory lock, because several nodes may
+ * start at once. Returns the names of the applied ones. Where none is missing, Kysely's migrator is not started: it
+ * reads all tables and fails if another node drops a column at that moment. Unknown migrations of a newer release are
+ * allowed: old and new nodes overlap during a rollout and migrations only add, so an old node that restarts keeps
+ * working.
  */
 export async function migrate(kysely: Kysely<DB>): Promise<readonly string[]> {
   if (await isComplete(kysely)) return []
@@ -51,7 +50,7 @@ export async function migrate(kysely: Kysely<DB>): Promise<readonly string[]> {
   })
 }
 
-/** By name: what the database lacks, and what a newer release has done to it. */
+/** Names of the migrations that the database lacks, and of those that it has from a newer release. */
 export async function compareMigrations(kysely: Kysely<DB>) {
   const known = Object.keys(migrations)
   const applied = await appliedMigrations(kysely)

@@ -53,7 +53,7 @@ test('when PostgreSQL alone is killed, it is started again and the pools go on',
   const database = await open()
   const killed = postmasterPid()
   process.kill(killed, 'SIGKILL')
-  // Its orphaned backends may answer a moment longer.
+  // Its orphaned backends may answer for a moment longer.
   await expect.poll(postmasterPid, { timeout: 30_000 }).not.toBe(killed)
   await expect.poll(() => isAnswering(database), { timeout: 30_000 }).toBe(true)
 }, 60_000)
@@ -86,7 +86,7 @@ test('a stop ends PostgreSQL, and the next start finds what was written', async 
   await first.kysely.insertInto('account').values({ email: 'hana@example.com', full_name: '하나' }).execute()
   const pid = postmasterPid()
   await first.close()
-  // Ended, and waited for by us a moment later.
+  // The process ends a moment before it is reaped.
   await expect.poll(() => isThere(pid), { timeout: 10_000 }).toBe(false)
   const second = await open()
   const accounts = await second.kysely.selectFrom('account').select('full_name').execute()
@@ -152,7 +152,7 @@ async function nextLine(child: ChildProcess): Promise<string> {
   return line
 }
 
-/** The last number the writer acknowledged once it reached `goal`; it goes on writing. */
+/** Waits until the writer has acknowledged `goal` and returns the last number read; the writer continues. */
 async function readUntil(child: ChildProcess, goal: number): Promise<number> {
   const lines = linesOf(child)
   for await (const line of lines) {
@@ -162,7 +162,7 @@ async function readUntil(child: ChildProcess, goal: number): Promise<number> {
   throw new Error('The writer left.')
 }
 
-/** Answers the last number that it had acknowledged before it died. */
+/** Returns the last number that was acknowledged before the kill. */
 async function kill(child: ChildProcess): Promise<number> {
   let rest = ''
   child.stdout?.on('data', (chunk: Buffer) => {

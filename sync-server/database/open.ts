@@ -13,7 +13,7 @@ import { seed } from './seed/seed.ts'
 export interface Database {
   readonly kysely: Kysely<DB>
   readonly pool: pg.Pool
-  /** Small and apart, so that slow queries elsewhere never delay an append of the update log. */
+  /** A small separate pool, so that slow queries never delay appends to the update log. */
   readonly relayPool: pg.Pool
   readonly url: string
   close(): Promise<void>
@@ -23,7 +23,9 @@ export type DatabaseSettings = Pick<Environment, 'dataDir' | 'databaseUrl' | 'da
 
 const relayConnections = 6
 
-/** A database that is migrated, checked and seeded: the embedded one, or that of DATABASE_URL. */
+/**
+ * Opens the embedded database, or that of DATABASE_URL, and migrates, checks and seeds it. Rejects where a check fails.
+ */
 export async function openDatabase(settings: DatabaseSettings, log: Logger): Promise<Database> {
   const server = await openServer(settings, log)
   const database = connect(server.url, settings.databasePoolSize, log, server.close)
@@ -40,7 +42,7 @@ export async function openDatabase(settings: DatabaseSettings, log: Logger): Pro
   }
 }
 
-/** The pools alone, over a database that is known to be in order. */
+/** Opens only the pools, without migration, checks and seed. */
 export function connect(
   url: string,
   poolSize: number,

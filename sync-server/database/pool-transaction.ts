@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Runs `work` in a transaction on a connection of its own, once: for SQL beside Kysely, under locks that belong to the
- * transaction. A connection that cannot even be rolled back does not return to the pool.
+ * Runs `work` once in a transaction on its own connection, for plain SQL without Kysely under transaction-level locks.
+ * Rolls back and rejects where `work` rejects. A connection that cannot be rolled back is not reused.
  */
 export async function inPoolTransaction<T>(
   pool: pg.Pool,

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 
 const bigint = 20
 
-/** bigint as a number that is checked to be safe; everything else as pg has it. */
+/** bigint as a number, checked to be a safe integer; everything else as pg parses it. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === bigint && format !== 'binary' ? readBigint : pg.types.getTypeParser(oid, format ?? 'text'),
@@ -18,7 +18,7 @@ export function openPool(url: string, { max, name }: { max: number; name: string
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
   })
-  // Without a listener, a restart of PostgreSQL (57P01) would end our process. The pool itself recovers.
+  // Without a listener, a restart of PostgreSQL (57P01) would end the process. The pool itself recovers.
   pool.on('error', (error) => log.warn({ err: error, pool: name }, 'an idle database connection was lost'))
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

@@ -59,9 +59,12 @@ export type BrandRole = 'BRAND_ROLE_OWNER' | 'BRAND_ROLE_ADMIN' | 'BRAND_ROLE_DE
 
 export interface AccountTable {
   id: Id
-  /** Kept as typed; unique without regard to case. A withdrawn account has its own for days, then nobody's. */
+  /**
+   * As typed; unique regardless of case. A withdrawn account keeps it for three days, then it is replaced by an invalid
+   * one.
+   */
   email: string
-  /** null: signs in by a provider only. */
+  /** null: the account signs in by a provider only. */
   password_hash: OptionalText
   full_name: string
   image: OptionalText
@@ -79,21 +82,23 @@ export interface AccountTable {
 
 export type SnsType = 'GOOGLE' | 'KAKAO' | 'NAVER' | 'FACEBOOK'
 
-/** Who an account is at a provider; each of them once. */
+/** The identity of an account at a provider, one per provider. */
 export interface AccountLoginTable {
   account_id: number
   provider: SnsType
-  /** The provider's id for the person. */
+  /** The provider's id of the person. */
   subject: string
   created_at: CreatedAt
 }
 
-/** Somebody was sent to a provider; taken once, by whoever has the key in a cookie. */
+/**
+ * An authorization request that a browser was sent to a provider with. Used once, by the browser with the key cookie.
+ */
 export interface SignInAttemptTable {
   key_hash: Buffer
   provider: SnsType
   mode: 'login' | 'link' | 'confirm'
-  /** Who links or confirms. */
+  /** The account that links a provider or confirms a withdrawal; null for a login. */
   account_id: OptionalNumber
   state: string
   nonce: string
@@ -102,10 +107,10 @@ export interface SignInAttemptTable {
   expires_at: Timestamp
 }
 
-/** A provider named somebody: who signs up with it, or with `account_id`, who may withdraw with it. */
+/** Proof that a provider identified a person: for a sign-up or, with `account_id`, for a withdrawal. */
 export interface SignInTicketTable {
   key_hash: Buffer
-  /** Of the half that the page holds. */
+  /** Hash of the half that the page holds; the other half is in a cookie. */
   code_hash: Buffer
   provider: SnsType
   subject: string
@@ -116,14 +121,14 @@ export interface SignInTicketTable {
   expires_at: Timestamp
 }
 
-/** Whoever withdrew is known again by this keyed hash alone: of an id at a provider, or of an e-mail. */
+/** A keyed hash by which a withdrawn person is recognised: of the id at a provider, or of the e-mail. */
 export interface LeftLoginTable {
   subject_hash: Buffer
-  /** When they left. */
+  /** When the account was withdrawn. */
   created_at: DefaultedTimestamp
 }
 
-/** A provider is still to be told that somebody has left; the id goes with the row. */
+/** A provider still has to be told that a login was unlinked. The provider's id is deleted with the row. */
 export interface LoginToCutTable {
   provider: SnsType
   subject: string
@@ -185,7 +190,7 @@ export interface BrandTable {
   website: OptionalText
   /** Key of the plan in force. */
   plan: Generated<PlanTable['key']>
-  /** Grows with every change of the row. */
+  /** Incremented by every change of the row. */
   version: Generated<number>
   created_at: CreatedAt
   updated_at: DefaultedTimestamp
@@ -195,22 +200,22 @@ export interface BrandTable {
 export interface BrandMemberTable {
   id: Id
   brand_id: number
-  /** null: invited, not yet joined. */
+  /** null: invited, not joined yet. */
   account_id: OptionalNumber
   role: BrandRole
   invite_email: OptionalText
   inviter_id: OptionalNumber
   invite_expires_at: OptionalTimestamp
-  /** SHA-256 of the token in the mailed link; it goes when the invitation is accepted. */
+  /** SHA-256 of the token in the mailed link; deleted when the invitation is accepted. */
   invite_token_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
-  /** The first time or, after it was renewed, the last. */
+  /** When the invitation was created or last renewed. */
   invited_at: OptionalTimestamp
   invite_mailed_at: OptionalTimestamp
   joined_at: OptionalTimestamp
   created_at: CreatedAt
 }
 
-/** null: nobody answered. */
+/** In all columns null means not answered. */
 export interface BrandCoreTable {
   brand_id: number
   background: OptionalText
@@ -246,7 +251,7 @@ export interface BrandCoreValueTable {
   updated_at: DefaultedTimestamp
 }
 
-/** Parts by name; an absent one was never chosen. */
+/** Parts by name; an absent one is not chosen. */
 type Parts<T> = ColumnType<T, string | undefined, string>
 type SettledParts<T> = ColumnType<T | null, string | null | undefined, string | null>
 
@@ -260,7 +265,7 @@ export interface BrandVisualTable {
   brand_id: number
   logo: Parts<Readonly<Record<string, { readonly idFile: number }>>>
   colors: Parts<Readonly<Record<string, string>>>
-  /** The colours that somebody settled; they are settled while they are the brand's. */
+  /** The colours as they were finalised. They count as finalised while they equal the current ones. */
   colors_settled: SettledParts<Readonly<Record<string, string>>>
   colors_settled_at: OptionalTimestamp
   typography: Parts<Readonly<Record<string, StoredFont>>>
@@ -372,13 +377,13 @@ export interface BrandPositioningCompetitorTable {
 
 export interface BrandApprovalTable {
   brand_id: number
-  /** Name of its progress. */
+  /** The section's name in the progress answer. */
   section: string
   state: 'IN_REVIEW' | 'APPROVED'
   account_id: OptionalNumber
   account_name: string
   decided_at: DefaultedTimestamp
-  /** Digest of what was approved, by whoever approved it. */
+  /** Digest of the approved content, computed by the approver's device. */
   words: OptionalText
 }
 
@@ -391,7 +396,7 @@ export interface StoredCredit {
 export interface FileTable {
   id: Id
   brand_id: number
-  /** Where the bytes are. */
+  /** Key of the bytes in the file storage. */
   storage_key: string
   name: string
   file_type: string
@@ -400,11 +405,11 @@ export interface FileTable {
   width: OptionalNumber
   height: OptionalNumber
   account_id: OptionalNumber
-  /** Whose a picture of a photo service is. */
+  /** Credit of a picture from a photo service. */
   credit: OptionalJson<StoredCredit>
   created_at: CreatedAt
   deleted_at: OptionalTimestamp
-  /** The bytes are gone too. */
+  /** When the bytes were deleted as well. */
   purged_at: OptionalTimestamp
 }
 
@@ -425,7 +430,7 @@ export interface IdempotencyTable {
   key: string
   /** SHA-256 of method, path and body. */
   request_hash: Buffer
-  /** null: the first call is still under way. */
+  /** null: the first call is still running. */
   status: OptionalNumber
   body: ColumnType<unknown, string | null | undefined, string | null>
   created_at: CreatedAt
@@ -446,7 +451,10 @@ export interface DocSnapshotTable {
   document: string
   /** A Yjs state, V2. */
   state: Buffer | Uint8Array
-  /** The highest seq folded in. Smaller ones may still commit later: load snapshot and all rows. */
+  /**
+   * The highest seq that was compacted. Rows with a smaller seq may still be committed later: load the snapshot and all
+   * rows.
+   */
   folded_through: number
   updated_at: DefaultedTimestamp
 }
@@ -454,25 +462,25 @@ export interface DocSnapshotTable {
 export interface DocRoomTable {
   brand_id: number
   document: string
-  /** Changes when the server had to rebuild the document with a new history. */
+  /** Changes when the document is rebuilt: an epoch is the time between two rebuilds. */
   epoch: string
-  /** How often that was. */
+  /** Number of rebuilds. */
   rebuilds: Generated<number>
   last_seq: Generated<number>
   settled_seq: Generated<number>
   last_editor: OptionalNumber
-  /** When REST filled it, once. */
+  /** When the document was first filled from REST. */
   filled_at: OptionalTimestamp
   created_at: CreatedAt
   updated_at: DefaultedTimestamp
 }
 
-/** A history that another has taken the place of, as it was last. */
+/** The last state of an earlier epoch, from before a rebuild. */
 export interface DocPastTable {
   brand_id: number
   document: string
   rebuilds: number
-  /** V2. */
+  /** A Yjs state, V2. */
   state: Buffer | Uint8Array
   vector: Buffer | Uint8Array
   created_at: CreatedAt
@@ -492,7 +500,7 @@ export interface DocVersionTable {
   document: string
   kind: 'AUTO' | 'NAMED' | 'RESTORE'
   name: OptionalText
-  /** V2. */
+  /** A Yjs state, V2. */
   state: Buffer
   size: number
   /** SHA-256 of the state. */
@@ -508,7 +516,7 @@ export interface SettleHistoryTable {
   field: string
   kept: Json<unknown>
   other: Json<unknown>
-  /** Whose value is in `kept`. */
+  /** Which side's value is in `kept`. */
   side: 'document' | 'rest'
   editor: OptionalNumber
   created_at: CreatedAt
@@ -517,27 +525,29 @@ export interface SettleHistoryTable {
 export interface SettleOutboxTable {
   brand_id: number
   document: string
-  /** Counts what was asked for, so that a pass takes away only what it knew of. */
+  /**
+   * Incremented by every request for a pass, so that a pass deletes the entry only if nothing was requested meanwhile.
+   */
   version: Generated<number>
-  /** Since when the room waits. */
+  /** Since when the room has been waiting for a pass. */
   since: DefaultedTimestamp
-  /** What REST refused is to be offered once more. */
+  /** true: what REST refused is to be sent once more. */
   again: Generated<boolean>
-  /** Passes that failed since the last that worked. */
+  /** Failed passes since the last successful one. */
   attempts: Generated<number>
   tried_at: OptionalTimestamp
   next_at: OptionalTimestamp
-  /** Why the last one failed, as a code. */
+  /** Why the last pass failed, as a code. */
   fault: OptionalText
-  /** Which call was answered how: never what it brought. */
+  /** The failed call and its status, never the content. */
   detail: OptionalText
-  /** Since when REST answers, and only refusals. */
+  /** Since when REST answers with refusals only. */
   refused_since: OptionalTimestamp
-  /** When nothing is tried any more until something changes. */
+  /** When the write-back stopped retrying, until something changes. */
   gave_up_at: OptionalTimestamp
 }
 
-/** Words of the reference tables are in locales/{lang}/options.json and reference.json, by key. */
+/** The translated words of the reference tables are in locales/{lang}/options.json and reference.json, by key. */
 export interface IndustryTable {
   id: Id
   key: string
@@ -562,7 +572,7 @@ export interface CountryTable {
 export interface LanguageTable {
   /** ko-KR */
   tag: string
-  /** ko, zh_CN: as the account's locale has it. */
+  /** As in `account.locale`, for example ko or zh_CN. */
   locale: string
   /** The language's own name for itself. */
   title: string
@@ -585,7 +595,7 @@ export interface PlanTable {
   price: number
   price_of_year: number
   credit: number
-  /** true: the credits come once, not every month. */
+  /** true: the credits are granted once, not every month. */
   credit_once: boolean
   id_variant: OptionalNumber
   storage_bytes: number
@@ -604,7 +614,7 @@ export interface PolicyDocumentTable {
   title: string
   /** Markdown; slots such as {{company.name}} are filled when it is shown. */
   body: string
-  /** null: the operator has not set it. */
+  /** null: not set by the operator. */
   effective_at: OptionalTimestamp
   is_latest: boolean
   created_at: CreatedAt

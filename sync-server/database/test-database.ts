@@ -3,10 +3,7 @@ import { inject } from 'vitest'
 import { connect, type Database } from './open.ts'
 import { databaseUrl, onServer, randomName, templateName } from './test-template.ts'
 
-/**
- * A database of its own for a test file, migrated and seeded; `close()` drops it.
- * `empty` leaves out migrations and seed.
- */
+/** A separate database for a test file, migrated and seeded; `close()` drops it. `empty` skips migrations and seed. */
 export async function createTestDatabase({ empty = false }: { empty?: boolean } = {}): Promise<Database> {
   const serverUrl = inject('testServerUrl')
   const name = randomName()

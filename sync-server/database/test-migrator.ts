@@ -3,7 +3,7 @@ import { migrate } from './migrate.ts'
 import { connect } from './open.ts'
 import { seed } from './seed/seed.ts'
 
-/** A process of its own for the test of two at once: prints how many migrations it was that applied. */
+/** A separate process for the test of two concurrent migrations. Prints the number of migrations that it applied. */
 const database = connect(process.argv[2] ?? '', 2, pino({ level: 'silent' }))
 const applied = await migrate(database.kysely)
 await seed(database.kysely)

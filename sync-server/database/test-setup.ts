@@ -8,12 +8,12 @@ import { prepareTemplate } from './test-template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A server on which tests may make databases; its template is migrated and seeded. */
+    /** A PostgreSQL server on which tests create databases; its template database is migrated and seeded. */
     testServerUrl: string
   }
 }
 
-/** vitest's globalSetup: one PostgreSQL a run. DATABASE_URL, when set, is used instead. */
+/** vitest's globalSetup: one PostgreSQL per run, or that of DATABASE_URL. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const log = pino({ level: 'silent' })
   const given = process.env.DATABASE_URL
@@ -23,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return async () => {}
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'saegim-test-'))
-  // 0700 is what mkdtemp gives; as root, PostgreSQL runs as somebody else and has to pass.
+  // mkdtemp creates mode 0700; as root, PostgreSQL runs as another user and has to enter.
   chmodSync(dataDir, 0o755)
   const cluster = await openCluster(dataDir, log, { maxConnections: 100 })
   await prepareTemplate(cluster.url, log)

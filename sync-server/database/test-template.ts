@@ -7,7 +7,7 @@ import { seed } from './seed/seed.ts'
 
 export const templateName = 'saegim_test_template'
 
-/** Migrated and seeded once; each test file gets a copy, which takes some 50 ms. */
+/** Migrates and seeds the template once; each test file gets a copy, which takes some 50 ms. */
 export async function prepareTemplate(serverUrl: string, log: Logger): Promise<void> {
   await onServer(serverUrl, [`drop database if exists ${templateName}`, `create database ${templateName}`])
   const template = connect(databaseUrl(serverUrl, templateName), 2, log)

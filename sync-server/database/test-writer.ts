@@ -2,8 +2,8 @@ import { pino } from 'pino'
 import { openDatabase } from './open.ts'
 
 /*
- * A process of its own for the tests that kill it: `node test-writer.ts <data directory> [write]`.
- * Prints `ready`, then each number once it is committed; or the reason why it could not open.
+ * A separate process for the tests that kill it: `node test-writer.ts <data directory> [write]`. Prints `ready`, then
+ * each number once it is committed, or the reason why the database could not be opened.
  */
 const [dataDir = '', mode] = process.argv.slice(2)
 

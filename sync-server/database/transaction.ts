@@ -7,8 +7,9 @@ const deadlockDetected = '40P01'
 const uniqueViolation = '23505'
 
 /**
- * Runs `work` in a transaction and again from the start when PostgreSQL asks for it, so `work` touches
- * nothing but the handle it gets. It never waits for the network or for another connection of the pool.
+ * Runs `work` in a transaction, and again from the start after a serialization failure or deadlock. `work` must have no
+ * effects but through its handle, and must not wait for the network or another connection of the pool. Rejects with any
+ * other error, or when the last attempt fails.
  */
 export async function inTransaction<DB, T>(
   kysely: Kysely<DB>,
@@ -25,7 +26,10 @@ export async function inTransaction<DB, T>(
   }
 }
 
-/** The row is there already. `constraint` narrows it to one; the names are in migrations/. */
+/**
+ * Whether an insert failed because the row exists. `constraint` restricts it to one constraint; names are in
+ * migrations/.
+ */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (!(error instanceof pg.DatabaseError) || error.code !== uniqueViolation) return false
   return constraint === undefined || error.constraint === constraint

@@ -15,7 +15,7 @@ interface Member {
   readonly role: BrandRole
 }
 
-/** The team of 온기. Everybody's password is the same: it is a demo on one's own machine. */
+/** The team of the demo brand 온기. All have the same password, because the demo runs on one's own machine. */
 const team: readonly Member[] = [
   { name: '한결', email: 'hangyeol@ongi.example', role: 'BRAND_ROLE_OWNER' },
   { name: '박도현', email: 'dohyeon@ongi.example', role: 'BRAND_ROLE_ADMIN' },
@@ -31,7 +31,10 @@ export function describeDemo(): string {
   return ['The demo brand 온기. Log in as', ...people, `with the password ${password}`].join('\n')
 }
 
-/** The demo brand with its team: its documents, from which the write-back fills REST. Once per database. */
+/**
+ * Creates the demo brand, its team and its documents, from which the write-back fills REST. Does nothing where it
+ * exists.
+ */
 export async function seedDemo(database: Database, storage: Storage): Promise<void> {
   const db = database.kysely
   const owner = team[0]
@@ -45,7 +48,7 @@ export async function seedDemo(database: Database, storage: Storage): Promise<vo
   const passwordHash = await hashPassword(password)
   const brand = await db
     .insertInto('brand')
-    // A team of four has no seats in the free plan.
+    // The free plan has not enough seats for a team of four.
     .values({ name: '온기', plan: 'BASIC' })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -75,7 +78,7 @@ export async function seedDemo(database: Database, storage: Storage): Promise<vo
   log.close()
 }
 
-/** What REST alone rules: settled colours and fonts, and what the team said of some sections. */
+/** Writes what only REST decides: finalised colours and fonts, and the approvals of some sections. */
 async function decide({ kysely }: Database, idBrand: number, ids: readonly number[]): Promise<void> {
   const [idOwner = 0, , idDesigner = 0] = ids
   const now = new Date()

@@ -26,7 +26,9 @@ export const ongiFonts = {
   engSub: fontOf('Inter', 400),
 }
 
-/** 온기's guide. The vision statement and the last value's meaning are still open: there is something to do. */
+/**
+ * The guide of 온기. The vision statement and the last value's meaning are left open, so that there is something to do.
+ */
 export function ongiGuide(logo: OngiLogo): Y.Doc {
   const doc = new Y.Doc()
   const { core, info, visual } = guide

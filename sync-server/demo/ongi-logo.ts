@@ -17,7 +17,7 @@ interface Drawing {
   readonly paths: string
 }
 
-/** 온기's logo, a bowl seen from the side with one line of steam and the name beside it, drawn and kept as files. */
+/** Draws the logo of 온기 (a bowl from the side with a line of steam and the name beside it) and stores it as files. */
 export async function keepOngiLogo(
   db: Kysely<DB>,
   storage: Storage,
@@ -62,7 +62,7 @@ function stacked(font: Font, colour: string): Drawing {
   return { width: 240, height: 240, paths: symbolOf(colour, 70, 20) + nameOf(font, colour, 52, 208, 76) }
 }
 
-/** In a square of a hundred: the half circle of the bowl, its foot, the steam. */
+/** In a square of 100 units: the half circle of the bowl, its foot, the steam. */
 function symbolOf(colour: string, x: number, y: number): string {
   const at = (dx: number, dy: number) => `${x + dx} ${y + dy}`
   return (

@@ -2,7 +2,7 @@ import * as Y from 'yjs'
 import { strategy } from '#model/documents/strategy.ts'
 import { idOfKeyword } from '#model/options/keywords.ts'
 
-/** 온기's strategy. The third competitor is half known: there is something to do. */
+/** The strategy of 온기. The third competitor is left incomplete, so that there is something to do. */
 export function ongiStrategy(): Y.Doc {
   const doc = new Y.Doc()
   doc.transact(() => {

@@ -9,7 +9,7 @@ import { bad, type Finding, note, ok, reasonOf } from './finding.ts'
 
 const about = 'database'
 const patienceMs = 5_000
-/** Of the relay, and of the jobs. */
+/** Connections of the relay's pool and of the job queue. */
 const otherConnections = 8
 
 export async function checkDatabase(environment: Environment, now: () => number): Promise<Finding[]> {
@@ -55,7 +55,7 @@ async function checkRelease(pool: pg.Pool): Promise<Finding> {
   }
 }
 
-/** As pg_trgm sees letters: with lc_ctype C it finds no Korean, and says nothing. */
+/** With lc_ctype C, pg_trgm finds no Korean letters and reports no error. */
 async function checkKorean(pool: pg.Pool): Promise<Finding> {
   const found = await one<{ isLetter: boolean; ctype: string; encoding: string; hasTrigrams: boolean }>(
     pool,
@@ -87,7 +87,7 @@ async function checkMigrations(kysely: Kysely<DB>): Promise<Finding> {
     : ok('migrations', 'all of them are applied.')
 }
 
-/** What the relay promises is worth what the database does with a commit. */
+/** The relay's acknowledgements are only as durable as the database's commits (fsync, synchronous_commit). */
 async function checkDurability(pool: pg.Pool): Promise<Finding> {
   const set = await one<Record<string, string>>(
     pool,

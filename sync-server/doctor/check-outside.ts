@@ -15,7 +15,7 @@ import { bad, type Finding, note, ok, reasonOf } from './finding.ts'
 
 const patienceMs = 5_000
 const gigabyte = 1024 ** 3
-/** Nobody's brand: whoever is let in is told that it is not there. */
+/** An id that no brand has: who is let in gets "not found", who is not gets "unauthorized". */
 const noBrand = 999_999_999
 
 export async function checkRedis({ redisUrl }: Environment): Promise<Finding> {
@@ -42,12 +42,12 @@ export async function checkRedis({ redisUrl }: Environment): Promise<Finding> {
   }
 }
 
-/** A file that is written, read back and deleted. */
+/** Writes a file, reads it back and deletes it. */
 export async function checkStorage(environment: Environment): Promise<Finding[]> {
   const about = 'files'
   const { s3, dataDir } = environment
   const place = s3 === null ? `${dataDir}/files` : `bucket ${s3.bucket}`
-  if (s3 === null && !existsSync(dataDir)) return [await checkPlaceFor(dataDir)]
+  if (s3 === null && !existsSync(dataDir)) return [await checkDirectoryFor(dataDir)]
   const storage = openStorage(environment)
   const key = `doctor/${randomBytes(8).toString('hex')}`
   const bytes = randomBytes(64)
@@ -59,15 +59,15 @@ export async function checkStorage(environment: Environment): Promise<Finding[]>
   } catch (error) {
     return [bad(about, `nothing can be put into ${place}: ${reasonOf(error)}.`)]
   } finally {
-    // Only where they are empty: a directory that a look made would belong to whoever looked.
+    // Removes the directories if they are empty: they would belong to the user who ran the doctor.
     for (const made of ['files/doctor', 'files']) await rmdir(join(dataDir, made)).catch(() => {})
   }
   const found = [ok(about, `${place} takes files and gives them back.`)]
   return s3 === null ? [...found, await checkSpace(dataDir)] : found
 }
 
-/** Nothing was started here yet. */
-async function checkPlaceFor(dataDir: string): Promise<Finding> {
+/** For a data directory in which no server was started yet. */
+async function checkDirectoryFor(dataDir: string): Promise<Finding> {
   let above = dirname(dataDir)
   while (!existsSync(above)) above = dirname(above)
   return access(above, constants.W_OK).then(
@@ -109,7 +109,7 @@ export async function checkMail(environment: Environment): Promise<Finding> {
   }
 }
 
-/** Whether the REST API that the write-back is sent to would let it in. */
+/** Whether API_URL answers, and accepts the write-back's SERVICE_TOKEN. */
 export async function checkApi({ apiUrl, serviceToken }: Environment): Promise<Finding[]> {
   if (apiUrl === null) return []
   const about = 'REST API'
@@ -129,8 +129,8 @@ export async function checkApi({ apiUrl, serviceToken }: Environment): Promise<F
   }
 }
 
-/** The way that people come, where a server runs behind it already. */
-export async function checkWayIn({ publicUrl }: Environment): Promise<Finding[]> {
+/** Calls and sync through PUBLIC_URL, as people reach it, where a server is running behind it. */
+export async function checkPublicAccess({ publicUrl }: Environment): Promise<Finding[]> {
   const about = 'way in'
   try {
     const answer = await fetch(`${publicUrl}/healthz`, { signal: AbortSignal.timeout(patienceMs) })

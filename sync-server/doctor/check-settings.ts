@@ -5,7 +5,7 @@ import { bad, type Finding, note, ok } from './finding.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** What the variables say by themselves, before anything is asked. */
+/** Checks of the variables alone, without any connection. */
 export function checkSettings(environment: Environment, variables: Variables): Finding[] {
   return [
     checkPublicUrl(environment),
@@ -17,7 +17,7 @@ export function checkSettings(environment: Environment, variables: Variables): F
   ]
 }
 
-/** Whether people come from other machines. */
+/** Whether the server is reached from other machines. */
 export function isPublic({ publicUrl }: Pick<Environment, 'publicUrl'>): boolean {
   const { hostname } = new URL(publicUrl)
   return !['localhost', '127.0.0.1', '[::1]'].includes(hostname) && !hostname.endsWith('.localhost')
@@ -79,7 +79,7 @@ function checkMetrics(environment: Environment): Finding {
     : ok('metrics', 'METRICS_TOKEN is set.')
 }
 
-/** Which services people can sign in with, and what has to be registered there. */
+/** The sign-in providers that are on, and the addresses to register with them. */
 function checkSignIn({ signIn, publicUrl }: Environment): Finding[] {
   const about = 'sign-in'
   const on = Object.entries(signIn).flatMap(([name, app]) => (app === null ? [] : [name]))

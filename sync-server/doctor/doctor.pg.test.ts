@@ -32,8 +32,8 @@ const settings = (given: Record<string, string> = {}) => ({
   ...given,
 })
 
-/** What is bad, as `about: words`. */
-async function ills(given: Record<string, string> = {}, now?: () => number): Promise<string[]> {
+/** The findings with verdict `bad`, as `about: words`. */
+async function problemsOf(given: Record<string, string> = {}, now?: () => number): Promise<string[]> {
   const findings = await examine(settings(given), now)
   return findings.filter(({ verdict }) => verdict === 'bad').map(({ about, words }) => `${about}: ${words}`)
 }
@@ -73,15 +73,15 @@ test('a bad variable is named, and ends with 1', async () => {
 })
 
 test('a database that cannot be reached, or that refuses us, is said why', async () => {
-  expect(await ills({ DATABASE_URL: 'postgres://app@127.0.0.1:1/postgres' })).toEqual([
+  expect(await problemsOf({ DATABASE_URL: 'postgres://app@127.0.0.1:1/postgres' })).toEqual([
     'database: PostgreSQL at 127.0.0.1:1 cannot be reached: nobody listens there. See DATABASE_URL.',
   ])
   const gone = new URL(database.url)
   gone.pathname = '/nothing_here'
-  expect((await ills({ DATABASE_URL: gone.href }))[0]).toContain('there is no such database')
+  expect((await problemsOf({ DATABASE_URL: gone.href }))[0]).toContain('there is no such database')
   const wrong = new URL(database.url)
   wrong.password = 'guessed'
-  expect((await ills({ DATABASE_URL: wrong.href }))[0]).toContain('it refuses the password')
+  expect((await problemsOf({ DATABASE_URL: wrong.href }))[0]).toContain('it refuses the password')
 })
 
 test('a database that sees no Korean letters is bad, and told how to be made', async () => {
@@ -91,7 +91,7 @@ test('a database that sees no Korean letters is bad, and told how to be made', a
     `create database ${name} template template0 encoding 'UTF8' locale_provider libc lc_collate 'C' lc_ctype 'C'`,
   ])
   onTestFinished(() => onServer(server, [`drop database ${name} with (force)`]))
-  expect(await ills({ DATABASE_URL: databaseUrl(server, name) })).toEqual([
+  expect(await problemsOf({ DATABASE_URL: databaseUrl(server, name) })).toEqual([
     expect.stringMatching(/^language: no Korean can be searched: lc_ctype is C\. Create the database with/),
   ])
 })
@@ -111,58 +111,60 @@ test('a database that answers before it has stored is bad', async () => {
   onTestFinished(() => hasty.close())
   const name = new URL(hasty.url).pathname.slice(1)
   await hasty.pool.query(`alter database ${name} set synchronous_commit = off`)
-  expect(await ills({ DATABASE_URL: hasty.url })).toEqual([
+  expect(await problemsOf({ DATABASE_URL: hasty.url })).toEqual([
     'durability: synchronous_commit is off: words that people were told are safe can be lost.',
   ])
 })
 
 test('clocks that are far apart are bad', async () => {
-  expect(await ills({}, () => Date.now() - 60_000)).toEqual([
+  expect(await problemsOf({}, () => Date.now() - 60_000)).toEqual([
     expect.stringMatching(/^clock: .* (59|60)\d\d\d ms apart/),
   ])
 })
 
 test('more connections than the database allows are bad', async () => {
-  expect(await ills({ DATABASE_POOL_SIZE: '200' })).toEqual([
+  expect(await problemsOf({ DATABASE_POOL_SIZE: '200' })).toEqual([
     expect.stringMatching(/^connections: one node takes/),
   ])
 })
 
 test('a Redis that does not answer is bad', async () => {
-  expect(await ills({ REDIS_URL: 'redis://127.0.0.1:1' })).toEqual([
+  expect(await problemsOf({ REDIS_URL: 'redis://127.0.0.1:1' })).toEqual([
     'redis: it cannot be reached: nobody listens there. Nodes would not hear of each other.',
   ])
 })
 
 test('a look leaves nothing behind, and makes no directory of its own', async () => {
   const nowhere = join(dataDir, 'not', 'made', 'yet')
-  expect(await ills({ DATA_DIR: nowhere })).toEqual([])
-  expect(await ills()).toEqual([])
+  expect(await problemsOf({ DATA_DIR: nowhere })).toEqual([])
+  expect(await problemsOf()).toEqual([])
   expect(readdirSync(dataDir)).toEqual([])
 })
 
 test('files that cannot be written are bad, in a directory and in a bucket', async () => {
   const file = join(dataDir, 'no-directory')
   writeFileSync(file, '')
-  expect(await ills({ DATA_DIR: file })).toEqual([expect.stringMatching(/^files: nothing can be put into/)])
+  expect(await problemsOf({ DATA_DIR: file })).toEqual([
+    expect.stringMatching(/^files: nothing can be put into/),
+  ])
   const bucket = await openTestBucket('ongi')
   onTestFinished(() => bucket.close())
   const at = { S3_BUCKET: 'ongi', S3_ENDPOINT: bucket.endpoint, S3_ACCESS_KEY_ID: 'ONGI' }
-  expect(await ills({ ...at, S3_SECRET_ACCESS_KEY: 'guessed' })).toEqual([
+  expect(await problemsOf({ ...at, S3_SECRET_ACCESS_KEY: 'guessed' })).toEqual([
     'files: nothing can be put into bucket ongi: The object storage answered 403 to PUT.',
   ])
-  expect(await ills({ ...at, S3_SECRET_ACCESS_KEY: 'a secret of the test' })).toEqual([])
+  expect(await problemsOf({ ...at, S3_SECRET_ACCESS_KEY: 'a secret of the test' })).toEqual([])
   expect(bucket.objects.size).toBe(0)
 })
 
 test('a mail server that does not answer is bad, and so is none where people come from outside', async () => {
-  expect(await ills({ SMTP_URL: 'smtp://127.0.0.1:1' })).toEqual([
+  expect(await problemsOf({ SMTP_URL: 'smtp://127.0.0.1:1' })).toEqual([
     'mail: 127.0.0.1:1 takes no mail from us: nobody listens there.',
   ])
-  expect(await ills({ PUBLIC_URL: 'https://saegim.invalid' })).toEqual([
+  expect(await problemsOf({ PUBLIC_URL: 'https://saegim.invalid' })).toEqual([
     expect.stringMatching(/^mail: SMTP_URL is not set.*Nobody could sign up/),
   ])
-  expect(await ills({ PUBLIC_URL: 'https://saegim.invalid', SMTP_URL: 'smtp://127.0.0.1:1' })).toEqual([
+  expect(await problemsOf({ PUBLIC_URL: 'https://saegim.invalid', SMTP_URL: 'smtp://127.0.0.1:1' })).toEqual([
     expect.stringMatching(/^mail: MAIL_FROM .* is no address that other servers take mail from/),
   ])
 })
@@ -171,17 +173,17 @@ test.each([
   ['http://saegim.invalid', 'is not https'],
   ['https://saegim.invalid/app', 'has a path'],
 ])('a public address such as %s is bad', async (address, why) => {
-  expect((await ills({ PUBLIC_URL: address })).join()).toContain(why)
+  expect((await problemsOf({ PUBLIC_URL: address })).join()).toContain(why)
 })
 
 test('a server that others reach under an address that leads them nowhere is bad', async () => {
-  expect(await ills({ HOST: '0.0.0.0' })).toEqual([
+  expect(await problemsOf({ HOST: '0.0.0.0' })).toEqual([
     expect.stringMatching(/^public address: HOST 0\.0\.0\.0 lets/),
   ])
 })
 
 test('developer pages in public are bad', async () => {
-  const words = await ills({ DEV_MODE: 'on', PUBLIC_URL: 'https://saegim.invalid' })
+  const words = await problemsOf({ DEV_MODE: 'on', PUBLIC_URL: 'https://saegim.invalid' })
   expect(words.join()).toContain('anybody can read every mail')
 })
 
@@ -189,17 +191,17 @@ test('a secret that nodes cannot share, or that others can read, is bad, and a l
   const own = mkdtempSync(join(tmpdir(), 'saegim-doctor-'))
   onTestFinished(() => rmSync(own, { recursive: true, force: true }))
   const without = { DATA_DIR: own, SERVICE_TOKEN: '' }
-  expect(await ills(without)).toEqual([])
-  expect(await ills({ ...without, REDIS_URL: 'redis://127.0.0.1:1' })).toContain(
+  expect(await problemsOf(without)).toEqual([])
+  expect(await problemsOf({ ...without, REDIS_URL: 'redis://127.0.0.1:1' })).toContain(
     'service token: REDIS_URL joins several nodes, and SERVICE_TOKEN is not set: give all of them the same one.',
   )
-  expect(await ills({ ...without, API_URL: 'http://127.0.0.1:1' })).toContain(
+  expect(await problemsOf({ ...without, API_URL: 'http://127.0.0.1:1' })).toContain(
     'service token: API_URL leads to another server, and SERVICE_TOKEN is not set: it would let nothing in.',
   )
   readEnvironment({ DATA_DIR: own })
-  expect(await ills(without)).toEqual([])
+  expect(await problemsOf(without)).toEqual([])
   chmodSync(join(own, 'service.secret'), 0o644)
-  expect(await ills(without)).toEqual([expect.stringMatching(/can be read by others on this machine/)])
+  expect(await problemsOf(without)).toEqual([expect.stringMatching(/can be read by others on this machine/)])
 })
 
 test('the way in is tried as people take it, calls and sync, and so is another server’s REST', async () => {
@@ -216,16 +218,16 @@ test('the way in is tried as people take it, calls and sync, and so is another s
     rmSync(own, { recursive: true, force: true })
   })
   const address = `http://127.0.0.1:${server.port}`
-  expect(await ills({ PUBLIC_URL: address, API_URL: address })).toEqual([])
-  expect(await ills({ API_URL: address, SERVICE_TOKEN: `another-${token}` })).toEqual([
+  expect(await problemsOf({ PUBLIC_URL: address, API_URL: address })).toEqual([])
+  expect(await problemsOf({ API_URL: address, SERVICE_TOKEN: `another-${token}` })).toEqual([
     `REST API: ${address} does not know our SERVICE_TOKEN: give both servers the same one.`,
   ])
   const proxy = await listen(createServer((_, answer) => answer.end('ok\n')))
-  expect(await ills({ PUBLIC_URL: proxy })).toEqual([
+  expect(await problemsOf({ PUBLIC_URL: proxy })).toEqual([
     expect.stringMatching(/^way in: .* for calls, but not for websockets/),
   ])
   const stranger = await listen(createServer((_, answer) => answer.end('<h1>Welcome</h1>')))
-  expect(await ills({ PUBLIC_URL: stranger, API_URL: stranger })).toEqual([
+  expect(await problemsOf({ PUBLIC_URL: stranger, API_URL: stranger })).toEqual([
     `REST API: ${stranger} answers 200, not as the REST API of Saegim does.`,
     `way in: ${stranger} is answered by something else than Saegim (200).`,
   ])

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Environment, readEnvironment } from '../environment.ts'
 import { checkDatabase } from './check-database.ts'
-import { checkApi, checkMail, checkRedis, checkStorage, checkWayIn } from './check-outside.ts'
+import { checkApi, checkMail, checkPublicAccess, checkRedis, checkStorage } from './check-outside.ts'
 import { checkSettings } from './check-settings.ts'
 import { bad, type Finding } from './finding.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** Looks at a deployment from where its server would run. Changes nothing but a file that it takes away again. */
+/** Checks a deployment from the machine that its server runs on. Writes nothing but one file, which it deletes. */
 export async function examine(variables: Variables, now: () => number = Date.now): Promise<Finding[]> {
   const environment = readOrNull(variables)
   if (!('port' in environment)) return [environment]
@@ -19,12 +19,12 @@ export async function examine(variables: Variables, now: () => number = Date.now
     checkStorage(environment),
     checkMail(environment),
     checkApi(environment),
-    checkWayIn(environment),
+    checkPublicAccess(environment),
   ])
   return found.flat()
 }
 
-/** `npm run doctor`: prints what was found; answers the exit code. */
+/** `npm run doctor`: prints the findings. Returns the exit code: 1 where one is bad, else 0. */
 export async function runDoctor(variables: Variables, print: (line: string) => void): Promise<number> {
   const findings = await examine(variables)
   for (const { verdict, about, words } of findings) print(`${verdict.padEnd(5)} ${about.padEnd(15)} ${words}`)
@@ -33,7 +33,7 @@ export async function runDoctor(variables: Variables, print: (line: string) => v
   return ill === 0 ? 0 : 1
 }
 
-/** A look makes no secret: it would belong to whoever looked. */
+/** Does not create the service secret: its file would belong to the user who ran the doctor. */
 function readOrNull(variables: Variables): Environment | Finding {
   const hasSecret = existsSync(join(variables.DATA_DIR?.trim() || './data', 'service.secret'))
   const token =

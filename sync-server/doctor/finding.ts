@@ -1,8 +1,8 @@
-/** ok: as it should be. note: worth knowing. bad: to be mended before people rely on it. */
+/** ok: as it should be. note: worth knowing. bad: has to be fixed before the deployment is used. */
 export interface Finding {
   readonly verdict: 'ok' | 'note' | 'bad'
   readonly about: string
-  /** What is so, and what to do about it. */
+  /** The state and, unless it is ok, what to do about it. */
   readonly words: string
 }
 
@@ -10,7 +10,7 @@ export const ok = (about: string, words: string): Finding => ({ verdict: 'ok', a
 export const note = (about: string, words: string): Finding => ({ verdict: 'note', about, words })
 export const bad = (about: string, words: string): Finding => ({ verdict: 'bad', about, words })
 
-/** Words for what systems say in codes. */
+/** Readable texts for error codes. */
 const known: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nobody listens there',
   ENOTFOUND: 'there is no such host',
@@ -24,7 +24,7 @@ const known: Readonly<Record<string, string>> = {
   '42501': 'this user may not do it',
 }
 
-/** Why something outside did not answer, in a few words and without what was sent there. */
+/** Why an external service did not answer, in a few words and without anything that was sent to it. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'for no reason that it told'
   const { code, name, message, cause } = error as NodeJS.ErrnoException & { cause?: unknown }

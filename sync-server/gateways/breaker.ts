@@ -5,14 +5,14 @@ const openMs = 30_000
 export type BreakerState = 'closed' | 'open' | 'probing'
 
 /**
- * Spares a service that fails, and whoever waits for it:
+ * Circuit breaker: does not call a failing service again until it may work.
  *
  *     closed ──5 failures in 30 s──▶ open ──30 s──▶ probing ──answer──▶ closed
  *                                     ▲─────────failure────┘
  */
 export interface Breaker {
   readonly state: BreakerState
-  /** Milliseconds until asking makes sense again; 0: ask now, and say how it went. */
+  /** Milliseconds until the next attempt is allowed. 0: call the service now and report by `succeed` or `fail`. */
   enter(): number
   succeed(): void
   fail(): void
@@ -30,7 +30,7 @@ export function createBreaker(now: () => number = Date.now): Breaker {
       if (state === 'closed') return 0
       const left = openUntil - now()
       if (left > 0) return left
-      // One asks for all; if it never says how it went, another may after the same time.
+      // One call probes the service for all. If it never reports, another may probe after the same time.
       state = 'probing'
       openUntil = now() + openMs
       return 0

@@ -3,13 +3,13 @@ import { request as requestHttp } from 'node:http'
 import { type RequestOptions, request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { isThisMachine } from '../environment.ts'
-import { createCrowd } from './crowd.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
 import { userAgent } from './outside.ts'
 import { isPublicAddress } from './public-address.ts'
 
 export type PictureProblem = 'address' | 'redirects' | 'status' | 'size' | 'silence'
 
-/** The reason is for the log: told to the caller, it would say what our network looks like. */
+/** The reason is for the log only: an answer with it would reveal our network. */
 export class PictureError extends Error {
   override readonly name = 'PictureError'
   readonly problem: PictureProblem
@@ -21,10 +21,10 @@ export class PictureError extends Error {
 }
 
 export interface PictureRules {
-  /** The only place that pictures come from, redirects included: `https://images.example`. */
+  /** The only origin that is allowed, redirects included: `https://images.example`. */
   readonly origin: string
   readonly maxBytes: number
-  /** Of a name, every address. */
+  /** Returns all addresses of a host name. */
   readonly resolve?: typeof lookUp
   readonly headMs?: number
   readonly wholeMs?: number
@@ -32,9 +32,9 @@ export interface PictureRules {
 
 const redirectsAtMost = 2
 const longest = 2_048
-const crowd = createCrowd(4, 2_000)
+const crowd = limitConcurrency(4, 2_000)
 
-/** The bytes of a picture, fetched by us: from one place only, and never from a machine inside. */
+/** Downloads a picture from one origin, never from a private address. Rejects with `PictureError`. */
 export function fetchPicture(url: string, rules: PictureRules): Promise<Buffer> {
   return crowd(async () => {
     const signal = AbortSignal.timeout(rules.wholeMs ?? 8_000)
@@ -55,10 +55,10 @@ function checkedUrl(url: string, { origin }: PictureRules): URL {
   return parsed
 }
 
-/** The bytes, or where they are said to be instead. */
+/** Resolves with the bytes, or with the address of a redirect. */
 function ask(url: URL, rules: PictureRules, signal: AbortSignal): Promise<Buffer | string> {
   const { maxBytes, headMs = 5_000 } = rules
-  // Tests have their pictures on this machine; nothing that is not configured so can name it.
+  // Loopback is allowed only where the configured origin is on this machine, as in tests.
   const isHere = isThisMachine(url.hostname)
   const options: RequestOptions = {
     signal,
@@ -100,7 +100,7 @@ function ask(url: URL, rules: PictureRules, signal: AbortSignal): Promise<Buffer
   })
 }
 
-/** Looked at when it is dialled, so that a name cannot mean one address when asked and another when used. */
+/** Checks the address at the moment of connecting, so that a DNS name cannot resolve to another address in between. */
 function guardedLookup(resolve: typeof lookUp): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {

@@ -34,6 +34,6 @@ export function showBreaker(provider: string, state: BreakerState): void {
   breakers.set({ provider }, worth[state])
 }
 
-export function showOn(provider: string, isOn: boolean): void {
+export function setProviderOn(provider: string, isOn: boolean): void {
   on.set({ provider }, isOn ? 1 : 0)
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLog } from '../logging.ts'
 import { registry } from '../metrics.ts'
 import { createBreaker } from './breaker.ts'
-import { CrowdedError, createCrowd } from './crowd.ts'
+import { limitConcurrency, TooManyAtOnce } from './concurrency-limit.ts'
 import { type OutsideOptions, openOutside } from './outside.ts'
 import { json, openTestUnsplash, silence, type TestUnsplash } from './photos/test-unsplash.ts'
 
@@ -109,10 +109,10 @@ test('failures that lie apart open nothing, and one asks for all', () => {
 })
 
 test('a full place lets the next in when one leaves, and sends away who waited too long', async () => {
-  const crowd = createCrowd(1, 50)
+  const crowd = limitConcurrency(1, 50)
   const leave = Promise.withResolvers<string>()
   const first = crowd(() => leave.promise)
-  await expect(crowd(async () => 'never')).rejects.toBeInstanceOf(CrowdedError)
+  await expect(crowd(async () => 'never')).rejects.toBeInstanceOf(TooManyAtOnce)
   const next = crowd(async () => 'next')
   leave.resolve('first')
   expect(await Promise.all([first, next])).toEqual(['first', 'next'])

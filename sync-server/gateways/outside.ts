@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '../http/refusal.ts'
 import type { Logger } from '../logging.ts'
 import { createBreaker } from './breaker.ts'
-import { CrowdedError, createCrowd } from './crowd.ts'
+import { limitConcurrency, TooManyAtOnce } from './concurrency-limit.ts'
 import { countOutside, showBreaker } from './outside-metrics.ts'
 
 export interface OutsideAnswer {
@@ -14,25 +14,25 @@ export interface OutsideAnswer {
 }
 
 export interface OutsideOptions {
-  /** Word in logs and metrics. */
+  /** Name of the service in logs and metrics. */
   readonly provider: string
   readonly log: Logger
-  /** For everything: connecting, the head, the body. */
+  /** For the whole call: connecting, headers and body. */
   readonly timeoutMs?: number
   readonly maxBytes?: number
   readonly now?: () => number
   readonly wait?: (ms: number) => Promise<unknown>
 }
 
-/** What is asked otherwise than by reading. It may have happened though nobody answered, so it is not tried again. */
+/** A request with an effect. It may have been processed even without an answer, so it is not retried. */
 export interface Sending {
   readonly method: string
   readonly body?: string | undefined
 }
 
 /**
- * Asks a service at a fixed address. What went wrong there is PROVIDER_DOWN, with the time after which asking makes
- * sense again; any answer below 500 but 429 comes back.
+ * Calls an external service at a fixed address. Resolves with any answer below 500 except 429. Rejects with
+ * PROVIDER_DOWN otherwise, with the seconds after which a retry makes sense.
  */
 export type Outside = (
   url: URL,
@@ -48,7 +48,7 @@ const others = { atMost: 20, patienceMs: 2_000 }
 export function openOutside(options: OutsideOptions): Outside {
   const { provider, log, timeoutMs = 6_000, maxBytes = 1024 * 1024, wait = pause } = options
   const breaker = createBreaker(options.now)
-  const crowd = createCrowd(others.atMost, others.patienceMs)
+  const atMost = limitConcurrency(others.atMost, others.patienceMs)
 
   async function ask(
     url: URL,
@@ -88,12 +88,12 @@ export function openOutside(options: OutsideOptions): Outside {
     const leftMs = breaker.enter()
     if (leftMs > 0) throw new Refusal('PROVIDER_DOWN', { retryAfterSeconds: Math.ceil(leftMs / 1000) })
     try {
-      const answer = await crowd(() => ask(url, headers, sending))
+      const answer = await atMost(() => ask(url, headers, sending))
       breaker.succeed()
       return answer
     } catch (cause) {
-      // Too many of ours at once says nothing about them.
-      if (cause instanceof CrowdedError) throw new Refusal('PROVIDER_DOWN', { retryAfterSeconds: 2, cause })
+      // Too many concurrent calls of ours say nothing about the service.
+      if (cause instanceof TooManyAtOnce) throw new Refusal('PROVIDER_DOWN', { retryAfterSeconds: 2, cause })
       breaker.fail()
       throw cause
     } finally {
@@ -116,7 +116,7 @@ async function read(
   const response = await fetch(url, {
     method,
     body: body ?? null,
-    // Whoever sends us elsewhere would get our key.
+    // A redirect would send our key to another address.
     redirect: 'error',
     headers: { 'user-agent': userAgent, ...headers },
     signal: AbortSignal.timeout(timeoutMs),
@@ -135,7 +135,7 @@ async function read(
   }
 }
 
-/** Seconds; of a date, those until then. */
+/** In seconds; a date is converted to the seconds until then. */
 function retryAfterOf(headers: Headers): number | null {
   const value = headers.get('retry-after')?.trim() ?? ''
   if (/^\d{1,6}$/.test(value)) return Number(value)

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Everything of IPv4 that is not for the public internet. */
+/** The IPv4 ranges that are not public. */
 const closed4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -21,7 +21,7 @@ const closed4 = [
   ['224.0.0.0', 3],
 ] as const
 
-/** Of IPv6 only 2000::/3 is open; these of it are not: teredo and other protocols, documentation, 6to4. */
+/** Of IPv6 only 2000::/3 is public, except these ranges: Teredo and other protocols, documentation, 6to4. */
 const closed6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -36,7 +36,7 @@ for (const [net, bits] of closed6) closed.addSubnet(net, bits, 'ipv6')
 const open6 = new BlockList()
 open6.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an address is one of the public internet: no machine of ours, no neighbour, no wrapped IPv4 address. */
+/** Whether an IP address is public: not loopback, private or link-local, and no IPv4 address embedded in IPv6. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !closed.check(address, 'ipv4')

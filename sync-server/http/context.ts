@@ -43,9 +43,9 @@ interface Facts {
   readonly userAgent: string
   readonly cookies: CookieJar
   /** Brand of the header or the cookie, for the calls that need none. */
-  readonly brandAtHand: number | null
+  readonly currentBrandId: number | null
   /** Counts the call against the limit of those whom a captcha doubts. */
-  readonly takeDoubted: () => Promise<void>
+  readonly countSuspect: () => Promise<void>
 }
 
 /** One call under way. */
@@ -56,21 +56,21 @@ export class CallContext {
   readonly language: Language
   readonly userAgent: string
   readonly cookies: CookieJar
-  readonly brandAtHand: number | null
-  readonly takeDoubted: () => Promise<void>
+  readonly currentBrandId: number | null
+  readonly countSuspect: () => Promise<void>
   readonly #brand: BrandAccess | null
   #effects: (() => void)[] = []
 
   constructor(facts: Facts) {
-    const { db, services, caller, brand, language, userAgent, cookies, brandAtHand, takeDoubted } = facts
+    const { db, services, caller, brand, language, userAgent, cookies, currentBrandId, countSuspect } = facts
     this.db = db
     this.services = services
     this.caller = caller
     this.language = language
     this.userAgent = userAgent
     this.cookies = cookies
-    this.brandAtHand = brandAtHand
-    this.takeDoubted = takeDoubted
+    this.currentBrandId = currentBrandId
+    this.countSuspect = countSuspect
     this.#brand = brand
   }
 
@@ -112,11 +112,11 @@ export class CallContext {
   }
 
   documentChanged(document: DocumentName, idBrand = this.idBrand): void {
-    if (this.caller.kind !== 'service') this.ruledHere(document, idBrand)
+    if (this.caller.kind !== 'service') this.notifyWriteback(document, idBrand)
   }
 
   /** Tells the write-back what it cannot know, though it called itself: REST decided something of its own. */
-  ruledHere(document: DocumentName, idBrand = this.idBrand): void {
+  notifyWriteback(document: DocumentName, idBrand = this.idBrand): void {
     this.afterwards(() => this.services.changes.emit({ idBrand, document }))
   }
 

@@ -38,7 +38,7 @@ export async function firstAnswer({ context, key, request }: Attempt): Promise<{
  * Does the work once for a key: its result is stored in the transaction of its effect. A second call with
  * the same key waits at the row of the first; it gets the first result, or does the work if the first failed.
  */
-export async function once(
+export async function runOnce(
   { context, key, request }: Attempt,
   work: (context: CallContext) => Promise<unknown>,
 ): Promise<unknown> {

@@ -7,13 +7,13 @@ import { Refusal } from './refusal.ts'
 
 export interface Limits {
   /** Of this call by this caller, before its body is read. */
-  takeCall(request: FastifyRequest, call: Call, caller: Caller): Promise<void>
+  countCall(request: FastifyRequest, call: Call, caller: Caller): Promise<void>
   /** Of a page that is no call, by whom it is asked from. */
-  takePage(request: FastifyRequest): Promise<void>
+  countPage(request: FastifyRequest): Promise<void>
   /** Of mails to those whom a captcha doubts, by their address: as many as one person may have. */
-  takeDoubted(request: FastifyRequest): Promise<void>
+  countSuspect(request: FastifyRequest): Promise<void>
   /** Of attempts against one e-mail, or by one account against its own password, wherever they come from. */
-  takeAttempt(request: FastifyRequest, call: Call, caller: Caller): Promise<void>
+  countAttempt(request: FastifyRequest, call: Call, caller: Caller): Promise<void>
 }
 
 declare module 'fastify' {
@@ -24,7 +24,7 @@ declare module 'fastify' {
 }
 
 /** Many people sit behind one address. */
-const peoplePerAddress = 10
+const accountsPerAddress = 10
 const minute = 60_000
 
 type Limiter = (request: FastifyRequest) => Promise<void>
@@ -45,13 +45,13 @@ export async function openLimits(
     }
   }
   const calls = limiter(http.requestsPerMinute, minute)
-  const loginsByAddress = limiter(http.loginAttemptsPerMinute * peoplePerAddress, minute)
+  const loginsByAddress = limiter(http.loginAttemptsPerMinute * accountsPerAddress, minute)
   const attempts = limiter(http.loginAttemptsPerMinute, minute)
-  const doubted = limiter(mailCodesPerHour, 60 * minute)
-  const mailsByAddress = limiter(mailCodesPerHour * peoplePerAddress, 60 * minute)
+  const suspect = limiter(mailCodesPerHour, 60 * minute)
+  const mailsByAddress = limiter(mailCodesPerHour * accountsPerAddress, 60 * minute)
 
   return {
-    async takeCall(request, { name, limit }, caller) {
+    async countCall(request, { name, limit }, caller) {
       if (caller.kind === 'service') return
       request.limitKey =
         caller.kind === 'account' ? `account ${caller.account.id}` : `address ${addressOf(request)}`
@@ -60,15 +60,15 @@ export async function openLimits(
       request.limitKey = `${name} ${addressOf(request)}`
       await (limit === 'mail' ? mailsByAddress : loginsByAddress)(request)
     },
-    async takePage(request) {
+    async countPage(request) {
       request.limitKey = `address ${addressOf(request)}`
       await calls(request)
     },
-    async takeDoubted(request) {
-      request.limitKey = `doubted ${addressOf(request)}`
-      await doubted(request)
+    async countSuspect(request) {
+      request.limitKey = `suspect ${addressOf(request)}`
+      await suspect(request)
     },
-    async takeAttempt(request, { name, limit, access }, caller) {
+    async countAttempt(request, { name, limit, access }, caller) {
       if (limit !== 'login') return
       const { email } = (request.body ?? {}) as { email?: unknown }
       // Who is signed in is counted as such: the e-mail of the body would be theirs to vary.

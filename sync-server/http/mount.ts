@@ -13,7 +13,7 @@ import { Bytes, sendBytes } from './bytes.ts'
 import { CallContext, type Services } from './context.ts'
 import { cookieJar } from './cookie-jar.ts'
 import { codeOfError, errorAnswer } from './errors.ts'
-import { firstAnswer, idempotencyKeyOf, once } from './idempotency.ts'
+import { firstAnswer, idempotencyKeyOf, runOnce } from './idempotency.ts'
 import { type Implementation, Redirect } from './implement.ts'
 import { languageOf } from './language.ts'
 import type { Limits } from './limits.ts'
@@ -55,11 +55,11 @@ export function mount(app: FastifyInstance, implementation: Implementation, opti
     schema: schemaOf(call),
     async onRequest(request) {
       request.caller = await authenticate(request, database.kysely, serviceToken)
-      await limits.takeCall(request, call, request.caller)
+      await limits.countCall(request, call, request.caller)
       request.brand = await authorize(call, request.caller, request, database.kysely)
     },
     preValidation: (request) => readUpload(request, call),
-    preHandler: (request) => limits.takeAttempt(request, call, request.caller),
+    preHandler: (request) => limits.countAttempt(request, call, request.caller),
     onResponse: async (_request, reply) => {
       callSeconds.observe({ call: call.name, status: reply.statusCode }, reply.elapsedTime / 1000)
     },
@@ -97,21 +97,21 @@ async function handle(
     language: languageOf(request),
     userAgent: request.headers['user-agent'] ?? '',
     cookies: cookieJar(request, reply, services.environment.publicUrl.startsWith('https:')),
-    brandAtHand: brandAtHand(request),
-    takeDoubted: () => limits.takeDoubted(request),
+    currentBrandId: currentBrandId(request),
+    countSuspect: () => limits.countSuspect(request),
   })
   const given = { params: request.params, query: request.query, body: request.body, upload: request.upload }
   const key = call.idempotent ? idempotencyKeyOf(request) : null
   const first = prepare && key !== null ? await firstAnswer({ context, key, request }) : null
   if (first) return first.answer
   const prepared = await prepare?.(context, given)
-  if (key !== null) return once({ context, key, request }, (inside) => handle(inside, given, prepared))
+  if (key !== null) return runOnce({ context, key, request }, (inside) => handle(inside, given, prepared))
   const answer = await handle(context, given, prepared)
   context.runEffects()
   return answer
 }
 
-function brandAtHand(request: FastifyRequest): number | null {
+function currentBrandId(request: FastifyRequest): number | null {
   return toBrandId(request.headers[headers.brand.toLowerCase()] ?? request.cookies[cookies.brandId.name])
 }
 

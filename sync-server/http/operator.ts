@@ -23,7 +23,7 @@ export function serveOperatorPages(
   })
 
   app.get('/metrics', hidden, async (request, reply) => {
-    if (!mayMeasure(request, metricsToken)) throw new Refusal('NOT_FOUND')
+    if (!mayReadMetrics(request, metricsToken)) throw new Refusal('NOT_FOUND')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 
@@ -33,7 +33,7 @@ export function serveOperatorPages(
 }
 
 /** With the token from anywhere; without, from this machine, but not through a proxy that runs on it. */
-function mayMeasure(request: FastifyRequest, metricsToken: string | null): boolean {
+function mayReadMetrics(request: FastifyRequest, metricsToken: string | null): boolean {
   const { authorization, forwarded } = request.headers
   if (metricsToken !== null && authorization !== undefined) {
     return isSameSecret(authorization, `Bearer ${metricsToken}`)

@@ -30,8 +30,8 @@ export interface ServerOptions {
   /** To the other nodes; without it there are none. */
   readonly bus?: Pick<Bus, 'isConnected'>
   readonly implementations: readonly Implementation[]
-  /** Pages of the server's own. `take` counts a request against the limit. */
-  readonly pages?: (app: FastifyInstance, take: Limits['takePage']) => void
+  /** Pages of the server's own. `countRequest` counts a request against the limit. */
+  readonly pages?: (app: FastifyInstance, countRequest: Limits['countPage']) => void
   /** The built app; null where another server shows it. */
   readonly app: AppFiles | null
 }
@@ -82,7 +82,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   for (const implementation of implementations) mount(app, implementation, { services, database, limits })
   serveOperatorPages(app, { database, bus: options.bus }, environment)
   serveFonts(app)
-  options.pages?.(app, limits.takePage)
+  options.pages?.(app, limits.countPage)
   serveDeveloperPages(app, environment)
   if (options.app) await serveApp(app, options.app, environment)
   else app.setNotFoundHandler(async () => Promise.reject(new Refusal('NOT_FOUND')))

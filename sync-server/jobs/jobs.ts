@@ -117,13 +117,13 @@ export async function startJobs(database: Pick<Database, 'url'>, tasks: Tasks, l
     const ended = (error?: unknown) => {
       if (stopping) return
       log.error({ err: error }, 'the job queue stopped; starting it again')
-      comeBack()
+      restartLater()
     }
     begun.promise.then(() => ended(), ended)
     return begun
   }
 
-  function comeBack() {
+  function restartLater() {
     restart = setTimeout(() => {
       beginning = begin().then(
         (begun) => {
@@ -131,7 +131,7 @@ export async function startJobs(database: Pick<Database, 'url'>, tasks: Tasks, l
         },
         (error: unknown) => {
           log.error({ err: error }, 'the job queue cannot start yet')
-          if (!stopping) comeBack()
+          if (!stopping) restartLater()
         },
       )
     }, restartMs)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { forgetLeft } from '../api/identity/left-accounts.ts'
-import { cutDue } from '../api/identity/sign-in/cut.ts'
+import { unlinkDue } from '../api/identity/sign-in/unlink-at-provider.ts'
+import { forgetWithdrawn } from '../api/identity/withdrawn-accounts.ts'
 import type { Database } from '../database/open.ts'
 import type { Services } from '../http/context.ts'
 import type { Tasks } from './jobs.ts'
@@ -24,11 +24,11 @@ export function signInTasks(
     },
     'cut-logins': {
       cron: '*/2 * * * *',
-      run: () => cutDue(kysely, services),
+      run: () => unlinkDue(kysely, services),
     },
     'forget-left': {
       cron: '47 3 * * *',
-      run: () => forgetLeft(kysely, services.environment.serviceToken),
+      run: () => forgetWithdrawn(kysely, services.environment.serviceToken),
     },
   }
 }

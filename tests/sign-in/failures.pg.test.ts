@@ -95,8 +95,11 @@ test('a provider that tells its addresses by itself, and is away, leads nobody a
   await openBrowser(api).walk('KAKAO')
   providers.manners.down = true
   const fresh = openSignIn(api.environment, log).provider('KAKAO')
-  const round = { redirectUri: 'http://localhost/oauth2/kakao', state: 's', nonce: 'n', verifier: 'v' }
-  await expect(fresh.address(round)).rejects.toMatchObject({ code: 'PROVIDER_DOWN', wordsOf: 'SNS_DOWN' })
+  const request = { redirectUri: 'http://localhost/oauth2/kakao', state: 's', nonce: 'n', verifier: 'v' }
+  await expect(fresh.authorizationUrl(request)).rejects.toMatchObject({
+    code: 'PROVIDER_DOWN',
+    wordsOf: 'SNS_DOWN',
+  })
   // What was known before stays known.
   const { headers } = await api.send(start, { params: { provider: 'kakao' } })
   expect(String(headers.location)).toContain('/oauth/authorize?')

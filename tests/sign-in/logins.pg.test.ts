@@ -3,7 +3,7 @@ import { logIn as logInByPassword } from '#contract/account.ts'
 import { readMe, withdraw } from '#contract/me.ts'
 import { snsTypes } from '#contract/shapes/sign-in.ts'
 import { confirm, link, unlink } from '#contract/sign-in.ts'
-import { cutDue } from '#server/api/identity/sign-in/cut.ts'
+import { unlinkDue } from '#server/api/identity/sign-in/unlink-at-provider.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { openSignIn } from '#server/gateways/sign-in/sign-in.ts'
@@ -76,7 +76,7 @@ test('a provider is told once, however many look for what is due', async () => {
   await linked(token, 'KAKAO', 'FACEBOOK', 'NAVER')
   const parted = await Promise.all([part(token, 'kakao'), part(token, 'facebook')])
   expect(parted.map(({ status }) => status)).toEqual([200, 200])
-  await Promise.all([1, 2, 3].map(() => cutDue(api.database.kysely, api.services)))
+  await Promise.all([1, 2, 3].map(() => unlinkDue(api.database.kysely, api.services)))
   await expect.poll(() => leftOf(people)).toEqual([`FACEBOOK ${people}`, `KAKAO ${people}`])
 })
 
@@ -192,7 +192,7 @@ test('Kakao without an admin key takes the token of a confirmation', async () =>
   const { KAKAO_ADMIN_KEY: _, ...keys } = providers.variables
   const environment = readEnvironment({ SERVICE_TOKEN: 'x'.repeat(40), ...keys })
   const kakao = openSignIn(environment, createLog('silent')).provider('KAKAO')
-  expect(kakao.cut).toBeNull()
+  expect(kakao.unlink).toBeNull()
   await kakao.revoke?.('kakao-token')
   expect(leftOf(people)).toEqual([`KAKAO ${people}`])
 })
@@ -232,10 +232,10 @@ test('a provider that does not answer is told again, for a week; then the id is 
       since,
     ])
   await due('1 day')
-  await cutDue(api.database.kysely, api.services)
+  await unlinkDue(api.database.kysely, api.services)
   expect(await waiting()).toEqual([{ tries: 2 }])
   await due('8 days')
-  await cutDue(api.database.kysely, api.services)
+  await unlinkDue(api.database.kysely, api.services)
   expect(await waiting()).toEqual([])
   expect(leftOf(people)).toEqual([])
 })
@@ -258,7 +258,7 @@ test('whoever joins again is not told to have left', async () => {
   providers.manners.down = false
   await linked(token, 'KAKAO')
   await api.database.pool.query('update login_to_cut set next_at = now()')
-  await cutDue(api.database.kysely, api.services)
+  await unlinkDue(api.database.kysely, api.services)
   expect(leftOf(people)).toEqual([])
 })
 

@@ -31,14 +31,14 @@ import { toBrandColumns } from './rows.ts'
 import { checkBrandEmail, checkBusinessNumber, checkName, checkWebsite } from './rules.ts'
 
 /** Far more than anybody keeps; plans have their own, smaller numbers. */
-const brandsOfOneOwner = 100
+const brandsPerOwner = 100
 
 export const brandRoutes: readonly Implementation[] = [
   implement(createBrand, async (context, { body }) => {
     checkName(body.name)
     checkBrandEmail(body.email)
     const made = await context.transact(async (db) => {
-      if ((await countOwnedBrands(db, context.account.id)) >= brandsOfOneOwner) {
+      if ((await countOwnedBrands(db, context.account.id)) >= brandsPerOwner) {
         throw new Refusal('LIMIT_EXCEEDED')
       }
       const id = await insertBrand(db, context.account.id, {
@@ -59,7 +59,7 @@ export const brandRoutes: readonly Implementation[] = [
   }),
 
   implement(readRole, async (context, { query }) => {
-    const id = query.idBrand ?? context.brandAtHand
+    const id = query.idBrand ?? context.currentBrandId
     if (id === null) {
       throw new Refusal('BAD_REQUEST', { fields: [{ field: 'idBrand', code: 'INVALID_VALUE' }] })
     }

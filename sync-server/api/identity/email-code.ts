@@ -7,7 +7,7 @@ import { mailFromTemplate } from '#server/gateways/mail/template.ts'
 import type { CallContext, Services } from '#server/http/context.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
 import { type AccountRow, findAccount, isDormant } from './account/queries.ts'
-import { isFreeEmail } from './free-email.ts'
+import { readEmailState } from './email-state.ts'
 
 export type CodeMode = 'SIGNUP' | 'PASSWORD' | 'DORMANCY'
 
@@ -17,14 +17,14 @@ const triesAllowed = 5
 const hourSeconds = 3600
 
 /** Mails a code. Of the modes for people who have an account, nobody learns whether there is one. */
-export async function send(
+export async function sendEmailCode(
   context: CallContext,
   email: string,
   mode: CodeMode,
 ): Promise<{ minutes: number }> {
   const { db, services, language } = context
   if (mode === 'SIGNUP') {
-    const state = await isFreeEmail(context, email)
+    const state = await readEmailState(context, email)
     if (!state.ok) throw refuseField('email', state.code)
   }
   await checkMailLimit(db, email, services.environment.mailCodesPerHour)
@@ -45,7 +45,7 @@ export async function send(
 }
 
 /** Takes the newest code. A wrong try counts, so the result is returned and not thrown. */
-export async function confirm(
+export async function confirmEmailCode(
   context: CallContext,
   { email, code, mode }: { email: string; code: string; mode: CodeMode },
 ): Promise<{ ok: true } | { ok: false; code: 'CODE_WRONG' | 'CODE_EXPIRED' }> {
@@ -76,7 +76,7 @@ export async function confirm(
 }
 
 /** Spends the confirmation of an address; false where there is none that is young enough. */
-export async function spendConfirmation(db: Kysely<DB>, email: string, mode: CodeMode): Promise<boolean> {
+export async function consumeConfirmation(db: Kysely<DB>, email: string, mode: CodeMode): Promise<boolean> {
   const spent = await db
     .updateTable('email_code')
     .set({ used_at: sql<Date>`now()` })

@@ -32,11 +32,11 @@ export async function endAllSessions(context: CallContext, idAccount: number): P
 export async function endOtherSessions(context: CallContext): Promise<void> {
   const { account, tokenHash } = context.session
   const closed = await closeSessions(context.db, account.id, tokenHash)
-  for (const hash of closed) sayLoggedOut(context, hash)
+  for (const hash of closed) closeSessionSockets(context, hash)
 }
 
 /** The sockets of one login close when the call is through. */
-export function sayLoggedOut(context: CallContext, tokenHash: Buffer): void {
+export function closeSessionSockets(context: CallContext, tokenHash: Buffer): void {
   context.afterwards(() =>
     context.services.revocations.emit({ tokenHash, code: closeCode.unauthorized, reason: 'logged out' }),
   )

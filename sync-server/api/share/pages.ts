@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import { type Language, languages } from '#model/language/languages.ts'
 import type { DB } from '#server/database/schema.ts'
 import { languageOf } from '#server/http/language.ts'
-import { guidePage, lostPage } from './page/document.ts'
+import { guidePage, notFoundPage } from './page/document.ts'
 import { brandStyle, pageStyle } from './page/style.ts'
 import { pageWords } from './page/words.ts'
 import { findShare, type ShareRow } from './queries.ts'
@@ -18,7 +18,7 @@ interface Page {
 }
 
 /** Which links open at an address. One to the whole guide opens each of its books as well. */
-const places: readonly (readonly [path: string, part: ShareRow['part']])[] = [
+const addresses: readonly (readonly [path: string, part: ShareRow['part']])[] = [
   ['/share/:key', 'ALL'],
   ['/share/core/:key', 'CORE'],
   ['/share/visual/:key', 'VISUAL'],
@@ -30,17 +30,17 @@ const places: readonly (readonly [path: string, part: ShareRow['part']])[] = [
  */
 export function serveSharePages(
   app: FastifyInstance,
-  { db, take }: { db: Kysely<DB>; take: (request: FastifyRequest) => Promise<void> },
+  { db, countRequest }: { db: Kysely<DB>; countRequest: (request: FastifyRequest) => Promise<void> },
 ): void {
   const script = readFileSync(join(import.meta.dirname, 'page/share.js'), 'utf8')
   const worker = readFileSync(join(import.meta.dirname, 'page/share-worker.js'), 'utf8')
-  const hidden = { schema: { hide: true }, onRequest: take }
+  const hidden = { schema: { hide: true }, onRequest: countRequest }
 
   app.get('/share/worker.js', hidden, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
   )
 
-  for (const [path, part] of places) {
+  for (const [path, part] of addresses) {
     app.get<Page>(path, hidden, async (request, reply) => {
       const language = chosenLanguage(request)
       const words = pageWords(language)
@@ -48,7 +48,7 @@ export function serveSharePages(
       const guide =
         share && opens(share, part) ? await readSharedGuide(db, { ...share, part }, language) : null
       const style = guide ? `${pageStyle()}\n${brandStyle(guide)}` : pageStyle()
-      const page = guide ? guidePage(guide, words, { style, script }) : lostPage(words, { style, script })
+      const page = guide ? guidePage(guide, words, { style, script }) : notFoundPage(words, { style, script })
       return send(reply, { status: guide ? 200 : 404, page, style, script, language, guide })
     })
   }

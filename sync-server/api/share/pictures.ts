@@ -44,7 +44,7 @@ export async function readPictures(
 }
 
 /** Whether a link shows a file: one that its guide names. */
-export function namesFile(urls: Iterable<string | undefined>, idFile: number): boolean {
+export function isFileShown(urls: Iterable<string | undefined>, idFile: number): boolean {
   const path = `/api/v1/brand-share/file/${idFile}?`
   for (const url of urls) if (url?.startsWith(path)) return true
   return false

@@ -16,7 +16,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { readFileRow } from '../files/file/queries.ts'
 import { isShrinkable, serveFile } from '../files/serve-file.ts'
 import { listing } from '../listing.ts'
-import { namesFile } from './pictures.ts'
+import { isFileShown } from './pictures.ts'
 import {
   countOpenShares,
   findShare,
@@ -83,7 +83,7 @@ export const shareRoutes: readonly Implementation[] = [
       ...Object.values(visual?.logo ?? {}).map((picture) => picture?.url),
       ...(visual?.photography ?? []).map(({ url }) => url),
     ]
-    const row = namesFile(urls, idFile) ? await readFileRow(db, idFile) : undefined
+    const row = isFileShown(urls, idFile) ? await readFileRow(db, idFile) : undefined
     if (!row) throw new Refusal('NOT_FOUND')
     // Never as it was sent: a photograph may say where and when it was taken.
     return serveFile(services, row, isShrinkable(row) ? { width: query.width ?? widestForVisitors } : {})

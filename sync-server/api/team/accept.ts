@@ -10,9 +10,9 @@ import {
   findByToken,
   findInvited,
   findMembershipOf,
-  holdTeam,
   joinTeam,
   listInvitationRows,
+  lockTeam,
   type MemberRow,
 } from './queries.ts'
 import { isExpired, isPending, toInvitation, toMember } from './rows.ts'
@@ -31,7 +31,7 @@ export async function accept(
   const { email } = await readProfile(context.db, account.id)
   const joined = await context.transact(async (db) => {
     const seen = await findInvited(db, id)
-    const team = seen && (await holdTeam(db, seen.brand_id))
+    const team = seen && (await lockTeam(db, seen.brand_id))
     const row = await findInvited(db, id)
     if (!team || !row) throw new Refusal('NOT_FOUND')
     // Asked once more, because the first answer was lost.

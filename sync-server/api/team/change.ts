@@ -7,17 +7,17 @@ import {
   deleteMember,
   findMember,
   findMembershipOf,
-  holdTeam,
+  lockTeam,
   type MemberRow,
   moveToOwner,
   setRole,
 } from './queries.ts'
-import { checkManages, openTeam } from './rules.ts'
+import { checkManages, readLockedTeam } from './rules.ts'
 
 export async function changeRoleOf(context: CallContext, id: number, role: BrandRole): Promise<MemberRow> {
   const { idBrand } = context
   const { row, from } = await context.transact(async (db) => {
-    const team = await openTeam(context, db)
+    const team = await readLockedTeam(context, db)
     const known = await findMember(db, idBrand, id)
     if (!known) throw new Refusal('NOT_FOUND')
     checkManages(team, known.role)
@@ -39,7 +39,7 @@ export async function changeRoleOf(context: CallContext, id: number, role: Brand
 export async function remove(context: CallContext, id: number, movesToOwner: boolean): Promise<void> {
   const { idBrand } = context
   const removed = await context.transact(async (db) => {
-    const team = await openTeam(context, db)
+    const team = await readLockedTeam(context, db)
     const known = await findMember(db, idBrand, id)
     if (!known) throw new Refusal('NOT_FOUND')
     checkManages(team, known.role)
@@ -52,7 +52,7 @@ export async function remove(context: CallContext, id: number, movesToOwner: boo
 
 export async function leave(context: CallContext, idBrand: number): Promise<void> {
   const left = await context.transact(async (db) => {
-    await holdTeam(db, idBrand)
+    await lockTeam(db, idBrand)
     const me = await findMembershipOf(db, idBrand, context.account.id)
     if (!me) throw new Refusal('NOT_FOUND')
     if (me.role === 'BRAND_ROLE_OWNER') throw new Refusal('OWNER_STAYS')

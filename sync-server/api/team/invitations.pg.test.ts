@@ -7,7 +7,7 @@ import {
   readMember,
   reinviteMember,
 } from '#contract/member.ts'
-import { forgetLeft } from '../identity/left-accounts.ts'
+import { forgetWithdrawn } from '../identity/withdrawn-accounts.ts'
 import { openTestTeam, type TestTeam } from './test-team.ts'
 
 let api: TestTeam
@@ -50,7 +50,7 @@ test('who has left the product and invited somebody before is nobody, not a name
   const { at, owner, guest, id, token } = await invited()
   const { pool } = api.database
   await pool.query(`update account set withdrawn_at = '2020-01-01' where id = $1`, [owner.id])
-  await forgetLeft(api.database.kysely, 'secret')
+  await forgetWithdrawn(api.database.kysely, 'secret')
   const nobody = { status: 200, body: { idBrandMember: id, inviter: null } }
   expect(await api.send(readInvitation, { body: { token } })).toMatchObject(nobody)
   const admin = await api.person('이지우')

@@ -18,7 +18,7 @@ import {
   renewInvitation,
 } from './queries.ts'
 import { invitationDays, isExpired, isPending } from './rows.ts'
-import { checkFreeSeat, checkManages, hasSeat, openTeam } from './rules.ts'
+import { checkFreeSeat, checkManages, hasSeat, readLockedTeam } from './rules.ts'
 
 const betweenMailsMs = 60_000
 
@@ -32,7 +32,7 @@ export async function invite(
   const link = newLink()
   const made = await context
     .transact(async (db) => {
-      const team = await openTeam(context, db)
+      const team = await readLockedTeam(context, db)
       checkManages(team, brandRole)
       const known = (await listMemberRows(db, idBrand)).find((row) => isOf(row, inviteEmail))
       if (known && !isPending(known)) throw refuseField('inviteEmail', 'ALREADY_MEMBER')
@@ -59,7 +59,7 @@ export async function reinvite(context: CallContext, id: number): Promise<Member
   const { idBrand } = context
   const link = newLink()
   const renewed = await context.transact(async (db) => {
-    const team = await openTeam(context, db)
+    const team = await readLockedTeam(context, db)
     const known = await findMember(db, idBrand, id)
     if (!known) throw new Refusal('NOT_FOUND')
     checkManages(team, known.role)

@@ -77,7 +77,7 @@ export function listInvitationRows(db: Kysely<DB>, email: string): Promise<Membe
 }
 
 /** Changes of one team happen one after the other: who holds its brand decides on what is true then. */
-export async function holdTeam(db: Transaction<DB>, idBrand: number): Promise<{ seats: number } | undefined> {
+export async function lockTeam(db: Transaction<DB>, idBrand: number): Promise<{ seats: number } | undefined> {
   const brand = await db
     .selectFrom('brand')
     .select('plan')

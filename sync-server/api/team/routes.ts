@@ -21,12 +21,12 @@ import { invite, reinvite } from './invite.ts'
 import { findMember, listMemberRows, readSeatsOf } from './queries.ts'
 import { isPending, managesTeam, toMember } from './rows.ts'
 import { hasSeat } from './rules.ts'
-import { choose } from './team-page.ts'
+import { selectMembers } from './team-page.ts'
 
 export const memberRoutes: readonly Implementation[] = [
   implement(pageMembers, async ({ db, idBrand, role }, { query }) => {
     const { page, size } = query
-    const chosen = choose(await listMemberRows(db, idBrand), role, query)
+    const chosen = selectMembers(await listMemberRows(db, idBrand), role, query)
     const shown = chosen.slice(page * size, (page + 1) * size)
     return {
       ...listing(

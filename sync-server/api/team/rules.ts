@@ -3,7 +3,7 @@ import { type BrandRole, manages } from '#model/access/roles.ts'
 import type { DB } from '#server/database/schema.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { findMembershipOf, holdTeam, listMemberRows, type MemberRow } from './queries.ts'
+import { findMembershipOf, listMemberRows, lockTeam, type MemberRow } from './queries.ts'
 import { isExpired, isPending } from './rows.ts'
 
 export interface Team {
@@ -13,8 +13,8 @@ export interface Team {
 }
 
 /** Holds the team for what is to happen to it. */
-export async function openTeam(context: CallContext, db: Transaction<DB>): Promise<Team> {
-  const held = await holdTeam(db, context.idBrand)
+export async function readLockedTeam(context: CallContext, db: Transaction<DB>): Promise<Team> {
+  const held = await lockTeam(db, context.idBrand)
   if (!held) throw new Refusal('NOT_FOUND')
   if (context.caller.kind !== 'account') return { ...held, role: context.role }
   const me = await findMembershipOf(db, context.idBrand, context.account.id)

@@ -11,7 +11,7 @@ const korean = new Intl.Collator('ko')
 const seoulMs = 9 * 60 * 60 * 1000
 
 /** A team is as large as its seats, so what is asked for is chosen here and not by the database. */
-export function choose(rows: readonly MemberRow[], reader: BrandRole, wanted: Wanted): MemberRow[] {
+export function selectMembers(rows: readonly MemberRow[], reader: BrandRole, wanted: Wanted): MemberRow[] {
   const { query = '', startDate, endDate, sort } = wanted
   const [field, direction] = sort.split(',')
   const compare = orders[field as keyof typeof orders]

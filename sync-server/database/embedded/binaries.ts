@@ -8,23 +8,23 @@ import type { SystemUser } from './user.ts'
 
 export interface Binaries {
   readonly path: (name: 'initdb' | 'postgres' | 'pg_ctl') => string
-  /** 18 */
+  /** Major version of PostgreSQL, for example 18. */
   readonly major: number
 }
 
-/** PostgreSQL from the npm package of this platform, in a place where `user` can run it. */
+/** PostgreSQL from the npm package of this platform, copied if necessary to a directory where `user` can execute it. */
 export function findBinaries(user: SystemUser | undefined): Binaries {
   const packaged = packagedDirectory()
   completeSymlinks(packaged)
   const found = tryIn(packaged, user)
   if (found) return found
-  // node_modules may lie below a home of mode 0700 while we, as root, step down to another user.
+  // node_modules may be below a home directory of mode 0700 while PostgreSQL runs as another user than root.
   const copied = user && tryIn(copyForOthers(packaged), user)
   if (copied) return copied
   throw new Error('The embedded PostgreSQL cannot run here (musl instead of glibc?): set DATABASE_URL.')
 }
 
-/** What of the parent's environment PostgreSQL sees: nothing of ours, and no PG… variable of somebody else. */
+/** The environment for PostgreSQL's processes: without our secrets and without inherited PG… variables. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP, TMPDIR } = process.env
   return {
@@ -48,7 +48,7 @@ function packagedDirectory() {
   }
 }
 
-/** The package's install script does this, but not under `npm ci --ignore-scripts`. */
+/** Creates the symbolic links that the package's install script would make, which `npm ci --ignore-scripts` skips. */
 function completeSymlinks(native: string) {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -62,7 +62,7 @@ function completeSymlinks(native: string) {
     try {
       symlinkSync(relative(dirname(at), join(native, '..', source)), at)
     } catch {
-      // Read-only, or another process was faster. Whether it runs is tried next.
+      // Read-only directory, or another process made the link first. Whether the binaries run is checked next.
     }
   }
 }

@@ -21,13 +21,13 @@ import { initialize } from './initialize.ts'
 import { findPostmaster, isRunning, type Postmaster, readPostmaster } from './postmaster.ts'
 import { withStartLock } from './start-lock.ts'
 
-/** A PostgreSQL of our own below the data directory. */
+/** The embedded PostgreSQL below the data directory. */
 export interface Cluster {
   readonly url: string
   readonly pid: number
-  /** It was running already: the process that started it was killed. */
+  /** true: it was running already, because the process that started it was killed. */
   readonly adopted: boolean
-  /** Starts it again at the same address if it is gone. */
+  /** Starts it again at the same address if it is not running. */
   ensureRunning(): Promise<void>
   stop(): Promise<void>
 }
@@ -76,7 +76,7 @@ interface Start {
   readonly port: number | null
 }
 
-/** Answers a PostgreSQL that takes connections: the one that runs, or a new one. */
+/** Returns a PostgreSQL that accepts connections: the running one, or a new one. */
 async function startPostgres(start: Start): Promise<Postmaster> {
   const deadline = Date.now() + startPatienceMs
   let failure = ''
@@ -84,7 +84,7 @@ async function startPostgres(start: Start): Promise<Postmaster> {
     const running = findPostmaster(start.home.path)
     if (running?.isReady) return running
     if (running) {
-      // Starting, or shutting down because the process before us is just leaving.
+      // It is starting, or shutting down because the previous process is just ending.
       await pause(20)
       continue
     }
@@ -92,13 +92,13 @@ async function startPostgres(start: Start): Promise<Postmaster> {
     if (typeof outcome !== 'string') return outcome
     failure = outcome
     attempt += 1
-    // Children of a killed PostgreSQL need a moment to notice and let go of its memory.
+    // The child processes of a killed PostgreSQL need a moment to exit and release its shared memory.
     await pause(200)
   }
   throw new Error(`PostgreSQL did not start; the end of ${start.logFile}:\n${failure}`)
 }
 
-/** Its postmaster, or the end of its log if it left at once. */
+/** Starts PostgreSQL. Returns its postmaster, or the end of its log if it exited at once. */
 async function launch(start: Start, deadline: number): Promise<Postmaster | string> {
   const { home, binaries, logFile, maxConnections } = start
   const port = start.port ?? (await findFreePort())
@@ -113,12 +113,12 @@ async function launch(start: Start, deadline: number): Promise<Postmaster | stri
       ? []
       : [`dynamic_shared_memory_type=${process.platform === 'linux' ? 'mmap' : 'posix'}`]),
   ]
-  turnOver(logFile)
+  rotate(logFile)
   const output = openSync(logFile, 'a', 0o600)
   const child = spawn(
     binaries.path('postgres'),
     ['-D', home.path, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    // Detached, or Ctrl+C in the terminal would stop it before our last writes.
+    // Detached: otherwise Ctrl+C in the terminal would stop it before our last writes.
     {
       ...home.user,
       cwd: '/',
@@ -140,7 +140,7 @@ async function launch(start: Start, deadline: number): Promise<Postmaster | stri
     if (postmaster?.isReady && postmaster.pid === child.pid) return postmaster
     await pause(10)
   }
-  return endOf(logFile)
+  return tailOf(logFile)
 }
 
 async function stopPostgres(pid: number, home: ClusterHome, binaries: Binaries) {
@@ -160,11 +160,12 @@ async function stopPostgres(pid: number, home: ClusterHome, binaries: Binaries) 
   }
 }
 
-/** The real path, because a running PostgreSQL is recognised by it. */
+/** Returns the real path (links resolved), because a running PostgreSQL is recognised by its path. */
 function makeDirectory(path: string) {
   if (!existsSync(path)) {
     mkdirSync(path, { recursive: true })
-    // Whatever the umask: PostgreSQL, as another user, has to pass. Secrets inside have modes of their own.
+    // Independent of the umask: PostgreSQL may run as another user and has to enter. Secrets inside have stricter
+    // modes.
     chmodSync(path, 0o755)
   }
   return realpathSync(path)
@@ -180,10 +181,10 @@ async function findFreePort() {
   return address.port
 }
 
-function turnOver(logFile: string) {
+function rotate(logFile: string) {
   if (existsSync(logFile) && statSync(logFile).size > logLimitBytes) renameSync(logFile, `${logFile}.1`)
 }
 
-function endOf(logFile: string) {
+function tailOf(logFile: string) {
   return readFileSync(logFile, 'utf8').slice(-2_000)
 }

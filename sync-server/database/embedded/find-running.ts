@@ -5,7 +5,7 @@ import { openCluster } from './cluster.ts'
 import { findHome } from './home.ts'
 import { findPostmaster } from './postmaster.ts'
 
-/** The address of the embedded PostgreSQL that runs already; nothing is started for a look. */
+/** The URL of an embedded PostgreSQL that is running; null where none is. Starts nothing. */
 export async function findRunning(dataDir: string): Promise<string | null> {
   const log = pino({ level: 'silent' })
   if (!existsSync(join(dataDir, 'pg')) && !existsSync(join(dataDir, 'pg.location'))) return null

@@ -10,8 +10,8 @@ export interface ClusterHome {
 }
 
 /**
- * Where the cluster of a data directory lies: `DATA_DIR/pg`. Only when root keeps its data where the user
- * it steps down to cannot go (a clone below /root) does it lie elsewhere; `DATA_DIR/pg.location` says where.
+ * The directory of the database cluster: `DATA_DIR/pg`. As root with a data directory that PostgreSQL's user cannot
+ * enter (a clone below /root) it is elsewhere, and `DATA_DIR/pg.location` holds its path.
  */
 export function findHome(dataDir: string, log: Logger): ClusterHome {
   const usual = join(dataDir, 'pg')
@@ -30,7 +30,7 @@ export function findHome(dataDir: string, log: Logger): ClusterHome {
   return { path: elsewhere, user }
 }
 
-/** Nobody but root can write here, so what lies here can be trusted. */
+/** Only root can write to this directory, so its contents can be trusted. */
 export function rootsOwnDirectory(): string {
   const directory = '/var/lib/saegim'
   mkdirSync(directory, { recursive: true, mode: 0o755 })

@@ -8,10 +8,10 @@ import type { ClusterHome } from './home.ts'
 
 const run = promisify(execFile)
 
-/** With plain C, pg_trgm and lower() see no Korean; the last resort is caught by the locale check. */
+/** Tried in this order. With plain C, pg_trgm and lower() ignore Korean; the locale check then stops the start. */
 const locales = ['C.UTF-8', 'en_US.UTF-8', 'C']
 
-/** Makes the cluster where there is none and answers its password. */
+/** Creates the cluster if there is none. Returns its password. */
 export async function initialize(dataDir: string, home: ClusterHome, binaries: Binaries): Promise<string> {
   const secretFile = join(dataDir, 'pg.secret')
   if (existsSync(home.path)) {
@@ -25,7 +25,10 @@ export async function initialize(dataDir: string, home: ClusterHome, binaries: B
   return password
 }
 
-/** initdb works aside and the result is renamed: one that was cut short is never taken for a cluster. */
+/**
+ * initdb writes to a temporary directory that is renamed at the end, so an interrupted run is never taken for a
+ * cluster.
+ */
 async function createCluster({ path, user }: ClusterHome, binaries: Binaries, password: string) {
   const unfinished = `${path}.new`
   const passwordFile = `${path}.password`

@@ -1,21 +1,26 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a running PostgreSQL says of itself in its postmaster.pid. */
+/** Contents of the postmaster.pid of a running PostgreSQL. */
 export interface Postmaster {
   readonly pid: number
   readonly port: number
   readonly isReady: boolean
 }
 
-/** null: none runs on this cluster. A pid file left by a kill is removed, or a reused pid would block the start. */
+/**
+ * null: no PostgreSQL runs on this cluster. Removes the pid file of a killed one: a reused pid would block the next
+ * start.
+ */
 export function findPostmaster(home: string): Postmaster | null {
   const found = readPostmaster(home)
   if (!found) rmSync(pidFileOf(home), { force: true })
   return found
 }
 
-/** The same, but nothing is removed: one that is just starting makes its file first and fills it then. */
+/**
+ * Like `findPostmaster`, but removes nothing: a PostgreSQL that is starting creates its pid file before it fills it.
+ */
 export function readPostmaster(home: string): Postmaster | null {
   const lines = readLines(pidFileOf(home))
   if (lines === null) return null

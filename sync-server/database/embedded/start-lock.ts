@@ -5,7 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const patienceMs = 60_000
 
-/** One process at a time looks whether a cluster exists, makes it and starts it. */
+/**
+ * Runs `work` while no other process creates or starts the cluster of this data directory. Rejects after 60 s of
+ * waiting.
+ */
 export async function withStartLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const file = join(dataDir, 'pg.lock')
   const mine = `${process.pid} ${startOf(process.pid)} ${randomBytes(8).toString('hex')}`
@@ -37,7 +40,8 @@ async function take(file: string, mine: string) {
   } catch {
     return false
   }
-  // Two may have found the same dead holder, the slower removing the lock of the faster: look again.
+  // Two processes may have found the same dead owner, and the slower one removed the lock of the faster one: check
+  // again.
   await pause(50)
   return read(file) === mine
 }
@@ -52,7 +56,9 @@ function isAlive(holder: string) {
   return startOf(Number(pid)) === start
 }
 
-/** Tells a process from a later one with the same pid; '-' where the system does not say. */
+/**
+ * Start time of a process, which tells it from a later one with the same pid; '-' where the system does not report it.
+ */
 function startOf(pid: number) {
   if (process.platform !== 'linux') return '-'
   const stat = read(`/proc/${pid}/stat`)

@@ -1,15 +1,15 @@
 import { readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Whom PostgreSQL runs as; undefined: whoever we are. */
+/** The system user that PostgreSQL runs as. Where `undefined` is used instead, it is our own user. */
 export interface SystemUser {
   readonly uid: number
   readonly gid: number
 }
 
 /**
- * PostgreSQL refuses to run as root. As root we step down: to the owner of an existing cluster, so that
- * one begun by an ordinary user goes on, else to `postgres`, else to `nobody`.
+ * PostgreSQL refuses to run as root. As root, this chooses the owner of an existing cluster, so that one created by an
+ * ordinary user keeps working, else `postgres`, else `nobody`. undefined when we are not root.
  */
 export function chooseUser(existingCluster: string | null): SystemUser | undefined {
   if (process.platform === 'win32' || process.getuid?.() !== 0) return undefined
@@ -22,7 +22,7 @@ export function chooseUser(existingCluster: string | null): SystemUser | undefin
   throw new Error('PostgreSQL does not run as root: start as another user, or set DATABASE_URL.')
 }
 
-/** Whether `user` may pass through the directory and all above it, e.g. not below a home of mode 0700. */
+/** Whether `user` may enter the directory and all its parents (not below a home directory of mode 0700). */
 export function canReach(directory: string, user: SystemUser | undefined): boolean {
   if (!user) return true
   for (let path = directory; ; path = dirname(path)) {

@@ -46,7 +46,7 @@ const inKrw = {
   on_sale: true,
 } as const
 
-/** The hosted checkout tells the price in dollars, so none stands here; only the monthly variants are sold. */
+/** The hosted checkout has the prices in US dollars, so they are 0 here; only the monthly variants are sold. */
 const inUsd = { currency: 'USD', price: 0, price_of_year: 0 } as const
 const monthly = { ...inUsd, period_type: 'MONTHLY', on_sale: true } as const
 const yearly = { ...inUsd, period_type: 'YEARLY', on_sale: false } as const

@@ -5,7 +5,10 @@ import type { PolicyDocumentTable } from '../schema.ts'
 
 type Policy = Omit<Insertable<PolicyDocumentTable>, 'is_latest'>
 
-/** Every locales/{lang}/policy/*.md: facts between two lines of `---`, then the text. */
+/**
+ * Reads every locales/{lang}/policy/*.md: front matter between two lines of `---`, then the text. Throws with the file
+ * name where a fact is missing.
+ */
 export function readPolicies(locales: string): Policy[] {
   if (!existsSync(locales)) return []
   return readdirSync(locales).flatMap((language) => {
@@ -33,7 +36,7 @@ function readPolicy(file: string, language: string): Policy {
     language,
     title: must('title'),
     body: body.trim(),
-    // A slot that the operator has not filled yet is no date.
+    // A placeholder that the operator has not replaced yet is not a date.
     effective_at: /^\d{4}-\d{2}-\d{2}$/.test(effectiveDate) ? `${effectiveDate}T00:00:00+09:00` : null,
   }
 }

@@ -15,8 +15,8 @@ const lockKey = 0x7365_6564
 const localesDirectory = resolve(import.meta.dirname, '../../../locales')
 
 /**
- * Brings the reference tables to what this release knows. Runs at every start: rows are found by their
- * key and changed in place, so that ids stay; nothing is deleted, because somebody may refer to it.
+ * Updates the reference tables to this release. Runs at every start: rows are found by key and updated in place, so ids
+ * stay; nothing is deleted, because other rows may refer to it.
  */
 export async function seed(kysely: Kysely<DB>, locales: string = localesDirectory): Promise<void> {
   await inTransaction(kysely, async (transaction) => {
@@ -108,7 +108,7 @@ async function seedOptions(db: Transaction<DB>) {
     .execute()
 }
 
-/** The home of most comes first, the others by code; a screen sorts them by their names in its language. */
+/** Korea first, the others by code; screens sort them by their names in the language shown. */
 async function seedCountries(db: Transaction<DB>, locales: string) {
   const names = JSON.parse(readFileSync(join(locales, 'ko/countries.json'), 'utf8')) as Record<string, string>
   const codes = ['KR', ...Object.keys(names).filter((code) => code !== 'KR')]
@@ -142,7 +142,7 @@ async function seedLanguages(db: Transaction<DB>) {
     .execute()
 }
 
-/** A price that the operator has changed in the table stays: plans are only ever added here. */
+/** Only inserts plans that are missing: a price that the operator changed in the table stays. */
 async function seedPlans(db: Transaction<DB>) {
   await db
     .insertInto('plan')
@@ -165,7 +165,7 @@ async function seedPolicies(db: Transaction<DB>, locales: string) {
       })),
     )
     .execute()
-  // In two steps: only one row of a type and language may be the latest at any moment.
+  // In two steps, because a unique index allows only one latest row per type and language.
   const newest = sql`version = (select max(version) from policy_document o where o.type = p.type and o.language = p.language)`
   await sql`update policy_document p set is_latest = false where is_latest and not (${newest})`.execute(db)
   await sql`update policy_document p set is_latest = true where not is_latest and (${newest})`.execute(db)

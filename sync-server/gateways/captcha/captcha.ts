@@ -1,21 +1,23 @@
 import type { Environment } from '#server/environment.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Logger } from '#server/logging.ts'
-import { showOn } from '../outside-metrics.ts'
+import { setProviderOn } from '../outside-metrics.ts'
 import { openRecaptcha } from './recaptcha.ts'
 
-/** What it thinks of a visitor: of some people it doubts, and they are let in, too, only slower. */
-export type Verdict = 'person' | 'doubted'
+/**
+ * `suspect`: probably a robot. Suspects are let in as well, under a stricter limit, because some of them are people.
+ */
+export type Verdict = 'person' | 'suspect'
 
-/** Tells people from robots, as far as anybody can. */
+/** Tells people from robots. */
 export interface Captcha {
-  /** For the page; null: it is off, and nobody is asked. */
+  /** Public key for the page; null: the captcha is off. */
   readonly siteKey: string | null
-  /** What the page may load for it. */
+  /** Origins that the page's content security policy has to allow. */
   readonly sources: { readonly scripts: readonly string[]; readonly frames: readonly string[] }
   /**
-   * Refuses what is no token of ours with CAPTCHA_FAILED. Where the service does not answer, people are let pass; who
-   * brings no token, because the captcha does not reach their browser, is doubted.
+   * Throws CAPTCHA_FAILED for an invalid token. `person` where the service does not answer; `suspect` without a token,
+   * because the captcha may be unreachable from some browsers.
    */
   check(token: string | undefined): Promise<Verdict>
 }
@@ -32,6 +34,6 @@ export function openCaptcha(
   { captcha, publicUrl }: Pick<Environment, 'captcha' | 'publicUrl'>,
   log: Logger,
 ): Captcha {
-  showOn('recaptcha', captcha !== null)
+  setProviderOn('recaptcha', captcha !== null)
   return captcha === null ? noCaptcha : openRecaptcha(captcha, { publicUrl, log })
 }

@@ -16,7 +16,7 @@ const verdict = z.object({
 const leastScore = 0.5
 const timeoutMs = 3_000
 
-/** reCAPTCHA v3. A token lives two minutes and is looked at once. */
+/** reCAPTCHA v3. A token is valid for two minutes and can be verified once. */
 export function openRecaptcha(
   { siteKey, secretKey, baseUrl }: RecaptchaKeys,
   { publicUrl, log }: { readonly publicUrl: Environment['publicUrl']; readonly log: Logger },
@@ -30,16 +30,16 @@ export function openRecaptcha(
       frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
     },
     async check(token) {
-      if (token === undefined) return 'doubted'
+      if (token === undefined) return 'suspect'
       const read = await ask(token)
       if (read === null) return 'person'
       const isOurs = read.success && read.hostname === hostname && read.action !== undefined
       if (!isOurs) throw new Refusal('CAPTCHA_FAILED')
-      return (read.score ?? 0) >= leastScore ? 'person' : 'doubted'
+      return (read.score ?? 0) >= leastScore ? 'person' : 'suspect'
     },
   }
 
-  /** null: it did not answer, which is nobody's fault who stands before the door. */
+  /** null: the service did not answer, which must not lock visitors out. */
   async function ask(token: string) {
     try {
       const { text } = await outside(

@@ -1,8 +1,8 @@
 import type { Message } from './mail.ts'
 
 /**
- * A message as nodemailer takes it. Quoted-printable, because the text of a mail stays readable in its
- * source: the code in a mail file can be found by eye and by a script.
+ * A message in nodemailer's form. Quoted-printable keeps the text readable in the source, so that people and scripts
+ * can find the code in a mail file.
  */
 export function compose({ to, subject, text, html, id }: Message, from: string) {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'

@@ -8,7 +8,10 @@ export interface FileMail extends Mail {
   readonly directory: string
 }
 
-/** Names sort by time: 20261121T034731123Z-000001.eml, and never go back, even if the clock does. */
+/**
+ * Writes each mail to a file. Names sort by time (20261121T034731123Z-000001.eml) and never go back, even if the clock
+ * does.
+ */
 export function openFileMail(dataDir: string, from: string, now: () => number = Date.now): FileMail {
   const directory = join(dataDir, 'mail')
   const transport = createTransport({
@@ -33,7 +36,7 @@ export function openFileMail(dataDir: string, from: string, now: () => number = 
       if (!Buffer.isBuffer(source)) throw new TypeError('The mail was composed as a stream.')
       await mkdir(directory, { recursive: true, mode: 0o700 })
       const file = join(directory, nextName())
-      // Renamed when whole: whoever reads the newest *.eml never meets half of one.
+      // Written aside and renamed, so that a reader of the newest *.eml never sees a partial file.
       await writeFile(`${file}.part`, source, { mode: 0o600 })
       await rename(`${file}.part`, file)
     },

@@ -104,7 +104,7 @@ async function listen(
   return (smtp.server.address() as AddressInfo).port
 }
 
-/** What is missing or wrong in the source of a mail: headers in ASCII, two readable alternatives. */
+/** The faults in the source of a mail: it needs ASCII headers and two readable alternatives. */
 function checkMessage(source: string): string[] {
   const faults: string[] = []
   const [head = '', ...rest] = source.split(/\r?\n\r?\n/)

@@ -8,17 +8,17 @@ export interface Message {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Becomes the Message-ID, so that a mail sent twice by a retry is recognised as one. */
+  /** Becomes the Message-ID, so that a mail that is sent twice by a retry is recognised as one. */
   readonly id?: string
 }
 
 export interface Mail {
-  /** Rejects when the mail was not accepted; whoever called decides whether to try again. */
+  /** Rejects when the mail was not accepted. Does not retry. */
   send(message: Message): Promise<void>
   close(): void
 }
 
-/** Real mail with SMTP_URL, else one file a mail below DATA_DIR/mail. */
+/** Sends by SMTP_URL, else writes one file per mail to DATA_DIR/mail. */
 export function openMail(
   { smtpUrl, mailFrom, dataDir }: Pick<Environment, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
   log: Logger,

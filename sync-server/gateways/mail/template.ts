@@ -9,8 +9,8 @@ export type MailVariables = Readonly<Record<string, string | number>>
 export type MailFrame = Pick<Environment, 'supportUrl' | 'company'>
 
 /**
- * A mail in the reader's language, as text and as HTML that says the same. `name`, if known, is greeted.
- * A slot without a value is a mistake of ours and throws.
+ * A mail in the reader's language, as text and as HTML with the same content. `variables.name`, if given, is greeted.
+ * Throws where a slot has no value.
  */
 export function mailFromTemplate(
   language: Language,
@@ -66,7 +66,7 @@ interface Parts {
   readonly company: string
 }
 
-/** Facts stand between middle dots; one that the operator has not given is left out with its dot. */
+/** The facts are separated by middle dots; one that is not configured is left out together with its dot. */
 function fillCompany(text: string, company: MailFrame['company']) {
   const facts: Readonly<Record<string, string | undefined>> = company
   return text
@@ -90,7 +90,7 @@ const smallStyle = 'margin:0 0 8px;font-size:13px;line-height:1.6;color:#5f5b54'
 const buttonStyle =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#1f1d1a;color:#fff;font-size:16px;text-decoration:none'
 
-/** One column, system fonts, no picture and no script: nothing a mail program takes away matters. */
+/** One column, system fonts, no pictures and no scripts: it does not depend on anything that mail programs remove. */
 function asHtml({ language, subject, preview, greeting, paragraphs, button, footer, company }: Parts) {
   const paragraph = (text: string, style = paragraphStyle) => `<p style="${style}">${escapeHtml(text)}</p>`
   return `<!doctype html>

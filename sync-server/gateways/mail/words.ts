@@ -44,7 +44,7 @@ const mailWords = z.object({
   loginParted: letter,
   partedByHand: letter,
   leftProviders: letter,
-  /** What a role is called inside a mail. */
+  /** Names of the roles inside a mail. */
   roles: z.record(z.enum(brandRoles), z.string()),
   providers: z.record(z.enum(snsTypes), z.string()),
 })
@@ -53,7 +53,7 @@ export type MailWords = z.infer<typeof mailWords>
 
 const read = new Map<Language, MailWords>()
 
-/** locales/{language}/mail.json, read once. */
+/** Reads locales/{language}/mail.json, once. */
 export function readMailWords(language: Language): MailWords {
   const known = read.get(language)
   if (known) return known

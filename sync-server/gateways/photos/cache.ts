@@ -4,7 +4,10 @@ interface Options {
   readonly now: () => number
 }
 
-/** Keeps answers for a while. Who asks for one that is on its way gets the same; a failure is not kept. */
+/**
+ * Caches answers for `lifeMs`, at most `atMost` of them. Concurrent requests for one key share the same promise;
+ * failures are not cached.
+ */
 export function createCache<Answer>({ lifeMs, atMost, now }: Options) {
   const kept = new Map<string, { readonly until: number; readonly answer: Promise<Answer> }>()
 

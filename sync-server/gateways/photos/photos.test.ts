@@ -66,29 +66,29 @@ test('a search that failed is asked again', async () => {
 test('a picture is taken at a size of ours, without asking again for what was found', async () => {
   const photos = open()
   await photos.search('bowl', 1)
-  const taken = await photos.take('first-1')
+  const taken = await photos.download('first-1')
   expect(taken).toMatchObject({ id: 'first-1', bytes, credit: { name: 'Mina Park' } })
   const picture = service.asked.at(-1)
   expect(service.asked).toHaveLength(2)
   expect(Object.fromEntries(picture?.query ?? [])).toMatchObject({ ixid: 'M3w', w: '2400', fm: 'jpg' })
-  // The key is for the service, not for who keeps its pictures.
+  // The key is for the API only, not for the host of the pictures.
   expect(picture?.authorization).toBeUndefined()
 })
 
 test('a picture nobody searched for is asked for by its id, and one that is gone is not found', async () => {
   const photos = open()
-  expect(await photos.take('seldom')).toMatchObject({ id: 'seldom' })
+  expect(await photos.download('seldom')).toMatchObject({ id: 'seldom' })
   expect(service.asked.map(({ path }) => path)).toEqual(['/photos/seldom', '/pictures/seldom'])
-  await expect(photos.take('nothing')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(photos.download('nothing')).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('the service is told of a picture that was placed; what goes wrong then is nobody’s trouble', async () => {
   const photos = open()
-  await photos.tellPlaced('first-1')
+  await photos.reportUse('first-1')
   const told = service.asked.at(-1)
   expect([told?.path, told?.authorization]).toEqual(['/photos/first-1/download', `Client-ID ${testKey}`])
   service.answerNext(json(500, {}), json(500, {}))
-  await photos.tellPlaced('first-1')
+  await photos.reportUse('first-1')
 })
 
 test.each([
@@ -135,7 +135,7 @@ test('without a key there is no service, and it says so', async () => {
   const photos = openPhotos({ unsplash: null }, log)
   expect(photos.pictureOrigin).toBeNull()
   await expect(photos.search('bowl', 1)).rejects.toMatchObject({ code: 'PROVIDER_OFF' })
-  await expect(photos.take('one')).rejects.toMatchObject({ code: 'PROVIDER_OFF' })
+  await expect(photos.download('one')).rejects.toMatchObject({ code: 'PROVIDER_OFF' })
 })
 
 test('with a key its pictures come from its own host', () => {

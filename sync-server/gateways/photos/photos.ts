@@ -1,14 +1,14 @@
 import type { Environment } from '#server/environment.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Logger } from '#server/logging.ts'
-import { showOn } from '../outside-metrics.ts'
+import { setProviderOn } from '../outside-metrics.ts'
 import { openUnsplash } from './unsplash.ts'
 
-/** Whose picture it is; the service wants it said wherever the picture is shown. */
+/** The credit that the service requires wherever the picture is shown. */
 export interface PhotoCredit {
   readonly service: 'UNSPLASH'
   readonly name: string
-  /** The person's page at the service. */
+  /** The photographer's page at the service. */
   readonly url: string
 }
 
@@ -17,9 +17,9 @@ export interface FoundPhoto {
   readonly description: string | null
   readonly width: number
   readonly height: number
-  /** Stands in its place until it is here: `#RRGGBB`. */
+  /** Placeholder colour while the picture loads, `#RRGGBB`. */
   readonly color: string | null
-  /** To be shown from the service itself. */
+  /** Has to be loaded from the service itself. */
   readonly previewUrl: string
   readonly credit: PhotoCredit
 }
@@ -30,22 +30,25 @@ export interface FoundPhotos {
   readonly pages: number
 }
 
-export interface TakenPhoto {
+export interface DownloadedPhoto {
   readonly id: string
   readonly description: string | null
   readonly bytes: Buffer
   readonly credit: PhotoCredit
 }
 
-/** A service that people find photographs at. */
+/** A photo search service. */
 export interface Photos {
-  /** Where its pictures are; null: it is off, and every call refuses with PROVIDER_OFF. */
+  /** Origin of its pictures; null: the service is off and every call rejects with PROVIDER_OFF. */
   readonly pictureOrigin: string | null
   search(query: string, page: number): Promise<FoundPhotos>
-  /** The picture itself. */
-  take(id: string): Promise<TakenPhoto>
-  /** Tells the service that its picture stands somewhere now. Never rejects: the picture stands there already. */
-  tellPlaced(id: string): Promise<void>
+  /** Downloads the picture. Rejects with NOT_FOUND where it is gone. */
+  download(id: string): Promise<DownloadedPhoto>
+  /**
+   * Reports to the service that the picture is used, as its terms ask for. Never rejects: the picture is in use
+   * already.
+   */
+  reportUse(id: string): Promise<void>
 }
 
 const refuse = async (): Promise<never> => {
@@ -55,11 +58,11 @@ const refuse = async (): Promise<never> => {
 const noPhotos: Photos = {
   pictureOrigin: null,
   search: refuse,
-  take: refuse,
-  tellPlaced: async () => {},
+  download: refuse,
+  reportUse: async () => {},
 }
 
 export function openPhotos({ unsplash }: Pick<Environment, 'unsplash'>, log: Logger): Photos {
-  showOn('unsplash', unsplash !== null)
+  setProviderOn('unsplash', unsplash !== null)
   return unsplash === null ? noPhotos : openUnsplash(unsplash, { log })
 }

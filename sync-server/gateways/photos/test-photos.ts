@@ -11,16 +11,16 @@ const photo: FoundPhoto = {
   credit: { service: 'UNSPLASH', name: 'Mina Park', url: 'https://unsplash.com/@mina' },
 }
 
-/** A photo service with one photograph, without a network. */
+/** A photo service without a network that has one photograph. */
 export const testPhotos: Photos = {
   pictureOrigin: 'https://images.unsplash.com',
   search: async () => ({ photos: [photo], total: 1, pages: 1 }),
-  async take(id) {
+  async download(id) {
     const background = { r: 192, g: 128, b: 64 }
     const bytes = await sharp({ create: { width: 4, height: 3, channels: 3, background } })
       .jpeg()
       .toBuffer()
     return { id, description: photo.description, bytes, credit: photo.credit }
   },
-  tellPlaced: async () => {},
+  reportUse: async () => {},
 }

@@ -12,16 +12,16 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void
 export interface TestUnsplash {
   readonly url: string
   readonly asked: readonly Asked[]
-  /** The next requests are answered so, one each; then as Unsplash does. */
+  /** The next requests get these answers, one each; later ones are answered as Unsplash does. */
   answerNext(...answers: Answer[]): void
-  /** What a picture is, from now on. */
+  /** Sets the answer to requests for pictures. */
   showPicture(answer: Answer): void
   close(): Promise<void>
 }
 
 export const testKey = 'the key of a test'
 
-/** The part of Unsplash that we speak, and the pictures, on one port of this machine. */
+/** The part of the Unsplash API that we use, and its pictures, on one local port. */
 export async function openTestUnsplash(picture: Uint8Array): Promise<TestUnsplash> {
   const asked: Asked[] = []
   const next: Answer[] = []
@@ -78,10 +78,10 @@ export function json(status: number, body: unknown, headers: Record<string, stri
   }
 }
 
-/** Takes the question and says nothing. */
+/** Accepts the request and never answers. */
 export const silence: Answer = () => {}
 
-/** As the documentation has it, with what we do not read left out. */
+/** A photo as documented by Unsplash, without the properties that we do not read. */
 export function photo(url: string, id: string) {
   return {
     id,

@@ -3,7 +3,7 @@ import { maxPhotoId } from '#contract/shapes/photo.ts'
 
 const home = 'https://unsplash.com'
 
-/** What Unsplash sends, as far as we read it. Addresses that lead anywhere else than expected are no addresses. */
+/** The properties of Unsplash's answers that we read. Addresses of other origins than expected are invalid. */
 export function unsplashShapes(apiOrigin: string, pictureOrigin: string) {
   const addressAt = (origin: string) =>
     z
@@ -28,7 +28,7 @@ export function unsplashShapes(apiOrigin: string, pictureOrigin: string) {
     description: words,
     alt_description: words,
     urls: z.object({ raw: picture, small: picture }),
-    // Asked with our key, so it must be theirs.
+    // It is called with our key, so it has to be the API's own address.
     links: z.object({ download_location: addressAt(apiOrigin) }),
     user: z.object({
       name: z.string().trim().min(1).max(200),
@@ -38,7 +38,7 @@ export function unsplashShapes(apiOrigin: string, pictureOrigin: string) {
 
   return {
     photo,
-    /** Photos are read one by one: one that is odd takes none of the others away. */
+    /** Photos are parsed one by one, so that an invalid one does not lose the others. */
     found: z.object({
       total: z.number().int().nonnegative(),
       total_pages: z.number().int().nonnegative(),

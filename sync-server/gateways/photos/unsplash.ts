@@ -19,10 +19,10 @@ interface Options {
 
 const hourMs = 60 * 60_000
 const perPage = 24
-/** A page of the brand book is not wider, and one of these has about a megabyte. */
+/** In pixels: a page of the brand book is not wider. Such a picture has about a megabyte. */
 const width = 2_400
 
-/** Unsplash's API. Few calls an hour are free, so what was found is kept for an hour. */
+/** Unsplash's API. Search results are cached for an hour, because few calls per hour are free. */
 export function openUnsplash({ accessKey, baseUrl }: PhotoService, options: Options): Photos {
   const { log, now = Date.now } = options
   const outside = openOutside({ provider: 'unsplash', ...options })
@@ -61,7 +61,7 @@ export function openUnsplash({ accessKey, baseUrl }: PhotoService, options: Opti
   return {
     pictureOrigin,
     search: (query, page) => searches.get(JSON.stringify([query, page]), () => search(query, page)),
-    async take(id) {
+    async download(id) {
       const photo = await photoOf(id)
       const bytes = await fetchPicture(sized(photo.urls.raw), {
         origin: pictureOrigin,
@@ -69,7 +69,7 @@ export function openUnsplash({ accessKey, baseUrl }: PhotoService, options: Opti
       }).catch(refusePicture)
       return { id: photo.id, description: captionOf(photo), bytes, credit: creditOf(photo) }
     },
-    async tellPlaced(id) {
+    async reportUse(id) {
       try {
         await ask((await photoOf(id)).links.download_location)
       } catch (err) {
@@ -79,13 +79,13 @@ export function openUnsplash({ accessKey, baseUrl }: PhotoService, options: Opti
   }
 }
 
-/** On this machine, for tests, one server is both. */
+/** In tests, one local server is both API and picture host. */
 function pictureOriginOf(baseUrl: string): string {
   const { origin, hostname } = new URL(baseUrl)
   return isThisMachine(hostname) ? origin : 'https://images.unsplash.com'
 }
 
-/** A key that is refused, or calls that are used up: it says 403 then, with none remaining. */
+/** For an invalid key, and for a used-up rate limit (403 with none remaining). */
 function refusalOf({ status, headers }: OutsideAnswer): Refusal {
   const isUsedUp = status === 403 && headers.get('x-ratelimit-remaining')?.trim() === '0'
   const cause = new Error(isUsedUp ? 'The calls of this hour are used up.' : `It answered ${status}.`)
@@ -111,7 +111,7 @@ function refusePicture(cause: unknown): never {
   throw new Refusal('PROVIDER_DOWN', { cause })
 }
 
-/** Their own parameters stay: by them they know who shows it. */
+/** Keeps the parameters of the address, by which the service identifies us. */
 function sized(raw: string): string {
   const url = new URL(raw)
   const wanted = { w: String(width), fit: 'max', fm: 'jpg', q: '82' }

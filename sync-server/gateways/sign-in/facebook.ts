@@ -5,23 +5,23 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { Logger } from '#server/logging.ts'
 import type { OutsideAnswer } from '../outside.ts'
 import { openOauth } from './oauth.ts'
-import { given, toPerson } from './person.ts'
-import { plain, readJson } from './provider-answers.ts'
+import { optionalText, toPerson } from './person.ts'
+import { readJson, safeWord } from './provider-answers.ts'
 import type { Provider } from './sign-in.ts'
 
 const version = 'v24.0'
 
 const user = z.object({
   id: z.string().regex(/^\d{1,40}$/),
-  name: given,
-  email: given,
+  name: optionalText,
+  email: optionalText,
   picture: z
-    .object({ data: z.object({ url: given, is_silhouette: z.boolean().optional().catch(undefined) }) })
+    .object({ data: z.object({ url: optionalText, is_silhouette: z.boolean().optional().catch(undefined) }) })
     .optional()
     .catch(undefined),
 })
 
-/** OAuth with PKCE; its ID is one of this app alone, and its e-mails are never said to be verified. */
+/** OAuth with PKCE. Facebook's user ids are per app, and it does not say whether an e-mail is verified. */
 export function openFacebook({ baseUrl, apiUrl, ...keys }: OauthAppWithApi, log: Logger): Provider {
   const client = openOauth({
     provider: 'facebook',
@@ -34,11 +34,11 @@ export function openFacebook({ baseUrl, apiUrl, ...keys }: OauthAppWithApi, log:
     parameters: { scope: 'email,public_profile' },
     usesPkce: true,
     usesIdToken: false,
-    mend: sayErrorPlainly,
+    fixAnswer: unwrapError,
     log,
   })
 
-  /** A token is worth nothing to whoever does not have the secret beside it. */
+  /** `appsecret_proof` makes a stolen token useless without the app's secret. */
   function graph(path: string, accessToken: string, query: Readonly<Record<string, string>> = {}): URL {
     const url = new URL(`/${version}/${path}`, apiUrl)
     const proof = createHmac('sha256', keys.clientSecret).update(accessToken).digest('hex')
@@ -47,7 +47,7 @@ export function openFacebook({ baseUrl, apiUrl, ...keys }: OauthAppWithApi, log:
     return url
   }
 
-  async function removeConsent(subject: string): Promise<void> {
+  async function removePermissions(subject: string): Promise<void> {
     const url = graph(`${encodeURIComponent(subject)}/permissions`, `${keys.clientId}|${keys.clientSecret}`)
     const { status } = await client.outside(url, {}, { method: 'DELETE' })
     if (status !== 200) {
@@ -59,28 +59,29 @@ export function openFacebook({ baseUrl, apiUrl, ...keys }: OauthAppWithApi, log:
     pictureOrigins: isThisMachine(new URL(apiUrl).hostname)
       ? [new URL(apiUrl).origin]
       : ['https://platform-lookaside.fbsbx.com'],
-    address: client.address,
-    async visit(round, code) {
-      const { access_token } = await client.exchange(round, code)
+    authorizationUrl: client.authorizationUrl,
+    async exchangeCode(request, code) {
+      const { access_token } = await client.exchange(request, code)
       const { status, text } = await client.outside(
         graph('me', access_token, { fields: 'id,name,email,picture' }),
       )
       const said = readJson(text)
       const read = user.safeParse(said)
-      if (status !== 200 || !read.success) throw client.fail('user', `${status} ${plain(errorCodeOf(said))}`)
+      if (status !== 200 || !read.success)
+        throw client.fail('user', `${status} ${safeWord(errorCodeOf(said))}`)
       const { id, name, email, picture } = read.data
       const image = picture?.data.is_silhouette ? null : picture?.data.url
       return { person: toPerson({ subject: id, email, emailVerified: false, name, image }), token: null }
     },
-    cut: removeConsent,
+    unlink: removePermissions,
     revoke: null,
   }
 }
 
-/** An error as the others say it: the word alone. */
-function sayErrorPlainly(answer: OutsideAnswer): OutsideAnswer {
+/** Facebook wraps its error in an object; this turns it into the `error` string of OAuth. */
+function unwrapError(answer: OutsideAnswer): OutsideAnswer {
   const code = errorCodeOf(readJson(answer.text))
-  return code === undefined ? answer : { ...answer, text: JSON.stringify({ error: plain(code) }) }
+  return code === undefined ? answer : { ...answer, text: JSON.stringify({ error: safeWord(code) }) }
 }
 
 function errorCodeOf({ error }: Readonly<Record<string, unknown>>): unknown {

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { isThisMachine, type OauthApp } from '#server/environment.ts'
 import type { Logger } from '#server/logging.ts'
 import { openOauth } from './oauth.ts'
-import { given, toPerson } from './person.ts'
+import { optionalText, toPerson } from './person.ts'
 import type { Provider } from './sign-in.ts'
 
 const claims = z.object({
   sub: z.string().min(1).max(255),
-  email: given,
+  email: optionalText,
   email_verified: z.boolean().optional().catch(undefined),
-  name: given,
-  picture: given,
+  name: optionalText,
+  picture: optionalText,
 })
 
-/** OpenID Connect as it is written: who it is stands in the ID token. */
+/** OpenID Connect; the person's data is in the ID token. */
 export function openGoogle({ baseUrl, ...keys }: OauthApp, log: Logger): Provider {
   const server = new URL(baseUrl)
   const client = openOauth({
@@ -21,17 +21,18 @@ export function openGoogle({ baseUrl, ...keys }: OauthApp, log: Logger): Provide
     keys,
     server,
     parameters: { scope: 'openid email profile' },
-    // Of an access token it says that it is revoked, and keeps the consent. A refresh token comes only with a new consent.
-    parametersToLeave: { access_type: 'offline', prompt: 'consent' },
+    // Google accepts the revocation of an access token but keeps the consent. A refresh token is only issued with a new
+    // consent.
+    parametersForRevocation: { access_type: 'offline', prompt: 'consent' },
     usesPkce: true,
     usesIdToken: true,
     log,
   })
   return {
     pictureOrigins: [isThisMachine(server.hostname) ? server.origin : 'https://lh3.googleusercontent.com'],
-    address: client.address,
-    async visit(round, code) {
-      const tokens = await client.exchange(round, code)
+    authorizationUrl: client.authorizationUrl,
+    async exchangeCode(request, code) {
+      const tokens = await client.exchange(request, code)
       const read = claims.safeParse(tokens.claims())
       if (!read.success) throw client.fail('claims', 'unreadable')
       const { sub, email, email_verified, name, picture } = read.data
@@ -39,7 +40,7 @@ export function openGoogle({ baseUrl, ...keys }: OauthApp, log: Logger): Provide
       const person = toPerson({ subject: sub, email, emailVerified, name, image: picture })
       return { person, token: tokens.refresh_token ?? null }
     },
-    cut: null,
+    unlink: null,
     revoke: client.revoke,
   }
 }

@@ -3,8 +3,8 @@ import { isThisMachine, type KakaoApp } from '#server/environment.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Logger } from '#server/logging.ts'
 import { openOauth } from './oauth.ts'
-import { given, toPerson } from './person.ts'
-import { plain, readJson } from './provider-answers.ts'
+import { optionalText, toPerson } from './person.ts'
+import { readJson, safeWord } from './provider-answers.ts'
 import type { Provider } from './sign-in.ts'
 
 const isSo = z.boolean().optional().catch(undefined)
@@ -13,11 +13,11 @@ const user = z.object({
   id: z.number().int().positive(),
   kakao_account: z
     .object({
-      email: given,
+      email: optionalText,
       is_email_valid: isSo,
       is_email_verified: isSo,
       profile: z
-        .object({ nickname: given, profile_image_url: given, is_default_image: isSo })
+        .object({ nickname: optionalText, profile_image_url: optionalText, is_default_image: isSo })
         .optional()
         .catch(undefined),
     })
@@ -25,17 +25,20 @@ const user = z.object({
     .catch(undefined),
 })
 
-/** Kakao for an account that is not joined to the app any more. */
+/** Kakao's error code for a person who is not linked to the app any more. */
 const notJoined = -101
 
-/** OpenID Connect for who it is, and its own question for the e-mail, whose ID token never says that it is verified. */
+/**
+ * OpenID Connect for the identity, and Kakao's own API for the e-mail, because the ID token does not say whether it is
+ * verified.
+ */
 export function openKakao({ adminKey, baseUrl, apiUrl, ...keys }: KakaoApp, log: Logger): Provider {
   const server = new URL(baseUrl)
   const client = openOauth({
     provider: 'kakao',
     keys,
     server,
-    // Without openid no ID token comes; its scopes stand between commas.
+    // Without `openid` no ID token is issued. Kakao separates scopes by commas.
     parameters: { scope: 'openid,account_email,profile_nickname,profile_image' },
     usesPkce: true,
     usesIdToken: true,
@@ -46,7 +49,7 @@ export function openKakao({ adminKey, baseUrl, apiUrl, ...keys }: KakaoApp, log:
     const url = new URL('/v2/user/me?secure_resource=true', apiUrl)
     const { status, text } = await client.outside(url, { authorization: `Bearer ${accessToken}` })
     const said = readJson(text)
-    if (status !== 200) throw client.fail('user', `${status} ${plain(said.code)}`)
+    if (status !== 200) throw client.fail('user', `${status} ${safeWord(said.code)}`)
     const read = user.safeParse(said)
     if (!read.success) throw client.fail('user', 'unreadable')
     return read.data
@@ -66,9 +69,9 @@ export function openKakao({ adminKey, baseUrl, apiUrl, ...keys }: KakaoApp, log:
     pictureOrigins: isThisMachine(server.hostname)
       ? [new URL(apiUrl).origin]
       : ['https://k.kakaocdn.net', 'https://p.kakaocdn.net', 'https://img1.kakaocdn.net'],
-    address: client.address,
-    async visit(round, code) {
-      const tokens = await client.exchange(round, code)
+    authorizationUrl: client.authorizationUrl,
+    async exchangeCode(request, code) {
+      const tokens = await client.exchange(request, code)
       const { id, kakao_account: account } = await ask(tokens.access_token)
       const subject = String(id)
       if (tokens.claims()?.sub !== subject) throw client.fail('user', 'another_person')
@@ -82,7 +85,7 @@ export function openKakao({ adminKey, baseUrl, apiUrl, ...keys }: KakaoApp, log:
       })
       return { person, token: adminKey === null ? tokens.access_token : null }
     },
-    cut:
+    unlink:
       adminKey === null
         ? null
         : (subject) => unlink(`KakaoAK ${adminKey}`, { target_id_type: 'user_id', target_id: subject }),

@@ -4,23 +4,23 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { Logger } from '#server/logging.ts'
 import type { OutsideAnswer } from '../outside.ts'
 import { openOauth } from './oauth.ts'
-import { given, toPerson } from './person.ts'
-import { plain, readJson } from './provider-answers.ts'
+import { optionalText, toPerson } from './person.ts'
+import { readJson, safeWord } from './provider-answers.ts'
 import type { Provider } from './sign-in.ts'
 
 const found = z.object({
   resultcode: z.literal('00'),
   response: z.object({
-    // Apps of before May 2021 get numbers.
+    // Apps registered before May 2021 get numbers.
     id: z.union([z.string().min(1).max(64), z.number().int().positive().transform(String)]),
-    email: given,
-    nickname: given,
-    name: given,
-    profile_image: given,
+    email: optionalText,
+    nickname: optionalText,
+    name: optionalText,
+    profile_image: optionalText,
   }),
 })
 
-/** OAuth alone: no ID token, no PKCE that is documented. It never says that an e-mail is verified. */
+/** Plain OAuth: no ID token, no documented PKCE. Naver does not say whether an e-mail is verified. */
 export function openNaver({ baseUrl, apiUrl, ...keys }: OauthAppWithApi, log: Logger): Provider {
   const client = openOauth({
     provider: 'naver',
@@ -33,7 +33,7 @@ export function openNaver({ baseUrl, apiUrl, ...keys }: OauthAppWithApi, log: Lo
     usesPkce: false,
     usesIdToken: false,
     exchangeParameters: ({ state }) => ({ state }),
-    mend: refuseWhatIsRefused,
+    fixAnswer: failOnRefusal,
     log,
   })
 
@@ -47,21 +47,21 @@ export function openNaver({ baseUrl, apiUrl, ...keys }: OauthAppWithApi, log: Lo
     )
     const { result, error } = readJson(text)
     if (result === 'success') return
-    throw new Refusal('PROVIDER_DOWN', { cause: new Error(`naver at revoke: ${status} ${plain(error)}`) })
+    throw new Refusal('PROVIDER_DOWN', { cause: new Error(`naver at revoke: ${status} ${safeWord(error)}`) })
   }
 
   return {
     pictureOrigins: isThisMachine(new URL(apiUrl).hostname)
       ? [new URL(apiUrl).origin]
       : ['https://phinf.pstatic.net', 'https://ssl.pstatic.net'],
-    address: client.address,
-    async visit(round, code) {
-      const { access_token } = await client.exchange(round, code)
+    authorizationUrl: client.authorizationUrl,
+    async exchangeCode(request, code) {
+      const { access_token } = await client.exchange(request, code)
       const url = new URL('/v1/nid/me', apiUrl)
       const { status, text } = await client.outside(url, { authorization: `Bearer ${access_token}` })
       const said = readJson(text)
       const read = found.safeParse(said)
-      if (!read.success) throw client.fail('user', `${status} ${plain(said.resultcode)}`)
+      if (!read.success) throw client.fail('user', `${status} ${safeWord(said.resultcode)}`)
       const { id, email, nickname, name, profile_image } = read.data.response
       const person = toPerson({
         subject: id,
@@ -72,13 +72,13 @@ export function openNaver({ baseUrl, apiUrl, ...keys }: OauthAppWithApi, log: Lo
       })
       return { person, token: access_token }
     },
-    cut: null,
+    unlink: null,
     revoke,
   }
 }
 
-/** Naver says 200 to a code that it refuses. */
-function refuseWhatIsRefused(answer: OutsideAnswer): OutsideAnswer {
+/** Naver answers 200 for a code that it refuses; this makes it a 400. */
+function failOnRefusal(answer: OutsideAnswer): OutsideAnswer {
   const isRefusal = answer.status === 200 && readJson(answer.text).error !== undefined
   return isRefusal ? { ...answer, status: 400 } : answer
 }

@@ -4,38 +4,38 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { Logger } from '#server/logging.ts'
 import { type Outside, type OutsideAnswer, openOutside } from '../outside.ts'
 import { wordOf } from './provider-answers.ts'
-import type { Provider, Round } from './sign-in.ts'
+import type { AuthorizationRequest, Provider } from './sign-in.ts'
 
 export type Tokens = Awaited<ReturnType<typeof oauth.authorizationCodeGrant>>
 
 interface Options {
-  /** Word in logs and metrics. */
+  /** Name of the service in logs and metrics. */
   readonly provider: string
   readonly keys: { readonly clientId: string; readonly clientSecret: string }
-  /** Its endpoints, or where it tells them. */
+  /** The endpoints, or the issuer's URL for OpenID Connect discovery. */
   readonly server: oauth.ServerMetadata | URL
-  /** Sent beside what every provider gets. */
+  /** Additional parameters of the authorization URL. */
   readonly parameters?: Readonly<Record<string, string>>
-  /** Beside these, where the visit is to end in `revoke`. */
-  readonly parametersToLeave?: Readonly<Record<string, string>>
+  /** Further ones for a request whose token is for `revoke`. */
+  readonly parametersForRevocation?: Readonly<Record<string, string>>
   readonly usesPkce: boolean
-  /** It speaks OpenID Connect: a signed ID token has to come, bound to this very walk by its nonce. */
+  /** OpenID Connect: requires a signed ID token with the nonce of the request. */
   readonly usesIdToken: boolean
-  /** Beside the code. */
-  readonly exchangeParameters?: (round: Round) => Record<string, string>
-  /** Where an answer is not what its status says. */
-  readonly mend?: (answer: OutsideAnswer) => OutsideAnswer
+  /** Additional parameters of the token request. */
+  readonly exchangeParameters?: (request: AuthorizationRequest) => Record<string, string>
+  /** Corrects answers whose status or error format differs from the standard. */
+  readonly fixAnswer?: (answer: OutsideAnswer) => OutsideAnswer
   readonly log: Logger
 }
 
 export interface OauthClient {
-  readonly address: Provider['address']
-  exchange(round: Round, code: string): Promise<Tokens>
-  /** As RFC 7009 has it. */
+  readonly authorizationUrl: Provider['authorizationUrl']
+  exchange(request: AuthorizationRequest, code: string): Promise<Tokens>
+  /** Token revocation by RFC 7009. */
   revoke(token: string): Promise<void>
-  /** Everything else that is asked of the provider. */
+  /** For all other calls to the provider. */
   readonly outside: Outside
-  /** SNS_EXCHANGE_FAILED, with a line in the log that names nobody. */
+  /** Returns SNS_EXCHANGE_FAILED and logs the step and the word, no personal data. */
   fail(step: string, word: string): Refusal
 }
 
@@ -50,7 +50,7 @@ export function openOauth(options: Options): OauthClient {
     parameters = {},
     usesPkce,
     usesIdToken,
-    mend = (same) => same,
+    fixAnswer = (same) => same,
     log,
   } = options
   const outside = openOutside({ provider, log, timeoutMs })
@@ -58,12 +58,12 @@ export function openOauth(options: Options): OauthClient {
 
   const fetchOutside: oauth.CustomFetch = async (url, { method, headers, body }) => {
     const text = body === null || body === undefined ? undefined : String(body)
-    const answer = mend(await outside(new URL(url), headers, { method, body: text }))
+    const answer = fixAnswer(await outside(new URL(url), headers, { method, body: text }))
     return new Response(answer.text, { status: answer.status, headers: answer.headers })
   }
 
   function configure(metadata: oauth.ServerMetadata): oauth.Configuration {
-    // Each provider has a return address of its own, so that no other can pass for it; `iss` says no more.
+    // Each provider has its own redirect URI, which prevents mix-up attacks; the `iss` parameter is not needed.
     const { authorization_response_iss_parameter_supported: _, ...rest } = metadata
     const secret = oauth.ClientSecretPost(keys.clientSecret)
     const config = new oauth.Configuration(rest, keys.clientId, keys.clientSecret, secret)
@@ -82,7 +82,7 @@ export function openOauth(options: Options): OauthClient {
     return metadata
   }
 
-  /** Asked anew every day; while that fails, what was known stays. */
+  /** Discovered again every day; while that fails, the last known configuration is used. */
   async function configuration(): Promise<oauth.Configuration> {
     if (known && (!(server instanceof URL) || Date.now() - known.at < dayMs)) return known.config
     try {
@@ -115,13 +115,16 @@ export function openOauth(options: Options): OauthClient {
     outside: (...asked) =>
       outside(...asked).catch((error: unknown) => Promise.reject(refusalOf('asking', error))),
 
-    async address({ redirectUri, state, nonce, verifier }, { toLeave } = { toLeave: false }) {
+    async authorizationUrl(
+      { redirectUri, state, nonce, verifier },
+      { forRevocation } = { forRevocation: false },
+    ) {
       const config = await configuration()
       return oauth.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
         state,
         ...parameters,
-        ...(toLeave && options.parametersToLeave),
+        ...(forRevocation && options.parametersForRevocation),
         ...(usesIdToken && { nonce }),
         ...(usesPkce && {
           code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
@@ -130,8 +133,8 @@ export function openOauth(options: Options): OauthClient {
       })
     },
 
-    async exchange(round, code) {
-      const { redirectUri, state, nonce, verifier } = round
+    async exchange(request, code) {
+      const { redirectUri, state, nonce, verifier } = request
       const config = await configuration()
       const back = new URL(redirectUri)
       back.search = new URLSearchParams({ code, state }).toString()
@@ -141,7 +144,7 @@ export function openOauth(options: Options): OauthClient {
         ...(usesPkce && { pkceCodeVerifier: verifier }),
       }
       try {
-        return await oauth.authorizationCodeGrant(config, back, checks, options.exchangeParameters?.(round))
+        return await oauth.authorizationCodeGrant(config, back, checks, options.exchangeParameters?.(request))
       } catch (error) {
         throw refusalOf('token', error)
       }
@@ -158,7 +161,7 @@ export function openOauth(options: Options): OauthClient {
   }
 }
 
-/** The same weather, in the words of signing in. */
+/** Keeps the code of the refusal, with a message about signing in. */
 function downOf({ code, retryAfterSeconds, cause }: Refusal): Refusal {
   const wordsOf = code === 'PROVIDER_DOWN' ? 'SNS_DOWN' : code
   return new Refusal(code, { wordsOf, retryAfterSeconds, cause })

@@ -6,7 +6,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { createLog } from '#server/logging.ts'
 import { openSignIn, type Provider } from './sign-in.ts'
 
-/** What each question is answered with; an answer that is no text is sent as JSON. */
+/** The answer to each request; anything but a string is sent as JSON. */
 let answers: { readonly token: unknown; readonly user: unknown; readonly status: number }
 let server: Server
 let providers: readonly (readonly [string, Provider])[]
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
-const round = {
+const request = {
   redirectUri: 'http://localhost/oauth2/x',
   state: 'state',
   nonce: 'nonce',
@@ -78,7 +78,7 @@ test.each(odd.map((answer) => [JSON.stringify(answer), answer] as const))(
           { token, user: answer, status },
         ]) {
           answers = given
-          const end = await provider.visit(round, 'code').catch((error: unknown) => error)
+          const end = await provider.exchangeCode(request, 'code').catch((error: unknown) => error)
           expect(end).toBeInstanceOf(Refusal)
           expect(end).toMatchObject({ code: 'SNS_EXCHANGE_FAILED' })
           expect(String((end as Refusal).cause)).not.toContain('박민아')
@@ -95,7 +95,7 @@ test.each([
 ] as const)('of %s nothing but the id has to be there: %o', async (type, user, subject) => {
   answers = { token, user, status: 200 }
   const provider = providers.find(([name]) => name === type)?.[1]
-  expect((await provider?.visit(round, 'code'))?.person).toEqual({
+  expect((await provider?.exchangeCode(request, 'code'))?.person).toEqual({
     subject,
     email: null,
     emailVerified: false,

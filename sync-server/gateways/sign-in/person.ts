@@ -3,8 +3,8 @@ import { email } from '#contract/shapes/basic.ts'
 import { isThisMachine } from '#server/environment.ts'
 import type { SnsPerson } from './sign-in.ts'
 
-/** Providers give more, less and other things than they say; only who it is has to be there. */
-export const given = z.string().trim().min(1).max(2_000).nullish().catch(null)
+/** An optional text of a provider's answer: null where it is missing or invalid. Only the id is required. */
+export const optionalText = z.string().trim().min(1).max(2_000).nullish().catch(null)
 
 const longestName = 40
 
@@ -25,7 +25,7 @@ export function toPerson(said: {
   }
 }
 
-/** Some still say http for what they serve by https as well. */
+/** Some providers give http addresses for pictures that they serve by https as well. */
 function pictureOf(image: string | null | undefined): string | null {
   if (!image || !URL.canParse(image)) return null
   const url = new URL(image)

@@ -1,23 +1,23 @@
 import * as oauth from 'openid-client'
 
 /**
- * The provider's own word for what went wrong, for the log: `400 invalid_grant`. Nothing else of an answer may get there,
- * for it can name the person or hold a token.
+ * The provider's error word for the log: `400 invalid_grant`. Nothing else of an answer is logged, because it can
+ * contain personal data or a token.
  */
 export function wordOf(error: unknown): string {
-  if (error instanceof oauth.ResponseBodyError) return `${error.status} ${plain(error.error)}`
-  const code = error instanceof Error && 'code' in error ? plain(error.code) : 'unknown'
+  if (error instanceof oauth.ResponseBodyError) return `${error.status} ${safeWord(error.error)}`
+  const code = error instanceof Error && 'code' in error ? safeWord(error.code) : 'unknown'
   const response = error instanceof Error && error.cause instanceof Response ? error.cause : null
   return response ? `${response.status} ${code}` : code
 }
 
-/** What a provider says at the top of an error that it wraps in its own shape. */
-export function plain(word: unknown): string {
+/** The value if it is a short word without special characters, else 'unknown'. */
+export function safeWord(word: unknown): string {
   const text = typeof word === 'string' || typeof word === 'number' ? String(word) : ''
   return /^[\w.:-]{1,60}$/.test(text) ? text : 'unknown'
 }
 
-/** An object as it was sent; whatever is none is an empty one. */
+/** Parses a JSON object; {} for anything else. */
 export function readJson(text: string): Readonly<Record<string, unknown>> {
   try {
     const said: unknown = JSON.parse(text)

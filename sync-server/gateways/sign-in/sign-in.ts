@@ -2,64 +2,67 @@ import type { SnsType } from '#server/database/schema.ts'
 import type { Environment } from '#server/environment.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Logger } from '#server/logging.ts'
-import { showOn } from '../outside-metrics.ts'
+import { setProviderOn } from '../outside-metrics.ts'
 import { openFacebook } from './facebook.ts'
 import { openGoogle } from './google.ts'
 import { openKakao } from './kakao.ts'
 import { openNaver } from './naver.ts'
 
-/** What one walk to a provider and back is bound by; only `state` is seen by the browser. */
-export interface Round {
-  /** Where the provider leads back to, letter by letter as it is registered there. */
+/** The secrets that bind an authorization request to its answer. The browser sees only `state`. */
+export interface AuthorizationRequest {
+  /** Redirect URI, exactly as it is registered at the provider. */
   readonly redirectUri: string
   readonly state: string
   readonly nonce: string
-  /** Of PKCE. */
+  /** Code verifier of PKCE. */
   readonly verifier: string
 }
 
-/** Whom a provider named. */
+/** The person that a provider identified. */
 export interface SnsPerson {
-  /** The provider's id. */
+  /** The provider's id of the person. */
   readonly subject: string
   readonly email: string | null
-  /** The provider says that the address is this person's. */
+  /** true: the provider says that the e-mail belongs to the person. */
   readonly emailVerified: boolean
   readonly name: string | null
   readonly image: string | null
 }
 
-/** Who came back from a provider, once. */
-export interface Visit {
+/** The result of a sign-in at a provider. */
+export interface ProviderLogin {
   readonly person: SnsPerson
-  /** A token of theirs, where `revoke` needs one and one came. Whoever holds it forgets it. */
+  /** The person's token for `revoke`; null where none is needed or came. It must not be stored. */
   readonly token: string | null
 }
 
 export interface Provider {
-  /** Where a browser is sent to. `toLeave`: for a visit whose token is to take the consent back. */
-  address(round: Round, purpose?: { readonly toLeave: boolean }): Promise<URL>
-  /** Once for a code: it works no second time. */
-  visit(round: Round, code: string): Promise<Visit>
-  /** Origins that its pictures of people come from. */
+  /** The URL that the browser is sent to. `forRevocation`: the token of this sign-in is for `revoke`. */
+  authorizationUrl(request: AuthorizationRequest, purpose?: { readonly forRevocation: boolean }): Promise<URL>
+  /** Exchanges the code, which works once. Rejects with SNS_EXCHANGE_FAILED or PROVIDER_DOWN. */
+  exchangeCode(request: AuthorizationRequest, code: string): Promise<ProviderLogin>
+  /** Origins of the provider's profile pictures. */
   readonly pictureOrigins: readonly string[]
-  /** Tells the provider that somebody has left; null: it would need a token of theirs. */
-  readonly cut: ((subject: string) => Promise<void>) | null
-  /** The same by the token of a visit; null: it takes none. */
+  /**
+   * Unlinks the person at the provider by the app's own credentials; null: the provider needs the person's token for
+   * that.
+   */
+  readonly unlink: ((subject: string) => Promise<void>) | null
+  /** The same with the person's token; null: not supported. */
   readonly revoke: ((token: string) => Promise<void>) | null
 }
 
-/** The services that people may sign in with. */
+/** The sign-in providers. */
 export interface SignIn {
   isOn(type: SnsType): boolean
-  /** Refuses with PROVIDER_OFF where there is no key. */
+  /** Throws PROVIDER_OFF where the provider has no keys. */
   provider(type: SnsType): Provider
 }
 
 export function openSignIn({ signIn }: Pick<Environment, 'signIn'>, log: Logger): SignIn {
   const { google, kakao, naver, facebook } = signIn
   const on = Object.entries(signIn).flatMap(([name, app]) => (app === null ? [] : [name]))
-  for (const [name, app] of Object.entries(signIn)) showOn(name, app !== null)
+  for (const [name, app] of Object.entries(signIn)) setProviderOn(name, app !== null)
   if (on.length > 0) log.info({ providers: on }, 'people can sign in by other services')
   return signInBy({
     ...(google && { GOOGLE: openGoogle(google, log) }),

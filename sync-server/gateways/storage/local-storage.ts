@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Storage } from './storage.ts'
 
-/** Files below a directory. A name is there with all of its bytes or not at all, also after a power cut. */
+/** Files below a directory. Writes are atomic and durable, also after a power failure. */
 export function openLocalStorage(directory: string): Storage {
   return {
     async put(key, bytes) {
@@ -42,7 +42,7 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** A rename is durable once its directory is. Windows knows no such thing. */
+/** A rename is durable only after its directory is synced. Windows does not support it. */
 async function syncDirectory(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const directory = await open(path, 'r')

@@ -5,7 +5,9 @@ import type { Storage } from './storage.ts'
 
 const patienceMs = 30_000
 
-/** A bucket of a service that speaks S3. The hash of what is sent is signed with it, so damage on the way is refused. */
+/**
+ * A bucket of an S3 service. The hash of the body is signed, so the service refuses a body that was damaged on the way.
+ */
 export function openObjectStorage(bucket: ObjectStorage): Storage {
   const { accessKeyId, secretAccessKey, region } = bucket
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })

@@ -6,14 +6,14 @@ import { buffer } from 'node:stream/consumers'
 export interface TestBucket {
   readonly endpoint: string
   readonly objects: Map<string, { readonly bytes: Buffer; readonly type: string | undefined }>
-  /** The next so many requests are answered 503. */
+  /** The next `count` requests are answered with 503. */
   failNext(count: number): void
   close(): Promise<void>
 }
 
 export const testKeys = { accessKeyId: 'ONGI', secretAccessKey: 'a secret of the test' }
 
-/** The part of S3 that we speak, strict where a real one is: signature version 4 and the hash of the body. */
+/** The part of S3 that we use. As strict as a real one about signature version 4 and the hash of the body. */
 export async function openTestBucket(name: string): Promise<TestBucket> {
   const objects: TestBucket['objects'] = new Map()
   let failing = 0

@@ -34,7 +34,7 @@ export function listValues(db: Kysely<DB>, idBrand: number): Promise<ValueRow[]>
 }
 
 /** Holds the brand's row until the end of the transaction: counting and adding are then one step. */
-export async function holdBrand(db: Transaction<DB>, idBrand: number): Promise<void> {
+export async function lockBrand(db: Transaction<DB>, idBrand: number): Promise<void> {
   await db.selectFrom('brand').select('id').where('id', '=', idBrand).forUpdate().execute()
 }
 

@@ -26,9 +26,9 @@ import {
   changeCoreRow,
   changeValueRow,
   deleteValueRow,
-  holdBrand,
   insertValue,
   listValues,
+  lockBrand,
   readCoreRow,
 } from './queries.ts'
 import { toCoreAnswer, toCoreColumns, toValueAnswer } from './rows.ts'
@@ -51,7 +51,7 @@ export const brandCoreRoutes: readonly Implementation[] = [
   implement(createCoreValue, async (context, { body }) => {
     const { idBrand } = context
     const row = await context.transact(async (db) => {
-      await holdBrand(db, idBrand)
+      await lockBrand(db, idBrand)
       const values = await listValues(db, idBrand)
       if (values.length >= valuesAtMost) throw new Refusal('LIMIT_EXCEEDED')
       const next = Math.max(-1, ...values.map(({ order_ascending }) => order_ascending)) + 1

@@ -80,12 +80,12 @@ export const historyRoutes: readonly Implementation[] = [
   implement(restoreVersion, async (context, { params: { document, idVersion } }) => {
     const key = { idBrand: context.idBrand, document }
     const state = found(await readVersionState(context.db, key, idVersion))
-    return { before: await keepBefore(context, key), state: state.toString('base64') }
+    return { before: await keepVersionBeforeRestore(context, key), state: state.toString('base64') }
   }),
 ]
 
 /** What a restore is about to change; null where nothing is there. */
-async function keepBefore(context: CallContext, key: DocKey) {
+async function keepVersionBeforeRestore(context: CallContext, key: DocKey) {
   const { db, services } = context
   const stored = await services.versions.read(key)
   if (stored.isEmpty) return null

@@ -21,7 +21,7 @@ import { listing } from '#server/api/listing.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { holdBrand } from '../brand-core/queries.ts'
+import { lockBrand } from '../brand-core/queries.ts'
 import { namesOf, toColumns, toProperties } from '../properties.ts'
 import { competitorRows, type PositioningRow, personaRows, positioningRows } from './queries.ts'
 
@@ -111,7 +111,7 @@ async function create(
 ): Promise<{ readonly id: number }> {
   const { idBrand } = context
   const row = await context.transact(async (db) => {
-    await holdBrand(db, idBrand)
+    await lockBrand(db, idBrand)
     if ((await rows.count(db, idBrand)) >= strategy.positioning[list].atMost)
       throw new Refusal('LIMIT_EXCEEDED')
     return rows.insert(db, idBrand, columns)

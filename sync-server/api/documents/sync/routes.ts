@@ -40,7 +40,7 @@ export const syncRoutes: readonly Implementation[] = [
     const { idBrand, language } = context
     for (const name of settledDocuments.filter((each) => document === undefined || each === document)) {
       await wantPass(context.db, { idBrand, document: name }, true)
-      context.ruledHere(name)
+      context.notifyWriteback(name)
     }
     return listing('documents', (await readStatusRows(context.db, idBrand)).map(toStatus(language)))
   }),

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { orderedRows } from '#server/database/brand-rows.ts'
 import type { BrandVisualPhotographyTable, BrandVisualTable, DB } from '#server/database/schema.ts'
-import { type Choices, isSettled } from './settling.ts'
+import { type Choices, isFinalised } from './finalising.ts'
 
 export type VisualRow = Selectable<BrandVisualTable>
 export type PhotographRow = Selectable<BrandVisualPhotographyTable>
@@ -13,7 +13,7 @@ export function readVisualRow(db: Kysely<DB>, idBrand: number): Promise<VisualRo
 }
 
 /** The row, made where there was none, held until the end of the transaction. */
-export async function holdVisualRow(db: Transaction<DB>, idBrand: number): Promise<VisualRow> {
+export async function lockVisualRow(db: Transaction<DB>, idBrand: number): Promise<VisualRow> {
   await db
     .insertInto('brand_visual')
     .values({ brand_id: idBrand })
@@ -43,14 +43,14 @@ export async function writeChoices(
   db: Kysely<DB>,
   idBrand: number,
   kind: 'colors' | 'typography',
-  { chosen, settled, settledAt }: Choices,
+  { chosen, finalisedAs, finalisedAt }: Choices,
 ): Promise<void> {
   await db
     .updateTable('brand_visual')
     .set({
       [kind]: JSON.stringify(chosen),
-      [`${kind}_settled`]: settled === null ? null : JSON.stringify(settled),
-      [`${kind}_settled_at`]: settledAt,
+      [`${kind}_settled`]: finalisedAs === null ? null : JSON.stringify(finalisedAs),
+      [`${kind}_settled_at`]: finalisedAt,
       updated_at: sql<Date>`now()`,
     })
     .where('brand_id', '=', idBrand)
@@ -62,23 +62,23 @@ export function toFields(row: VisualRow | undefined): Readonly<Record<string, un
   const [colors, typography] = [colorsOf(row), typographyOf(row)]
   return {
     brandLogo: row?.logo ?? {},
-    brandColour: { ...colors.chosen, finalised: isSettled(colors) },
-    brandTypography: { ...typography.chosen, finalised: isSettled(typography) },
+    brandColour: { ...colors.chosen, finalised: isFinalised(colors) },
+    brandTypography: { ...typography.chosen, finalised: isFinalised(typography) },
   }
 }
 
 export function colorsOf(row: VisualRow | undefined): Choices {
   return {
     chosen: row?.colors ?? {},
-    settled: row?.colors_settled ?? null,
-    settledAt: row?.colors_settled_at ?? null,
+    finalisedAs: row?.colors_settled ?? null,
+    finalisedAt: row?.colors_settled_at ?? null,
   }
 }
 
 export function typographyOf(row: VisualRow | undefined): Choices {
   return {
     chosen: row?.typography ?? {},
-    settled: row?.typography_settled ?? null,
-    settledAt: row?.typography_settled_at ?? null,
+    finalisedAs: row?.typography_settled ?? null,
+    finalisedAt: row?.typography_settled_at ?? null,
   }
 }

@@ -20,12 +20,13 @@ import { Bytes } from '#server/http/bytes.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
-import { holdBrand } from '../brand-core/queries.ts'
+import { lockBrand } from '../brand-core/queries.ts'
 import { toColumns } from '../properties.ts'
+import { type Choices, changeChoices, isFinalised } from './finalising.ts'
 import { packFont } from './font-pack.ts'
 import {
   colorsOf,
-  holdVisualRow,
+  lockVisualRow,
   type PhotographRow,
   photographRows,
   readVisualRow,
@@ -43,7 +44,6 @@ import {
   toPhotograph,
   toTypography,
 } from './rows.ts'
-import { type Choices, changeChoices, isSettled } from './settling.ts'
 import { suggestPalettes } from './suggestions.ts'
 
 const photographsAtMost = guide.visual.photography.atMost
@@ -70,7 +70,7 @@ export const visualRoutes: readonly Implementation[] = [
       })),
     )
     const row = await context.transact(async (db) => {
-      const before = await holdVisualRow(db, idBrand)
+      const before = await lockVisualRow(db, idBrand)
       const logo = Object.fromEntries(
         [...logoParts, 'symbol'].flatMap((part) => {
           const file = Reflect.get(given, part) as { idFile: number } | null | undefined
@@ -86,12 +86,12 @@ export const visualRoutes: readonly Implementation[] = [
   }),
 
   implement(changeColors, async (context, { body }) =>
-    toColors(await settleChoices(context, 'colors', colorNames, body)),
+    toColors(await finaliseChoices(context, 'colors', colorNames, body)),
   ),
 
   implement(changeTypography, async (context, { body }) => {
     for (const role of fontRoles) checkFont(role, Reflect.get(body, role))
-    return toTypography(await settleChoices(context, 'typography', fontRoles, body))
+    return toTypography(await finaliseChoices(context, 'typography', fontRoles, body))
   }),
 
   implement(downloadTypography, async (_context, { body }) => {
@@ -112,7 +112,7 @@ export const visualRoutes: readonly Implementation[] = [
       body.map(({ idFile }, index) => ({ field: `${index}.idFile`, idFile })),
     )
     const rows = await context.transact(async (db) => {
-      await holdBrand(db, idBrand)
+      await lockBrand(db, idBrand)
       const added = body.filter(({ idBrandVisualPhotography: id }) => id === undefined).length
       if (added > 0 && (await photographRows.count(db, idBrand)) + added > photographsAtMost)
         throw new Refusal('LIMIT_EXCEEDED')
@@ -149,24 +149,24 @@ export const visualRoutes: readonly Implementation[] = [
 
 type ChoicesBody = GivenOf<typeof changeColors>['body'] | GivenOf<typeof changeTypography>['body']
 
-async function settleChoices(
+async function finaliseChoices(
   context: CallContext,
   kind: 'colors' | 'typography',
   names: readonly string[],
   { finalised, seen, ...choices }: ChoicesBody,
 ): Promise<Choices> {
   const { idBrand } = context
-  const maySettle = isAtLeast(context.role, 'BRAND_ROLE_DESIGNER')
+  const mayFinalise = isAtLeast(context.role, 'BRAND_ROLE_DESIGNER')
   const { before, after } = await context.transact(async (db) => {
-    const row = await holdVisualRow(db, idBrand)
+    const row = await lockVisualRow(db, idBrand)
     const before = kind === 'colors' ? colorsOf(row) : typographyOf(row)
-    const change = { choices, finalised, seen, maySettle, now: new Date() }
+    const change = { choices, finalised, seen, mayFinalise, now: new Date() }
     const after = changeChoices(before, names, change)
     await writeChoices(db, idBrand, kind, after)
     return { before, after }
   })
-  if (isSettled(before) === isSettled(after)) context.guideChanged()
-  else context.ruledHere('guide')
+  if (isFinalised(before) === isFinalised(after)) context.guideChanged()
+  else context.notifyWriteback('guide')
   return after
 }
 

@@ -3,8 +3,8 @@ import { changeColors, changeLogo, changeTypography } from '#contract/shapes/vis
 import type { readPhotograph } from '#contract/visual.ts'
 import { urlOfFile } from '#server/api/files/file/rows.ts'
 import { namesOf } from '../properties.ts'
+import { type Choices, isFinalised } from './finalising.ts'
 import type { PhotographRow, VisualRow } from './queries.ts'
-import { type Choices, isSettled } from './settling.ts'
 
 export const colorNames = namesOf(changeColors.answer, 'finalised')
 export const fontRoles = namesOf(changeTypography.answer, 'finalised')
@@ -44,6 +44,6 @@ export function toPhotograph(row: PhotographRow): AnswerOf<typeof readPhotograph
 function toChoices(choices: Choices, names: readonly string[]) {
   return {
     ...Object.fromEntries(names.map((name) => [name, choices.chosen[name] ?? null])),
-    finalised: isSettled(choices),
+    finalised: isFinalised(choices),
   }
 }

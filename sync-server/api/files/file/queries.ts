@@ -30,7 +30,7 @@ export async function readUsedBytes(db: Kysely<DB>, idBrand: number): Promise<nu
 }
 
 /** Bytes that the brand may keep by its plan; its row is held, so that two uploads cannot both take the last of it. */
-export async function holdAllowedBytes(db: Transaction<DB>, idBrand: number): Promise<number> {
+export async function lockAllowedBytes(db: Transaction<DB>, idBrand: number): Promise<number> {
   const { plan } = await db
     .selectFrom('brand')
     .select('plan')

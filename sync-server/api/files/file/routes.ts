@@ -13,10 +13,10 @@ import { type Implementation, implement, implementUpload } from '#server/http/im
 import { readMembership } from '#server/http/membership.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { tooLarge } from '#server/http/uploads.ts'
-import { notePicture, putPicture } from '../keep-picture.ts'
 import { readPicture } from '../picture.ts'
 import { putPortrait, servePortrait } from '../profile-image.ts'
 import { serveFile } from '../serve-file.ts'
+import { insertPicture, storePicture } from '../store-picture.ts'
 import { type FileRow, markFilesDeleted, readFileRow, readUsedBytes } from './queries.ts'
 import { toFile } from './rows.ts'
 
@@ -28,9 +28,9 @@ export const fileRoutes: readonly Implementation[] = [
       if (upload.bytes.length > mostBytes) throw tooLarge(mostBytes)
       const picture = await readPicture(upload.bytes)
       const { fileType, name = upload.name, credit = null } = body
-      return putPicture(context, picture, { fileType, name, credit })
+      return storePicture(context, picture, { fileType, name, credit })
     },
-    async (context, kept) => toFile(await notePicture(context, kept)),
+    async (context, kept) => toFile(await insertPicture(context, kept)),
   ),
 
   implementUpload(

@@ -2,8 +2,8 @@ import { placePhoto, searchPhotos } from '#contract/photo.ts'
 import { type Implementation, implement, implementPrepared } from '#server/http/implement.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { toFile } from '../file/rows.ts'
-import { notePicture, putPicture } from '../keep-picture.ts'
 import { type Picture, readPicture } from '../picture.ts'
+import { insertPicture, storePicture } from '../store-picture.ts'
 
 const mostPixels = 40_000_000
 
@@ -17,13 +17,13 @@ export const photoRoutes: readonly Implementation[] = [
   implementPrepared(
     placePhoto,
     async (context, { body: { id } }) => {
-      const { bytes, credit, description } = await context.services.photos.take(id)
+      const { bytes, credit, description } = await context.services.photos.download(id)
       const picture = await readPhotograph(bytes)
-      return putPicture(context, picture, { fileType: 'PHOTO', name: description ?? id, credit })
+      return storePicture(context, picture, { fileType: 'PHOTO', name: description ?? id, credit })
     },
     async (context, { body: { id } }, kept) => {
-      const row = await notePicture(context, kept)
-      context.afterwards(() => void context.services.photos.tellPlaced(id))
+      const row = await insertPicture(context, kept)
+      context.afterwards(() => void context.services.photos.reportUse(id))
       return toFile(row)
     },
   ),

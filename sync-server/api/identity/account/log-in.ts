@@ -1,7 +1,7 @@
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { isPasswordOf } from '../passwords.ts'
-import { type AccountRow, findAccount, isDormant, wake } from './queries.ts'
+import { type AccountRow, findAccount, isDormant, recordLogin } from './queries.ts'
 
 /** Nobody learns from it whether an e-mail has an account, but whoever knows the password does. */
 export async function checkLogin(
@@ -14,6 +14,6 @@ export async function checkLogin(
   }
   if (account.withdrawn_at !== null) throw new Refusal('LEAVED_USER')
   if (isDormant(account)) throw new Refusal('DORMANT_USER')
-  await wake(db, account.id)
+  await recordLogin(db, account.id)
   return account
 }

@@ -37,19 +37,19 @@ export async function setPassword(
   db: Kysely<DB>,
   id: number,
   passwordHash: string,
-  { wakes }: { wakes: boolean },
+  { recordsLogin }: { recordsLogin: boolean },
 ): Promise<void> {
   await db
     .updateTable('account')
     .set({
       password_hash: passwordHash,
       password_changed_at: sql<Date>`now()`,
-      ...(wakes && { last_login_at: sql<Date>`now()` }),
+      ...(recordsLogin && { last_login_at: sql<Date>`now()` }),
     })
     .where('id', '=', id)
     .execute()
 }
 
-export async function wake(db: Kysely<DB>, id: number): Promise<void> {
+export async function recordLogin(db: Kysely<DB>, id: number): Promise<void> {
   await db.updateTable('account').set({ last_login_at: sql<Date>`now()` }).where('id', '=', id).execute()
 }

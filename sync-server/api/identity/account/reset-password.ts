@@ -2,7 +2,7 @@ import type { resetPassword } from '#contract/account.ts'
 import type { GivenOf } from '#contract/call.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { refuseField } from '#server/http/refusal.ts'
-import { confirm, spendConfirmation } from '../email-code.ts'
+import { confirmEmailCode, consumeConfirmation } from '../email-code.ts'
 import { checkNewPassword, hashPassword } from '../passwords.ts'
 import { endAllSessions } from '../sessions.ts'
 import { findAccount, setPassword } from './queries.ts'
@@ -14,14 +14,14 @@ export async function resetByCode(context: CallContext, given: Reset): Promise<v
   const { email, code, newPassword, password = newPassword } = given
   if (password !== newPassword) throw refuseField('password', 'INVALID_VALUE')
   checkNewPassword(context, 'newPassword', newPassword, [email])
-  const result = await confirm(context, { email, code, mode: 'PASSWORD' })
+  const result = await confirmEmailCode(context, { email, code, mode: 'PASSWORD' })
   if (!result.ok) throw refuseField('code', result.code)
   const passwordHash = await hashPassword(newPassword)
   const id = await context.transact(async (db) => {
-    const isSpent = await spendConfirmation(db, email, 'PASSWORD')
+    const isSpent = await consumeConfirmation(db, email, 'PASSWORD')
     const account = isSpent ? await findAccount(db, email) : undefined
     if (!account || account.withdrawn_at !== null) return null
-    await setPassword(db, account.id, passwordHash, { wakes: true })
+    await setPassword(db, account.id, passwordHash, { recordsLogin: true })
     return account.id
   })
   if (id === null) throw refuseField('code', 'CODE_EXPIRED')

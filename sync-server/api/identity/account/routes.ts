@@ -13,27 +13,29 @@ import {
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { refuseField } from '#server/http/refusal.ts'
 import { closeSession } from '#server/http/tokens.ts'
-import { checkVisitor } from '../captcha-mark.ts'
-import { confirm, send } from '../email-code.ts'
-import { isFreeEmail } from '../free-email.ts'
-import { endAllSessions, sayLoggedOut, startSession } from '../sessions.ts'
-import { wakeByCode } from './dormancy.ts'
+import { checkVisitor } from '../captcha-cookie.ts'
+import { confirmEmailCode, sendEmailCode } from '../email-code.ts'
+import { readEmailState } from '../email-state.ts'
+import { closeSessionSockets, endAllSessions, startSession } from '../sessions.ts'
 import { checkLogin } from './log-in.ts'
 import { resetByCode } from './reset-password.ts'
+import { restoreByCode } from './restore-dormancy.ts'
 import { openAccount } from './sign-up.ts'
 
 export const accountRoutes: readonly Implementation[] = [
-  implement(checkEmail, async (context, { query }) => answerFree(await isFreeEmail(context, query.email))),
+  implement(checkEmail, async (context, { query }) =>
+    answerEmailState(await readEmailState(context, query.email)),
+  ),
   implement(checkEmailToInvite, async (context, { query }) =>
-    answerFree(await isFreeEmail(context, query.email)),
+    answerEmailState(await readEmailState(context, query.email)),
   ),
   implement(sendCode, async (context, { body }) => {
     await checkVisitor(context)
-    return send(context, body.email, body.mode)
+    return sendEmailCode(context, body.email, body.mode)
   }),
 
   implement(confirmCode, async (context, { body }) => {
-    const result = await confirm(context, body)
+    const result = await confirmEmailCode(context, body)
     if (!result.ok) throw refuseField('code', result.code)
     return {}
   }),
@@ -44,7 +46,7 @@ export const accountRoutes: readonly Implementation[] = [
   implement(logOut, async (context) => {
     const { tokenHash } = context.session
     await closeSession(context.db, tokenHash)
-    sayLoggedOut(context, tokenHash)
+    closeSessionSockets(context, tokenHash)
     return {}
   }),
 
@@ -59,12 +61,12 @@ export const accountRoutes: readonly Implementation[] = [
   }),
 
   implement(restoreDormancy, async (context, { body }) => {
-    await wakeByCode(context, body)
+    await restoreByCode(context, body)
     return {}
   }),
 ]
 
-function answerFree(state: Awaited<ReturnType<typeof isFreeEmail>>) {
+function answerEmailState(state: Awaited<ReturnType<typeof readEmailState>>) {
   if (!state.ok) throw refuseField('email', state.code)
   return { valid: true as const }
 }

@@ -3,8 +3,8 @@ import type { GivenOf } from '#contract/call.ts'
 import { isUniqueViolation } from '#server/database/transaction.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
-import { spendConfirmation } from '../email-code.ts'
-import { isFreeEmail } from '../free-email.ts'
+import { consumeConfirmation } from '../email-code.ts'
+import { readEmailState } from '../email-state.ts'
 import { insertAccount } from '../insert-account.ts'
 import { checkNewPassword, hashPassword } from '../passwords.ts'
 
@@ -17,12 +17,12 @@ export async function openAccount(context: CallContext, given: SignUp) {
   if (given.termsAgree && !(given.termsAgree.taService && given.termsAgree.taPrivacy)) {
     throw refuseField('termsAgree', 'TERMS_NEEDED')
   }
-  const state = await isFreeEmail(context, given.email)
+  const state = await readEmailState(context, given.email)
   if (!state.ok) throw refuseField('email', state.code)
   const passwordHash = await hashPassword(given.password)
   try {
     return await context.transact(async (transaction) => {
-      if (!(await spendConfirmation(transaction, given.email, 'SIGNUP'))) throw new Refusal('CERT_NEEDED')
+      if (!(await consumeConfirmation(transaction, given.email, 'SIGNUP'))) throw new Refusal('CERT_NEEDED')
       return insertAccount(transaction, { ...given, passwordHash, language })
     })
   } catch (error) {

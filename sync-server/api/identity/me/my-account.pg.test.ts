@@ -5,8 +5,8 @@ import { changePassword, closeDevice, listDevices, readMe, subscribeEmail, withd
 import { inviteMember, pageMembers } from '#contract/member.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 import { openSession } from '#server/http/tokens.ts'
-import { forgetLeft } from '../left-accounts.ts'
 import { hashPassword } from '../passwords.ts'
+import { forgetWithdrawn } from '../withdrawn-accounts.ts'
 
 let api: TestApi
 
@@ -144,7 +144,7 @@ test('days later nothing of a person is left in a closed account, and for a year
   const me = await somebody()
   expect(await leave(me)).toMatchObject({ status: 200 })
   const { pool, kysely } = api.database
-  const forget = () => forgetLeft(kysely, api.environment.serviceToken)
+  const forget = () => forgetWithdrawn(kysely, api.environment.serviceToken)
   const rowOf = async () =>
     JSON.stringify((await pool.query('select a::text from account a where id = $1', [me.id])).rows)
   await forget()

@@ -16,7 +16,7 @@ export async function changeMyPassword(
   const { email, fullName } = await readProfile(db, account.id)
   checkNewPassword(context, 'newPassword', newPassword, [email, fullName])
   await checkMyPassword(context, password)
-  await setPassword(db, account.id, await hashPassword(newPassword), { wakes: false })
+  await setPassword(db, account.id, await hashPassword(newPassword), { recordsLogin: false })
   await endOtherSessions(context)
 }
 

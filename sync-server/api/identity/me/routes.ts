@@ -13,7 +13,7 @@ import { type Implementation, implement } from '#server/http/implement.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { closeSessionOf, listSessions } from '#server/http/tokens.ts'
 import { deviceNameOf } from '#server/relay/sockets/device-name.ts'
-import { sayLoggedOut } from '../sessions.ts'
+import { closeSessionSockets } from '../sessions.ts'
 import { changeMyPassword } from './password.ts'
 import { changeMyProfile, readProfile, setEmailConsent } from './queries.ts'
 import { withdrawMe } from './withdrawal.ts'
@@ -59,7 +59,7 @@ export const meRoutes: readonly Implementation[] = [
   implement(closeDevice, async (context, { params }) => {
     const closed = await closeSessionOf(context.db, context.account.id, params.id)
     if (closed === null) throw new Refusal('NOT_FOUND')
-    sayLoggedOut(context, closed)
+    closeSessionSockets(context, closed)
     return {}
   }),
 ]

@@ -5,14 +5,14 @@ import { markDeleted } from '#server/api/brands/queries.ts'
 import { removePortrait } from '#server/api/files/profile-image.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
+import { endAllSessions } from '../sessions.ts'
 import {
   checkConfirmed,
-  finishLeaving,
-  forgetConfirmed,
-  leaveProviders,
-  spendConfirmed,
-} from '../leave-providers.ts'
-import { endAllSessions } from '../sessions.ts'
+  clearConfirmationCookies,
+  consumeConfirmed,
+  finishUnlinking,
+  unlinkProviders,
+} from '../unlink-providers.ts'
 import { checkMyPassword } from './password.ts'
 import { closeAccount, listOwnedBrands, readProfile } from './queries.ts'
 
@@ -34,14 +34,14 @@ export async function withdrawMe(
     if (owned.some(({ plan }) => plan !== 'FREE')) throw new Refusal('CANCEL_FIRST')
     if (owned.some(({ others }) => others > 0)) throw new Refusal('OWNER_STAYS')
     for (const { id } of owned) await markDeleted(db, id)
-    if (confirmed !== null) await spendConfirmed(db, confirmed)
-    const left = await leaveProviders(context, db, account.id)
+    if (confirmed !== null) await consumeConfirmed(db, confirmed)
+    const left = await unlinkProviders(context, db, account.id)
     await closeAccount(db, account.id, me.email, leaveReason)
     return { deleted: owned, left }
   })
-  if (confirmed !== null) forgetConfirmed(context)
+  if (confirmed !== null) clearConfirmationCookies(context)
   await endAllSessions(context, account.id)
-  context.afterwards(() => void finishLeaving(context, me, left, confirmed))
+  context.afterwards(() => void finishUnlinking(context, me, left, confirmed))
   context.afterwards(() => void removePortrait(context.services, account.id, me.image))
   for (const { id: idBrand } of deleted) {
     context.afterwards(() =>

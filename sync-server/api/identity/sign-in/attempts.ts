@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { SignInAttemptTable, SnsType } from '#server/database/schema.ts'
-import type { Visit } from '#server/gateways/sign-in/sign-in.ts'
+import type { ProviderLogin } from '#server/gateways/sign-in/sign-in.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { isSameSecret } from '#server/http/same-secret.ts'
 import { redirectUriOf, snsTypeOf } from './provider-of.ts'
-import { attemptCookie, hashSecret, inTenMinutes, secret, stateCookie } from './secrets.ts'
+import { attemptCookie, hashSecret, secret, stateCookie, ticketExpiry } from './secrets.ts'
 
 type Mode = SignInAttemptTable['mode']
 
-interface Comeback {
+interface ProviderReturn {
   readonly snsType: SnsType
   readonly code: string
   readonly state: string
@@ -24,8 +24,8 @@ export async function beginAttempt(context: CallContext, word: string, mode: Mod
   const idAccount = caller.kind === 'account' ? caller.account.id : null
   if (mode !== 'login' && idAccount === null) throw new Refusal('UNAUTHORIZED')
   const redirectUri = redirectUriOf(services, type)
-  const round = { redirectUri, state: secret(), nonce: secret(), verifier: secret() }
-  const address = await provider.address(round, { toLeave: mode === 'confirm' })
+  const request = { redirectUri, state: secret(), nonce: secret(), verifier: secret() }
+  const address = await provider.authorizationUrl(request, { forRevocation: mode === 'confirm' })
   const key = secret()
   await db
     .insertInto('sign_in_attempt')
@@ -34,14 +34,14 @@ export async function beginAttempt(context: CallContext, word: string, mode: Mod
       provider: type,
       mode,
       account_id: mode === 'login' ? null : idAccount,
-      state: round.state,
-      nonce: round.nonce,
-      verifier: round.verifier,
+      state: request.state,
+      nonce: request.nonce,
+      verifier: request.verifier,
       redirect_uri: redirectUri,
-      expires_at: inTenMinutes(),
+      expires_at: ticketExpiry(),
     })
     .execute()
-  cookies.set(stateCookie, round.state)
+  cookies.set(stateCookie, request.state)
   cookies.set(attemptCookie, key)
   return address
 }
@@ -54,8 +54,8 @@ export async function finishAttempt(
   context: CallContext,
   word: string,
   mode: Mode,
-  back: Comeback,
-): Promise<Visit> {
+  back: ProviderReturn,
+): Promise<ProviderLogin> {
   const type = snsTypeOf(word, back.snsType)
   const provider = context.services.signIn.provider(type)
   const attempt = await takeAttempt(context)
@@ -69,7 +69,7 @@ export async function finishAttempt(
     isSameSecret(attempt.state, back.state)
   if (!isOurs) throw new Refusal('SNS_STATE_MISMATCH')
   const { redirect_uri: redirectUri, state, nonce, verifier } = attempt
-  return provider.visit({ redirectUri, state, nonce, verifier }, back.code)
+  return provider.exchangeCode({ redirectUri, state, nonce, verifier }, back.code)
 }
 
 async function takeAttempt({ db, cookies }: CallContext) {

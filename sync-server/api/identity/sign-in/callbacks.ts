@@ -17,7 +17,7 @@ import { unlinkedAtProvider } from './unlinked.ts'
 interface Options {
   readonly db: Kysely<DB>
   readonly services: Services
-  readonly take: (request: FastifyRequest) => Promise<void>
+  readonly countRequest: (request: FastifyRequest) => Promise<void>
 }
 
 const path = '/api/v1/account'
@@ -26,9 +26,9 @@ const path = '/api/v1/account'
  * What providers tell us by themselves, as forms: that somebody has parted us from themselves there. Each proves who it is
  * and is answered the same whether we know the person or not. Without the provider's key there is nothing here.
  */
-export function serveProviderCallbacks(app: FastifyInstance, { db, services, take }: Options): void {
+export function serveProviderCallbacks(app: FastifyInstance, { db, services, countRequest }: Options): void {
   const { kakao, facebook } = services.environment.signIn
-  const described = <Shape>(schema: Shape) => ({ schema, onRequest: take })
+  const described = <Shape>(schema: Shape) => ({ schema, onRequest: countRequest })
 
   async function meta({ body }: FastifyRequest): Promise<void> {
     const signed = fieldOf(body, 'signed_request')

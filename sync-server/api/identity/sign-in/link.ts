@@ -4,17 +4,17 @@ import { isUniqueViolation } from '#server/database/transaction.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { finishAttempt } from './attempts.ts'
-import { canCut, cutSoon } from './cut.ts'
-import { lendToken } from './lent-token.ts'
-import { mailLinked, mailPartedByHand } from './mails.ts'
+import { mailLinked, mailUnlinkByHand } from './mails.ts'
 import { snsTypeOf } from './provider-of.ts'
 import { deleteLogin, findLogin, insertLogin, listLogins } from './queries.ts'
+import { storeSealedToken } from './sealed-token.ts'
 import { giveTicket } from './tickets.ts'
+import { canUnlink, unlinkSoon } from './unlink-at-provider.ts'
 
-type Comeback = GivenOf<typeof link>['body']
+type ProviderReturn = GivenOf<typeof link>['body']
 
 /** Joins whom the provider named to the account that is signed in, unless they are somebody else's already. */
-export async function linkProvider(context: CallContext, word: string, body: Comeback) {
+export async function linkProvider(context: CallContext, word: string, body: ProviderReturn) {
   const { account, db } = context
   const { person } = await finishAttempt(context, word, 'link', body)
   const login = { account_id: account.id, provider: body.snsType, subject: person.subject }
@@ -48,9 +48,9 @@ export async function unlinkProvider(context: CallContext, word: string) {
     if (password_hash === null && (await listLogins(db, account.id)).length === 0) {
       throw new Refusal('LAST_WAY_IN')
     }
-    await cutSoon(context, db, snsType, subject)
+    await unlinkSoon(context, db, snsType, subject)
   })
-  if (!canCut(context.services, snsType)) context.afterwards(() => void mailPartedByHand(context, snsType))
+  if (!canUnlink(context.services, snsType)) context.afterwards(() => void mailUnlinkByHand(context, snsType))
   return { logins: await listLogins(context.db, account.id) }
 }
 
@@ -58,12 +58,12 @@ export async function unlinkProvider(context: CallContext, word: string) {
  * In place of a password: the account's own person at the provider, once more. Where taking the consent back needs a
  * token of theirs, their browser carries it to the withdrawal.
  */
-export async function confirmByProvider(context: CallContext, word: string, body: Comeback) {
+export async function confirmByProvider(context: CallContext, word: string, body: ProviderReturn) {
   const { account, db } = context
   const { person, token } = await finishAttempt(context, word, 'confirm', body)
   const owner = await findLogin(db, body.snsType, person.subject)
   if (owner?.id !== account.id) throw new Refusal('SNS_OTHER_PERSON')
   const ticket = await giveTicket(context, { snsType: body.snsType, person, idAccount: account.id })
-  lendToken(context, { snsType: body.snsType, snsCode: ticket.snsCode, token })
+  storeSealedToken(context, { snsType: body.snsType, snsCode: ticket.snsCode, token })
   return ticket
 }

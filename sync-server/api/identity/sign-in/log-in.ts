@@ -4,10 +4,10 @@ import type { SnsType } from '#server/database/schema.ts'
 import type { SnsPerson } from '#server/gateways/sign-in/sign-in.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { isDormant, wake } from '../account/queries.ts'
-import { isFreeEmail } from '../free-email.ts'
-import { hashOfLeft, hasLeft } from '../left-accounts.ts'
+import { isDormant, recordLogin } from '../account/queries.ts'
+import { readEmailState } from '../email-state.ts'
 import { startSession } from '../sessions.ts'
+import { hashOfWithdrawn, hasWithdrawn } from '../withdrawn-accounts.ts'
 import { finishAttempt } from './attempts.ts'
 import { findLogin } from './queries.ts'
 import { giveTicket } from './tickets.ts'
@@ -24,7 +24,7 @@ export async function logInByProvider(
   if (!account) return beginSignUp(context, snsType, person)
   if (account.withdrawn_at !== null) throw new Refusal('LEAVED_USER')
   if (isDormant(account)) throw new Refusal('DORMANT_USER')
-  await wake(context.db, account.id)
+  await recordLogin(context.db, account.id)
   return { snsAuthType: 'LOGIN' as const, ...(await startSession(context, account)) }
 }
 
@@ -32,9 +32,10 @@ async function beginSignUp(context: CallContext, snsType: SnsType, person: SnsPe
   const { db, services } = context
   const { subject, email, emailVerified, name, image } = person
   const { serviceToken } = services.environment
-  if (await hasLeft(db, hashOfLeft(serviceToken, snsType, subject))) throw new Refusal('LEAVED_USER')
+  if (await hasWithdrawn(db, hashOfWithdrawn(serviceToken, snsType, subject)))
+    throw new Refusal('LEAVED_USER')
   // Of an address that is not known to be theirs nobody is told anything.
-  if (email !== null && emailVerified) await checkFree(context, email)
+  if (email !== null && emailVerified) await checkEmailIsFree(context, email)
   return {
     snsAuthType: 'SIGNUP' as const,
     snsUserData: { snsType, id: subject, email, name, image },
@@ -43,8 +44,8 @@ async function beginSignUp(context: CallContext, snsType: SnsType, person: SnsPe
   }
 }
 
-export async function checkFree(context: CallContext, email: string): Promise<void> {
-  const state = await isFreeEmail(context, email)
+export async function checkEmailIsFree(context: CallContext, email: string): Promise<void> {
+  const state = await readEmailState(context, email)
   if (state.ok) return
   const { code } = state
   throw new Refusal(code, {

@@ -8,7 +8,7 @@ import type { CallContext } from '#server/http/context.ts'
 export const mailLinked = (context: CallContext, snsType: SnsType) => mail(context, 'loginLinked', snsType)
 
 /** Of a provider that cannot be told that it was parted: how that is done there. Never rejects. */
-export const mailPartedByHand = (context: CallContext, snsType: SnsType) =>
+export const mailUnlinkByHand = (context: CallContext, snsType: SnsType) =>
   mail(context, 'partedByHand', snsType)
 
 async function mail({ db, services, account }: CallContext, kind: MailKind, snsType: SnsType): Promise<void> {

@@ -8,7 +8,7 @@ const maxBytes = 5 * 1024 * 1024
 const patienceMs = 3_000
 
 /** A copy of the picture that somebody has at the provider; null: none came, and their initials stand for them. */
-export async function keepProvidersPicture(
+export async function copyProviderPicture(
   services: Services,
   idAccount: number,
   snsType: SnsType,

@@ -67,7 +67,7 @@ export async function deleteLoginOf(
 }
 
 /** Kept until the provider was told. */
-export async function noteToCut(db: Kysely<DB>, provider: SnsType, subject: string): Promise<void> {
+export async function noteToUnlink(db: Kysely<DB>, provider: SnsType, subject: string): Promise<void> {
   await db
     .insertInto('login_to_cut')
     .values({ provider, subject })

@@ -1,8 +1,8 @@
 import { checkCaptcha, confirm, link, logIn, sendSnsCode, signUp, start, unlink } from '#contract/sign-in.ts'
 import { type Implementation, implement, Redirect } from '#server/http/implement.ts'
 import { refuseField } from '#server/http/refusal.ts'
-import { markVisitor } from '../captcha-mark.ts'
-import { send } from '../email-code.ts'
+import { rememberVerdict } from '../captcha-cookie.ts'
+import { sendEmailCode } from '../email-code.ts'
 import { startSession } from '../sessions.ts'
 import { beginAttempt } from './attempts.ts'
 import { confirmByProvider, linkProvider, unlinkProvider } from './link.ts'
@@ -26,7 +26,7 @@ export const signInRoutes: readonly Implementation[] = [
     const ticket = await readTicket(context, snsCode, { snsType })
     const email = wanted ?? ticket.email
     if (email === null) throw refuseField('email', 'INVALID_EMAIL')
-    return { ...(await send(context, email, mode)), email }
+    return { ...(await sendEmailCode(context, email, mode)), email }
   }),
 
   implement(link, (context, { params, body }) => linkProvider(context, params.provider, body)),
@@ -34,7 +34,7 @@ export const signInRoutes: readonly Implementation[] = [
   implement(confirm, (context, { params, body }) => confirmByProvider(context, params.provider, body)),
 
   implement(checkCaptcha, async (context, { query }) => {
-    markVisitor(context, await context.services.captcha.check(query.token))
+    rememberVerdict(context, await context.services.captcha.check(query.token))
     return {}
   }),
 ]

@@ -15,7 +15,7 @@ export const attemptCookie = { name: 'saegim-sns-attempt', maxAgeSeconds, path }
 /** Who signs up, or withdraws, as whom a provider named. */
 export const ticketCookie = { name: 'saegim-sns-ticket', maxAgeSeconds, path: everyCall }
 /** What takes a consent back, sealed. */
-export const lentCookie = { name: 'saegim-sns-lent', maxAgeSeconds, path: everyCall }
+export const sealedTokenCookie = { name: 'saegim-sns-lent', maxAgeSeconds, path: everyCall }
 
 export function secret(): string {
   return randomBytes(32).toString('base64url')
@@ -23,6 +23,6 @@ export function secret(): string {
 
 export { hashToken as hashSecret }
 
-export function inTenMinutes(): Date {
+export function ticketExpiry(): Date {
   return new Date(Date.now() + minutes * 60_000)
 }

@@ -3,14 +3,14 @@ import type { signUp } from '#contract/sign-in.ts'
 import { isUniqueViolation } from '#server/database/transaction.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
-import { spendConfirmation } from '../email-code.ts'
+import { consumeConfirmation } from '../email-code.ts'
 import { insertAccount } from '../insert-account.ts'
-import { checkFree } from './log-in.ts'
-import { keepProvidersPicture } from './picture.ts'
+import { checkEmailIsFree } from './log-in.ts'
+import { copyProviderPicture } from './picture.ts'
 import { snsTypeOf } from './provider-of.ts'
 import { insertLogin } from './queries.ts'
 import { ticketCookie } from './secrets.ts'
-import { readTicket, spendTicket } from './tickets.ts'
+import { consumeTicket, readTicket } from './tickets.ts'
 
 type SignUp = GivenOf<typeof signUp>['body']
 
@@ -24,11 +24,11 @@ export async function signUpByProvider(context: CallContext, word: string, given
   const email = given.email ?? ticket.email
   if (email === null) throw refuseField('email', 'INVALID_EMAIL')
   const isVerified = ticket.email_verified && email === ticket.email
-  await checkFree(context, email)
+  await checkEmailIsFree(context, email)
   try {
     const account = await context.transact(async (transaction) => {
-      await spendTicket(transaction, ticket.key_hash)
-      if (!isVerified && !(await spendConfirmation(transaction, email, 'SIGNUP'))) {
+      await consumeTicket(transaction, ticket.key_hash)
+      if (!isVerified && !(await consumeConfirmation(transaction, email, 'SIGNUP'))) {
         throw new Refusal('CERT_NEEDED')
       }
       const opened = await insertAccount(transaction, {
@@ -45,7 +45,7 @@ export async function signUpByProvider(context: CallContext, word: string, given
     })
     cookies.clear(ticketCookie)
     if (account.image !== null || ticket.image === null) return account
-    const kept = await keepProvidersPicture(context.services, account.id, snsType, ticket.image)
+    const kept = await copyProviderPicture(context.services, account.id, snsType, ticket.image)
     if (kept === null) return account
     await db.updateTable('account').set({ image: kept }).where('id', '=', account.id).execute()
     return { ...account, image: kept }

@@ -3,7 +3,7 @@ import type { DB, SnsType } from '#server/database/schema.ts'
 import type { SnsPerson } from '#server/gateways/sign-in/sign-in.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { hashSecret, inTenMinutes, minutes, secret, ticketCookie } from './secrets.ts'
+import { hashSecret, minutes, secret, ticketCookie, ticketExpiry } from './secrets.ts'
 
 interface Named {
   readonly snsType: SnsType
@@ -29,7 +29,7 @@ export async function giveTicket(
       email: person.email,
       email_verified: person.emailVerified,
       image: person.image,
-      expires_at: inTenMinutes(),
+      expires_at: ticketExpiry(),
     })
     .execute()
   cookies.set(ticketCookie, key)
@@ -61,7 +61,7 @@ export async function readTicket(
 }
 
 /** Only once. */
-export async function spendTicket(db: Kysely<DB>, keyHash: Buffer): Promise<void> {
+export async function consumeTicket(db: Kysely<DB>, keyHash: Buffer): Promise<void> {
   const spent = await db
     .deleteFrom('sign_in_ticket')
     .where('key_hash', '=', keyHash)

@@ -46,7 +46,7 @@ ${fontLinks(visual)}`,
 }
 
 /** No such link: never, or not any more. */
-export function lostPage(words: PageWords, files: PageFiles): string {
+export function notFoundPage(words: PageWords, files: PageFiles): string {
   const title = words.say('lostTitle')
   return pageOf(
     {

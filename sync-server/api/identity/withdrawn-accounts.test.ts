@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '#model/language/languages.ts'
 import { readPolicies } from '#server/database/seed/policies.ts'
-import { knownDays } from './left-accounts.ts'
+import { rememberedDays } from './withdrawn-accounts.ts'
 
 const policies = readPolicies(new URL('../../../locales', import.meta.url).pathname)
 
@@ -11,5 +11,5 @@ test.each(languages.map(({ key }) => key))('the privacy policy in %s says for ho
     .split('\n')
     .filter((line) => line.startsWith('|') && !line.startsWith('| saegim-'))
   const periods = rows.flatMap((row) => /(\d+) ?(?:일|days|日|天)[^|]*\|$/.exec(row)?.[1] ?? [])
-  expect(periods).toContain(String(knownDays))
+  expect(periods).toContain(String(rememberedDays))
 })

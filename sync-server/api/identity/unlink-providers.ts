@@ -4,11 +4,11 @@ import type { DB, SnsType } from '#server/database/schema.ts'
 import { mailFromTemplate } from '#server/gateways/mail/template.ts'
 import { readMailWords } from '#server/gateways/mail/words.ts'
 import type { CallContext } from '#server/http/context.ts'
-import { hashOfLeft, knownDays, noteLeft } from './left-accounts.ts'
-import { canCut, cutSoon, revokeNow } from './sign-in/cut.ts'
-import { readLentToken } from './sign-in/lent-token.ts'
-import { lentCookie, ticketCookie } from './sign-in/secrets.ts'
-import { readTicket, spendTicket } from './sign-in/tickets.ts'
+import { readSealedToken } from './sign-in/sealed-token.ts'
+import { sealedTokenCookie, ticketCookie } from './sign-in/secrets.ts'
+import { consumeTicket, readTicket } from './sign-in/tickets.ts'
+import { canUnlink, revokeNow, unlinkSoon } from './sign-in/unlink-at-provider.ts'
+import { hashOfWithdrawn, noteWithdrawn, rememberedDays } from './withdrawn-accounts.ts'
 
 /** Whoever has no password signs in once more instead. */
 export interface Confirmed {
@@ -21,15 +21,15 @@ export interface Confirmed {
 /** The ticket is still to be spent, when it has served. */
 export async function checkConfirmed(context: CallContext, snsCode: string): Promise<Confirmed> {
   const { key_hash, provider } = await readTicket(context, snsCode, { idAccount: context.account.id })
-  return { ticket: key_hash, provider, token: readLentToken(context, { snsType: provider, snsCode }) }
+  return { ticket: key_hash, provider, token: readSealedToken(context, { snsType: provider, snsCode }) }
 }
 
-export const spendConfirmed = (db: Transaction<DB>, { ticket }: Confirmed) => spendTicket(db, ticket)
+export const consumeConfirmed = (db: Transaction<DB>, { ticket }: Confirmed) => consumeTicket(db, ticket)
 
 /** What the browser held for it goes. */
-export function forgetConfirmed({ cookies }: CallContext): void {
+export function clearConfirmationCookies({ cookies }: CallContext): void {
   cookies.clear(ticketCookie)
-  cookies.clear(lentCookie)
+  cookies.clear(sealedTokenCookie)
 }
 
 interface Leaving {
@@ -40,7 +40,7 @@ interface Leaving {
 }
 
 /** Parts every provider from an account that is closed. Those that can be told by its id are noted to be told. */
-export async function leaveProviders(
+export async function unlinkProviders(
   context: CallContext,
   db: Transaction<DB>,
   idAccount: number,
@@ -52,8 +52,8 @@ export async function leaveProviders(
     .returning(['provider', 'subject'])
     .execute()
   for (const { provider, subject } of logins) {
-    await noteLeft(db, hashOfLeft(services.environment.serviceToken, provider, subject))
-    await cutSoon(context, db, provider, subject)
+    await noteWithdrawn(db, hashOfWithdrawn(services.environment.serviceToken, provider, subject))
+    await unlinkSoon(context, db, provider, subject)
   }
   return logins.map(({ provider }) => provider)
 }
@@ -63,7 +63,7 @@ export async function leaveProviders(
  * which is kept nowhere; of all that were not told a mail says how it is done by hand. Never rejects: the account is
  * closed already.
  */
-export async function finishLeaving(
+export async function finishUnlinking(
   { services }: CallContext,
   account: Leaving,
   left: readonly SnsType[],
@@ -72,7 +72,7 @@ export async function finishLeaving(
   const { mail, environment, log } = services
   const byHand: SnsType[] = []
   for (const provider of left) {
-    if (canCut(services, provider)) continue
+    if (canUnlink(services, provider)) continue
     const token = confirmed?.provider === provider ? confirmed.token : null
     const isTold = token !== null && (await revokeNow(services, provider, token))
     if (!isTold) byHand.push(provider)
@@ -81,7 +81,7 @@ export async function finishLeaving(
   const language = languageFor(account.locale)
   const { providers } = readMailWords(language)
   const names = byHand.map((type) => providers[type]).join(', ')
-  const variables = { name: account.fullName, providers: names, days: knownDays }
+  const variables = { name: account.fullName, providers: names, days: rememberedDays }
   await mail
     .send({ to: account.email, ...mailFromTemplate(language, 'leftProviders', variables, environment) })
     .catch((err: unknown) => log.error({ err }, 'a mail could not be sent'))

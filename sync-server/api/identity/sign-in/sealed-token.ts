@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { SnsType } from '#server/database/schema.ts'
 import type { CallContext } from '#server/http/context.ts'
-import { lentCookie } from './secrets.ts'
+import { sealedTokenCookie } from './secrets.ts'
 
 const cipher = 'aes-256-gcm'
 const [nonceBytes, markBytes] = [12, 16]
 /** A browser takes no longer cookie. */
 const longest = 3_500
 
-interface Lent {
+interface TokenOwner {
   readonly snsType: SnsType
   /** The half of the ticket that the page holds: without it nobody opens what the cookie has. */
   readonly snsCode: string
@@ -18,20 +18,23 @@ interface Lent {
  * A provider's token between the confirmation and the withdrawal lies nowhere on our side: the person's own browser
  * carries it, sealed, for as long as the ticket is good.
  */
-export function lendToken(context: CallContext, lent: Lent & { readonly token: string | null }): void {
+export function storeSealedToken(
+  context: CallContext,
+  given: TokenOwner & { readonly token: string | null },
+): void {
   const { cookies } = context
-  const sealed = lent.token === null ? '' : seal(lent.token, keyOf(context, lent))
-  if (sealed === '' || sealed.length > longest) cookies.clear(lentCookie)
-  else cookies.set(lentCookie, sealed)
+  const sealed = given.token === null ? '' : seal(given.token, sealingKey(context, given))
+  if (sealed === '' || sealed.length > longest) cookies.clear(sealedTokenCookie)
+  else cookies.set(sealedTokenCookie, sealed)
 }
 
 /** null: none was lent, or not with this ticket. */
-export function readLentToken(context: CallContext, lent: Lent): string | null {
-  const sealed = context.cookies.read(lentCookie)
-  return sealed === null ? null : unseal(sealed, keyOf(context, lent))
+export function readSealedToken(context: CallContext, given: TokenOwner): string | null {
+  const sealed = context.cookies.read(sealedTokenCookie)
+  return sealed === null ? null : unseal(sealed, sealingKey(context, given))
 }
 
-function keyOf({ services, account }: CallContext, { snsType, snsCode }: Lent): Buffer {
+function sealingKey({ services, account }: CallContext, { snsType, snsCode }: TokenOwner): Buffer {
   const { serviceToken } = services.environment
   return Buffer.from(hkdfSync('sha256', serviceToken, snsCode, `lent ${account.id} ${snsType}`, 32))
 }

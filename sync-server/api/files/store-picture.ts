@@ -4,7 +4,7 @@ import type { fileTypes } from '#contract/shapes/file.ts'
 import type { PhotoCredit } from '#server/gateways/photos/photos.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { type FileRow, holdAllowedBytes, insertFile, readUsedBytes } from './file/queries.ts'
+import { type FileRow, insertFile, lockAllowedBytes, readUsedBytes } from './file/queries.ts'
 import type { Picture } from './picture.ts'
 
 const endings: Readonly<Record<(typeof imageTypes)[number], string>> = {
@@ -22,10 +22,10 @@ interface About {
   readonly credit?: PhotoCredit | null
 }
 
-export type PutPicture = Awaited<ReturnType<typeof putPicture>>
+export type StoredPicture = Awaited<ReturnType<typeof storePicture>>
 
 /** Puts the bytes away, before any transaction. */
-export async function putPicture({ services, idBrand }: CallContext, picture: Picture, about: About) {
+export async function storePicture({ services, idBrand }: CallContext, picture: Picture, about: About) {
   const { type, bytes, width, height } = picture
   const { fileType, name, credit = null } = about
   const storageKey = `brand/${idBrand}/${randomUUID()}`
@@ -43,10 +43,10 @@ export async function putPicture({ services, idBrand }: CallContext, picture: Pi
 }
 
 /** Makes it a file of the brand, where its plan has room. */
-export function notePicture(context: CallContext, kept: PutPicture): Promise<FileRow> {
+export function insertPicture(context: CallContext, kept: StoredPicture): Promise<FileRow> {
   const { idBrand, caller } = context
   return context.transact(async (db) => {
-    const allowed = await holdAllowedBytes(db, idBrand)
+    const allowed = await lockAllowedBytes(db, idBrand)
     if ((await readUsedBytes(db, idBrand)) + kept.size > allowed) throw new Refusal('STORAGE_EXCEEDED')
     const account_id = caller.kind === 'account' ? caller.account.id : null
     return insertFile(db, { ...kept, brand_id: idBrand, account_id })

@@ -1,20 +1,20 @@
 import type { CallContext } from '#server/http/context.ts'
 import { refuseField } from '#server/http/refusal.ts'
-import { confirm, spendConfirmation } from '../email-code.ts'
-import { findAccount, wake } from './queries.ts'
+import { confirmEmailCode, consumeConfirmation } from '../email-code.ts'
+import { findAccount, recordLogin } from './queries.ts'
 
 /** Signing in stays for whoever knows the password. */
-export async function wakeByCode(
+export async function restoreByCode(
   context: CallContext,
   { email, code }: { email: string; code: string },
 ): Promise<void> {
-  const result = await confirm(context, { email, code, mode: 'DORMANCY' })
+  const result = await confirmEmailCode(context, { email, code, mode: 'DORMANCY' })
   if (!result.ok) throw refuseField('code', result.code)
   const isAwake = await context.transact(async (db) => {
-    const isSpent = await spendConfirmation(db, email, 'DORMANCY')
+    const isSpent = await consumeConfirmation(db, email, 'DORMANCY')
     const account = isSpent ? await findAccount(db, email) : undefined
     if (!account || account.withdrawn_at !== null) return false
-    await wake(db, account.id)
+    await recordLogin(db, account.id)
     return true
   })
   if (!isAwake) throw refuseField('code', 'CODE_EXPIRED')

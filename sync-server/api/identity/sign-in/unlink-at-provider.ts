@@ -4,7 +4,7 @@ import { backoffMs } from '#model/time/backoff.ts'
 import type { DB, SnsType } from '#server/database/schema.ts'
 import type { CallContext, Services } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { noteToCut } from './queries.ts'
+import { noteToUnlink } from './queries.ts'
 
 type Outside = Pick<Services, 'signIn' | 'log'>
 
@@ -12,20 +12,20 @@ const giveUpDays = 7
 const backoff = { firstMs: 60_000, longestMs: 6 * 60 * 60_000 }
 
 /** Notes that a provider is to be told that somebody has left, and tells it when the call is through. */
-export async function cutSoon(
+export async function unlinkSoon(
   context: CallContext,
   db: Kysely<DB>,
   provider: SnsType,
   subject: string,
 ): Promise<void> {
-  if (!canCut(context.services, provider)) return
-  await noteToCut(db, provider, subject)
-  context.afterwards(() => void cutDue(context.db, context.services))
+  if (!canUnlink(context.services, provider)) return
+  await noteToUnlink(db, provider, subject)
+  context.afterwards(() => void unlinkDue(context.db, context.services))
 }
 
 /** Whether it takes nothing of the person's own. */
-export function canCut({ signIn }: Pick<Services, 'signIn'>, provider: SnsType): boolean {
-  return signIn.isOn(provider) && signIn.provider(provider).cut !== null
+export function canUnlink({ signIn }: Pick<Services, 'signIn'>, provider: SnsType): boolean {
+  return signIn.isOn(provider) && signIn.provider(provider).unlink !== null
 }
 
 /**
@@ -53,12 +53,12 @@ export async function revokeNow(
 }
 
 /** Tells the providers what is due. The id goes when that is done, or was tried for a week. Never rejects. */
-export async function cutDue(db: Kysely<DB>, { signIn, log }: Outside): Promise<void> {
+export async function unlinkDue(db: Kysely<DB>, { signIn, log }: Outside): Promise<void> {
   const due = await takeDue(db)
   for (const { provider, subject, tries, is_over } of due) {
     const row = () => ({ provider, subject })
     try {
-      if (signIn.isOn(provider)) await signIn.provider(provider).cut?.(subject)
+      if (signIn.isOn(provider)) await signIn.provider(provider).unlink?.(subject)
       await forget(db, row())
     } catch (err) {
       log.warn({ err, provider, tries }, 'a provider could not be told that somebody has left')
@@ -91,12 +91,12 @@ function takeDue(db: Kysely<DB>) {
     .execute()
 }
 
-interface ToCut {
+interface ToUnlink {
   readonly provider: SnsType
   readonly subject: string
 }
 
-async function forget(db: Kysely<DB>, { provider, subject }: ToCut): Promise<void> {
+async function forget(db: Kysely<DB>, { provider, subject }: ToUnlink): Promise<void> {
   await db
     .deleteFrom('login_to_cut')
     .where('provider', '=', provider)
@@ -104,7 +104,7 @@ async function forget(db: Kysely<DB>, { provider, subject }: ToCut): Promise<voi
     .execute()
 }
 
-async function putOff(db: Kysely<DB>, { provider, subject }: ToCut, tries: number): Promise<void> {
+async function putOff(db: Kysely<DB>, { provider, subject }: ToUnlink, tries: number): Promise<void> {
   const waitSeconds = backoffMs(tries, backoff) / 1000
   await db
     .updateTable('login_to_cut')

@@ -1,11 +1,11 @@
-/** Lets so many in at once; who waits longer than the patience is sent away. */
-export type Crowd = <T>(work: () => Promise<T>) => Promise<T>
+/** Runs at most so many works at once; others wait in order. Rejects with `TooManyAtOnce` after too long a wait. */
+export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>
 
-export class CrowdedError extends Error {
-  override readonly name = 'CrowdedError'
+export class TooManyAtOnce extends Error {
+  override readonly name = 'TooManyAtOnce'
 }
 
-export function createCrowd(atMost: number, patienceMs: number): Crowd {
+export function limitConcurrency(atMost: number, patienceMs: number): ConcurrencyLimit {
   let inside = 0
   const waiting: (() => void)[] = []
 
@@ -17,7 +17,7 @@ export function createCrowd(atMost: number, patienceMs: number): Crowd {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(enter), 1)
-        reject(new CrowdedError(`${atMost} are under way.`))
+        reject(new TooManyAtOnce(`${atMost} are under way.`))
       }, patienceMs)
       const enter = () => {
         clearTimeout(timer)
@@ -32,7 +32,7 @@ export function createCrowd(atMost: number, patienceMs: number): Crowd {
     try {
       return await work()
     } finally {
-      // The place goes on to the next, so the number inside stays.
+      // The next one takes over the slot, so the count stays.
       const next = waiting.shift()
       if (next) next()
       else inside -= 1

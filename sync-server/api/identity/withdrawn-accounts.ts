@@ -4,7 +4,7 @@ import type { DB, SnsType } from '#server/database/schema.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 
 /** For so long whoever has withdrawn is known again, by a keyed hash alone. The privacy policy names the same number. */
-export const knownDays = 365
+export const rememberedDays = 365
 
 /** Until then whoever knows the password is told that the account was withdrawn; the policy allows five days. */
 const keptDays = 3
@@ -12,25 +12,25 @@ const atOnce = 200
 const nobody = 'withdrawn.invalid'
 
 /** `secret`: without it nobody finds out from the table alone who it was. */
-export function hashOfLeft(secret: string, kind: SnsType | 'EMAIL', subject: string): Buffer {
+export function hashOfWithdrawn(secret: string, kind: SnsType | 'EMAIL', subject: string): Buffer {
   return createHmac('sha256', secret).update(`left ${kind} ${subject}`).digest()
 }
 
-export const hashOfLeftEmail = (secret: string, email: string) =>
-  hashOfLeft(secret, 'EMAIL', email.toLowerCase())
+export const hashOfWithdrawnEmail = (secret: string, email: string) =>
+  hashOfWithdrawn(secret, 'EMAIL', email.toLowerCase())
 
-export async function hasLeft(db: Kysely<DB>, subjectHash: Buffer): Promise<boolean> {
+export async function hasWithdrawn(db: Kysely<DB>, subjectHash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('left_login')
     .select('subject_hash')
     .where('subject_hash', '=', subjectHash)
-    .where('created_at', '>', sql<Date>`now() - make_interval(days => ${knownDays})`)
+    .where('created_at', '>', sql<Date>`now() - make_interval(days => ${rememberedDays})`)
     .executeTakeFirst()
   return row !== undefined
 }
 
 /** `at`: when they left, where that is not now. */
-export async function noteLeft(db: Kysely<DB>, subject_hash: Buffer, at?: Date): Promise<void> {
+export async function noteWithdrawn(db: Kysely<DB>, subject_hash: Buffer, at?: Date): Promise<void> {
   const row = { subject_hash, ...(at && { created_at: at }) }
   await db
     .insertInto('left_login')
@@ -44,11 +44,11 @@ export async function noteLeft(db: Kysely<DB>, subject_hash: Buffer, at?: Date):
 }
 
 /** Nothing of a person stays in an account that was closed, and after a time nobody is known again. */
-export async function forgetLeft(db: Kysely<DB>, secret: string): Promise<void> {
+export async function forgetWithdrawn(db: Kysely<DB>, secret: string): Promise<void> {
   while ((await inTransaction(db, (transaction) => emptyAccounts(transaction, secret))) === atOnce);
   await db
     .deleteFrom('left_login')
-    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${knownDays})`)
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${rememberedDays})`)
     .execute()
 }
 
@@ -64,7 +64,7 @@ async function emptyAccounts(db: Transaction<DB>, secret: string): Promise<numbe
     .skipLocked()
     .execute()
   for (const { id, email, withdrawn_at } of closed) {
-    await noteLeft(db, hashOfLeftEmail(secret, email), withdrawn_at ?? undefined)
+    await noteWithdrawn(db, hashOfWithdrawnEmail(secret, email), withdrawn_at ?? undefined)
     await db
       .updateTable('account')
       .set({

@@ -7,8 +7,8 @@ const patienceMs = 10 * 60_000
 /** Colours or fonts, with what of them was settled and when. */
 export interface Choices {
   readonly chosen: Readonly<Record<string, unknown>>
-  readonly settled: Readonly<Record<string, unknown>> | null
-  readonly settledAt: Date | null
+  readonly finalisedAs: Readonly<Record<string, unknown>> | null
+  readonly finalisedAt: Date | null
 }
 
 interface Change {
@@ -17,7 +17,7 @@ interface Change {
   readonly finalised?: boolean | null | undefined
   /** What the person saw who settles. */
   readonly seen?: Readonly<Record<string, unknown>> | undefined
-  readonly maySettle: boolean
+  readonly mayFinalise: boolean
   readonly now: Date
 }
 
@@ -26,28 +26,28 @@ interface Change {
  * and the newest of that may still be on its way here: so what was seen is kept, and stands once it is here.
  */
 export function changeChoices(before: Choices, names: readonly string[], change: Change): Choices {
-  const { choices, finalised, seen, maySettle, now } = change
+  const { choices, finalised, seen, mayFinalise, now } = change
   const chosen = withoutNothing({ ...before.chosen, ...withoutAbsent(choices) })
   if (finalised === true) {
-    if (!maySettle) throw refuseField('finalised', 'FORBIDDEN_ROLE')
-    const settled = seen ?? chosen
-    if (names.some((name) => settled[name] === undefined)) throw refuseField('finalised', 'CONFLICT')
-    return { chosen, settled, settledAt: now }
+    if (!mayFinalise) throw refuseField('finalised', 'FORBIDDEN_ROLE')
+    const finalisedAs = seen ?? chosen
+    if (names.some((name) => finalisedAs[name] === undefined)) throw refuseField('finalised', 'CONFLICT')
+    return { chosen, finalisedAs, finalisedAt: now }
   }
-  if (finalised === false || finalised === null) return { chosen, settled: null, settledAt: null }
+  if (finalised === false || finalised === null) return { chosen, finalisedAs: null, finalisedAt: null }
   const isChanged = !isDeepStrictEqual(chosen, before.chosen)
-  const isLost = isSettled(before) || before.settledAt === null || isOver(before.settledAt, now)
-  return isChanged && isLost && !isDeepStrictEqual(chosen, before.settled)
-    ? { chosen, settled: null, settledAt: null }
+  const isLost = isFinalised(before) || before.finalisedAt === null || isOver(before.finalisedAt, now)
+  return isChanged && isLost && !isDeepStrictEqual(chosen, before.finalisedAs)
+    ? { chosen, finalisedAs: null, finalisedAt: null }
     : { ...before, chosen }
 }
 
-export function isSettled({ chosen, settled }: Choices): boolean {
-  return settled !== null && isDeepStrictEqual(chosen, settled)
+export function isFinalised({ chosen, finalisedAs }: Choices): boolean {
+  return finalisedAs !== null && isDeepStrictEqual(chosen, finalisedAs)
 }
 
-function isOver(settledAt: Date, now: Date): boolean {
-  return now.getTime() - settledAt.getTime() > patienceMs
+function isOver(finalisedAt: Date, now: Date): boolean {
+  return now.getTime() - finalisedAt.getTime() > patienceMs
 }
 
 function withoutAbsent(choices: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -1,14 +1,14 @@
 import { email as emailShape } from '#contract/shapes/basic.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { findAccount } from './account/queries.ts'
-import { hashOfLeftEmail, hasLeft } from './left-accounts.ts'
+import { hashOfWithdrawnEmail, hasWithdrawn } from './withdrawn-accounts.ts'
 
 type EmailState =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: 'INVALID_EMAIL' | 'ALREADY_EXIST_USER' | 'LEAVED_USER' }
 
 /** Whether an account may be opened with it. That of a withdrawn one is not free for a while. */
-export async function isFreeEmail(
+export async function readEmailState(
   { db, services }: Pick<CallContext, 'db' | 'services'>,
   email: string,
 ): Promise<EmailState> {
@@ -16,6 +16,6 @@ export async function isFreeEmail(
   const account = await findAccount(db, email)
   if (account)
     return { ok: false, code: account.withdrawn_at === null ? 'ALREADY_EXIST_USER' : 'LEAVED_USER' }
-  const isLeft = await hasLeft(db, hashOfLeftEmail(services.environment.serviceToken, email))
+  const isLeft = await hasWithdrawn(db, hashOfWithdrawnEmail(services.environment.serviceToken, email))
   return isLeft ? { ok: false, code: 'LEAVED_USER' } : { ok: true }
 }
