@@ -9,7 +9,7 @@ export interface Environment {
   readonly host: string
   /** Without a trailing slash. */
   readonly publicUrl: string
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataDir: string
   /** null: the embedded PostgreSQL below `dataDir`. */
   readonly databaseUrl: string | null

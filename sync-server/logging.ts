@@ -3,7 +3,7 @@ import type { LogLevel } from './environment.ts'
 
 export type { Logger } from 'pino'
 
-/** Whatever is logged under one of these names is replaced, up to three levels deep. Bodies are never logged. */
+/** Values of properties with these names are redacted in logs, up to three levels deep. Bodies are never logged. */
 const secretNames = [
   'password',
   'newPassword',
@@ -43,7 +43,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** An error's `code` is what a reader of logs needs, and the redaction of `code` would hide it: so `reason`. */
+/** Logs an error's `code` as `reason`, because `code` is redacted. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { code } = error as NodeJS.ErrnoException

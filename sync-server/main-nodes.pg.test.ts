@@ -74,7 +74,7 @@ test('[R70] [R71] a new history made on one node closes the sockets of the docum
   await Promise.all([here.synced, there.synced])
   const codes = [here, there].map(({ provider }) => closeCodeOf(provider))
   guide.core.background.write(here.doc, '온기를 굽는 집')
-  // The other node hears of what is stored: before that the new history would be one without it.
+  // Waits until the other node has the update: otherwise the rebuilt document would not contain it.
   await expect.poll(() => guide.core.background.read(there.doc), { timeout: 10_000 }).toBe('온기를 굽는 집')
   const rebuild = async () =>
     (await world.call(a, 'POST', '/api/v1/brand/sync/rebuild', { document: 'guide' })).outcome

@@ -79,7 +79,7 @@ function closed(webSocket: WebSocket): Promise<number> {
   })
 }
 
-/** The first message says that the socket was let in. */
+/** The first message shows that the socket was authorized. */
 async function joined(token: string, idBrand: number): Promise<WebSocket> {
   const webSocket = socket(token, idBrand)
   await new Promise<void>((resolve, reject) => {

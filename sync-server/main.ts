@@ -33,25 +33,25 @@ import { openVersions } from './relay/versions/versions.ts'
 import { startWriteback } from './writeback/writeback.ts'
 
 export interface RunningServer {
-  /** Where people find it. */
+  /** Public URL. */
   readonly url: string
-  /** Where it listens. */
+  /** Port that it listens on. */
   readonly port: number
   close(): Promise<void>
 }
 
 export interface StartOptions {
-  /** The built app, absolute; null where another server shows it. */
+  /** Absolute path of the built app; null where another server serves it. */
   readonly appDirectory: string | null
   readonly log?: Logger
-  /** Fills the database before anybody is let in. */
+  /** Fills the database before the server listens. */
   readonly prepare?: (database: Database) => Promise<void>
 }
 
 export const builtApp = join(import.meta.dirname, '../dist')
 const patienceMs = 5_000
 
-/** Everything in order; what has begun is stopped in reverse, at `close` or when a later step fails. */
+/** Starts everything in order. `close`, or a failing step, stops what was started in reverse order. */
 export async function startServer(
   environment: Environment,
   { appDirectory, log = logOf(environment), prepare }: StartOptions,
@@ -151,7 +151,7 @@ export async function startServer(
   }
 }
 
-/** On the error stream: what is said to people stands alone on the other. */
+/** Logs go to stderr; stdout is for messages to people. */
 function logOf({ logLevel }: Environment): Logger {
   return createLog(logLevel, pino.destination(2))
 }
@@ -161,7 +161,7 @@ async function listen(app: FastifyInstance, { port, host }: Environment): Promis
   return addressOf(app).port
 }
 
-/** Calls under way are answered first; who holds a connection open for longer is cut off. */
+/** Waits for running calls, then closes connections that stay open. */
 async function closeHttp(app: FastifyInstance): Promise<void> {
   const timer = setTimeout(() => app.server.closeAllConnections(), patienceMs)
   try {
@@ -177,7 +177,7 @@ function addressOf(app: FastifyInstance): AddressInfo {
   return address
 }
 
-/** The relay's own way to the REST API, past any proxy. */
+/** Address of this process's REST API for the write-back, without a proxy. */
 function ownApi(app: FastifyInstance): string {
   const { address, port, family } = addressOf(app)
   if (address === '0.0.0.0') return `http://127.0.0.1:${port}`
@@ -185,7 +185,7 @@ function ownApi(app: FastifyInstance): string {
   return family === 'IPv6' ? `http://[${address}]:${port}` : `http://${address}:${port}`
 }
 
-/** A port that was left to the system is known only now. */
+/** Puts in the port that the system chose for port 0. */
 function withPort(publicUrl: string, port: number): string {
   return publicUrl.replace(/:0$/, `:${port}`)
 }

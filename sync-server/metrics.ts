@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 
-/** What /metrics shows. A room that counts something registers it here: `registers: [registry]`. */
+/** Registry of /metrics. Metrics are registered by `registers: [registry]`. */
 export const registry = new Registry()
 
 collectDefaultMetrics({ register: registry })

@@ -12,7 +12,7 @@ import { builtApp, type RunningServer, startServer } from './main.ts'
 const root = join(import.meta.dirname, '..')
 const sources = ['src', 'public', 'locales', 'vite.config.ts', 'package-lock.json']
 
-/** Starts what the command line asks for and stays until SIGINT or SIGTERM. */
+/** Starts what the command line asks for and runs until SIGINT or SIGTERM. */
 export async function run(args: readonly string[]): Promise<void> {
   const [isDev, isDemo] = [args.includes('--dev'), args.includes('--demo')]
   const demoDir = isDemo && !process.env.DATA_DIR ? demoDirectory() : null
@@ -48,7 +48,7 @@ async function start(environment: Environment, isDemo: boolean): Promise<Running
   )
 }
 
-/** Vite in front with hot reload, the server behind it on a port of its own. */
+/** Vite with hot reload in front, and the server behind it on another port. */
 async function startDev(environment: Environment): Promise<Running> {
   const server: RunningServer = await orExit(
     startServer({ ...environment, port: 0 }, { appDirectory: null, log: createLog(environment.logLevel) }),
@@ -65,13 +65,13 @@ async function startDev(environment: Environment): Promise<Running> {
           target: `http://127.0.0.1:${server.port}`,
           ws: true,
         },
-        // The families that brands choose; the product's own faces are files of the app.
+        // Font families for brands; the product's own fonts are files of the app.
         '^/fonts/[^/]+/': { target: `http://127.0.0.1:${server.port}` },
       },
     },
   })
   await vite.listen()
-  // Vite's own listener would end the process before our server has stopped.
+  // Vite's listener would end the process before our server has stopped.
   process.removeAllListeners('SIGTERM')
   return {
     url: environment.publicUrl,
@@ -82,7 +82,7 @@ async function startDev(environment: Environment): Promise<Running> {
   }
 }
 
-/** Builds the app when there is none or a source is newer. */
+/** Builds the app if there is no build or a source is newer. */
 function build(): void {
   const built = join(builtApp, 'index.html')
   if (existsSync(built) && sources.every((path) => newestIn(join(root, path)) <= statSync(built).mtimeMs))
@@ -120,13 +120,13 @@ async function orExit<Result>(starting: Promise<Result>): Promise<Result> {
   }
 }
 
-/** What stops a start is one line in words, not a stack. */
+/** Prints one readable line instead of a stack, and exits. */
 function exit(error: unknown): never {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }
 
-/** Open to the database's own user, as whom PostgreSQL runs when root started us. */
+/** Readable by other users, because as root PostgreSQL runs as another user. */
 function demoDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'saegim-demo-'))
   chmodSync(directory, 0o755)

@@ -9,7 +9,7 @@ import { openProxy, openWorld } from './writeback/testing/test-world.ts'
 const patience = { timeout: 15_000, interval: 50 }
 vi.setConfig({ testTimeout: 60_000 })
 
-/** Stands in everything that anybody types, sends or is called in this test. */
+/** Contained in every text, name and secret of this test. */
 const word = '달빛가마'
 const asciiWord = 'moonlitkiln'
 
@@ -46,7 +46,7 @@ test('what people write, their names and their secrets never appear in the log, 
   await vi.waitFor(() => expect(problems.length).toBeGreaterThan(0), patience)
   await vi.waitFor(async () => expect(await world.core(server)).toMatchObject({ memo: word }), patience)
 
-  // A REST that quotes what it was sent, in every way there is to fail.
+  // A REST API that repeats the request's body in all kinds of error answers.
   for (const status of [400, 404, 409, 418, 500, 503]) {
     const asked = proxy.refused
     proxy.answers = {

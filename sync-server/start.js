@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The entry of `npm start`, `npm run dev`, `npm run demo`, `npm run doctor` and `npm run sessions`. Runs on an old Node too: only to hand over to the right one. */
+/**
+ * Entry of `npm start`, `npm run dev`, `npm run demo`, `npm run doctor` and `npm run sessions`. An old Node only starts
+ * the right one from node_modules.
+ */
 const root = join(import.meta.dirname, '..')
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 

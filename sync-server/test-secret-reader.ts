@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { readEnvironment } from './environment.ts'
 
-/** Starts in one directory after the other, in each at the same moment as its siblings. */
+/** A worker that reads the environment in one directory after the other, at the same moment as the other workers. */
 const { arrivals, directories, siblings } = workerData as {
   arrivals: Int32Array
   directories: string[]

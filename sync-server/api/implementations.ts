@@ -19,7 +19,7 @@ import { providerRoutes } from './reference/providers/routes.ts'
 import { shareRoutes } from './share/routes.ts'
 import { memberRoutes } from './team/routes.ts'
 
-/** What the server does for every call of the contract. */
+/** The handlers of all calls of the contract. */
 export const implementations: readonly Implementation[] = [
   ...accountRoutes,
   ...signInRoutes,

@@ -1,4 +1,4 @@
-/** A whole list as the list calls answer it: one page. */
+/** A whole list in the format of the list calls, as one page. */
 export function listing<Name extends string, Item>(name: Name, items: Item[]) {
   return {
     _embedded: { [name]: items } as { [name in Name]: Item[] },

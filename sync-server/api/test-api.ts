@@ -31,14 +31,14 @@ export interface Sent {
   readonly params?: Readonly<Record<string, string | number>>
   readonly query?: Readonly<Record<string, string | number>>
   readonly body?: unknown
-  /** Of a multipart call; `body` is then the part `data`. */
+  /** File of a multipart call; `body` is then the part `data`. */
   readonly file?: { readonly bytes: Uint8Array; readonly name: string; readonly type: string }
   readonly headers?: Readonly<Record<string, string>>
 }
 
 export interface Answered {
   readonly status: number
-  // What a test looks into is checked by its expectations.
+  // Untyped: tests check what they read by their expectations.
   readonly body: Record<string, unknown>
   readonly headers: Readonly<Record<string, unknown>>
   readonly text: string
@@ -52,7 +52,7 @@ interface OtherServices {
   readonly captcha?: typeof openCaptcha
 }
 
-/** The whole REST API over a database of its own, without a port. `others`: in place of the stand-ins of tests. */
+/** The whole REST API with its own database, without a port. The second argument replaces the test services. */
 export async function openTestApi(
   variables: Record<string, string> = {},
   { photos = () => testPhotos, signIn = () => testSignIn, captcha = () => testCaptcha }: OtherServices = {},
@@ -133,7 +133,7 @@ export async function openTestApi(
       })
     },
 
-    /** Somebody with an account, signed in. */
+    /** A signed-in account. */
     async person(fullName = '한결') {
       people += 1
       const email = `person${people}@ongi.example`
@@ -162,7 +162,7 @@ export async function openTestApi(
         .execute()
     },
 
-    /** The source of the newest mail. */
+    /** Source of the newest mail. */
     newestMail(): string {
       const folder = join(dataDir, 'mail')
       const newest = readdirSync(folder)

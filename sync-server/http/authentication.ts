@@ -6,7 +6,9 @@ import type { DB } from '../database/schema.ts'
 import { isSameSecret } from './same-secret.ts'
 import { type Account, readSession, type Session } from './tokens.ts'
 
-/** Who is calling: nobody known, an account, or the write-back with the id of the person whose words it brings. */
+/**
+ * Who is calling: a visitor without a valid token, an account, or the write-back with the account whose edits it sends.
+ */
 export type Caller =
   | { readonly kind: 'visitor'; readonly reason: 'UNAUTHORIZED' | 'TOKEN_EXPIRED' }
   | { readonly kind: 'account'; readonly account: Account; readonly session: Session }
@@ -30,7 +32,7 @@ function bearerOf({ headers: { authorization } }: FastifyRequest): string | null
   return /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? null
 }
 
-/** A page of another site can make a browser send our cookie along, so there it does not count. */
+/** Protection against CSRF: the cookie is ignored in requests that another site caused. */
 function cookieOf(request: FastifyRequest): string | null {
   if (request.headers['sec-fetch-site'] === 'cross-site') return null
   return request.cookies[cookies.accessToken.name] || null

@@ -13,7 +13,10 @@ export interface BrandAccess {
   readonly role: BrandRole
 }
 
-/** Decides from the call's declaration, before anything of the call runs. null: the call is about no brand. */
+/**
+ * Checks access by the call's declaration, before its handler runs. Throws a `Refusal` where it is denied. null: the
+ * call is not about a brand.
+ */
 export async function authorize(
   call: CallWithShapes,
   caller: Caller,
@@ -24,7 +27,7 @@ export async function authorize(
   if (access === 'public') return null
   if (caller.kind === 'visitor') throw new Refusal(caller.reason)
   if (access === 'token') {
-    // The service credential is nobody, and what only needs a token is about somebody.
+    // The service credential belongs to no account, and calls that only need a token are about the caller's account.
     if (caller.kind === 'service') throw new Refusal('UNAUTHORIZED')
     return null
   }
@@ -42,7 +45,7 @@ async function roleOf(caller: Caller, idBrand: number, db: Kysely<DB>): Promise<
   return membership?.role ? toBrandRole(membership.role) : null
 }
 
-/** The header names the brand. Where the query may name it too, the two must not differ. */
+/** The id is in the header. Where the query may contain it as well, the two have to be equal. */
 function readBrandId(request: FastifyRequest, { query }: CallWithShapes): number {
   const header = request.headers[headers.brand.toLowerCase()]
   const inQuery = query === undefined ? undefined : (request.query as Record<string, unknown>).idBrand

@@ -5,15 +5,15 @@ import type { FastifyReply } from 'fastify'
 export interface BytesFacts {
   readonly body: Uint8Array | Readable
   readonly type: string
-  /** What a browser is to call the download. */
+  /** File name of a download. */
   readonly fileName: string
-  /** Shown where it stands instead of being kept. */
+  /** true: displayed by the browser. false: downloaded. */
   readonly isInline?: boolean
-  /** `cache-control`; nothing keeps it when absent. */
+  /** Value of `cache-control`; no-store by default. */
   readonly caching?: string
 }
 
-/** An answer that is no JSON. */
+/** What a handler returns to answer with bytes instead of JSON. */
 export class Bytes {
   readonly body: Uint8Array | Readable
   readonly type: string
@@ -30,7 +30,7 @@ export class Bytes {
   }
 }
 
-/** Opened by itself, what somebody sent us is a page without rights: no script, no form, no origin of ours. */
+/** Content security policy of uploaded files that are opened directly: no scripts, no forms and a separate origin. */
 const alone = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:"
 
 export function sendBytes(reply: FastifyReply, bytes: Bytes): FastifyReply {

@@ -19,7 +19,7 @@ import type { CookieJar } from './cookie-jar.ts'
 import type { Changes, Revocations } from './events.ts'
 import type { Account, Session } from './tokens.ts'
 
-/** What every handler may use. */
+/** Services that every handler may use. */
 export interface Services {
   readonly environment: Environment
   readonly mail: Mail
@@ -42,13 +42,13 @@ interface Facts {
   readonly language: Language
   readonly userAgent: string
   readonly cookies: CookieJar
-  /** Brand of the header or the cookie, for the calls that need none. */
+  /** Brand id of the header or the cookie, for calls that do not require one. */
   readonly currentBrandId: number | null
-  /** Counts the call against the limit of those whom a captcha doubts. */
+  /** Counts the request against the limit of suspects. Rejects with RATE_LIMITED. */
   readonly countSuspect: () => Promise<void>
 }
 
-/** One call under way. */
+/** State of one call: the caller, the database and the effects after the commit. */
 export class CallContext {
   readonly db: Kysely<DB>
   readonly services: Services
@@ -74,19 +74,19 @@ export class CallContext {
     this.#brand = brand
   }
 
-  /** The brand that the caller was let into. Only for calls whose access is a role. */
+  /** The brand of the call. Throws for calls whose access is not a role. */
   get idBrand(): number {
     if (!this.#brand) throw new Error('This call is about no brand.')
     return this.#brand.id
   }
 
-  /** What the caller is in that brand; the write-back passes as an owner. */
+  /** The caller's role in that brand; owner for the write-back. */
   get role(): BrandRole {
     if (!this.#brand) throw new Error('This call is about no brand.')
     return this.#brand.role
   }
 
-  /** Who is signed in. Only for calls whose access is `token`. */
+  /** The signed-in account. Throws for visitors and the write-back. */
   get account(): Account {
     return this.session.account
   }
@@ -96,17 +96,19 @@ export class CallContext {
     return this.caller.session
   }
 
-  /** Everything or nothing; inside the transaction of an idempotent call, that one. `work` may run twice. */
+  /**
+   * Runs `work` in a transaction, or in the one that the idempotent call has already. `work` may run more than once.
+   */
   transact<T>(work: (db: Transaction<DB>) => Promise<T>): Promise<T> {
     return this.db.isTransaction ? work(this.db as Transaction<DB>) : inTransaction(this.db, work)
   }
 
-  /** Happens once the call has succeeded and is committed. */
+  /** Runs `effect` after the call has succeeded and its transaction is committed; never where it failed. */
   afterwards(effect: () => void): void {
     this.#effects.push(effect)
   }
 
-  /** Tells the write-back that REST changed by anybody but itself. */
+  /** Reports a change of REST to the write-back, unless the write-back made it. */
   guideChanged(idBrand = this.idBrand): void {
     this.documentChanged('guide', idBrand)
   }
@@ -115,7 +117,7 @@ export class CallContext {
     if (this.caller.kind !== 'service') this.notifyWriteback(document, idBrand)
   }
 
-  /** Tells the write-back what it cannot know, though it called itself: REST decided something of its own. */
+  /** Reports a change to the write-back even if it made the call, because REST changed something beyond the request. */
   notifyWriteback(document: DocumentName, idBrand = this.idBrand): void {
     this.afterwards(() => this.services.changes.emit({ idBrand, document }))
   }
@@ -124,7 +126,7 @@ export class CallContext {
     for (const effect of this.#effects.splice(0)) effect()
   }
 
-  /** The same call on another handle: what is left to do afterwards starts empty. */
+  /** The same call on another database handle, with its own list of effects. */
   on(db: Kysely<DB>): CallContext {
     return new CallContext({ ...this, db, brand: this.#brand })
   }

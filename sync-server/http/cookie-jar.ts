@@ -4,13 +4,13 @@ export interface CookieFacts {
   readonly name: string
   readonly maxAgeSeconds: number
   readonly path?: string
-  /** Also for our own script to read; else signed by us, and only our server reads it. */
+  /** true: readable by our own scripts. false: HttpOnly and signed. */
   readonly isReadable?: boolean
 }
 
-/** The cookies of a call. They go out with whatever the call answers, refusals too. */
+/** The cookies of a call. Set cookies are sent with any answer, errors too. */
 export interface CookieJar {
-  /** What a cookie says that we set and signed; null: there is none, or somebody else made it. */
+  /** Value of a signed cookie; null where there is none or the signature is wrong. */
   read(cookie: CookieFacts): string | null
   set(cookie: CookieFacts, value: string): void
   clear(cookie: CookieFacts): void

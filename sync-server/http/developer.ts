@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts'
 
 const mailName = /^[\w-]+\.eml$/
 
-/** Pages for whoever builds on it; without DEV_MODE there are none. */
+/** Developer pages; served only with DEV_MODE. */
 export function serveDeveloperPages(
   app: FastifyInstance,
   { devMode, dataDir }: Pick<Environment, 'devMode' | 'dataDir'>,

@@ -13,7 +13,7 @@ import { type FieldProblem, Refusal } from './refusal.ts'
 
 const code = z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]])
 
-/** The body of every error answer, for the OpenAPI document. */
+/** Body of every error answer, for the OpenAPI document. */
 export const errorAnswer = z
   .object({
     code,
@@ -31,7 +31,7 @@ export const errorAnswer = z
   })
   .meta({ id: 'Error' })
 
-/** The one place where anything thrown becomes an answer; what nobody expected is logged and says INTERNAL. */
+/** Turns anything thrown into an answer. Unexpected errors are logged and answered with INTERNAL. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error)
   const status = errorStatus[refusal.code]
@@ -44,7 +44,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(toAnswer(refusal, languageOf(request)))
 }
 
-/** For an answer that has no body. */
+/** The error code, for answers without a body. Logs like `answerError`. */
 export function codeOfError(error: unknown, request: FastifyRequest): ErrorCode {
   const { code } = toRefusal(error)
   logFailure(error, errorStatus[code], request)
@@ -110,7 +110,7 @@ function codeOfStatus(status: number): ErrorCode {
   return status >= 400 && status < 500 ? 'BAD_REQUEST' : 'INTERNAL'
 }
 
-/** No connection, or PostgreSQL is starting, stopping or was just killed. */
+/** Whether there is no connection, or PostgreSQL is starting, stopping or was killed. */
 function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as NodeJS.ErrnoException

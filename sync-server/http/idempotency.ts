@@ -7,7 +7,7 @@ import { inTransaction } from '../database/transaction.ts'
 import type { CallContext } from './context.ts'
 import { Refusal } from './refusal.ts'
 
-/** The key that the caller sent, or null. */
+/** The caller's Idempotency-Key header, or null. Throws BAD_REQUEST for an invalid one. */
 export function idempotencyKeyOf(request: FastifyRequest): string | null {
   const key = request.headers[headers.idempotencyKey.toLowerCase()]
   if (key === undefined) return null
@@ -21,7 +21,7 @@ interface Attempt {
   readonly request: FastifyRequest
 }
 
-/** What the key was answered already, if it was: spares the preparations of a call that is only repeated. */
+/** The stored answer of a key, or null: a repeated call then skips its preparation. */
 export async function firstAnswer({ context, key, request }: Attempt): Promise<{ answer: unknown } | null> {
   const row = { account: ownerOf(context), key, request_hash: hashOf(request) }
   const known = await context.db
@@ -35,8 +35,9 @@ export async function firstAnswer({ context, key, request }: Attempt): Promise<{
 }
 
 /**
- * Does the work once for a key: its result is stored in the transaction of its effect. A second call with
- * the same key waits at the row of the first; it gets the first result, or does the work if the first failed.
+ * Runs the work once per key. The result is stored in the transaction of its effect. A second call with the same key
+ * waits for the row lock of the first; it returns the first result, or does the work if the first failed. Rejects with
+ * a conflict where the key was used for another request.
  */
 export async function runOnce(
   { context, key, request }: Attempt,
@@ -91,7 +92,7 @@ function ownerOf({ caller }: CallContext): string {
   return caller.kind === 'account' ? String(caller.account.id) : caller.kind
 }
 
-/** The brand belongs to it: the same words for another brand are another request. */
+/** Contains the brand: the same body for another brand is another request. */
 function hashOf({ method, url, headers: sent, body, upload }: FastifyRequest): Buffer {
   const brand = sent[headers.brand.toLowerCase()] ?? null
   return createHash('sha256')

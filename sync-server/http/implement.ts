@@ -2,10 +2,10 @@ import type { Call, GivenOf, ReplyOf, Shapes } from '#contract/call.ts'
 import type { CallContext } from './context.ts'
 import type { Upload } from './uploads.ts'
 
-/** A call of the contract with what the server does for it. */
+/** A call of the contract with its handler. */
 export interface Implementation {
   readonly call: Call
-  /** Before the transaction of an idempotent call: what takes long or reaches outside. */
+  /** Runs before the transaction of an idempotent call, for slow work and external services. */
   readonly prepare?: (context: CallContext, given: Given) => Promise<unknown>
   readonly handle: (context: CallContext, given: Given, prepared: unknown) => Promise<unknown>
 }
@@ -37,7 +37,7 @@ export function implement<S extends Shapes>(
   }
 }
 
-/** `prepare` reads what no transaction should wait for, `handle` writes it. */
+/** `prepare` does the slow work outside of the transaction, `handle` writes its result. */
 export function implementPrepared<S extends Shapes, Prepared>(
   call: Call<S>,
   prepare: (context: CallContext, given: GivenOf<Call<S>>) => Promise<Prepared>,
@@ -51,7 +51,7 @@ export function implementPrepared<S extends Shapes, Prepared>(
   }
 }
 
-/** A call with a file: `prepare` looks at it and puts it away, `handle` notes it in the transaction. */
+/** A call with a file: `prepare` checks and stores the bytes, `handle` inserts the row in the transaction. */
 export function implementUpload<S extends Shapes, Prepared>(
   call: Call<S>,
   prepare: (context: CallContext, given: GivenOf<Call<S>>, upload: Upload) => Promise<Prepared>,
@@ -67,7 +67,7 @@ export function implementUpload<S extends Shapes, Prepared>(
   }
 }
 
-/** Every call is served, once, and nothing else is. Throws with the names at fault. */
+/** Checks that every call of the contract has exactly one handler. Throws with the names of the calls that do not. */
 export function checkCompleteness(
   contract: readonly Call[],
   implementations: readonly Implementation[],

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { cookies } from '#model/access/cookies.ts'
 import { type Language, languageFor } from '#model/language/languages.ts'
 
-/** `accept-language`, else the cookie. A `*`, as programs send it, is no choice. */
+/** Language of `accept-language`, else of the cookie. `*`, as many programs send it, is ignored. */
 export function languageOf(request: FastifyRequest): Language {
   const accepted = request.headers['accept-language']?.trim()
   const isChoice = accepted !== undefined && accepted !== '' && accepted !== '*'

@@ -6,30 +6,32 @@ import type { Caller } from './authentication.ts'
 import { Refusal } from './refusal.ts'
 
 export interface Limits {
-  /** Of this call by this caller, before its body is read. */
+  /**
+   * Counts a call of an account or address, before its body is read. Like all of these it rejects with RATE_LIMITED.
+   */
   countCall(request: FastifyRequest, call: Call, caller: Caller): Promise<void>
-  /** Of a page that is no call, by whom it is asked from. */
+  /** Counts a request for a page that is not a call, by address. */
   countPage(request: FastifyRequest): Promise<void>
-  /** Of mails to those whom a captcha doubts, by their address: as many as one person may have. */
+  /** Counts codes mailed to suspects of the captcha, by address, with the limit of one person. */
   countSuspect(request: FastifyRequest): Promise<void>
-  /** Of attempts against one e-mail, or by one account against its own password, wherever they come from. */
+  /** Counts login attempts for one e-mail, or of one account at its own password, from all addresses. */
   countAttempt(request: FastifyRequest, call: Call, caller: Caller): Promise<void>
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the next limit counts by. */
+    /** Key that the next limiter counts by. */
     limitKey: string
   }
 }
 
-/** Many people sit behind one address. */
+/** Many people may share one address. */
 const accountsPerAddress = 10
 const minute = 60_000
 
 type Limiter = (request: FastifyRequest) => Promise<void>
 
-/** Counts of this process, by bucket: several nodes each allow the limit. Mails have a count of their own. */
+/** Counts in the memory of this process, so each of several nodes allows the limit. Mails are counted separately. */
 export async function openLimits(
   app: FastifyInstance,
   { http, mailCodesPerHour }: Pick<Environment, 'http' | 'mailCodesPerHour'>,
@@ -71,7 +73,7 @@ export async function openLimits(
     async countAttempt(request, { name, limit, access }, caller) {
       if (limit !== 'login') return
       const { email } = (request.body ?? {}) as { email?: unknown }
-      // Who is signed in is counted as such: the e-mail of the body would be theirs to vary.
+      // A signed-in account is counted by its id, because it could vary the e-mail in the body.
       if (access !== 'public' && caller.kind === 'account') request.limitKey = `${name} ${caller.account.id}`
       else if (typeof email === 'string') request.limitKey = `${name} ${email.toLowerCase()}`
       else return
@@ -80,7 +82,7 @@ export async function openLimits(
   }
 }
 
-/** Of IPv6 the network of 64 bits: one machine has all of its addresses. */
+/** For IPv6 the /64 network, because one machine has all of its addresses. */
 function addressOf({ ip }: FastifyRequest): string {
   return normalizeIP(ip)
 }

@@ -4,7 +4,7 @@ import type { Language } from '#model/language/languages.ts'
 
 const read = new Map<string, unknown>()
 
-/** locales/{language}/{name}.json, read once. Its shape is held by the tests of the catalogs. */
+/** Reads locales/{language}/{name}.json, once. Its shape is checked by the tests of the catalogues. */
 export function readLocale<Words>(language: Language, name: string): Words {
   const path = `${language}/${name}.json`
   if (!read.has(path)) {

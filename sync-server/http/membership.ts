@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { BrandRole, DB } from '../database/schema.ts'
 
-/** null: there is no such brand. `role` null: there is, and the account does not belong to it. */
+/** null: there is no such brand. `role` null: the account is not a member of it. */
 export async function readMembership(
   db: Kysely<DB>,
   idBrand: number,

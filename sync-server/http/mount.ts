@@ -40,15 +40,12 @@ export interface MountOptions {
   readonly limits: Limits
 }
 
-/**
- * Serves a call as it is declared. In this order: who calls, how often, whether they may, what they sent;
- * only then the handler.
- */
+/** Serves a call as it is declared. Order: authentication, rate limit, authorization, validation, handler. */
 export function mount(app: FastifyInstance, implementation: Implementation, options: MountOptions): void {
   const call = withShapes(implementation.call)
   const { services, database, limits } = options
   const { serviceToken } = services.environment
-  // Typed on its own: inline, Fastify's reply types refuse the handler's promise.
+  // A variable of its own: inline, Fastify's reply types reject the handler's promise.
   const route: RouteOptions = {
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -140,7 +137,7 @@ function schemaOf(call: CallWithShapes) {
   }
 }
 
-/** Bytes are described, and sent as they are. */
+/** For calls that answer bytes the schema only describes them. */
 function okOf({ content, answer, summary }: CallWithShapes) {
   return content === undefined ? answer : { description: summary, content: { [content]: { schema: answer } } }
 }

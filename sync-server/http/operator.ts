@@ -7,7 +7,7 @@ import { registry } from '../metrics.ts'
 import { Refusal } from './refusal.ts'
 import { isSameSecret } from './same-secret.ts'
 
-/** What the one who runs it asks: is it up, can it work, how is it doing. */
+/** Liveness, readiness, metrics and the OpenAPI document. */
 export function serveOperatorPages(
   app: FastifyInstance,
   needed: { readonly database: Pick<Database, 'pool'>; readonly bus: Pick<Bus, 'isConnected'> | undefined },
@@ -32,7 +32,7 @@ export function serveOperatorPages(
   )
 }
 
-/** With the token from anywhere; without, from this machine, but not through a proxy that runs on it. */
+/** With the token from anywhere; without it only from this machine, and not through a proxy on it. */
 function mayReadMetrics(request: FastifyRequest, metricsToken: string | null): boolean {
   const { authorization, forwarded } = request.headers
   if (metricsToken !== null && authorization !== undefined) {

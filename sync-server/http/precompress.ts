@@ -8,8 +8,8 @@ const compressible = '**/*.{js,css,html,svg,json,webmanifest,txt}'
 const worthwhileBytes = 1024
 
 /**
- * Puts .br and .gz beside the files of a build that has none yet; index.html's, written last, say that it is
- * done. Never of sw.js: a copy left over from an earlier build would hide an update for ever.
+ * Writes .br and .gz beside the files of a build that has none. Those of index.html are written last and mark it as
+ * done. Skips sw.js: a compressed copy of an earlier build would hide an update for ever.
  */
 export async function precompress(directory: string): Promise<void> {
   const index = join(directory, 'index.html')
@@ -32,7 +32,7 @@ async function compress(path: string, fromBytes: number) {
   await replace(`${path}.br`, await promisify(brotliCompress)(content, quality))
 }
 
-/** Renamed when whole: another server may be reading. */
+/** Written aside and renamed, because another server may be reading. */
 async function replace(path: string, content: Buffer) {
   const part = `${path}.${process.pid}.part`
   await writeFile(part, content)

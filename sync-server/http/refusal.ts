@@ -2,18 +2,20 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { SlotWords } from '#model/language/fill-slots.ts'
 
 export interface FieldProblem {
-  /** Path of the property, header or parameter at fault. */
+  /** Path of the invalid property, header or parameter. */
   readonly field: string
   readonly code: ErrorCode
-  /** What stands in the slots of the message. */
+  /** Values for the slots of the message. */
   readonly words?: SlotWords
 }
 
-/** An expected end of a call: thrown by a handler, answered by its code in the caller's language. */
+/**
+ * An expected failure of a call: thrown by a handler, answered with its code and a message in the caller's language.
+ */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: ErrorCode
-  /** Whose words people read, where they can be told more than the code says. */
+  /** Code whose message is shown, where there is a more specific one than that of `code`. */
   readonly wordsOf: ErrorCode
   readonly fields: readonly FieldProblem[]
   readonly retryAfterSeconds: number | null
@@ -40,7 +42,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses one field with a code of its own, which is the code of the answer as well. */
+/** A refusal of one field with its own code, which is the code of the answer as well. */
 export function refuseField(field: string, code: ErrorCode): Refusal {
   return new Refusal(code, { fields: [{ field, code }] })
 }

@@ -6,8 +6,8 @@ import type { Services } from './context.ts'
 type Outside = Pick<Services, 'photos' | 'captcha'>
 
 /**
- * No script but our own files; what comes from elsewhere only where its service is on; sockets to anywhere, because API
- * and relay may live on another host.
+ * Sets the security headers. Scripts only from our own files; external origins only where their service is on;
+ * connections to any host, because API and relay may be on another one.
  */
 export async function serveSecurityHeaders(
   app: FastifyInstance,
@@ -26,7 +26,7 @@ export async function serveSecurityHeaders(
         workerSrc: ["'self'"],
         connectSrc: ["'self'", 'ws:', 'wss:'],
         imgSrc: ["'self'", 'data:', 'blob:', ...(pictureOrigin === null ? [] : [pictureOrigin])],
-        // React sets style attributes.
+        // For the style attributes that React sets.
         styleSrc: ["'self'", "'unsafe-inline'"],
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
@@ -37,13 +37,13 @@ export async function serveSecurityHeaders(
       },
     },
     strictTransportSecurity: isHttps,
-    // A sign-in popup of a provider must be able to tell us that it is done.
+    // The popup of a sign-in provider has to be able to notify its opener.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   })
-  // Where a provider leads a popup back to. With the header of the other pages a browser parts it from its opener.
+  // The page that a provider redirects a popup to. With the header of the other pages it would lose its opener.
   app.addHook('onSend', async ({ url }, reply) => {
     if (/^\/oauth2(?:[/?]|$)/.test(url)) reply.header('cross-origin-opener-policy', 'unsafe-none')
   })

@@ -27,16 +27,16 @@ import { acceptUploads } from './uploads.ts'
 export interface ServerOptions {
   readonly services: Services
   readonly database: Database
-  /** To the other nodes; without it there are none. */
+  /** Connection to the other nodes; left out in a single process. */
   readonly bus?: Pick<Bus, 'isConnected'>
   readonly implementations: readonly Implementation[]
-  /** Pages of the server's own. `countRequest` counts a request against the limit. */
+  /** Registers server-rendered pages. `countRequest` counts a request against the limit. */
   readonly pages?: (app: FastifyInstance, countRequest: Limits['countPage']) => void
-  /** The built app; null where another server shows it. */
+  /** The built app; null where another server serves it. */
   readonly app: AppFiles | null
 }
 
-/** Made from the contract, ready to listen. Refuses to be made when a call of the contract has no handler. */
+/** Creates the server from the contract, ready to listen. Rejects where a call of the contract has no handler. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { services, database, implementations } = options
   const { environment, log } = services
@@ -47,7 +47,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: environment.http.maxBodyBytes,
-    // A proxy beside us tells whose address it is; nobody else is believed.
+    // Client addresses are only accepted from a proxy on this machine.
     trustProxy: 'loopback',
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
@@ -90,7 +90,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return app
 }
 
-/** Other types are 415; an empty body is no body. */
+/** Accepts JSON bodies only: other types are answered with 415; an empty body counts as none. */
 function acceptJsonOnly(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -100,7 +100,7 @@ function acceptJsonOnly(app: FastifyInstance) {
   })
 }
 
-/** One line an answer: no body, no query, no token. */
+/** Logs one line per answer, without body, query and token. */
 function logAnswers(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

@@ -16,7 +16,7 @@ interface Question {
   readonly answer: PromiseWithResolvers<SocketAccess>
 }
 
-/** What the database knows of a question; without an `id` of nobody. */
+/** Result row of a question; `id` null: no such session. */
 type Row = SignedIn | { readonly id: null }
 
 interface SignedIn {
@@ -29,9 +29,9 @@ interface SignedIn {
 }
 
 /**
- * Lets sync sockets into brands' rooms. All that ask in one turn of the event loop are one statement, because after a
- * break of the network everybody asks at once. It begins after each of them has asked, so no answer is older than its
- * question.
+ * Authorizes sync sockets for the rooms of brands. Questions of one turn of the event loop are answered by one
+ * statement, because after a network failure all clients reconnect at once. The statement starts after the last
+ * question, so no answer is older than its question.
  */
 export function socketAuthorizer(db: Kysely<DB>): AuthorizeSocket {
   let asked = new Map<string, Question>()

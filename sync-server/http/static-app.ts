@@ -8,7 +8,7 @@ import { precompress } from './precompress.ts'
 import { Refusal } from './refusal.ts'
 
 export interface AppFiles {
-  /** Absolute. */
+  /** Absolute path. */
   readonly directory: string
 }
 
@@ -17,8 +17,8 @@ const checked = 'no-cache'
 const shortly = 'public, max-age=3600'
 
 /**
- * The built app. Any path that is no file and not the server's own is a screen, and gets index.html; one of developers is
- * not found, which the app says as well.
+ * Serves the built app. Any path that is neither a file nor one of the server's own is a screen and gets index.html;
+ * developer pages are answered with 404 and index.html, which shows the error.
  */
 export async function serveApp(
   app: FastifyInstance,
@@ -36,7 +36,7 @@ export async function serveApp(
       reply.header('cache-control', cachingOf(path.slice(directory.length).replaceAll('\\', '/')))
     },
   })
-  // Never a compressed copy: one left over from an earlier build would hide an update for ever.
+  // Never a compressed copy: one of an earlier build would hide an update for ever.
   app.get('/sw.js', { schema: { hide: true } }, async (_request, reply) => {
     const worker = await readFile(join(directory, 'sw.js')).catch(() => null)
     if (worker === null) throw new Refusal('NOT_FOUND')
@@ -66,7 +66,7 @@ function isScreen(request: FastifyRequest): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&
     !/^\/(api|sync|assets|dev\/mail)(\/|$)/.test(path) &&
-    // A missing picture or script is missing, and must not be answered with a page.
+    // A missing picture or script is a 404 and must not be answered with the page.
     !/\.(js|css|map|png|jpe?g|webp|svg|ico|woff2?|json|txt|xml|webmanifest)$/.test(path)
   )
 }

@@ -19,7 +19,10 @@ export type SessionState =
 
 const seenEveryMs = 5 * 60 * 1000
 
-/** A new opaque token; only its hash is kept, so a stolen database opens no session. */
+/**
+ * Creates a session and returns its opaque token. Only the token's hash is stored, so a stolen database opens no
+ * session.
+ */
 export async function openSession(db: Kysely<DB>, accountId: number, userAgent: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db
@@ -50,7 +53,7 @@ export async function readSession(db: Kysely<DB>, token: string): Promise<Sessio
   return { ok: true, session: { tokenHash, account: { id: row.id, name: row.full_name } } }
 }
 
-/** Seldom enough that reading a session is seldom a write. */
+/** Whether `last_seen_at` is so old that it has to be written; reading a session is then rarely a write. */
 export function isLongUnseen(seenAt: Date, now: number): boolean {
   return now - seenAt.getTime() > seenEveryMs
 }
@@ -78,7 +81,7 @@ export function listSessions(db: Kysely<DB>, accountId: number) {
     .execute()
 }
 
-/** One login of an account; null: it has none of that number. */
+/** Deletes one session of an account and returns its token hash; null: the account has no such session. */
 export async function closeSessionOf(db: Kysely<DB>, accountId: number, id: number): Promise<Buffer | null> {
   const closed = await db
     .deleteFrom('session')
@@ -89,7 +92,7 @@ export async function closeSessionOf(db: Kysely<DB>, accountId: number, id: numb
   return closed?.token_hash ?? null
 }
 
-/** Every login of an account, or every one but `kept`; answers the hashes of their tokens. */
+/** Deletes all sessions of an account, or all but `kept`. Returns their token hashes. */
 export async function closeSessions(db: Kysely<DB>, accountId: number, kept?: Buffer): Promise<Buffer[]> {
   let query = db.deleteFrom('session').where('account_id', '=', accountId)
   if (kept) query = query.where('token_hash', '!=', kept)

@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallWithShapes } from '#contract/call.ts'
 import { Refusal } from './refusal.ts'
 
-/** The part `file` of a multipart call. */
+/** The `file` part of a multipart call. */
 export interface Upload {
-  /** As the sender calls it; proves nothing. */
+  /** File name given by the sender; not trustworthy. */
   readonly name: string
   readonly bytes: Buffer
   readonly sha256: string
@@ -27,8 +27,8 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Reads a multipart body before it is checked: `data` becomes the body, `file` the upload. Too large a file is read
- * to its end and forgotten, because a browser that is still sending does not hear an answer.
+ * Reads a multipart body before validation: `data` becomes the body, `file` the upload. A file that is too large is
+ * read to its end and discarded, because a browser that is still sending does not read an answer.
  */
 export async function readUpload(request: FastifyRequest, { upload, body }: CallWithShapes): Promise<void> {
   if (upload === undefined) {
@@ -56,7 +56,7 @@ export async function readUpload(request: FastifyRequest, { upload, body }: Call
   request.body = parse(data ?? '{}')
 }
 
-/** The number of megabytes is in the words. */
+/** The message contains the limit in megabytes. */
 export function tooLarge(maxBytes: number): Refusal {
   const words = { n: Math.floor(maxBytes / 1024 / 1024) }
   const fields = [{ field: 'file', code: 'FILE_TOO_LARGE', words }] as const

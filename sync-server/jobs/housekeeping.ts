@@ -5,8 +5,8 @@ import type { Revocations } from '../http/events.ts'
 import type { Tasks } from './jobs.ts'
 
 /**
- * What has expired goes. Old codes are kept for a day, because the hourly limit of mails counts them.
- * `revocations`: sockets that were opened with a session go with it.
+ * Deletes what has expired. Codes are kept for a day, because the hourly limit of mails counts them. Sockets of an
+ * expired session are closed by `revocations`.
  */
 export function housekeepingTasks(
   { kysely }: Pick<Database, 'kysely'>,

@@ -30,7 +30,7 @@ test('a job runs with what it was given, and again when it failed', async () => 
       async run(payload) {
         payloads.push(payload)
         if (payloads.length === 1) {
-          // The next attempt need not wait for its turn.
+          // Runs the next attempt at once instead of after the backoff.
           setImmediate(() => void hurry())
           throw new Error('not yet')
         }
@@ -91,7 +91,7 @@ test('jobs go on after the database has dropped every connection of the queue', 
 }, 30_000)
 
 test('connections that drop in the first moment of the queue do not leave it deaf', async () => {
-  // The library traces a worker that it is told to stop while its database fails.
+  // The library calls console.trace when a worker is stopped while its database fails.
   vi.spyOn(console, 'trace').mockImplementation(() => {})
   const done = Promise.withResolvers<void>()
   await begin({
@@ -193,7 +193,7 @@ test('the clock deletes expired codes, sessions and answers, and nothing else', 
   const ended: string[] = []
   revocations.on(({ tokenHash, code }) => ended.push(`${code} ${tokenHash}`))
   for (const task of Object.values(housekeepingTasks(database, revocations))) await task.run({})
-  // Its sockets hear of it.
+  // The sockets of the session are closed.
   expect(ended).toEqual(['4401 old'])
   const left = async (table: string, column: string) =>
     (await database.pool.query<{ name: string }>(`select ${column} as name from ${table}`)).rows.map(
@@ -214,7 +214,7 @@ async function begin(tasks: Tasks) {
   jobs = await startJobs(database, tasks, log)
 }
 
-/** Nodes that wait to lay out the queue. */
+/** Number of nodes that wait to create the queue's tables. */
 async function waiting(): Promise<number> {
   const { rows } = await database.pool.query<{ count: number }>(
     `select count(*) from pg_locks join pg_database on pg_database.oid = database

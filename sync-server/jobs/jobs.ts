@@ -19,23 +19,23 @@ import type { DB } from '../database/schema.ts'
 import { registry } from '../metrics.ts'
 
 export interface Task {
-  /** May run more than once: a process can die between the work and the note that it is done. */
+  /** May run more than once: a process can die after the work and before it is marked as done. */
   run(payload: unknown): Promise<void>
-  /** Minute, hour, day of month, month, day of week, in UTC. */
+  /** Cron pattern (minute, hour, day of month, month, day of week) in UTC. */
   readonly cron?: string
 }
 
 export type Tasks = Readonly<Record<string, Task>>
 
 export interface JobOptions {
-  /** At most one job with this key waits; a later one takes its place. */
+  /** At most one job per key is queued; a later one replaces it. */
   readonly key?: string
   readonly runAt?: Date
   readonly maxAttempts?: number
 }
 
 export interface Jobs {
-  /** Waits for the jobs that are running. */
+  /** Resolves when the running jobs have ended. */
   stop(): Promise<void>
 }
 
@@ -50,9 +50,9 @@ const finished = new Counter({
   registers: [registry],
 })
 
-/** Runs what waits in the queue of the same PostgreSQL, and what the clock asks for. */
+/** Starts the job queue in the same PostgreSQL and its cron tasks. Restarts it after failures until `stop`. */
 export async function startJobs(database: Pick<Database, 'url'>, tasks: Tasks, log: Logger): Promise<Jobs> {
-  // A pool of its own: the worker's library expects bigint as pg delivers it, and listens on a connection.
+  // A separate pool: graphile-worker expects bigint as pg parses it by default, and listens on a connection.
   const pool = new pg.Pool({
     connectionString: database.url,
     max: 4,
@@ -75,7 +75,7 @@ export async function startJobs(database: Pick<Database, 'url'>, tasks: Tasks, l
     async stop() {
       stopping = true
       clearTimeout(restart)
-      // A queue that begins anew just now would go on without its connections.
+      // A queue that is just restarting would continue without its connections.
       await beginning
       await runner.stop().catch(() => {})
       await pool.end()
@@ -95,14 +95,13 @@ export async function startJobs(database: Pick<Database, 'url'>, tasks: Tasks, l
       parsedCronItems: parseCronItems(toCronItems(tasks)),
       concurrency: 2,
       noHandleSignals: true,
-      // Without a batch the library's note that a job is done, or failed, is a promise that nobody holds: a
-      // connection lost in that moment would end the process. A batch of one moment hands the error to the
-      // pool, which stops, and we begin anew.
+      // Without a batch, the library marks jobs as done or failed by a promise that nothing awaits: a connection lost
+      // at that moment would end the process. With a batch delay of 0 the error stops the runner, and we restart it.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       logger,
     })
-    // The library keeps the failure of its first look-up for ever, so a connection that breaks in that
-    // moment leaves a queue that fails at every poll: after a few in a row we begin anew.
+    // The library caches a failure of its first look-up for ever, so a connection that breaks at that moment makes
+    // every poll fail: after a few failures in a row the queue is restarted.
     let failures = 0
     events.on('worker:getJob:empty', () => {
       failures = 0
@@ -138,7 +137,7 @@ export async function startJobs(database: Pick<Database, 'url'>, tasks: Tasks, l
   }
 }
 
-/** In the caller's transaction, so that the job exists exactly if its cause does. */
+/** Queues a job in the caller's transaction, so that it exists only if the transaction commits. */
 export async function addJob(
   kysely: Kysely<DB>,
   task: string,
@@ -152,8 +151,9 @@ export async function addJob(
 }
 
 /**
- * One process at a time, and not while another one migrates the database: what that reads of all tables fails where a
- * column is dropped just then. The lock belongs to the transaction, so a killed process leaves none behind.
+ * Creates the queue's tables, one process at a time and not during a migration of the database: both read all tables,
+ * which fails if a column is dropped at that moment. The lock belongs to the transaction, so a killed process releases
+ * it.
  */
 async function migrateAlone(pool: pg.Pool, logger: WorkerLogger): Promise<void> {
   await inPoolTransaction(pool, async (client) => {
@@ -180,7 +180,7 @@ function toTaskList(tasks: Tasks, log: Logger): TaskList {
   )
 }
 
-/** A run missed while nothing ran, up to a day ago, is made up for. */
+/** A run that was missed while no server ran is made up for, if it is less than a day old. */
 function toCronItems(tasks: Tasks) {
   return Object.entries(tasks).flatMap(([task, { cron }]) =>
     cron

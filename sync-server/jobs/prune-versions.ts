@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '../database/open.ts'
 import type { Tasks } from './jobs.ts'
 
-/** Versions older than the plan of their brand keeps them go, named ones too; the newest of a document stays. */
+/**
+ * Deletes versions that are older than the brand's plan allows, named ones too. The newest version of a document stays.
+ */
 export function pruneVersionsTask({ kysely }: Pick<Database, 'kysely'>): Tasks {
   return {
     'prune-versions': {

@@ -6,7 +6,7 @@ import type { Tasks } from './jobs.ts'
 
 const atOnce = 500
 
-/** The bytes of deleted files go a day later: until then an operator can bring them back. */
+/** Deletes the bytes of deleted files after a day; until then an operator can restore them. */
 export function purgeFilesTask({ kysely }: Pick<Database, 'kysely'>, storage: Storage): Tasks {
   return {
     'purge-files': {

@@ -6,14 +6,19 @@ import type { Revocations } from '../http/events.ts'
 import { addJob, type Tasks } from './jobs.ts'
 
 const task = 'close-sockets'
-/** Who has signed in since is not meant. */
+/** A notice older than this is ignored, because it must not close sockets of later sessions. */
 const freshMs = 5 * 60_000
 const atOnce = 500
 
-/** Sessions that ended beside the server: of these tokens, or of everybody. */
+/**
+ * Sessions that were ended in the database, not by a server: those of `tokens` (SHA-256 in base64), or all where it is
+ * null.
+ */
 const ended = z.object({ at: z.number(), tokens: z.array(z.string()).nullable() })
 
-/** Whoever ends sessions in the database leaves this behind; a node that runs takes it, and tells the others. */
+/**
+ * Queues a job after sessions were ended in the database: a running node takes it and closes the sockets on all nodes.
+ */
 export async function closeSocketsOf(
   db: Kysely<DB>,
   tokenHashes: readonly Buffer[] | 'everybody',
@@ -34,7 +39,7 @@ export function sessionTasks(revocations: Pick<Revocations, 'emit'>): Tasks {
       async run(payload) {
         const { at, tokens } = ended.parse(payload)
         if (tokens !== null) for (const token of tokens) close({ tokenHash: Buffer.from(token, 'base64') })
-        // Nobody ran for so long: there are no sockets of that time.
+        // No server was running for that long, so there are no sockets of that time.
         else if (Date.now() - at < freshMs) close({})
       },
     },

@@ -6,8 +6,8 @@ import type { Services } from '../http/context.ts'
 import type { Tasks } from './jobs.ts'
 
 /**
- * Walks to a provider that nobody came back from go; providers that did not answer are told once more who has left; and
- * who has left is forgotten.
+ * Deletes abandoned sign-in attempts, retries to unlink accounts at providers that did not answer, and deletes the data
+ * of withdrawn accounts.
  */
 export function signInTasks(
   { kysely }: Pick<Database, 'kysely'>,

@@ -17,10 +17,10 @@ npm run sessions -- end --all                          ends every login of every
 Passwords stay as they are. Words that a device has not sent yet stay on it until its owner logs in again.`
 
 const patienceMs = 5_000
-/** Only the database is asked, so none is made. */
+/** Placeholder, so that no secret file is created; only the database is used. */
 const noSecret = 'not-made-for-whoever-ends-sessions'
 
-/** `npm run sessions -- …`: what an operator does about a stolen device or a leaked database. Answers the exit code. */
+/** `npm run sessions -- …`: ends sessions after a stolen device or a leaked database. Returns the exit code. */
 export async function runSessions(
   args: readonly string[],
   variables: Variables,

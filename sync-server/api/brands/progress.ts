@@ -11,13 +11,13 @@ import { type BrandAnswer, type BrandRow, toBrandAnswer } from './rows.ts'
 
 const noProgress = computeProgress({})
 
-/** The brand as it is answered, with the progress that its rows show. */
+/** The answer for a brand, with its progress. */
 export async function readBrandAnswer(db: Kysely<DB>, idBrand: number): Promise<BrandAnswer> {
   const row = await readBrandRow(db, idBrand)
   return toBrandAnswer(row, await readProgressOf(db, row))
 }
 
-/** By the rule that the device applies to its documents, over the fields that REST holds. */
+/** Computes the progress from REST's fields by the same rule that the device applies to its documents. */
 export async function readProgressOf(db: Kysely<DB>, row: BrandRow): Promise<BrandAnswer['progress']> {
   const core = await readCoreRow(db, row.id)
   const values = await listValues(db, row.id)

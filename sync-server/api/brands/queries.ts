@@ -15,7 +15,7 @@ export async function readBrandRow(db: Kysely<DB>, idBrand: number): Promise<Bra
   return row
 }
 
-/** The brands of an account, by name as Koreans sort them; `role` narrows them. */
+/** The brands of an account, sorted by name in Korean collation; only those with `role` if given. */
 export async function listBrandsOf(db: Kysely<DB>, accountId: number, role?: BrandRole) {
   let query = db
     .selectFrom('brand_member')
@@ -34,7 +34,7 @@ export async function listBrandsOf(db: Kysely<DB>, accountId: number, role?: Bra
   return query.orderBy(sql`brand.name collate ko`).orderBy('brand.id').execute()
 }
 
-/** Roles have no table; their ids count from the owner. */
+/** Roles have no table; their ids are 1 for the owner and so on. undefined for an unknown id. */
 export function roleOfId(id: number): BrandRole | undefined {
   return brandRoles[id - 1]
 }
@@ -53,7 +53,7 @@ export async function changeBrandRow(
     .execute()
 }
 
-/** Holds the owner's row, so that two creations at once cannot both be the last that is allowed. */
+/** Locks the owner's row, so that two concurrent creations cannot exceed the limit. */
 export async function countOwnedBrands(db: Transaction<DB>, accountId: number): Promise<number> {
   await db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
   const { count } = await db
@@ -86,7 +86,7 @@ export async function insertBrand(
   return id
 }
 
-/** The rows stay until retention removes them; nobody is let in any more. */
+/** Marks a brand as deleted. Its rows stay until retention removes them; access is denied from now on. */
 export async function markDeleted(db: Kysely<DB>, idBrand: number): Promise<void> {
   await db
     .updateTable('brand')

@@ -30,7 +30,7 @@ import {
 import { toBrandColumns } from './rows.ts'
 import { checkBrandEmail, checkBusinessNumber, checkName, checkWebsite } from './rules.ts'
 
-/** Far more than anybody keeps; plans have their own, smaller numbers. */
+/** A safety limit; plans have smaller limits of their own. */
 const brandsPerOwner = 100
 
 export const brandRoutes: readonly Implementation[] = [
@@ -47,7 +47,7 @@ export const brandRoutes: readonly Implementation[] = [
       })
       return readBrandAnswer(db, id)
     })
-    // Its document gets the name before anybody opens it.
+    // So that the write-back puts the name into the document before anybody opens it.
     context.guideChanged(made.id)
     return made
   }),
@@ -109,8 +109,8 @@ export const brandRoutes: readonly Implementation[] = [
 ]
 
 /**
- * The caller's brands. Whom a test of strategy and team is for is read off the brand's address, or with TEST_MODE off
- * the person's; the marks themselves stay here.
+ * The caller's brands. `restricted`: the brand has no access to strategy and team, because neither its e-mail nor, with
+ * TEST_MODE, the caller's passes the test-mode guard. The guard's settings are not part of the answer.
  */
 async function listMine({ db, account, services }: CallContext, role?: BrandRole) {
   const { environment } = services

@@ -42,7 +42,7 @@ interface BrandChange {
   readonly website?: string | null | undefined
 }
 
-/** Only what the body named: absent stays as it is, null takes an answer back. */
+/** The columns of the properties in the body: an absent one stays as it is, null deletes the answer. */
 export function toBrandColumns(change: BrandChange) {
   return {
     ...(change.name !== undefined && { name: change.name.trim() }),

@@ -1,11 +1,11 @@
 import type { Columns } from '#server/database/brand-rows.ts'
 
-/** Properties of an entity and their columns, by the one rule: `axisXLow` is `axis_x_low`. */
+/** Column name of a property: `axisXLow` is `axis_x_low`. */
 export function columnOf(property: string): string {
   return property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-/** Only what the change names: absent stays as it is, null takes an answer back. */
+/** The columns of the properties in `change`: an absent one stays as it is, null deletes the answer. */
 export function toColumns(
   names: readonly string[],
   change: Readonly<Record<string, unknown>>,
@@ -17,7 +17,7 @@ export function toColumns(
   )
 }
 
-/** Nothing where there is no row. */
+/** The properties of a row; all null where there is no row. */
 export function toProperties<Answer>(names: readonly string[], row: object | undefined): Answer {
   const columns = new Map(Object.entries(row ?? {}))
   return Object.fromEntries(
@@ -25,7 +25,7 @@ export function toProperties<Answer>(names: readonly string[], row: object | und
   ) as unknown as Answer
 }
 
-/** The names of a zod object, so that they stand once, in the contract. */
+/** Property names of a zod object, so that they are only listed in the contract. */
 export function namesOf(schema: { readonly shape: object }, ...but: readonly string[]): string[] {
   return Object.keys(schema.shape).filter((name) => !but.includes(name))
 }

@@ -1,4 +1,4 @@
-/** Shapes, colours, words and filters. Everything else of SVG is left out of a drawing. */
+/** Shapes, colours, texts and filters. Other elements and attributes of SVG are removed. */
 export const allowedElements: ReadonlySet<string> = new Set(
   `svg g defs symbol use title desc switch view
    path rect circle ellipse line polyline polygon

@@ -3,7 +3,7 @@ import { escapeHtml } from '#server/http/escape-html.ts'
 import { allowedAttributes, allowedElements } from './drawing-vocabulary.ts'
 
 export interface Drawing {
-  /** Written anew from what was read, so that nobody else reads it differently. */
+  /** Serialised again from the parsed input, so that a browser cannot parse it differently. */
   readonly svg: string
   readonly width: number | null
   readonly height: number | null
@@ -11,7 +11,7 @@ export interface Drawing {
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
 const xlinkNamespace = 'http://www.w3.org/1999/xlink'
-/** What acts, or brings in what acts. A drawing that has it is refused, not mended. */
+/** Elements that run code or load content. A drawing with one of them is refused instead of cleaned. */
 const forbiddenElements = new Set([
   'script',
   'foreignobject',
@@ -35,8 +35,8 @@ const forbiddenElements = new Set([
 const maxDepth = 200
 
 /**
- * An SVG that can do nothing but be seen; null where it could do more. What drawing programs write for themselves
- * is left out.
+ * Parses an SVG and keeps only what is drawn; metadata of drawing programs is removed. null where it contains scripts,
+ * external references or other active content.
  */
 export function readDrawing(text: string): Drawing | null {
   const written: string[] = []
@@ -49,7 +49,7 @@ export function readDrawing(text: string): Drawing | null {
     isHarmful = true
   })
   parser.on('doctype', (doctype) => {
-    // Entities and attribute defaults live inside brackets.
+    // Brackets contain declarations of entities and attribute defaults.
     if (doctype.includes('[')) isHarmful = true
   })
   parser.on('processinginstruction', ({ target }) => {
@@ -102,7 +102,7 @@ function isForbidden({ local, uri }: SaxesTagNS): boolean {
   return forbiddenElements.has(local.toLowerCase()) || uri === 'http://www.w3.org/1999/xhtml'
 }
 
-/** As they are written; null where one of them is harmful. */
+/** The attributes as serialised text; null where one of them is harmful. */
 function attributesOf({ attributes, local }: SaxesTagNS): string | null {
   let written = ''
   for (const { local: name, prefix, uri, value } of Object.values(attributes)) {
@@ -122,14 +122,14 @@ function attributesOf({ attributes, local }: SaxesTagNS): string | null {
   return written
 }
 
-/** A part of the drawing itself, or a picture that is inside it. */
+/** Allows references to a part of the drawing itself, and embedded pictures. */
 function isHarmlessAddress(address: string, element: string): boolean {
   const trimmed = address.trim()
   if (/^(#\S*)?$/.test(trimmed)) return true
   return element === 'image' && /^data:image\/(png|jpeg|webp|gif);base64,[A-Za-z0-9+/=\s]*$/.test(trimmed)
 }
 
-/** No address but of the drawing's own parts, nothing imported, and no escapes to hide either behind. */
+/** Allows no URLs but references to the drawing's own parts, no imports, and no escapes that could hide either. */
 function isHarmlessStyle(style: string): boolean {
   const plain = style.replace(/\/\*[\s\S]*?\*\//g, '').replace(/url\(\s*(["']?)#[^\s"'()]+\1\s*\)/gi, '')
   return !/\\|@import|@font-face|@namespace|(url|src|image|image-set|expression)\s*\(|javascript:|behavior\s*:|-moz-binding/i.test(

@@ -14,7 +14,7 @@ export interface Picture {
 const mostPixels = 100_000_000
 const formats = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp', gif: 'image/gif' } as const
 
-/** A picture by what its bytes are, whatever it was called. Refuses what is none, is damaged, or could do harm. */
+/** Reads a picture by its bytes, not by its name. Rejects with a refusal where it is no picture, damaged or harmful. */
 export async function readPicture(bytes: Buffer): Promise<Picture> {
   const format = formatOf(bytes)
   if (format === 'svg') return readSvg(bytes)
@@ -22,7 +22,7 @@ export async function readPicture(bytes: Buffer): Promise<Picture> {
   try {
     const { width, height, autoOrient, format: found } = await pixelsOf(bytes).metadata()
     if (found !== format) throw new Error(`${found} in the clothes of ${format}`)
-    // Decoded once, because a head that is right proves nothing of the rest.
+    // Decoded once, because a valid header proves nothing about the rest.
     await pixelsOf(bytes).resize(16, 16, { fit: 'inside' }).raw().toBuffer()
     return {
       type: formats[format],
@@ -39,7 +39,10 @@ export async function readPicture(bytes: Buffer): Promise<Picture> {
   }
 }
 
-/** At most so wide, upright, and without what a camera wrote into it. Moving pictures keep moving. */
+/**
+ * Resizes to at most `width` pixels, applies the orientation and removes metadata. Animations stay animated. Returns
+ * WebP.
+ */
 export async function shrinkPicture(bytes: Buffer, width: number): Promise<Buffer> {
   return sharp(bytes, { limitInputPixels: mostPixels, animated: true })
     .autoOrient()
@@ -48,7 +51,7 @@ export async function shrinkPicture(bytes: Buffer, width: number): Promise<Buffe
     .toBuffer()
 }
 
-/** A square of one who is seen small: standing still, upright, and without what a camera wrote into it. */
+/** A small square profile picture: not animated, with the orientation applied and without metadata. Returns WebP. */
 export function cutPortrait(bytes: Buffer): Promise<Buffer> {
   return pixelsOf(bytes)
     .autoOrient()
@@ -62,7 +65,7 @@ function pixelsOf(bytes: Buffer) {
 }
 
 function readSvg(bytes: Buffer): Picture {
-  // Nobody draws 5 MB of lines; the parser is ours to protect.
+  // Protects the XML parser from huge inputs; no real drawing has more.
   if (bytes.length > imageMaxBytes.LOGO) throw tooLarge(imageMaxBytes.LOGO)
   const drawing = readDrawing(bytes.toString('utf8').replace(/^\uFEFF/, ''))
   if (drawing === null) {

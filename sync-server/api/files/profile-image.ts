@@ -6,10 +6,10 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { Upload } from '#server/http/uploads.ts'
 import { cutPortrait, readPicture } from './picture.ts'
 
-/** An address names one picture for ever, and only those in whose team the person is come to know it. */
+/** The picture at an address never changes, and only members of the person's teams learn the address. */
 const caching = 'private, max-age=31536000, immutable'
 
-/** Keeps a square of the picture and answers its address. */
+/** Stores a square of the picture and returns its URL path. */
 export async function putPortrait(
   { storage }: Services,
   idAccount: number,
@@ -30,7 +30,7 @@ export async function servePortrait({ storage }: Services, idAccount: number, ke
   return new Bytes({ body, type: 'image/webp', fileName: `${key}.webp`, isInline: true, caching })
 }
 
-/** Removes the picture that an account had, where it is one that the account itself had sent. */
+/** Deletes the stored picture at `url`, if the account uploaded it. Never rejects. */
 export async function removePortrait(
   { storage, log }: Services,
   idAccount: number,

@@ -5,7 +5,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { FileRow } from './file/queries.ts'
 import { shrinkPicture } from './picture.ts'
 
-/** An hour without asking again: whose access ends, or whose file is deleted, sees it no longer than that. */
+/** Cached for an hour: after a file is deleted or access ends, it can be seen no longer than that. */
 const caching = 'private, max-age=3600'
 
 export interface Wanted {
@@ -13,7 +13,7 @@ export interface Wanted {
   readonly isDownload?: boolean
 }
 
-/** The bytes of a file as they were sent, or a picture of it in one of our widths. */
+/** The bytes of a file as uploaded, or resized to the next larger of our widths. Rejects with NOT_FOUND. */
 export async function serveFile(services: Services, row: FileRow, wanted: Wanted = {}): Promise<Bytes> {
   const isWhole = wanted.width === undefined || !isShrinkable(row)
   const body = isWhole ? await wholeOf(services, row) : await smallOf(services, row, wanted.width)
@@ -26,12 +26,12 @@ export async function serveFile(services: Services, row: FileRow, wanted: Wanted
   })
 }
 
-/** A drawing is sharp in every width. */
+/** SVGs are never resized. */
 export function isShrinkable({ media_type }: Pick<FileRow, 'media_type'>): boolean {
   return media_type.startsWith('image/') && media_type !== 'image/svg+xml'
 }
 
-/** The next larger of our widths, made when it is first wanted and kept beside the file. */
+/** The picture in the next larger of our widths, made at the first request and stored beside the file. */
 async function smallOf({ storage, log }: Services, row: FileRow, wanted = 0): Promise<Buffer> {
   const width = pictureWidths.find((made) => made >= wanted) ?? 1920
   const key = smallKeyOf(row.storage_key, width)

@@ -17,14 +17,14 @@ const endings: Readonly<Record<(typeof imageTypes)[number], string>> = {
 
 interface About {
   readonly fileType: (typeof fileTypes)[number]
-  /** As somebody called it; the ending is that of what it is. */
+  /** Name given by the person; the extension is replaced by that of the actual type. */
   readonly name: string
   readonly credit?: PhotoCredit | null
 }
 
 export type StoredPicture = Awaited<ReturnType<typeof storePicture>>
 
-/** Puts the bytes away, before any transaction. */
+/** Stores the bytes, before any transaction. Returns the columns for `insertPicture`. */
 export async function storePicture({ services, idBrand }: CallContext, picture: Picture, about: About) {
   const { type, bytes, width, height } = picture
   const { fileType, name, credit = null } = about
@@ -42,7 +42,7 @@ export async function storePicture({ services, idBrand }: CallContext, picture: 
   }
 }
 
-/** Makes it a file of the brand, where its plan has room. */
+/** Inserts the file of the brand. Rejects with STORAGE_EXCEEDED where the plan's storage is full. */
 export function insertPicture(context: CallContext, kept: StoredPicture): Promise<FileRow> {
   const { idBrand, caller } = context
   return context.transact(async (db) => {
@@ -53,7 +53,7 @@ export function insertPicture(context: CallContext, kept: StoredPicture): Promis
   })
 }
 
-/** What somebody called the file, without folders and controls, with the ending of what it is. */
+/** The given name without folders and control characters, with the extension of the actual type. */
 function nameOfFile(given: string, type: keyof typeof endings): string {
   const ending = endings[type]
   const bare = (given.split(/[\\/]/).at(-1) ?? '')

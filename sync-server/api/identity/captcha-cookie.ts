@@ -5,14 +5,14 @@ import { Refusal } from '#server/http/refusal.ts'
 const minutes = 10
 const mark = { name: 'saegim-captcha', maxAgeSeconds: minutes * 60, path: '/api/v1' }
 
-/** For ten minutes this visitor is known to have been asked. */
+/** Stores the captcha's verdict in a signed cookie for ten minutes. */
 export function rememberVerdict({ cookies }: CallContext, verdict: Verdict): void {
   cookies.set(mark, `${Date.now()}-${verdict}`)
 }
 
 /**
- * Where a captcha is on, only whoever was asked goes on. Whom it doubts may be a person all the same: the code that is
- * mailed next tells, and from their address few are mailed.
+ * Rejects with CAPTCHA_NEEDED where the captcha is on and the visitor has no verdict. A suspect may be a person and
+ * goes on, because the mailed code follows, but under a stricter limit.
  */
 export async function checkVisitor({ services, cookies, countSuspect }: CallContext): Promise<void> {
   if (services.captcha.siteKey === null) return

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The 3,000 that are chosen most; its head says whose list it is. */
+/** The 3,000 most common passwords; the file's header names the source. */
 const listed = new Set(
   readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
     .split('\n')
@@ -9,8 +9,8 @@ const listed = new Set(
 )
 
 /**
- * Words that stand alone, or with digits beside them, in the passwords that everybody tries first: keyboard runs, names,
- * teams and greetings. Capitals and letters written as signs make no difference.
+ * Words of the passwords that are tried first, alone or with digits: keyboard runs, names, teams and greetings. Case
+ * and letters replaced by signs make no difference.
  */
 const common = new Set(
   `password passwort passwd pass secret letmein welcome login admin administrator root user guest test testing tester
@@ -28,7 +28,7 @@ const common = new Set(
   metallica nirvana slipknot gkdl dkssud tkfkdgo tkfkd wjdqhdks korea seoul busan hanguk`.split(/\s+/),
 )
 
-/** What is thought of first here: the product, also as its Hangul is typed on Latin keys, and what it is for. */
+/** Words of this product, also as its Hangul is typed on a Latin keyboard. */
 const ours = ['saegim', 'torla', '새김', 'brand', 'branding', 'brandbook', 'logo']
 
 const signs: Readonly<Record<string, string>> = {
@@ -42,7 +42,7 @@ const signs: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 
-/** `about`: what anybody knows of the person, such as their name and e-mail. */
+/** `about`: what others know about the person, such as name and e-mail. */
 export function isEasyToGuess(password: string, about: readonly string[]): boolean {
   const text = password.toLowerCase()
   const words = [...ours, ...about.flatMap(partsOf)]
@@ -55,7 +55,7 @@ export function isEasyToGuess(password: string, about: readonly string[]): boole
   )
 }
 
-/** The name before the @, the whole of it, and each part that is long enough to be one. */
+/** For an e-mail the part before the @; the whole and each part of at least a few letters. */
 function partsOf(known: string): string[] {
   const [local = ''] = known.toLowerCase().split('@')
   return [local, local.replaceAll(/[^\p{L}]/gu, ''), ...local.split(/[^\p{L}]+/u)].filter(
@@ -67,7 +67,7 @@ function lettersOf(text: string): string {
   return text.replaceAll(/[^\p{L}]/gu, '')
 }
 
-/** Without the digits and signs that people put before and behind a word. */
+/** Removes digits and signs at the start and the end. */
 function trimmed(text: string): string {
   return text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 }
@@ -80,7 +80,7 @@ function spelled(text: string): string {
   return [...text].map((sign) => signs[sign] ?? sign).join('')
 }
 
-/** abc1abc1, 1a1a1a1a. */
+/** For example abc1abc1 or 1a1a1a1a. */
 function isRepeated(text: string): boolean {
   return text.length > 1 && /^(.{1,4})\1+$/u.test(text)
 }
@@ -101,7 +101,7 @@ const woven = [
   'a1s2d3f4g5h6',
 ]
 
-/** All of it but one or two signs goes along the keyboard or counts. */
+/** Whether all but one or two characters are a keyboard run or a sequence. */
 function isMostlyRun(text: string): boolean {
   const runs = [...rows, ...rows.map(backwards), ...woven]
   let left = text

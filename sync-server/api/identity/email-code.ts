@@ -16,7 +16,10 @@ const signUpMinutes = 30
 const triesAllowed = 5
 const hourSeconds = 3600
 
-/** Mails a code. Of the modes for people who have an account, nobody learns whether there is one. */
+/**
+ * Mails a code and returns for how many minutes it is valid. PASSWORD and DORMANCY do not tell whether the account
+ * exists. Rejects where the e-mail cannot sign up or got too many codes.
+ */
 export async function sendEmailCode(
   context: CallContext,
   email: string,
@@ -36,7 +39,7 @@ export async function sendEmailCode(
       throw new Refusal('PROVIDER_DOWN', { cause })
     })
   } else if (account && account.withdrawn_at === null && (mode === 'PASSWORD' || isDormant(account))) {
-    // Not awaited: how long an answer takes would tell who has an account.
+    // Not awaited: the duration of the call would tell whether the account exists.
     void mailCode(services, account.email, code, mode, language, account).catch((err: unknown) =>
       services.log.error({ err }, 'a mail could not be sent'),
     )
@@ -44,7 +47,10 @@ export async function sendEmailCode(
   return { minutes }
 }
 
-/** Takes the newest code. A wrong try counts, so the result is returned and not thrown. */
+/**
+ * Checks a code against the newest one. A wrong try is counted, so the result is returned instead of thrown, which
+ * would roll the count back.
+ */
 export async function confirmEmailCode(
   context: CallContext,
   { email, code, mode }: { email: string; code: string; mode: CodeMode },
@@ -75,7 +81,7 @@ export async function confirmEmailCode(
   })
 }
 
-/** Spends the confirmation of an address; false where there is none that is young enough. */
+/** Uses up the confirmation of an e-mail; false where there is none or it has expired. */
 export async function consumeConfirmation(db: Kysely<DB>, email: string, mode: CodeMode): Promise<boolean> {
   const spent = await db
     .updateTable('email_code')
@@ -113,7 +119,7 @@ async function storeCode({ db, services }: CallContext, email: string, mode: Cod
     .execute()
 }
 
-/** Keyed, because a million codes are tried in a second by whoever has the table alone. */
+/** A keyed hash: with a plain one, all million codes could be tried in a second on a stolen table. */
 function hashCode({ environment }: Services, email: string, mode: CodeMode, code: string): Buffer {
   return createHmac('sha256', environment.serviceToken)
     .update(`${mode} ${email.toLowerCase()} ${code}`)

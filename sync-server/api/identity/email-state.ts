@@ -7,7 +7,9 @@ type EmailState =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: 'INVALID_EMAIL' | 'ALREADY_EXIST_USER' | 'LEAVED_USER' }
 
-/** Whether an account may be opened with it. That of a withdrawn one is not free for a while. */
+/**
+ * Whether an account may be created with an e-mail. That of a withdrawn account stays unavailable for `rememberedDays`.
+ */
 export async function readEmailState(
   { db, services }: Pick<CallContext, 'db' | 'services'>,
   email: string,

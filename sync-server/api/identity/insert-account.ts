@@ -20,7 +20,7 @@ interface NewAccount {
   readonly language: Language
 }
 
-/** With what was agreed to. A second account of one e-mail breaks `account_email_key`. */
+/** Inserts an account and its agreements. A second account with one e-mail violates `account_email_key`. */
 export async function insertAccount(db: Transaction<DB>, given: NewAccount) {
   const { termsAgree } = given
   const account = await db
@@ -44,7 +44,7 @@ export async function insertAccount(db: Transaction<DB>, given: NewAccount) {
   return account
 }
 
-/** With the version that was in force, so that it can be shown later what somebody agreed to. */
+/** Stores the versions in force, as evidence of what was agreed to. */
 async function storeAgreements(db: Transaction<DB>, accountId: number, terms: Terms | undefined) {
   if (!terms) return
   const inForce = await db

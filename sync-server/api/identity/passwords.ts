@@ -5,7 +5,7 @@ import type { CallContext } from '#server/http/context.ts'
 import { refuseField } from '#server/http/refusal.ts'
 import { isEasyToGuess } from './easy-passwords.ts'
 
-/** argon2id, as RFC 9106 asks for where memory is shared with others. */
+/** argon2id with parameters for a server with shared memory. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export function hashPassword(password: string): Promise<string> {
@@ -14,7 +14,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let nobody: Promise<string> | undefined
 
-/** Takes the same time whether or not there is a password to compare with. */
+/** Takes the same time whether or not there is a stored password, so that timing does not tell which accounts exist. */
 export async function isPasswordOf(stored: string | null, password: string): Promise<boolean> {
   nobody ??= hashPassword('nobody has this password')
   const isRight = await verify(stored ?? (await nobody), password)
@@ -22,8 +22,8 @@ export async function isPasswordOf(stored: string | null, password: string): Pro
 }
 
 /**
- * Of a password that is to be set; one that is in use is never judged again. On somebody's own machine nobody guesses
- * from outside, and scripts that try the product may use whatever they like.
+ * Checks a new password; passwords in use are not checked again. Where PUBLIC_URL is this machine, easy ones are
+ * allowed: nobody guesses from outside, and scripts may use any. Throws INVALID_PASSWORD or EASY_PASSWORD.
  */
 export function checkNewPassword(
   { services }: CallContext,

@@ -9,14 +9,14 @@ interface SignedIn {
   readonly image: string | null
 }
 
-/** What sign-up and login answer. The client keeps the token in its cookie. */
+/** Creates a session and returns the answer of sign-up and login. The client stores the token in its cookie. */
 export async function startSession({ db, userAgent }: CallContext, account: SignedIn) {
   const accessToken = await openSession(db, account.id, userAgent)
   const { id, full_name: fullName, email, image } = account
   return { id, accessToken, fullName, email, image }
 }
 
-/** Every login of an account ends, with its sockets. */
+/** Ends all sessions of an account and closes their sockets. */
 export async function endAllSessions(context: CallContext, idAccount: number): Promise<void> {
   await closeSessions(context.db, idAccount)
   context.afterwards(() =>
@@ -28,14 +28,14 @@ export async function endAllSessions(context: CallContext, idAccount: number): P
   )
 }
 
-/** Every login but the caller's own. */
+/** Ends all sessions of the caller's account but the current one, and closes their sockets. */
 export async function endOtherSessions(context: CallContext): Promise<void> {
   const { account, tokenHash } = context.session
   const closed = await closeSessions(context.db, account.id, tokenHash)
   for (const hash of closed) closeSessionSockets(context, hash)
 }
 
-/** The sockets of one login close when the call is through. */
+/** Closes the sockets of one session after the commit. */
 export function closeSessionSockets(context: CallContext, tokenHash: Buffer): void {
   context.afterwards(() =>
     context.services.revocations.emit({ tokenHash, code: closeCode.unauthorized, reason: 'logged out' }),

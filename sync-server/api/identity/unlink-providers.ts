@@ -10,15 +10,15 @@ import { consumeTicket, readTicket } from './sign-in/tickets.ts'
 import { canUnlink, revokeNow, unlinkSoon } from './sign-in/unlink-at-provider.ts'
 import { hashOfWithdrawn, noteWithdrawn, rememberedDays } from './withdrawn-accounts.ts'
 
-/** Whoever has no password signs in once more instead. */
+/** A confirmation of the withdrawal by a provider, for accounts without a password. */
 export interface Confirmed {
   readonly ticket: Buffer
   readonly provider: SnsType
-  /** What takes the consent back there. */
+  /** The person's token for revoking the consent; null where none is needed or came. */
   readonly token: string | null
 }
 
-/** The ticket is still to be spent, when it has served. */
+/** Checks the ticket of a confirmation. It has to be consumed afterwards by `consumeConfirmed`. */
 export async function checkConfirmed(context: CallContext, snsCode: string): Promise<Confirmed> {
   const { key_hash, provider } = await readTicket(context, snsCode, { idAccount: context.account.id })
   return { ticket: key_hash, provider, token: readSealedToken(context, { snsType: provider, snsCode }) }
@@ -26,7 +26,7 @@ export async function checkConfirmed(context: CallContext, snsCode: string): Pro
 
 export const consumeConfirmed = (db: Transaction<DB>, { ticket }: Confirmed) => consumeTicket(db, ticket)
 
-/** What the browser held for it goes. */
+/** Deletes the cookies of the confirmation. */
 export function clearConfirmationCookies({ cookies }: CallContext): void {
   cookies.clear(ticketCookie)
   cookies.clear(sealedTokenCookie)
@@ -39,7 +39,10 @@ interface Leaving {
   readonly locale: string
 }
 
-/** Parts every provider from an account that is closed. Those that can be told by its id are noted to be told. */
+/**
+ * Unlinks all providers of an account that is being closed, and queues telling those that accept the person's id.
+ * Returns the unlinked providers.
+ */
 export async function unlinkProviders(
   context: CallContext,
   db: Transaction<DB>,
@@ -59,9 +62,8 @@ export async function unlinkProviders(
 }
 
 /**
- * Of the providers that take a token of the person's own, the one that confirmed the withdrawal is told with its token,
- * which is kept nowhere; of all that were not told a mail says how it is done by hand. Never rejects: the account is
- * closed already.
+ * Revokes the consent at the provider that confirmed the withdrawal, by its token, which is not stored. A mail explains
+ * how to revoke it by hand at the providers that could not be told. Never rejects: the account is closed already.
  */
 export async function finishUnlinking(
   { services }: CallContext,

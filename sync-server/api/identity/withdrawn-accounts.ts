@@ -3,15 +3,20 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB, SnsType } from '#server/database/schema.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 
-/** For so long whoever has withdrawn is known again, by a keyed hash alone. The privacy policy names the same number. */
+/** Days for which a withdrawn person is recognised by a keyed hash. The privacy policy states the same number. */
 export const rememberedDays = 365
 
-/** Until then whoever knows the password is told that the account was withdrawn; the policy allows five days. */
+/**
+ * Days until the personal data of a withdrawn account is deleted; until then a login tells that it was withdrawn. The
+ * privacy policy allows five.
+ */
 const keptDays = 3
 const atOnce = 200
 const nobody = 'withdrawn.invalid'
 
-/** `secret`: without it nobody finds out from the table alone who it was. */
+/**
+ * Hash by which a withdrawn person is recognised. Keyed by `secret`, so that the table alone does not identify anybody.
+ */
 export function hashOfWithdrawn(secret: string, kind: SnsType | 'EMAIL', subject: string): Buffer {
   return createHmac('sha256', secret).update(`left ${kind} ${subject}`).digest()
 }
@@ -29,7 +34,7 @@ export async function hasWithdrawn(db: Kysely<DB>, subjectHash: Buffer): Promise
   return row !== undefined
 }
 
-/** `at`: when they left, where that is not now. */
+/** `at`: time of the withdrawal; now by default. */
 export async function noteWithdrawn(db: Kysely<DB>, subject_hash: Buffer, at?: Date): Promise<void> {
   const row = { subject_hash, ...(at && { created_at: at }) }
   await db
@@ -43,7 +48,7 @@ export async function noteWithdrawn(db: Kysely<DB>, subject_hash: Buffer, at?: D
     .execute()
 }
 
-/** Nothing of a person stays in an account that was closed, and after a time nobody is known again. */
+/** Deletes the personal data of accounts withdrawn more than `keptDays` ago, and hashes older than `rememberedDays`. */
 export async function forgetWithdrawn(db: Kysely<DB>, secret: string): Promise<void> {
   while ((await inTransaction(db, (transaction) => emptyAccounts(transaction, secret))) === atOnce);
   await db

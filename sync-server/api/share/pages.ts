@@ -17,7 +17,7 @@ interface Page {
   readonly Querystring: { readonly lang?: string }
 }
 
-/** Which links open at an address. One to the whole guide opens each of its books as well. */
+/** The part shown at each address. A link to the whole guide opens all of them. */
 const addresses: readonly (readonly [path: string, part: ShareRow['part']])[] = [
   ['/share/:key', 'ALL'],
   ['/share/core/:key', 'CORE'],
@@ -25,8 +25,8 @@ const addresses: readonly (readonly [path: string, part: ShareRow['part']])[] = 
 ]
 
 /**
- * Shared guides as pages of the server's own: whole in their first answer, without the app. Nothing of them is
- * found by a search engine, and nothing runs in them but the script whose hash they name.
+ * Serves shared guides as complete HTML pages, without the app. They are hidden from search engines, and their content
+ * security policy allows only the script with the given hash.
  */
 export function serveSharePages(
   app: FastifyInstance,
@@ -80,7 +80,7 @@ function send(reply: FastifyReply, { status, page, style, script, language }: An
       .header('vary', 'accept-language, cookie')
       .header('cache-control', 'private, no-cache')
       .header('x-robots-tag', 'noindex, nofollow')
-      // The key is in the address.
+      // The URL contains the secret key.
       .header('referrer-policy', 'no-referrer')
       .header(
         'content-security-policy',

@@ -8,9 +8,9 @@ export interface SharedPicture {
   readonly type: string | null
   readonly width: number | null
   readonly height: number | null
-  /** false: it was deleted since somebody put it into the guide. */
+  /** false: the file was deleted after it was put into the guide. */
   readonly isThere: boolean
-  /** Of a picture from a photo service. */
+  /** Credit of a picture from a photo service. */
   readonly credit: FileRow['credit']
 }
 
@@ -18,7 +18,7 @@ export interface Pictures {
   of(idFile: number | null): SharedPicture | null
 }
 
-/** The files that a guide names, by addresses that hold for the link alone. */
+/** The files of a guide, with URLs that are valid for this link only. */
 export async function readPictures(
   db: Kysely<DB>,
   share: ShareRow,
@@ -43,7 +43,7 @@ export async function readPictures(
   }
 }
 
-/** Whether a link shows a file: one that its guide names. */
+/** Whether the guide of a link contains a file. */
 export function isFileShown(urls: Iterable<string | undefined>, idFile: number): boolean {
   const path = `/api/v1/brand-share/file/${idFile}?`
   for (const url of urls) if (url?.startsWith(path)) return true

@@ -45,7 +45,7 @@ export async function revokeShareRow(db: Kysely<DB>, idBrand: number, id: number
   return revoked !== undefined
 }
 
-/** Of an open link to a brand that is there. */
+/** The row of a link that is not revoked and whose brand is not deleted. */
 export function findShare(db: Kysely<DB>, key: string): Promise<ShareRow | undefined> {
   return db
     .selectFrom('brand_share')

@@ -35,7 +35,7 @@ export const shareRoutes: readonly Implementation[] = [
     const rows = await listShareRows(context.db, context.idBrand)
     return listing(
       'shares',
-      // Whoever has left has no name any more.
+      // A withdrawn account has an empty name.
       rows.map((row) => toShare(context, row, row.created_by || null)),
     )
   }),
@@ -46,7 +46,7 @@ export const shareRoutes: readonly Implementation[] = [
       if ((await countOpenShares(db, idBrand)) >= openAtMost) throw new Refusal('LIMIT_EXCEEDED')
       return insertShare(db, {
         brand_id: idBrand,
-        // 128 bits that nobody guesses.
+        // 128 random bits.
         key: randomBytes(16).toString('base64url'),
         part: body.part,
         approved_only: body.approvedOnly ?? false,
@@ -85,12 +85,12 @@ export const shareRoutes: readonly Implementation[] = [
     ]
     const row = isFileShown(urls, idFile) ? await readFileRow(db, idFile) : undefined
     if (!row) throw new Refusal('NOT_FOUND')
-    // Never as it was sent: a photograph may say where and when it was taken.
+    // Never the original bytes: a photograph's metadata may tell where and when it was taken.
     return serveFile(services, row, isShrinkable(row) ? { width: query.width ?? widestForVisitors } : {})
   }),
 ]
 
-/** A key that never was and one that was revoked are the same to whoever asks. */
+/** NOT_FOUND for unknown and for revoked keys alike. */
 async function readGuide({ db, language }: CallContext, key: string): Promise<SharedGuide> {
   const share = await findShare(db, key)
   if (!share) throw new Refusal('NOT_FOUND')

@@ -69,7 +69,7 @@ describe('a link', () => {
     })
     expect((await api.send(revokeShare, { ...sent, params: { idShare: one.idShare } })).status).toBe(404)
     expect(await list()).toMatchObject({ shares: [{ key: other.key }] })
-    // Of whom nothing is left, no name is told.
+    // For a withdrawn account no name is returned.
     await api.database.pool.query(`update account set full_name = ''`)
     expect(await list()).toMatchObject({ shares: [{ createdBy: null }] })
     await api.database.pool.query(`update account set full_name = '한결'`)

@@ -16,7 +16,7 @@ import { toColors, toTypography } from './shared-visual.ts'
 export type SharedGuide = AnswerOf<typeof renderShare>
 type Approvals = ReadonlyMap<string, { readonly state: 'IN_REVIEW' | 'APPROVED'; readonly at: string }>
 
-/** Everything that a link shows, and nothing else of the brand. */
+/** Reads exactly what a link shows of a brand. */
 export async function readSharedGuide(
   db: Kysely<DB>,
   share: ShareRow,
@@ -126,7 +126,7 @@ async function readVisual(
       : null,
     colors: isShown('brandVisualColor') ? toColors(colorsOf(row).chosen) : null,
     typography: isShown('brandVisualTypography') ? toTypography(typographyOf(row).chosen, language) : null,
-    // Photographs belong to no section that is approved; a link to approved sections alone leaves them out.
+    // Photographs are in no section that can be approved, so links to approved sections leave them out.
     photography: share.approved_only
       ? []
       : photographs.flatMap(({ id_file, description }) => {

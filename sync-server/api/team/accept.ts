@@ -19,8 +19,8 @@ import { isExpired, isPending, toInvitation, toMember } from './rows.ts'
 import { checkFreeSeat, hasJoined } from './rules.ts'
 
 /**
- * The address decides: an invitation is for whoever has it. The link only helps to say so clearly to somebody who
- * opened it while signed in as another; without it that person does not learn that there is an invitation.
+ * Accepts an invitation. It is valid for the account with the invited e-mail. Another account gets a clear error only
+ * with the token of the link; without it NOT_FOUND, so that the invitation is not revealed.
  */
 export async function accept(
   context: CallContext,
@@ -34,7 +34,7 @@ export async function accept(
     const team = seen && (await lockTeam(db, seen.brand_id))
     const row = await findInvited(db, id)
     if (!team || !row) throw new Refusal('NOT_FOUND')
-    // Asked once more, because the first answer was lost.
+    // A repeated call, because the first answer was lost.
     if (row.account_id === account.id) return row
     if (!isPending(row)) throw new Refusal('NOT_FOUND')
     if (!isTo(row, email)) throw new Refusal(isLinkOf(row, token) ? 'INVITATION_OF_ANOTHER' : 'NOT_FOUND')
@@ -82,7 +82,7 @@ function isLinkOf({ invite_token_hash }: MemberRow, token: string | undefined): 
   )
 }
 
-/** ha***@ongi.example: enough to know one's own. */
+/** For example ha***@ongi.example, enough to recognise one's own address. */
 function masked(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, Math.min(2, at - 1))}***${email.slice(at)}`

@@ -26,7 +26,7 @@ export async function changeRoleOf(context: CallContext, id: number, role: Brand
     return { row: { ...known, role }, from: known.role }
   })
   if (row.account_id === null || from === role) return row
-  // Whether one may write is decided when a socket opens, so it opens again, at once and with the new role.
+  // Write access is decided when a socket opens, so the sockets are closed and reconnect at once with the new role.
   closeSockets(context, row, closeCode.overloaded, roleChanged)
   context.afterwards(() => {
     mailRoleChange(context, row, from).catch((err: unknown) =>

@@ -20,7 +20,7 @@ afterAll(() => api.close())
 
 const notFound = { status: 404, body: { code: 'NOT_FOUND' } }
 
-/** A team, somebody who is invited into it, and the invitation. */
+/** A team, an invited person and the invitation. */
 async function invited() {
   const { idBrand, owner } = await api.team()
   const guest = await api.person('박서준')

@@ -22,7 +22,10 @@ import { checkFreeSeat, checkManages, hasSeat, readLockedTeam } from './rules.ts
 
 const betweenMailsMs = 60_000
 
-/** `base` is the database outside of the call's transaction: whether the mail left is known only after it. */
+/**
+ * Invites an e-mail, or returns the existing invitation. `base` is the database outside of the call's transaction, to
+ * record after it that the mail was sent.
+ */
 export async function invite(
   context: CallContext,
   { inviteEmail, brandRole }: GivenOf<typeof inviteMember>['body'],
@@ -74,7 +77,7 @@ export async function reinvite(context: CallContext, id: number): Promise<Member
   return renewed
 }
 
-/** Only the mail has the token; the database has its hash. */
+/** The token is only in the mail; the database has its hash. */
 function newLink() {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(Date.now() + invitationDays * 24 * 60 * 60 * 1000)
@@ -86,12 +89,12 @@ function isOf({ email, invite_email, account_id }: MemberRow, address: string): 
   return own?.toLowerCase() === address.toLowerCase()
 }
 
-/** The service credential invites for nobody. */
+/** null for the service credential. */
 function inviterOf({ caller }: CallContext): number | null {
   return caller.kind === 'account' ? caller.account.id : null
 }
 
-/** Nobody's letter box is filled by brands that invite them. */
+/** Limits the invitations mailed to one address by all brands. */
 async function checkMailsTo({ db, services }: CallContext, email: string): Promise<void> {
   if ((await countInvitationsTo(db, email)) < services.environment.mailCodesPerHour) return
   throw new Refusal('RATE_LIMITED', { retryAfterSeconds: 3600 })
@@ -108,7 +111,7 @@ async function findOrThrow(db: Kysely<DB>, idBrand: number, id: number): Promise
   return row
 }
 
-/** A mail that does not leave takes nothing back: the team page says so, and it can be sent again. */
+/** Mails after the commit. Where that fails, the invitation stays; the team page shows it, and it can be sent again. */
 function mailAfterwards(
   context: CallContext,
   row: MemberRow,

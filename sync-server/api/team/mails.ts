@@ -9,7 +9,7 @@ import { findAccount } from '../identity/account/queries.ts'
 import type { MemberRow } from './queries.ts'
 import { invitationDays } from './rows.ts'
 
-/** In the language of the invited person where they have an account, else in that of who invites. */
+/** Mails in the language of the invited account if there is one, else in that of the inviter. */
 export async function mailInvitation(
   { services, language: mine }: CallContext,
   row: MemberRow,

@@ -102,7 +102,7 @@ test('what somebody may is decided on what they are when it happens', async () =
   expect(await change(owner, member, 'BRAND_ROLE_ADMIN')).toMatchObject({ status: 200 })
 })
 
-/** Calls of this database that wait for a row. */
+/** Number of connections to this database that wait for a row lock. */
 async function waiting(): Promise<number> {
   const { rows } = await api.database.pool.query<{ count: number }>(
     `select count(*) as count from pg_stat_activity
@@ -204,7 +204,7 @@ test('the team is found by name, by its first letters and by address, by date an
   const byRole = (await find({})).members.map(({ brandRole }) => brandRole)
   expect([byRole[0], byRole.at(-1)]).toEqual(['BRAND_ROLE_OWNER', 'BRAND_ROLE_MEMBER'])
   expect((await find({ sort: 'role,DESC' })).members[0]?.brandRole).toBe('BRAND_ROLE_MEMBER')
-  // 23:30 in Seoul on 10 March.
+  // 23:30 on 10 March in Seoul.
   await api.age(invitation.id, `invited_at = '2026-03-10T14:30:00Z'`)
   const day = { startDate: '2026-03-10', endDate: '2026-03-10' }
   expect((await find(day)).ids).toEqual([invitation.id])

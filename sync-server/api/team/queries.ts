@@ -43,7 +43,7 @@ export function findMember(db: Kysely<DB>, idBrand: number, id: number): Promise
     .executeTakeFirst()
 }
 
-/** Of whatever brand: for those who are invited, and not in it yet. */
+/** An invitation of any brand, for invited people, who are not members yet. */
 export function findInvited(db: Kysely<DB>, id: number): Promise<MemberRow | undefined> {
   return rows(db).where('brand_member.id', '=', id).executeTakeFirst()
 }
@@ -76,7 +76,7 @@ export function listInvitationRows(db: Kysely<DB>, email: string): Promise<Membe
     .execute()
 }
 
-/** Changes of one team happen one after the other: who holds its brand decides on what is true then. */
+/** Locks the brand's row, so that changes of one team happen one after the other. undefined: the brand is deleted. */
 export async function lockTeam(db: Transaction<DB>, idBrand: number): Promise<{ seats: number } | undefined> {
   const brand = await db
     .selectFrom('brand')
@@ -139,7 +139,7 @@ export async function insertInvitation(
   return id
 }
 
-/** The link that was mailed before is worth nothing from now on. */
+/** Replaces the token of an invitation; the previous link becomes invalid. */
 export async function renewInvitation(
   db: Transaction<DB>,
   id: number,
@@ -162,7 +162,7 @@ function columnsOf({ role, inviterId, tokenHash, expiresAt }: Invitation) {
   }
 }
 
-/** Unless the invitation was renewed meanwhile. */
+/** Records that the mail was sent, unless the invitation was renewed meanwhile. */
 export async function markMailed(db: Kysely<DB>, id: number, tokenHash: Buffer): Promise<void> {
   await db
     .updateTable('brand_member')
@@ -193,7 +193,7 @@ export async function deleteMember(db: Transaction<DB>, id: number): Promise<voi
   await db.deleteFrom('brand_member').where('id', '=', id).execute()
 }
 
-/** What somebody brought into the brand, and the links they gave out, are the owner's from now on. */
+/** Transfers a member's files and share links to the owner. */
 export async function moveToOwner(db: Transaction<DB>, idBrand: number, accountId: number): Promise<void> {
   const { account_id: owner } = await db
     .selectFrom('brand_member')

@@ -6,10 +6,10 @@ import type { MemberRow } from './queries.ts'
 export type MemberAnswer = AnswerOf<typeof readMember>
 type InvitationAnswer = AnswerOf<typeof listInvitations>['_embedded']['invitations'][number]
 
-/** How long an invitation is good for. */
+/** Days that an invitation is valid. */
 export const invitationDays = 14
 
-/** Addresses and who is invited are for those who manage the team. */
+/** Whether a role sees e-mails and invitations. */
 export function managesTeam(role: BrandRole): boolean {
   return isAtLeast(role, 'BRAND_ROLE_ADMIN')
 }
@@ -54,7 +54,7 @@ export function dateOf(row: MemberRow): Date {
   return row.joined_at ?? row.invited_at ?? row.created_at
 }
 
-/** Of somebody who has left the product nothing but an empty name is kept. */
+/** null for a withdrawn account, whose name is empty. */
 function nameOfInviter(row: MemberRow): string | null {
   return row.inviter || null
 }

@@ -8,11 +8,11 @@ import { isExpired, isPending } from './rows.ts'
 
 export interface Team {
   readonly seats: number
-  /** What the caller is in it now: somebody may have changed that since the call was let in. */
+  /** The caller's role at this moment; it may have changed since the call was authorized. */
   readonly role: BrandRole
 }
 
-/** Holds the team for what is to happen to it. */
+/** Locks the team and reads the caller's current role. Rejects where the caller is no member any more. */
 export async function readLockedTeam(context: CallContext, db: Transaction<DB>): Promise<Team> {
   const held = await lockTeam(db, context.idBrand)
   if (!held) throw new Refusal('NOT_FOUND')
@@ -26,13 +26,13 @@ export function checkManages({ role }: Team, target: BrandRole): void {
   if (manages(role, target)) return
   const isOwnOwner = role === 'BRAND_ROLE_OWNER' && target === 'BRAND_ROLE_OWNER'
   if (isOwnOwner) throw new Refusal('OWNER_STAYS')
-  // Whoever is an admin is not to be sent to one.
+  // An admin must not be told to ask an admin.
   throw new Refusal('FORBIDDEN_ROLE', {
     wordsOf: role === 'BRAND_ROLE_ADMIN' ? 'OWNER_ONLY' : 'FORBIDDEN_ROLE',
   })
 }
 
-/** Everybody who is in, and every open invitation, has a seat. */
+/** Rejects where the plan has no free seat. Members and open invitations take a seat each. */
 export async function checkFreeSeat(
   db: Transaction<DB>,
   idBrand: number,

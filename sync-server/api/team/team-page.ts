@@ -10,7 +10,7 @@ type Wanted = GivenOf<typeof pageMembers>['query']
 const korean = new Intl.Collator('ko')
 const seoulMs = 9 * 60 * 60 * 1000
 
-/** A team is as large as its seats, so what is asked for is chosen here and not by the database. */
+/** Filters and sorts the members. Done here instead of in SQL, because a team is small. */
 export function selectMembers(rows: readonly MemberRow[], reader: BrandRole, wanted: Wanted): MemberRow[] {
   const { query = '', startDate, endDate, sort } = wanted
   const [field, direction] = sort.split(',')
@@ -42,7 +42,7 @@ function textsOf({ full_name, email, invite_email }: MemberRow, reader: BrandRol
   return texts.filter((text) => text !== null)
 }
 
-/** yyyy-MM-dd as a calendar in Seoul has it. */
+/** yyyy-MM-dd in Seoul. */
 function dayOf(row: MemberRow): string {
   return new Date(dateOf(row).getTime() + seoulMs).toISOString().slice(0, 10)
 }

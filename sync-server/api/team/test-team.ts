@@ -5,14 +5,14 @@ import { openTestApi } from '../test-api.ts'
 
 export type TestTeam = Awaited<ReturnType<typeof openTestTeam>>
 
-/** The API with what tests of a team do again and again. */
+/** The test API with common actions of team tests. */
 export async function openTestTeam() {
   const api = await openTestApi()
 
   return {
     ...api,
 
-    /** A brand with room for everybody, its owner, and one member of each role asked for. */
+    /** A brand with enough seats, its owner and one member of each given role. */
     async team(...roles: BrandRole[]) {
       const owner = await api.person('한결')
       const idBrand = await api.brand(owner.id)
@@ -49,7 +49,7 @@ export async function openTestTeam() {
       return { ...answer, id: Number(answer.body.idBrandMember) }
     },
 
-    /** The mail to an address, once it has left. */
+    /** Waits for the mail to an address. */
     mailTo(email: string, subject?: string): Promise<string> {
       return vi.waitFor(() => {
         const mail = decoded(api.newestMail())
@@ -59,7 +59,7 @@ export async function openTestTeam() {
       })
     },
 
-    /** What stands in the link of the mail. */
+    /** The token in the mail's link. */
     async tokenFor(email: string, subject?: string): Promise<string> {
       const mail = await this.mailTo(email, subject)
       return /invitation=([\w-]+)/.exec(mail)?.[1] ?? 'none'
@@ -71,7 +71,7 @@ export async function openTestTeam() {
   }
 }
 
-/** Quoted-printable, and the UTF-8 in it. */
+/** Decodes quoted-printable UTF-8. */
 function decoded(source: string): string {
   const bytes = source
     .replaceAll('=\n', '')

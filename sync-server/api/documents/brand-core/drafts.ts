@@ -9,7 +9,7 @@ import type { CallContext } from '#server/http/context.ts'
 import { listValues, readCoreRow } from './queries.ts'
 import { toCoreAnswer } from './rows.ts'
 
-/** Drafts from what REST holds, in the caller's language, by the rules that the device uses as well. */
+/** Composes a draft from REST's answers, in the caller's language, by the same rules as the device. */
 export async function draftWith(compose: Compose, { db, idBrand, language }: CallContext) {
   const draft = compose(await readAnswers(db, idBrand), language, optionWords(language))
   return draft.ok

@@ -33,7 +33,7 @@ export function listValues(db: Kysely<DB>, idBrand: number): Promise<ValueRow[]>
     .execute()
 }
 
-/** Holds the brand's row until the end of the transaction: counting and adding are then one step. */
+/** Locks the brand's row until the end of the transaction, so that counting and inserting are atomic. */
 export async function lockBrand(db: Transaction<DB>, idBrand: number): Promise<void> {
   await db.selectFrom('brand').select('id').where('id', '=', idBrand).forUpdate().execute()
 }

@@ -10,7 +10,7 @@ export type ValueRow = Pick<
   'id' | 'keyword' | 'description' | 'order_ascending'
 >
 
-/** Every property with its column, once. */
+/** The column of every property. */
 const columns = {
   background: 'background',
   what: 'what',
@@ -42,7 +42,7 @@ export function toCoreAnswer(row: CoreRow | undefined): CoreAnswer {
   ) as unknown as CoreAnswer
 }
 
-/** Only what the body named. */
+/** The columns of the properties in the body. */
 export function toCoreColumns(
   change: GivenOf<typeof changeCore>['body'],
 ): Partial<Record<(typeof columns)[keyof CoreAnswer], string | null>> {

@@ -38,7 +38,7 @@ beforeEach(async () => {
   doc = new Y.Doc()
 })
 
-/** Somebody writes, and it is stored. */
+/** Stores an edit in the update log. */
 async function write(words: string, document: DocumentName = 'guide') {
   const before = Y.encodeStateVector(doc)
   doc.getText('core.background').insert(0, words)
@@ -64,7 +64,7 @@ function textOf(state: unknown): string {
   return read.getText('core.background').toString()
 }
 
-/** As if it had been kept so many days ago. */
+/** Moves the versions so many days into the past. */
 async function age(days: number) {
   await api.database.kysely
     .updateTable('doc_version')

@@ -12,7 +12,7 @@ export interface DocKey {
   readonly document: DocumentName
 }
 
-/** Without its state, and with the day on which the plan lets it go. */
+/** Versions without their state, with the day on which the plan's retention deletes them. */
 function versionsOf(db: Kysely<DB>, { idBrand, document }: DocKey) {
   return db
     .selectFrom('doc_version')
@@ -48,7 +48,7 @@ export type ReplacedRow = Pick<
   'id' | 'document' | 'field' | 'kept' | 'other' | 'editor' | 'created_at'
 > & { readonly full_name: string | null }
 
-/** Values of REST that lost, of one document or of all; newest first. */
+/** Replaced values of REST, of one document or of all; newest first. */
 export function listReplacedRows(
   db: Kysely<DB>,
   idBrand: number,
@@ -106,7 +106,7 @@ export async function countNamed(db: Kysely<DB>, { idBrand, document }: DocKey):
   return count
 }
 
-/** The newest version where it is of this very state. */
+/** The newest version, if it has exactly this state. */
 export async function findSame(
   db: Kysely<DB>,
   { idBrand, document }: DocKey,
@@ -146,7 +146,7 @@ export async function insertVersion(
   return id
 }
 
-/** A name makes a version one that somebody asked for; without it, it is again one among the others. */
+/** Sets or, with null, removes the name of a version. */
 export async function renameVersionRow(
   db: Kysely<DB>,
   { idBrand, document }: DocKey,

@@ -31,7 +31,7 @@ import {
 } from './queries.ts'
 
 const atOnce = 50
-/** A name is given by hand; nobody gives more of them. */
+/** Named versions per document at most. */
 const namedAtMost = 100
 
 export const historyRoutes: readonly Implementation[] = [
@@ -84,7 +84,7 @@ export const historyRoutes: readonly Implementation[] = [
   }),
 ]
 
-/** What a restore is about to change; null where nothing is there. */
+/** Keeps a version of the state before a restore; null where the document is empty. */
 async function keepVersionBeforeRestore(context: CallContext, key: DocKey) {
   const { db, services } = context
   const stored = await services.versions.read(key)
@@ -118,7 +118,7 @@ function toReplaced(row: ReplacedRow): AnswerOf<typeof listReplaced>['_embedded'
   }
 }
 
-/** Who asked for it, by which device; the service has neither. */
+/** The caller's account and device; empty for the service credential. */
 function writersOf({ caller, userAgent }: CallContext): Editor[] {
   return caller.kind === 'account'
     ? [{ idAccount: caller.account.id, name: caller.account.name, device: deviceNameOf(userAgent) }]

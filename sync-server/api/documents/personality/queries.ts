@@ -6,7 +6,7 @@ export type PersonalityRow = Selectable<BrandPersonalityTable>
 
 export const personalityRows = singleRow<PersonalityRow>('brand_personality')
 
-/** Keys and own words of a brand, for whoever suggests something by them. */
+/** Ids of the brand's keywords for suggestions; a brand's own words have no id and are left out. */
 export async function readKeywordIds(db: Kysely<DB>, idBrand: number): Promise<number[]> {
   const row = await personalityRows.read(db, idBrand)
   return (row?.keywords ?? []).flatMap(({ idBrandKeyword }) => idBrandKeyword ?? [])

@@ -36,7 +36,7 @@ function toAnswer(row: PersonalityRow | undefined): Answer {
   }
 }
 
-/** A bare id gets the word of the list, in the caller's language. */
+/** Items with only an id get the keyword's word in the caller's language. */
 function toItems(keywords: Keywords, language: Language) {
   return keywords.map((given) => {
     if (typeof given !== 'number') return given

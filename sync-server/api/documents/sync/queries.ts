@@ -8,9 +8,9 @@ export interface StatusRow {
   readonly document: DocumentName
   readonly storedSeq: number
   readonly settledSeq: number
-  /** When the first of what is stored and not settled came; null where nothing is. */
+  /** Time of the first update that is stored and not settled yet; null where there is none. */
   readonly unsettledSince: Date | null
-  /** Since when the outbox holds an entry of the room. */
+  /** Since when the room is queued for the write-back. */
   readonly owedSince: Date | null
   readonly attempts: number
   readonly triedAt: Date | null
@@ -21,7 +21,7 @@ export interface StatusRow {
   readonly shadow: unknown
 }
 
-/** A row for every document that REST holds anything of, at one moment. */
+/** One row per document that is settled with REST, from one statement. */
 export async function readStatusRows(db: Kysely<DB>, idBrand: number): Promise<StatusRow[]> {
   const { rows } = await sql<StatusRow>`
     select document,

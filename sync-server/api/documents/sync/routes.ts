@@ -88,7 +88,7 @@ function problemsOf({ problems }: Shadow, language: Language): Status['refused']
   }))
 }
 
-/** Of too many items the shadow holds how many they may be. */
+/** For TOO_MANY_ITEMS the shadow's problem contains the maximum. */
 function refusedValue({ refused, problems }: Shadow, field: string) {
   return problems[field]?.code === 'TOO_MANY_ITEMS' ? null : (refused[field] ?? null)
 }

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { refuseField } from '#server/http/refusal.ts'
 
-/** What was settled before the newest choices had come waits so long for them. */
+/** How long a finalisation waits for choices that the approver saw and that have not arrived yet. */
 const patienceMs = 10 * 60_000
 
-/** Colours or fonts, with what of them was settled and when. */
+/** Colours or fonts, with the choices that were finalised and when. */
 export interface Choices {
   readonly chosen: Readonly<Record<string, unknown>>
   readonly finalisedAs: Readonly<Record<string, unknown>> | null
@@ -12,18 +12,19 @@ export interface Choices {
 }
 
 interface Change {
-  /** By name; null takes a choice back, what is absent stays. */
+  /** By name; null deletes a choice, an absent one stays. */
   readonly choices: Readonly<Record<string, unknown>>
   readonly finalised?: boolean | null | undefined
-  /** What the person saw who settles. */
+  /** The choices that the person saw who finalises. */
   readonly seen?: Readonly<Record<string, unknown>> | undefined
   readonly mayFinalise: boolean
   readonly now: Date
 }
 
 /**
- * Choices are settled while they are exactly those that somebody settled. A person settles what a device shows,
- * and the newest of that may still be on its way here: so what was seen is kept, and stands once it is here.
+ * Choices are finalised while they equal the ones that somebody finalised. That person sees what the device shows, and
+ * the newest edits may not have arrived in REST yet: so the seen choices are stored, and the finalisation takes effect
+ * when they arrive.
  */
 export function changeChoices(before: Choices, names: readonly string[], change: Change): Choices {
   const { choices, finalised, seen, mayFinalise, now } = change

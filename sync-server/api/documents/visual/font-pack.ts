@@ -7,14 +7,14 @@ const packages = join(import.meta.dirname, '../../../../node_modules')
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** One after the other: a Han family is fifty megabytes while it is packed. */
+/** Packs families one after the other: a Chinese family takes 50 MB of memory. */
 export function packFont(family: FontFamily): Promise<Uint8Array> {
   const packed = last.then(() => pack(family))
   last = packed.catch(() => undefined)
   return packed
 }
 
-/** The family as its maker gives it away: whole TrueType files with the licence; slices for the web where there are none. */
+/** A zip with the whole TrueType files and the licence; with the web slices where a package has no whole files. */
 async function pack(family: FontFamily): Promise<Uint8Array> {
   const { directories, licence } = await sourceOf(family)
   const files: AsyncZippable = {}
@@ -22,7 +22,7 @@ async function pack(family: FontFamily): Promise<Uint8Array> {
     for (const name of (await readdir(directory)).sort()) {
       const isWhole = name.endsWith('.ttf')
       if (!isWhole && !name.endsWith('-normal.woff2')) continue
-      // WOFF2 is as small as it gets.
+      // WOFF2 is compressed already.
       files[name] = [await readFile(join(directory, name)), { level: isWhole ? 6 : 0 }]
     }
   }

@@ -12,7 +12,7 @@ export function readVisualRow(db: Kysely<DB>, idBrand: number): Promise<VisualRo
   return db.selectFrom('brand_visual').selectAll().where('brand_id', '=', idBrand).executeTakeFirst()
 }
 
-/** The row, made where there was none, held until the end of the transaction. */
+/** Reads the row, inserting it if there is none, and locks it until the end of the transaction. */
 export async function lockVisualRow(db: Transaction<DB>, idBrand: number): Promise<VisualRow> {
   await db
     .insertInto('brand_visual')
@@ -57,7 +57,7 @@ export async function writeChoices(
     .execute()
 }
 
-/** The entities of the visual identity as fields name them. */
+/** The visual identity by the REST entities that the document's fields name. */
 export function toFields(row: VisualRow | undefined): Readonly<Record<string, unknown>> {
   const [colors, typography] = [colorsOf(row), typographyOf(row)]
   return {

@@ -180,7 +180,7 @@ function checkFont(
     throw refuseField(role, 'INVALID_VALUE')
 }
 
-/** What a brand refers to is its own: a share page shows it to anybody. */
+/** Throws BAD_REQUEST for files of other brands: a share page would show them to anybody. */
 async function checkFiles(
   { db, idBrand }: CallContext,
   given: readonly { readonly field: string; readonly idFile: number | null | undefined }[],

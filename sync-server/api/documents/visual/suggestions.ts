@@ -7,7 +7,7 @@ import type { DB } from '#server/database/schema.ts'
 import { readKeywordIds } from '../personality/queries.ts'
 import { readVisualRow } from './queries.ts'
 
-/** By the rules that the device uses as well; the palette of the keywords' tones comes first. */
+/** Suggests palettes by the same rules as the device; those of the keywords' tones come first. */
 export async function suggestPalettes(
   db: Kysely<DB>,
   idBrand: number,

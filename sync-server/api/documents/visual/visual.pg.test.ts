@@ -224,7 +224,7 @@ test('palettes come from the main colour, those of the keywords’ tone first', 
   expect(offered.palettes.map(({ option }) => option)).toEqual(['near', 'facing', 'split', 'single', 'calm'])
   expect(offered.palettes.at(-1)).toMatchObject(eight)
   await api.send(changeColors, { token, idBrand, body: { main: '#B4583A' } })
-  // Sixteen to thirty are the calm ones.
+  // Keywords 16 to 30 have the calm tone.
   await api.send(changePersonality, { token, idBrand, body: { keywords: [16, 17, 1] } })
   expect((await ask()).palettes[0]).toMatchObject({ option: 'calm', ...eight })
 })

@@ -13,7 +13,7 @@ let url: string
 
 beforeAll(async () => {
   api = await openTestApi()
-  // Some things only a real connection shows.
+  // Some behaviour only shows on a real connection.
   url = await api.app.listen({ port: 0, host: '127.0.0.1' })
 })
 
@@ -30,7 +30,7 @@ const png = (width = 40, height = 20) =>
     .png()
     .toBuffer()
 
-/** Noise does not become smaller. */
+/** Noise, because it cannot be compressed. */
 const noise = (side: number) =>
   sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
     .png({ compressionLevel: 0 })

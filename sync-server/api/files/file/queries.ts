@@ -29,7 +29,9 @@ export async function readUsedBytes(db: Kysely<DB>, idBrand: number): Promise<nu
   return used
 }
 
-/** Bytes that the brand may keep by its plan; its row is held, so that two uploads cannot both take the last of it. */
+/**
+ * Bytes that the brand's plan allows. Locks the brand's row, so that two concurrent uploads cannot exceed the limit.
+ */
 export async function lockAllowedBytes(db: Transaction<DB>, idBrand: number): Promise<number> {
   const { plan } = await db
     .selectFrom('brand')
@@ -53,7 +55,7 @@ export function insertFile(
   return db.insertInto('file').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Answers how many there were to delete. Their bytes go later, by a job. */
+/** Marks files as deleted and returns how many there were. A job deletes their bytes later. */
 export async function markFilesDeleted(
   db: Kysely<DB>,
   idBrand: number,

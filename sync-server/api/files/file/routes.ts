@@ -59,7 +59,7 @@ export const fileRoutes: readonly Implementation[] = [
   implement(readStorage, ({ db, idBrand }) => readUsedBytes(db, idBrand)),
 ]
 
-/** A file of a brand that the caller belongs to; any other cannot be told from none. */
+/** A file of a brand that the caller is a member of. NOT_FOUND for others as well as for missing ones. */
 async function ownRow({ db, account }: CallContext, idFile: number): Promise<FileRow> {
   const row = await readFileRow(db, idFile)
   const membership = row && (await readMembership(db, row.brand_id, account.id))

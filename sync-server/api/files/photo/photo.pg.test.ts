@@ -15,7 +15,7 @@ import {
 
 let service: TestUnsplash
 let api: TestApi
-/** One without a key. */
+/** An API whose photo service has no key. */
 let off: TestApi
 let owner: Sent & { readonly idBrand: number }
 
@@ -117,7 +117,7 @@ test('the page may show pictures of the service where it is on, and of nobody wh
 })
 
 let ids = 0
-/** One that no search has found. */
+/** An id that no search has returned. */
 function freshId(): string {
   ids += 1
   return `fresh-${ids}`

@@ -29,7 +29,7 @@ export const photoRoutes: readonly Implementation[] = [
   ),
 ]
 
-/** A picture that came from elsewhere, by its content: one of pixels, and not of too many. */
+/** Checks a downloaded picture: no SVG and at most `mostPixels`. */
 async function readPhotograph(bytes: Buffer): Promise<Picture> {
   const picture = await readPicture(bytes)
   const { type, width, height } = picture

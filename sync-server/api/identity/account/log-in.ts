@@ -3,7 +3,10 @@ import { Refusal } from '#server/http/refusal.ts'
 import { isPasswordOf } from '../passwords.ts'
 import { type AccountRow, findAccount, isDormant, recordLogin } from './queries.ts'
 
-/** Nobody learns from it whether an e-mail has an account, but whoever knows the password does. */
+/**
+ * Checks a login. WRONG_LOGIN does not tell whether the e-mail has an account; withdrawal and dormancy are only told
+ * with the right password.
+ */
 export async function checkLogin(
   { db }: CallContext,
   { email, password }: { email: string; password: string },

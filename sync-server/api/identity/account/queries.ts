@@ -3,7 +3,7 @@ import type { DB } from '#server/database/schema.ts'
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-/** However the address is written; withdrawn accounts too. */
+/** Finds an account by e-mail regardless of case, withdrawn ones included. */
 export function findAccount(db: Kysely<DB>, email: string) {
   return db
     .selectFrom('account')
@@ -22,7 +22,7 @@ export function findAccount(db: Kysely<DB>, email: string) {
     .executeTakeFirst()
 }
 
-/** Not signed in to for a year. */
+/** Whether the last login is more than a year ago. */
 export function isDormant({
   created_at,
   last_login_at,
@@ -32,7 +32,7 @@ export function isDormant({
 
 const dormantAfterMs = 365 * 24 * 60 * 60 * 1000
 
-/** `wakes`: whoever set it proved by a mailed code whose account it is. */
+/** `recordsLogin`: also ends dormancy, because a mailed code proved who it is. */
 export async function setPassword(
   db: Kysely<DB>,
   id: number,

@@ -9,7 +9,10 @@ import { findAccount, setPassword } from './queries.ts'
 
 type Reset = GivenOf<typeof resetPassword>['body']
 
-/** The rules of the password come first, so that a weak one costs no try. Of an unknown e-mail no code is ever right. */
+/**
+ * Sets a new password by a mailed code and ends all sessions. The password's rules are checked first, so that a weak
+ * one does not count as a wrong try. For an unknown e-mail no code is ever right.
+ */
 export async function resetByCode(context: CallContext, given: Reset): Promise<void> {
   const { email, code, newPassword, password = newPassword } = given
   if (password !== newPassword) throw refuseField('password', 'INVALID_VALUE')

@@ -3,7 +3,7 @@ import { refuseField } from '#server/http/refusal.ts'
 import { confirmEmailCode, consumeConfirmation } from '../email-code.ts'
 import { findAccount, recordLogin } from './queries.ts'
 
-/** Signing in stays for whoever knows the password. */
+/** Ends the dormancy of an account by a mailed code. Does not sign in: that still needs the password. */
 export async function restoreByCode(
   context: CallContext,
   { email, code }: { email: string; code: string },

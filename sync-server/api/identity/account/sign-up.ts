@@ -10,7 +10,7 @@ import { checkNewPassword, hashPassword } from '../passwords.ts'
 
 type SignUp = GivenOf<typeof signUp>['body']
 
-/** Opens an account for an address whose code was confirmed, with the terms that were agreed to. */
+/** Creates an account for an e-mail whose code was confirmed, with the agreed terms. */
 export async function openAccount(context: CallContext, given: SignUp) {
   const { language } = context
   checkNewPassword(context, 'password', given.password, [given.email, given.fullName])

@@ -7,7 +7,7 @@ import { checkNewPassword, hashPassword, isPasswordOf } from '../passwords.ts'
 import { endOtherSessions } from '../sessions.ts'
 import { readPasswordHash, readProfile } from './queries.ts'
 
-/** Who came by a provider alone has none to change: a mailed code gives them one. */
+/** Rejects for accounts without a password: those set one by a mailed code. */
 export async function changeMyPassword(
   context: CallContext,
   { password, newPassword }: GivenOf<typeof changePassword>['body'],

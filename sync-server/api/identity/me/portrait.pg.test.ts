@@ -63,7 +63,7 @@ test('the picture before goes with the next one, and the last one with the accou
   await wear(first.url)
   await wear(second.url)
   await expect.poll(async () => (await look(first.url, other.token)).statusCode).toBe(404)
-  // Somebody else's picture is nobody's to remove.
+  // A picture of another account must not be deleted.
   await wear(theirs.url)
   await wear(null)
   expect((await look(theirs.url, other.token)).statusCode).toBe(200)

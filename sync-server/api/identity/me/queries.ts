@@ -41,7 +41,7 @@ export async function readPasswordHash(db: Kysely<DB>, accountId: number): Promi
   return password_hash
 }
 
-/** When the answer is the same as before, its date stays. */
+/** Keeps the date where the answer is unchanged. */
 export async function setEmailConsent(db: Kysely<DB>, accountId: number, active: boolean) {
   await db
     .updateTable('account')
@@ -57,7 +57,10 @@ export async function setEmailConsent(db: Kysely<DB>, accountId: number, active:
   return { active: email_consent, changedAt: email_consent_at?.toISOString() ?? null }
 }
 
-/** With their plans and how many others are in; held, so that nobody joins or subscribes meanwhile. */
+/**
+ * The brands that an account owns, with plan and number of other members. Locks their rows, so that nobody joins or
+ * subscribes meanwhile.
+ */
 export async function listOwnedBrands(db: Transaction<DB>, accountId: number) {
   const held = await db
     .selectFrom('brand')
@@ -86,7 +89,10 @@ export async function listOwnedBrands(db: Transaction<DB>, accountId: number) {
   )
 }
 
-/** What is left is what says that this e-mail has been withdrawn, to whoever knows its password. */
+/**
+ * Marks an account as withdrawn and deletes its memberships, invitations and codes. E-mail and password stay for a few
+ * days, so that a login can be told about the withdrawal.
+ */
 export async function closeAccount(
   db: Transaction<DB>,
   accountId: number,

@@ -17,8 +17,8 @@ import { checkMyPassword } from './password.ts'
 import { closeAccount, listOwnedBrands, readProfile } from './queries.ts'
 
 /**
- * Closes the account. A brand that others work on keeps its owner, so it has to be deleted or emptied first;
- * one of the owner's alone goes along.
+ * Closes the account and deletes its own brands. Rejects with OWNER_STAYS where an owned brand has other members, with
+ * CANCEL_FIRST where one has a paid plan.
  */
 export async function withdrawMe(
   context: CallContext,

@@ -16,7 +16,7 @@ interface ProviderReturn {
   readonly redirectUri: string
 }
 
-/** Notes one walk to a provider, binds it to this browser by two cookies, and answers where it leads. */
+/** Stores a new authorization request, binds it to this browser by two cookies, and returns the provider's URL. */
 export async function beginAttempt(context: CallContext, word: string, mode: Mode): Promise<URL> {
   const { db, services, cookies, caller } = context
   const type = snsTypeOf(word)
@@ -47,8 +47,8 @@ export async function beginAttempt(context: CallContext, word: string, mode: Mod
 }
 
 /**
- * Who came back. The attempt is gone afterwards, whatever came of it; nothing is asked of the provider unless
- * it is this browser's own, of this provider, for this purpose and this account.
+ * Exchanges the code of a browser that returned from a provider. The attempt is deleted in any case. The provider is
+ * only called if the attempt belongs to this browser, provider, purpose and account; SNS_STATE_MISMATCH otherwise.
  */
 export async function finishAttempt(
   context: CallContext,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { errorAnswer } from '#server/http/errors.ts'
 
 /**
- * For the OpenAPI document. They are no calls of the contract: a provider makes them, as forms of its own shape, and
- * nobody who is signed in here. What they prove is looked at by hand, so that a form without it is answered as a wrong one.
+ * Schemas for the OpenAPI document. They are not calls of the contract: a provider sends them as forms of its own
+ * format. Their proofs are checked in the handler, so that a missing proof is answered like a wrong one.
  */
 const described = (operationId: string, summary: string) => ({ operationId, summary, tags: ['signIn'] })
 const taken = { consumes: ['application/x-www-form-urlencoded'], security: [] }

@@ -23,8 +23,8 @@ interface Options {
 const path = '/api/v1/account'
 
 /**
- * What providers tell us by themselves, as forms: that somebody has parted us from themselves there. Each proves who it is
- * and is answered the same whether we know the person or not. Without the provider's key there is nothing here.
+ * Webhooks of providers: a person unlinked us at the provider. Each request proves its origin, and the answer does not
+ * tell whether we know the person. 404 without the provider's keys.
  */
 export function serveProviderCallbacks(app: FastifyInstance, { db, services, countRequest }: Options): void {
   const { kakao, facebook } = services.environment.signIn
@@ -72,7 +72,7 @@ export function serveProviderCallbacks(app: FastifyInstance, { db, services, cou
       }
     })
 
-    // It is done before its code is known to anybody.
+    // The deletion is complete before its code is given out.
     forms.get<{ Params: { code: string } }>(
       `${path}/facebook/deletion/:code`,
       described(facebookDeletionState),

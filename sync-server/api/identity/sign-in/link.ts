@@ -13,7 +13,10 @@ import { canUnlink, unlinkSoon } from './unlink-at-provider.ts'
 
 type ProviderReturn = GivenOf<typeof link>['body']
 
-/** Joins whom the provider named to the account that is signed in, unless they are somebody else's already. */
+/**
+ * Links the provider's person to the signed-in account. SNS_ALREADY_LINKED where the person belongs to another account,
+ * CONFLICT where the account has another person of this provider.
+ */
 export async function linkProvider(context: CallContext, word: string, body: ProviderReturn) {
   const { account, db } = context
   const { person } = await finishAttempt(context, word, 'link', body)
@@ -24,14 +27,14 @@ export async function linkProvider(context: CallContext, word: string, body: Pro
   } catch (error) {
     const isTaken = isUniqueViolation(error, 'account_login_subject')
     if (!isTaken && !isUniqueViolation(error, 'account_login_pkey')) throw error
-    // The same once more is no mistake; another of the same provider is.
+    // Linking the same person again succeeds; another person of the same provider is a conflict.
     const owner = await findLogin(db, body.snsType, person.subject)
     if (owner?.id !== account.id) throw new Refusal(isTaken ? 'SNS_ALREADY_LINKED' : 'CONFLICT')
   }
   return { logins: await listLogins(db, account.id) }
 }
 
-/** Parts a provider from the account; whoever has no password keeps the last one. */
+/** Unlinks a provider from the account. LAST_WAY_IN for the last one of an account without a password. */
 export async function unlinkProvider(context: CallContext, word: string) {
   const { account } = context
   const snsType = snsTypeOf(word)
@@ -40,7 +43,7 @@ export async function unlinkProvider(context: CallContext, word: string) {
       .selectFrom('account')
       .select('password_hash')
       .where('id', '=', account.id)
-      // Of two at once, the second one finds what the first one left.
+      // Locks the account, so that of two concurrent calls the second sees the result of the first.
       .forUpdate()
       .executeTakeFirstOrThrow()
     const subject = await deleteLogin(db, account.id, snsType)
@@ -55,8 +58,8 @@ export async function unlinkProvider(context: CallContext, word: string) {
 }
 
 /**
- * In place of a password: the account's own person at the provider, once more. Where taking the consent back needs a
- * token of theirs, their browser carries it to the withdrawal.
+ * Confirms a withdrawal by signing in at a linked provider, for accounts without a password. A token that is needed to
+ * revoke the consent is kept in a sealed cookie.
  */
 export async function confirmByProvider(context: CallContext, word: string, body: ProviderReturn) {
   const { account, db } = context

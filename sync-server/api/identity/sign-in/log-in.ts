@@ -12,7 +12,9 @@ import { finishAttempt } from './attempts.ts'
 import { findLogin } from './queries.ts'
 import { giveTicket } from './tickets.ts'
 
-/** Signs in whom the provider named, or begins their sign-up. An equal e-mail joins nobody to an account. */
+/**
+ * Signs in the provider's person, or begins a sign-up. An equal e-mail never links the person to an existing account.
+ */
 export async function logInByProvider(
   context: CallContext,
   word: string,
@@ -34,7 +36,7 @@ async function beginSignUp(context: CallContext, snsType: SnsType, person: SnsPe
   const { serviceToken } = services.environment
   if (await hasWithdrawn(db, hashOfWithdrawn(serviceToken, snsType, subject)))
     throw new Refusal('LEAVED_USER')
-  // Of an address that is not known to be theirs nobody is told anything.
+  // The state of an unverified e-mail is not told, because it may belong to somebody else.
   if (email !== null && emailVerified) await checkEmailIsFree(context, email)
   return {
     snsAuthType: 'SIGNUP' as const,

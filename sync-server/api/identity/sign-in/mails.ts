@@ -4,10 +4,10 @@ import { mailFromTemplate } from '#server/gateways/mail/template.ts'
 import { type MailKind, readMailWords } from '#server/gateways/mail/words.ts'
 import type { CallContext } from '#server/http/context.ts'
 
-/** A new way into an account is told to whose it is: a stolen token could have opened it. Never rejects. */
+/** Mails that a provider was linked, because a stolen token could have done it. Never rejects. */
 export const mailLinked = (context: CallContext, snsType: SnsType) => mail(context, 'loginLinked', snsType)
 
-/** Of a provider that cannot be told that it was parted: how that is done there. Never rejects. */
+/** Mails how to unlink by hand at a provider that we cannot tell. Never rejects. */
 export const mailUnlinkByHand = (context: CallContext, snsType: SnsType) =>
   mail(context, 'partedByHand', snsType)
 

@@ -4,10 +4,10 @@ import { fetchPicture } from '#server/gateways/fetch-picture.ts'
 import type { Services } from '#server/http/context.ts'
 
 const maxBytes = 5 * 1024 * 1024
-/** Somebody waits for their account. */
+/** Short, because the person waits for the new account. */
 const patienceMs = 3_000
 
-/** A copy of the picture that somebody has at the provider; null: none came, and their initials stand for them. */
+/** Copies the profile picture of a provider and returns its URL path; null where that failed. Never rejects. */
 export async function copyProviderPicture(
   services: Services,
   idAccount: number,

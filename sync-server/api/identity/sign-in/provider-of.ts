@@ -3,7 +3,7 @@ import type { SnsType } from '#server/database/schema.ts'
 import type { Services } from '#server/http/context.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
 
-/** The word of a path; the body names the same, where there is one. */
+/** The provider of a path segment; `named` is that of the body, which has to be the same. */
 export function snsTypeOf(word: string, named?: SnsType): SnsType {
   const type = snsTypes.find((type) => type.toLowerCase() === word)
   if (!type) throw new Refusal('UNSUPPORTED_PROVIDER')
@@ -11,7 +11,7 @@ export function snsTypeOf(word: string, named?: SnsType): SnsType {
   return type
 }
 
-/** Letter by letter what is registered at the provider. */
+/** The redirect URI exactly as it is registered at the provider. */
 export function redirectUriOf({ environment }: Pick<Services, 'environment'>, type: SnsType): string {
   return `${environment.publicUrl}/oauth2/${type.toLowerCase()}`
 }

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { DB, SnsType } from '#server/database/schema.ts'
 
-/** Which providers an account is joined to, as the account's own answer has them. */
+/** The providers linked to an account, as in the profile's answer. */
 export async function listLogins(db: Kysely<DB>, accountId: number) {
   const rows = await db
     .selectFrom('account_login')
@@ -24,7 +24,7 @@ export function findLogin(db: Kysely<DB>, provider: SnsType, subject: string) {
     .executeTakeFirst()
 }
 
-/** Joined again, nobody is to be told that they have left. */
+/** Links a provider, and removes a pending unlink of the same person. */
 export async function insertLogin(
   db: Transaction<DB>,
   login: { account_id: number; provider: SnsType; subject: string },
@@ -51,7 +51,7 @@ export async function deleteLogin(
   return deleted?.subject ?? null
 }
 
-/** Whose it was; null: nobody's. */
+/** Unlinks a provider's person and returns the account; null where none had it. */
 export async function deleteLoginOf(
   db: Kysely<DB>,
   provider: SnsType,
@@ -66,7 +66,7 @@ export async function deleteLoginOf(
   return deleted?.account_id ?? null
 }
 
-/** Kept until the provider was told. */
+/** Queues unlinking a person at a provider. */
 export async function noteToUnlink(db: Kysely<DB>, provider: SnsType, subject: string): Promise<void> {
   await db
     .insertInto('login_to_cut')

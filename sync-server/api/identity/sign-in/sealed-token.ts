@@ -5,18 +5,18 @@ import { sealedTokenCookie } from './secrets.ts'
 
 const cipher = 'aes-256-gcm'
 const [nonceBytes, markBytes] = [12, 16]
-/** A browser takes no longer cookie. */
+/** In bytes; browsers do not store longer cookies. */
 const longest = 3_500
 
 interface TokenOwner {
   readonly snsType: SnsType
-  /** The half of the ticket that the page holds: without it nobody opens what the cookie has. */
+  /** The page's half of the ticket, part of the key of the sealed token. */
   readonly snsCode: string
 }
 
 /**
- * A provider's token between the confirmation and the withdrawal lies nowhere on our side: the person's own browser
- * carries it, sealed, for as long as the ticket is good.
+ * Stores a provider's token between the confirmation and the withdrawal: encrypted in a cookie, never on the server,
+ * for as long as the ticket is valid.
  */
 export function storeSealedToken(
   context: CallContext,
@@ -28,7 +28,7 @@ export function storeSealedToken(
   else cookies.set(sealedTokenCookie, sealed)
 }
 
-/** null: none was lent, or not with this ticket. */
+/** null: there is no token, or it belongs to another ticket. */
 export function readSealedToken(context: CallContext, given: TokenOwner): string | null {
   const sealed = context.cookies.read(sealedTokenCookie)
   return sealed === null ? null : unseal(sealed, sealingKey(context, given))

@@ -4,17 +4,17 @@ import { hashToken } from '#server/http/tokens.ts'
 
 export const minutes = 10
 const path = '/api/v1/account'
-/** A withdrawal is not below it. */
+/** Path of the cookies that a withdrawal needs, whose call is not below /account. */
 const everyCall = '/api/v1'
 const maxAgeSeconds = minutes * 60
 
-/** The page compares what came back with it. */
+/** The page compares the returned `state` with it. */
 export const stateCookie = { ...cookies.snsState, isReadable: true }
-/** Whose walk to a provider it is. */
+/** Binds an attempt to a browser. */
 export const attemptCookie = { name: 'saegim-sns-attempt', maxAgeSeconds, path }
-/** Who signs up, or withdraws, as whom a provider named. */
+/** The cookie's half of a ticket. */
 export const ticketCookie = { name: 'saegim-sns-ticket', maxAgeSeconds, path: everyCall }
-/** What takes a consent back, sealed. */
+/** The encrypted token for revoking a consent. */
 export const sealedTokenCookie = { name: 'saegim-sns-lent', maxAgeSeconds, path: everyCall }
 
 export function secret(): string {

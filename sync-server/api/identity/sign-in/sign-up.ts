@@ -14,7 +14,9 @@ import { consumeTicket, readTicket } from './tickets.ts'
 
 type SignUp = GivenOf<typeof signUp>['body']
 
-/** Opens an account for whom the ticket names. An e-mail that the provider has not verified needs a code. */
+/**
+ * Creates an account for the person of a ticket. An e-mail that the provider has not verified needs a confirmed code.
+ */
 export async function signUpByProvider(context: CallContext, word: string, given: SignUp) {
   const { db, cookies, language } = context
   const snsType = snsTypeOf(word, given.snsType)
@@ -54,7 +56,7 @@ export async function signUpByProvider(context: CallContext, word: string, given
   }
 }
 
-/** Two windows at once: what the other one did first. */
+/** For two concurrent sign-ups: what the first one has taken. */
 function refusalOf(error: unknown): unknown {
   if (isUniqueViolation(error, 'account_email_key')) return refuseField('email', 'ALREADY_EXIST_USER')
   if (isUniqueViolation(error, 'account_login_subject')) return new Refusal('SNS_ALREADY_LINKED')

@@ -7,7 +7,7 @@ const payload = z.object({
   user_id: z.string().regex(/^\d{1,40}$/),
 })
 
-/** Whom Meta speaks of; null: it was not Meta, or says nothing of the kind. */
+/** The user id in a signed request of Meta; null where the signature or the content is invalid. */
 export function readSignedRequest(text: string, secret: string): string | null {
   const [signature = '', body = ''] = text.split('.')
   const expected = createHmac('sha256', secret).update(body).digest('base64url')

@@ -8,11 +8,14 @@ import { hashSecret, minutes, secret, ticketCookie, ticketExpiry } from './secre
 interface Named {
   readonly snsType: SnsType
   readonly person: SnsPerson
-  /** Whose account it is, where it is one already. */
+  /** The account that confirms a withdrawal; left out for a sign-up. */
   readonly idAccount?: number
 }
 
-/** Says for ten minutes whom a provider named: half of it in a cookie that no script reads, half for the page. */
+/**
+ * Issues a ticket that proves a provider's person for ten minutes. One half is in an HttpOnly cookie, the other is
+ * returned for the page.
+ */
 export async function giveTicket(
   { db, cookies }: CallContext,
   { snsType, person, idAccount }: Named,
@@ -36,7 +39,10 @@ export async function giveTicket(
   return { snsCode, minutes }
 }
 
-/** What a ticket of this browser says; it stays good. `idAccount`: of an account, else of somebody who has none. */
+/**
+ * Reads a ticket of this browser without consuming it. `idAccount`: a ticket of that account, else one for a sign-up.
+ * Rejects with SNS_TICKET_EXPIRED.
+ */
 export async function readTicket(
   { db, cookies }: CallContext,
   snsCode: string,
@@ -60,7 +66,7 @@ export async function readTicket(
   return ticket
 }
 
-/** Only once. */
+/** Deletes a ticket. Rejects with SNS_TICKET_EXPIRED where it was consumed already. */
 export async function consumeTicket(db: Kysely<DB>, keyHash: Buffer): Promise<void> {
   const spent = await db
     .deleteFrom('sign_in_ticket')

@@ -11,7 +11,7 @@ type Outside = Pick<Services, 'signIn' | 'log'>
 const giveUpDays = 7
 const backoff = { firstMs: 60_000, longestMs: 6 * 60 * 60_000 }
 
-/** Notes that a provider is to be told that somebody has left, and tells it when the call is through. */
+/** Queues unlinking an account at a provider, and does it after the commit. */
 export async function unlinkSoon(
   context: CallContext,
   db: Kysely<DB>,
@@ -23,14 +23,14 @@ export async function unlinkSoon(
   context.afterwards(() => void unlinkDue(context.db, context.services))
 }
 
-/** Whether it takes nothing of the person's own. */
+/** Whether the provider can be told without a token of the person. */
 export function canUnlink({ signIn }: Pick<Services, 'signIn'>, provider: SnsType): boolean {
   return signIn.isOn(provider) && signIn.provider(provider).unlink !== null
 }
 
 /**
- * Tells a provider by a token of the person's own. There is no later: the token is forgotten, so it is tried three times
- * now. Answers whether the provider knows. Never rejects.
+ * Revokes the consent by the person's token. Tries three times at once, because the token is not stored for later.
+ * Returns whether the provider accepted it. Never rejects.
  */
 export async function revokeNow(
   { signIn, log }: Outside,
@@ -52,7 +52,10 @@ export async function revokeNow(
   return false
 }
 
-/** Tells the providers what is due. The id goes when that is done, or was tried for a week. Never rejects. */
+/**
+ * Unlinks at providers what is due. An entry is deleted when that is done, or was tried for a week. Rejects only where
+ * the database fails.
+ */
 export async function unlinkDue(db: Kysely<DB>, { signIn, log }: Outside): Promise<void> {
   const due = await takeDue(db)
   for (const { provider, subject, tries, is_over } of due) {
@@ -68,7 +71,7 @@ export async function unlinkDue(db: Kysely<DB>, { signIn, log }: Outside): Promi
   }
 }
 
-/** Ours for a while: whoever looks meanwhile, here or on another node, leaves them to us. */
+/** Reserves due entries for ten minutes, so that no other job or node processes them. */
 function takeDue(db: Kysely<DB>) {
   return db
     .updateTable('login_to_cut')

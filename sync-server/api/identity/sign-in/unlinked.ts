@@ -12,8 +12,8 @@ import { deleteLoginOf, listLogins } from './queries.ts'
 type Needed = Pick<Services, 'mail' | 'environment' | 'log' | 'revocations'>
 
 /**
- * Somebody has parted us from themselves at their provider. The account stays; where that was the only way in, its logins
- * end and a mail says how to set a password. Of whom nobody knows, nothing happens.
+ * A person unlinked us at the provider. The account stays; where it has no other way to sign in, its sessions end and a
+ * mail explains how to set a password. Does nothing for an unknown person.
  */
 export async function unlinkedAtProvider(
   db: Kysely<DB>,
@@ -44,7 +44,7 @@ export async function unlinkedAtProvider(
   await mailSetPassword(services, provider, locked)
 }
 
-/** Never rejects: the tie is cut already. */
+/** Never rejects: the provider is unlinked already. */
 async function mailSetPassword(
   { mail, environment, log }: Needed,
   provider: SnsType,

@@ -23,7 +23,7 @@ export function listCountryRows(db: Kysely<DB>) {
   return db.selectFrom('country').selectAll().orderBy('position').execute()
 }
 
-/** Words of the keywords by key. */
+/** Translated keywords by key. */
 export function keywordWords(language: Language): Readonly<Record<string, string>> {
   return optionWords(language).keyword
 }

@@ -108,7 +108,7 @@ async function optionsOf({ db, language }: CallContext, kind: OptionKind) {
   )
 }
 
-/** The home of most first, the others as the reader's language sorts them. */
+/** Korea first, the others sorted in the caller's language. */
 async function countriesOf({ db, language }: CallContext) {
   const names = readLocale<Record<string, string>>(language, 'countries')
   const [home, ...others] = (await listCountryRows(db)).map(({ code }) => ({

@@ -2,7 +2,7 @@ import type { CompositionWords } from '#model/composition/answers.ts'
 import type { Language } from '#model/language/languages.ts'
 import { readLocale } from '#server/http/locales.ts'
 
-/** Words of the product's keys, from four files: the device loads them apart, the server together. */
+/** Translated words of options by key, from four files that the device loads separately. */
 export interface OptionWords extends CompositionWords {
   readonly industry: Record<string, string>
   readonly activityPeriod: Record<string, string>

@@ -8,7 +8,7 @@ interface PolicyRow {
   readonly effective_at: Date | null
 }
 
-/** Korean is what binds; who reads neither it nor a translation is shown English first. */
+/** The rows in the given language, else in English, else in Korean, which is the binding version. */
 export function inLanguage<Row extends PolicyRow>(rows: readonly Row[], language: Language): Row[] {
   for (const wanted of [language, 'en', 'ko']) {
     const found = rows.filter((row) => row.language === wanted)
@@ -27,8 +27,8 @@ export function toPolicyFacts<Type extends string>(type: Type, row: PolicyRow) {
 }
 
 /**
- * A fact that the operator has not given stays a visible blank. A line that begins with `{{?photos}}` is about a service
- * and stands only where that is switched on.
+ * Fills the slots of a policy. A fact that is not configured becomes a visible blank. A line that begins with
+ * `{{?photos}}` is kept only where that service is on.
  */
 export function fillFacts(
   body: string,

@@ -6,7 +6,7 @@ export interface Chapter {
   readonly id: string
   readonly name: string
   readonly approval: { readonly state: 'IN_REVIEW' | 'APPROVED'; readonly at: string } | null | undefined
-  /** null: not shown before it is approved, and so left out. */
+  /** null: left out, because the link shows approved sections only. */
   readonly content: Html | null
 }
 

@@ -5,7 +5,7 @@ import type { PageWords } from './words.ts'
 
 type Core = NonNullable<SharedGuide['core']>
 
-/** What the brand is there for, where it comes from, where it goes and what it keeps. */
+/** Chapters of the brand core: purpose, story, vision and values. */
 export function coreChapters(core: Core, words: PageWords): Chapter[] {
   const { purpose, story, vision, values, approval } = core
   return [
@@ -36,7 +36,7 @@ export function coreChapters(core: Core, words: PageWords): Chapter[] {
   ]
 }
 
-/** What leads large, the rest in columns under it; what nobody wrote is left out. */
+/** The leading answer in large type, the others in columns below it; empty ones are left out. */
 function answersOf(answers: Readonly<Record<string, string | null>>, lead: string, words: PageWords): Html {
   const given = Object.entries(answers).filter(([, text]) => text?.trim())
   if (given.length === 0) return empty(words)

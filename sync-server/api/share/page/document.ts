@@ -9,12 +9,12 @@ import { visualChapters } from './visual-book.ts'
 import type { PageWords } from './words.ts'
 
 export interface PageFiles {
-  /** Of the page and of this brand. */
+  /** Style sheet of the page and of the brand. */
   readonly style: string
   readonly script: string
 }
 
-/** The guide of a brand as a page of its own: a sheet on the desk, whole without a script. */
+/** The shared guide as a complete HTML page that works without scripts. */
 export function guidePage(guide: SharedGuide, words: PageWords, files: PageFiles): string {
   const { brand, core, visual } = guide
   const chapters = [
@@ -45,7 +45,7 @@ ${fontLinks(visual)}`,
   )
 }
 
-/** No such link: never, or not any more. */
+/** The page for a link that does not exist or was revoked. */
 export function notFoundPage(words: PageWords, files: PageFiles): string {
   const title = words.say('lostTitle')
   return pageOf(
@@ -113,7 +113,7 @@ function factsOf({ industry, website }: SharedGuide['brand']): Html | null {
   }</p>`
 }
 
-/** After the words, which so wait for no face. */
+/** At the end of the body, so that the text does not wait for fonts. */
 function fontLinks(visual: SharedGuide['visual']): Html {
   const sheets = new Set(['/fonts/pretendard/400.css', '/fonts/pretendard/700.css'])
   for (const role of fontRoles) {

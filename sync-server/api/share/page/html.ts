@@ -1,6 +1,6 @@
 import { escapeHtml } from '#server/http/escape-html.ts'
 
-/** Markup of ours. Everything else that is put into `html` is words, and escaped. */
+/** Trusted markup. Any other value in an `html` template is escaped. */
 export class Html {
   readonly markup: string
 

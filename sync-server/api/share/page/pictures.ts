@@ -11,8 +11,8 @@ type Picture = NonNullable<Logo['primary']>
 const serviceUrl = 'https://unsplash.com/?utm_source=saegim&utm_medium=referral'
 
 /**
- * The logo on light, dark and the brand's own colour, then its other forms. On dark and on colour it is cut out in
- * one tone, which only a picture that can be seen through allows.
+ * The logo on light, dark and the brand's colour, then its other forms. On dark and on colour it is shown in one tone
+ * as a mask, which needs a picture with transparency.
  */
 export function logosOf(logo: Logo, mainColour: string | null, brandName: string, words: PageWords): Html {
   const { primary, secondary, symbol, blackWhite, vector } = logo
@@ -50,7 +50,7 @@ export function photographsOf(photographs: Visual['photography'], brandName: str
   })}</div>`
 }
 
-/** Whose a picture of a photo service is stands under it: the service wants it so. */
+/** The caption contains the credit that the photo service requires. */
 function caption(
   described: string,
   credit: Visual['photography'][number]['credit'],

@@ -6,12 +6,12 @@ const strokes =
   'M9.1 7.4v10M6.3 32.4V21.2c0-2 1-3.4 2.8-3.4s2.8 1.4 2.8 3.4v11.2M15.2 7.4v25M19.6 7.4v25M15.2 19.4h4.4M23.9 8h5.4v5.2c0 1.8-.8 2.9-2.5 3.6l-2.6 1M33.4 7.4v11.4M24.2 22.4h9.2v10h-9.2z'
 const tilts = [-5, -4, -3, -2, 2, 3, 4, 5]
 
-/** The drawing once, so that every seal of the page points at it. */
+/** The seal's drawing as an SVG symbol that all seals of the page refer to. */
 export const sealDrawing: Html = new Markup(
   `<svg width="0" height="0" class="drawing" aria-hidden="true"><symbol id="seal" viewBox="0 0 40 40"><path d="${edge}" fill="currentColor"/><path d="${strokes}" fill="none" stroke="var(--on-seal)" stroke-width="2.5" stroke-linecap="square"/></symbol></svg>`,
 )
 
-/** Tilted as a hand stamps, always the same for the same key. */
+/** A seal of `size` pixels, tilted by an angle that depends on `key`; without a key by 2°. */
 export function seal(size: number, key?: string): Html {
   const sum = [...(key ?? '')].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
   const tilt = key === undefined ? 0 : (tilts[sum % tilts.length] ?? 2)

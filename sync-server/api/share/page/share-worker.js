@@ -1,4 +1,4 @@
-// Keeps shared guides that were seen, so that they are read offline. It serves `/share/` and nothing else.
+// Service worker of the share pages: caches the guides that were opened, for reading offline. Serves nothing else.
 const name = 'saegim-shared-guides'
 const atMost = 400
 
@@ -18,7 +18,7 @@ self.addEventListener('fetch', (event) => {
   else if (isPicture(url)) event.respondWith(showFresh(request))
 })
 
-/** The network first, because a link may be closed; what was kept of a closed one goes. */
+/** Network first, because a link may have been revoked; its cached parts are then deleted. */
 async function showPage(request) {
   const cache = await caches.open(name)
   try {
@@ -60,7 +60,7 @@ async function keepAll(urls) {
     const url = new URL(address)
     const isOurs = url.pathname.startsWith('/share/') || url.pathname.startsWith('/fonts/') || isPicture(url)
     if (!isOurs || (await cache.match(address))) continue
-    // A part that cannot be had now is had when the page is seen again.
+    // A part that fails now is cached when the page is opened again.
     const answer = await fetch(address, { credentials: 'omit' }).catch(() => null)
     if (answer?.ok) await cache.put(address, answer)
   }

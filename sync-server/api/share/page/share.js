@@ -1,8 +1,8 @@
-// What a shared guide does beside being read: theme, copying, printing, pictures that are gone, a copy for offline.
+// Script of a share page: theme, copying, printing, missing pictures, offline copy.
 const root = document.documentElement
 const themeKey = 'saegim-theme'
 
-// In the head: the theme is there before the first paint, and no picture fails unheard.
+// Runs in the head, so that the theme is set before the first paint and no picture error is missed.
 setTheme(stored())
 
 document.addEventListener('DOMContentLoaded', () => {
@@ -19,7 +19,7 @@ document.addEventListener('click', (event) => {
   if (button?.dataset.copy) void copy(button)
 })
 
-// It may have been deleted since the page was made. Such an event does not bubble.
+// A picture may have been deleted since the page was rendered. Error events do not bubble, so this captures them.
 document.addEventListener(
   'error',
   ({ target }) => {
@@ -51,7 +51,7 @@ function changeTheme() {
   try {
     localStorage.setItem(themeKey, next)
   } catch {
-    // Not kept; the page has it all the same.
+    // Not stored; the page still uses it.
   }
 }
 
@@ -79,7 +79,7 @@ function showConnection() {
   document.getElementById('offline')?.toggleAttribute('hidden', navigator.onLine)
 }
 
-/** The page with its pictures and faces. Those further down are loaded when somebody comes to them, and then kept. */
+/** Caches the page with its pictures and fonts. Lazy pictures are cached when they are loaded. */
 async function keepForOffline() {
   await navigator.serviceWorker.register('/share/worker.js', { scope: '/share/' })
   const { active } = await navigator.serviceWorker.ready

@@ -7,7 +7,7 @@ type Typography = NonNullable<NonNullable<SharedGuide['visual']>['typography']>
 
 export const fontRoles = ['korMain', 'korSub', 'engMain', 'engSub'] as const
 
-/** A face is shown by its own script, whatever the page is written in. */
+/** Sample texts in the script of the font, independent of the page's language. */
 const samples = {
   ko: {
     big: '손이 먼저 찾는 이름',

@@ -7,7 +7,7 @@ import { fontRoles } from './specimens.ts'
 const tokens = join(import.meta.dirname, '../../../../src/ui/tokens.css')
 let read: string | undefined
 
-/** The tokens of the interface and the page's own rules, read once. */
+/** The design tokens and the rules of the share page, read once. */
 export function pageStyle(): string {
   read ??= [tokens, join(import.meta.dirname, 'share.css')]
     .map((file) =>
@@ -20,7 +20,7 @@ export function pageStyle(): string {
   return read
 }
 
-/** What this brand looks like. Nothing comes here but colours that are colours, and families of our list. */
+/** The brand's colours and fonts as CSS. Contains only validated colours and families of our list. */
 export function brandStyle({ visual }: SharedGuide): string {
   const { colors, typography } = visual ?? {}
   const rules = colourRoles.flatMap((role) => {

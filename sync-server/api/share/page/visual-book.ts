@@ -46,7 +46,7 @@ export function visualChapters(visual: Visual, brandName: string, words: PageWor
   ]
 }
 
-/** As wide as they are used, then what they are called elsewhere, then what can be read on what. */
+/** Colour fields as wide as their share, their codes, then the contrast of the pairs. */
 function coloursOf(colours: Colours, brandName: string, words: PageWords): Html {
   const shown = brandRoles.flatMap((role) => {
     const hex = colours[role]
@@ -86,7 +86,7 @@ function pairsOf(pairs: readonly Pair[], brandName: string, words: PageWords): H
   )}</tbody></table></div>`
 }
 
-/** A pair that fails is shown as two halves, never as words. */
+/** A pair with too little contrast is shown as two halves instead of text on ground. */
 function rowOf({ text, ground, ratio, verdict }: Pair, brandName: string, words: PageWords): Html {
   const sample =
     verdict === 'text'

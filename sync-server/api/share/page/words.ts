@@ -4,11 +4,11 @@ import { readLocale } from '#server/http/locales.ts'
 
 export interface PageWords {
   readonly language: Language
-  /** Words of the page by key of share.json, slots filled. */
+  /** Text of share.json by key, with filled slots. */
   say(key: string, slots?: SlotWords): string
-  /** What the workbook calls a field: `core.target`. */
+  /** Label of a field, for example of `core.target`. */
   label(field: string): string
-  /** What the guide calls a section: `core/purpose`. */
+  /** Name of a section, for example of `core/purpose`. */
   section(path: string): string
   day(iso: string): string
 }
@@ -18,7 +18,7 @@ interface WorkbookFile {
   readonly steps: Readonly<Record<string, { readonly labels?: Readonly<Record<string, string>> }>>
 }
 
-/** The page says what the guide in the app says: labels and names of sections come from the workbook's words. */
+/** Labels and section names come from the workbook's words, so that the page matches the guide in the app. */
 export function pageWords(language: Language): PageWords {
   const own = readLocale<Readonly<Record<string, string>>>(language, 'share')
   const files = ['workbook', 'workbook-info', 'workbook-visual'].map((name) =>
