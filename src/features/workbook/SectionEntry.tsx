@@ -3,7 +3,10 @@ import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import { firstOpenStep, stepsUnder } from '#model/workbook/steps.ts'
 
-/** Opens a section, or a group of them, where there is still something to answer, else at its beginning. */
+/**
+ * Redirects a section, or a group of sections, to its first open step; to its first step where all are
+ * answered.
+ */
 export default function SectionEntry({ path }: { path: string }) {
   const answers = useAnswers()
   const step = firstOpenStep(answers, path) ?? stepsUnder(path)[0]

@@ -20,19 +20,19 @@ const StepTrail = later(() => import('./step/StepTrail.tsx'))
 const WorkbookSidebar = later(() => import('./sidebar/WorkbookSidebar.tsx'))
 
 interface Props {
-  /** `core/story/what` */
+  /** Path of the step, such as `core/story/what`. */
   path: string
-  /** The page of the guide or of the strategy that this step writes. */
+  /** Preview of the page that this step fills in. */
   preview: ReactNode
-  /** In the header before the people: where the data is. */
+  /** In the header before the people: the sync indicator. */
   headerEnd?: ReactNode
-  /** In the header after the people, where there is room: theme, account. */
+  /** In the header after the people, hidden on phones: theme, account. */
   headerTools?: ReactNode
   banners?: ReactNode
   sidebarFoot?: ReactNode
 }
 
-/** One question of the workbook in its frame. */
+/** One step of the workbook in its frame. */
 export function StepPage({ path, preview, headerEnd, headerTools, banners, sidebarFoot }: Props) {
   const { t } = useLingui()
   usePlace(path)
@@ -71,7 +71,10 @@ export function StepPage({ path, preview, headerEnd, headerTools, banners, sideb
   )
 }
 
-/** After a step to another question the focus is on the question, so that it is read and Tab leads to the answer. */
+/**
+ * Moves the focus to the heading after a change of step, so that screen readers read the question and Tab
+ * leads to the answer.
+ */
 function useFocusAfterStep(path: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const seen = useRef(path)

@@ -21,7 +21,7 @@ import styles from './WorkbookIndexPage.module.css'
 
 const SidePeople = later(() => import('./people/SidePeople.tsx'))
 
-/** Every workbook, with how far it is, who is there and what it asks next. */
+/** Lists every workbook with its progress, the people in it and its next open question. */
 export function WorkbookIndexPage() {
   usePlace('/work-book')
   return (
@@ -80,7 +80,7 @@ function Row({ section, answers, people }: RowProps) {
   const { t } = useLingui()
   const { sections, steps } = contentOf('workbook')
   const percent = section.percent(answers)
-  // A finished section may leave steps open that nobody has to answer.
+  // A section can be complete while optional steps are still unanswered.
   const next = percent === 100 ? undefined : firstOpenStep(answers, section.path)
   return (
     <SectionLink section={section.path} className={styles.row ?? ''}>

@@ -30,7 +30,7 @@ const keysOf: Record<OptionList, readonly string[]> = {
   memberCount: memberCounts,
 }
 
-/** One of a few, for each field of the step. */
+/** One group of radio buttons for each field of the step. */
 export default function ChoiceQuestion({ step, words }: QuestionProps) {
   const fields = step.question.kind === 'choices' ? step.question.fields : []
   return (

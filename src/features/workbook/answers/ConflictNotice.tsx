@@ -10,13 +10,13 @@ import styles from './ConflictNotice.module.css'
 
 interface Props<Value> {
   field: ValueHandle<Value>
-  /** The choice in words. */
+  /** The choice as text. */
   say: (value: Value) => string
-  /** Chooses mine again where more than the field goes with it. */
+  /** Restores my choice; for callers that have to write more than this one field. */
   onSwap?: (mine: Value) => void
 }
 
-/** That somebody's choice took the place of mine without knowing of it, with one press to change that. */
+/** Says that a concurrent choice of somebody else replaced mine, with a button that restores mine. */
 export function ConflictNotice<Value>({ field, say, onSwap }: Props<Value>) {
   const lost = useConflict(field)
   if (lost === null) return <LostChoiceNotice lost={null} />
@@ -24,7 +24,7 @@ export function ConflictNotice<Value>({ field, say, onSwap }: Props<Value>) {
   return <LostChoiceNotice lost={{ ...lost, mine: say(mine), swap: onSwap ? () => onSwap(mine) : swap }} />
 }
 
-/** The same of a choice that is made of more than one field, already in words. */
+/** The same for a choice that spans several fields; the caller gives it as text. */
 export function LostChoiceNotice({ lost }: { lost: LostChoice<string> | null }) {
   const { t } = useLingui()
   const mine = lost?.mine

@@ -4,7 +4,7 @@ import { colourOf } from '#ui/colour-of.ts'
 import { PresenceDot } from '#ui/people/PresenceDot.tsx'
 import styles from './Editors.module.css'
 
-/** Who else is in a field, in a line of words. Nothing when nobody is. */
+/** Names the other people whose caret is in the field. Renders nothing while there are none. */
 export function Editors({ people }: { people: readonly Person[] }) {
   const [first, ...others] = people
   if (!first) return null

@@ -24,7 +24,7 @@ interface Props {
   rows?: number
 }
 
-/** A paragraph that several people may write at once, with their carets in it and an undo of one's own. */
+/** Multi-line text field for several people at once, with their carets and an undo of one's own changes. */
 export function LongAnswer({ handle, label, isLabelHidden, placeholder, rows }: Props) {
   const { t } = useLingui()
   const binding = useTextBinding(handle)

@@ -11,7 +11,7 @@ interface Props {
   placeholder?: string | undefined
 }
 
-/** A short name with one winner. */
+/** Single-line input for a value field: of two concurrent writes one wins. */
 export default function NameAnswer({ field, label, placeholder }: Props) {
   const { t, i18n } = useLingui()
   const { fits, lock, input } = useNameField(field)

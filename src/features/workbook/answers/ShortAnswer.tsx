@@ -11,11 +11,11 @@ interface Props {
   handle: TextHandle
   label: string
   placeholder?: string | undefined
-  /** What it is about, while nobody else writes in it. */
+  /** Shown while nobody else edits the field. */
   hint?: ReactNode
 }
 
-/** A phrase on one line that several people may write at once. */
+/** Single-line text field for several people at once. */
 export function ShortAnswer({ handle, label, placeholder, hint }: Props) {
   const binding = useTextBinding(handle)
   const lock = useLock()

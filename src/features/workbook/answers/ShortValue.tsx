@@ -13,15 +13,15 @@ interface Props {
   placeholder?: string | undefined
   hint?: string | undefined
   inputMode?: 'url'
-  /** Shown while nobody wrote anything else, and not stored. */
+  /** Default that is shown while nothing is stored; never stored itself. */
   shownAs?: string | undefined
-  /** It has just been added: writing goes on here. */
+  /** Takes the focus when it appears, for an item that was just added. */
   takesFocus?: boolean
-  /** Something around tells what was lost, of more than this one field. */
+  /** The parent shows the conflict, because its choice spans several fields. */
   isPart?: boolean
 }
 
-/** A short name inside a list's item or beside others, with one winner. */
+/** Single-line input for a value inside a list item or beside others: of two concurrent writes one wins. */
 export function ShortValue(props: Props) {
   const { handle, label, isLabelHidden, placeholder, hint, inputMode, shownAs, takesFocus, isPart } = props
   const { t, i18n } = useLingui()

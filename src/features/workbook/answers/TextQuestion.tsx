@@ -7,7 +7,7 @@ import styles from './Question.module.css'
 import type { QuestionProps } from './question-props.ts'
 import { ShortAnswer } from './ShortAnswer.tsx'
 
-/** One or more fields to write in. */
+/** One input for each field of the step. */
 export default function TextQuestion({ step, words }: QuestionProps) {
   const fields = step.question.kind === 'texts' ? step.question.fields : []
   return (

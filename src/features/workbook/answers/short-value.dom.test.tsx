@@ -53,7 +53,7 @@ const show = (field: ReactNode) =>
     ),
   )
 const input = () => host.querySelector('input') as HTMLInputElement
-/** As the browser does it, past React's own idea of the value. */
+/** Sets the value as the browser does, past the setter that React watches. */
 const enter = (text: string, isComposing = false) =>
   act(() => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), text)
@@ -67,7 +67,7 @@ test('a default is shown and not stored', async () => {
   expect(brandName.read(open.doc)).toBeNull()
 })
 
-test('a syllable that is being built is not stored, and what others choose does not touch it', async () => {
+test('text of an unfinished composition is not stored, and a remote change does not touch it', async () => {
   await enter('온고', true)
   expect(brandName.read(open.doc)).toBeNull()
   await act(() => brandName.write(open.doc, '모아'))
@@ -77,7 +77,7 @@ test('a syllable that is being built is not stored, and what others choose does 
   expect(brandName.read(open.doc)).toBe('온공')
 })
 
-test('emptied it follows the default again, too long it says so and keeps what was stored', async () => {
+test('emptied, it shows the default again; too long, it shows an error and keeps the stored value', async () => {
   await enter('온기 공방')
   expect(brandName.read(open.doc)).toBe('온기 공방')
   await enter('가'.repeat(41))
@@ -89,7 +89,7 @@ test('emptied it follows the default again, too long it says so and keeps what w
   expect(input().value).toBe('온기')
 })
 
-test('left after somebody chose another, their choice stays', async () => {
+test('on blur it does not overwrite a choice that somebody else made meanwhile', async () => {
   await enter('온공')
   await act(() => brandName.write(open.doc, '모아'))
   await leave()
@@ -97,7 +97,7 @@ test('left after somebody chose another, their choice stays', async () => {
   expect(input().value).toBe('모아')
 })
 
-test('a name in an item of a list is written and left like any other', async () => {
+test('a value in a list item is typed and stored on blur like any other', async () => {
   const key = personas.add(open.doc, { name: '이서연' })
   const name = personas.properties.name.at(key)
   await show(<ShortValue handle={name} label="이름" />)

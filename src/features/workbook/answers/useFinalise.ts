@@ -12,20 +12,20 @@ import { guide } from '#model/documents/guide.ts'
 import type { FontRole } from '#model/workbook/steps.ts'
 import { useLock } from './useLock.ts'
 
-/** What is settled: exactly what the person sees. */
+/** What is finalised: exactly what the person sees. */
 interface SeenOf {
   readonly colours: Readonly<Record<BrandColourRole | StatusRole, string>>
   readonly typography: Readonly<Record<FontRole, FontChoice>>
 }
 
 export interface Finalising {
-  /** `waiting`: settled on this device, the server has not been asked yet. */
+  /** `waiting`: finalised on this device, the command is still in the outbox. */
   readonly state: 'open' | 'waiting' | 'finalised'
-  /** Why it cannot be settled here, in words; null where it can. */
+  /** Why it cannot be finalised here, as text; null where it can. */
   readonly refusal: string | null
-  /** Whether the device took it. */
+  /** Resolves to whether the command was queued. */
   finalise(): Promise<boolean>
-  /** Takes the settling back while it still stands. */
+  /** Withdraws the finalisation. */
   reopen(): Promise<boolean>
 }
 
@@ -40,8 +40,8 @@ const callNames = {
 } as const
 
 /**
- * Settling colours or fonts. REST rules on it, so the call waits in the outbox and the answer comes back through the
- * document; a brand of this device alone has nobody else to ask. `seen` is null while something is missing.
+ * Finalises colours or fonts. REST decides: the command waits in the outbox and its result comes back through
+ * the document. A local brand writes the flag itself. `seen` is null while something is missing.
  */
 export function useFinalise<Kind extends keyof SeenOf>(kind: Kind, seen: SeenOf[Kind] | null): Finalising {
   const { t } = useLingui()
@@ -93,7 +93,7 @@ export function useFinalise<Kind extends keyof SeenOf>(kind: Kind, seen: SeenOf[
   }
 }
 
-/** What the last call that still waits says of the flag; null where none waits. */
+/** What the last queued command sets the flag to; null where none is queued. */
 function toSettled(body: unknown): boolean | null {
   return typeof body === 'object' && body !== null && 'finalised' in body ? body.finalised === true : null
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useDocument } from '#device/documents/react/useDocument.ts'
 import { useSyncState } from '#device/documents/react/useSyncState.ts'
 
-/** Why nothing can be written here, in words; null where it can, or where the document is still being read. */
+/** Why the document cannot be edited, as text; null where it can, and while it is still loading. */
 export function useLock(): string | null {
   const { t } = useLingui()
   const { phase, isEditable } = useDocument()

@@ -5,19 +5,19 @@ import type { ValueHandle } from '#model/fields/value.ts'
 import { useLock } from './useLock.ts'
 
 export interface NameFieldOptions {
-  /** Puts what was typed into its form at once; not while a syllable is built. May write into the input. */
+  /** Formats the input while typing, except during composition. May write into the input. */
   readonly reform?: (input: HTMLInputElement) => void
-  /** What is stored of it when it is left. */
+  /** Normalises the text on blur, before it is stored. */
   readonly settle?: (text: string) => string
-  /** What must not be stored; what stood there before stays. */
+  /** Text that must not be stored; the previous value stays. */
   readonly refuses?: (text: string) => boolean
-  /** Shown while nobody wrote anything else, and not stored. */
+  /** Default that is shown while nothing is stored; never stored itself. */
   readonly shownAs?: string | undefined
 }
 
 /**
- * A short text with one winner. Somebody else's choice waits until the field is left, as it would break a syllable;
- * nothing is stored while one is being built.
+ * Input of a value field with text. Remote changes are shown only after blur, because they would break a
+ * composition; nothing is stored during composition.
  */
 export function useNameField(field: ValueHandle<string>, options: NameFieldOptions = {}) {
   const { reform, settle = same, refuses, shownAs } = options
@@ -33,10 +33,10 @@ export function useNameField(field: ValueHandle<string>, options: NameFieldOptio
 
   function keep(text: string): void {
     const name = text.normalize('NFC')
-    // Stored already: once more would take the place of what somebody chose since.
+    // Already stored by this input: storing it again would overwrite a remote choice made since.
     if (name === kept.current || (stored === null && name === shownAs)) return
     kept.current = name
-    // Half of it was stored while it was written: what is refused takes that back.
+    // Valid prefixes were stored while typing: restore the value from before.
     if (refuses?.(name)) store(before)
     else if (field.accepts(name)) store(name.trim() === '' ? null : name)
   }
@@ -49,7 +49,7 @@ export function useNameField(field: ValueHandle<string>, options: NameFieldOptio
     if (typed === null) return
     const settled = settle(typed)
     keep(settled)
-    // What could not be stored stays in sight.
+    // Keep showing text that could not be stored.
     if (!field.accepts(settled.normalize('NFC')) || refuses?.(settled)) return
     kept.current = null
     setTyped(null)
@@ -64,7 +64,7 @@ export function useNameField(field: ValueHandle<string>, options: NameFieldOptio
     return () => {
       window.removeEventListener('pagehide', onPageHide)
       document.removeEventListener('visibilitychange', onHide)
-      // On to the next step by a key: the field goes without being left.
+      // After a change of step by keyboard the input unmounts without a blur event.
       leave()
     }
   }, [])

@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useSyncState } from '#device/documents/react/useSyncState.ts'
 import { useProblemWords } from '#device/words/useProblemWords.ts'
 
-/** What the server would not take of a field, in words; null where all is well. `path` also speaks for what lies in it. */
+/**
+ * Why the server refused a field or anything inside it (paths below `path` count), as text; null if it did
+ * not.
+ */
 export function useProblem(path: string): string | null {
   const { t } = useLingui()
   const { problems } = useSyncState()

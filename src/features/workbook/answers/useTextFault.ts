@@ -3,7 +3,10 @@ import type { TextBinding } from '#device/documents/react/useTextBinding.ts'
 import type { TextHandle } from '#model/fields/text.ts'
 import { useProblem } from './useProblem.ts'
 
-/** What is wrong with a text, the nearest first: what does not fit, what a merge made too long, what REST refused. */
+/**
+ * Error of a text field, the most immediate first: input over the limit, a merge over the limit, refused by
+ * REST.
+ */
 export function useTextFault(handle: TextHandle, binding: TextBinding): string | null {
   const { t, i18n } = useLingui()
   const problem = useProblem(handle.path)

@@ -15,10 +15,10 @@ interface Props {
   isBlocked: boolean
 }
 
-/** Status colours that are read as words; the colour of warnings is only ever a fill. */
+/** Status colours used for text; the warning colour is only used as a fill. */
 const written: readonly StatusRole[] = ['success', 'info', 'danger']
 
-/** What may trouble somebody, in words. Nothing of it forbids a colour. */
+/** Warnings about the palette, such as weak contrast. None of them forbids a colour. */
 export function ColourAdvice({ colours, onChoose, isBlocked }: Props) {
   const { t } = useLingui()
   const similar = similarPairs(colours)

@@ -12,7 +12,7 @@ interface Props {
   isBlocked: boolean
 }
 
-/** A chart to begin with: twelve hues in five tones, and greys. Native radio buttons, so arrows go through it. */
+/** Twelve hues in five tones, and greys. Native radio buttons, so arrow keys move through it. */
 export function ColourChart({ value, onChoose, isBlocked }: Props) {
   const { t } = useLingui()
   const hues: Record<(typeof chartHues)[number], string> = {

@@ -21,7 +21,7 @@ interface Props {
   error?: string | null
 }
 
-/** A colour to type or to pick from the screen. Takes every way of writing one that people know. */
+/** Colour input with a screen picker. Accepts all common notations. */
 export function ColourEditor({
   label,
   isLabelHidden,
@@ -32,7 +32,7 @@ export function ColourEditor({
   error,
 }: Props) {
   const { t } = useLingui()
-  /** What is typed and not yet taken; null while the field says what is chosen. */
+  /** Text that is not applied yet; null while the input shows the chosen colour. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isFaulty, setIsFaulty] = useState(false)
   const parsed = typed === null ? null : parseColour(typed)

@@ -16,7 +16,7 @@ import { exampleColour } from './example-colour.ts'
 
 interface Props {
   role: ColourRole
-  /** What it is for. */
+  /** What the colour is used for. */
   hint: string
   value: Hex | null
   placeholder: string
@@ -27,7 +27,7 @@ interface Props {
   isBlocked: boolean
 }
 
-/** One of the eight: what it is for, and opened, how to change it. */
+/** One of the eight colours: its use, and when expanded, the controls to change it. */
 export function ColourRow({
   role,
   hint,

@@ -6,16 +6,16 @@ import { hexOfSliders, moveSlider, type Sliders, sliderEnds, slidersOf, trackOf 
 
 interface Props {
   value: Hex
-  /** While it is moved. */
+  /** Called while a slider moves; null when it stops. */
   onPreview: (hex: Hex | null) => void
-  /** When it is let go. */
+  /** Called when the slider is released. */
   onChoose: (hex: Hex) => void
   isBlocked: boolean
 }
 
 const names = ['hue', 'vivid', 'light'] as const
 
-/** Hue, how vivid, how light: three sliders that each show what they would give. */
+/** Sliders for hue, vividness and lightness; each track shows the colours it would give. */
 export function ColourSliders({ value, onPreview, onChoose, isBlocked }: Props) {
   const { t } = useLingui()
   const [held, setHeld] = useState<Sliders | null>(null)
@@ -25,7 +25,7 @@ export function ColourSliders({ value, onPreview, onChoose, isBlocked }: Props) 
   const labels: Record<keyof Sliders, string> = { hue: t`색상`, vivid: t`선명함`, light: t`밝기` }
   const box = useRef<HTMLDivElement>(null)
 
-  // React's onChange is the browser's input event; the browser's change event comes when the thumb is let go.
+  // React's onChange fires on the browser's input event; the native change event fires on release.
   useEffect(() => {
     const element = box.current
     if (!element) return

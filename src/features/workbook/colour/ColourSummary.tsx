@@ -25,7 +25,7 @@ import { useColours } from './useColours.ts'
 
 const call = 'brandVisual.changeColors'
 
-/** The eight colours with how well they read, and the question whether they shall stand. */
+/** The eight colours with their contrast, and the button that finalises them. */
 export default function ColourSummary(_: QuestionProps) {
   const { colours, take, isBlocked } = useColours()
   if (!isComplete(colours)) return <Missing />
@@ -92,12 +92,12 @@ function Settle({ palette }: { palette: Palette }) {
   const { state, refusal, finalise, reopen } = useFinalise('colours', palette)
   const isOnline = useOnline()
   const failed = useOutbox()?.findLast(({ name, state }) => name === call && state === 'failed')
-  /** Between the server's answer and the document that brings it, nothing says that it is settled. */
+  /** True from the click until the document brings the result: until then no flag says it is finalised. */
   const [isAsked, setIsAsked] = useState(false)
   const isWaiting = state === 'waiting' || (isAsked && state === 'open' && failed === undefined)
 
   async function settle(): Promise<void> {
-    // Said only when this device has it: whoever reads it may close the app at once.
+    // Confirmed only after the device stored it, because the person may close the app at once.
     const isKept = await finalise()
     setIsAsked(isKept)
     if (!isKept) showToast({ tone: 'error', text: t`이 기기에 자리가 없어 확정을 맡아 두지 못했습니다.` })

@@ -18,18 +18,20 @@ import { coloursOfFile, coloursOfUrl, type ImageColours, type ImageFault } from 
 interface Props {
   value: Hex | null
   onChoose: (hex: Hex) => void
-  /** Takes colours with their parts, all eight. */
+  /** Takes a whole palette, all eight roles. */
   onTake: (palette: ImagePalette) => void
   isBlocked: boolean
 }
 
 interface Read {
-  /** The brand's own logo, or a picture of this name. */
+  /** The brand's own logo, or an image with this file name. */
   readonly source: 'logo' | { readonly name: string }
   readonly result: ImageColours
 }
 
-/** Colours of the brand's logo, or of any picture of this device. Read in a worker; nothing is uploaded. */
+/**
+ * Suggests colours from the brand's logo or from an image file. Computed in a worker; nothing is uploaded.
+ */
 export function FromImage({ value, onChoose, onTake, isBlocked }: Props) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)

@@ -19,7 +19,7 @@ import { useColours } from './useColours.ts'
 
 type Way = 'chart' | 'sliders' | 'image'
 
-/** The one colour that a brand is known by: typed, picked from a chart, tuned, or found in a logo. */
+/** Chooses the main colour: typed, from the chart, by sliders, or from an image. */
 export default function MainColour({ words }: QuestionProps) {
   const { t } = useLingui()
   const { colours, choose, take, lock, isBlocked } = useColours()
@@ -95,7 +95,7 @@ export default function MainColour({ words }: QuestionProps) {
   )
 }
 
-/** The colour as large as there is room, with what it is fit for in words. */
+/** A large field of the colour, with text on what it suits. */
 function Field({ hex }: { hex: Hex | null }) {
   if (hex === null) {
     return (

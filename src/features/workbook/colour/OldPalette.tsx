@@ -9,7 +9,9 @@ import { StepLink } from '../sections/StepLink.tsx'
 import styles from './OldPalette.module.css'
 import { useColours } from './useColours.ts'
 
-/** The board of an earlier version: the same eight colours to look at. They are changed in the palette step. */
+/**
+ * Read-only view of the eight colours at the path of an earlier version; they are edited in the palette step.
+ */
 export default function OldPalette(_: QuestionProps) {
   const { colours } = useColours()
   return (

@@ -17,7 +17,7 @@ import { paletteTones } from './palette-tones.ts'
 import { useColours } from './useColours.ts'
 import { usePaletteWords } from './usePaletteWords.ts'
 
-/** Which palette comes first depends on the keywords, which are in the other document. */
+/** Opens the strategy document too: its keywords decide which palette comes first. */
 export default function PaletteChoice(props: QuestionProps) {
   return (
     <OtherDocument document="strategy" isAside>
@@ -26,7 +26,9 @@ export default function PaletteChoice(props: QuestionProps) {
   )
 }
 
-/** Five palettes around the main colour; one tap takes all eight, then each can be changed alone. */
+/**
+ * Five palettes derived from the main colour; one press takes all eight colours, then each can be changed.
+ */
 function Palettes({ words }: QuestionProps) {
   const { t } = useLingui()
   const { colours, choose, take, lock, isBlocked } = useColours()

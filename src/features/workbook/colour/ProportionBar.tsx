@@ -4,7 +4,10 @@ import styles from './ProportionBar.module.css'
 
 const order = ['quaternary', 'main', 'secondary', 'tertiary'] as const
 
-/** A palette as wide as its colours are used; the status colours as a row of points. A drawing beside words. */
+/**
+ * A palette drawn in the proportions in which its colours are used, status colours as dots. Decorative: the
+ * text beside it says the same.
+ */
 export function ProportionBar({ palette }: { palette: Palette }) {
   return (
     <span className={styles.bar} aria-hidden>

@@ -49,7 +49,7 @@ const tones: Readonly<Record<Tone, { l: number; part: number; most: number; grey
   dark: { l: 0.31, part: 0.8, most: 0.075, grey: 0.2 },
 }
 
-/** Row by row, from pale to dark. */
+/** Row by row, from light to dark. */
 export const chartColours: readonly ChartColour[] = chartTones.flatMap((tone) =>
   chartHues.map((hue) => ({ hex: hexOf(hue, tone), hue, tone })),
 )
@@ -57,7 +57,7 @@ export const chartColours: readonly ChartColour[] = chartTones.flatMap((tone) =>
 function hexOf(hue: Hue, tone: Tone): Hex {
   const { l, part, most, grey } = tones[tone]
   if (hue === 'grey') return fromOklch(grey, 0.004, 80)
-  // Yellow is clear where it is light; nobody calls a dark one yellow.
+  // Yellow needs a higher lightness: a dark one reads as brown.
   const lift =
     hue === 'yellow' || hue === 'lime' || hue === 'orange' ? { clear: 0.13, deep: 0.1, soft: 0.06 } : {}
   const lightness = l + ((lift as Partial<Record<Tone, number>>)[tone] ?? 0)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { hexOfSliders, moveSlider, slidersOf, trackOf } from './colour-sliders.ts'
 
-it('says every colour as three sliders, and the sliders say it back', () => {
+it('converts every colour to three sliders and back', () => {
   let state = 11
   for (let i = 0; i < 500; i += 1) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -16,7 +16,7 @@ it('says every colour as three sliders, and the sliders say it back', () => {
   }
 })
 
-it('is the same colour there and back again', () => {
+it('gives the same colour after converting there and back', () => {
   const start = slidersOf('#B4583A', null)
   const away = moveSlider(moveSlider(start, 'light', 58), 'light', 59)
   expect(hexOfSliders(away)).not.toBe('#B4583A')
@@ -24,13 +24,13 @@ it('is the same colour there and back again', () => {
   expect(moveSlider(start, 'light', 100).light).toBe(100)
 })
 
-it('keeps the hue that a grey had before', () => {
+it('keeps the previous hue for a grey', () => {
   const before = slidersOf('#1B2A6B', null)
   expect(slidersOf('#808080', before)).toMatchObject({ hue: before.hue, vivid: 0 })
   expect(slidersOf('#000000', null).vivid).toBe(0)
 })
 
-it('draws what each place of a slider would give', () => {
+it('gives the colours along the track of a slider', () => {
   expect(trackOf('light', slidersOf('#B4583A', null))).toMatch(
     /^linear-gradient\(to right, #000000, .*#FFFFFF\)$/,
   )

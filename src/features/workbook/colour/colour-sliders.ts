@@ -1,9 +1,9 @@
 import { chromaRoom, clamp, fromOklch, type Hex, oklchOf } from '#model/colour/oklab.ts'
 
 /**
- * A colour as three sliders say it: hue in degrees, how vivid and how light in per cent. Vivid is told against what a
- * screen can show at that hue and lightness, so that every place of the slider does something. Not rounded: what is not
- * moved stays exactly where it was.
+ * A colour as three slider values: hue in degrees, vividness and lightness in per cent. Vividness is relative
+ * to the largest chroma a screen can show at that hue and lightness, so that every slider position has an
+ * effect. Not rounded: sliders that are not moved keep their exact value.
  */
 export interface Sliders {
   readonly hue: number
@@ -13,7 +13,7 @@ export interface Sliders {
 
 export const sliderEnds: Readonly<Record<keyof Sliders, number>> = { hue: 360, vivid: 100, light: 100 }
 
-/** `before` keeps hue and vividness where a grey or black has none of its own. */
+/** `before` supplies hue and vividness for greys and black, which have none. */
 export function slidersOf(hex: Hex, before: Sliders | null): Sliders {
   const { l, c, h } = oklchOf(hex)
   const room = chromaRoom(l, h)
@@ -30,14 +30,17 @@ export function hexOfSliders({ hue, vivid, light }: Sliders): Hex {
   return fromOklch(l, (vivid / 100) * chromaRoom(l, hue), hue)
 }
 
-/** A thumb stands on whole numbers, the colour between them: there and back again is the same colour. */
+/**
+ * The slider position is a whole number, the colour is not rounded: moving there and back gives the same
+ * colour.
+ */
 export function moveSlider(sliders: Sliders, name: keyof Sliders, place: number): Sliders {
   const moved = sliders[name] + place - Math.round(sliders[name])
   const end = sliderEnds[name]
   return { ...sliders, [name]: place === 0 || place === end ? place : clamp(moved, 0, end) }
 }
 
-/** The track of a slider: what each of its places would give. */
+/** CSS gradient of a slider's track: the colour that each position would give. */
 export function trackOf(name: keyof Sliders, sliders: Sliders): string {
   const stops = name === 'hue' ? 18 : 10
   const seen =

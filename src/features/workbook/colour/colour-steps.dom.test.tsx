@@ -51,7 +51,7 @@ afterEach(async () => {
   await Promise.all(openDocuments.get().map(closeDocument))
 })
 
-it('takes what people type for a colour, and says what it cannot read', async () => {
+it('accepts what people type for a colour, and shows an error for what it cannot read', async () => {
   const { box, open } = await show('visual/color/main', MainColour)
   await type(box, '남색')
   await press(box, 'Enter')
@@ -62,7 +62,7 @@ it('takes what people type for a colour, and says what it cannot read', async ()
   expect(coloursOf(open.answers.get()).main).toBe('#1B2A6B')
 })
 
-it('takes all eight by one press, and one step back takes them away again', async () => {
+it('takes all eight colours by one press, and one undo takes them back', async () => {
   const { box, open } = await show('visual/color/pallet', PaletteChoice, { main: '#B4583A' })
   await click(box, '차분한 바탕')
   const calm = palettesOf('#B4583A').find(({ option }) => option === 'calm')
@@ -74,7 +74,7 @@ it('takes all eight by one press, and one step back takes them away again', asyn
   expect(coloursOf(open.answers.get()).main).toBe('#B4583A')
 })
 
-it('puts the palette first that the keywords speak for', async () => {
+it('puts the palette first that suits the keywords', async () => {
   const { box } = await show('visual/color/pallet', PaletteChoice, { main: '#B4583A' })
   const strategyDocument = documentAt({ account: null, brand: 'local-1', name: 'strategy' })
   await act(async () => vi.waitFor(() => expect(strategyDocument.phase.get()).toBe('ready')))
@@ -89,10 +89,10 @@ it('puts the palette first that the keywords speak for', async () => {
   expect(first?.textContent).toContain('키워드와 어울려요')
 })
 
-it('tells whose main colour took the place of mine; taken back, what was settled is open again', async () => {
+it('says whose main colour replaced mine; restoring mine reopens what was finalised', async () => {
   const { box, open } = await show('visual/color/main', MainColour)
   const other = new Y.Doc()
-  // Of two that did not know of each other the greater id wins.
+  // Of two concurrent writes the greater client id wins.
   other.clientID = 2 ** 32 - 1
   visual.main.write(other, '#1B2A6B')
   visual.colorFinalised.write(other, true)
@@ -107,7 +107,7 @@ it('tells whose main colour took the place of mine; taken back, what was settled
   expect(box.textContent).not.toContain('내 값')
 })
 
-it('settles a brand of this device at once, and a change opens it again', async () => {
+it('finalises a local brand at once, and a change reopens it', async () => {
   const calm = palettesOf('#B4583A')[0]?.colours ?? {}
   const { box, open } = await show('visual/color/complete', ColourSummary, calm)
   expect(box.textContent).toContain('4.78')
@@ -121,7 +121,7 @@ it('settles a brand of this device at once, and a change opens it again', async 
   expect(next.open.answers.get()[visual.colorFinalised.path]).toBe(null)
 })
 
-it('says that colours are settled once this device has kept that, and not before', async () => {
+it('says that colours are finalised once this device stored it, and not before', async () => {
   const kept = Promise.withResolvers<boolean>()
   const finalising = {
     state: 'open',
@@ -143,7 +143,7 @@ it('names the colours that are still missing', async () => {
   expect(box.textContent).toContain('보조 컬러, 포인트 컬러, 바탕 컬러, 완료, 안내, 주의, 오류')
 })
 
-it('tells of two colours that look alike', async () => {
+it('warns about two colours that look alike', async () => {
   const calm = palettesOf('#B4583A')[0]?.colours ?? {}
   const { box } = await show('visual/color/pallet', PaletteChoice, { ...calm, secondary: '#B65A3C' })
   expect(box.textContent).toContain('메인 컬러 · 보조 컬러: 두 색이 비슷해서 구분하기 어려워요')
@@ -196,7 +196,7 @@ async function show(
   return { box, open }
 }
 
-/** Answers come at most once a frame. */
+/** Answers update at most once per animation frame. */
 async function settled(open: OpenDocument): Promise<void> {
   await act(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),

@@ -1,6 +1,6 @@
 import { dominantColours } from '#model/colour/dominant.ts'
 
-/** Takes a small picture, answers what it is made of. */
+/** Receives a small bitmap, posts its dominant colours. */
 self.onmessage = ({ data }: MessageEvent<ImageBitmap>) => {
   const canvas = new OffscreenCanvas(data.width, data.height)
   const context = canvas.getContext('2d', { willReadFrequently: true })

@@ -1,4 +1,4 @@
 import type { Hex } from '#model/colour/oklab.ts'
 
-/** Stands where nobody has chosen yet, and is never stored. */
+/** Shown while nothing is chosen; never stored. */
 export const exampleColour: Hex = '#B4583A'

@@ -9,12 +9,15 @@ type WithEyeDropper = typeof globalThis & { EyeDropper?: new () => EyeDropper }
 
 const { EyeDropper } = globalThis as WithEyeDropper
 
-/** Picks a colour from anywhere on the screen; null where the browser cannot. Null inside when nothing was picked. */
+/**
+ * Picks a colour from the screen; resolves to null when cancelled. The function itself is null where the
+ * browser has no EyeDropper.
+ */
 export const eyeDropper: (() => Promise<Hex | null>) | null = EyeDropper
   ? () =>
       new EyeDropper().open().then(
         ({ sRGBHex }) => parseColour(sRGBHex),
-        // Esc ends it as an error.
+        // Escape rejects the promise.
         () => null,
       )
   : null

@@ -3,7 +3,7 @@ import { strategy } from '#model/documents/strategy.ts'
 import { type Answers, itemsOf } from '#model/fields/answers.ts'
 import { keywordOfId, toneOfKeyword } from '#model/options/keywords.ts'
 
-/** The palettes that the brand's keywords speak for, one entry a keyword of ours. */
+/** The palettes that suit the brand's keywords, one entry per keyword of our list. */
 export function paletteTones(answers: Answers): readonly PaletteOption[] {
   return itemsOf(answers, strategy.personality.keywords.path).flatMap(({ idBrandKeyword }) => {
     const tone = toneOfKeyword(keywordOfId(typeof idBrandKeyword === 'number' ? idBrandKeyword : null))

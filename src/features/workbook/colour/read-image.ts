@@ -7,15 +7,15 @@ export type ImageColours =
   | { readonly ok: false; readonly fault: ImageFault }
 
 const atMostBytes = 5 * 1024 * 1024
-/** Colours need no detail. */
+/** Side in pixels to which images are scaled down before they are analysed. */
 const side = 160
 
-/** The colours of a picked picture, at most 5 MB. Nothing leaves the device. */
+/** Dominant colours of an image file of at most 5 MB. Nothing leaves the device. */
 export async function coloursOfFile(file: File): Promise<ImageColours> {
   if (file.size > atMostBytes) return { ok: false, fault: 'tooLarge' }
   const type = mediaTypeOf(new Uint8Array(await file.slice(0, headLength).arrayBuffer()))
   if (type === null || type === 'application/pdf') return { ok: false, fault: 'noPicture' }
-  // By what it is, not by its name: an image element reads an SVG only where the type says so.
+  // The type comes from the content, not the name: an image element renders an SVG only with the right type.
   const url = URL.createObjectURL(new Blob([file], { type }))
   try {
     return await coloursOfUrl(url)
@@ -24,7 +24,7 @@ export async function coloursOfFile(file: File): Promise<ImageColours> {
   }
 }
 
-/** The colours of a picture that the screen can show. An SVG in an image element runs no script and loads nothing. */
+/** Dominant colours of an image URL. An SVG in an image element runs no script and loads nothing. */
 export async function coloursOfUrl(url: string): Promise<ImageColours> {
   try {
     const image = new Image()
@@ -36,7 +36,7 @@ export async function coloursOfUrl(url: string): Promise<ImageColours> {
     const bitmap = await createImageBitmap(image, {
       resizeWidth: Math.max(1, Math.round(width * scale)),
       resizeHeight: Math.max(1, Math.round(height * scale)),
-      // Picks points instead of mixing them: a flat colour stays exactly what it is.
+      // Nearest-neighbour sampling keeps flat colours exact.
       resizeQuality: 'pixelated',
     })
     const colours = await askWorker(bitmap)

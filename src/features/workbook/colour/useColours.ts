@@ -13,19 +13,19 @@ const { visual } = guide
 
 export interface ColourAnswers {
   readonly colours: Colours
-  /** Whether these eight are settled. */
+  /** Whether the eight colours are finalised. */
   readonly isSettled: boolean
-  /** Why nothing can be chosen, in words. */
+  /** Why nothing can be chosen, as text. */
   readonly lock: string | null
-  /** True also while the document is still being read. */
+  /** True also while the document is loading. */
   readonly isBlocked: boolean
-  /** Chooses some at once, as one step of undo. What is settled is open again by it. */
+  /** Writes several colours as one undo step. Reopens a finalised palette. */
   choose(changes: Partial<Readonly<Record<ColourRole, Hex | null>>>): void
-  /** The same, and says so with a way back. */
+  /** The same with a toast that offers undo. */
   take(changes: Partial<Readonly<Record<ColourRole, Hex | null>>>, said: string): void
 }
 
-/** The eight colours of the brand, and how to choose them. */
+/** Reads and writes the eight colours of the brand. */
 export function useColours(): ColourAnswers {
   const { t } = useLingui()
   const answers = useAnswers()

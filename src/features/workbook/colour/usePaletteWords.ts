@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PaletteOption } from '#model/colour/palettes.ts'
 
-/** The name of each way to make a palette, and when one would take it. */
+/** Name of each kind of palette, and a sentence on when to choose it. */
 export function usePaletteWords(): Readonly<Record<PaletteOption, { name: string; reason: string }>> {
   const { t } = useLingui()
   return {

@@ -11,7 +11,7 @@ import type { CompetitorRows } from './competitor-rows.ts'
 import { RowHandle } from './RowHandle.tsx'
 import { useRowDrag } from './useRowDrag.ts'
 
-/** The competitors as cards, where a table has no room. */
+/** The competitors as cards, for narrow screens. */
 export function CompetitorCards({ rows, words }: { rows: CompetitorRows; words: StepWords }) {
   const { t } = useLingui()
   const answers = useAnswers()

@@ -8,7 +8,7 @@ import { TextCell } from './TextCell.tsx'
 
 interface Props {
   competitor: Competitor
-  /** The competitor as the labels of its inputs call it. */
+  /** Name of the competitor for the labels of its inputs. */
   name: string
   column: CompetitorColumn
   words: StepWords
@@ -18,7 +18,7 @@ interface Props {
 
 const { properties } = competitors
 
-/** One column of one competitor, to be written in. */
+/** The input for one column of one competitor. */
 export function CompetitorCell({ competitor, name, column, words, isLabelHidden, takesFocus }: Props) {
   const { key } = competitor
   const heading = columnLabel(column)
@@ -41,7 +41,7 @@ export function CompetitorCell({ competitor, name, column, words, isLabelHidden,
   )
 }
 
-/** A column of another step: shown, not edited. */
+/** A column of another step, read-only. */
 export function ShownCell({ text }: { text: string | null }) {
   if (text?.trim()) return <span className={styles.shown}>{text}</span>
   return (

@@ -12,13 +12,13 @@ import type { CompetitorRows } from './competitor-rows.ts'
 import { RowHandle } from './RowHandle.tsx'
 import { useRowDrag } from './useRowDrag.ts'
 
-/** The competitors as rows. The columns that are written in stand next to the names, the others behind them. */
+/** The competitors as a table: editable columns next to the names, read-only columns after them. */
 export function CompetitorTable({ rows, words }: { rows: CompetitorRows; words: StepWords }) {
   const { t } = useLingui()
   const answers = useAnswers()
   const { items, edited, isBlocked, freshKey, nameOf, move, remove, watch } = rows
   const { body, handle, isHeld, rowStyle } = useRowDrag<HTMLTableSectionElement>(move)
-  // An address is no answer to compare, so it comes last.
+  // The website comes last: it is no answer to compare.
   const others = columns
     .filter((column) => !edited.includes(column) && column !== 'brandName')
     .sort((a, b) => Number(a === 'website') - Number(b === 'website'))

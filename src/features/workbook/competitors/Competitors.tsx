@@ -24,7 +24,7 @@ import type { CompetitorRows } from './competitor-rows.ts'
 
 const firstStep = 'strategy/positioning/market/competitor'
 
-/** One table over every competitor; the step's own columns are written in, the others are there to compare. */
+/** All competitors with the columns of this step editable and the columns of other steps read-only. */
 export default function Competitors({ step, words }: QuestionProps) {
   const { t } = useLingui()
   const { items, add, move, remove, isFull, isOver } = useList(competitors)

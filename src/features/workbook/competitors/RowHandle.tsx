@@ -6,7 +6,7 @@ import styles from './Competitors.module.css'
 
 type Props = ComponentProps<'button'> & { name: string }
 
-/** Where a row is taken to be put elsewhere. */
+/** Drag handle of a row. */
 export function RowHandle({ name, ...rest }: Props) {
   const { t } = useLingui()
   const label = t`${name} 순서 바꾸기`

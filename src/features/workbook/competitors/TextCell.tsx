@@ -18,13 +18,13 @@ interface Props {
   placeholder?: string | undefined
 }
 
-/** A shared text in a cell of a table or a card: it grows with what is written. */
+/** Text field in a table cell or card that grows with its content. */
 export function TextCell({ handle, label, isLabelHidden, placeholder }: Props) {
   const binding = useTextBinding(handle)
   const lock = useLock()
   const fault = useTextFault(handle, binding)
   const first = binding.editors[0]
-  // A phrase stays on one line, however it wraps.
+  // One line of text only: Enter does not insert a line break.
   const keepLine = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !handle.long && !isComposing(event)) event.preventDefault()
   }

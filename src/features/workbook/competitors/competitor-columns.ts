@@ -7,7 +7,7 @@ import type { CompetitorColumn } from '#model/workbook/steps.ts'
 export const { competitors } = strategy.positioning
 export type Competitor = ReturnType<typeof competitors.read>[number]
 
-/** Every column, in the order in which the steps ask. */
+/** All columns in the order of the steps. */
 export const columns: readonly CompetitorColumn[] = [
   'brandName',
   'website',
@@ -21,7 +21,7 @@ export function columnLabel(column: CompetitorColumn): string {
   return labelOf(`${competitors.path}/${column}`)
 }
 
-/** What the own brand's row says, from where it is written; null where nothing is asked of the own brand. */
+/** The value of the own brand's row in this column; null where the own brand has none. */
 export function ownCell(column: CompetitorColumn, answers: Answers): string | null {
   switch (column) {
     case 'brandName':

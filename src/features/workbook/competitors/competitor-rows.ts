@@ -2,13 +2,13 @@ import type { CompetitorColumn } from '#model/workbook/steps.ts'
 import type { useLostItem } from '../list-items/useLostItem.ts'
 import type { Competitor } from './competitor-columns.ts'
 
-/** What the list and its rows can do, whichever way they are drawn. */
+/** The list of competitors with its operations, shared by the table and the cards. */
 export interface CompetitorRows {
   readonly items: readonly Competitor[]
-  /** The columns that the step asks for. */
+  /** The columns that this step edits. */
   readonly edited: readonly CompetitorColumn[]
   readonly isBlocked: boolean
-  /** The one that has just been added. */
+  /** Key of the item that was just added; its input takes the focus. */
   readonly freshKey: string | null
   nameOf(competitor: Competitor): string
   move(from: number, to: number): void

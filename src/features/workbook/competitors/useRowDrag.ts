@@ -11,7 +11,7 @@ interface Drag {
   readonly spans: Span[]
 }
 
-/** Rows of a table or a list put in order by their handles: with a pointer or a finger, or by Alt and an arrow key. */
+/** Reorders rows by dragging their handles with a pointer, or with Alt and an arrow key. */
 export function useRowDrag<Rows extends HTMLElement>(onMove: (from: number, to: number) => void) {
   const body = useRef<Rows>(null)
   const [drag, setDrag] = useState<Drag | null>(null)

@@ -7,7 +7,7 @@ import { stepParams } from '#model/workbook/step-params.ts'
 import { stepOfCoreField } from './core-answers.ts'
 import styles from './NeededAnswers.module.css'
 
-/** What a draft cannot do without: of each group one answer. */
+/** The answers a draft requires: one of each group, each linked to its step. */
 export function NeededAnswers({ groups }: { groups: readonly (readonly CoreField[])[] }) {
   return (
     <>
@@ -25,7 +25,7 @@ export function NeededAnswers({ groups }: { groups: readonly (readonly CoreField
   )
 }
 
-/** What would make it clearer. */
+/** Optional answers that would improve the draft. */
 export function MissingAnswers({ fields }: { fields: readonly CoreField[] }) {
   if (!fields.some((field) => stepOfCoreField(field))) return null
   return (

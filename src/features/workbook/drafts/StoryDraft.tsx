@@ -11,7 +11,7 @@ import { MissingAnswers, NeededAnswers } from './NeededAnswers.tsx'
 import styles from './StoryDraft.module.css'
 import { SuggestionCard } from './SuggestionCard.tsx'
 
-/** The answers as one story, to be read aloud: it is written nowhere, only copied. */
+/** The answers joined to one story to read and copy. It is stored nowhere. */
 export default function StoryDraft() {
   const { t } = useLingui()
   const [turn, setTurn] = useState(0)

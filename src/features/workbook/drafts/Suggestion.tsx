@@ -14,13 +14,13 @@ const SuggestionOffer = lazy(() => withCompositionWords(import('./SuggestionOffe
 
 interface Props {
   draft: DraftName
-  /** Where accepting puts the words. */
+  /** The field that an accepted draft is written to. */
   handle: TextHandle
-  /** Of the core value it is about. */
+  /** Key of the core value it is about. */
   valueKey?: string
 }
 
-/** Sentences made from the answers so far. Only when asked; nothing is written without a press. */
+/** Button that opens drafts made from the answers. Nothing is written before one is accepted. */
 export default function Suggestion({ draft, handle, valueKey }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const binding = useTextBinding(handle)

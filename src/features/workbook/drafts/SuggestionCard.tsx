@@ -8,19 +8,19 @@ export type SuggestedPart = {
 
 type Props = {
   title: ReactNode
-  /** Names the card for those who listen. */
+  /** Accessible name of the card. */
   label: string
   icon?: ReactNode
-  /** Which part it is about. */
+  /** Which of several drafts is shown. */
   note?: ReactNode
   parts?: SuggestedPart[]
-  /** Instead of, or after, the parts. */
+  /** Instead of the parts, or after them. */
   children?: ReactNode
-  /** Buttons, the ink one first: it is the answer to the question asked. */
+  /** Buttons; the primary one first. */
   actions?: ReactNode
 }
 
-/** Words on offer: struck and inserted, taken only by a press. */
+/** A draft with its differences to the current text: removed words struck, added words marked. */
 export function SuggestionCard({ title, label, icon, note, parts, children, actions }: Props) {
   return (
     <section aria-label={label} className={styles.card}>
@@ -32,7 +32,7 @@ export function SuggestionCard({ title, label, icon, note, parts, children, acti
       {parts !== undefined && (
         <p className={styles.words}>
           {parts.map((part, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts are only known by their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity than their index
             <Part key={index} part={part} />
           ))}
         </p>

@@ -13,13 +13,13 @@ import { diffWords } from './word-diff.ts'
 interface Props {
   draft: DraftName
   valueKey?: string
-  /** What the field says now. */
+  /** Current text of the field. */
   current: string
   onAccept: (text: string) => void
   onClose: () => void
 }
 
-/** The card itself, loaded with the composer when somebody first asks. */
+/** The opened card. Loaded together with the composer on first use. */
 export default function SuggestionOffer({ draft, valueKey, current, onAccept, onClose }: Props) {
   const { t } = useLingui()
   const [turn, setTurn] = useState(0)

@@ -1,14 +1,17 @@
 import { contentOf, loadContent, loadWorkbook } from '#device/words/content.ts'
 import type { CompositionWords } from '#model/composition/answers.ts'
 
-/** The words of the choices as drafts read them, in the person's language. Load them with whatever composes. */
+/**
+ * Words of the options in the form drafts use, in the current language. They have to be loaded before
+ * composing.
+ */
 export function compositionWords(): CompositionWords {
   return { ...contentOf('drafts'), coreValueKeyword: { ...contentOf('options').coreValueKeyword } }
 }
 
-/** Code that composes, with its words. */
+/** Loads code that composes, together with the words it needs. */
 export async function withCompositionWords<Code>(code: Promise<Code>): Promise<Code> {
-  // What a draft still needs may be asked for in another section.
+  // A draft may ask for answers of other sections, so their words are loaded too.
   const [loaded] = await Promise.all([
     code,
     loadContent('drafts'),

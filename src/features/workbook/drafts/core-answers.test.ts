@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { coreAnswersOf, stepOfCoreField } from './core-answers.ts'
 
-test('a blank answer is none', () => {
+test('a blank answer counts as none', () => {
   const answers = coreAnswersOf({ 'core.target': '  ', 'core.what': ' 그릇 ', 'core.values': [] })
   expect(answers).toMatchObject({ target: null, what: '그릇', companySize: null, values: [] })
 })
 
-test('values keep their places, also those without a keyword', () => {
+test('values keep their index, also those without a keyword', () => {
   const { values } = coreAnswersOf({
     'core.values': [
       { key: 'a', keyword: null, description: '' },

@@ -5,7 +5,7 @@ import { stepOf } from '#model/workbook/steps.ts'
 
 const { core, info } = guide
 
-/** The guide's answers as drafts read them. */
+/** The guide's answers in the form that drafts are composed from. */
 export function coreAnswersOf(answers: Answers): CoreAnswers {
   const read = ({ path }: { path: string }) => textOf(answers, path).trim() || null
   return {
@@ -37,7 +37,7 @@ export function coreAnswersOf(answers: Answers): CoreAnswers {
   }
 }
 
-/** Where a question that a draft asks for is answered; null while its workbook has no screen. */
+/** The step that asks for this answer; null if there is no such step. */
 export function stepOfCoreField(field: CoreField): { step: string; label: string } | null {
   const { step } = core[field]
   if (!step || !stepOf(step)) return null

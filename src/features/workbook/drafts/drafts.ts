@@ -10,7 +10,7 @@ import type { DraftName } from '#model/workbook/steps.ts'
 import { compositionWords } from './composition-words.ts'
 import { coreAnswersOf } from './core-answers.ts'
 
-/** What can be proposed for one field now. Loaded when somebody first asks. */
+/** Composes drafts for one field from the answers. Loaded on first use. */
 export function composeDraft(name: DraftName, answers: Answers, valueKey?: string): Draft {
   const core = coreAnswersOf(answers)
   const language = currentLanguage()
@@ -27,7 +27,7 @@ export function composeDraft(name: DraftName, answers: Answers, valueKey?: strin
   }
 }
 
-/** Of the drafts for all values the one for this value. */
+/** Picks the drafts of one value out of the drafts of all values. */
 function meaningOf(all: Draft<string[]>, answers: Answers, valueKey: string | undefined): Draft {
   if (!all.ok) return all
   const index = itemsOf(answers, guide.core.values.path).findIndex(({ key }) => key === valueKey)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { afterFirstWords } from '#device/browser/first-content.ts'
 import { withCompositionWords } from './composition-words.ts'
 
-/** Code that composes, loaded with its words behind the first paint; null until it is there, or where it cannot be had. */
+/** Loads composing code with its words after the first paint; null until it is loaded, or if it cannot be. */
 export function useComposer<Code>(load: () => Promise<Code>): Code | null {
   const [code, setCode] = useState<{ readonly loaded: Code } | null>(null)
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useComposer<Code>(load: () => Promise<Code>): Code | null {
         (loaded) => {
           if (!isGone) setCode({ loaded })
         },
-        // Offline before the file was kept: everything is there to choose from all the same.
+        // Offline and not cached: suggestions are optional, the person can still choose.
         () => {},
       )
     })

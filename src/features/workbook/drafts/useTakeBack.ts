@@ -10,8 +10,8 @@ interface Accepted {
 }
 
 /**
- * Accepting a whole text, with a way back for as long as it stands as accepted: once somebody writes on, or the field is
- * left, the way back would take something else with it.
+ * Accepts a draft and offers undo in a toast. The toast closes once the text changes or the field unmounts:
+ * from then on undo would remove other changes too.
  */
 export function useTakeBack(binding: TextBinding): (text: string) => void {
   const { t } = useLingui()

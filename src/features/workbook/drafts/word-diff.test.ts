@@ -12,7 +12,7 @@ const after = (text: string, other: string) =>
     .map((part) => part.text)
     .join('')
 
-test('a changed ending strikes the whole word', () => {
+test('a changed ending marks the whole word', () => {
   expect(diffWords('온기는 그릇을 빚어요.', '온기는 그릇을 빚습니다.')).toEqual([
     { kind: 'same', text: '온기는 그릇을 ' },
     { kind: 'removed', text: '빚어요' },
@@ -21,7 +21,7 @@ test('a changed ending strikes the whole word', () => {
   ])
 })
 
-test('changed neighbours are struck as one phrase', () => {
+test('adjacent changed words are marked as one phrase', () => {
   expect(diffWords('손이 먼저 찾는 그릇', '늘 가까이 두는 그릇')).toEqual([
     { kind: 'removed', text: '손이 먼저 찾는' },
     { kind: 'added', text: '늘 가까이 두는' },
@@ -29,7 +29,7 @@ test('changed neighbours are struck as one phrase', () => {
   ])
 })
 
-test('both texts can be read from the parts', () => {
+test('both texts can be reassembled from the parts', () => {
   const texts = [
     '',
     '온기',
@@ -46,6 +46,6 @@ test('both texts can be read from the parts', () => {
   }
 })
 
-test('equal texts have nothing to strike', () => {
+test('equal texts have no differences', () => {
   expect(diffWords('같은 글', '같은 글')).toEqual([{ kind: 'same', text: '같은 글' }])
 })

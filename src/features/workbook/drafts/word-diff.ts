@@ -6,8 +6,8 @@ export interface DiffPart {
 }
 
 /**
- * What would change, in whole words: a Korean ending that differs strikes the word, not half a syllable of it.
- * Between two changed words a space that stayed belongs to the change, so that phrases are struck as phrases.
+ * Differences in whole words: with a changed Korean ending the whole word is marked, not half of it. An
+ * unchanged space between two changed words counts as changed, so that phrases are marked as one.
  */
 export function diffWords(before: string, after: string): DiffPart[] {
   const letters = new Map<string, string>()
@@ -22,10 +22,10 @@ export function diffWords(before: string, after: string): DiffPart[] {
   return asPhrases(parts)
 }
 
-/** Above the control characters and far below the surrogates: room for 54,000 different words. */
+/** Above the control characters and below the surrogates: room for 54,000 different words. */
 const firstLetter = 0x100
 
-/** One letter a word. Space is a word of its own; a mark at the end of one too. */
+/** Encodes each word as one character. Runs of spaces and of punctuation count as words. */
 function encode(text: string, letters: Map<string, string>): string {
   const words = text.match(/\s+|[.,!?…。、，]+|[^\s.,!?…。、，]+/g) ?? []
   return words

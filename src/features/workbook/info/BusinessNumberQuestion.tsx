@@ -15,7 +15,10 @@ import { useProblem } from '../answers/useProblem.ts'
 
 const field = guide.info.businessNumber
 
-/** The number of a Korean business. A wrong one is said and stays as it was typed: it may be looked up later. */
+/**
+ * Korean business registration number. A wrong one is reported but stays as typed, because it may be
+ * corrected later.
+ */
 export default function BusinessNumberQuestion({ words }: QuestionProps) {
   const { t } = useLingui()
   const { shown, stored, fits, lock, input } = useNameField(field, { reform: putDashes })
@@ -23,7 +26,7 @@ export default function BusinessNumberQuestion({ words }: QuestionProps) {
   const problem = useProblem(field.path)
   const isEmpty = shown.trim() === ''
   const isRight = isBusinessNumber(shown.trim())
-  // Who is still writing is not told that it is wrong, nor what the server said of the number before.
+  // While the person types an incomplete number, neither our check nor the server's old problem is shown.
   const isJudged = !isEmpty && (!isWriting || isWholeBusinessNumber(shown) || !fits)
   const isWrong = isJudged && !isRight
   const isKept = stored === shown
@@ -34,7 +37,7 @@ export default function BusinessNumberQuestion({ words }: QuestionProps) {
         label={words.labels[field.path] ?? words.name}
         placeholder={words.placeholder}
         inputMode="numeric"
-        // The digits speak for themselves: what is too long is wrong.
+        // No counter: the format itself shows how many digits are missing.
         limit={undefined}
         hint={
           lock ??

@@ -20,7 +20,7 @@ import styles from './IndustryQuestion.module.css'
 const field = guide.info.industry
 const wordOf = (key: string) => optionWord('industry', key, 'reference')
 
-/** Seven groups and what is in them, to look through or to search. */
+/** Seven groups of industries to browse or search. */
 export default function IndustryQuestion({ words }: QuestionProps) {
   const { t } = useLingui()
   const [chosen, choose] = useValue(field)

@@ -13,7 +13,7 @@ import { useProblem } from '../answers/useProblem.ts'
 
 const field = guide.info.website
 
-/** The brand's page. A bare address gets its `https://` when it is left; what is no page is not stored. */
+/** The brand's website. On blur a bare host gets `https://`; text that is no URL is not stored. */
 export default function WebsiteQuestion({ words }: QuestionProps) {
   const { t, i18n } = useLingui()
   const { shown, fits, isRefused, lock, input } = useNameField(field, {

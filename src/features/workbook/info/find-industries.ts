@@ -1,7 +1,7 @@
 import { matchesSearch } from '#model/hangul/choseong.ts'
 import { type Industry, industries } from '#model/options/business.ts'
 
-/** The groups with the branches that a query finds, by their words. A group that is found itself keeps all of its branches. */
+/** Groups and branches whose words match the query. A group that matches itself keeps all of its branches. */
 export function findIndustries(query: string, wordOf: (key: string) => string): readonly Industry[] {
   if (query.trim() === '') return industries
   return industries.flatMap((industry) => {

@@ -5,15 +5,15 @@ import styles from './LostItem.module.css'
 
 interface Props {
   name: string
-  /** A few of the words that would come back. */
+  /** A short excerpt of its text. */
   excerpt: string
-  /** Why it cannot come back now. */
+  /** Why it cannot be restored now. */
   blocked?: string | undefined
   onBringBack: () => void
   onForget: () => void
 }
 
-/** What one is writing was deleted somewhere else: said in words, with a way back. */
+/** Says that somebody else deleted the item being edited, with a button that restores it. */
 export function LostItem({ name, excerpt, blocked, onBringBack, onForget }: Props) {
   return (
     <Banner tone="warning" look="box">

@@ -14,7 +14,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** What can be done with an item of a list, without dragging. */
+/** Menu of a list item: move up or down without dragging, delete. */
 export function RowMenu({ name, index, count, onMove, onRemove }: Props) {
   const { t } = useLingui()
   return (

@@ -19,7 +19,7 @@ const key = 'persona-1'
 let root: Root
 let host: HTMLElement
 let open: OpenDocument
-/** Another device: what it does arrives as an update. */
+/** Another device, connected by exchanging updates. */
 let other: Y.Doc
 
 beforeEach(async () => {
@@ -112,7 +112,7 @@ const deleteElsewhere = () =>
     Y.applyUpdate(open.doc, Y.encodeStateAsUpdate(other))
   })
 
-test('a persona deleted elsewhere while it is written comes back with what was typed', async () => {
+test('a persona deleted elsewhere while it is edited is restored with the typed text', async () => {
   await type('은 제대로')
   await deleteElsewhere()
   expect(personas.read(open.doc)).toEqual([])
@@ -123,7 +123,7 @@ test('a persona deleted elsewhere while it is written comes back with what was t
   expect(field().value).toBe('한 끼은 제대로')
 })
 
-test('a syllable that was still being built comes back too', async () => {
+test('text of an unfinished composition is restored too', async () => {
   await act(() => field().dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true })))
   await type('를')
   await deleteElsewhere()
@@ -131,7 +131,7 @@ test('a syllable that was still being built comes back too', async () => {
   expect(personas.read(open.doc)).toMatchObject([{ goal: '한 끼를' }])
 })
 
-test('nobody is asked about what nobody was writing, or about what one deletes oneself', async () => {
+test('offers nothing for items that were not edited, or that one deleted oneself', async () => {
   await deleteElsewhere()
   expect(lostName()).toBe('')
   await act(() => personas.add(open.doc, { name: '박준호' }, { key: 'persona-2' }))
@@ -141,7 +141,7 @@ test('nobody is asked about what nobody was writing, or about what one deletes o
   expect(lostName()).toBe('')
 })
 
-test('what is left deleted is not offered again, and what others bring back needs no offer', async () => {
+test('a dismissed item is not offered again, and an item that others restored needs no offer', async () => {
   await type('!')
   await deleteElsewhere()
   await press('지운 채로 두기')

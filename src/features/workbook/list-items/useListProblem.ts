@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useSyncState } from '#device/documents/react/useSyncState.ts'
 import { useProblemWords } from '#device/words/useProblemWords.ts'
 
-/** What the server would not take of a list or of a whole item, in words. What is about one input stands at that input. */
+/**
+ * Why the server refused a list or a whole item, as text. Problems of a single input are shown at that input.
+ */
 export function useListProblem(path: string): string | null {
   const { t } = useLingui()
   const { problems } = useSyncState()

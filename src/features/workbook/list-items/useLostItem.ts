@@ -8,13 +8,13 @@ interface Lost<Shape extends ItemShape> {
 }
 
 interface Kept<Shape extends ItemShape> extends Lost<Shape> {
-  /** By property: what stood in the inputs, where the document may not have it yet. */
+  /** Current text of the inputs by property; the document may not have it yet. */
   readonly typed: Map<string, string>
 }
 
 /**
- * An item that somebody else deletes while it is written here does not go without a word: it is kept as it last was,
- * with what was typed, until it is brought back or let go.
+ * Keeps an item that somebody else deletes while it is edited here: its last state with the typed text, until
+ * it is restored or dismissed.
  */
 export function useLostItem<Shape extends ItemShape>(field: ListField<Shape>, items: readonly Item<Shape>[]) {
   const { document, isReadOnly } = useDocumentView(field.document)
@@ -28,7 +28,7 @@ export function useLostItem<Shape extends ItemShape>(field: ListField<Shape>, it
       const at = items.findIndex((item) => item.key === key)
       const item = items[at]
       if (item) {
-        // Outside of a composition every key stroke is in the document before the document is read.
+        // Outside of a composition every keystroke is in the document before the items are read.
         kept.current.set(key, { item, at, typed: composing.current ? last.typed : new Map() })
         continue
       }
@@ -51,7 +51,10 @@ export function useLostItem<Shape extends ItemShape>(field: ListField<Shape>, it
 
   return {
     lost,
-    /** For the element around an item's inputs, each below an element with `data-field`. */
+    /**
+     * Event handlers for the element around an item's inputs. Each input lies below an element with `data-
+     * field`.
+     */
     watch: (key: string) => ({
       onInput: ({ target }: FormEvent) => {
         if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
@@ -68,17 +71,17 @@ export function useLostItem<Shape extends ItemShape>(field: ListField<Shape>, it
         composing.current = false
       },
     }),
-    /** Says that an item is about to go by one's own hand. */
+    /** Call it before deleting an item here, so that no restore is offered. */
     letGo: (key: string) => void removedHere.current.add(key),
     forget: () => setLost(null),
-    /** Under its old key, so that what refers to it finds it again. */
+    /** Restores the item under its old key, so that references to it stay valid. */
     bringBack: () => {
       if (!lost || isReadOnly) return
       const { key, id } = lost.item
       document.edit((doc) => {
         if (field.has(doc, key)) return
         field.add(doc, lost.item as NewItem<Shape>, { at: lost.at, key })
-        // The server tells by it that this is the row it had, and not a first one asked for twice.
+        // Keeps the server's id, so that the server updates its row instead of creating a second one.
         if (id !== null) field.attachId(doc, key, id)
       })
       setLost(null)

@@ -7,7 +7,7 @@ import { isLocal } from '#device/identity/brand-ref.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { Icon } from '#ui/Icon.tsx'
 
-/** Where a file is, where that is worth saying. */
+/** Upload state of a file, shown only when it is not simply uploaded. */
 export function FileState({ shown }: { shown: ShownFile }) {
   const { t } = useLingui()
   const { brand } = useDocument()

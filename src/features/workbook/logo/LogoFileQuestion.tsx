@@ -24,7 +24,7 @@ import styles from './LogoFile.module.css'
 import { LogoGrounds } from './LogoGrounds.tsx'
 import { Monochrome } from './Monochrome.tsx'
 
-/** One picture of the logo: dropped, pasted or picked, and seen on the grounds that it will stand on. */
+/** One image of the logo: dropped, pasted or picked, previewed on several backgrounds. */
 export default function LogoFileQuestion({ step, words }: QuestionProps) {
   const { t } = useLingui()
   const { question } = step

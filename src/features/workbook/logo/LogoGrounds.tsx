@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { type Ground, PicturePane } from '#ui/media/PicturePane.tsx'
 import styles from './LogoFile.module.css'
 
-/** The picture as it is on the three grounds that it has to stand on. */
+/** Previews the image on the three backgrounds it has to work on. */
 export function LogoGrounds({
   shown,
   label,
@@ -24,7 +24,7 @@ export function LogoGrounds({
     brand: t`브랜드 색 바탕`,
     paper: t`종이 바탕`,
   }
-  // Before there is a colour of the brand, paper stands in its place.
+  // Without a main colour, the paper colour is used.
   const hasColour = textOf(useAnswers(), guide.visual.main.path) !== ''
   const grounds: readonly Ground[] = ['light', 'dark', hasColour ? 'brand' : 'paper']
   return (

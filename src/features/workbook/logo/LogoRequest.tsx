@@ -18,7 +18,7 @@ import { composeBrief, type LogoBrief } from './logo-brief.ts'
 
 const limit = 500
 
-/** What is written already, as a brief for whoever draws the logo. */
+/** A brief for a logo designer, composed from the answers. */
 export default function LogoRequest(props: QuestionProps) {
   return (
     <OtherDocument document="strategy">
@@ -118,7 +118,7 @@ function useRows(brief: LogoBrief): { key: string; label: string; text: string }
   ]
 }
 
-/** Words of the industries are not among those that every step has. */
+/** The words of the industries are loaded separately. */
 function useIndustries(): Readonly<Record<string, string>> {
   const [words, setWords] = useState<Readonly<Record<string, string>>>({})
   useEffect(() => {

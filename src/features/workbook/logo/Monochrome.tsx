@@ -22,7 +22,7 @@ interface Props {
   onTake: (blob: Blob, name: string) => void
 }
 
-/** The horizontal logo in one ink, made on this device and taken with one tap. */
+/** Makes a one-colour version of the horizontal logo on this device and stores it by one press. */
 export function Monochrome({ chosen, onTake }: Props) {
   const { t } = useLingui()
   const [reference] = useValue(primary)

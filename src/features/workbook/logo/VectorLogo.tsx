@@ -26,7 +26,7 @@ import { LogoGrounds } from './LogoGrounds.tsx'
 
 const field = guide.visual['logoJson.vector']
 
-/** A logo that grows to any size: drawn elsewhere and uploaded, or made here. */
+/** The logo as a vector file: uploaded, or made by the logo maker. */
 export default function VectorLogo({ words }: QuestionProps) {
   const { t } = useLingui()
   const { brand, isEditable } = useDocument()

@@ -3,11 +3,11 @@ import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { type Answers, itemsOf, textOf } from '#model/fields/answers.ts'
 
-/** One line of the brief; '' and an empty list where nobody has answered. */
+/** Content of the brief; '' and empty lists for what is not answered. */
 export interface LogoBrief {
   readonly name: string
   readonly subName: string
-  /** Key of the industry. */
+  /** Key of the industry, not its word. */
   readonly industry: string
   readonly service: string
   readonly purpose: string
@@ -26,7 +26,7 @@ const files = {
   vector: visual['logoJson.vector'],
 } as const
 
-/** What a designer should know first, from what is written already. */
+/** Collects what a designer needs to know from the answers. */
 export function composeBrief(answers: Answers): LogoBrief {
   const text = (path: string) => textOf(answers, path).trim()
   const keywords = itemsOf(answers, strategy.personality.keywords.path)

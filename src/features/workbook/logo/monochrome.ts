@@ -1,15 +1,15 @@
-/** What a picture of one ink keeps: enough of the colours apart that letters in a shape stay letters. */
+/** Range of brightness in an image, which decides what becomes transparent. */
 interface Spread {
   readonly isOpaque: boolean
-  /** Ground of a picture without transparency: the colour of its corners. */
+  /** Background of an opaque image: the colour of its corners. */
   readonly ground: readonly [number, number, number]
   readonly darkest: number
   readonly lightest: number
 }
 
 /**
- * RGBA pixels in one ink, in place. A transparent picture keeps its shape; where it has light and dark in it, what is
- * light becomes a hole. An opaque one loses its ground.
+ * Converts RGBA pixels to one colour, in place. A transparent image keeps its shape; if it has both light and
+ * dark areas, the light ones become transparent. An opaque image loses its background.
  */
 export function toMonochrome(
   pixels: Uint8ClampedArray,
@@ -58,7 +58,7 @@ function luma(pixels: Uint8ClampedArray, i: number): number {
   return (0.2126 * (pixels[i] ?? 0) + 0.7152 * (pixels[i + 1] ?? 0) + 0.0722 * (pixels[i + 2] ?? 0)) / 255
 }
 
-/** How far from the ground, full from a third of the way on: thin lines stay lines. */
+/** Distance from the background colour, saturated at a third: thin lines stay visible. */
 function distance(pixels: Uint8ClampedArray, i: number, [r, g, b]: Spread['ground']): number {
   const away = Math.hypot((pixels[i] ?? 0) - r, (pixels[i + 1] ?? 0) - g, (pixels[i + 2] ?? 0) - b) / 255
   return ramp(away, 0.06, 0.4)

@@ -8,7 +8,7 @@ import { AvatarStack } from '#ui/people/AvatarStack.tsx'
 import { asDrawnPerson } from './as-drawn-person.ts'
 import { usePlaceName } from './usePlaceName.ts'
 
-/** Who else has the brand open, in the header: a menu to go where somebody is, and along with them. */
+/** Header menu of the other people in the brand; choosing one follows them. */
 export default function PeopleInStep() {
   const { t } = useLingui()
   const people = usePeople()

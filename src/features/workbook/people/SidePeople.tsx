@@ -6,7 +6,7 @@ import styles from './SidePeople.module.css'
 
 const atMost = 3
 
-/** Who is at a step or in a section, beside its name. */
+/** Avatars of the people at a step or in a section. */
 export default function SidePeople({ people }: { people: readonly PresentPerson[] }) {
   const { t } = useLingui()
   if (people.length === 0) return null

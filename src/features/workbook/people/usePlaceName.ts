@@ -3,7 +3,7 @@ import { contentOf } from '#device/words/content.ts'
 import { screenAt, stepAt } from '#model/workbook/screen-at.ts'
 import { sectionOf } from '#model/workbook/sections.ts'
 
-/** Where somebody is, in words: the section and the step, or the page. */
+/** Names the screen that somebody has open: section and step, or page. */
 export function usePlaceName(): (place: string | null) => string {
   const { t } = useLingui()
   const pages: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ export function usePlaceName(): (place: string | null) => string {
     const { sections, steps } = contentOf('workbook')
     const section = sections[sectionOf(step.section)?.path ?? '']?.label ?? ''
     const name = steps[step.path]?.name
-    // The words of a step come with its workbook: of another one the section has to do.
+    // The words of a step are loaded with its workbook; for a step of another one only the section is named.
     return name === undefined ? section : `${section} · ${name}`
   }
 }

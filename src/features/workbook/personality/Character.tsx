@@ -27,7 +27,7 @@ const CharacterDraft = lazy(async () => {
   return part
 })
 
-/** The brand as a person: four balances, and a drawing in words. */
+/** The brand as a person: four scales and a description. */
 export default function Character({ words }: QuestionProps) {
   return (
     <div className={styles.character}>

@@ -21,7 +21,7 @@ import { diffWords } from '../drafts/word-diff.ts'
 
 const { personality } = strategy
 
-/** A beginning for the drawing, from where the balances lean and the five words. Only when asked. */
+/** Drafts a description from the scales and the five keywords, on demand. */
 export default function CharacterDraft() {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
@@ -103,7 +103,7 @@ function draftOf(answers: Answers): string {
       brand: textOf(answers, guide.info.name.path).trim() || null,
       keywords: keywordPlaces.map(({ path }) => {
         const word = textOf(answers, path)
-        // In the words of the screen, whatever language they were chosen in.
+        // In the current language, whatever language the keyword was chosen in.
         const id = chosen.find(({ keyword }) => keyword === word)?.idBrandKeyword
         return word === ''
           ? null

@@ -12,7 +12,10 @@ interface Props<Item> {
   onRemove: (item: Item) => void
 }
 
-/** The chosen words in as many places as there may be, and what is too many, at the top while one looks through the rest. */
+/**
+ * The chosen keywords with empty slots up to the limit, keywords over the limit marked; sticky above the
+ * list.
+ */
 export function ChosenKeywords<Item extends ChosenKeyword & { readonly word: string }>(props: Props<Item>) {
   const { items, atMost, isBlocked, onRemove } = props
   const { t } = useLingui()
@@ -52,7 +55,7 @@ export function ChosenKeywords<Item extends ChosenKeyword & { readonly word: str
           </li>
         ))}
         {Array.from({ length: Math.max(0, left) }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: empty places are only known by their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: empty slots have no other identity than their index
           <li key={`empty-${index}`} className={styles.empty} aria-hidden />
         ))}
       </ul>

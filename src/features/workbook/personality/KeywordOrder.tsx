@@ -24,8 +24,8 @@ import { findRepeated, orderStateOf } from './keyword-rules.ts'
 const field = strategy.personality.keywords
 
 /**
- * The five words in the order of their weight. They are moved in their list, so an order that is not confirmed yet is
- * kept and seen by the others too; confirming copies it into the five places.
+ * The five keywords in order of importance. Reordering moves them in their list, so an unconfirmed order is
+ * stored and synced too; confirming copies it to the five ranked fields.
  */
 export default function KeywordOrder({ words }: QuestionProps) {
   const { t } = useLingui()

@@ -29,7 +29,7 @@ import { useProposedKeywords } from './useProposedKeywords.ts'
 const field = strategy.personality.keywords
 const listed = keywordTones.flatMap(({ keywords }) => keywords)
 
-/** Exactly five words that bring the brand to mind: of eight tones, or its own. */
+/** Chooses exactly five keywords, from eight tones or one's own. */
 export default function KeywordPicker({ words }: QuestionProps) {
   const { t } = useLingui()
   const { items, add, remove, isFull } = useList(field)
@@ -45,7 +45,7 @@ export default function KeywordPicker({ words }: QuestionProps) {
   const isBlocked = lock !== null || !isEditable
   const isSearching = query.trim() !== ''
   const wordOf = (key: string) => wordsByKey[key] ?? key
-  // By the word on screen, the Korean one and the English key.
+  // Matches the displayed word, the Korean word and the English key.
   const isFound = (key: string) =>
     [wordOf(key), korean?.[key] ?? '', key.replaceAll('-', ' ')].some(
       (word) => word !== '' && matchesSearch(word, query),
@@ -61,7 +61,7 @@ export default function KeywordPicker({ words }: QuestionProps) {
     .filter(({ shown }) => shown.length > 0)
   const count = shownTones.reduce((sum, { shown }) => sum + shown.length, 0)
   const typedWord = tidyKeyword(query)
-  // Single consonants are a way to search, not a word.
+  // Single consonants or vowels are a search, not a keyword.
   const isWord = !/^[ㄱ-ㅎㅏ-ㅣ\s]*$/.test(typedWord)
   const chosen = items.map((item) => ({ ...item, word: keywordWord(item) }))
 

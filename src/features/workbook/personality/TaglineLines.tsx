@@ -6,7 +6,7 @@ import type { QuestionProps } from '../answers/question-props.ts'
 import { ShortAnswer } from '../answers/ShortAnswer.tsx'
 import styles from './Taglines.module.css'
 
-/** A line from each of five angles, always in the same order. */
+/** One line of text for each of five angles, in fixed order. */
 export default function TaglineLines({ words }: QuestionProps) {
   const answers = useAnswers()
   const count = taglineAngles.filter(({ path }) => isAnswer(answers[path])).length

@@ -21,7 +21,7 @@ const { tagline1, tagline2, tagline3 } = strategy.personality
 const taglines = [tagline1, tagline2, tagline3]
 const brainstorming = 'strategy/personality/tagline/brainstorming'
 
-/** The lines from before, to take over with a press, and the three that may stand beside the name. */
+/** The lines of the previous step, to copy by one press, and the three final taglines. */
 export default function Taglines({ words }: QuestionProps) {
   const { t, i18n } = useLingui()
   const answers = useAnswers()

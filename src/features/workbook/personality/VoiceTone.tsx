@@ -16,7 +16,7 @@ import { withStarter } from './with-starter.ts'
 
 const { voiceTone, attention } = strategy.personality
 
-/** How the brand speaks and how it does not, with first sentences to take. */
+/** How the brand speaks and how it does not, with sentences to start from. */
 export default function VoiceTone({ words }: QuestionProps) {
   const { t, i18n } = useLingui()
   const binding = useTextBinding(voiceTone)

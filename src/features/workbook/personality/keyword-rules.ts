@@ -1,13 +1,13 @@
 import { tidyKeyword } from '../values/value-rules.ts'
 
-/** A chosen keyword as the list has it. */
+/** An item of the list of chosen keywords. */
 export interface ChosenKeyword {
   readonly key: string
   readonly idBrandKeyword: number | null
   readonly keyword: string | null
 }
 
-/** The chosen one that is this word of the list, or says it in whatever case. */
+/** The chosen item with this id, or with the same word in any case. */
 export function findKeyword<Keyword extends ChosenKeyword>(
   items: readonly Keyword[],
   id: number | null,
@@ -21,7 +21,7 @@ export function findKeyword<Keyword extends ChosenKeyword>(
   )
 }
 
-/** Keys of those that say again what an earlier one says: two people chose the same word at the same time. */
+/** Keys of items that repeat an earlier one, after two people chose the same keyword concurrently. */
 export function findRepeated(items: readonly ChosenKeyword[]): ReadonlySet<string> {
   return new Set(
     items
@@ -33,12 +33,12 @@ export function findRepeated(items: readonly ChosenKeyword[]): ReadonlySet<strin
   )
 }
 
-/** What the confirmed order says of the words that are chosen now. */
+/** How the confirmed order relates to the keywords chosen now. */
 export type OrderState = 'open' | 'confirmed' | 'moved' | 'changed'
 
 /**
- * `open`: never confirmed. `moved`: the same words in another order. `changed`: other words than were confirmed.
- * `placed` are the words of the five places.
+ * `open`: never confirmed. `moved`: the same keywords in another order. `changed`: other keywords than were
+ * confirmed. `placed` are the words in the five ranked fields.
  */
 export function orderStateOf(
   chosen: readonly (string | null)[],

@@ -1,4 +1,4 @@
-/** Whether a line may be copied into the next empty tagline, and why not. */
+/** Whether a line can be copied to the next empty tagline, and if not, why. */
 export type LineState = 'free' | 'taken' | 'tooLong' | 'full'
 
 export function lineStateOf(line: string, taglines: readonly string[], limit: number): LineState {

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { currentLanguage } from '#device/identity/language.ts'
 import { loadContent } from '#device/words/content.ts'
 
-/** The Korean words of the keywords, by which they are found in every language; null where those are on screen anyway. */
+/**
+ * The Korean words of the keywords, so that search finds them in every language; null if they are not needed
+ * or not loaded.
+ */
 export function useKoreanKeywords(isWanted: boolean): Readonly<Record<string, string>> | null {
   const [words, setWords] = useState<Readonly<Record<string, string>> | null>(null)
   useEffect(() => {
@@ -12,7 +15,7 @@ export function useKoreanKeywords(isWanted: boolean): Readonly<Record<string, st
       ({ keyword }) => {
         if (!isGone) setWords(keyword ?? {})
       },
-      // Offline before it was kept: the words on screen are found all the same.
+      // Offline and not cached: search still finds the displayed words.
       () => {},
     )
     return () => {

@@ -6,7 +6,7 @@ import { useComposer } from '../drafts/useComposer.ts'
 
 const load = () => import('#model/composition/personality-keywords.ts')
 
-/** Keys of the words that the story and the values hint at; null until the composer is there. */
+/** Keys of the keywords suggested by the story and the values; null until the composer is loaded. */
 export function useProposedKeywords(): readonly string[] | null {
   const answers = useAnswers()
   const composer = useComposer(load)

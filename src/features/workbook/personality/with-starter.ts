@@ -1,4 +1,4 @@
-/** The text with a first sentence put behind what is written; null where it is in it already. */
+/** Appends a starter sentence to the text; null if the text already contains it. */
 export function withStarter(text: string, starter: string): string | null {
   if (text.includes(starter)) return null
   const written = text.trimEnd()

@@ -11,20 +11,20 @@ interface Props {
   handle: ValueHandle<string>
   label: string
   placeholder?: string | undefined
-  /** `age`: the words of its keys. */
+  /** Name of the options, such as `age`; selects the words of the keys. */
   kind: string
   keys: readonly string[]
 }
 
 const nobody = ''
 
-/** One of a few in little room, and back to none. */
+/** A select for one of a few options, with an empty option. */
 export function ChoiceSelect({ handle, label, placeholder, kind, keys }: Props) {
   const { t } = useLingui()
   const [chosen, choose] = useValue(handle)
   const lock = useLock()
   const problem = useProblem(handle.path)
-  // One of a newer version stays there to be seen.
+  // A key from a newer version of the app is kept as an option.
   const known = chosen === null || keys.includes(chosen) ? keys : [...keys, chosen]
   const wordOf = (key: string) => optionWord(kind, key, 'options-strategy')
   return (

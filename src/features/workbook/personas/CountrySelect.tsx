@@ -8,10 +8,10 @@ import { useLock } from '../answers/useLock.ts'
 import { useProblem } from '../answers/useProblem.ts'
 
 const shownAs = 'KR'
-/** Where most of our brands' customers live. */
+/** Countries listed first, because most customers of our brands live there. */
 const near = [shownAs, 'JP', 'TW', 'CN', 'US']
 
-/** A country. Korea is shown while nobody chose, and not stored. */
+/** Country select. Shows Korea while nothing is chosen, without storing it. */
 export function CountrySelect({ handle, label }: { handle: ValueHandle<string>; label: string }) {
   const { i18n } = useLingui()
   const [chosen, choose] = useValue(handle)

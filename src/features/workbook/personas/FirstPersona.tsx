@@ -21,7 +21,7 @@ interface Props {
   onBegin: (item: NewPersona) => void
 }
 
-/** Somebody drawn from the core's target: to take or to leave. Nothing is written without a press. */
+/** A persona drafted from the target of the core. Nothing is written before it is accepted. */
 export default function FirstPersona({ isBlocked, onBegin }: Props) {
   const { t } = useLingui()
   const answers = useAnswers()

@@ -24,7 +24,7 @@ interface Props {
   onBegin: (item: NewPersona) => void
 }
 
-/** Nobody is there yet: somebody to begin with, from what the core says of whom it helps, or an empty card. */
+/** Shown while there is no persona: offers a draft from the core's answers, or an empty persona. */
 export function NoPersona({ isBlocked, lock, onBegin }: Props) {
   if (lock !== null) return <p className={styles.soft}>{lock}</p>
   return (

@@ -11,11 +11,11 @@ interface Props {
   atMost: number
   onChoose: (key: string) => void
   onAdd: (() => void) | undefined
-  /** Why nobody can be added. */
+  /** Why no persona can be added. */
   full: string | undefined
 }
 
-/** Whose answers are open; it stays through the steps. */
+/** Chooses the persona whose answers are shown; the choice stays across the steps. */
 export function PersonaSwitcher({ people, current, atMost, onChoose, onAdd, full }: Props) {
   const { t } = useLingui()
   const count = people.length

@@ -13,7 +13,7 @@ interface Props {
   words: StepWords
 }
 
-/** What a persona wants, or what bothers them: paragraphs of their own. */
+/** The long texts of a persona: what it wants, or what bothers it. */
 export function PersonaTexts({ step, itemKey, words }: Props) {
   const asksForPurpose = step.question.kind === 'personas' && step.question.part === 'purpose'
   const asked = asksForPurpose ? [goal, achievements] : [discomfort, issue, problem, needs]

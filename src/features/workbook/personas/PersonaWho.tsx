@@ -26,7 +26,7 @@ interface Props {
   takesFocus: boolean
 }
 
-/** Who a persona is: name, life, character, and where they lean. */
+/** The profile of a persona: name, life, character and scales. */
 export function PersonaWho({ itemKey: key, words, takesFocus }: Props) {
   const { t } = useLingui()
   const asked = (property: keyof typeof properties) => {

@@ -24,7 +24,7 @@ const { personas } = strategy.positioning
 
 type Persona = ReturnType<typeof personas.read>[number]
 
-/** Up to five people, one at a time: the same one through the three steps. */
+/** Up to five personas, one shown at a time; the same one across the three steps. */
 export default function Personas({ step, words }: QuestionProps) {
   const { t } = useLingui()
   const { items, add, move, remove, isFull, isOver } = useList(personas)
@@ -41,11 +41,11 @@ export default function Personas({ step, words }: QuestionProps) {
     0,
     items.findIndex(({ key }) => key === chosen),
   )
-  // What is brought back comes back to where one was.
+  // The offer to restore is shown at the deleted persona, which stays selected.
   const isLostShown = lost.lost !== null && lost.lost.item.key === chosen
   const persona = isLostShown ? undefined : items[index]
   const firstKey = items[0]?.key
-  // Whoever is shown is the one that is open, also when somebody deletes them.
+  // Keeps the selection on the persona that is shown, also when others delete the selected one.
   useEffect(() => {
     if (chosen === null && firstKey !== undefined) choose(firstKey)
   }, [chosen, choose, firstKey])
@@ -155,7 +155,7 @@ export default function Personas({ step, words }: QuestionProps) {
   )
 }
 
-/** Where an address leads, else where one was in the step before. */
+/** The persona from the URL, else the one from the previous step. */
 function useChosen(brand: ReturnType<typeof useDocument>['brand']) {
   const hash = useLocation({ select: (location) => decodeURIComponent(location.hash) })
   const named = hash.startsWith(`${personas.path}/`) ? (hash.split('/')[1] ?? null) : null

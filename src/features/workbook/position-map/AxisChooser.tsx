@@ -28,7 +28,7 @@ interface Props {
 
 const own = 'OWN'
 
-/** What an axis weighs: one of our pairs, or words of one's own. A pair stands on one axis only. */
+/** Chooses what an axis compares: one of our pairs, or own words. Each pair can be used on one axis only. */
 export function AxisChooser({ axis, words }: Props) {
   const { t } = useLingui()
   const { document, isReadOnly } = useDocumentView('strategy')
@@ -49,7 +49,7 @@ export function AxisChooser({ axis, words }: Props) {
   function choose(key: string): void {
     setWritesOwn(key === own)
     if (key === own || isReadOnly) return
-    // Both ends as one step.
+    // Both ends are written as one undo step.
     document.edit((doc) => {
       fields[axis].low.write(doc, axisLow[key] ?? null)
       fields[axis].high.write(doc, axisHigh[key] ?? null)
@@ -107,7 +107,7 @@ function useEnds(axis: Axis): Ends {
   return { low, high }
 }
 
-/** Both ends were one choice, so they come back as one. */
+/** Both ends were one choice, so a conflict restores both. */
 function LostEnds({ axis, ends }: { axis: Axis; ends: Ends }) {
   const { low, high } = fields[axis]
   const { document } = useDocumentView('strategy')
@@ -135,7 +135,7 @@ function LostEnds({ axis, ends }: { axis: Axis; ends: Ends }) {
   )
 }
 
-/** Which of our pairs the words are, in the language of the screen. */
+/** The pair of our list that has these words in the current language; null for own words. */
 function pairOf({ low, high }: Ends): string | null {
   const { axisLow = {}, axisHigh = {} } = contentOf('options-strategy')
   return positionAxes.find((key) => axisLow[key] === low && axisHigh[key] === high) ?? null

@@ -12,7 +12,7 @@ interface Props {
   label: string
 }
 
-/** A number from 0 to 100 to be typed: stored as soon as it is one. Left empty it is taken back. */
+/** Input for a number from 0 to 100, stored as soon as it is valid. Empty on blur removes it. */
 export function NumberCell({ handle, label }: Props) {
   const { t } = useLingui()
   const [stored, store] = useValue(handle)
@@ -42,7 +42,7 @@ export function NumberCell({ handle, label }: Props) {
       error={isWrong ? t`0부터 100까지 씁니다.` : problem}
       onText={(text) => {
         setTyped(text)
-        // Emptied on the way to another number, a point would leave the map for a moment.
+        // Not stored while empty: on the way to another number the point would vanish from the map.
         if (text.trim() !== '') keep(text)
       }}
       onKeyDown={(event) => {
@@ -61,7 +61,7 @@ export function NumberCell({ handle, label }: Props) {
   )
 }
 
-/** null where it is empty, undefined where it is no such number. */
+/** null if empty, undefined if invalid. */
 function read(text: string): number | null | undefined {
   const digits = text.normalize('NFKC').trim()
   if (digits === '') return null

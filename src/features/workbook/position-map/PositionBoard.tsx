@@ -18,13 +18,13 @@ import { type Placed, usePositionPoints } from './usePositionPoints.ts'
 const { positioning } = strategy
 
 interface Props {
-  /** The screen it stands on, as others are told. */
+  /** Path of the screen, for presence. */
   place: string
-  /** Under the numbers. */
+  /** Rendered below the numbers. */
   children?: ReactNode
 }
 
-/** The map with everything to move on it, those who wait beside it, and its numbers to type. */
+/** The map with draggable points, the brands without a position, and number inputs. */
 export default function PositionBoard({ place, children }: Props) {
   const { t } = useLingui()
   const answers = useAnswers()
@@ -50,7 +50,7 @@ export default function PositionBoard({ place, children }: Props) {
     top: end(positioning.axisYHigh, ''),
   }
 
-  // Who was put on the map is moved next.
+  // Moves the focus to a point that was just added.
   useEffect(() => {
     if (fresh === null) return
     board.current?.querySelector<HTMLElement>(`[data-point="${CSS.escape(fresh)}"]`)?.focus()

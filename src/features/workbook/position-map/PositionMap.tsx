@@ -3,7 +3,7 @@ import styles from './AxisChooser.module.css'
 import { AxisChooser } from './AxisChooser.tsx'
 import PositionBoard from './PositionBoard.tsx'
 
-/** Where the brand and its competitors stand between two things that customers weigh. */
+/** Where the brand and its competitors stand on two axes that customers compare. */
 export default function PositionMap({ step, words }: QuestionProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import { NumberCell } from './NumberCell.tsx'
 import styles from './PositionBoard.module.css'
 import type { Placed } from './usePositionPoints.ts'
 
-/** The numbers of the map, to read and to type: the same for those who do not see it. */
+/** The coordinates as number inputs: the accessible equivalent of the map. */
 export function PositionNumbers({ brands }: { brands: readonly Placed[] }) {
   const { t } = useLingui()
   const say = (name: string) => ({ x: t`${name} 가로`, y: t`${name} 세로`, size: t`${name} 크기` })

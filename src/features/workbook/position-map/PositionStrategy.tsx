@@ -23,7 +23,7 @@ const Statement = lazy(async () => {
 const { positioning } = strategy
 const { target, brandName, service, competitor, benefit, positioningStrategy } = positioning
 
-/** Five blanks that make one sentence, and what follows from it. */
+/** Five inputs that form one sentence, and the strategy that follows from it. */
 export default function PositionStrategy({ words }: QuestionProps) {
   const { t } = useLingui()
   const answers = useAnswers()

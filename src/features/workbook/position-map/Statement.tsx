@@ -16,7 +16,7 @@ import styles from './PositionStrategy.module.css'
 
 const { positioning } = strategy
 
-/** The sentence as the blanks fill, offered as the first of the strategy. */
+/** The sentence formed by the inputs, offered as a draft of the strategy. */
 export default function Statement() {
   const { t } = useLingui()
   const answers = useAnswers()

@@ -4,12 +4,12 @@ import { useValue } from '#device/documents/react/useValue.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import type { ValueHandle } from '#model/fields/value.ts'
 
-/** A brand that has, or waits for, a place on the map. */
+/** A brand that has a position on the map, or can get one. */
 export interface Placed {
-  /** `own`, or the key of a competitor. */
+  /** `own`, or the key of the competitor's item. */
   readonly key: string
   readonly isOwn: boolean
-  /** Beyond the limit, by a merge. */
+  /** Over the limit of items, after a merge. */
   readonly isOver: boolean
   readonly name: string
   readonly x: number | null
@@ -26,7 +26,7 @@ const { positioning } = strategy
 const { competitors } = positioning
 const { axisX, axisY, axisZ } = competitors.properties
 
-/** The own brand first, then its competitors, with where they stand; and how to put one somewhere, as one step. */
+/** The own brand and its competitors with their positions, and a function that sets one as one undo step. */
 export function usePositionPoints(ownName: string, nameless: (number: number) => string) {
   const { document, isReadOnly } = useDocumentView('strategy')
   const { items } = useList(competitors)

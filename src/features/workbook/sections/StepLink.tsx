@@ -4,15 +4,15 @@ import type { LinkLook } from '#ui/render-link.ts'
 
 type Props = Omit<LinkLook, 'className'> & { step: string; className?: string }
 
-/** A link to a step, in whatever look asks for it. */
+/** Link to a step. */
 export function StepLink({ step, ...look }: Props) {
   return <Link to="/work-book/$" params={stepParams(step)} {...look} />
 }
 
-/** A link to a section: it opens where there is still something to answer. */
+/** Link to a section; it leads to the first open step. */
 export function SectionLink({ section, ...look }: Omit<Props, 'step'> & { section: string }) {
   return (
-    // Exact, or every section of an open step would be called the current page.
+    // Exact match, or every section link would be marked as the current page in an open step.
     <Link to="/work-book/$" params={stepParams(section)} activeOptions={{ exact: true }} {...look} />
   )
 }

@@ -8,7 +8,7 @@ test('a step knows its neighbours', () => {
   expect(place?.next?.path).toBe('core/story/how')
 })
 
-test('back from the first step of a section leads to the section before', () => {
+test("the previous step of a section's first step is in the section before", () => {
   expect(placeOf('core/story/background')?.previous?.path).toBe('core/purpose/manifesto')
   expect(placeOf('core/purpose/why')?.previous).toBeNull()
 })
@@ -17,11 +17,11 @@ test('the last step of a section has no next one', () => {
   expect(placeOf('core/story/explanation')?.next).toBeNull()
 })
 
-test('what is not a step has no place', () => {
+test('a path that is no step has no position', () => {
   expect(placeOf('core/story/nothing')).toBeNull()
 })
 
-test('the next section is the next unfinished one, going around', () => {
+test('the next section is the next unfinished one, wrapping around', () => {
   const purpose = { 'core.target': 'a', 'core.discomfort': 'b', 'core.purposeManifesto': 'c' }
   expect(nextUnfinished('core/purpose', purpose)?.path).toBe('core/story')
   expect(nextUnfinished('core/value', {})?.path).toBe('info/brand-profile')
@@ -29,14 +29,14 @@ test('the next section is the next unfinished one, going around', () => {
   expect(nextUnfinished('strategy/positioning/position', purpose)?.path).toBe('core/story')
 })
 
-test('sections follow one another through the guide into the strategy', () => {
+test('the sections of the guide are followed by those of the strategy', () => {
   expect(sectionAfter('core/purpose')?.path).toBe('core/story')
   expect(sectionAfter('core/value')?.path).toBe('info/brand-profile')
   expect(sectionAfter('visual/typography')?.path).toBe('strategy/personality/keyword')
   expect(sectionAfter('strategy/positioning/position')).toBeNull()
 })
 
-test('a hidden step is no sibling and leads on to where its question is asked now', () => {
+test('a hidden step is no sibling and its next step is where the question is asked now', () => {
   const place = placeOf('visual/color/pallet-old')
   expect(place?.index).toBe(-1)
   expect(place?.next?.path).toBe('visual/color/pallet')

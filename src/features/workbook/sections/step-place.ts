@@ -2,16 +2,16 @@ import type { Answers } from '#model/fields/answers.ts'
 import { type Section, sectionOf, sections } from '#model/workbook/sections.ts'
 import { type Step, stepOf, steps, stepsOf } from '#model/workbook/steps.ts'
 
-/** Where a step stands among the others. */
+/** The position of a step among the others. */
 export interface StepPlace {
   readonly step: Step
   readonly section: Section
-  /** The steps of its section. */
+  /** The steps of the same section, in order. */
   readonly siblings: readonly Step[]
   readonly index: number
-  /** The one before, also of the section before; null at the very first. */
+  /** The step before, across sections; null for the very first. */
   readonly previous: Step | null
-  /** The next of the same section; null at its end. */
+  /** The next step of the same section; null for its last. */
   readonly next: Step | null
 }
 
@@ -27,7 +27,7 @@ export function placeOf(path: string): StepPlace | null {
     siblings,
     index,
     previous: previousOf(step),
-    // An earlier form of a question leads on to where it is asked now.
+    // A hidden step is an earlier form of a question: its next step is the one that asks it now.
     next: step.isHidden ? previousOf(step) : (siblings[index + 1] ?? null),
   }
 }
@@ -36,12 +36,12 @@ function previousOf(step: Step): Step | null {
   return steps.slice(0, steps.indexOf(step)).findLast(({ isHidden }) => !isHidden) ?? null
 }
 
-/** The sections that have screens. */
+/** The sections that have steps. */
 export function openSections(): readonly Section[] {
   return sections.filter(({ path }) => stepsOf(path).length > 0)
 }
 
-/** The next section that is not finished, beginning after this one and going around; null when all are. */
+/** The next unfinished section after this one, wrapping around; null when all are finished. */
 export function nextUnfinished(section: string, answers: Answers): Section | null {
   const open = openSections()
   const at = open.findIndex(({ path }) => path === section)

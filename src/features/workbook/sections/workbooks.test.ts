@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { peopleAt } from '../people/people-at.ts'
 import { countFinished, workbooks } from './workbooks.ts'
 
-test('fifteen sections in five workbooks, the strategy in two', () => {
+test('has fifteen sections in five workbooks, two of them for the strategy', () => {
   expect(workbooks().map(({ path, sections }) => [path, sections.length])).toEqual([
     ['core', 4],
     ['info', 2],
@@ -18,7 +18,7 @@ test('a workbook counts its finished sections', () => {
   expect(core && countFinished(core, purpose)).toBe(1)
 })
 
-test('somebody in a step is in its section and workbook too, and nowhere else', () => {
+test('somebody at a step counts for its section and workbook too, and for no other', () => {
   const jiu = { id: 2, name: '이지우', place: 'core/story/what', field: null }
   const home = { id: 3, name: '박도현', place: '/brand', field: null }
   const people = [jiu, home, { id: 4, name: '최서연', place: null, field: null }]

@@ -2,9 +2,9 @@ import type { Answers } from '#model/fields/answers.ts'
 import type { Section } from '#model/workbook/sections.ts'
 import { openSections } from './step-place.ts'
 
-/** Sections that belong together: the core, the facts, the looks, and of the strategy its two halves. */
+/** A group of sections with the same parent path. */
 export interface Workbook {
-  /** `core`, `strategy/positioning`: what the paths of its sections begin with. */
+  /** The common parent path: `core`, `strategy/positioning`. */
   readonly path: string
   readonly sections: readonly Section[]
 }
@@ -22,7 +22,7 @@ export function workbookPathOf({ path }: Section): string {
   return path.slice(0, path.lastIndexOf('/'))
 }
 
-/** How many of its sections are finished. */
+/** Number of finished sections. */
 export function countFinished({ sections }: Workbook, answers: Answers): number {
   return sections.filter((section) => section.percent(answers) === 100).length
 }

@@ -6,13 +6,18 @@ import { buttonClass } from '#ui/controls/button-class.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { narrowOnlyClass } from '#ui/layout/width-class.ts'
 
-/** Help is a category of the blog. Pages of the public site, which the routes of this app need not have. */
+/**
+ * Pages of the public site. They are typed loosely because this version of the app may not have their routes.
+ */
 const pages = {
   help: { to: '/blog', search: { idCategory: 2 } } as unknown as LinkProps,
   price: { to: '/price' } as unknown as LinkProps,
 }
 
-/** Ways out of the workbook on a phone, where the header has no room for them. Only to pages that this version has. */
+/**
+ * Links to help and prices for phones, where the header has no room for them. Renders only those whose route
+ * exists.
+ */
 export function SideHelp() {
   const { routesByPath } = useRouter()
   const hasPage = (path: string) => Object.hasOwn(routesByPath, path)

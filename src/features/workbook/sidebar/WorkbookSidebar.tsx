@@ -49,13 +49,16 @@ const icons: Record<string, typeof Check> = {
 
 interface Props {
   section: Section
-  /** The step that is open. */
+  /** Path of the current step. */
   step: string
-  /** Under the menu: help, keys. */
+  /** Rendered below the menu: help, keyboard shortcuts. */
   foot?: ReactNode
 }
 
-/** The sections of this workbook with how far they are and who is there, the steps of the open one, and the other workbooks. */
+/**
+ * Sections of the current workbook with progress and people, the steps of the open section, and links to the
+ * other workbooks.
+ */
 export default function WorkbookSidebar({ section: current, step: currentStep, foot }: Props) {
   const { t } = useLingui()
   const answers = useEveryAnswer()
@@ -160,7 +163,7 @@ function OpenWorkbook(props: Around & { current: Section; currentStep: string })
   )
 }
 
-/** A workbook of which no section is open: a seal when all of its sections have theirs, beside the icon it is known by. */
+/** A workbook other than the open one: its icon and progress, with a seal when all sections are finished. */
 function OtherWorkbook({ workbook, answers, people }: Around) {
   const { sections: words } = contentOf('workbook')
   const { path, sections } = workbook

@@ -3,7 +3,7 @@ import type { StepPlace } from '../sections/step-place.ts'
 
 let asked: string | null = null
 
-/** Hears the key for going on while the foot of the page, which goes on, is still on its way. */
+/** Records the shortcut for the next step while StepFoot, which handles it, is still loading. */
 export function EarlyStepKeys({ place: { step } }: { place: StepPlace }) {
   useEffect(() => {
     const note = ({ key, ctrlKey, metaKey, isComposing }: KeyboardEvent) => {
@@ -15,7 +15,7 @@ export function EarlyStepKeys({ place: { step } }: { place: StepPlace }) {
   return null
 }
 
-/** Whether somebody wanted to go on from this step before anything could; once. */
+/** Whether the shortcut was pressed at this step before StepFoot was loaded. Resets it. */
 export function takeEarlyGoOn(path: string): boolean {
   const isAsked = asked === path
   asked = null

@@ -11,7 +11,7 @@ import { useExamples } from './useExamples.ts'
 
 const { memo } = guide.core
 
-/** Worked examples and the team's memo, as two rows that open. */
+/** Two disclosures: worked examples and the team's memo. */
 export default function Extras({ step, words }: { step: string; words: StepWords }) {
   const { t } = useLingui()
   const examples = useExamples(step)

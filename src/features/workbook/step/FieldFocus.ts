@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** An address that ends in `#path` of a field leads into that field: its element says `data-field`. */
+/** Focuses the field named by the URL's hash: the element with that path in `data-field`. */
 export default function FieldFocus(): null {
   const hash = useLocation({ select: (location) => location.hash })
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 
-/** Loaded when somebody is about to leave. */
+/** Confirmation before leaving the workbook; loaded on demand. */
 export default function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const { t } = useLingui()
   return (

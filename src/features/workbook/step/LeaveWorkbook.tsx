@@ -9,7 +9,7 @@ import { guidePageOf } from '../sections/guide-page.ts'
 
 const LeaveQuestion = lazy(() => import('./LeaveQuestion.tsx'))
 
-/** Closes the workbook after asking, and opens the page of the guide that it writes. */
+/** Close button: asks for confirmation, then opens the page that the section fills in. */
 export default function LeaveWorkbook({ section }: { section: Section }) {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ import styles from './Preview.module.css'
 
 const phone = '(max-width: 575px)'
 
-/** The page of the guide or of the strategy as it is being written; on phones it opens on demand under the question. */
+/** Live preview of the page that is being written; on phones a disclosure below the question. */
 export default function Preview({ section, children }: { section: Section; children: ReactNode }) {
   const { t } = useLingui()
   const isPhone = useSyncExternalStore(subscribe, () => matchMedia(phone).matches)

@@ -15,12 +15,12 @@ import styles from './SectionDone.module.css'
 
 interface Props {
   section: Section
-  /** It has just been finished: the seal comes down before one's eyes. */
+  /** It was finished just now: the seal is animated. */
   isFresh: boolean
   onClose: () => void
 }
 
-/** Every answer of a section is there: the seal, and where to go on. */
+/** Dialog for a finished section: the seal and links to what comes next. */
 export default function SectionDone({ section, isFresh, onClose }: Props) {
   const { t } = useLingui()
   const answers = useEveryAnswer()

@@ -13,11 +13,11 @@ type Props = {
     isCurrent?: boolean
     render: RenderLink
   }[]
-  /** Spoken after a finished step: 완료. */
+  /** Read by screen readers after a finished step: 완료. */
   doneText: string
 }
 
-/** The steps of one section, with names; dots alone on phones, where the names are still spoken. */
+/** Links to the steps of a section, with names; on phones dots, with the names for screen readers. */
 export function StepDots({ label, steps, doneText }: Props) {
   return (
     <nav aria-label={label} className={styles.dots}>

@@ -17,7 +17,7 @@ import { useStepMoves } from './useStepMoves.ts'
 
 const SectionDone = lazy(() => import('./SectionDone.tsx'))
 
-/** The ways on and back from a question, and what is said at the end of its section. */
+/** Previous and next buttons with the steps between them, and the dialog of a finished section. */
 export default function StepFoot({ place }: { place: StepPlace }) {
   const { t } = useLingui()
   const answers = useAnswers()

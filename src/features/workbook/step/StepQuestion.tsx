@@ -16,11 +16,11 @@ const StoryDraft = lazy(() => withCompositionWords(import('../drafts/StoryDraft.
 
 interface Props {
   place: StepPlace
-  /** Takes the focus when the step changes. */
+  /** Gets the focus after a change of step. */
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** One question: what it is about, why it matters, where to answer, and quietly what may help. */
+/** One question: title, reason, input and optional help. */
 export function StepQuestion({ place, heading }: Props) {
   const { step, siblings, index } = place
   const words = stepWordsOf(step.path)
@@ -57,7 +57,10 @@ export function StepQuestion({ place, heading }: Props) {
   )
 }
 
-/** Where the whole answer is one field whose widget does not say so itself: where search and comments lead. */
+/**
+ * Path of the field for steps whose answer is one field and whose input does not set `data-field` itself.
+ * Search results and comments link to it.
+ */
 function wholeField({ question }: Step): string | undefined {
   switch (question.kind) {
     case 'logoFile':
@@ -81,7 +84,7 @@ function Answer({ step, words }: { step: Step; words: StepWords }) {
   return <Question step={step} words={words} />
 }
 
-/** Sentences for the whole step. Meanings of values have theirs beside each value. */
+/** Drafts for the whole step. Definitions of values have theirs beside each value. */
 function Help({ step }: { step: Step }) {
   const { question, draft } = step
   if (draft === null || question.kind !== 'texts') return null

@@ -10,25 +10,25 @@ import styles from './WorkbookFrame.module.css'
 
 type Props = {
   words: FrameWords & {
-    /** Names the desk: 가이드 미리보기. */
+    /** Accessible name of the preview pane: 가이드 미리보기. */
     desk: string
   }
-  /** SideHead, SideNav of steps, SideFoot. */
+  /** SideHead, SideNav with the steps, SideFoot. */
   sidebar: ReactNode
   /** Breadcrumb. */
   headerStart?: ReactNode
   /** Sync state, avatars, theme, close. */
   headerEnd?: ReactNode
   banners?: ReactNode
-  /** The question and what belongs to it, in one measure of 640. */
+  /** The question, in a column of 640 px. */
   children: ReactNode
-  /** The live preview. Without it the question has the width. */
+  /** Preview pane. Without it the question takes the full width. */
   desk?: ReactNode
-  /** previous · StepDots · next: three elements, in a bar whose height is kept free for them. */
+  /** Three elements: previous, StepDots, next. The bar keeps its height before they are loaded. */
   foot?: ReactNode
 }
 
-/** One question at a time, and beside it the page being written; stacked where it is narrow or upright. */
+/** The question with the preview beside it; stacked on narrow or portrait screens. */
 export function WorkbookFrame(props: Props) {
   const { words, sidebar, headerStart, headerEnd, banners, children, desk, foot } = props
   const [isExpanded, setIsExpanded] = useState<boolean | null>(null)

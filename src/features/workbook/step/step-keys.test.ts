@@ -14,19 +14,19 @@ const key = (
 })
 const desk = { isApple: false, isWriting: true }
 
-test('Ctrl or Command with Enter goes on, Enter alone does not', () => {
+test('Ctrl or Command with Enter means next, Enter alone does not', () => {
   expect(commandOf(key('Enter', { ctrlKey: true }), desk)).toBe('next')
   expect(commandOf(key('Enter', { metaKey: true }), desk)).toBe('next')
   expect(commandOf(key('Enter'), desk)).toBeNull()
   expect(commandOf(key('Enter', { ctrlKey: true, shiftKey: true }), desk)).toBeNull()
 })
 
-test('Alt with an arrow steps', () => {
+test('Alt with an arrow means previous or next', () => {
   expect(commandOf(key('ArrowRight', { altKey: true }), desk)).toBe('next')
   expect(commandOf(key('ArrowLeft', { altKey: true }), desk)).toBe('previous')
 })
 
-test('on Apple keyboards Option with an arrow belongs to the text while somebody writes', () => {
+test('on Apple keyboards Option with an arrow moves the caret while somebody types', () => {
   const mac = { isApple: true, isWriting: true }
   expect(commandOf(key('ArrowRight', { altKey: true }), mac)).toBeNull()
   expect(commandOf(key('ArrowRight', { altKey: true }), { ...mac, isWriting: false })).toBe('next')

@@ -1,4 +1,4 @@
-/** What a key asks of the workbook. */
+/** Command of a keyboard shortcut. */
 export type StepCommand = 'next' | 'previous'
 
 interface Pressed {
@@ -11,11 +11,11 @@ interface Pressed {
 
 interface Around {
   readonly isApple: boolean
-  /** The focus is where one writes. */
+  /** An input has the focus. */
   readonly isWriting: boolean
 }
 
-/** On Apple's keyboards Option and an arrow step over words, so while somebody writes there they stay the text's. */
+/** On Apple keyboards Option with an arrow moves the caret by words, so in an input it is no shortcut. */
 export function commandOf(pressed: Pressed, { isApple, isWriting }: Around): StepCommand | null {
   const { key, altKey, ctrlKey, metaKey, shiftKey } = pressed
   if (shiftKey) return null

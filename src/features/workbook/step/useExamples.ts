@@ -10,7 +10,7 @@ export function useExamples(step: string): readonly string[] | null {
     let isGone = false
     loadExamples(step).then(
       () => isGone || setLoaded({ step, examples: examplesOf(step) }),
-      // Without a network and before they were kept: the step does without.
+      // Offline and not cached: the step shows no examples.
       () => isGone || setLoaded({ step, examples: [] }),
     )
     return () => {

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import { useDocumentView } from '#device/documents/react/useDocument.ts'
 import type { StepPlace } from '../sections/step-place.ts'
 
-/** Of this visit: sections finished by an own edit that nobody was told of yet, and those that were stamped. */
+/** Per page load: sections finished here whose dialog was not shown yet, and those whose seal was shown. */
 const waiting = new Set<string>()
 const stamped = new Set<string>()
 
 /**
- * Whether a section was finished by this person's own edit: not because it was when the page loaded, not by what came
- * from others, and not again after it fell and rose. Asking for it uses it up.
+ * Tells whether this person's own edit finished the section: not if it was finished at load, not by remote
+ * changes, and only the first time. Calling the function consumes the result.
  */
 export function useOwnFinish({ section, step }: StepPlace, isFinished: boolean): () => boolean {
   const { document } = useDocumentView(section.document)
@@ -19,12 +19,12 @@ export function useOwnFinish({ section, step }: StepPlace, isFinished: boolean):
     changes: document.ownChanges.get(),
     answers: document.answers.get(),
   })
-  // Settling is an own edit too, though REST rules on it and the answer comes from there.
+  // Finalising is an own edit too, although its result arrives from REST as a remote change.
   const settles = step.question.kind === 'colourSummary' || step.question.kind === 'fontSummary'
   useEffect(() => {
     const last = seen.current
     const answers = document.answers.get()
-    // Answers follow a change with the next frame: until then it is not known what it finished.
+    // Answers update one frame after a change: until then it is unknown what the change finished.
     if (last.key === key && last.answers === answers && last.isFinished === isFinished) return
     const changes = document.ownChanges.get()
     seen.current = { key, isFinished, changes, answers }

@@ -9,15 +9,15 @@ import { guidePageOf } from '../sections/guide-page.ts'
 import { type StepPlace, sectionAfter } from '../sections/step-place.ts'
 import { useOwnFinish } from './useOwnFinish.ts'
 
-/** A section that was passed with every answer there. */
+/** A finished section whose dialog is shown. */
 export interface Done {
-  /** The step over which it is said. */
+  /** The step at which the dialog opened. */
   readonly path: string
-  /** It was finished just now by this person, so its seal is stamped before their eyes. */
+  /** This person finished it just now, so the seal is animated. */
   readonly isFresh: boolean
 }
 
-/** Going on and back from a step, and what happens at the end of its section. */
+/** Next and previous step, and what happens at the end of a section. */
 export function useStepMoves(place: StepPlace) {
   const { step, section, siblings, previous, next } = place
   const { t } = useLingui()

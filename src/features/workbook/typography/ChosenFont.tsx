@@ -25,7 +25,7 @@ interface Props {
   onClear: () => void
 }
 
-/** The family that was chosen, at the size of a heading and of long text, with its weight. */
+/** The chosen family at heading and body size, with a choice of weights. */
 export function ChosenFont({ choice, sample, isLocked, onWeight, onClear }: Props) {
   const { t } = useLingui()
   const { nameOf, weightWord } = useFontWords()
@@ -92,7 +92,7 @@ export function ChosenFont({ choice, sample, isLocked, onWeight, onClear }: Prop
   )
 }
 
-/** The whole family with its licence comes from the server. */
+/** Downloads the whole family with its licence from the server. */
 function useDownload() {
   const { t } = useLingui()
   const isOnline = useOnline()

@@ -12,7 +12,7 @@ import { useFontWords } from './useFontWords.ts'
 interface Props {
   name: string
   family: FontFamily
-  /** Shown in this weight, or the nearest that it has. */
+  /** Preferred weight; the nearest available one is shown. */
   weight: number
   text: string
   isChosen: boolean
@@ -20,7 +20,9 @@ interface Props {
   onChoose: () => void
 }
 
-/** A family in the brand's words; its slices are loaded when it comes into view. */
+/**
+ * A family with a sample in the brand's own text. Its font files are loaded when the card scrolls into view.
+ */
 export function FontCard({ name, family, weight, text, isChosen, isDisabled, onChoose }: Props) {
   const card = useRef<HTMLLabelElement>(null)
   const isSeen = useSeen(card)

@@ -33,7 +33,7 @@ interface Props {
 
 const { visual } = guide
 
-/** The families that fit, set in the brand's own words. */
+/** The families that suit the role, with samples in the brand's own text. */
 export function FontPicker({ role, words }: Props) {
   const { t } = useLingui()
   const { document, isReadOnly } = useDocumentView('guide')
@@ -61,7 +61,7 @@ export function FontPicker({ role, words }: Props) {
   )
   const sample = fontSampleOf(role, answers)
 
-  /** Another font opens what was settled, in the same step. */
+  /** Writes the font and reopens a finalised typography in one undo step. */
   const choose = (family: FontFamily | null, weight: number) => {
     if (isReadOnly) return
     document.edit((doc) => {

@@ -2,7 +2,9 @@ import { OtherDocument } from '#device/documents/react/OtherDocument.tsx'
 import type { QuestionProps } from '../answers/question-props.ts'
 import { FontPicker } from './FontPicker.tsx'
 
-/** A face for headings or long text. What is recommended depends on the personality, which is in the other document. */
+/**
+ * Chooses a font for one role. Opens the strategy document too: its personality decides what is recommended.
+ */
 export default function FontQuestion({ step, words }: QuestionProps) {
   if (step.question.kind !== 'font') return null
   return (

@@ -27,7 +27,7 @@ const places: readonly { role: FontRole; step: string }[] = [
   { role: 'engSub', step: 'visual/typography/eng-sub' },
 ]
 
-/** The four fonts side by side in real sentences, and settling them. */
+/** The four fonts in real sentences, and the button that finalises them. */
 export default function FontSummary(_: QuestionProps) {
   const { t } = useLingui()
   const answers = useAnswers()

@@ -9,24 +9,24 @@ const slugs = (role: Parameters<typeof familiesFor>[0], beside: string | null, t
     tones,
   }).map(({ slug }) => slug)
 
-it('headings in Korean begin with what is recommended and speaks in the tones of the keywords', () => {
+it('Korean headings start with recommended families that suit the tones of the keywords', () => {
   expect(slugs('korMain', null, ['rooted', 'calm']).slice(0, 2)).toEqual(['gowun-batang', 'nanum-myeongjo'])
   expect(['jua', 'gowun-dodum']).toContain(slugs('korMain', null, ['lively', 'warm'])[0])
   expect(slugs('korMain', null)).not.toContain('inter')
 })
 
-it('long Korean text begins with another class than the headings, and has only faces made for it', () => {
+it('Korean body text starts with another class than the headings, and has only families made for it', () => {
   const order = slugs('korSub', 'gowun-batang')
   expect(order[0]).toBe('pretendard')
   expect(order).not.toContain('black-han-sans')
 })
 
-it('headings in Latin letters begin with the class of the Korean ones', () => {
+it('Latin headings start with the class of the Korean ones', () => {
   expect(slugs('engMain', 'gowun-batang')[0]).toBe('lora')
   const [first] = slugs('engMain', 'pretendard').map(named)
   expect(first && kindOf(first)).toBe('gothic')
 })
 
-it('long text in Latin letters may stay with the Korean family', () => {
+it('Latin body text may keep the Korean family', () => {
   expect(slugs('engSub', 'pretendard').slice(0, 2)).toEqual(['pretendard', 'inter'])
 })

@@ -5,7 +5,7 @@ import type { FontRole } from '#model/workbook/steps.ts'
 export type FontClass = 'serif' | 'gothic' | 'round' | 'handwriting' | 'design'
 export const fontClasses: readonly FontClass[] = ['serif', 'gothic', 'round', 'handwriting', 'design']
 
-/** What of a face speaks in a tone. */
+/** Points of a font class for each tone. */
 const voices: Readonly<Record<string, Partial<Record<FontClass, number>>>> = {
   warm: { round: 2, serif: 1, handwriting: 1 },
   calm: { serif: 2, gothic: 1 },
@@ -17,11 +17,11 @@ const voices: Readonly<Record<string, Partial<Record<FontClass, number>>>> = {
   rooted: { serif: 3 },
 }
 
-/** The families that a place can have: of its writing, and fit for headings or for long text. */
+/** The families a role can have: of its script, and suited to headings or to body text. */
 export function familiesFor(role: FontRole, families: readonly FontFamily[]): FontFamily[] {
   const language: FontLanguage = role.startsWith('kor') ? 'ko' : 'en'
   const fit: keyof FontTraits = role.endsWith('Main') ? 'headerFont' : 'bodyFont'
-  // Korean faces for long text have Latin letters, so that one family may serve both.
+  // Korean body families contain Latin letters, so one family may serve both roles.
   return families.filter(
     (family) =>
       family[fit] && (family.language === language || (role === 'engSub' && family.language === 'ko')),
@@ -29,13 +29,13 @@ export function familiesFor(role: FontRole, families: readonly FontFamily[]): Fo
 }
 
 interface Known {
-  /** What stands in the place that this one should go with. */
+  /** Family of the role that this one is paired with. */
   readonly beside: FontFamily | undefined
   /** Tones of the chosen keywords. */
   readonly tones: readonly string[]
 }
 
-/** The most fitting first; equals as they stand in the list. */
+/** Best match first; ties keep the order of the list. */
 export function orderFonts(
   role: FontRole,
   families: readonly FontFamily[],
@@ -62,7 +62,7 @@ export function orderFonts(
   return families.toSorted((a, b) => weigh(b) - weigh(a))
 }
 
-/** By which other place a place is chosen. */
+/** The role that a role is paired with. */
 export const besideOf: Readonly<Record<FontRole, FontRole | null>> = {
   korMain: null,
   korSub: 'korMain',
@@ -70,7 +70,7 @@ export const besideOf: Readonly<Record<FontRole, FontRole | null>> = {
   engSub: 'korSub',
 }
 
-/** Tones of keywords of the list; one's own words have none. */
+/** Tones of the listed keywords; own keywords have none. */
 export function tonesOf(items: readonly Readonly<Record<string, unknown>>[]): string[] {
   return items.flatMap(({ idBrandKeyword }) => {
     const tone = toneOfKeyword(keywordOfId(typeof idBrandKeyword === 'number' ? idBrandKeyword : null))
@@ -78,7 +78,7 @@ export function tonesOf(items: readonly Readonly<Record<string, unknown>>[]): st
   })
 }
 
-/** The one word for a face. */
+/** The class that describes a family best. */
 export function kindOf(family: FontTraits): FontClass {
   if (family.handwriting) return 'handwriting'
   if (family.serif) return 'serif'

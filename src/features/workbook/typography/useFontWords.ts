@@ -3,7 +3,7 @@ import { currentLanguage } from '#device/identity/language.ts'
 import type { FontFamily } from '#model/options/fonts.ts'
 import type { FontClass } from './font-order.ts'
 
-/** Words for faces: what they are called, their class, their weight. */
+/** Words for fonts: names, classes, weights. */
 export function useFontWords() {
   const { t } = useLingui()
   const isKorean = currentLanguage().startsWith('ko')

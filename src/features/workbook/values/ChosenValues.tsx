@@ -17,7 +17,7 @@ export interface ChosenValuesProps {
   onDrop: (item: ChosenValue) => void
 }
 
-/** The chosen values, to be put in order and taken out. */
+/** The chosen values, to reorder and remove. */
 export default function ChosenValues(props: ChosenValuesProps) {
   const { label, items, wordOf, atMost, isBlocked, onMove, onDrop } = props
   const { t } = useLingui()

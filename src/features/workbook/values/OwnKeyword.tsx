@@ -11,13 +11,13 @@ import { type ChosenValue, faultOf, type KeywordFault, keywordLimit, tidyKeyword
 interface Props {
   items: readonly ChosenValue[]
   atMost: number
-  /** Answers whether it was taken. */
+  /** Returns whether the keyword was added. */
   onAdd: (keyword: string) => boolean
-  /** What is asked for, where it is not a value. */
+  /** Texts for lists other than the values. */
   words?: { readonly label: string; readonly empty: string; readonly taken: string }
 }
 
-/** A word of the brand's own beside those to choose from. */
+/** Adds a keyword of one's own beside those of the list. */
 export default function OwnKeyword({ items, atMost, onAdd, words }: Props) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')

@@ -7,7 +7,7 @@ interface Props {
   renderChips: (words: readonly string[]) => ReactNode
 }
 
-/** The values that the answers hint at. */
+/** Values suggested by the answers. */
 export default function SuggestedValues({ label, renderChips }: Props) {
   const suggested = useSuggestedKeywords()
   return suggested && <ToggleChips label={label}>{renderChips(suggested)}</ToggleChips>

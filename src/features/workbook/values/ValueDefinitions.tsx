@@ -14,7 +14,7 @@ const Suggestion = later(() => import('../drafts/Suggestion.tsx'))
 
 const field = guide.core.values
 
-/** What each chosen value means to this brand, in the order of their weight. */
+/** A definition for each chosen value, in order of importance. */
 export default function ValueDefinitions({ words }: QuestionProps) {
   const { items } = useList(field)
   if (items.length === 0) {

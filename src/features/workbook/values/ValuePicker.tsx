@@ -16,14 +16,14 @@ import type { ChosenValuesProps } from './ChosenValues.tsx'
 import styles from './ValuePicker.module.css'
 import { adviceFor, type ChosenValue, findChosen, recommended, tidyKeyword } from './value-rules.ts'
 
-// The values come first; what changes them has its place.
+// The chips are part of the first content; these parts load later into reserved space.
 const SuggestedValues = later(() => import('./SuggestedValues.tsx'))
 const OwnKeyword = later(() => import('./OwnKeyword.tsx'))
 const ChosenValues = later(() => import('./ChosenValues.tsx'), ReadValues)
 
 const field = guide.core.values
 
-/** Which values the brand keeps, in the order of their weight: from our words, from its own. */
+/** Chooses the core values in order of importance, from our list or one's own. */
 export default function ValuePicker({ words }: QuestionProps) {
   const { t } = useLingui()
   const { items, add, move, remove, isFull } = useList(field)
@@ -144,7 +144,7 @@ function Advice({ count, atMost, placeholder }: { count: number; atMost: number;
   }
 }
 
-/** The chosen values as they look while nothing can be changed. */
+/** The chosen values read-only, before ChosenValues is loaded. */
 function ReadValues({ label, items, wordOf }: ChosenValuesProps) {
   return (
     <FixedList

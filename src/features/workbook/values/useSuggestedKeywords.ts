@@ -7,7 +7,7 @@ import { useComposer } from '../drafts/useComposer.ts'
 
 const load = () => import('#model/composition/keywords.ts')
 
-/** The words of the values that the answers hint at; null until the composer is there. */
+/** Words of the values suggested by the answers; null until the composer is loaded. */
 export function useSuggestedKeywords(): readonly string[] | null {
   const answers = useAnswers()
   const composer = useComposer(load)

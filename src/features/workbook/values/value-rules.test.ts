@@ -7,17 +7,17 @@ const values = [
   { key: 'c', keyword: null },
 ]
 
-test('a chip is matched by its word, whatever the case and the space around it', () => {
+test('a chip matches by its word, whatever the case and surrounding space', () => {
   expect(findChosen(values, ' 정직 ')?.key).toBe('a')
   expect(findChosen(values, 'craft')?.key).toBe('b')
   expect(findChosen(values, '기다림')).toBeUndefined()
 })
 
-test('a word typed in parts (NFD) is the same word', () => {
+test('a word typed in decomposed form (NFD) is the same word', () => {
   expect(findChosen(values, '정직'.normalize('NFD'))?.key).toBe('a')
 })
 
-test('nothing, a word too long, one that is there and one too many are refused', () => {
+test('refuses an empty word, a word too long, a duplicate and one over the limit', () => {
   expect(faultOf('  ', values, 10)).toBe('empty')
   expect(faultOf('가'.repeat(41), values, 10)).toBe('tooLong')
   expect(faultOf('가'.repeat(40), values, 10)).toBeNull()
@@ -25,6 +25,6 @@ test('nothing, a word too long, one that is there and one too many are refused',
   expect(faultOf('기다림', values, 3)).toBe('full')
 })
 
-test('three to five are recommended', () => {
+test('three to five values are recommended', () => {
   expect([0, 2, 3, 5, 6].map(adviceFor)).toEqual(['none', 'few', 'good', 'good', 'many'])
 })

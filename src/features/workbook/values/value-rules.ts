@@ -1,21 +1,21 @@
-/** A chosen core value as the list has it. */
+/** An item of the list of chosen values. */
 export interface ChosenValue {
   readonly key: string
   readonly keyword: string | null
 }
 
 export const keywordLimit = 40
-/** How many values are easy to keep in mind. */
+/** Recommended number of values. */
 export const recommended = { atLeast: 3, atMost: 5 } as const
 
 export type KeywordFault = 'empty' | 'tooLong' | 'taken' | 'full'
 
-/** A keyword as it is stored: composed, without needless space. */
+/** A keyword in its stored form: NFC, without extra spaces. */
 export function tidyKeyword(typed: string): string {
   return typed.normalize('NFC').replace(/\s+/g, ' ').trim()
 }
 
-/** The chosen value that says this word, in whatever case. */
+/** The chosen value with this word, in any case. */
 export function findChosen<Value extends ChosenValue>(
   values: readonly Value[],
   word: string,
@@ -24,7 +24,7 @@ export function findChosen<Value extends ChosenValue>(
   return values.find(({ keyword }) => keyword !== null && tidyKeyword(keyword).toLowerCase() === wanted)
 }
 
-/** Why a word cannot be added; null where it can. */
+/** Why a keyword cannot be added; null if it can. */
 export function faultOf(typed: string, values: readonly ChosenValue[], atMost: number): KeywordFault | null {
   const word = tidyKeyword(typed)
   if (word === '') return 'empty'
