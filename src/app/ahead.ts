@@ -10,7 +10,7 @@ export async function loadAhead(path: string): Promise<void> {
   if (screen !== 'brand' && screen !== 'work-book') return
   const isStep = screen === 'work-book' && step.length > 1
   await Promise.allSettled([
-    import('#device/documents/engine/preload-guide.ts').then(({ openAhead }) => openAhead()),
+    import('#device/documents/engine/open-documents.ts').then(({ preloadGuide }) => preloadGuide()),
     import('./brand/BrandShell.tsx'),
     isStep ? import('#features/workbook/StepPage.tsx') : import('./brand/BrandFrame.tsx'),
     loadWordsAhead(isStep ? step.slice(0, -1).join('/') : undefined),

@@ -85,10 +85,10 @@ function isOfEveryFrame(id: string): boolean {
 /** The stored words of a brand and what reads them. */
 function isOfEveryBrandScreen(id: string): boolean {
   return (
-    /\/src\/model\/(fields\/(?!merge-texts)|documents\/(guide|names|traits|define-document|approval|comments)\.|workbook\/(steps|sections|step-params|screen-at)\.)/.test(
+    /\/src\/model\/(fields\/(?!merge-texts|replace-items)|documents\/(guide|names|traits|define-document|approval|comments)\.|workbook\/(steps|sections|step-params|screen-at)\.)/.test(
       id,
     ) ||
-    /\/src\/device\/(watch\/useWatched\.|documents\/(react\/(use(ShownDocument|Document|Answers|People|SyncState)\.|DocumentProvider)|engine\/(preview-document|answer-at|sync-state)|storage\/(stored-answers|unsynced|document-(name|database))))/.test(
+    /\/src\/device\/(watch\/useWatched\.|documents\/(react\/(use(ShownDocument|Document|Answers|People|SyncState)\.|DocumentProvider)|engine\/(preview-document|answer-at|sync-state)|storage\/(stored-answers|unsynced|document-(name|database|keys))))/.test(
       id,
     ) ||
     /\/src\/(app\/brand\/(BrandShell|BrandColour)|ui\/(layout\/Sidebar|people\/PresenceDot))/.test(id) ||
@@ -100,7 +100,7 @@ function isOfEveryBrandScreen(id: string): boolean {
 /** What opens documents. */
 function isMachinery(id: string): boolean {
   return (
-    /\/src\/device\/documents\/(engine\/(preload-guide|open-documents)|relay\/connection)\./.test(id) ||
+    /\/src\/device\/documents\/(engine\/open-documents|relay\/connection)\./.test(id) ||
     /node_modules\/(yjs|lib0|y-protocols|y-websocket|fractional-indexing)\//.test(id)
   )
 }

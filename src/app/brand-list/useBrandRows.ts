@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useOnline } from '#device/browser/network.ts'
-import { readGuidePercent } from '#device/documents/storage/guide-percent.ts'
+import { databaseNameOf } from '#device/documents/storage/document-name.ts'
+import { readStoredAnswers } from '#device/documents/storage/stored-answers.ts'
 import type { BrandRef } from '#device/identity/brand-ref.ts'
 import { useSession } from '#device/identity/session.ts'
 import { pullBrands, useBrands, useLocalBrands } from '#device/store/brands.ts'
 import { useRoleWords } from '#device/words/useRoleWords.ts'
+import { guideSections } from '#model/workbook/sections.ts'
 
 export interface BrandRow {
   readonly ref: BrandRef
@@ -66,4 +68,13 @@ function usePercents(refs: readonly BrandRef[]): Readonly<Record<BrandRef, numbe
     }
   }, [key, account])
   return percents
+}
+
+/** How much of a brand's guide is answered, in percent, by the answers stored on this device; null where it has none. */
+async function readGuidePercent(account: number | null, brand: BrandRef): Promise<number | null> {
+  const owner = typeof brand === 'number' ? account : null
+  const answers = await readStoredAnswers(databaseNameOf({ account: owner, brand, name: 'guide' }))
+  if (!answers) return null
+  const sum = guideSections.reduce((whole, section) => whole + section.percent(answers), 0)
+  return Math.round(sum / guideSections.length)
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { downloadCopy } from '#device/documents/engine/download-copy.ts'
+import { downloadCopy } from '#device/browser/download.ts'
 import { useDocumentView } from '#device/documents/react/useDocument.ts'
 import { useSyncState } from '#device/documents/react/useSyncState.ts'
 import { useSession } from '#device/identity/session.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { downloadCopy } from '#device/documents/engine/download-copy.ts'
+import { downloadCopy } from '#device/browser/download.ts'
 import type { OpenDocument } from '#device/documents/engine/open-document.ts'
 import { useOpenDocuments, useSyncStateOf } from '#device/documents/react/useSyncState.ts'
 import { discardRow, retryRow, sendWaiting } from '#device/queue/outbox.ts'

@@ -5,14 +5,13 @@ import { documentNames } from '#model/documents/names.ts'
 import type { OpenDocument } from '../documents/engine/open-document.ts'
 import { documentAt, retainDocument } from '../documents/engine/open-documents.ts'
 import { clearDocument, countStoredUnsynced } from '../documents/engine/stored-documents.ts'
-import { readWholeDocument } from '../documents/engine/whole-document.ts'
+import { copyDocument, readWholeDocument } from '../documents/engine/whole-document.ts'
 import { forgetLocalFiles, moveAllToAccount } from '../files/kept-files.ts'
 import { forgetBrandFacts, moveBrandFacts } from '../identity/brand-facts.ts'
 import type { BrandRef, LocalBrandRef } from '../identity/brand-ref.ts'
 import { currentBrand, openBrand, type Session } from '../identity/session.ts'
 import { rest } from '../rest/rest.ts'
 import { deviceStore, type LocalBrand } from '../store/device-store.ts'
-import { adoptDocument } from './adopt-document.ts'
 import { settleAgain } from './queue-decisions.ts'
 
 /** Whoever signs in waits for it; later is soon enough. */
@@ -123,7 +122,8 @@ async function copyDocuments(
 ): Promise<string> {
   const state = await readState(ref)
   for (const name of documentNames) {
-    await adoptDocument({ account: null, brand: ref, name }, { account: idAccount, brand: idBrand, name })
+    const to = { account: idAccount, brand: idBrand, name }
+    await copyDocument({ account: null, brand: ref, name }, to, `adopted-${ref}`)
   }
   return state
 }

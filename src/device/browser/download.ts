@@ -1,10 +1,16 @@
-/** Hands the person a file. */
+/** Lets the browser save a file, under its name, where downloads go. */
 export function download(fileName: string, blob: Blob): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
   link.download = fileName
   link.click()
-  // Some browsers read the address only after the click has been handled.
+  // Some browsers read the URL only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** Saves a copy of an open document. */
+export function downloadCopy(document: { exportCopy(): { fileName: string; blob: Blob } }): void {
+  const { fileName, blob } = document.exportCopy()
+  download(fileName, blob)
 }

@@ -1,12 +1,24 @@
 import { liveQuery } from 'dexie'
+import type * as Y from 'yjs'
+import { guide } from '#model/documents/guide.ts'
+import type { DocumentName } from '#model/documents/names.ts'
 import type { FileReference } from '#model/fields/file.ts'
+import type { ValueHandle } from '#model/fields/value.ts'
 import { isOnline } from '../browser/network.ts'
 import type { OpenDocument } from '../documents/engine/open-document.ts'
 import { isLocal } from '../identity/brand-ref.ts'
 import { enqueueUpload } from '../queue/uploads.ts'
 import { fetchFile } from './fetch-file.ts'
-import { fileHandles, logoFields } from './file-handles.ts'
 import { filesOf, findFile, moveToAccount } from './kept-files.ts'
+
+const { visual } = guide
+const logoFields = [
+  visual['logoJson.primary'],
+  visual['logoJson.secondary'],
+  visual['logoJson.blackWhite'],
+  visual['logoJson.vector'],
+  visual.logoSymbol,
+] as const
 
 /**
  * For as long as a brand's document is open, brings its files to rest.
@@ -92,4 +104,11 @@ function putId({ name, doc }: OpenDocument, idBlob: string, idFile: number): voi
       handle.write(doc, { idFile, ...(reference.name === undefined ? {} : { name: reference.name }) })
     }
   })
+}
+
+/** Every value of a document that may refer to a file. */
+function fileHandles(name: DocumentName, doc: Y.Doc): ValueHandle<FileReference>[] {
+  if (name !== 'guide') return []
+  const { photography } = visual
+  return [...logoFields, ...photography.keys(doc).map((key) => photography.properties.file.at(key))]
 }

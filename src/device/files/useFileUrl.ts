@@ -28,7 +28,7 @@ export function useFileUrl(reference: FileReference | null): ShownFile {
   const isOnline = useOnline()
   const id = reference && ('idFile' in reference ? `file-${reference.idFile}` : reference.idBlob)
   const found = useLive(reference && `${owner} ${id}`, async () => {
-    const { findShown } = await import('./find-shown.ts')
+    const { findShown } = await import('./kept-files.ts')
     return () => findShown(owner, reference ?? { idFile: 0 })
   })
   const blob = found?.blob ?? null

@@ -1,7 +1,7 @@
 import type { CommentedDocument } from '#model/comments/threads.ts'
 import { openDocuments } from '../documents/engine/registry.ts'
 import { accountPrefix, databaseNameOf } from '../documents/storage/document-name.ts'
-import { readStoredWords } from '../documents/storage/stored-answers.ts'
+import { readStoredState } from '../documents/storage/stored-answers.ts'
 import type { BrandRef } from '../identity/brand-ref.ts'
 import type { SearchedDocument } from './find-answers.ts'
 
@@ -28,7 +28,7 @@ export async function readSearchedDocuments(
       const live = open.get(database)
       if (live) return { brand, document, answers: live.answers.get() }
       if (!stored.has(database)) return null
-      const { answers } = await readStoredWords(database)
+      const { answers } = await readStoredState(database)
       return answers && { brand, document, answers }
     }),
   )

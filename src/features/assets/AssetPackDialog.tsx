@@ -46,14 +46,14 @@ export default function AssetPackDialog({ onClose }: { onClose: () => void }) {
     setShare(0)
     setError(null)
     try {
-      const [{ makePack }, { readBytes }] = await Promise.all([
+      const [{ makePack }, { readFile }] = await Promise.all([
         import('./pack/make-pack.ts'),
-        import('#device/files/read-files.ts'),
+        import('#device/files/read-file.ts'),
       ])
       const files: Partial<Record<LogoPart, Blob>> = {}
       for (const [part, reference] of references) {
-        const blob = await readBytes(account, brand, reference)
-        if (blob) files[part] = blob
+        const found = await readFile(account, brand, reference)
+        if (found) files[part] = found.blob
       }
       if (Object.keys(files).length === 0) {
         setError(t`로고 파일이 아직 이 기기에 없습니다. 인터넷에 연결한 뒤 다시 눌러 주세요.`)

@@ -89,7 +89,7 @@ function type({ doc }: OpenDocument, field: TextHandle): void {
 }
 
 async function open(): Promise<OpenDocument> {
-  const document = openDocument({ ...ref, address: null, snapshotMs: 3_600_000 })
+  const document = openDocument({ ...ref, address: null, answersMs: 3_600_000 })
   await new Promise<void>((resolve) => {
     const look = () => {
       if (document.phase.get() === 'ready') resolve()

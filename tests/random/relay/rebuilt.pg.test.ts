@@ -126,7 +126,7 @@ function begin(url = relay.url): OpenDocument {
     brand: idBrand,
     name: 'guide',
     address,
-    snapshotMs: 1,
+    answersMs: 1,
     onRebuilt: () => {
       rebuiltTimes += 1
     },

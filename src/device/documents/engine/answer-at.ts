@@ -1,7 +1,10 @@
 import type { Answers } from '#model/fields/answers.ts'
 
-/** `core.background`, `core.values[]`, `core.values/<key>/description` in plain words. */
-export function plainWords(answers: Answers, path: string): unknown {
+/**
+ * The plain value at a path of stored answers: `core.background`, `core.values[]` for the items of a list,
+ * `core.values/<key>/description` for a property. Null where there is none; an empty list for a list without items.
+ */
+export function answerAt(answers: Answers, path: string): unknown {
   if (path.endsWith('[]')) {
     const items = answers[path.slice(0, -2)]
     return Array.isArray(items) ? items : []
@@ -13,7 +16,8 @@ export function plainWords(answers: Answers, path: string): unknown {
   return found.find((item) => item?.key === key)?.[property] ?? null
 }
 
-export function plainText(answers: Answers, path: string): string {
-  const found = plainWords(answers, path)
+/** The same for a text; '' where there is none. */
+export function textAt(answers: Answers, path: string): string {
+  const found = answerAt(answers, path)
   return typeof found === 'string' ? found : ''
 }

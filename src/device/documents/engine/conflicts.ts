@@ -5,32 +5,32 @@ import type { Person } from '#model/sync/awareness.ts'
 import type { Peer } from '../relay/presence.ts'
 import type { OwnChoice } from '../storage/own-choices.ts'
 
-/** An own choice that somebody's choice replaced without having seen it. */
+/** An own choice that was replaced by a concurrent one. */
 export interface Conflict {
-  /** What was chosen here. */
+  /** The value chosen here. */
   readonly mine: unknown
-  /** Who chose the other; null where it was made in a session that nobody here has met. */
+  /** Who chose the other value; null while that client has not been present together with this one. */
   readonly by: Person | null
 }
 
 export interface Conflicts {
   /** By path of the field. */
   readonly all: Watched<ReadonlyMap<string, Conflict>>
-  /** What was chosen here, for the next session to go on watching. */
+  /** The choices being watched, to be stored for the next session. */
   ownChoices(): readonly OwnChoice[]
-  /** Watches what earlier sessions chose and could not send. */
+  /** Watches choices that earlier sessions made and did not send. */
   remember(choices: readonly OwnChoice[]): void
-  /** The author has seen it and leaves it so. */
+  /** Drops a conflict; the other value stays. */
   dismiss(path: string): void
   close(): void
 }
 
 /**
- * Tells whose choice lost to one made at the same time. Between two that did not know of each other Yjs takes one by
- * ids; a map entry remembers which entry it replaced, so who had seen a choice can be told for ever:
+ * Finds own choices that lost to concurrent ones. Of two concurrent entries of a map Yjs keeps one, by client id. An
+ * entry also stores which entry it replaced (its origin), so "concurrent" can be decided later from the document alone:
  *
- *     before ◀─ mine              mine ◀─ theirs      seen and changed: nothing to tell
- *          ◀─ theirs (stands)                         not seen: the author of mine is asked
+ *     before ◀─ mine ◀─ theirs            theirs replaced mine: no conflict
+ *     before ◀─ mine, before ◀─ theirs    concurrent: a conflict, if theirs is the one that Yjs keeps
  */
 export function createConflicts(doc: Y.Doc, peers: Watched<readonly Peer[]>): Conflicts {
   const all = createWatched<ReadonlyMap<string, Conflict>>(new Map())
@@ -59,7 +59,7 @@ export function createConflicts(doc: Y.Doc, peers: Watched<readonly Peer[]>): Co
     const mine = watched.get(path)
     if (!mine || !entry || Y.compareIDs(entry.id, mine.id)) return
     const value = choiceIn(entry)
-    // Taking something back is done to an entry that one has seen.
+    // A deletion refers to an entry that its author has seen.
     const isSettled = value === undefined || isSame(value, mine.value)
     if (isSettled || hasSeen(doc, entry, mine.id)) {
       watched.delete(path)
@@ -117,7 +117,7 @@ export function createConflicts(doc: Y.Doc, peers: Watched<readonly Peer[]>): Co
   }
 }
 
-/** Whether who made an entry had seen another: it replaced it, or one that replaced it. */
+/** Whether the author of an entry had seen another one: it replaced that, directly or through others. */
 function hasSeen(doc: Y.Doc, entry: Y.Item, seen: Y.ID): boolean {
   for (let before = entry.origin; before !== null; ) {
     if (Y.compareIDs(before, seen)) return true
@@ -128,15 +128,15 @@ function hasSeen(doc: Y.Doc, entry: Y.Item, seen: Y.ID): boolean {
   return false
 }
 
-/** A choice; undefined for what was taken back, and for what is no choice, such as an item of a list. */
+/** The value of an entry; undefined if it was deleted, or is no plain value, such as an item of a list. */
 function choiceIn(entry: Y.Item | undefined): unknown {
   return entry && !entry.deleted && entry.content instanceof Y.ContentAny ? entry.content.arr[0] : undefined
 }
 
-/** Kept by the lists themselves: nobody chose them. */
-const machinery = ['order', 'id']
+/** Properties of an item that the list field maintains itself. */
+const internalProperties = ['order', 'id']
 
-/** The field that an entry of a map belongs to, as `pathOf` and the lists name it. */
+/** The path of the field that a map entry stores; null for entries that are no field. */
 function pathIn(doc: Y.Doc, map: Y.Map<unknown>, name: string): string | null {
   const item = map._item
   if (item === null) {
@@ -144,7 +144,7 @@ function pathIn(doc: Y.Doc, map: Y.Map<unknown>, name: string): string | null {
     return part === null ? null : `${part}.${name}`
   }
   const list = item.parent instanceof Y.Map ? nameOf(doc, item.parent) : null
-  return list === null || machinery.includes(name) ? null : `${list}/${item.parentSub}/${name}`
+  return list === null || internalProperties.includes(name) ? null : `${list}/${item.parentSub}/${name}`
 }
 
 function nameOf(doc: Y.Doc, type: Y.Map<unknown>): string | null {

@@ -5,13 +5,13 @@ import { isSame } from '#model/fields/is-same.ts'
 import type { Item, ItemShape, ListField } from '#model/fields/list.ts'
 import type { ValueHandle } from '#model/fields/value.ts'
 import type { Phase } from '../storage/phase.ts'
-import { plainText, plainWords } from './answer-at.ts'
+import { answerAt, textAt } from './answer-at.ts'
 
 export interface FieldWatches {
   value<Value>(handle: ValueHandle<Value>): Watched<Value | null>
   items<Shape extends ItemShape>(field: ListField<Shape>): Watched<readonly Item<Shape>[]>
-  /** The stored words at a path, also inside a list's item: `core.values/<key>/description`. */
-  plainText(path: string): string
+  /** The stored text at a path, also of a list's item: `core.values/<key>/description`. */
+  storedText(path: string): string
   close(): void
 }
 
@@ -21,7 +21,7 @@ interface Around {
   readonly answers: Watched<Answers>
 }
 
-/** One watch per path of an open document, made when first asked for: hooks of a screen share them. */
+/** One watched value per path of an open document, created on first use and shared by all hooks. */
 export function createFieldWatches({ doc, phase, answers }: Around): FieldWatches {
   const watches = new Map<string, Watched<unknown>>()
   const leavings: (() => void)[] = []
@@ -32,7 +32,7 @@ export function createFieldWatches({ doc, phase, answers }: Around): FieldWatche
   ): Watched<Value> => {
     const known = watches.get(path)
     if (known) return known as Watched<Value>
-    const read = () => (phase.get() === 'ready' ? field.read() : (plainWords(answers.get(), path) as Value))
+    const read = () => (phase.get() === 'ready' ? field.read() : (answerAt(answers.get(), path) as Value))
     const watched = createWatched(read(), isSame)
     const update = () => watched.set(read())
     const updateBefore = () => {
@@ -54,7 +54,7 @@ export function createFieldWatches({ doc, phase, answers }: Around): FieldWatche
         read: () => field.read(doc),
         observe: (changed) => field.observe(doc, changed),
       }),
-    plainText: (path) => plainText(answers.get(), path),
+    storedText: (path) => textAt(answers.get(), path),
     close: () => {
       for (const leave of leavings.splice(0)) leave()
     },

@@ -4,18 +4,18 @@ import { type Answers, readAnswers } from '#model/fields/answers.ts'
 import type { Field } from '#model/fields/field.ts'
 
 export interface LiveAnswers extends Watched<Answers> {
-  /** Reads what changed since, without waiting for the frame. */
+  /** Reads what has changed, without waiting for the next frame. */
   readNow(): Answers
-  /** Shows the plain words of the last time until the document is read. */
-  paint(answers: Answers): void
-  /** From here on the document speaks. */
+  /** Sets the stored answers, for the time until the document is read. */
+  showStored(answers: Answers): void
+  /** Reads the document and follows its changes from here on. */
   start(): void
   close(): void
 }
 
 /**
- * A document as plain values. Only fields that changed are read again, so that the others keep their identity, and
- * listeners hear of it at most once a frame.
+ * The answers of a document as plain values by path. Only fields that changed are read again, so that the others keep
+ * their identity. Listeners are called at most once per frame.
  */
 export function createLiveAnswers(fields: readonly Field[], doc: Y.Doc): LiveAnswers {
   const answers = createWatched<Answers>({})
@@ -38,7 +38,7 @@ export function createLiveAnswers(fields: readonly Field[], doc: Y.Doc): LiveAns
     get: answers.get,
     subscribe: answers.subscribe,
     readNow,
-    paint: answers.set,
+    showStored: answers.set,
     start: () => {
       if (leavings.length > 0) return
       answers.set(readAnswers(fields, doc))
@@ -58,7 +58,7 @@ export function createLiveAnswers(fields: readonly Field[], doc: Y.Doc): LiveAns
   }
 }
 
-/** A hidden page has no frames, a test no window: there a task has to do. */
+/** Where there are no frames, on a hidden page and in tests without a window, a task is used instead. */
 function inNextFrame(work: () => void): () => void {
   if (typeof requestAnimationFrame === 'function' && document.visibilityState === 'visible') {
     const frame = requestAnimationFrame(work)

@@ -2,13 +2,13 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type * as Y from 'yjs'
-import { adoptDocument } from '#device/adoption/adopt-document.ts'
 import type { Watched } from '#device/watch/watched.ts'
 import { guide } from '#model/documents/guide.ts'
 import { closeCode, roleChanged } from '#model/sync/protocol.ts'
 import { openRelayDouble, type RelayDouble } from '../../../../tests/support/relay-double.ts'
 import { type OpenDocument, openDocument } from './open-document.ts'
 import type { SyncState } from './sync-state.ts'
+import { copyDocument } from './whole-document.ts'
 
 let relay: RelayDouble
 let token = 'first'
@@ -27,11 +27,11 @@ afterEach(async () => {
 
 function open(account = 1, url = relay.url, onRoleChanged = () => {}): OpenDocument {
   const address = { url, room: '7/guide', account, getToken: () => token }
-  return keep(openDocument({ account, brand: 7, name: 'guide', address, snapshotMs: 1, onRoleChanged }))
+  return keep(openDocument({ account, brand: 7, name: 'guide', address, answersMs: 1, onRoleChanged }))
 }
 
 function openLocal(): OpenDocument {
-  return keep(openDocument({ account: null, brand: 'local-1', name: 'guide', address: null, snapshotMs: 1 }))
+  return keep(openDocument({ account: null, brand: 'local-1', name: 'guide', address: null, answersMs: 1 }))
 }
 
 function keep(document: OpenDocument): OpenDocument {
@@ -182,7 +182,7 @@ test('[D59] a connection that the network says is gone is over at once, also whe
   const [document, tab] = [open(), open()]
   await Promise.all([synced(document), synced(tab)])
   relay.holdsMarks = true
-  document.doubt()
+  document.goOffline()
   expect(document.sync.get()).toMatchObject({ kind: 'savedHere', reason: 'offline' })
   background.write(tab.doc, '옆 창에서')
   await arrival(document.doc, '옆 창에서')
@@ -216,7 +216,7 @@ test('[D37] a local brand moves into its synced one, once however often it is mo
   await local.close()
   const from = { account: null, brand: 'local-1', name: 'guide' } as const
   const to = { account: 1, brand: 7, name: 'guide' } as const
-  for (let i = 0; i < 3; i++) await adoptDocument(from, to)
+  for (let i = 0; i < 3; i++) await copyDocument(from, to, `adopted-${from.brand}`)
 
   const offline = open(1, nowhere)
   await ready(offline)
@@ -224,7 +224,7 @@ test('[D37] a local brand moves into its synced one, once however often it is mo
   await offline.close()
   const online = open()
   await synced(online)
-  await adoptDocument(from, to)
+  await copyDocument(from, to, `adopted-${from.brand}`)
   expect(background.read(relay.doc)).toBe('계정 없이 쓴 글')
   expect(guide.core.values.read(relay.doc)).toMatchObject([{ key, keyword: '정성', description: '온기' }])
 })

@@ -10,7 +10,7 @@ import type { Item, ItemShape, ListField } from '#model/fields/list.ts'
 import type { TextHandle } from '#model/fields/text.ts'
 import type { ValueHandle } from '#model/fields/value.ts'
 import type { Problem } from '#model/sync/protocol.ts'
-import { type PastHistory, setAside, takeBackAside } from '../epochs/set-aside.ts'
+import { carryOverAside, type EndedEpoch, setAside } from '../epochs/set-aside.ts'
 import { type Connection, connectDocument, type RelayAddress } from '../relay/connection.ts'
 import { idle } from '../relay/connection-state.ts'
 import { createPresence, type Presence } from '../relay/presence.ts'
@@ -29,51 +29,59 @@ export interface OpenDocument extends DocumentRef {
   readonly doc: Y.Doc
   readonly fields: readonly Field[]
   readonly phase: Watched<Phase>
-  /** Whether there is anything to show, be it the plain words of the last time. */
+  /** Whether there is anything to show: the document, or at least its stored answers. */
   readonly hasSomething: Watched<boolean>
   readonly answers: Watched<Answers>
   readonly sync: Watched<SyncState>
   readonly presence: Presence
-  /** Own choices that lost to others made at the same time, by path. */
+  /** Own choices that lost to concurrent ones, by path. */
   readonly conflicts: Watched<ReadonlyMap<string, Conflict>>
   readonly dismissConflict: (path: string) => void
-  /** How many changes were made here since it was opened: who hears of a change can tell whose it is. */
+  /** How many changes this page made since the document was opened. Tells own changes from those of others. */
   readonly ownChanges: Watched<number>
   readonly text: (handle: TextHandle) => BoundText
   readonly value: <Value>(handle: ValueHandle<Value>) => Watched<Value | null>
   readonly items: <Shape extends ItemShape>(field: ListField<Shape>) => Watched<readonly Item<Shape>[]>
-  /** Chooses, as one step of the document's undo. Before the document is read nothing is taken. */
+  /** Writes a value as one step of undo; null clears it. Does nothing unless the phase is `ready`. */
   readonly choose: <Value>(handle: ValueHandle<Value>, value: Value | null) => void
+  /** Runs `change` as one transaction and one step of undo; null, without running it, unless the phase is `ready`. */
   readonly edit: <Result>(change: (doc: Y.Doc) => Result) => Result | null
+  /** Takes back the last own choice or list change. Texts have an undo of their own. */
   readonly undo: () => void
   readonly redo: () => void
+  /** Retries storage and connection at once, also after a final refusal. */
   readonly retryNow: () => void
+  /** Reconnects at once if it waits to: the network is back, the page is looked at, or the session has changed. */
   readonly wake: () => void
-  readonly doubt: () => void
+  /** The browser is offline: closes the connection without waiting for a timeout. */
+  readonly goOffline: () => void
+  /** The answers and the exact document, as a JSON file. */
   readonly exportCopy: () => { fileName: string; blob: Blob }
-  /** Fields into the document, the document to the browser, before this returns: it may be the page's last moment. */
-  readonly handOver: () => void
-  /** Fields into the document, the document into IndexedDB. */
+  /** Takes over what fields hold and begins to write it before this returns: for page unload. */
+  readonly writeNow: () => void
+  /** Takes over what fields hold, and resolves when it is written or writing failed: see `sync`. */
   readonly flush: () => Promise<void>
+  /** Whether a change is not written to this device yet. */
   readonly hasUnwritten: () => boolean
+  /** Writes what is left and disconnects. Nothing may be used after it. */
   readonly close: () => Promise<void>
 }
 
 export interface OpenOptions extends DocumentRef {
-  /** Null for a local brand, which nobody else has. */
+  /** Null for a local brand, which is on no server. */
   readonly address: RelayAddress | null
-  /** The document has a new history: the old one is set aside, and this one is to be opened anew. */
+  /** The server began a new epoch: this one is set aside, and the document has to be closed and opened again. */
   readonly onRebuilt?: () => void
-  /** The relay said that what the account may do has changed. */
+  /** The relay reported that the account's role has changed. */
   readonly onRoleChanged?: () => void
   readonly storage?: PersistenceOptions
-  /** How long after a change the plain words are stored. */
-  readonly snapshotMs?: number
+  /** Milliseconds from a change until the answers are stored as plain values. Default 1,000. */
+  readonly answersMs?: number
 }
 
-/** Opens a document: its copy on this device, then the relay. Needs no React. Whoever opens it closes it. */
+/** Opens a document: first its copy on this device, then the connection to the relay. Whoever opens it closes it. */
 export function openDocument(options: OpenOptions): OpenDocument {
-  const { account, brand, name, snapshotMs = 1_000 } = options
+  const { account, brand, name, answersMs = 1_000 } = options
   const doc = new Y.Doc()
   const awareness = new Awareness(doc)
   const fields = fieldsOf(name)
@@ -84,9 +92,9 @@ export function openDocument(options: OpenOptions): OpenDocument {
   const conflicts = createConflicts(doc, presence.peers)
   const ownChanges = createWatched(0)
   const persistence = persistDocument(databaseNameOf(options), doc, options.storage)
-  const chosenHere = { kind: 'edit' }
-  // Each choice is a step: a removal taken back by its toast must not take the edit before with it.
-  const history = new Y.UndoManager(doc, { trackedOrigins: new Set([chosenHere]), captureTimeout: 0 })
+  const editOrigin = { kind: 'edit' }
+  // Each edit is a step: undoing a removal must not undo the edit before it.
+  const history = new Y.UndoManager(doc, { trackedOrigins: new Set([editOrigin]), captureTimeout: 0 })
   const watches = createFieldWatches({ doc, phase, answers })
   const texts = new Map<string, BoundText>()
 
@@ -95,7 +103,7 @@ export function openDocument(options: OpenOptions): OpenDocument {
   let connection: Connection | null = null
   let mayMark = false
   let isClosed = false
-  let snapshotTimer: ReturnType<typeof setTimeout> | null = null
+  let answersTimer: ReturnType<typeof setTimeout> | null = null
 
   const sync = createWatched<SyncState>(computeSync(), isSame)
 
@@ -109,7 +117,7 @@ export function openDocument(options: OpenOptions): OpenDocument {
       problems,
     })
   }
-  const tellSync = () => sync.set(computeSync())
+  const updateSync = () => sync.set(computeSync())
 
   const becomeReady = () => {
     if (isClosed || phase.get() === 'ready') return
@@ -122,41 +130,41 @@ export function openDocument(options: OpenOptions): OpenDocument {
     if (next === ledger) return
     ledger = next
     if (!isLocal(brand)) noteUnsynced(ledgers.ownUnsynced(ledger))
-    tellSync()
+    updateSync()
   }
 
-  let hasNotedChoices = false
+  let hasStoredChoices = false
   const noteUnsynced = (unsynced: ledgers.Unsynced) => {
     persistence.noteUnsynced(unsynced)
     const choices = unsynced.count > 0 ? conflicts.ownChoices() : []
-    if (choices.length > 0 || hasNotedChoices) persistence.noteChoices(choices)
-    hasNotedChoices = choices.length > 0
+    if (choices.length > 0 || hasStoredChoices) persistence.noteChoices(choices)
+    hasStoredChoices = choices.length > 0
   }
 
-  const markWhatIsSent = () => {
+  const sendNextMark = () => {
     if (!mayMark || !ledgers.needsMark(ledger)) return
     const next = ledgers.sendMark(ledger)
     if (connection?.sendMark(next.lastMark)) changeLedger(next)
   }
 
-  const snapshot = () => {
-    if (snapshotTimer !== null) clearTimeout(snapshotTimer)
-    snapshotTimer = null
+  const storeAnswers = () => {
+    if (answersTimer !== null) clearTimeout(answersTimer)
+    answersTimer = null
     if (phase.get() === 'ready') persistence.noteAnswers(answers.readNow())
   }
 
   const updated = (_update: Uint8Array, _origin: unknown, _doc: Y.Doc, transaction: Y.Transaction) => {
-    if (phase.get() === 'ready') snapshotTimer ??= setTimeout(snapshot, snapshotMs)
-    // Yjs marks what came as an update as not local; undoing is local too.
+    if (phase.get() === 'ready') answersTimer ??= setTimeout(storeAnswers, answersMs)
+    // `local` is false for updates that were received; undo and redo are local.
     if (transaction.local) ownChanges.set(ownChanges.get() + 1)
     if (!transaction.local || isLocal(brand)) return
     changeLedger(ledgers.addChange(ledger, Date.now()))
-    // Behind the update, which y-websocket sends in a handler after this one.
-    queueMicrotask(markWhatIsSent)
+    // After the update itself, which y-websocket sends in a later handler of the same event.
+    queueMicrotask(sendNextMark)
   }
 
-  /** Nothing that is typed until the end is left out: fields read from the first line on. */
-  const startAnew = async (past: PastHistory) => {
+  /** Sets this epoch aside. Fields are read-only from the first line on; what they hold is taken over until nothing is new. */
+  const startNewEpoch = async (ended: EndedEpoch) => {
     phase.set('loading')
     for (let written = -1; written !== ownChanges.get(); ) {
       for (const text of texts.values()) text.flush()
@@ -166,36 +174,38 @@ export function openDocument(options: OpenOptions): OpenDocument {
     }
     const mine = Y.encodeStateAsUpdate(doc)
     await persistence.close()
-    await setAside(options, past, mine)
+    await setAside(options, ended, mine)
     options.onRebuilt?.()
   }
 
-  const written = async () => {
+  const whenWritten = async () => {
     await persistence.flush()
     if (persistence.hasUnwritten()) throw new Error('the document could not be written')
   }
 
-  const connect = (address: RelayAddress, history: number) => {
+  const connect = (address: RelayAddress, epoch: number) => {
     connection = connectDocument({
       doc,
       awareness,
       address,
-      history,
-      onRebuilt: (past) => {
-        startAnew(past).catch((cause: unknown) => console.warn('a document could not be opened anew', cause))
+      epoch,
+      onRebuilt: (ended) => {
+        startNewEpoch(ended).catch((cause: unknown) =>
+          console.warn('a new epoch could not be started', cause),
+        )
       },
       onAnswered: () => {
         mayMark = true
-        // What is refused as a whole is refused again if it still is: a role may have come back.
+        // A refusal of the whole document is repeated by the server if it still holds.
         problems = problems.filter(({ field }) => field !== null)
-        tellSync()
-        markWhatIsSent()
+        updateSync()
+        sendNextMark()
       },
       onMark: (mark) => {
         const next = ledgers.acknowledge(ledger, mark, Date.now())
         if (next !== ledger && ledger.before.count > 0) persistence.forgetEarlierUnsynced()
         changeLedger(next)
-        markWhatIsSent()
+        sendNextMark()
       },
       onLost: () => {
         mayMark = false
@@ -203,59 +213,59 @@ export function openDocument(options: OpenOptions): OpenDocument {
       },
       onProblem: (problem) => {
         problems = withProblem(problems, problem)
-        tellSync()
+        updateSync()
       },
       onRoleChanged: () => options.onRoleChanged?.(),
     })
     connection.state.subscribe(() => {
       if (connection?.state.get().name === 'synced' && phase.get() !== 'ready') {
         becomeReady()
-        snapshot()
+        storeAnswers()
       }
       if (connection?.state.get().name === 'synced') {
-        takeBackAside(options, doc, written).catch((cause: unknown) =>
-          console.warn('what was set aside could not be taken back yet', cause),
+        carryOverAside(options, doc, whenWritten).catch((cause: unknown) =>
+          console.warn('an earlier epoch could not be carried over yet', cause),
         )
       }
-      tellSync()
+      updateSync()
     })
-    tellSync()
+    updateSync()
   }
 
   const begin = async () => {
-    const painted = await persistence.whenPainted
-    if (painted && phase.get() === 'loading') {
-      answers.paint(painted)
+    const stored = await persistence.whenAnswersRead
+    if (stored && phase.get() === 'loading') {
+      answers.showStored(stored)
       hasSomething.set(true)
     }
-    const { isKnown, unsynced, choices, history } = await persistence.whenLoaded
+    const { isKnown, unsynced, choices, epoch } = await persistence.whenLoaded
     if (isClosed) return
     conflicts.remember(choices)
     ledger = ledgers.remember(ledger, unsynced)
     if (isKnown || isLocal(brand)) becomeReady()
     else phase.set('waiting')
-    // Not before: a provider that is there first uploads the whole copy while it is read.
-    if (options.address) connect(options.address, history)
-    tellSync()
+    // After loading: a provider that exists before would send the whole copy as it is read.
+    if (options.address) connect(options.address, epoch)
+    updateSync()
   }
 
   doc.on('update', updated)
   const unwatchStorage = persistence.state.subscribe(() => {
-    // A database that opened late brings what it holds.
+    // A database that opened late has brought its rows.
     if (persistence.state.get().name === 'ready' && phase.get() === 'waiting' && doc.store.clients.size > 0) {
       becomeReady()
     }
-    tellSync()
+    updateSync()
   })
   void begin()
 
-  const handOver = () => {
+  const writeNow = () => {
     for (const text of texts.values()) text.flush()
-    if (snapshotTimer !== null) snapshot()
-    persistence.handOver()
+    if (answersTimer !== null) storeAnswers()
+    persistence.writeNow()
   }
   const flush = async () => {
-    handOver()
+    writeNow()
     await persistence.flush()
   }
 
@@ -281,7 +291,7 @@ export function openDocument(options: OpenOptions): OpenDocument {
         phase,
         presence,
         self: account,
-        plainText: watches.plainText,
+        storedText: watches.storedText,
       })
       texts.set(handle.path, made)
       return made
@@ -289,9 +299,9 @@ export function openDocument(options: OpenOptions): OpenDocument {
     value: watches.value,
     items: watches.items,
     choose: (handle, value) => {
-      if (phase.get() === 'ready') handle.write(doc, value, chosenHere)
+      if (phase.get() === 'ready') handle.write(doc, value, editOrigin)
     },
-    edit: (change) => (phase.get() === 'ready' ? doc.transact(() => change(doc), chosenHere) : null),
+    edit: (change) => (phase.get() === 'ready' ? doc.transact(() => change(doc), editOrigin) : null),
     undo: () => void history.undo(),
     redo: () => void history.redo(),
     retryNow: () => {
@@ -299,18 +309,18 @@ export function openDocument(options: OpenOptions): OpenDocument {
       connection?.retryNow()
     },
     wake: () => connection?.wake(),
-    doubt: () => connection?.doubt(),
+    goOffline: () => connection?.goOffline(),
     exportCopy: () => {
       for (const text of texts.values()) text.flush()
       return copyOf(options, answers.readNow(), doc)
     },
-    handOver,
+    writeNow,
     flush,
     hasUnwritten: persistence.hasUnwritten,
     close: async () => {
       if (isClosed) return
       for (const text of texts.values()) text.close()
-      snapshot()
+      storeAnswers()
       isClosed = true
       connection?.close()
       presence.close()
@@ -326,7 +336,7 @@ export function openDocument(options: OpenOptions): OpenDocument {
   }
 }
 
-/** Words for people, and the exact document for machines. */
+/** The answers, readable by people, and the exact document as a base64 Yjs update. */
 function copyOf(
   { brand, name }: DocumentRef,
   answers: Answers,

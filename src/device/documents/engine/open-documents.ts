@@ -1,13 +1,19 @@
 import { isLocal } from '#device/identity/brand-ref.ts'
-import { accessToken, currentSession, markExpired, subscribeSession } from '#device/identity/session.ts'
+import {
+  accessToken,
+  currentBrand,
+  currentSession,
+  markExpired,
+  subscribeSession,
+} from '#device/identity/session.ts'
 import type { RelayAddress } from '../relay/connection.ts'
 import { type DocumentRef, databaseNameOf } from '../storage/document-name.ts'
 import { type OpenDocument, openDocument } from './open-document.ts'
-import { installMachinery, listDocuments, openDocuments } from './registry.ts'
+import { openDocuments, setDocumentOpener, setOpenDocuments } from './registry.ts'
 
-/** How long a document nobody shows stays open: a change of page neither closes nor opens it. */
+/** How long a document that no screen shows stays open, so that a change of screen does not close and reopen it. */
 const lingerMs = 3_000
-/** A render that never reached the screen leaves nothing behind. */
+/** How long one stays open that was never retained: React may drop a render before it is committed. */
 const neverShownMs = 10_000
 
 interface Entry {
@@ -19,7 +25,10 @@ interface Entry {
 const entries = new Map<string, Entry>()
 let isListening = false
 
-/** The open document at a place, opened if need be: the same one for everybody who asks. */
+/**
+ * The open document of a ref; opens it where it is not open. All callers get the same one. It closes by itself a few
+ * seconds after the last `retainDocument` was released.
+ */
 export function documentAt(ref: DocumentRef): OpenDocument {
   const key = databaseNameOf(ref)
   const known = entries.get(key)
@@ -27,8 +36,8 @@ export function documentAt(ref: DocumentRef): OpenDocument {
   const document = openDocument({
     ...ref,
     address: addressOf(ref),
-    onRebuilt: () => openAnew(document),
-    onRoleChanged: () => askRole(ref),
+    onRebuilt: () => reopen(document),
+    onRoleChanged: () => refreshRole(ref),
   })
   let refusal: string | undefined
   document.sync.subscribe(() => {
@@ -36,18 +45,26 @@ export function documentAt(ref: DocumentRef): OpenDocument {
     if (reason === refusal) return
     refusal = reason
     if (reason === 'relogin' && currentSession()?.idAccount === ref.account) markExpired()
-    if (reason === 'roleLost' || reason === 'notFound') askRole(ref)
+    if (reason === 'roleLost' || reason === 'notFound') refreshRole(ref)
   })
   const entry: Entry = { document, holders: 0, closing: null }
   entries.set(key, entry)
   closeLater(entry, neverShownMs)
-  // Told after the render that opens it.
-  queueMicrotask(list)
+  // Not at once: this runs while a component renders, and listeners set state.
+  queueMicrotask(publish)
   listenOnce()
   return document
 }
 
-/** Keeps a document open until the answer is called. */
+/** Opens the guide of the current brand before a screen asks for it. */
+export function preloadGuide(): void {
+  const brand = currentBrand()
+  if (brand === null) return
+  const account = typeof brand === 'number' ? (currentSession()?.idAccount ?? null) : null
+  documentAt({ account, brand, name: 'guide' })
+}
+
+/** Keeps a document open until the returned function is called. */
 export function retainDocument(document: OpenDocument): () => void {
   const entry = entries.get(databaseNameOf(document))
   if (!entry) return () => {}
@@ -60,50 +77,51 @@ export function retainDocument(document: OpenDocument): () => void {
   }
 }
 
+/** Closes a document at once, retained or not. Screens that show it must be left before. */
 export async function closeDocument(document: OpenDocument): Promise<void> {
   const key = databaseNameOf(document)
   const entry = entries.get(key)
   if (entry?.document === document) {
     if (entry.closing !== null) clearTimeout(entry.closing)
     entries.delete(key)
-    list()
+    publish()
   }
   await document.close()
 }
 
-/** Every field's words are in its document and every document is written. Before reloads, and in tests. */
+/** Resolves when what all fields hold is in the documents and all documents are written. Call it before a reload. */
 export async function flushAll(): Promise<void> {
   await Promise.all(openDocuments.get().map((document) => document.flush()))
 }
 
-/** Whether something typed is neither on this device nor at the server: the leave-page question. */
-export function hasUnsafe(): boolean {
+/** Whether a change is neither on this device nor at the server, so that leaving the page would lose it. */
+export function hasUnsavedChanges(): boolean {
   return openDocuments
     .get()
     .some(({ hasUnwritten, account, sync }) => hasUnwritten() && (account === null || sync.get().pending > 0))
 }
 
-function handOverAll(): void {
-  for (const one of openDocuments.get()) one.handOver()
+function writeAllNow(): void {
+  for (const one of openDocuments.get()) one.writeNow()
 }
 
-/** What the server has not confirmed, of all open documents. */
+/** The number of unsynced changes of all open documents. */
 export function countUnsynced(): number {
   return openDocuments.get().reduce((sum, document) => sum + document.sync.get().pending, 0)
 }
 
-/** Whoever shows it shows the document of the new history from now on. */
-function openAnew(document: OpenDocument): void {
+/** Closes a document and publishes the opener again, so that hooks call `documentAt` and open the new epoch. */
+function reopen(document: OpenDocument): void {
   void closeDocument(document)
-  installMachinery({ documentAt, retainDocument })
+  setDocumentOpener({ documentAt, retainDocument })
 }
 
-/** The relay has decided something about this account: REST says what it is now. */
-function askRole({ account, brand }: DocumentRef): void {
+/** The relay refused this account or reported a changed role: reads the role from REST. */
+function refreshRole({ account, brand }: DocumentRef): void {
   if (isLocal(brand) || currentSession()?.idAccount !== account) return
   import('#device/store/pull-role.ts')
     .then(({ pullRole }) => pullRole(brand))
-    .catch((cause: unknown) => console.warn('the role cannot be asked for', cause))
+    .catch((cause: unknown) => console.warn('the role could not be read', cause))
 }
 
 function closeLater(entry: Entry, afterMs: number): void {
@@ -111,8 +129,8 @@ function closeLater(entry: Entry, afterMs: number): void {
   entry.closing = setTimeout(() => void closeDocument(entry.document), afterMs)
 }
 
-function list(): void {
-  listDocuments([...entries.values()].map(({ document }) => document))
+function publish(): void {
+  setOpenDocuments([...entries.values()].map(({ document }) => document))
 }
 
 function addressOf({ account, brand, name }: DocumentRef): RelayAddress | null {
@@ -121,12 +139,12 @@ function addressOf({ account, brand, name }: DocumentRef): RelayAddress | null {
     url: `${location.origin.replace(/^http/, 'ws')}/sync`,
     room: `${brand}/${name}`,
     account,
-    // Somebody else may have signed in meanwhile: this account's words are not sent in their name.
+    // Another account may have signed in meanwhile; changes of this one must not be sent with its token.
     getToken: () => (currentSession()?.idAccount === account ? accessToken() : null),
   }
 }
 
-/** For as long as the page lives, which is as long as documents may open. */
+/** Never removed: documents may be opened as long as the page lives. */
 function listenOnce(): void {
   if (isListening) return
   isListening = true
@@ -136,18 +154,18 @@ function listenOnce(): void {
   subscribeSession(wakeAll)
   addEventListener('online', wakeAll)
   addEventListener('offline', () => {
-    for (const one of openDocuments.get()) one.doubt()
+    for (const one of openDocuments.get()) one.goOffline()
   })
   addEventListener('beforeunload', (event) => {
-    handOverAll()
-    if (hasUnsafe()) event.preventDefault()
+    writeAllNow()
+    if (hasUnsavedChanges()) event.preventDefault()
   })
-  addEventListener('pagehide', handOverAll)
+  addEventListener('pagehide', writeAllNow)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') wakeAll()
-    else handOverAll()
+    else writeAllNow()
   })
 }
 
-// Whoever loads this file, screens that wait for it hear of it.
-installMachinery({ documentAt, retainDocument })
+// Loading this file makes documents openable; see `registry.ts`.
+setDocumentOpener({ documentAt, retainDocument })

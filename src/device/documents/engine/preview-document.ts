@@ -6,21 +6,21 @@ import type { ValueHandle } from '#model/fields/value.ts'
 import type { PresentPerson } from '../relay/presence.ts'
 import { type DocumentRef, databaseNameOf } from '../storage/document-name.ts'
 import type { Phase } from '../storage/phase.ts'
-import { readStoredWords } from '../storage/stored-answers.ts'
+import { readStoredState } from '../storage/stored-answers.ts'
 import { nothingUnsynced, type Unsynced } from '../storage/unsynced.ts'
 import type { TextView } from '../text/bound-text.ts'
-import { plainText, plainWords } from './answer-at.ts'
+import { answerAt, textAt } from './answer-at.ts'
 import type { Conflict } from './conflicts.ts'
 import type { OpenDocument } from './open-document.ts'
 import type { ShownDocument, ShownText } from './shown-document.ts'
 import { computeSyncState, type SyncState } from './sync-state.ts'
 
-/** The words of the last time, to look at while the machinery that opens the document is on its way. */
-export interface PaintedDocument extends ShownDocument {
-  /** What this device has is shown, or it has nothing. Never rejects. */
-  readonly whenPainted: Promise<void>
-  /** Makes the choices that were pressed meanwhile. */
-  handOver(document: OpenDocument): void
+/** The stored answers of a document, read-only, shown until the code that opens it is loaded. */
+export interface PreviewDocument extends ShownDocument {
+  /** Resolves when the stored answers are shown, or there are none. Never rejects. */
+  readonly whenShown: Promise<void>
+  /** Writes the choices that were made meanwhile into the open document, once. */
+  applyChoices(document: OpenDocument): void
 }
 
 const nobody = createWatched<readonly PresentPerson[]>([])
@@ -28,14 +28,14 @@ const noConflicts = createWatched<ReadonlyMap<string, Conflict>>(new Map())
 const noChanges = createWatched(0)
 const loading = createWatched<Phase>('loading')
 
-export function paintDocument(ref: DocumentRef): PaintedDocument {
+export function previewDocument(ref: DocumentRef): PreviewDocument {
   const { account, brand, name } = ref
   const answers = createWatched<Answers>({})
   const hasSomething = createWatched(false)
   const sync = createWatched(syncOf(nothingUnsynced))
   const watches = new Map<string, Watchable<unknown>>()
   const texts = new Map<string, ShownText>()
-  const pressed = new Map<string, (document: OpenDocument) => void>()
+  const choices = new Map<string, (document: OpenDocument) => void>()
 
   function syncOf(unsynced: Unsynced): SyncState {
     return computeSyncState({
@@ -48,17 +48,17 @@ export function paintDocument(ref: DocumentRef): PaintedDocument {
   }
 
   const watch = <Value>(path: string): Watchable<Value> => {
-    const known = watches.get(path) ?? createWatched(plainWords(answers.get(), path))
+    const known = watches.get(path) ?? createWatched(answerAt(answers.get(), path))
     watches.set(path, known)
     return known as Watchable<Value>
   }
 
-  const paint = async () => {
-    const stored = await readStoredWords(databaseNameOf(ref))
+  const show = async () => {
+    const stored = await readStoredState(databaseNameOf(ref))
     sync.set(syncOf(stored.unsynced))
     if (!stored.answers) return
     answers.set(stored.answers)
-    for (const [path, watched] of watches) watched.set(plainWords(stored.answers, path))
+    for (const [path, watched] of watches) watched.set(answerAt(stored.answers, path))
     hasSomething.set(true)
   }
 
@@ -70,11 +70,11 @@ export function paintDocument(ref: DocumentRef): PaintedDocument {
     hasSomething,
     answers,
     sync,
-    // Where the storage refuses, the machinery finds out too, and says so.
-    whenPainted: paint().catch(() => undefined),
+    // A storage error is reported by the document once it is opened.
+    whenShown: show().catch(() => undefined),
     presence: { people: nobody, setPlace: () => {} },
     text: (handle) => {
-      const known = texts.get(handle.path) ?? paintText(handle, answers)
+      const known = texts.get(handle.path) ?? previewText(handle, answers)
       texts.set(handle.path, known)
       return known
     },
@@ -86,11 +86,11 @@ export function paintDocument(ref: DocumentRef): PaintedDocument {
     choose: <Value>(handle: ValueHandle<Value>, value: Value | null) => {
       if (!hasSomething.get()) return
       watch<Value | null>(handle.path).set(value)
-      pressed.set(handle.path, (document) => document.choose(handle, value))
+      choices.set(handle.path, (document) => document.choose(handle, value))
     },
-    handOver: (document) => {
-      for (const choose of pressed.values()) choose(document)
-      pressed.clear()
+    applyChoices: (document) => {
+      for (const choose of choices.values()) choose(document)
+      choices.clear()
     },
     edit: () => null,
     undo: () => {},
@@ -106,9 +106,9 @@ export function paintDocument(ref: DocumentRef): PaintedDocument {
   }
 }
 
-/** Stored words in a field: they can be read and marked, and nothing typed is taken and lost. */
-function paintText(handle: TextHandle, answers: Watched<Answers>): ShownText {
-  const text = plainText(answers.get(), handle.path)
+/** A stored text in a field: it can be read and selected; typing is refused, because it would be lost. */
+function previewText(handle: TextHandle, answers: Watched<Answers>): ShownText {
+  const text = textAt(answers.get(), handle.path)
   const view: TextView = {
     text,
     length: text.length,

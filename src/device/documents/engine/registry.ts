@@ -2,26 +2,29 @@ import { createWatched, type Watched } from '#device/watch/watched.ts'
 import type { DocumentRef } from '../storage/document-name.ts'
 import type { OpenDocument } from './open-document.ts'
 
-/** What opens documents. It brings Yjs and the connection, so screens show stored words before it is there. */
-export interface Machinery {
+/**
+ * Where screens find open documents without loading what opens them: that brings Yjs and the connection, and a screen
+ * shows stored answers before it is there.
+ */
+export interface DocumentOpener {
   documentAt(ref: DocumentRef): OpenDocument
   retainDocument(document: OpenDocument): () => void
 }
 
-const loaded = createWatched<Machinery | null>(null)
-const listed = createWatched<readonly OpenDocument[]>([])
+const opener = createWatched<DocumentOpener | null>(null)
+const opened = createWatched<readonly OpenDocument[]>([])
 
-/** Null until `engine/open-documents.ts` has been loaded. */
-export const machinery: Watched<Machinery | null> = loaded
-/** Every document that is open on this page: none before the machinery is there. */
-export const openDocuments: Watched<readonly OpenDocument[]> = listed
+/** Null until `open-documents.ts` is loaded. A new object is published when documents have to be opened again. */
+export const documentOpener: Watched<DocumentOpener | null> = opener
+/** Every document that is open on this page. */
+export const openDocuments: Watched<readonly OpenDocument[]> = opened
 
-/** For `engine/open-documents.ts` alone. */
-export function installMachinery(made: Machinery): void {
-  loaded.set(made)
+/** Called by `open-documents.ts` alone. */
+export function setDocumentOpener(made: DocumentOpener): void {
+  opener.set(made)
 }
 
-/** For `engine/open-documents.ts` alone. */
-export function listDocuments(documents: readonly OpenDocument[]): void {
-  listed.set(documents)
+/** Called by `open-documents.ts` alone. */
+export function setOpenDocuments(documents: readonly OpenDocument[]): void {
+  opened.set(documents)
 }

@@ -24,7 +24,7 @@ type Shared =
   | 'exportCopy'
   | 'flush'
 
-/** What hooks read: the stored words of a document, and then the open document itself. */
+/** What hooks need of a document. Implemented by the preview of its stored answers and by the open document. */
 export interface ShownDocument extends Pick<OpenDocument, Shared> {
   readonly presence: Pick<Presence, 'people' | 'setPlace'>
   readonly text: (handle: TextHandle) => ShownText

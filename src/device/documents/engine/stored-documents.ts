@@ -1,29 +1,29 @@
-import { deleteDatabase, inStores, openDatabase } from '../storage/document-database.ts'
+import { deleteDatabase } from '../storage/document-database.ts'
 import { accountPrefix, brandInName, type DocumentRef, databaseNameOf } from '../storage/document-name.ts'
-import { addUnsynced, nothingUnsynced, parseUnsynced, type Unsynced } from '../storage/unsynced.ts'
+import { readStoredState } from '../storage/stored-answers.ts'
 import { closeDocument } from './open-documents.ts'
 import { openDocuments } from './registry.ts'
 
-/** Removes a document from this device, open or not. */
+/** Removes a document from this device. One that is open is closed under the screen that shows it: leave that first. */
 export async function clearDocument(ref: DocumentRef): Promise<void> {
   const open = openDocuments.get().filter((one) => databaseNameOf(one) === databaseNameOf(ref))
   await Promise.all(open.map((one) => closeDocument(one)))
   await deleteDatabase(databaseNameOf(ref))
 }
 
-/** Removes every document of an account from this device: signing out. */
+/** Removes every document of an account from this device; null: of the local brands. */
 export async function clearAccountDocuments(account: number | null): Promise<void> {
   const open = openDocuments.get().filter((one) => one.account === account)
   await Promise.all(open.map((one) => closeDocument(one)))
   await Promise.all((await namesOf(account)).map(deleteDatabase))
 }
 
-/** What the server has not confirmed of all documents of an account, open ones and those of earlier days. */
+/** Unsynced changes of all documents of an account on this device, open or not. */
 export async function countStoredUnsynced(account: number | null): Promise<number> {
   return (await listUnsynced(account)).reduce((sum, { count }) => sum + count, 0)
 }
 
-/** The same, by brand. */
+/** The same per document, with the brand as text. */
 export async function listUnsynced(
   account: number | null,
 ): Promise<{ readonly brand: string; readonly count: number }[]> {
@@ -33,21 +33,10 @@ export async function listUnsynced(
   const stored = await Promise.all(
     closed.map(async (name) => ({
       brand: brandInName(name, account),
-      count: (await readStoredUnsynced(name)).count,
+      count: (await readStoredState(name)).unsynced.count,
     })),
   )
   return [...stored, ...open.map(({ brand, sync }) => ({ brand: String(brand), count: sync.get().pending }))]
-}
-
-async function readStoredUnsynced(name: string): Promise<Unsynced> {
-  const db = await openDatabase(name)
-  try {
-    const range = IDBKeyRange.bound('unsynced:', 'unsynced:\uffff')
-    const found = await inStores(db, 'readonly', ({ custom }) => custom.getAll(range))
-    return found.result.map(parseUnsynced).reduce(addUnsynced, nothingUnsynced)
-  } finally {
-    db.close()
-  }
 }
 
 async function namesOf(account: number | null): Promise<string[]> {

@@ -7,17 +7,18 @@ import type { Unsynced } from '../storage/unsynced.ts'
 export type SyncReason = TransientReason | FinalReason | 'storage' | 'quota' | 'refused'
 
 /**
- * Where the words of one document are.
- * `savedHere`: on this device, the server is not reached (or, for a local brand, not asked).
- * `syncing`: on the way. `synced`: stored at the server. `failed`: somebody has to know, see `reason`.
+ * Where the changes of one document are.
+ * `savedHere`: on this device; the server is not reached, or the brand is local.
+ * `syncing`: being sent. `synced`: durable at the server. `failed`: the person has to act, see `reason`.
  */
 export interface SyncState {
   readonly kind: 'savedHere' | 'syncing' | 'synced' | 'failed'
-  /** Changes of this device that the server has not confirmed as stored. */
+  /** The number of unsynced changes; 0 for a local brand. */
   readonly pending: number
   readonly reason?: SyncReason
-  /** When the oldest of the pending changes was made; null where nothing is pending. */
+  /** When the oldest of them was made, in epoch milliseconds; null where there is none. */
   readonly since: number | null
+  /** What the server refused, by field. */
   readonly problems: readonly Problem[]
 }
 
@@ -31,7 +32,7 @@ export interface SyncFacts {
 
 const severity: readonly SyncState['kind'][] = ['failed', 'syncing', 'savedHere', 'synced']
 
-/** Several documents as one: the worst of them speaks, and everything that waits counts. */
+/** The state of several documents as one: the most severe kind, and the sum of what is pending. */
 export function worstOf(states: readonly [SyncState, ...SyncState[]]): SyncState {
   const [worst = states[0]] = [...states].sort((a, b) => severity.indexOf(a.kind) - severity.indexOf(b.kind))
   const sinces = states.flatMap(({ since }) => since ?? [])
@@ -43,7 +44,7 @@ export function worstOf(states: readonly [SyncState, ...SyncState[]]): SyncState
   }
 }
 
-/** The worst of what is true, in the order in which a person would want to know it. */
+/** The first of these that applies, most severe first. */
 export function computeSyncState(facts: SyncFacts): SyncState {
   const { connection, storage, unsynced, problems } = facts
   const common = { pending: unsynced.count, since: unsynced.since, problems }
@@ -52,9 +53,9 @@ export function computeSyncState(facts: SyncFacts): SyncState {
   if (connection.name === 'refused') return { ...common, kind: 'failed', reason: connection.reason }
   if (problems.some(({ field }) => field === null)) return { ...common, kind: 'failed', reason: 'refused' }
   if (connection.name === 'waiting') return { ...common, kind: 'savedHere', reason: connection.reason }
-  // While nobody answers, trying again is not news.
-  const isHopeless = connection.name === 'connecting' && connection.attempt > 0
-  if (connection.name === 'idle' || isHopeless) return { ...common, kind: 'savedHere', reason: 'offline' }
+  // A retry is not shown as syncing: nothing has answered yet.
+  const isRetry = connection.name === 'connecting' && connection.attempt > 0
+  if (connection.name === 'idle' || isRetry) return { ...common, kind: 'savedHere', reason: 'offline' }
   if (connection.name !== 'synced' || unsynced.count > 0) return { ...common, kind: 'syncing' }
   if (problems.length > 0) return { ...common, kind: 'failed', reason: 'refused' }
   return { ...common, kind: 'synced' }

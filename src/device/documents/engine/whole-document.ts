@@ -1,33 +1,29 @@
 import * as Y from 'yjs'
-import { inStores, openDatabase, readRows } from '../storage/document-database.ts'
+import { inDatabase, readRows } from '../storage/document-database.ts'
+import { documentKeys, keyPrefixes } from '../storage/document-keys.ts'
 import { type DocumentRef, databaseNameOf } from '../storage/document-name.ts'
 import { canApply } from '../storage/persistence.ts'
 import { openDocuments } from './registry.ts'
 
-/** Everything this device holds of a document as one update; null where nothing was ever written. */
+/** All that this device has of a document as one Yjs update; null where nothing was ever written. Flushes it if it is open. */
 export async function readWholeDocument(ref: DocumentRef): Promise<Uint8Array | null> {
   const name = databaseNameOf(ref)
   await flushOpen(name)
-  const db = await openDatabase(name)
-  try {
-    const rows: Uint8Array[] = []
-    await inStores(db, 'readonly', ({ updates }) => {
-      readRows(updates, 0, (found) => rows.push(...found.updates))
-    })
-    if (rows.length === 0) return null
-    const doc = new Y.Doc()
-    for (const row of rows) canApply(doc, row, null)
-    const whole = Y.encodeStateAsUpdate(doc)
-    doc.destroy()
-    return whole
-  } finally {
-    db.close()
-  }
+  const rows: Uint8Array[] = []
+  await inDatabase(name, 'readonly', ({ updates }) => {
+    readRows(updates, 0, (found) => rows.push(...found.updates))
+  })
+  if (rows.length === 0) return null
+  const doc = new Y.Doc()
+  for (const row of rows) canApply(doc, row, null)
+  const whole = Y.encodeStateAsUpdate(doc)
+  doc.destroy()
+  return whole
 }
 
 /**
- * Puts a history into a document's database, beside what is there. The row and the note that the server has not
- * confirmed it are one transaction. Doing it again with the same history adds nothing.
+ * Adds a Yjs update to a document's database. The row and the note that it is unsynced are one transaction, and
+ * `unsyncedNote` names the note. Adding the same update again changes nothing. Rejects where the storage fails.
  */
 export async function storeWholeDocument(
   ref: DocumentRef,
@@ -35,26 +31,30 @@ export async function storeWholeDocument(
   unsyncedNote: string,
 ): Promise<void> {
   const name = databaseNameOf(ref)
-  const db = await openDatabase(name)
-  try {
-    await inStores(
-      db,
-      'readwrite',
-      ({ updates, custom }) => {
-        updates.add(update)
-        custom.put(true, 'known')
-        custom.put({ count: 1, since: Date.now() }, `unsynced:${unsyncedNote}`)
-      },
-      'strict',
-    )
-  } finally {
-    db.close()
-  }
-  // A tab that has it open already would read the row at its next opening only.
+  await inDatabase(
+    name,
+    'readwrite',
+    ({ updates, custom }) => {
+      updates.add(update)
+      custom.put(true, documentKeys.known)
+      custom.put({ count: 1, since: Date.now() }, `${keyPrefixes.unsynced}${unsyncedNote}`)
+    },
+    'strict',
+  )
+  // An open document reads rows only when it is opened, so the update is applied to it as well.
   for (const open of openDocuments.get()) {
-    // As a change of its own, so that it counts as unsynced there.
+    // In a local transaction, so that it counts as unsynced.
     if (databaseNameOf(open) === name) open.doc.transact(() => Y.applyUpdate(open.doc, update))
   }
+}
+
+/**
+ * Copies all that this device has of one document into the database of another, under `unsyncedNote`. The copy is the
+ * same Yjs history, so copying twice, in two tabs or again after a crash adds nothing. The source stays as it is.
+ */
+export async function copyDocument(from: DocumentRef, to: DocumentRef, unsyncedNote: string): Promise<void> {
+  const update = await readWholeDocument(from)
+  if (update) await storeWholeDocument(to, update, unsyncedNote)
 }
 
 async function flushOpen(name: string): Promise<void> {

@@ -7,17 +7,21 @@ import { type KeyedItem, replaceItems } from '#model/fields/replace-items.ts'
 import type { TextHandle } from '#model/fields/text.ts'
 import type { ValueHandle } from '#model/fields/value.ts'
 
-/** What was written in one history beyond `past`, into a document of another one that began with the same content. */
+/** What to carry over, from one epoch of a document into the next, which began with the same content. */
 export interface CarryOver {
   readonly fields: readonly Field[]
-  /** The old history as the server had it last. */
+  /** The ended epoch, as the server had it last. */
   readonly past: Y.Doc
-  /** The same with all that this device wrote on it. */
+  /** The same with all changes of this device. */
   readonly mine: Y.Doc
+  /** The next epoch. */
   readonly into: Y.Doc
 }
 
-/** Field by field, for the histories have nothing in common. Doing it again changes nothing. */
+/**
+ * Writes what this device changed beyond `past` into the next epoch. Field by field, because the epochs share no Yjs
+ * history. Doing it again changes nothing. Call it inside one transaction of `into`.
+ */
 export function carryOver({ fields, past, mine, into }: CarryOver): void {
   for (const field of fields) {
     if (field.kind === 'text') carryText(field, { past, mine, into })

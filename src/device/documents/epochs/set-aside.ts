@@ -1,58 +1,62 @@
 import * as Y from 'yjs'
 import { fieldsOf } from '#model/documents/documents.ts'
-import { deleteDatabase, inStores, openDatabase, readRows } from '../storage/document-database.ts'
-import { type DocumentRef, databaseNameOf } from '../storage/document-name.ts'
+import { deleteDatabase, inDatabase, readRows } from '../storage/document-database.ts'
+import { documentKeys, keyPrefixes, keysWith } from '../storage/document-keys.ts'
+import { asideNameOf, type DocumentRef, databaseNameOf } from '../storage/document-name.ts'
 import { canApply } from '../storage/persistence.ts'
-import { historyKey } from '../storage/stored-answers.ts'
 
-/** A history that the server has put another in the place of, as it told us. */
-export interface PastHistory {
-  /** The number of the present one. */
-  readonly present: number
-  /** All that the server had of the old one, as an update. */
+/** The end of an epoch, as the server told it. */
+export interface EndedEpoch {
+  /** Number of the epoch that replaces it. */
+  readonly next: number
+  /** The server's state of the ended epoch, as a Yjs update. */
   readonly update: Uint8Array
 }
 
+/** As it is stored, so the names stay. */
 interface Aside {
+  /** The server's state. */
   readonly past: Uint8Array
+  /** Updates of this device, which contain that state or more. */
   readonly mine: readonly Uint8Array[]
 }
 
-const asidePrefix = 'aside:'
-const unsyncedNote = 'unsynced:aside'
-
 /**
- * Puts a document's old history beside, in a database of its own, and makes place for the new one.
+ * Moves the ended epoch of a document into a database of its own and prepares the document's database for the next one.
  *
- *   written aside, strictly ─▶ the document's database is removed ─▶ made anew, with the number of its history
+ *   written aside, strictly ─▶ the document's database is deleted ─▶ created again, with the number of the next epoch
  *
- * Cut off anywhere, the old history is there still, in one of the two or in both, and the next connection begins again.
+ * Interrupted anywhere, the ended epoch is in one of the two databases or in both, and the next connection starts over.
+ * `mine` is the state of the open document as an update. Rejects where the storage fails.
  */
-export async function setAside(ref: DocumentRef, past: PastHistory, mine: Uint8Array): Promise<void> {
-  await alone(ref, async () => {
+export async function setAside(ref: DocumentRef, ended: EndedEpoch, mine: Uint8Array): Promise<void> {
+  await withLock(ref, async () => {
     const name = databaseNameOf(ref)
-    const { history, rows } = await readStored(name)
-    // Another tab may have been here: the new history is not to be removed with what was typed in it since.
-    const isAnew = history >= past.present
-    // What a tab wrote that is closed by now this page may never have heard of.
-    await writeAside(ref, { past: past.update, mine: isAnew ? [mine] : [...rows, mine] })
-    if (isAnew) return
+    const { epoch, rows } = await readStored(name)
+    // Another tab has done it already: its database holds the next epoch and must not be deleted.
+    const isDone = epoch >= ended.next
+    // The rows may hold changes of a tab that is closed by now and that this page never received.
+    await writeAside(ref, { past: ended.update, mine: isDone ? [mine] : [...rows, mine] })
+    if (isDone) return
     await deleteDatabase(name)
-    const db = await openDatabase(name)
-    await inStores(db, 'readwrite', ({ custom }) => custom.put(past.present, historyKey), 'strict')
-    db.close()
+    await inDatabase(name, 'readwrite', ({ custom }) => custom.put(ended.next, documentKeys.epoch), 'strict')
   })
 }
 
 /**
- * What was set aside and the server never had goes into the document of the new history, which has been synced. Whoever
- * calls has made sure, when `kept` resolves, that the document is written.
+ * Carries changes that were set aside, and that the server does not have, over into `doc`: the document of the new
+ * epoch, after its first sync. Does nothing where nothing is set aside. `whenWritten` resolves when `doc` is written on
+ * this device; only then the database of the ended epoch is deleted. Rejects, and can be repeated, where it rejects.
  */
-export async function takeBackAside(ref: DocumentRef, doc: Y.Doc, kept: () => Promise<void>): Promise<void> {
+export async function carryOverAside(
+  ref: DocumentRef,
+  doc: Y.Doc,
+  whenWritten: () => Promise<void>,
+): Promise<void> {
   const name = asideNameOf(ref)
   if (!(await indexedDB.databases()).some((found) => found.name === name)) return
   const { carryOver } = await import('./carry-over.ts')
-  await alone(ref, async () => {
+  await withLock(ref, async () => {
     for (const { past: known, mine: own } of await readAside(name)) {
       const past = docOf([known])
       const mine = docOf([known, ...own])
@@ -60,56 +64,35 @@ export async function takeBackAside(ref: DocumentRef, doc: Y.Doc, kept: () => Pr
       past.destroy()
       mine.destroy()
     }
-    await kept()
+    await whenWritten()
     await deleteDatabase(name)
   })
 }
 
-/** Begins as the names of all databases of the account do, so that signing out counts and removes it too. */
-function asideNameOf(ref: DocumentRef): string {
-  return `${databaseNameOf(ref)}-aside`
-}
-
 async function writeAside(ref: DocumentRef, aside: Aside): Promise<void> {
-  const db = await openDatabase(asideNameOf(ref))
-  try {
-    await inStores(
-      db,
-      'readwrite',
-      ({ custom }) => {
-        custom.put(aside, `${asidePrefix}${crypto.randomUUID()}`)
-        custom.put({ count: 1, since: Date.now() }, unsyncedNote)
-      },
-      'strict',
-    )
-  } finally {
-    db.close()
-  }
+  await inDatabase(
+    asideNameOf(ref),
+    'readwrite',
+    ({ custom }) => {
+      custom.put(aside, `${keyPrefixes.aside}${crypto.randomUUID()}`)
+      custom.put({ count: 1, since: Date.now() }, `${keyPrefixes.unsynced}aside`)
+    },
+    'strict',
+  )
 }
 
 async function readAside(name: string): Promise<Aside[]> {
-  const db = await openDatabase(name)
-  try {
-    const range = IDBKeyRange.bound(asidePrefix, `${asidePrefix}\uffff`)
-    const found = await inStores(db, 'readonly', ({ custom }) => custom.getAll(range))
-    return found.result as Aside[]
-  } finally {
-    db.close()
-  }
+  const found = await inDatabase(name, 'readonly', ({ custom }) => custom.getAll(keysWith(keyPrefixes.aside)))
+  return found.result as Aside[]
 }
 
-async function readStored(name: string): Promise<{ history: number; rows: readonly Uint8Array[] }> {
-  const db = await openDatabase(name)
-  try {
-    const rows: Uint8Array[] = []
-    const found = await inStores(db, 'readonly', ({ updates, custom }) => {
-      readRows(updates, 0, (read) => rows.push(...read.updates))
-      return custom.get(historyKey)
-    })
-    return { history: typeof found.result === 'number' ? found.result : 0, rows }
-  } finally {
-    db.close()
-  }
+async function readStored(name: string): Promise<{ epoch: number; rows: readonly Uint8Array[] }> {
+  const rows: Uint8Array[] = []
+  const found = await inDatabase(name, 'readonly', ({ updates, custom }) => {
+    readRows(updates, 0, (read) => rows.push(...read.updates))
+    return custom.get(documentKeys.epoch)
+  })
+  return { epoch: typeof found.result === 'number' ? found.result : 0, rows }
 }
 
 function docOf(updates: readonly Uint8Array[]): Y.Doc {
@@ -118,8 +101,8 @@ function docOf(updates: readonly Uint8Array[]): Y.Doc {
   return doc
 }
 
-/** Of several tabs one at a time. */
-async function alone(ref: DocumentRef, work: () => Promise<void>): Promise<void> {
+/** One tab at a time. Browsers without Web Locks go without: then two tabs carry the same changes over, which adds nothing. */
+async function withLock(ref: DocumentRef, work: () => Promise<void>): Promise<void> {
   const { locks } = navigator as { locks?: LockManager }
   if (locks) await locks.request(asideNameOf(ref), work)
   else await work()

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { guide } from '#model/documents/guide.ts'
 import { readAnswers } from '#model/fields/answers.ts'
-import { machinery, openDocuments } from '../engine/registry.ts'
+import { documentOpener, openDocuments } from '../engine/registry.ts'
 import { inStores, openDatabase } from '../storage/document-database.ts'
 import { databaseNameOf } from '../storage/document-name.ts'
 import { DocumentProvider } from './DocumentProvider.tsx'
@@ -15,7 +15,7 @@ import { useSyncState } from './useSyncState.ts'
 import { useTextBinding } from './useTextBinding.ts'
 import { useValue } from './useValue.ts'
 
-// This file must not load the machinery itself: the page gets it as a browser does.
+// This file must not load what opens documents itself: the page gets it as a browser does.
 const ref = { account: null, brand: 'local-1', name: 'guide' } as const
 const { background, companySize, values } = guide.core
 let root: Root
@@ -69,7 +69,7 @@ function whenShown(holds: () => boolean): Promise<void> {
 
 test('[D52][D53] stored words stand there before what opens documents is loaded, then the document takes their place', async () => {
   await store()
-  expect(machinery.get()).toBeNull()
+  expect(documentOpener.get()).toBeNull()
   root.render(
     <DocumentProvider brand="local-1" document="guide" account={null} fallback="…">
       <Screen />
@@ -77,7 +77,7 @@ test('[D52][D53] stored words stand there before what opens documents is loaded,
   )
   await whenShown(() => main() !== null)
   const field = host.querySelector('textarea') as HTMLTextAreaElement
-  expect(machinery.get()).toBeNull()
+  expect(documentOpener.get()).toBeNull()
   expect([field.value, field.readOnly]).toEqual(['온기는 밥그릇', true])
   expect(main()?.dataset).toMatchObject({ editable: 'false', ready: 'false', sync: 'savedHere' })
   expect([button(0)?.textContent, button(1)?.textContent]).toEqual(['MICRO', '정성'])

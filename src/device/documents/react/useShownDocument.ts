@@ -4,8 +4,8 @@ import { noteFirstWords } from '#device/browser/first-content.ts'
 import { useWatched } from '#device/watch/useWatched.ts'
 import { createWatched } from '#device/watch/watched.ts'
 import type { OpenDocument } from '../engine/open-document.ts'
-import { type PaintedDocument, paintDocument } from '../engine/preview-document.ts'
-import { machinery } from '../engine/registry.ts'
+import { type PreviewDocument, previewDocument } from '../engine/preview-document.ts'
+import { documentOpener } from '../engine/registry.ts'
 import type { ShownDocument } from '../engine/shown-document.ts'
 import { type DocumentRef, databaseNameOf } from '../storage/document-name.ts'
 import type { Phase } from '../storage/phase.ts'
@@ -13,46 +13,46 @@ import type { Phase } from '../storage/phase.ts'
 const notOpen = createWatched<Phase>('loading')
 
 /**
- * The document at a place. The first one of a page shows the stored words at once and loads the machinery behind
- * them; the open document takes their place when it has been read, so that nothing flickers.
+ * The document of a ref. The first one of a page shows its stored answers at once and loads the code that opens
+ * documents after that; the open document replaces them when it has been read, so that nothing flickers.
  */
 export function useShownDocument(ref: DocumentRef): ShownDocument {
   const place = databaseNameOf(ref)
-  const parts = useWatched(machinery)
-  const [painting, setPainting] = useState(() => ({ place, painted: parts ? null : paintDocument(ref) }))
-  if (painting.place !== place) setPainting({ place, painted: parts ? null : paintDocument(ref) })
-  const { painted } = painting
-  const open = parts ? parts.documentAt(ref) : null
+  const opener = useWatched(documentOpener)
+  const [previewed, setPreviewed] = useState(() => ({ place, preview: opener ? null : previewDocument(ref) }))
+  if (previewed.place !== place) setPreviewed({ place, preview: opener ? null : previewDocument(ref) })
+  const { preview } = previewed
+  const open = opener ? opener.documentAt(ref) : null
   const phase = useWatched(open?.phase ?? notOpen)
 
-  useEffect(() => (open && parts ? parts.retainDocument(open) : undefined), [open, parts])
-  useEffect(() => (painted ? loadBehind(painted) : undefined), [painted])
-  // Where the machinery was there first, no stored words say that they are shown.
+  useEffect(() => (open && opener ? opener.retainDocument(open) : undefined), [open, opener])
+  useEffect(() => (preview ? loadAfterPreview(preview) : undefined), [preview])
+  // Without a preview nothing else reports the first content.
   const isRead = open !== null && phase !== 'loading'
   useEffect(() => (isRead ? afterPaint(noteFirstWords) : undefined), [isRead])
-  const isHere = open !== null && (painted === null || phase !== 'loading')
+  const isHere = open !== null && (preview === null || phase !== 'loading')
   useEffect(() => {
-    if (isHere && painted && open) painted.handOver(open)
-  }, [isHere, painted, open])
+    if (isHere && preview && open) preview.applyChoices(open)
+  }, [isHere, preview, open])
 
-  if (isHere || !painted) return shownOf(open)
-  return painted
+  if (isHere || !preview) return must(open)
+  return preview
 }
 
-function shownOf(open: OpenDocument | null): ShownDocument {
-  if (!open) throw new Error('neither the stored words nor the document are there')
+function must(open: OpenDocument | null): ShownDocument {
+  if (!open) throw new Error('there is neither a preview nor an open document')
   return open
 }
 
-/** Loads what opens documents, once the words are on the screen; tries again when the network is back. */
-function loadBehind(painted: PaintedDocument): () => void {
+/** Loads the code that opens documents, after the preview is painted; retries when the network is back. */
+function loadAfterPreview(preview: PreviewDocument): () => void {
   let isGone = false
   let cancel: (() => void) | null = null
   const load = () => {
-    // Without a network and before it was kept there is nothing to load: the words stay as they are.
-    if (!isGone && machinery.get() === null) import('../engine/open-documents.ts').catch(() => undefined)
+    // Fails without a network before the worker has cached it: the preview stays.
+    if (!isGone && documentOpener.get() === null) import('../engine/open-documents.ts').catch(() => undefined)
   }
-  void painted.whenPainted.then(() => {
+  void preview.whenShown.then(() => {
     if (isGone) return
     cancel = afterPaint(() => {
       load()

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import type { DocumentName } from '#model/documents/names.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import { databaseNameOf } from '../storage/document-name.ts'
-import { readKnownAnswers } from '../storage/stored-answers.ts'
+import { readStoredAnswers } from '../storage/stored-answers.ts'
 import { useDocumentViews } from './useDocument.ts'
 
 /**
- * What this device last had of a document that is not open around, as plain values: for a number in a menu, without a
- * connection of its own. Null while it is read, where there is nothing, and where the document is open anyway.
+ * The stored answers of a document that no provider around has opened: for a number in a menu, without opening it. Null
+ * while they are read, where there are none, and where a provider has the document open.
  */
 export function useStoredAnswers(name: DocumentName): Answers | null {
   const { byName, current } = useDocumentViews()
@@ -17,11 +17,11 @@ export function useStoredAnswers(name: DocumentName): Answers | null {
   useEffect(() => {
     if (database === null) return
     let isGone = false
-    readKnownAnswers(database).then(
+    readStoredAnswers(database).then(
       (answers) => {
         if (!isGone) setStored({ database, answers })
       },
-      // A storage that refuses says so where documents are opened.
+      // A storage error is reported by documents that are opened.
       () => {},
     )
     return () => {

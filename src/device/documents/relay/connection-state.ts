@@ -13,7 +13,7 @@ import { type CloseCode, closeCode } from '#model/sync/protocol.ts'
  *                             ▼
  *                          refused ── retry, or a session with another token ──▶ connecting
  *
- * States are values; time and randomness come in as arguments; acting on them is connection.ts.
+ * Pure: time and randomness are arguments. `connection.ts` carries out the effects.
  */
 export type ConnectionState =
   | { readonly name: 'idle' }
@@ -37,23 +37,24 @@ export type ConnectionEvent =
   | { readonly kind: 'start' }
   | { readonly kind: 'opened' }
   | { readonly kind: 'synced' }
-  /** The socket is gone; null where it never stood or fell silent. */
+  /** The socket closed, with its close code; null where it never opened or timed out. */
   | { readonly kind: 'lost'; readonly code: number | null }
-  /** There is no token to show. */
+  /** This account is not signed in. */
   | { readonly kind: 'noToken' }
-  /** The time to try again has come. */
+  /** The backoff is over. */
   | { readonly kind: 'due' }
-  /** The network may be back, or somebody looks at the page again. */
+  /** The network may be back, or the page became visible. */
   | { readonly kind: 'wake' }
-  /** Another token than the one that was refused. */
+  /** There is another token than the one that was refused. */
   | { readonly kind: 'newToken' }
-  /** Somebody pressed "try again". */
+  /** The person pressed "try again". */
   | { readonly kind: 'retry' }
   | { readonly kind: 'stop' }
 
 export interface Surroundings {
+  /** Epoch milliseconds. */
   readonly now: number
-  /** At least 0 and below 1. */
+  /** From 0 up to, and not including, 1. */
   readonly random: number
 }
 
@@ -78,10 +79,10 @@ export function nextState(
     case 'noToken':
       return state.name === 'idle' ? state : { name: 'refused', reason: 'relogin' }
     case 'due':
-      // Not compared with the clock: timers may fire a millisecond early, and then nobody would ask again.
+      // Not compared with the clock: timers may fire a millisecond early, and no other event would follow.
       return state.name === 'waiting' ? tryAgain(state.attempt) : state
     case 'wake':
-      // A server that asked for time gets it, whoever looks at the page.
+      // An overloaded server gets its pause, whether or not the page is looked at.
       return state.name === 'waiting' && state.reason === 'offline' ? tryAgain(state.attempt) : state
     case 'newToken':
       return state.name === 'refused' || state.name === 'waiting' ? tryAgain(0) : state
@@ -94,11 +95,11 @@ export function nextState(
 
 const firstWaitMs = 500
 const longestWaitMs = 15_000
-/** For a server that says that it is too much. */
+/** After the server reported overload or too many updates. */
 const politeWaitMs = 5_000
 const longestPoliteWaitMs = 60_000
 
-/** Doubles per attempt up to a bound; half of it is chance, so that a thousand clients do not come back at once. */
+/** Backoff in milliseconds: doubles per attempt up to a bound; half of it is random, so that clients do not return at once. */
 export function computeWaitMs(attempt: number, reason: TransientReason, random: number): number {
   const [first, longest] =
     reason === 'offline' ? [firstWaitMs, longestWaitMs] : [politeWaitMs, longestPoliteWaitMs]
@@ -128,7 +129,7 @@ const finalReasons: Partial<Record<CloseCode, FinalReason>> = {
   [closeCode.invalidUpdate]: 'invalid',
 }
 
-/** An unknown code in the final range, from a newer server, says at least that coming back does not help. */
+/** An unknown code from 4400 to 4499, of a newer server, is final too. */
 function finalReasonOf(code: number | null): FinalReason | null {
   if (code === null || code < 4400 || code >= 4500) return null
   return finalReasons[code as CloseCode] ?? 'invalid'

@@ -11,7 +11,7 @@ import {
   roleChanged,
   subprotocol,
 } from '#model/sync/protocol.ts'
-import type { PastHistory } from '../epochs/set-aside.ts'
+import type { EndedEpoch } from '../epochs/set-aside.ts'
 import { type ConnectionEvent, type ConnectionState, idle, nextState } from './connection-state.ts'
 import { encodeMark, readProblem } from './relay-messages.ts'
 
@@ -21,9 +21,9 @@ export interface RelayAddress {
   readonly url: string
   /** `12/guide`. */
   readonly room: string
-  /** Tabs of one account share a channel; those of another must not hear it, whatever their page was loaded with. */
+  /** Tabs of one account share a BroadcastChannel; tabs of two accounts must not. */
   readonly account: number
-  /** The token for the next attempt, asked for each time; null where this account is not signed in. */
+  /** The token for the next attempt, read each time; null while this account is not signed in. */
   getToken(): string | null
 }
 
@@ -31,48 +31,51 @@ export interface ConnectionOptions {
   readonly doc: Y.Doc
   readonly awareness: Awareness
   readonly address: RelayAddress
-  /** Which history of the document this is: tabs that still have another one are not heard. */
-  readonly history?: number
-  /** A mark came back: everything sent before it is stored. */
+  /** Number of the document's epoch, 0 for the first. Tabs that have another epoch open are not listened to. */
+  readonly epoch?: number
+  /** A mark came back: everything sent before it is durable. */
   onMark(mark: number): void
-  /** The server has asked for what it misses and this device has answered: marks make sense from here. */
+  /** This device has answered the server's sync step 1: marks that are sent from now on cover all earlier changes. */
   onAnswered(): void
+  /** The socket closed. */
   onLost(): void
   onProblem(problem: Problem): void
-  /** The document has a new history; what this one held in the end comes with it. */
-  onRebuilt?(past: PastHistory): void
-  /** What this account may do in the brand is no longer what it was. */
+  /** The server has started a new epoch of the document. */
+  onRebuilt?(ended: EndedEpoch): void
+  /** The account's role in the brand has changed. */
   onRoleChanged?(): void
-  /** A state vector that is safely stored. */
+  /** The state vector of what is durable. */
   onDurable?(stateVector: Uint8Array): void
 }
 
 export interface Connection {
   readonly state: Watched<ConnectionState>
-  /** Sends a mark behind all that was sent so far; false where nobody listens. */
+  /** Sends a mark after all that was sent so far; false where there is no open socket. */
   sendMark(mark: number): boolean
-  /** Somebody looks at the page, or the network says that it is back. */
+  /** Reconnects at once if it waits because of the network, or if there is a new token after a refused one. */
   wake(): void
-  /** The network says that it is gone: what still seems to stand is not waited for. */
-  doubt(): void
+  /** The browser is offline: closes the socket at once. Tabs of this device stay connected with each other. */
+  goOffline(): void
+  /** Reconnects at once, also after a final refusal. */
   retryNow(): void
   close(): void
 }
 
 /**
- * The shell around connection-state.ts: does what a state says and reports what happens. The socket and the protocol are
- * y-websocket's, which is loaded with the first attempt; when to try again is ours.
+ * Connects a document to the relay, and tabs of this device with each other. Socket and protocol are y-websocket's,
+ * loaded with the first attempt; when to reconnect is decided by `connection-state.ts`, of which this carries out the
+ * effects.
  */
 export function connectDocument(options: ConnectionOptions): Connection {
-  const { doc, awareness, address, history = 0 } = options
+  const { doc, awareness, address, epoch = 0 } = options
   const state = createWatched<ConnectionState>(idle)
   let provider: WebsocketProvider | null = null
   let timer: ReturnType<typeof setTimeout> | null = null
-  let shownToken: string | null = null
-  let past: PastHistory | null = null
+  let sentToken: string | null = null
+  let ended: EndedEpoch | null = null
   let isClosed = false
 
-  const happen = (event: ConnectionEvent) => {
+  const dispatch = (event: ConnectionEvent) => {
     const before = state.get()
     const next = nextState(before, event, { now: Date.now(), random: Math.random() })
     if (next === before) return
@@ -81,19 +84,19 @@ export function connectDocument(options: ConnectionOptions): Connection {
     timer = null
     if (next.name === 'connecting') void attempt()
     if (next.name === 'waiting') {
-      timer = setTimeout(() => happen({ kind: 'due' }), Math.max(0, next.retryAt - Date.now()))
+      timer = setTimeout(() => dispatch({ kind: 'due' }), Math.max(0, next.retryAt - Date.now()))
     }
   }
 
   const attempt = async () => {
     const token = address.getToken()
-    shownToken = token
-    if (token === null) return happen({ kind: 'noToken' })
+    sentToken = token
+    if (token === null) return dispatch({ kind: 'noToken' })
     try {
       provider ??= await createProvider()
     } catch {
-      // The file of the protocol did not load: no network and not kept. The next attempt asks again.
-      return happen({ kind: 'lost', code: null })
+      // y-websocket could not be loaded: no network, and the worker has not cached it. The next attempt loads it again.
+      return dispatch({ kind: 'lost', code: null })
     }
     if (isClosed || state.get().name !== 'connecting') return
     provider.protocols = [subprotocol, bearerPrefix + token]
@@ -104,32 +107,33 @@ export function connectDocument(options: ConnectionOptions): Connection {
     const { WebsocketProvider } = await import('y-websocket')
     if (provider) return provider
     const made = new WebsocketProvider(address.url, address.room, doc, { connect: false, awareness })
-    const sign = history > 0 ? `#${history}` : ''
-    made.bcChannel = `saegim-account-${address.account}/${made.bcChannel}${sign}`
-    speakSaegim(made)
+    const suffix = epoch > 0 ? `#${epoch}` : ''
+    made.bcChannel = `saegim-account-${address.account}/${made.bcChannel}${suffix}`
+    addMessageHandlers(made)
     made.on('status', ({ status }) => {
-      if (status === 'connected') happen({ kind: 'opened' })
+      if (status === 'connected') dispatch({ kind: 'opened' })
     })
     made.on('sync', (isSynced) => {
-      if (isSynced) happen({ kind: 'synced' })
+      if (isSynced) dispatch({ kind: 'synced' })
     })
     made.on('connection-close', (event) => {
-      // Said before y-websocket plans an attempt of its own; ours asks for a fresh token first.
+      // Emitted before y-websocket schedules its own reconnect, which would send the old token.
       made.shouldConnect = false
       options.onLost()
       const isRebuilt = event?.code === closeCode.rebuilt
-      // Without its past nobody could tell what only this device has: then it is asked for again.
-      happen({ kind: 'lost', code: isRebuilt && !past ? null : (event?.code ?? null) })
-      if (isRebuilt && past) options.onRebuilt?.(past)
+      // The state of the ended epoch is needed to find this device's own changes; without it, reconnect and ask again.
+      dispatch({ kind: 'lost', code: isRebuilt && !ended ? null : (event?.code ?? null) })
+      if (isRebuilt && ended) options.onRebuilt?.(ended)
       if (event?.reason !== roleChanged) return
       options.onRoleChanged?.()
-      // Nothing is too much for anybody. Behind y-websocket, which is still putting the old socket away.
-      queueMicrotask(() => happen({ kind: 'retry' }))
+      // The code means a role change, not overload: reconnect at once. In a microtask, because y-websocket is still
+      // cleaning up the old socket.
+      queueMicrotask(() => dispatch({ kind: 'retry' }))
     })
     return made
   }
 
-  const speakSaegim = (made: WebsocketProvider) => {
+  const addMessageHandlers = (made: WebsocketProvider) => {
     for (const kind of [messageKind.sync, messageKind.awareness]) {
       const read = made.messageHandlers[kind]
       made.messageHandlers[kind] = (encoder, decoder, from, isFromServer, outer) => {
@@ -139,14 +143,14 @@ export function connectDocument(options: ConnectionOptions): Connection {
         } catch (cause) {
           console.warn('a message of the relay cannot be read', cause)
         }
-        // The answer is sent when this returns, so what follows in a microtask comes behind it.
+        // y-websocket sends the answer when this returns; a microtask runs after that.
         if (isFromServer && isQuestion) queueMicrotask(options.onAnswered)
       }
     }
     made.messageHandlers[messageKind.past] = (_encoder, decoder, _from, isFromServer) => {
-      const present = decoding.readVarUint(decoder)
+      const next = decoding.readVarUint(decoder)
       const update = decoding.readVarUint8Array(decoder).slice()
-      if (isFromServer) past = { present, update }
+      if (isFromServer) ended = { next, update }
     }
     made.messageHandlers[messageKind.durable] = (_encoder, decoder) => {
       options.onDurable?.(decoding.readVarUint8Array(decoder))
@@ -163,12 +167,12 @@ export function connectDocument(options: ConnectionOptions): Connection {
 
   const wake = () => {
     const current = state.get()
-    const isAfresh = current.name === 'refused' && current.reason === 'relogin'
-    if (isAfresh && address.getToken() !== shownToken) happen({ kind: 'newToken' })
-    else happen({ kind: 'wake' })
+    const wasRefused = current.name === 'refused' && current.reason === 'relogin'
+    if (wasRefused && address.getToken() !== sentToken) dispatch({ kind: 'newToken' })
+    else dispatch({ kind: 'wake' })
   }
 
-  happen({ kind: 'start' })
+  dispatch({ kind: 'start' })
 
   return {
     state,
@@ -179,16 +183,16 @@ export function connectDocument(options: ConnectionOptions): Connection {
       return true
     },
     wake,
-    doubt: () => {
+    goOffline: () => {
       if (!provider?.ws) return
-      // By itself it would hear of the silence after half a minute. The tabs of this device go on talking.
+      // y-websocket alone would notice the silence after 30 s.
       provider.disconnect()
       provider.connectBc()
     },
-    retryNow: () => happen({ kind: 'retry' }),
+    retryNow: () => dispatch({ kind: 'retry' }),
     close: () => {
       isClosed = true
-      happen({ kind: 'stop' })
+      dispatch({ kind: 'stop' })
       provider?.destroy()
       provider = null
     },

@@ -3,7 +3,7 @@ import { Awareness, applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protoc
 import * as Y from 'yjs'
 import { guide } from '#model/documents/guide.ts'
 import { readCarets } from '../text/remote-carets.ts'
-import { foldRemote, inStep, toField } from '../text/text-runs.ts'
+import { applyRemoteDelta, identicalRuns, toField } from '../text/text-runs.ts'
 import { createPresence } from './presence.ts'
 
 const opened: Awareness[] = []
@@ -58,7 +58,7 @@ test('[D50] a caret moves with the text, and has no width for words that are not
     place: null,
     cursor: { field: guide.core.background.path, anchor: at(4), head: at(5) },
   }
-  const runs = foldRemote(inStep(shared.length), [{ insert: '새 ' }])
+  const runs = applyRemoteDelta(identicalRuns(shared.length), [{ insert: '새 ' }])
   shared.insert(0, '새 ')
   const read = (toShown: (offset: number) => number) =>
     readCarets([peer], { path: guide.core.background.path, shared, toField: toShown })

@@ -7,15 +7,15 @@ import {
   presence as presenceShape,
 } from '#model/sync/awareness.ts'
 
-/** Somebody else with the document open, once however many tabs and devices. */
+/** Another person who has the document open; one entry however many tabs and devices. */
 export interface PresentPerson extends Person {
-  /** The step or page that they have open. */
+  /** The step or page they have open; null where unknown. */
   readonly place: string | null
-  /** Path of the field that they are in. */
+  /** Path of the field their caret is in. */
   readonly field: string | null
 }
 
-/** One remote device: a person's tab. */
+/** Another client of the room: one tab. */
 export interface Peer {
   readonly clientId: number
   readonly person: Person
@@ -25,7 +25,7 @@ export interface Peer {
 
 export interface Presence {
   readonly people: Watched<readonly PresentPerson[]>
-  /** Every other tab, also the person's own: carets are drawn for others only. */
+  /** All other clients, also other tabs of the same person. */
   readonly peers: Watched<readonly Peer[]>
   setPlace(place: string | null): void
   setCursor(cursor: NonNullable<PresenceState['cursor']> | null): void
@@ -33,8 +33,8 @@ export interface Presence {
 }
 
 /**
- * Who is here and where. Ephemeral: never stored. States come from strangers and are parsed; who a state belongs to is
- * what the relay stamped on it.
+ * Who is in the document and where, from awareness states; nothing is stored. States are validated, because any client
+ * may send them; the person of a state is what the relay wrote into it. `self` is the own account, left out of `people`.
  */
 export function createPresence(awareness: Awareness, self: number | null): Presence {
   const peers = createWatched<readonly Peer[]>([])
@@ -69,7 +69,7 @@ function readPeers(awareness: Awareness): Peer[] {
   return found.sort((a, b) => a.person.id - b.person.id || a.clientId - b.clientId)
 }
 
-/** Of several tabs the one with a caret tells where the person is. */
+/** Of several tabs of a person, one with a caret decides where they are. */
 function mergePeople(peers: readonly Peer[]): PresentPerson[] {
   const byId = new Map<number, PresentPerson>()
   for (const { person, place, cursor } of peers) {

@@ -12,7 +12,7 @@ const problem = z.object({
   words: z.optional(z.catch(z.record(z.string(), z.union([z.string(), z.number()])), {})),
 })
 
-/** The JSON of a `problem` message; null where it is none that this version understands. */
+/** Reads a `problem` message; null where this version does not understand it. */
 export function readProblem(decoder: decoding.Decoder): Problem | null {
   try {
     const parsed = problem.safeParse(JSON.parse(decoding.readVarString(decoder)))
@@ -22,6 +22,7 @@ export function readProblem(decoder: decoding.Decoder): Problem | null {
   }
 }
 
+/** A `mark` message with a number that the relay sends back. */
 export function encodeMark(mark: number): Uint8Array<ArrayBuffer> {
   const encoder = encoding.createEncoder()
   encoding.writeVarUint(encoder, messageKind.mark)
@@ -29,7 +30,7 @@ export function encodeMark(mark: number): Uint8Array<ArrayBuffer> {
   return encoding.toUint8Array(encoder) as Uint8Array<ArrayBuffer>
 }
 
-/** `RESOLVED` takes back what was said of the field before; anything else replaces it. */
+/** The list with `next` in place of the earlier problem of the same field; the code `RESOLVED` only removes that. */
 export function withProblem(problems: readonly Problem[], next: Problem): readonly Problem[] {
   const others = problems.filter(({ field }) => field !== next.field)
   return next.code === 'RESOLVED' ? others : [...others, next]

@@ -1,18 +1,19 @@
 /**
  * The IndexedDB database of one document, in the layout of y-indexeddb 9: `updates` (auto key ─▶ Yjs update) and
- * `custom` (key ─▶ anything), so that either opens the other's. Why the machinery is our own: SPEC.md.
+ * `custom` (key ─▶ anything, see `document-keys.ts`), so that either opens the other's. Why the code is our own: SPEC.md.
  */
 export const updatesStore = 'updates'
 export const customStore = 'custom'
 
 export interface StoredRows {
   readonly updates: readonly Uint8Array[]
-  /** Rows that are no bytes: of a newer version, or broken. */
-  readonly strange: number
+  /** How many rows are not bytes: written by a newer version, or broken. */
+  readonly unreadable: number
   /** Key of the last row; 0 where there is none. */
   readonly lastKey: number
 }
 
+/** Opens or creates a database. Rejects with a DOMException where storage is refused. Whoever opens it closes it. */
 export function openDatabase(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name)
@@ -27,10 +28,10 @@ export function openDatabase(name: string): Promise<IDBDatabase> {
   })
 }
 
+/** Resolves once the database is gone. Another tab that has it open closes it at `versionchange`; until then this waits. */
 export function deleteDatabase(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(name)
-    // A tab that holds it open lets go at `versionchange`; until then the deletion waits.
     request.onsuccess = () => resolve()
     request.onerror = () => reject(asError(request.error))
   })
@@ -39,11 +40,11 @@ export function deleteDatabase(name: string): Promise<void> {
 export interface Stores {
   readonly updates: IDBObjectStore
   readonly custom: IDBObjectStore
-  /** Nothing follows: the browser ends the transaction by itself, even if the page is gone the next moment. */
+  /** Asks for the commit at once: no more requests follow, and the browser finishes even if the page is closed now. */
   readonly commit: () => void
 }
 
-/** Runs `work` as one transaction that is there as a whole when the promise resolves. Its own requests may be read. */
+/** Runs `work` as one transaction and resolves with its result once that is committed: its requests have results then. */
 export function inStores<Result>(
   db: IDBDatabase,
   mode: 'readonly' | 'readwrite',
@@ -62,7 +63,22 @@ export function inStores<Result>(
   })
 }
 
-/** Calls `read` with every row after `after`, inside the running transaction. */
+/** Opens a database for one transaction and closes it. Creates the database where there is none. */
+export async function inDatabase<Result>(
+  name: string,
+  mode: 'readonly' | 'readwrite',
+  work: (stores: Stores) => Result,
+  durability?: IDBTransactionDurability,
+): Promise<Result> {
+  const db = await openDatabase(name)
+  try {
+    return await inStores(db, mode, work, durability)
+  } finally {
+    db.close()
+  }
+}
+
+/** Calls `read` with every row whose key is greater than `after`, inside the running transaction. */
 export function readRows(updates: IDBObjectStore, after: number, read: (rows: StoredRows) => void): void {
   const range = IDBKeyRange.lowerBound(after, true)
   const keys = updates.getAllKeys(range)
@@ -73,7 +89,7 @@ export function readRows(updates: IDBObjectStore, after: number, read: (rows: St
     const found = rows.filter((row) => row !== null)
     read({
       updates: found,
-      strange: rows.length - found.length,
+      unreadable: rows.length - found.length,
       lastKey: typeof last === 'number' ? last : after,
     })
   }

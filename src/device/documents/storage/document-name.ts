@@ -1,8 +1,9 @@
 import type { BrandRef } from '#device/identity/brand-ref.ts'
 import type { DocumentName } from '#model/documents/names.ts'
 
-/** One document as this device knows it. Two accounts on one device have copies of their own. */
+/** One document on this device. Two accounts that use the device have copies of their own. */
 export interface DocumentRef {
+  /** Null for a local brand. */
   readonly account: number | null
   readonly brand: BrandRef
   readonly name: DocumentName
@@ -10,17 +11,25 @@ export interface DocumentRef {
 
 const prefix = 'saegim-doc-'
 
-/** Name of the database. Additive only: a released name is where people's words are. */
+/** Name of the document's database. Released databases have these names, so the pattern does not change. */
 export function databaseNameOf({ account, brand, name }: DocumentRef): string {
   return `${accountPrefix(account)}${brand}-${name}`
 }
 
-/** What the names of all databases of an account begin with. */
+/**
+ * Name of the database in which an earlier epoch is set aside. It has the account's prefix too, so that signing out
+ * counts its changes and removes it.
+ */
+export function asideNameOf(ref: DocumentRef): string {
+  return `${databaseNameOf(ref)}-aside`
+}
+
+/** What the names of all document databases of an account begin with. */
 export function accountPrefix(account: number | null): string {
   return `${prefix}${account ?? 'local'}-`
 }
 
-/** The brand in the name of a database. */
+/** The brand in the name of a document's database, as text. */
 export function brandInName(name: string, account: number | null): string {
   return name.slice(accountPrefix(account).length).replace(/-[a-z]+$/, '')
 }

@@ -95,10 +95,10 @@ test('[D64] what waits behind a write is with the browser before the page’s la
   await Promise.resolve()
   expect(begun).toHaveBeenCalledTimes(1)
   text.insert(1, '나')
-  persistence.handOver()
+  persistence.writeNow()
   expect(begun).toHaveBeenCalledTimes(2)
   expect(committed).toHaveBeenCalledTimes(2)
-  persistence.handOver()
+  persistence.writeNow()
   expect(begun).toHaveBeenCalledTimes(2)
   expect(persistence.hasUnwritten()).toBe(true)
   await persistence.flush()
@@ -114,7 +114,7 @@ test('[D64] what could not be handed over waits again, and nothing of it is lost
     throw new DOMException('full', 'QuotaExceededError')
   })
   text.insert(0, '새김')
-  persistence.handOver()
+  persistence.writeNow()
   await stateBecomes(persistence, 'failed')
   expect(persistence.hasUnwritten()).toBe(true)
   add.mockImplementation(function (this: IDBObjectStore, value: unknown) {
@@ -169,7 +169,7 @@ test('[D13] where the database does not open the document opens without it, and 
     isKnown: false,
     unsynced: { count: 0, since: null },
     choices: [],
-    history: 0,
+    epoch: 0,
   })
   expect(persistence.state.get()).toEqual({ name: 'failed', reason: 'storage' })
   text.insert(0, '기억만')
@@ -227,12 +227,12 @@ test('[D15] the plain words and the count of unsynced changes are there before t
   await first.persistence.flush()
   await first.persistence.close()
   const second = open()
-  expect(await second.persistence.whenPainted).toEqual({ 'core.background': '온기' })
+  expect(await second.persistence.whenAnswersRead).toEqual({ 'core.background': '온기' })
   expect(await second.persistence.whenLoaded).toEqual({
     isKnown: true,
     unsynced: { count: 3, since: 77 },
     choices: [],
-    history: 0,
+    epoch: 0,
   })
   second.persistence.forgetEarlierUnsynced()
   await stateBecomes(second.persistence, 'ready')

@@ -2,39 +2,41 @@ import * as Y from 'yjs'
 import { createWatched, type Watched } from '#device/watch/watched.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import { inStores, isQuotaError, openDatabase, readRows, type StoredRows } from './document-database.ts'
+import { documentKeys, keyPrefixes, keysWith } from './document-keys.ts'
 import { type OwnChoice, parseOwnChoices } from './own-choices.ts'
-import { answersKey, asAnswers, historyKey, unsyncedPrefix, unsyncedRange } from './stored-answers.ts'
-import { addUnsynced, nothingUnsynced, parseUnsynced, type Unsynced } from './unsynced.ts'
+import { parseAnswers, sumUnsynced } from './stored-answers.ts'
+import { nothingUnsynced, type Unsynced } from './unsynced.ts'
 
 /**
  * Keeps one document in IndexedDB.
  *
- *     update ─▶ waiting ─▶ one transaction ─▶ row        while one is written, others gather: group commit
- *                  ▲             │ fails
- *                  └─────────────┘ and the state says so; nothing is ever thrown at whoever typed
+ *     update ─▶ queued ─▶ one transaction ─▶ row        updates that come during a transaction form the next one
+ *                 ▲             │ fails
+ *                 └─────────────┘ and `state` is `failed`; no error is thrown into the Yjs transaction
  */
 export interface Persistence {
   readonly state: Watched<StorageState>
-  /** The plain words of the last time, for the first paint; null where there are none. Never rejects. */
-  readonly whenPainted: Promise<Answers | null>
-  /** The document holds what was stored, or it is clear that it cannot. Never rejects. */
+  /** The stored answers, for the first paint; null where there are none. Never rejects. */
+  readonly whenAnswersRead: Promise<Answers | null>
+  /** Resolves when the stored rows are applied to the document, or reading them failed. Never rejects. */
   readonly whenLoaded: Promise<Loaded>
-  /** Puts the count of unsynced changes into the next transaction. */
+  /** Stores this session's unsynced changes with the next transaction; a count of 0 removes the note. */
   noteUnsynced(unsynced: Unsynced): void
-  /** Puts what was chosen here and is not sent yet into the next transaction. */
+  /** Stores the choices of this session that are not sent yet with the next transaction. */
   noteChoices(choices: readonly OwnChoice[]): void
-  /** The server has what earlier sessions left: their notes may go. */
+  /** Removes the notes of earlier sessions, once the server has stored their changes. */
   forgetEarlierUnsynced(): void
-  /** Puts the plain words into the next transaction. */
+  /** Stores the answers as plain values with the next transaction. */
   noteAnswers(answers: Answers): void
-  /** Whether a change of the document waits to be written; notes beside it do not count. */
+  /** Whether a change of the document is not written yet; notes beside it do not count. */
   hasUnwritten(): boolean
-  /** Gives the browser what waits, without waiting for what is being written: the page may be gone the next moment. */
-  handOver(): void
-  /** Resolves when all that was handed over is written, or writing failed. */
+  /** Begins a transaction with all that is queued before it returns, without waiting for one that is running. For page unload. */
+  writeNow(): void
+  /** Resolves when all changes so far are written, or writing failed: see `state`. Never rejects. */
   flush(): Promise<void>
-  /** Tries again at once after a failure. */
+  /** Retries at once after a failure. */
   retryNow(): void
+  /** Writes what is queued and closes the database. */
   close(): Promise<void>
 }
 
@@ -44,35 +46,35 @@ export type StorageState =
   | { readonly name: 'failed'; readonly reason: 'storage' | 'quota' }
 
 export interface Loaded {
-  /** Whether this device knew the document before. */
+  /** Whether this device has had the document before. */
   readonly isKnown: boolean
-  /** What earlier sessions and other tabs had not yet confirmed. */
+  /** What earlier sessions and other tabs left unsynced. */
   readonly unsynced: Unsynced
-  /** What they had chosen and not yet sent. */
+  /** Choices of theirs that were not sent. */
   readonly choices: readonly OwnChoice[]
-  /** Which of the document's histories this is; 0 unless the server has told of a new one. */
-  readonly history: number
+  /** Number of the document's epoch; 0 for the first. */
+  readonly epoch: number
 }
 
 export interface PersistenceOptions {
-  /** How long to wait for the database before the document opens without it. */
+  /** Milliseconds to wait for the database before the document opens in memory. Default 4,000. */
   readonly openLimitMs?: number
+  /** Milliseconds between attempts after a failure. Default 5,000. */
   readonly retryMs?: number
-  /** Rows at opening, and rows written since, beyond which all become one. */
+  /** How many rows at opening (50), or written since (500), are merged into one. */
   readonly mergeAtOpening?: number
   readonly mergeWhileWriting?: number
 }
 
-const knownKey = 'known'
-const choicesPrefix = 'choices:'
-const nothingLoaded: Loaded = { isKnown: false, unsynced: nothingUnsynced, choices: [], history: 0 }
+const nothingLoaded: Loaded = { isKnown: false, unsynced: nothingUnsynced, choices: [], epoch: 0 }
 
+/** Opens the database `name`, applies its rows to `doc` and writes every update of `doc` there until it is closed. */
 export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOptions = {}): Persistence {
   const { openLimitMs = 4_000, retryMs = 5_000, mergeAtOpening = 50, mergeWhileWriting = 500 } = options
-  const unsyncedKey = `${unsyncedPrefix}${doc.clientID}`
-  const choicesKey = `${choicesPrefix}${doc.clientID}`
+  const unsyncedKey = `${keyPrefixes.unsynced}${doc.clientID}`
+  const choicesKey = `${keyPrefixes.choices}${doc.clientID}`
   const state = createWatched<StorageState>({ name: 'opening' })
-  const painted = Promise.withResolvers<Answers | null>()
+  const answersRead = Promise.withResolvers<Answers | null>()
   const loaded = Promise.withResolvers<Loaded>()
   const own = { kind: 'persistence' }
 
@@ -80,17 +82,18 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
   let isClosed = false
   let isLost = false
   let isOpening = false
-  let waiting: Uint8Array[] = []
+  let queued: Uint8Array[] = []
   let hasLocal = false
   let notes = new Map<string, unknown>()
   let earlier: string[] = []
   let lastKey = 0
   let rows = 0
-  /** There are rows that this version cannot read. They are kept, so nothing is merged and deleted. */
-  let hasStrangeRows = false
+  /** Some rows cannot be read by this version. They are kept, so rows are not merged. */
+  let hasUnreadableRows = false
   let writing: Promise<void> | null = null
-  let handed: Promise<void> | null = null
-  /** Transactions with changes of the document that are begun and not done. */
+  /** What `writeNow` began. */
+  let writingNow: Promise<void> | null = null
+  /** Running transactions with changes of the document. */
   let inFlight = 0
   let retry: ReturnType<typeof setTimeout> | null = null
 
@@ -98,7 +101,7 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
     const reason = isQuotaError(error) ? 'quota' : 'storage'
     const known = state.get()
     if (known.name !== 'failed' || known.reason !== reason) state.set({ name: 'failed', reason })
-    painted.resolve(null)
+    answersRead.resolve(null)
     loaded.resolve(nothingLoaded)
     if (!isClosed && !isLost && !isOpening) retry ??= setTimeout(retryNow, retryMs)
   }
@@ -111,18 +114,19 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
       const opened = await openDatabase(name)
       if (isClosed) return opened.close()
       opened.onclose = () => lose(opened)
-      // Another tab signs out or clears the site: let go for good, or its deletion waits and this tab revives it.
+      // Another tab deletes the database. Close it and write no more: otherwise the deletion waits, or this tab
+      // creates the database again.
       opened.onversionchange = () => {
         isLost = true
         opened.close()
         lose(opened)
       }
-      await paint(opened)
+      await readAnswers(opened)
       const known = await load(opened)
       isOpening = false
       if (isLost) return
       db = opened
-      // Only now: who waits for this may flush next, and that has to find the database.
+      // After `db` is set, because callers may flush next.
       loaded.resolve(known)
       state.set({ name: 'ready' })
       write()
@@ -135,20 +139,20 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
     }
   }
 
-  /** Eviction or clear-site-data closed it. A new one is empty, so it gets the whole document. */
+  /** The browser closed the database (eviction, cleared site data). A new one is empty, so it gets the whole document. */
   const lose = (closed: IDBDatabase) => {
     if (isClosed || (db !== null && db !== closed)) return
     db = null
-    waiting = [Y.encodeStateAsUpdate(doc)]
+    queued = [Y.encodeStateAsUpdate(doc)]
     hasLocal = true
     lastKey = 0
-    notes.set(knownKey, true)
+    notes.set(documentKeys.known, true)
     fail(new Error('IndexedDB was closed'))
   }
 
-  const paint = async (opened: IDBDatabase) => {
-    const read = await inStores(opened, 'readonly', ({ custom }) => custom.get(answersKey))
-    painted.resolve(asAnswers(read.result))
+  const readAnswers = async (opened: IDBDatabase) => {
+    const read = await inStores(opened, 'readonly', ({ custom }) => custom.get(documentKeys.answers))
+    answersRead.resolve(parseAnswers(read.result))
   }
 
   const load = async (opened: IDBDatabase): Promise<Loaded> => {
@@ -163,10 +167,10 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
         values: custom.getAll(range),
       })
       return {
-        unsynced: notesIn(unsyncedRange()),
-        choices: notesIn(IDBKeyRange.bound(choicesPrefix, `${choicesPrefix}\uffff`)),
-        known: custom.get(knownKey),
-        history: custom.get(historyKey),
+        unsynced: notesIn(keysWith(keyPrefixes.unsynced)),
+        choices: notesIn(keysWith(keyPrefixes.choices)),
+        known: custom.get(documentKeys.known),
+        epoch: custom.get(documentKeys.epoch),
       }
     })
     const earlierOf = ({
@@ -184,20 +188,20 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
     earlier = [...counts, ...choices].map(({ key }) => key)
     return {
       isKnown: rows > 0 || known.known.result === true,
-      unsynced: counts.map(({ note: one }) => parseUnsynced(one)).reduce(addUnsynced, nothingUnsynced),
+      unsynced: sumUnsynced(counts.map(({ note: one }) => one)),
       choices: choices.flatMap(({ note: one }) => parseOwnChoices(one)),
-      history: typeof known.history.result === 'number' ? known.history.result : 0,
+      epoch: typeof known.epoch.result === 'number' ? known.epoch.result : 0,
     }
   }
 
-  /** Reads rows that are not applied yet, other tabs' among them, and makes all of them one. */
+  /** Applies rows that other tabs wrote meanwhile, and replaces all rows by one. */
   const merge = async (opened: IDBDatabase) => {
-    if (hasStrangeRows) return
+    if (hasUnreadableRows) return
     try {
       await inStores(opened, 'readwrite', ({ updates }) => {
         readRows(updates, lastKey, (found) => {
           applyAll(found)
-          if (hasStrangeRows) return
+          if (hasUnreadableRows) return
           updates.delete(IDBKeyRange.upperBound(found.lastKey))
           updates.add(Y.encodeStateAsUpdate(doc))
           lastKey = found.lastKey
@@ -205,18 +209,18 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
         })
       })
     } catch {
-      // The rows stay as they are: nothing is lost by it, and a storage that fails says so at the next write.
+      // The rows stay as they are, so nothing is lost; storage that fails is reported at the next write.
       rows = 0
     }
   }
 
-  const applyAll = ({ updates, strange }: StoredRows) => {
-    if (strange > 0) hasStrangeRows = true
-    // Not local: nobody made these changes just now.
+  const applyAll = ({ updates, unreadable }: StoredRows) => {
+    if (unreadable > 0) hasUnreadableRows = true
+    // `local` is false: stored changes must not be counted as new ones.
     Y.transact(
       doc,
       () => {
-        for (const update of updates) if (!canApply(doc, update, own)) hasStrangeRows = true
+        for (const update of updates) if (!canApply(doc, update, own)) hasUnreadableRows = true
       },
       own,
       false,
@@ -225,7 +229,7 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
 
   const updated = (update: Uint8Array, origin: unknown, _doc: Y.Doc, transaction: Y.Transaction) => {
     if (origin === own) return
-    waiting.push(update)
+    queued.push(update)
     if (transaction.local) hasLocal = true
     write()
   }
@@ -237,20 +241,20 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
   }
 
   const writeAll = async () => {
-    // One breath, so that all that one transaction of the document sets off is one row.
+    // A microtask, so that all updates of one synchronous change become one row.
     await Promise.resolve()
-    while (db && hasWaiting()) {
-      if (!(await writeWaiting(db))) return
+    while (db && hasQueued()) {
+      if (!(await writeQueued(db))) return
       if (db && rows >= mergeWhileWriting) await merge(db)
     }
   }
 
-  const hasWaiting = () => waiting.length > 0 || notes.size > 0
+  const hasQueued = () => queued.length > 0 || notes.size > 0
 
-  /** All that waits, as one transaction that is begun before this returns; false where it failed and waits again. */
-  const writeWaiting = async (into: IDBDatabase): Promise<boolean> => {
-    const taken = { updates: waiting, notes, hasLocal }
-    waiting = []
+  /** Writes all that is queued as one transaction, which begins before this returns; false: it failed and is queued again. */
+  const writeQueued = async (into: IDBDatabase): Promise<boolean> => {
+    const taken = { updates: queued, notes, hasLocal }
+    queued = []
     notes = new Map()
     hasLocal = false
     inFlight += taken.updates.length > 0 ? 1 : 0
@@ -261,7 +265,7 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
       if (db) state.set({ name: 'ready' })
       return true
     } catch (error) {
-      waiting = [...taken.updates, ...waiting]
+      queued = [...taken.updates, ...queued]
       notes = new Map([...taken.notes, ...notes])
       hasLocal ||= taken.hasLocal
       if (isClosedError(error)) lose(into)
@@ -272,12 +276,12 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
     }
   }
 
-  const handOver = () => {
-    if (!db || !hasWaiting()) return
-    const mine = Promise.all([handed, writeWaiting(db)]).then(() => {
-      if (handed === mine) handed = null
+  const writeNow = () => {
+    if (!db || !hasQueued()) return
+    const mine = Promise.all([writingNow, writeQueued(db)]).then(() => {
+      if (writingNow === mine) writingNow = null
     })
-    handed = mine
+    writingNow = mine
   }
 
   const writeOnce = async (
@@ -297,7 +301,7 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
         }
         commit()
       },
-      // What only this device has must survive a power cut; what came from elsewhere can come again.
+      // Own changes must survive a power failure; changes of others can be received again.
       taken.hasLocal ? 'strict' : 'relaxed',
     )
     if (taken.updates.length > 0) rows++
@@ -313,9 +317,9 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
 
   const flush = async () => {
     await loaded.promise
-    // What is being written was taken before; what came since is the next transaction of the same run.
+    // The running transaction has older updates only; newer ones are the next transaction of the same loop.
     write()
-    await Promise.all([writing, handed])
+    await Promise.all([writing, writingNow])
   }
 
   const note = (key: string, value: unknown) => {
@@ -328,7 +332,7 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
 
   return {
     state,
-    whenPainted: painted.promise,
+    whenAnswersRead: answersRead.promise,
     whenLoaded: loaded.promise,
     noteUnsynced: (unsynced) => note(unsyncedKey, unsynced.count > 0 ? unsynced : null),
     noteChoices: (choices) => note(choicesKey, choices.length > 0 ? choices : null),
@@ -337,11 +341,11 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
       earlier = []
     },
     noteAnswers: (answers) => {
-      notes.set(knownKey, true)
-      note(answersKey, answers)
+      notes.set(documentKeys.known, true)
+      note(documentKeys.answers, answers)
     },
-    hasUnwritten: () => waiting.length > 0 || inFlight > 0,
-    handOver,
+    hasUnwritten: () => queued.length > 0 || inFlight > 0,
+    writeNow,
     flush,
     retryNow,
     close: async () => {
@@ -351,13 +355,13 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
       doc.off('update', updated)
       db?.close()
       db = null
-      painted.resolve(null)
+      answersRead.resolve(null)
       loaded.resolve(nothingLoaded)
     },
   }
 }
 
-/** A row that cannot be read must not take the others with it. */
+/** Applies an update; false, with a warning, where it cannot be read. One broken row must not stop the others. */
 export function canApply(doc: Y.Doc, update: Uint8Array, origin: unknown): boolean {
   try {
     Y.applyUpdate(doc, update, origin)

@@ -1,5 +1,5 @@
 /**
- * `loading`: this device's copy is being read. `waiting`: there is none yet, the first sync is awaited.
- * `ready`: the document is here and may be written.
+ * How far a document is opened. `loading`: this device's copy is being read. `waiting`: this device has no copy, the
+ * first sync is awaited. `ready`: the document is complete and may be written.
  */
 export type Phase = 'loading' | 'waiting' | 'ready'

@@ -1,45 +1,37 @@
 import type { Answers } from '#model/fields/answers.ts'
-import { inStores, openDatabase } from './document-database.ts'
+import { inDatabase } from './document-database.ts'
+import { documentKeys, keyPrefixes, keysWith } from './document-keys.ts'
 import { addUnsynced, nothingUnsynced, parseUnsynced, type Unsynced } from './unsynced.ts'
 
-export const answersKey = 'answers'
-export const unsyncedPrefix = 'unsynced:'
-/** The number of the history that a document's database holds, where the server has given it a new one. */
-export const historyKey = 'history'
-
-export interface StoredWords {
+/** What is stored beside the rows of a document, readable without Yjs. */
+export interface StoredState {
+  /** The answers when they were last stored; null where none were. */
   readonly answers: Answers | null
+  /** Of all sessions that wrote to it. */
   readonly unsynced: Unsynced
 }
 
-/** The plain words beside a document and what of it is not synced yet. The database is let go of at once. */
-export async function readStoredWords(name: string): Promise<StoredWords> {
-  const db = await openDatabase(name)
-  try {
-    const read = await inStores(db, 'readonly', ({ custom }) => ({
-      answers: custom.get(answersKey),
-      unsynced: custom.getAll(unsyncedRange()),
-    }))
-    return {
-      answers: asAnswers(read.answers.result),
-      unsynced: read.unsynced.result.map(parseUnsynced).reduce(addUnsynced, nothingUnsynced),
-    }
-  } finally {
-    db.close()
-  }
+/** Reads what is stored beside a document and closes the database. Creates an empty database where there is none. */
+export async function readStoredState(name: string): Promise<StoredState> {
+  const read = await inDatabase(name, 'readonly', ({ custom }) => ({
+    answers: custom.get(documentKeys.answers),
+    unsynced: custom.getAll(keysWith(keyPrefixes.unsynced)),
+  }))
+  return { answers: parseAnswers(read.answers.result), unsynced: sumUnsynced(read.unsynced.result) }
 }
 
-/** The plain words of a document that this device has; looking makes no database, which would count as one that it has. */
-export async function readKnownAnswers(name: string): Promise<Answers | null> {
+/** The stored answers of a document; null where this device does not have it. Unlike `readStoredState` creates nothing. */
+export async function readStoredAnswers(name: string): Promise<Answers | null> {
   const known = await indexedDB.databases()
   if (!known.some((one) => one.name === name)) return null
-  return (await readStoredWords(name)).answers
+  return (await readStoredState(name)).answers
 }
 
-export function unsyncedRange(): IDBKeyRange {
-  return IDBKeyRange.bound(unsyncedPrefix, `${unsyncedPrefix}\uffff`)
+/** The sum of stored counts; what is malformed counts as nothing. */
+export function sumUnsynced(stored: readonly unknown[]): Unsynced {
+  return stored.map(parseUnsynced).reduce(addUnsynced, nothingUnsynced)
 }
 
-export function asAnswers(stored: unknown): Answers | null {
+export function parseAnswers(stored: unknown): Answers | null {
   return typeof stored === 'object' && stored !== null ? (stored as Answers) : null
 }

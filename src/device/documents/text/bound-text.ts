@@ -12,26 +12,27 @@ import { cutToRoom } from './text-splice.ts'
 
 export type { TextElement } from './text-binding.ts'
 
-/** What a screen draws around a field. The field's own text is drawn by the browser alone. */
+/** What a screen draws around a field. The text itself is in the native element. */
 export interface TextView {
-  /** What the field shows: for setting others' carets. */
+  /** What the field shows; offsets of carets refer to it. */
   readonly text: string
-  /** For counters: of the text as it is, also while the field may not show it yet. */
+  /** Length of the shared text in UTF-16 units, also while the field does not show all of it. For counters. */
   readonly length: number
-  /** Longer than its limit, by a merge. */
+  /** Longer than its limit, because of a merge. */
   readonly isOver: boolean
-  /** The last thing typed did not fit. */
+  /** The last input did not fit within the limit. */
   readonly isRefused: boolean
-  /** False while the plain words of the first paint stand there. */
+  /** False while only the stored answer is shown. */
   readonly isReady: boolean
   readonly carets: readonly RemoteCaret[]
-  /** Who else is in this field, each once. */
+  /** Others who are in this field, each person once. */
   readonly editors: readonly Person[]
 }
 
 export interface BoundText extends Watched<TextView> {
-  /** Binds an element and answers how to let go of it. The same element may be let go and taken again at once. */
+  /** Binds an element; returns what unbinds it. The same element may be unbound and bound again in one render. */
   readonly attach: (element: TextElement | null) => (() => void) | undefined
+  /** Replaces the whole text as one step of undo, cut to the limit. */
   readonly replace: (text: string) => void
   readonly undo: () => void
   readonly redo: () => void
@@ -45,16 +46,16 @@ interface Surroundings {
   readonly phase: Watched<Phase>
   readonly presence: Presence
   readonly self: number | null
-  /** The plain words for a path while the document is not read yet. */
-  plainText(path: string): string
+  /** The stored text at a path, for the time until the document is read. */
+  storedText(path: string): string
 }
 
-/** One text of an open document, with the element that shows it, if any. */
+/** One text of an open document, with the element that shows it, if there is one. */
 export function createBoundText(handle: TextHandle, around: Surroundings): BoundText {
   const { doc, phase, presence, self } = around
   let element: TextElement | null = null
-  /** The element that React holds out; between two renders it may be null for a moment. */
-  let holder: TextElement | null = null
+  /** The element that React's ref last passed; null for a moment between two renders. */
+  let passed: TextElement | null = null
   let binding: BoundElement | null = null
   let isReadOnly = false
   let isRefused = false
@@ -63,7 +64,7 @@ export function createBoundText(handle: TextHandle, around: Surroundings): Bound
 
   function computeView(): TextView {
     const isReady = phase.get() === 'ready'
-    const text = binding?.text() ?? (isReady ? handle.read(doc) : around.plainText(handle.path))
+    const text = binding?.text() ?? (isReady ? handle.read(doc) : around.storedText(handle.path))
     const length = binding?.length() ?? text.length
     const shared = isReady ? handle.shared(doc) : null
     const others = presence.peers.get().filter((peer) => peer.person.id !== self)
@@ -83,7 +84,7 @@ export function createBoundText(handle: TextHandle, around: Surroundings): Bound
     frame = null
     view.set(computeView())
   }
-  // Once a frame: measuring others' carets costs milliseconds in a long text.
+  // At most once per frame: measuring carets of others takes milliseconds in a long text.
   const refreshSoon = () => {
     if (typeof requestAnimationFrame === 'undefined') refresh()
     else frame ??= requestAnimationFrame(refresh)
@@ -98,7 +99,7 @@ export function createBoundText(handle: TextHandle, around: Surroundings): Bound
     if (!element) return
     if (phase.get() !== 'ready') {
       element.readOnly = true
-      element.value = around.plainText(handle.path)
+      element.value = around.storedText(handle.path)
       return
     }
     element.readOnly = false
@@ -117,7 +118,7 @@ export function createBoundText(handle: TextHandle, around: Surroundings): Bound
           },
         ),
     })
-    // A list item without a shared text, or one that is gone, can be looked at.
+    // A list item that was removed, or has no shared text, is shown read-only.
     if (!binding) {
       element.readOnly = true
       element.value = handle.read(doc)
@@ -129,8 +130,8 @@ export function createBoundText(handle: TextHandle, around: Surroundings): Bound
     binding?.destroy()
     binding = null
   }
-  // A removed and restored list item has a new shared text under the old name.
-  const moved = () => {
+  // A list item that was removed and restored has a new Y.Text under the same path.
+  const rebind = () => {
     if (phase.get() === 'ready' && element && handle.shared(doc) !== (binding?.shared ?? null)) {
       unbind()
       bind()
@@ -139,7 +140,7 @@ export function createBoundText(handle: TextHandle, around: Surroundings): Bound
   }
 
   const leavings = [
-    handle.observe(doc, moved),
+    handle.observe(doc, rebind),
     phase.subscribe(() => {
       unbind()
       bind()
@@ -155,12 +156,12 @@ export function createBoundText(handle: TextHandle, around: Surroundings): Bound
       element = next
       bind()
     }
-    holder = next
+    passed = next
     return () => {
-      if (holder === next) holder = null
-      // A render may hand over a new ref function: the element is let go and taken in one breath, maybe mid-syllable.
+      if (passed === next) passed = null
+      // A render with a new ref function unbinds and binds the element at once, maybe during a composition.
       queueMicrotask(() => {
-        if (holder === next || element !== next) return
+        if (passed === next || element !== next) return
         unbind()
         element = null
         refreshSoon()

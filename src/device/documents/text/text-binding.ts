@@ -3,29 +3,37 @@ import { replaceText, type TextHandle } from '#model/fields/text.ts'
 import { origin } from '#model/sync/protocol.ts'
 import { listenForHistory } from './text-history-keys.ts'
 import { holdWhileTyping } from './text-hold.ts'
-import { align, type DeltaStep, foldLocal, foldRemote, type Runs, toField, toShared } from './text-runs.ts'
+import {
+  align,
+  applyLocalSplice,
+  applyRemoteDelta,
+  type DeltaStep,
+  type Runs,
+  toField,
+  toShared,
+} from './text-runs.ts'
 import { cutToRoom, spliceAtCaret } from './text-splice.ts'
 
 /**
- * Binds a native field to a shared text.
+ * Binds a native field to a Y.Text.
  *
- *     key ─▶ field ── pull ──▶ runs ──▶ Y.Text ─▶ everybody
+ *     key ─▶ field ── pull ──▶ runs ──▶ Y.Text ─▶ other clients
  *              ▲                ▲         │
- *              └──── render ────┴─ fold ──┘   waits while a syllable is being built
+ *              └──── render ────┴─ delta ─┘   `render` is deferred during a composition
  *
- * Writing to the field while an input method composes breaks the syllable, so nothing here does. Why each rule is as it
- * is, with figures: SPEC.md.
+ * Writing to a field while an input method composes breaks the syllable, so the field is never written then. The rules
+ * are in SPEC.md, the reasons in `../decisions/0001-own-text-binding.md`.
  */
 export type TextElement = HTMLTextAreaElement | HTMLInputElement
 
 export interface TextBindingOptions {
-  /** How long a Hangul key without composition events holds back others' words (iPadOS). */
+  /** Milliseconds without a key after which a Hangul syllable without composition events (iPadOS) counts as finished. */
   readonly quietMs?: number
-  /** What the field shows or where others stand in it may have changed. */
+  /** What the field shows, or offsets in it, may have changed. */
   onChange?(): void
-  /** Something typed did not fit within the limit. */
+  /** Some input did not fit within the limit. */
   onRefused?(): void
-  /** The own caret, as places that move with the text; null when it left. */
+  /** The own caret as relative positions; null when the field lost focus. */
   onCaret?(caret: { anchor: Y.RelativePosition; head: Y.RelativePosition } | null): void
 }
 
@@ -33,21 +41,25 @@ export interface BoundElement {
   readonly shared: Y.Text
   /** What the field shows now. */
   text(): string
-  /** How long the text is, with others' words that wait for the syllable being built. */
+  /** Length of the shared text in UTF-16 units, with remote changes the field does not show yet. */
   length(): number
+  /** An offset in the shared text as an offset in the field. */
   toField(sharedOffset: number): number
-  /** Puts what is typed into the document and what waited into the field, composing or not. */
+  /** Writes the field's input into the document and deferred remote changes into the field, even while composing. */
   flush(): void
+  /** Replaces the whole text as one step of undo, cut to the limit. */
   replace(text: string): void
   undo(): void
   redo(): void
   setReadOnly(isReadOnly: boolean): void
+  /** Flushes and unbinds. */
   destroy(): void
 }
 
 const undoStepMs = 500
 const caretMs = 100
 
+/** Null where the handle has no shared text: an item of a list that was removed. */
 export function bindTextElement(
   element: TextElement,
   handle: TextHandle,
@@ -74,16 +86,17 @@ export function bindTextElement(
     if (value === field) return true
     const splice = spliceAtCaret(field, value, element.selectionEnd ?? value.length)
     field = value
-    const whole = foldLocal(runs, splice)
+    const whole = applyLocalSplice(runs, splice)
     const removed = whole.operations.reduce((sum, step) => sum + ('remove' in step ? step.remove : 0), 0)
-    // A merge may have gone beyond the limit: then nothing is cut, it only may not grow.
+    // A merge may have made the text longer than its limit: it is not cut, but may not grow.
     const room = cutToRoom(splice.insert, Math.max(handle.max, shared.length) - (shared.length - removed))
-    const { runs: next, operations } = room < splice.insert.length ? foldLocal(runs, splice, room) : whole
+    const { runs: next, operations } =
+      room < splice.insert.length ? applyLocalSplice(runs, splice, room) : whole
     runs = next
     if (operations.length > 0) {
       doc.transact(() => {
         for (const step of operations) {
-          // Half a character has no bytes: others would read another text than this tab.
+          // A lone surrogate cannot be encoded: other clients would read a replacement character.
           if ('insert' in step) shared.insert(step.at, step.insert.toWellFormed())
           else shared.delete(step.at, step.remove)
         }
@@ -123,8 +136,8 @@ export function bindTextElement(
 
   const observe = (event: Y.YTextEvent, transaction: Y.Transaction) => {
     if (transaction.origin === own) return
-    // Before the field is read: the other order put the syllable in the wrong place.
-    runs = foldRemote(runs, event.delta)
+    // Before the field is read; in the other order the syllable went to the wrong place.
+    runs = applyRemoteDelta(runs, event.delta)
     if (transaction.origin === history) undoneAt = endOfChange(event.delta)
     if (hold.isHeld()) options.onChange?.()
     else render()
@@ -154,7 +167,7 @@ export function bindTextElement(
     if (caretTimer !== null) clearTimeout(caretTimer)
     caretTimer = null
   }
-  const tellCaret = () => {
+  const sendCaret = () => {
     caretTimer = null
     if (hold.isComposing() || !hasFocus(element)) return
     const at = (offset: number | null) =>
@@ -164,7 +177,7 @@ export function bindTextElement(
     options.onCaret?.(isBackward ? { anchor: ends[1], head: ends[0] } : { anchor: ends[0], head: ends[1] })
   }
   const caretMoved = () => {
-    if (options.onCaret && hasFocus(element)) caretTimer ??= setTimeout(tellCaret, caretMs)
+    if (options.onCaret && hasFocus(element)) caretTimer ??= setTimeout(sendCaret, caretMs)
   }
   const leave = () => {
     flush()
@@ -185,7 +198,7 @@ export function bindTextElement(
   addEventListener('pagehide', leave, { signal })
   shared.observe(observe)
 
-  // The field may hold words already: an earlier binding's, or the plain words of the first paint. They are not typing.
+  // The field may hold text already, of an earlier binding or the stored answer. That is not input.
   field = element.value
   runs = align(shared.toString(), '')
   runs = [...runs, ...(field === '' ? [] : [{ kind: '-' as const, length: field.length }])]
@@ -221,7 +234,7 @@ export function bindTextElement(
   }
 }
 
-/** What the browser makes of a value: it has one kind of line end, an input none. */
+/** What a native field shows of a text: a textarea has `\n` as its only line end, an input none. */
 function asShown(element: TextElement, text: string): string {
   return element instanceof HTMLInputElement ? text.replace(/[\r\n]+/g, '') : text.replace(/\r\n?/g, '\n')
 }
@@ -230,7 +243,7 @@ function hasFocus(element: TextElement): boolean {
   return document.activeElement === element
 }
 
-/** Where the last change of a delta ends, as a place in the text after it. */
+/** The offset at which the last change of a delta ends, in the text after it. */
 function endOfChange(delta: readonly DeltaStep[]): number {
   let at = 0
   let end = 0

@@ -1,16 +1,16 @@
 import type { TextElement } from './text-binding.ts'
 
-interface Hands {
+interface Handlers {
   undo(): void
   redo(): void
   readonly signal: AbortSignal
 }
 
 /**
- * Takes undo over completely: a script that sets a field's value destroys the browser's own stack. Keys, and
- * `beforeinput` for menus and shaking. While composing they belong to the input method.
+ * Replaces the browser's undo in a field, because setting a field's value by script clears its undo stack. Listens to
+ * keys, and to `beforeinput` for menus and shake gestures. Ignores keys during a composition.
  */
-export function listenForHistory(element: TextElement, { undo, redo, signal }: Hands): void {
+export function listenForHistory(element: TextElement, { undo, redo, signal }: Handlers): void {
   const pressed = (event: KeyboardEvent) => {
     if (event.isComposing || event.keyCode === 229 || event.altKey) return
     if (!event.ctrlKey && !event.metaKey) return
@@ -31,7 +31,7 @@ export function listenForHistory(element: TextElement, { undo, redo, signal }: H
   element.addEventListener('beforeinput', asked, { signal })
 }
 
-/** By the letter, and by its place on the keyboard: with a Korean layout on, Z says ㅋ. */
+/** By letter, else by position on the keyboard: with a Korean layout the key Z produces ㅋ. */
 function moveOf({ key, code, shiftKey, ctrlKey }: KeyboardEvent): 'undo' | 'redo' | null {
   const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase()
   if (letter === 'z') return shiftKey ? 'redo' : 'undo'

@@ -1,14 +1,15 @@
 import type { TextElement } from './text-binding.ts'
 
 interface Hold {
-  /** A syllable is being built, by composition events or, on iPadOS, by the rhythm of the keys. */
+  /** Whether the field must not be written: a composition is running or, on iPadOS, Hangul keys follow each other closely. */
   isHeld(): boolean
   isComposing(): boolean
+  /** Ends it at once, for a flush. */
   release(): void
 }
 
-interface Hands {
-  /** Field to document. False: not all of it fitted. */
+interface Actions {
+  /** Field to document; false: not all of the input fitted within the limit. */
   pull(): boolean
   /** Document to field, after a pull. */
   render(): void
@@ -18,14 +19,14 @@ interface Hands {
 
 const hangul = /[\u1100-\u11FF\u3130-\u318F\uA960-\uA97F\uAC00-\uD7FF]/
 
-/** Knows when a field may be written to, and calls the hands when it may. */
-export function holdWhileTyping(element: TextElement, { pull, render, signal, quietMs }: Hands): Hold {
+/** Tracks compositions in a field: calls `pull` when input is complete and `render` when the field may be written. */
+export function holdWhileTyping(element: TextElement, { pull, render, signal, quietMs }: Actions): Hold {
   let composing = false
   let sawComposition = false
   let quiet: ReturnType<typeof setTimeout> | null = null
 
   const isHeld = () => composing || quiet !== null
-  const settle = () => {
+  const renderIfFree = () => {
     if (!signal.aborted && !isHeld()) render()
   }
   const stopQuiet = () => {
@@ -36,7 +37,7 @@ export function holdWhileTyping(element: TextElement, { pull, render, signal, qu
     stopQuiet()
     quiet = setTimeout(() => {
       quiet = null
-      settle()
+      renderIfFree()
     }, quietMs)
   }
 
@@ -47,25 +48,25 @@ export function holdWhileTyping(element: TextElement, { pull, render, signal, qu
   const ended = () => {
     composing = false
     pull()
-    // Input methods end one syllable and begin the next with one key: what waited waits on until they pause.
+    // One key may end a syllable and begin the next: the task checks whether another composition has started.
     setTimeout(() => {
       if (!composing && !signal.aborted) pull()
-      settle()
+      renderIfFree()
     }, 0)
   }
   const typed = (event: Event) => {
     const { data, inputType, isComposing } = event as InputEvent
-    // A flush forgot it, as when the page was hidden for a moment in the middle of a word.
+    // `release` reset it, as when the page was hidden during a composition.
     if (isComposing) composing = true
     if (composing) return
-    // iPadOS tells nothing of Hangul compositions: each key is a deletion and an insertion.
+    // iPadOS sends no composition events for Hangul: each key is a deletion and an insertion.
     const isSyllable =
       (inputType === 'insertText' && hangul.test(data ?? '')) ||
       (quiet !== null && inputType === 'deleteContentBackward')
     if (quietMs > 0 && !sawComposition && isSyllable) startQuiet()
-    // What did not fit may not stand there as if it were kept.
+    // Input that did not fit must not stay in the field.
     if (!pull()) stopQuiet()
-    settle()
+    renderIfFree()
   }
 
   element.addEventListener('compositionstart', started, { signal })

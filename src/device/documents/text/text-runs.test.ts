@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import * as Y from 'yjs'
 import {
   align,
+  applyLocalSplice,
+  applyRemoteDelta,
   type DeltaStep,
-  foldLocal,
-  foldRemote,
-  inStep,
+  identicalRuns,
   type Runs,
   toField,
   toShared,
@@ -14,14 +14,14 @@ import {
 import { cutToRoom, spliceAtCaret } from './text-splice.ts'
 
 test('[D3] an insert at the place of words that are not shown yet goes before them', () => {
-  const runs = foldRemote(inStep(2), [{ retain: 1 }, { insert: '새' }])
-  const { operations } = foldLocal(runs, { index: 1, remove: 0, insert: '나' })
+  const runs = applyRemoteDelta(identicalRuns(2), [{ retain: 1 }, { insert: '새' }])
+  const { operations } = applyLocalSplice(runs, { index: 1, remove: 0, insert: '나' })
   expect(operations).toEqual([{ at: 1, insert: '나' }])
 })
 
 test('[D3] what somebody deleted but the field still shows is deleted once', () => {
-  const runs = foldRemote(inStep(3), [{ delete: 2 }])
-  const { operations } = foldLocal(runs, { index: 0, remove: 3, insert: '' })
+  const runs = applyRemoteDelta(identicalRuns(3), [{ delete: 2 }])
+  const { operations } = applyLocalSplice(runs, { index: 0, remove: 3, insert: '' })
   expect(operations).toEqual([{ at: 0, remove: 1 }])
 })
 
@@ -38,7 +38,7 @@ test('[D4] a splice never cuts a pair: one emoji for another of the same plane',
 })
 
 test('[D6] what does not fit stays in the field as stale and enters nothing', () => {
-  const { runs, operations } = foldLocal(inStep(2), { index: 2, remove: 0, insert: '다라' }, 1)
+  const { runs, operations } = applyLocalSplice(identicalRuns(2), { index: 2, remove: 0, insert: '다라' }, 1)
   expect(operations).toEqual([{ at: 2, insert: '다' }])
   expect(runs).toEqual([
     { kind: '=', length: 3 },
@@ -71,7 +71,7 @@ function liveThrough(random: () => number): number {
   const shared = doc.getText('t')
   shared.insert(0, 'abcdef'.slice(0, Math.floor(random() * 7)))
   let field = shared.toString()
-  let runs: Runs = inStep(field.length)
+  let runs: Runs = identicalRuns(field.length)
   let delta: DeltaStep[] = []
   let steps = 0
   shared.observe((event) => {
@@ -86,13 +86,13 @@ function liveThrough(random: () => number): number {
         if (remove > 0) shared.delete(at, remove)
         if (remove === 0 || random() < 0.5) shared.insert(at, 'XYZ'.slice(0, 1 + Math.floor(random() * 3)))
       })
-      runs = foldRemote(runs, delta)
+      runs = applyRemoteDelta(runs, delta)
     } else {
       const index = Math.floor(random() * (field.length + 1))
       const remove = Math.floor(random() * Math.min(3, field.length - index + 1))
       const insert = 'mno'.slice(0, Math.floor(random() * 4))
       const before = shared.toString()
-      const folded = foldLocal(runs, { index, remove, insert })
+      const folded = applyLocalSplice(runs, { index, remove, insert })
       runs = folded.runs
       field = field.slice(0, index) + insert + field.slice(index + remove)
       for (const operation of folded.operations) {

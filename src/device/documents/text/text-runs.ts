@@ -1,5 +1,5 @@
 /**
- * How what a field shows and what the shared text holds line up, while the two may differ:
+ * The alignment of what a field shows with the shared text, while the two differ:
  *
  *     shared text   가 나 다 라        both   '='  in the field and in the shared text
  *     field         가    다 라 마     ahead  '+'  arrived in the shared text, not shown yet
@@ -21,24 +21,25 @@ export interface DeltaStep {
   readonly insert?: unknown
 }
 
-/** One replacement in the field, as a person made it. */
+/** One replacement in the field. */
 export interface Splice {
   readonly index: number
   readonly remove: number
   readonly insert: string
 }
 
-/** What to do to the shared text, in this order. */
+/** Operations on the shared text, in this order; each offset is valid after the operations before it. */
 export type Operation =
   | { readonly at: number; readonly insert: string }
   | { readonly at: number; readonly remove: number }
 
-export function inStep(length: number): Runs {
+/** The runs of a field that shows exactly the shared text. */
+export function identicalRuns(length: number): Runs {
   return length > 0 ? [{ kind: '=', length }] : []
 }
 
-/** The shared text changed elsewhere; the field still shows what it showed. */
-export function foldRemote(runs: Runs, delta: readonly DeltaStep[]): Runs {
+/** The runs after a remote change that the field does not show yet. */
+export function applyRemoteDelta(runs: Runs, delta: readonly DeltaStep[]): Runs {
   const made = new Builder()
   const rest = new Reader(runs)
   for (const step of delta) {
@@ -56,7 +57,7 @@ export function foldRemote(runs: Runs, delta: readonly DeltaStep[]): Runs {
  * what it typed on its left. Of the insert only `room` units enter the shared text; the rest stays in the field as
  * stale and goes at the next rendering.
  */
-export function foldLocal(
+export function applyLocalSplice(
   runs: Runs,
   { index, remove, insert }: Splice,
   room = insert.length,
@@ -89,12 +90,12 @@ export function foldLocal(
   return { runs: made.runs, operations }
 }
 
-/** A place in the field as a place in the shared text. */
+/** An offset in the field as an offset in the shared text. */
 export function toShared(runs: Runs, offset: number): number {
   return new Reader(runs).takeField(offset, new Builder())
 }
 
-/** A place in the shared text as a place in the field: what is not shown has no width there. */
+/** An offset in the shared text as an offset in the field; text that is not shown has no width. */
 export function toField(runs: Runs, offset: number): number {
   let shared = 0
   let field = 0
@@ -112,11 +113,11 @@ export function toField(runs: Runs, offset: number): number {
 }
 
 /**
- * Lines up a shared text with what the browser shows of it. They differ where a stranger wrote line ends of another
- * system: a textarea shows `\r\n` as `\n`, an input shows no line ends at all.
+ * Aligns a shared text with what the browser shows of it. They differ in line ends: a textarea shows `\r\n` as `\n`, an
+ * input shows none.
  */
 export function align(shared: string, shown: string): Runs {
-  if (shared === shown) return inStep(shared.length)
+  if (shared === shown) return identicalRuns(shared.length)
   const made = new Builder()
   let i = 0
   let j = 0
@@ -163,7 +164,7 @@ class Reader {
     return run ? { kind: run.kind, length: run.length - this.#used } : null
   }
 
-  /** Takes at most `length` of the current run and answers how much that was. */
+  /** Takes at most `length` of the current run; returns how much. */
   take(length: number): number {
     const run = this.peek()
     if (!run) return 0
@@ -176,7 +177,7 @@ class Reader {
     return taken
   }
 
-  /** Moves over `length` units of the shared text; `as` says what each becomes, null for nothing. */
+  /** Moves over `length` units of the shared text; `as` returns the new kind of each run, null to drop it. */
   takeShared(length: number, made: Builder, as: (kind: '=' | '+') => Run['kind'] | null): void {
     let left = length
     for (let run = this.peek(); run && left > 0; run = this.peek()) {
@@ -191,7 +192,7 @@ class Reader {
     }
   }
 
-  /** Moves over `length` units of the field and answers how much shared text that was. */
+  /** Moves over `length` units of the field; returns how much shared text that is. */
   takeField(length: number, made: Builder): number {
     let left = length
     let shared = 0

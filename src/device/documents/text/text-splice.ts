@@ -1,8 +1,9 @@
 import type { Splice } from './text-runs.ts'
 
 /**
- * The one replacement that turns `before` into `after` with the caret at `caret` in `after`: nothing behind the caret
- * counts as typed, or a 가 typed into 가가 would be put in the wrong place. Never splits a surrogate pair.
+ * The replacement that turns `before` into `after`, where `caret` is the caret's offset in `after`. Text after the caret
+ * is never part of the insertion: otherwise a 가 typed into 가가 would be attributed to the wrong offset. Never splits a
+ * surrogate pair.
  */
 export function spliceAtCaret(before: string, after: string, caret: number): Splice {
   let end = 0
@@ -16,14 +17,14 @@ export function spliceAtCaret(before: string, after: string, caret: number): Spl
   return { index: start, remove: before.length - end - start, insert: after.slice(start, after.length - end) }
 }
 
-/** At most `room` units, never half of a pair. */
+/** How many UTF-16 units of `text` fit into `room`, without splitting a surrogate pair. */
 export function cutToRoom(text: string, room: number): number {
   if (room >= text.length) return text.length
   const cut = Math.max(0, room)
   return isHigh(text, cut - 1) && isLow(text, cut) ? cut - 1 : cut
 }
 
-/** Whether a pair would be cut in front of the common end, on either side. */
+/** Whether the common suffix begins inside a surrogate pair of either text. */
 function endsOpen(before: string, after: string, end: number): boolean {
   return isHigh(before, before.length - end - 1) || isHigh(after, after.length - end - 1)
 }
