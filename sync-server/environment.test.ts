@@ -16,7 +16,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }))
 
 const read = (env: Record<string, string>) => readEnvironment({ DATA_DIR: dataDir, ...env })
 
-test('with nothing set, everything has its default', () => {
+test('without variables everything has its default', () => {
   expect(read({})).toMatchObject({
     port: 4180,
     host: '127.0.0.1',
@@ -32,7 +32,7 @@ test('with nothing set, everything has its default', () => {
   })
 })
 
-test('an empty value counts as absent, and surrounding space as nothing', () => {
+test('an empty value counts as absent, and surrounding spaces are removed', () => {
   expect(read({ PORT: '', DATABASE_URL: '  ', HOST: ' 0.0.0.0 ' })).toMatchObject({
     port: 4180,
     databaseUrl: null,
@@ -40,12 +40,12 @@ test('an empty value counts as absent, and surrounding space as nothing', () => 
   })
 })
 
-test('addresses follow the port and lose the slash at their end', () => {
+test('addresses contain the port and lose a trailing slash', () => {
   expect(read({ PORT: '5000' }).publicUrl).toBe('http://localhost:5000')
   expect(read({ PUBLIC_URL: 'https://saegim.example/' }).supportUrl).toBe('https://saegim.example/faq')
 })
 
-test('the secret of the service is made once, and only we can read it', () => {
+test('the service secret is created once, readable by its owner only', () => {
   const { serviceToken } = read({})
   expect(serviceToken).toMatch(/^[0-9a-f]{64}$/)
   expect(read({}).serviceToken).toBe(serviceToken)
@@ -53,14 +53,14 @@ test('the secret of the service is made once, and only we can read it', () => {
   expect(read({ SERVICE_TOKEN: 'x'.repeat(40) }).serviceToken).toBe('x'.repeat(40))
 })
 
-test('a secret of which nothing is left stops the start: nobody may be let in by an empty one', () => {
+test('an empty secret file stops the start, because an empty credential must not be accepted', () => {
   const own = mkdtempSync(join(tmpdir(), 'saegim-environment-'))
   writeFileSync(join(own, 'service.secret'), '')
   expect(reasonOf(() => read({ DATA_DIR: own }))).toMatch(/^DATA_DIR: .+ is empty/)
   rmSync(own, { recursive: true })
 })
 
-test('processes that start at once on one directory know one secret', async () => {
+test('processes that start at once on one directory read the same secret', async () => {
   const directories = Array.from({ length: 50 }, () => mkdtempSync(join(dataDir, 'shared-')))
   const workerData = { arrivals: new Int32Array(new SharedArrayBuffer(4)), directories, siblings: 2 }
   const workers = [1, 2].map(
@@ -86,14 +86,14 @@ test.each([
   ['SERVICE_TOKEN', 'long enough, but with spaces in between'],
   ['RELAY_MAX_MESSAGE_BYTES', '-1'],
   ['MAIL_CODES_PER_HOUR', '0'],
-])('a bad %s stops the start with one line that names it and keeps the value to itself', (name, value) => {
+])('an invalid %s stops the start with one line that contains its name but not its value', (name, value) => {
   const line = reasonOf(() => read({ [name]: value }))
   expect(line).toMatch(new RegExp(`^${name}: .+`))
   expect(line).not.toContain('\n')
   expect(line).not.toContain('secret-word')
 })
 
-test('a provider is off without its keys, and half of them stop the start', () => {
+test('a provider is off without keys, and one key without the other stops the start', () => {
   const off = { google: null, kakao: null, naver: null, facebook: null }
   expect(read({})).toMatchObject({ signIn: off, captcha: null })
   const kakao = { KAKAO_CLIENT_ID: 'app', KAKAO_CLIENT_SECRET: 'word' }
@@ -121,7 +121,7 @@ test('a provider is off without its keys, and half of them stop the start', () =
   expect(reasonOf(() => read(open))).toMatch(/^NAVER_API_BASE_URL: .+/)
 })
 
-test('the photo service is off without a key, and speaks https anywhere but on this machine', () => {
+test('the photo service is off without a key, and needs https except on this machine', () => {
   expect(read({}).unsplash).toBeNull()
   expect(read({ UNSPLASH_ACCESS_KEY: 'k' }).unsplash).toEqual({
     accessKey: 'k',
@@ -131,12 +131,12 @@ test('the photo service is off without a key, and speaks https anywhere but on t
   expect(read(here).unsplash?.baseUrl).toBe('http://127.0.0.1:8080')
 })
 
-test('values that contradict each other name the one to change', () => {
+test('contradicting values stop the start with the name of the one to change', () => {
   expect(reasonOf(() => read({ WRITEBACK_DELAY_MS: '9000' }))).toMatch(/^WRITEBACK_MAX_DELAY_MS: /)
   expect(reasonOf(() => read({ S3_BUCKET: 'files' }))).toMatch(/^S3_ACCESS_KEY_ID: is needed with S3_BUCKET/)
 })
 
-test('a data directory that cannot be is named, and a refused environment creates nothing', () => {
+test('an impossible data directory is named, and a refused environment creates nothing', () => {
   const file = join(dataDir, 'a-file')
   writeFileSync(file, '')
   expect(reasonOf(() => readEnvironment({ DATA_DIR: join(file, 'below') }))).toMatch(/^DATA_DIR: /)

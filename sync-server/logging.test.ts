@@ -7,7 +7,7 @@ function logged(...args: [object, string]): string {
   return lines.join('')
 }
 
-test('secrets are hidden at every level that we log', () => {
+test('secrets are redacted at every level that is logged', () => {
   const secret = 'very-secret'
   for (const name of [
     'password',

@@ -90,7 +90,7 @@ async function joined(token: string, idBrand: number): Promise<WebSocket> {
   return webSocket
 }
 
-test('sockets are let in by the same rules as calls', async () => {
+test('sockets are authorized by the same rules as calls', async () => {
   const [owner, stranger] = [await person(), await person()]
   const idBrand = await brandOf(owner)
   expect(await closed(socket(null, idBrand))).toBe(4401)
@@ -121,7 +121,7 @@ test('logging out and deleting a brand close the sockets concerned, at once', as
   stays.close()
 })
 
-test('words written in a document reach REST, and words written by REST reach the document', async () => {
+test('edits of a document reach REST, and changes by REST reach the document', async () => {
   const token = await person()
   const idBrand = await brandOf(token)
   const url = `${server.url.replace('http', 'ws')}/sync`

@@ -10,6 +10,6 @@ test('the connections of a watched pool are counted', async () => {
   await database.close()
 })
 
-test('the process itself is measured', async () => {
+test('the metrics of the process are included', async () => {
   expect(await registry.metrics()).toContain('process_resident_memory_bytes')
 })

@@ -9,14 +9,14 @@ let database: Database
 
 afterEach(() => database.close())
 
-test('a database in order passes the checks of the start', async () => {
+test('a correct database passes the checks at start', async () => {
   database = await createTestDatabase()
   await checkVersion(database.pool)
   await checkLocale(database.pool)
   expect(await isDatabaseReady(database.pool)).toBe(true)
 })
 
-test('a database whose lc_ctype cannot see Korean is refused with what to do', async () => {
+test('a database whose lc_ctype ignores Korean is refused with an instruction', async () => {
   const serverUrl = inject('testServerUrl')
   const name = randomName()
   await onServer(serverUrl, [
@@ -29,7 +29,7 @@ test('a database whose lc_ctype cannot see Korean is refused with what to do', a
   await expect(checkLocale(database.pool)).rejects.toThrow(/lc_ctype is C\. Create it with: create database/)
 })
 
-test('a database that drops our connections is ready again by itself, and our process lives', async () => {
+test('after the database drops our connections it becomes ready again and the process survives', async () => {
   database = await createTestDatabase()
   await Promise.all([database.pool.query('select 1'), database.relayPool.query('select 1')])
   await onServer(inject('testServerUrl'), [

@@ -14,13 +14,13 @@ let database: Database
 
 afterEach(() => database.close())
 
-test('a second migration finds nothing to do', async () => {
+test('a second migration applies nothing', async () => {
   database = await createTestDatabase({ empty: true })
   expect(await migrate(database.kysely)).toContain('0001-accounts-and-brands')
   expect(await migrate(database.kysely)).toEqual([])
 })
 
-test('two processes that migrate at once leave one whole schema', async () => {
+test('two concurrent migrations leave one complete schema', async () => {
   database = await createTestDatabase({ empty: true })
   const migrateElsewhere = () =>
     run(process.execPath, [join(import.meta.dirname, 'test-migrator.ts'), database.url], { encoding: 'utf8' })
@@ -30,14 +30,14 @@ test('two processes that migrate at once leave one whole schema', async () => {
   expect(await migrate(database.kysely)).toEqual([])
 }, 30_000)
 
-test('where nothing is missing no table is looked at, for another node may be changing them', async () => {
+test('without missing migrations no table is read, because another node may be changing it', async () => {
   database = await createTestDatabase()
   const look = vi.spyOn(PostgresIntrospector.prototype, 'getTables')
   expect(await migrate(database.kysely)).toEqual([])
   expect(look).not.toHaveBeenCalled()
 })
 
-test('who lays out the tables and who lays out the job queue wait for each other', async () => {
+test('migrations and the creation of the job queue wait for each other', async () => {
   database = await createTestDatabase({ empty: true })
   const other = await database.pool.connect()
   await other.query('begin')
@@ -59,7 +59,7 @@ test('a migration applied by a newer release does not stop an older one', async 
   expect(await migrate(database.kysely)).toEqual([])
 })
 
-test('Korean is searched and sorted as Koreans expect', async () => {
+test('Korean is searched by parts of words and sorted alphabetically', async () => {
   database = await createTestDatabase()
   await checkLocale(database.pool)
   const { rows } = await sql<{ word: string }>`
@@ -68,7 +68,7 @@ test('Korean is searched and sorted as Koreans expect', async () => {
   expect(rows.map(({ word }) => word)).toEqual(['가을', '하늘', 'apple', 'Zebra'])
 })
 
-test('one e-mail is one account, however it is written', async () => {
+test('an e-mail is unique regardless of case', async () => {
   database = await createTestDatabase()
   const add = (email: string) =>
     database.kysely

@@ -49,7 +49,7 @@ test('kill -9 of our process and of all of PostgreSQL loses no acknowledged row'
   expect(await isWithoutGap(database)).toBe(true)
 }, 60_000)
 
-test('when PostgreSQL alone is killed, it is started again and the pools go on', async () => {
+test('when PostgreSQL alone is killed, it is restarted and the pools recover', async () => {
   const database = await open()
   const killed = postmasterPid()
   process.kill(killed, 'SIGKILL')
@@ -67,7 +67,7 @@ test('two nodes that start at once on one DATABASE_URL both serve', async () => 
   await close()
 })
 
-test('a second process on the same directory is refused in words', async () => {
+test('a second process on the same directory is refused with a readable message', async () => {
   await open()
   const second = start('open')
   const line = await nextLine(second)
@@ -75,13 +75,13 @@ test('a second process on the same directory is refused in words', async () => {
   expect(line).toContain(String(process.pid))
 }, 60_000)
 
-test('two processes that start at once on an empty directory make one database and one of them wins', async () => {
+test('of two processes that start at once on an empty directory one creates the database and the other is refused', async () => {
   const lines = await Promise.all([nextLine(start('open')), nextLine(start('open'))])
   expect(lines.filter((line) => line === 'ready')).toHaveLength(1)
   expect(lines.filter((line) => line.startsWith('DirectoryInUse'))).toHaveLength(1)
 }, 60_000)
 
-test('a stop ends PostgreSQL, and the next start finds what was written', async () => {
+test('a stop ends PostgreSQL, and the next start finds the data', async () => {
   const first = await open()
   await first.kysely.insertInto('account').values({ email: 'hana@example.com', full_name: '하나' }).execute()
   const pid = postmasterPid()
@@ -93,14 +93,14 @@ test('a stop ends PostgreSQL, and the next start finds what was written', async 
   expect(accounts).toEqual([{ full_name: '하나' }])
 }, 60_000)
 
-test('a start that was cut short in the middle of initdb is begun anew', async () => {
+test('a start that was interrupted during initdb starts over', async () => {
   mkdirSync(join(dataDir, 'pg.new'))
   writeFileSync(join(dataDir, 'pg.new', 'PG_VERSION'), '18\n')
   writeFileSync(join(dataDir, 'pg.lock'), '999999999 0 gone')
   await expect(open()).resolves.toBeDefined()
 }, 60_000)
 
-test('a cluster of another major version stops the start with advice', async () => {
+test('a cluster of another major version stops the start with an instruction', async () => {
   const database = await open()
   await database.close()
   writeFileSync(join(dataDir, 'pg', 'PG_VERSION'), '17\n')

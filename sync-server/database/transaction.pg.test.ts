@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-test('transactions that PostgreSQL could not put in an order are run again until all are in', async () => {
+test('transactions with serialization failures are repeated until all are committed', async () => {
   const { id } = await database.kysely
     .insertInto('brand')
     .values({ name: '온기' })
@@ -39,7 +39,7 @@ test('transactions that PostgreSQL could not put in an order are run again until
   expect(rows).toEqual([{ credit: 3 }])
 })
 
-test('any other failure is passed on at once and leaves nothing behind', async () => {
+test('any other failure rejects at once and is rolled back', async () => {
   let runs = 0
   await expect(
     inTransaction(database.kysely, async (transaction) => {
@@ -54,7 +54,7 @@ test('any other failure is passed on at once and leaves nothing behind', async (
   )
 })
 
-test('a row that is there already is told from other failures, by the name of its constraint', async () => {
+test('unique violations are recognised by the name of the constraint', async () => {
   const account = { email: 'hana@example.com', full_name: '하나' }
   await database.kysely.insertInto('account').values(account).execute()
   const failure = await database.kysely
@@ -68,7 +68,7 @@ test('a row that is there already is told from other failures, by the name of it
   expect(isUniqueViolation(new Error('no'))).toBe(false)
 })
 
-test('bytes, times, numbers and JSON come back as what they were', async () => {
+test('bytes, times, numbers and JSON are read back unchanged', async () => {
   const data = new Uint8Array([0, 255, 7])
   await database.kysely.insertInto('doc_update').values({ brand_id: 1, document: 'guide', data }).execute()
   const row = await database.kysely.selectFrom('doc_update').selectAll().executeTakeFirstOrThrow()

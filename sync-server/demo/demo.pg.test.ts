@@ -50,7 +50,7 @@ const get = async (path: string) => {
   return (await response.json()) as Record<string, unknown>
 }
 
-test('the demo brand reaches REST whole: its looks are settled, its strategy has its rows', async () => {
+test('the demo brand is written back to REST completely, with finalised colours and fonts', async () => {
   await vi.waitFor(
     async () => {
       expect(await get('brand/progress')).toMatchObject({
@@ -71,7 +71,7 @@ test('the demo brand reaches REST whole: its looks are settled, its strategy has
   })
 }, 20_000)
 
-test('its logo files are pictures', async () => {
+test('the logo files of the demo brand are pictures', async () => {
   const rows = await database.kysely.selectFrom('file').select(['id', 'width', 'media_type']).execute()
   expect(rows).toHaveLength(5)
   for (const { id, width, media_type } of rows) {

@@ -38,7 +38,7 @@ async function problemsOf(given: Record<string, string> = {}, now?: () => number
   return findings.filter(({ verdict }) => verdict === 'bad').map(({ about, words }) => `${about}: ${words}`)
 }
 
-test('a deployment that is in order has nothing to mend, and the exit code says so', async () => {
+test('a correct deployment has no bad finding and exits with 0', async () => {
   const lines: string[] = []
   const code = await runDoctor(settings(), (line) => lines.push(line))
   expect([code, lines.at(-1)]).toEqual([0, 'Nothing to mend.'])
@@ -47,7 +47,7 @@ test('a deployment that is in order has nothing to mend, and the exit code says 
   expect(lines.join('\n')).not.toContain(token)
 })
 
-test('which services people sign in with is told, and what to register there', async () => {
+test('the sign-in providers that are on are listed with the addresses to register', async () => {
   const keys = {
     GOOGLE_CLIENT_ID: 'app',
     GOOGLE_CLIENT_SECRET: token,
@@ -66,13 +66,13 @@ test('which services people sign in with is told, and what to register there', a
   ])
 })
 
-test('a bad variable is named, and ends with 1', async () => {
+test('an invalid variable is named, and the exit code is 1', async () => {
   const lines: string[] = []
   expect(await runDoctor(settings({ PORT: 'many' }), (line) => lines.push(line))).toBe(1)
   expect(lines.join('\n')).toMatch(/bad +environment +PORT: must be/)
 })
 
-test('a database that cannot be reached, or that refuses us, is said why', async () => {
+test('an unreachable database, or one that refuses the login, is reported with the reason', async () => {
   expect(await problemsOf({ DATABASE_URL: 'postgres://app@127.0.0.1:1/postgres' })).toEqual([
     'database: PostgreSQL at 127.0.0.1:1 cannot be reached: nobody listens there. See DATABASE_URL.',
   ])
@@ -84,7 +84,7 @@ test('a database that cannot be reached, or that refuses us, is said why', async
   expect((await problemsOf({ DATABASE_URL: wrong.href }))[0]).toContain('it refuses the password')
 })
 
-test('a database that sees no Korean letters is bad, and told how to be made', async () => {
+test('a database that ignores Korean letters is bad, with an instruction for creating one', async () => {
   const server = database.url
   const name = randomName()
   await onServer(server, [
@@ -96,7 +96,7 @@ test('a database that sees no Korean letters is bad, and told how to be made', a
   ])
 })
 
-test('migrations that the next start applies are a note', async () => {
+test('pending migrations are a note', async () => {
   const empty = await createTestDatabase({ empty: true })
   onTestFinished(() => empty.close())
   const findings = await examine(settings({ DATABASE_URL: empty.url }))
@@ -106,7 +106,7 @@ test('migrations that the next start applies are a note', async () => {
   })
 })
 
-test('a database that answers before it has stored is bad', async () => {
+test('a database that acknowledges before it is durable is bad', async () => {
   const hasty = await createTestDatabase({ empty: true })
   onTestFinished(() => hasty.close())
   const name = new URL(hasty.url).pathname.slice(1)
@@ -116,7 +116,7 @@ test('a database that answers before it has stored is bad', async () => {
   ])
 })
 
-test('clocks that are far apart are bad', async () => {
+test("a clock that differs from the database's is bad", async () => {
   expect(await problemsOf({}, () => Date.now() - 60_000)).toEqual([
     expect.stringMatching(/^clock: .* (59|60)\d\d\d ms apart/),
   ])
@@ -134,7 +134,7 @@ test('a Redis that does not answer is bad', async () => {
   ])
 })
 
-test('a look leaves nothing behind, and makes no directory of its own', async () => {
+test('the doctor leaves no files or directories behind', async () => {
   const nowhere = join(dataDir, 'not', 'made', 'yet')
   expect(await problemsOf({ DATA_DIR: nowhere })).toEqual([])
   expect(await problemsOf()).toEqual([])
@@ -157,7 +157,7 @@ test('files that cannot be written are bad, in a directory and in a bucket', asy
   expect(bucket.objects.size).toBe(0)
 })
 
-test('a mail server that does not answer is bad, and so is none where people come from outside', async () => {
+test('an unreachable mail server is bad, and so is none with a public address', async () => {
   expect(await problemsOf({ SMTP_URL: 'smtp://127.0.0.1:1' })).toEqual([
     'mail: 127.0.0.1:1 takes no mail from us: nobody listens there.',
   ])
@@ -176,18 +176,18 @@ test.each([
   expect((await problemsOf({ PUBLIC_URL: address })).join()).toContain(why)
 })
 
-test('a server that others reach under an address that leads them nowhere is bad', async () => {
+test('a server that listens publicly with a local PUBLIC_URL is bad', async () => {
   expect(await problemsOf({ HOST: '0.0.0.0' })).toEqual([
     expect.stringMatching(/^public address: HOST 0\.0\.0\.0 lets/),
   ])
 })
 
-test('developer pages in public are bad', async () => {
+test('developer pages with a public address are bad', async () => {
   const words = await problemsOf({ DEV_MODE: 'on', PUBLIC_URL: 'https://saegim.invalid' })
   expect(words.join()).toContain('anybody can read every mail')
 })
 
-test('a secret that nodes cannot share, or that others can read, is bad, and a look makes none', async () => {
+test('a service secret that nodes cannot share or that others can read is bad, and the doctor creates none', async () => {
   const own = mkdtempSync(join(tmpdir(), 'saegim-doctor-'))
   onTestFinished(() => rmSync(own, { recursive: true, force: true }))
   const without = { DATA_DIR: own, SERVICE_TOKEN: '' }
@@ -204,7 +204,7 @@ test('a secret that nodes cannot share, or that others can read, is bad, and a l
   expect(await problemsOf(without)).toEqual([expect.stringMatching(/can be read by others on this machine/)])
 })
 
-test('the way in is tried as people take it, calls and sync, and so is another server’s REST', async () => {
+test('calls and sync through the public address are checked, and the REST API of another server', async () => {
   const own = mkdtempSync(join(tmpdir(), 'saegim-doctor-'))
   const environment = readEnvironment({
     ...settings(),

@@ -15,7 +15,7 @@ afterEach(() => service.close())
 const fetchHere = (path: string, rules: Partial<PictureRules> = {}) =>
   fetchPicture(`${service.url}${path}`, { origin: service.url, maxBytes: 1000, ...rules })
 
-test('a picture comes from the one place that pictures come from', async () => {
+test('a picture is downloaded from the allowed origin', async () => {
   expect(await fetchHere('/pictures/one')).toEqual(bytes)
   const elsewhere = [
     `${service.url.replace('127.0.0.1', 'localhost')}/pictures/one`,
@@ -32,7 +32,7 @@ test('a picture comes from the one place that pictures come from', async () => {
   expect(service.asked).toHaveLength(1)
 })
 
-test('two redirects are followed, three are not, and none leads elsewhere', async () => {
+test('two redirects are followed, three are not, and none to another origin', async () => {
   const to = (location: string) => (_request: unknown, response: import('node:http').ServerResponse) =>
     void response.writeHead(302, { location }).end()
   service.answerNext(to('/pictures/two'), to(`${service.url}/pictures/three`))
@@ -50,7 +50,7 @@ test('two redirects are followed, three are not, and none leads elsewhere', asyn
   }
 })
 
-test('a picture that is too large is not read, whether it says so or not', async () => {
+test('a picture that is too large is not read, with and without content-length', async () => {
   service.answerNext((_request, response) =>
     response.writeHead(200, { 'content-length': 5000 }).flushHeaders(),
   )
@@ -62,7 +62,7 @@ test('a picture that is too large is not read, whether it says so or not', async
   await expect(fetchHere('/pictures/one')).rejects.toMatchObject({ problem: 'size' })
 })
 
-test('who sends nothing, drips or breaks off is not waited for', async () => {
+test('a server that is silent, slow or breaks off is not waited for', async () => {
   service.answerNext(silence)
   await expect(fetchHere('/pictures/one', { headMs: 50 })).rejects.toMatchObject({ problem: 'silence' })
   service.answerNext((_request, response) => response.writeHead(200).write('a bit'))

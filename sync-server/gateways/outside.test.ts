@@ -22,7 +22,7 @@ function open(options: Partial<OutsideOptions> = {}) {
 
 const down = { code: 'PROVIDER_DOWN' }
 
-test('a 5xx is tried once more, and no further', async () => {
+test('a 5xx is retried once', async () => {
   const ask = open()
   service.answerNext(json(503, {}), json(200, { fine: true }))
   expect(await ask()).toMatchObject({ status: 200, text: '{"fine":true}' })
@@ -31,14 +31,14 @@ test('a 5xx is tried once more, and no further', async () => {
   expect(service.asked).toHaveLength(4)
 })
 
-test('silence is tried once more, and no further', async () => {
+test('a timeout is retried once', async () => {
   const ask = open({ timeoutMs: 100 })
   service.answerNext(silence, silence)
   await expect(ask()).rejects.toMatchObject(down)
   expect(service.asked).toHaveLength(2)
 })
 
-test('a 429 is obeyed where the wait is short, and passed on where it is long', async () => {
+test('a 429 is waited for if the wait is short, and rejects if it is long', async () => {
   const waits: number[] = []
   const ask = open({ wait: async (ms) => waits.push(ms) })
   service.answerNext(json(429, {}, { 'retry-after': '3' }), json(200, {}))
@@ -51,26 +51,26 @@ test('a 429 is obeyed where the wait is short, and passed on where it is long', 
   expect(service.asked).toHaveLength(4)
 })
 
-test('what the service refuses comes back to whoever asked', async () => {
+test('a 4xx is returned to the caller', async () => {
   service.answerNext(json(404, { errors: ['no'] }))
   expect(await open()()).toMatchObject({ status: 404 })
   expect(service.asked).toHaveLength(1)
 })
 
-test('a redirect is followed nowhere: it would take the key along', async () => {
+test('redirects are not followed, because they would get the key', async () => {
   const elsewhere = json(302, {}, { location: `${service.url}/elsewhere` })
   service.answerNext(elsewhere, elsewhere)
   await expect(open()('/start')).rejects.toMatchObject(down)
   expect(service.asked.map(({ path }) => path)).toEqual(['/start', '/start'])
 })
 
-test('an answer that is too large is none', async () => {
+test('an answer that is too large rejects', async () => {
   const large = json(200, 'x'.repeat(2000))
   service.answerNext(large, large)
   await expect(open({ maxBytes: 1000 })()).rejects.toMatchObject(down)
 })
 
-test('after five failures nobody asks for half a minute, then one does', async () => {
+test('after five failures no call is made for half a minute, then one', async () => {
   let now = 0
   const ask = open({ now: () => now })
   const fail = () => {
@@ -92,7 +92,7 @@ test('after five failures nobody asks for half a minute, then one does', async (
   expect(await registry.metrics()).toContain('saegim_outside_breaker{provider="test"} 0')
 })
 
-test('failures that lie apart open nothing, and one asks for all', () => {
+test('failures that are far apart do not open the breaker, and one call probes', () => {
   let now = 0
   const breaker = createBreaker(() => now)
   for (let i = 0; i < 20; i += 1) {
@@ -108,7 +108,7 @@ test('failures that lie apart open nothing, and one asks for all', () => {
   expect(breaker.enter()).toBe(30_000)
 })
 
-test('a full place lets the next in when one leaves, and sends away who waited too long', async () => {
+test('at the concurrency limit the next call starts when one ends, and rejects after too long a wait', async () => {
   const crowd = limitConcurrency(1, 50)
   const leave = Promise.withResolvers<string>()
   const first = crowd(() => leave.promise)
@@ -118,7 +118,7 @@ test('a full place lets the next in when one leaves, and sends away who waited t
   expect(await Promise.all([first, next])).toEqual(['first', 'next'])
 })
 
-test('the log names the path and how it went, never the query or the key', async () => {
+test('the log contains the path and the outcome, never the query or the key', async () => {
   const lines: string[] = []
   const sink = new Writable({
     write(line, _encoding, done) {

@@ -46,6 +46,6 @@ test.each([
   '/fonts/lora/files/..%2F..%2Finter%2Ffiles%2Finter-latin-400-normal.woff2',
   '/fonts/..%2Flora/index.css',
   '/fonts/lora/files/none.woff2',
-])('%s is not there', async (url) => {
+])('%s is a 404', async (url) => {
   expect((await get(url)).statusCode).toBe(404)
 })

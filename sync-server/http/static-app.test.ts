@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
-test('a screen gets the page, whatever its path, and it is asked for anew each time', async () => {
+test("any screen's path gets index.html, revalidated each time", async () => {
   for (const url of ['/', '/brand/guide/core', '/work-book/core/purpose/why?x=1', '/brand/v1.2']) {
     const { statusCode, headers, body } = await get(url)
     expect([url, statusCode, headers['cache-control']]).toEqual([url, 200, 'no-cache'])
@@ -43,7 +43,7 @@ test('a screen gets the page, whatever its path, and it is asked for anew each t
   expect([head.statusCode, head.body]).toEqual([200, ''])
 })
 
-test('a path of developers is not found, and gets the page that says so', async () => {
+test('a developer path is a 404 with index.html', async () => {
   for (const url of [
     '/dev',
     '/brand/strategy_back?x=1',
@@ -57,7 +57,7 @@ test('a path of developers is not found, and gets the page that says so', async 
   expect((await get('/brand/strategy/personality?from=/dev')).statusCode).toBe(200)
 })
 
-test('what is the server’s own, or a file that is missing, is never answered with the page', async () => {
+test("the server's own paths and missing files are never answered with index.html", async () => {
   const paths = ['/api/v1/x', '/sync/1/guide', '/assets/gone-1.js', '/robots.txt', '/.vite/manifest.json']
   for (const url of paths) {
     const { statusCode, headers } = await get(url)
@@ -67,7 +67,7 @@ test('what is the server’s own, or a file that is missing, is never answered w
   expect((await app.inject({ method: 'POST', url: '/brand' })).statusCode).toBe(404)
 })
 
-test('a file with a hash in its name is kept for ever and comes compressed', async () => {
+test('a file with a hash in its name is immutable and compressed', async () => {
   const { headers, rawPayload } = await get('/assets/main-1a2b.js', { 'accept-encoding': 'gzip, br' })
   expect(headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -78,13 +78,13 @@ test('a file with a hash in its name is kept for ever and comes compressed', asy
   expect((await get('/assets/main-1a2b.js')).body).toBe(script)
 })
 
-test('the worker comes as it is, even beside a compressed copy of an earlier build', async () => {
+test('the service worker is never served compressed, even beside a compressed copy of an earlier build', async () => {
   const { headers, body } = await get('/sw.js', { 'accept-encoding': 'br' })
   expect(headers['content-encoding']).toBeUndefined()
   expect(headers['cache-control']).toBe('no-cache')
   expect(body).toMatch(/^\/\/ this build/)
 })
 
-test('the manifest is asked for anew', async () => {
+test('the manifest is revalidated each time', async () => {
   expect((await get('/manifest.webmanifest')).headers['cache-control']).toBe('no-cache')
 })

@@ -17,7 +17,7 @@ import { openVersions } from '../relay/versions/versions.ts'
 import { type Change, emitter, type Revocation } from './events.ts'
 import { createServer } from './server.ts'
 
-test('while the database is away the server is up, not ready, and says when to come back', async () => {
+test('without the database the server is up and not ready, and answers with Retry-After', async () => {
   await using after = new AsyncDisposableStack()
   const dataDir = mkdtempSync(join(tmpdir(), 'saegim-away-'))
   after.defer(() => rmSync(dataDir, { recursive: true, force: true }))

@@ -22,7 +22,7 @@ afterEach(async () => {
   await database.close()
 })
 
-test('a job runs with what it was given, and again when it failed', async () => {
+test('a job runs with its payload, and again after a failure', async () => {
   const payloads: unknown[] = []
   const done = Promise.withResolvers<void>()
   await begin({
@@ -45,7 +45,7 @@ test('a job runs with what it was given, and again when it failed', async () => 
   expect(payloads).toEqual([{ to: '하나' }, { to: '하나' }])
 }, 30_000)
 
-test('a job exists exactly if the transaction that caused it does', async () => {
+test('a job exists only if its transaction commits', async () => {
   const ran: unknown[] = []
   const done = Promise.withResolvers<void>()
   await begin({
@@ -65,7 +65,7 @@ test('a job exists exactly if the transaction that caused it does', async () => 
   expect(ran).toEqual(['kept'])
 }, 30_000)
 
-test('of two jobs with one key only the later waits', async () => {
+test('of two jobs with one key only the later one is queued', async () => {
   await begin({ note: { run: async () => {} } })
   const runAt = new Date(Date.now() + 3_600_000)
   await addJob(database.kysely, 'note', 1, { key: 'remind', runAt })
@@ -74,7 +74,7 @@ test('of two jobs with one key only the later waits', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('jobs go on after the database has dropped every connection of the queue', async () => {
+test('jobs continue after the database drops all connections of the queue', async () => {
   const runs = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
   await begin({
     note: {
@@ -90,7 +90,7 @@ test('jobs go on after the database has dropped every connection of the queue', 
   await runs[1].promise
 }, 30_000)
 
-test('connections that drop in the first moment of the queue do not leave it deaf', async () => {
+test('the queue recovers from connections that drop while it starts', async () => {
   // The library calls console.trace when a worker is stopped while its database fails.
   vi.spyOn(console, 'trace').mockImplementation(() => {})
   const done = Promise.withResolvers<void>()
@@ -106,7 +106,7 @@ test('connections that drop in the first moment of the queue do not leave it dea
   await done.promise
 }, 30_000)
 
-test('of several nodes that start on a fresh database one lays out the queue, and the others wait for it', async () => {
+test("of several nodes that start on a new database one creates the queue's tables, and the others wait", async () => {
   const holder = await database.pool.connect()
   await holder.query('begin')
   await holder.query('select pg_advisory_xact_lock($1)', [tablesLock])
@@ -127,7 +127,7 @@ test('of several nodes that start on a fresh database one lays out the queue, an
   await Promise.all(nodes.map((node) => node.stop()))
 }, 30_000)
 
-test('stopping waits for the job that is running', async () => {
+test('stop waits for the running job', async () => {
   const started = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
   let finished = false
@@ -149,7 +149,7 @@ test('stopping waits for the job that is running', async () => {
   expect(finished).toBe(true)
 })
 
-test('the clock deletes expired codes, sessions and answers, and nothing else', async () => {
+test('the cron tasks delete expired codes, sessions and answers, and nothing else', async () => {
   const { id } = await database.kysely
     .insertInto('account')
     .values({ email: 'hana@example.com', full_name: '하나' })
@@ -204,7 +204,7 @@ test('the clock deletes expired codes, sessions and answers, and nothing else', 
   expect(await left('idempotency', 'key')).toEqual(['new'])
 })
 
-test('every housekeeping task has its time, and the queue accepts it', async () => {
+test('every housekeeping task has a cron pattern that the queue accepts', async () => {
   const tasks = housekeepingTasks(database, emitter<Revocation>())
   expect(Object.values(tasks).every(({ cron }) => cron !== undefined)).toBe(true)
   await begin(tasks)

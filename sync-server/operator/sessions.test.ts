@@ -18,14 +18,14 @@ test.each(
     ['end', '--email', 'a@ongi.example', '--all'],
     ['end', '--everybody'],
   ].map((args) => ({ args })),
-)('$args ends nothing and says how it is called', async ({ args }) => {
+)('$args ends nothing and prints the usage', async ({ args }) => {
   expect(await run(...args)).toMatchObject({
     code: 2,
     said: expect.stringContaining('sessions -- end --email'),
   })
 })
 
-test('a database that cannot be reached is told in words', async () => {
+test('an unreachable database is reported with a readable message', async () => {
   expect(await run('end', '--all')).toEqual({
     code: 1,
     said: 'No session was ended: nobody listens there.',

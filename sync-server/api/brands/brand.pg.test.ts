@@ -26,7 +26,7 @@ async function owner() {
   return { ...person, idBrand: await api.brand(person.id) }
 }
 
-test('who creates a brand owns it', async () => {
+test('the creator of a brand is its owner', async () => {
   const { token } = await api.person()
   const created = await api.send(createBrand, { token, body: { name: ' 온기 ', subName: 'Ongi' } })
   expect(created).toMatchObject({
@@ -42,7 +42,7 @@ test('who creates a brand owns it', async () => {
   })
 })
 
-test('the same key creates one brand, however often and however close together it comes', async () => {
+test('one idempotency key creates one brand, also with concurrent calls', async () => {
   const { token } = await api.person()
   const send = (name: string) =>
     api.send(createBrand, { token, body: { name }, headers: { 'idempotency-key': 'one brand' } })
@@ -56,7 +56,7 @@ test('the same key creates one brand, however often and however close together i
   expect(await sendRight('다른 것')).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_CONFLICT' } })
 })
 
-test('a key whose first call was refused is free for the next', async () => {
+test('a key whose first call was refused can be used again', async () => {
   const { token } = await api.person()
   const send = (name: string) =>
     api.send(createBrand, { token, body: { name }, headers: { 'idempotency-key': 'refused' } })
@@ -64,7 +64,7 @@ test('a key whose first call was refused is free for the next', async () => {
   expect((await send('온기')).status).toBe(200)
 })
 
-test('the list has my brands with my role, sorted as Koreans do, and narrows by role', async () => {
+test("the list contains the caller's brands with the role, in Korean collation, and filters by role", async () => {
   const me = await api.person()
   const other = await api.person()
   const names = ['하늘', '가을', 'Moa']
@@ -90,7 +90,7 @@ test('the list has my brands with my role, sorted as Koreans do, and narrows by 
   })
 })
 
-test('a brand says its plan, the free one unless the database has another', async () => {
+test("a brand's answer contains its plan, FREE by default", async () => {
   const me = await api.person()
   const idBrand = await api.brand(me.id, '온기')
   const plans = async () => {
@@ -104,7 +104,7 @@ test('a brand says its plan, the free one unless the database has another', asyn
   expect(await plans()).toEqual(['BASIC', 'BASIC'])
 })
 
-test('the profile changes where the body says so, takes answers back with null, and tells the write-back', async () => {
+test('a change of the profile affects only given properties, deletes with null, and is reported to the write-back', async () => {
   const { token, idBrand } = await owner()
   api.changed.length = 0
   const body = { industry: 'ECOMMERCE_CRAFT', memberCount: 'M2_4', email: 'hello@ongi.example' }
@@ -118,7 +118,7 @@ test('the profile changes where the body says so, takes answers back with null, 
   ])
 })
 
-test('what the write-back brings is no news to it', async () => {
+test('changes made by the write-back are not reported to it', async () => {
   const { idBrand, id } = await owner()
   api.changed.length = 0
   const { serviceToken: token } = api.environment
@@ -128,7 +128,7 @@ test('what the write-back brings is no news to it', async () => {
   expect(api.changed).toEqual([])
 })
 
-test('a blank name, a wrong e-mail, number or address is refused by its field', async () => {
+test('a blank name and an invalid e-mail, number or website are refused with the field', async () => {
   const { token, idBrand } = await owner()
   const refused = async (call: typeof changeBrand | typeof changeCompany, body: object) => {
     const answer = await api.send(call, { token, idBrand, body })
@@ -150,7 +150,7 @@ test('a blank name, a wrong e-mail, number or address is refused by its field', 
   expect(await refused(changeBrand, { subName: '가'.repeat(41) })).toEqual([400, 'TOO_LONG', 'subName'])
 })
 
-test('company data is kept as it was given, with dashes or without, and may be taken back', async () => {
+test('company data is stored as given, with or without dashes, and can be deleted', async () => {
   const { token, idBrand } = await owner()
   const send = async (body: object) => (await api.send(changeCompany, { token, idBrand, body })).body
   expect(await send({ businessNumber: '123-45-67891' })).toMatchObject({ businessNumber: '123-45-67891' })
@@ -159,7 +159,7 @@ test('company data is kept as it was given, with dashes or without, and may be t
   expect(await send({ website: 'https://ongi.example' })).toMatchObject({ website: 'https://ongi.example' })
 })
 
-test('progress counts what the rows answer', async () => {
+test('progress is computed from the stored answers', async () => {
   const { token, idBrand } = await owner()
   await api.send(changeCore, {
     token,
@@ -181,14 +181,14 @@ test('progress counts what the rows answer', async () => {
   expect((await api.send(readBrand, { token, idBrand })).body.progress).toEqual(body)
 })
 
-test('the tutorial is switched per brand', async () => {
+test('the tutorial is switched on and off per brand', async () => {
   const { token, idBrand } = await owner()
   const answer = await api.send(changeSetting, { token, idBrand, body: { tutorial: false } })
   expect(answer.body).toEqual({ tutorial: false })
   expect((await api.send(readBrand, { token, idBrand })).body.tutorial).toBe(false)
 })
 
-test('a deleted brand is gone for everybody, the service included, and its sockets are closed', async () => {
+test('a deleted brand is NOT_FOUND for everybody, the service included, and its sockets are closed', async () => {
   const { token, idBrand } = await owner()
   const other = await api.send(deleteBrand, { token, idBrand, query: { idBrand: idBrand + 1 } })
   expect(other).toMatchObject({ status: 400, body: { details: [{ field: 'idBrand' }] } })
@@ -200,7 +200,7 @@ test('a deleted brand is gone for everybody, the service included, and its socke
   expect(api.revoked.at(-1)).toMatchObject({ idBrand, code: 4404 })
 })
 
-test('my role is that of the brand at hand when the query names none', async () => {
+test('the role is that of the current brand when the query has none', async () => {
   const { token, idBrand } = await owner()
   const answer = await api.send(readRole, { token, headers: { cookie: `saegim-brand-id=${idBrand}` } })
   expect(answer.body).toMatchObject({ id: idBrand, brandRole: 'BRAND_ROLE_OWNER' })

@@ -17,17 +17,17 @@ async function listed(variables: Record<string, string>, email: string) {
   return brand?.restricted
 }
 
-test('with a mark set, a brand whose address has none is kept out of strategy and team', async () => {
+test('with a guest marker, a brand whose e-mail lacks it is restricted', async () => {
   expect(await listed({ COMPANY_DOMAIN: 'saegim.example', GUEST_MARKER: 'guest-of' }, 'a@b.example')).toBe(
     true,
   )
 })
 
-test('an address with a mark passes', async () => {
+test('an e-mail with the marker is not restricted', async () => {
   expect(await listed({ COMPANY_DOMAIN: 'saegim.example' }, 'ongi@saegim.example')).toBe(false)
 })
 
-test('in test mode it is the address of the person that counts', async () => {
+test("in test mode the caller's e-mail decides", async () => {
   expect(await listed({ COMPANY_DOMAIN: 'saegim.example', TEST_MODE: 'on' }, 'ongi@saegim.example')).toBe(
     true,
   )

@@ -4,7 +4,7 @@ import { readDrawing } from './drawing.ts'
 const svg = (inside: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 40 20" ${attributes}>${inside}</svg>`
 
-describe('a drawing that can do harm is refused', () => {
+describe('a harmful drawing is refused', () => {
   test.each([
     ['a script', svg('<script>alert(1)</script>')],
     ['a script in capitals', svg('<SCRIPT>alert(1)</SCRIPT>')],
@@ -47,7 +47,7 @@ describe('a drawing that can do harm is refused', () => {
   })
 })
 
-test('what is drawn stays, and what a program wrote for itself goes', () => {
+test('what is drawn stays, and metadata of drawing programs is removed', () => {
   const drawing = readDrawing(
     `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
@@ -71,12 +71,12 @@ ${svg(
   expect(drawing?.svg).not.toMatch(/metadata|sodipodi|rdf|data-name|Generator|DOCTYPE/)
 })
 
-test('a drawing that was read is read as itself', () => {
+test('a cleaned drawing is read unchanged', () => {
   const once = readDrawing(svg('<g fill="&quot;x&quot;"><path d="M0 0"/>글 &lt;b&gt;</g>'))
   expect(once?.svg && readDrawing(once.svg)).toEqual(once)
 })
 
-test('its size is its own, else that of its box', () => {
+test('the size is that of width and height, else of the viewBox', () => {
   expect(readDrawing(svg('<path d="M0 0"/>'))).toMatchObject({ width: 40, height: 20 })
   expect(readDrawing(svg('<path d="M0 0"/>', 'width="100%" height="3em"'))).toMatchObject({
     width: 40,

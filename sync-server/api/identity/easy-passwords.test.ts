@@ -39,7 +39,7 @@ test.each([
     'dkssud123',
     'hello2025',
   ],
-])('%s is tried first by everybody', (password) => {
+])('%s is an easy password', (password) => {
   expect(isPassword(password)).toBe(true)
   expect(isEasyToGuess(password, about)).toBe(true)
 })
@@ -66,6 +66,6 @@ test.each([
   'xK9-wolle-27',
   'm0untain-river',
   '도자기굽는날7시',
-])('%s is let through', (password) => {
+])('%s is allowed', (password) => {
   expect(isEasyToGuess(password, about)).toBe(false)
 })

@@ -55,7 +55,7 @@ export function isEasyToGuess(password: string, about: readonly string[]): boole
   )
 }
 
-/** For an e-mail the part before the @; the whole and each part of at least a few letters. */
+/** The part before the @, its letters joined, and each run of letters; at least two characters each. */
 function partsOf(known: string): string[] {
   const [local = ''] = known.toLowerCase().split('@')
   return [local, local.replaceAll(/[^\p{L}]/gu, ''), ...local.split(/[^\p{L}]+/u)].filter(

@@ -5,11 +5,15 @@ import { rememberedDays } from './withdrawn-accounts.ts'
 
 const policies = readPolicies(new URL('../../../locales', import.meta.url).pathname)
 
-test.each(languages.map(({ key }) => key))('the privacy policy in %s says for how long it is', (language) => {
-  const { body } = policies.find((policy) => policy.type === 'PRIVACY' && policy.language === language) ?? {}
-  const rows = String(body)
-    .split('\n')
-    .filter((line) => line.startsWith('|') && !line.startsWith('| saegim-'))
-  const periods = rows.flatMap((row) => /(\d+) ?(?:일|days|日|天)[^|]*\|$/.exec(row)?.[1] ?? [])
-  expect(periods).toContain(String(rememberedDays))
-})
+test.each(languages.map(({ key }) => key))(
+  'the privacy policy in %s states how long a withdrawn person is recognised',
+  (language) => {
+    const { body } =
+      policies.find((policy) => policy.type === 'PRIVACY' && policy.language === language) ?? {}
+    const rows = String(body)
+      .split('\n')
+      .filter((line) => line.startsWith('|') && !line.startsWith('| saegim-'))
+    const periods = rows.flatMap((row) => /(\d+) ?(?:일|days|日|天)[^|]*\|$/.exec(row)?.[1] ?? [])
+    expect(periods).toContain(String(rememberedDays))
+  },
+)

@@ -30,7 +30,7 @@ async function list(call: Call, name: string, sent: Sent = {}) {
 
 const english = { headers: { 'accept-language': 'en-GB' } }
 
-test('industries are seven with their branches, or one by its category', async () => {
+test('there are seven industries with branches, filtered by category', async () => {
   const industries = await list(listIndustries, 'industries')
   expect(industries).toHaveLength(7)
   expect(industries[3]).toMatchObject({ key: 'ECOMMERCE', value: '온라인 쇼핑', idCategory: 4 })
@@ -39,7 +39,7 @@ test('industries are seven with their branches, or one by its category', async (
   expect(one?.children).toContainEqual({ key: 'ECOMMERCE_CRAFT', value: expect.stringMatching(/handmade/i) })
 })
 
-test('options come in their order and in the language of the caller', async () => {
+test("options keep their order and are in the caller's language", async () => {
   const periods = await list(listActivityPeriods, 'options')
   expect(periods[0]).toEqual({ key: 'PREPARING', value: '준비 중' })
   expect((await list(listMemberCounts, 'options')).map(({ key }) => key)).toEqual([
@@ -52,13 +52,13 @@ test('options come in their order and in the language of the caller', async () =
   ])
 })
 
-test('keywords are a hundred and twenty, found by initial consonants', async () => {
+test('there are 120 keywords, found by initial consonants', async () => {
   expect(await list(listKeywords, 'keywords')).toHaveLength(120)
   const found = await list(listKeywords, 'keywords', { query: { query: 'ㄸㄸㅎ' } })
   expect(found).toEqual([{ idBrandKeyword: expect.any(Number), key: 'warm', keyword: '따뜻한' }])
 })
 
-test('plans, languages and countries are what was seeded', async () => {
+test('plans, languages and countries are as seeded', async () => {
   const plans = await list(listPlans, 'plans')
   expect(plans.filter(({ currency }) => currency === 'KRW').map(({ price }) => price)).toEqual([
     0, 29_900, 85_400,
@@ -79,7 +79,7 @@ test('plans, languages and countries are what was seeded', async () => {
   ])
 })
 
-test('terms are answered in the language of the caller, with the facts of the operator', async () => {
+test("policies are in the caller's language, with the operator's facts", async () => {
   expect(await list(listPolicyTypes, 'types')).toEqual(['TERM', 'PRIVACY', 'MARKETING'])
   const korean = await api.send(readPolicy, { params: { type: 'TERM' } })
   expect(korean).toMatchObject({ status: 200, body: { type: 'TERM', version: 1, language: 'ko' } })

@@ -50,7 +50,7 @@ async function upload(width = 40): Promise<number> {
 const page = (path: string, headers: Record<string, string> = {}) => api.app.inject({ url: path, headers })
 
 describe('a link', () => {
-  test('is unguessable, listed with who made it, and closed for ever', async () => {
+  test('has a random key, is listed with its creator, and is revoked for good', async () => {
     const one = await share()
     const other = await share({ part: 'CORE' })
     expect(one.key).toMatch(/^[\w-]{22}$/)
@@ -75,14 +75,14 @@ describe('a link', () => {
     await api.database.pool.query(`update account set full_name = '한결'`)
   })
 
-  test('of another brand cannot be closed', async () => {
+  test('of another brand cannot be revoked', async () => {
     const { idShare } = await share()
     const stranger = await api.person()
     const theirs = { token: stranger.token, idBrand: await api.brand(stranger.id) }
     expect((await api.send(revokeShare, { ...theirs, params: { idShare } })).status).toBe(404)
   })
 
-  test('is one of twenty at most', async () => {
+  test('is limited to twenty per brand', async () => {
     for (let i = 0; i < 20; i += 1) await share()
     expect(await api.send(createShare, { ...sent, body: { part: 'ALL' } })).toMatchObject({
       status: 409,
@@ -90,7 +90,7 @@ describe('a link', () => {
     })
   })
 
-  test('that was guessed, closed, or whose brand is gone is the same nothing', async () => {
+  test('that is unknown, revoked or of a deleted brand has the same 404', async () => {
     const closed = await share()
     await api.send(revokeShare, { ...sent, params: { idShare: closed.idShare } })
     const orphaned = await share()
@@ -129,7 +129,7 @@ describe('what a link shows', () => {
     await api.send(changeColors, { ...sent, body: { main: '#B4583A' } })
   })
 
-  test('is the guide, and nothing that is the team’s own', async () => {
+  test('is the guide, without anything private to the team', async () => {
     const { key } = await share()
     const { body, text } = await api.send(renderShare, { query: { key } })
     expect(body).toMatchObject({
@@ -148,7 +148,7 @@ describe('what a link shows', () => {
     }
   })
 
-  test('is one book where it was made for one', async () => {
+  test('is only the part that it was made for', async () => {
     const { key } = await share({ part: 'CORE' })
     expect((await api.send(readSharedCore, { query: { key } })).status).toBe(200)
     expect((await api.send(readSharedVisual, { query: { key } })).status).toBe(404)
@@ -162,7 +162,7 @@ describe('what a link shows', () => {
     expect((await page(`/share/core/${whole.key}`)).body).not.toContain('#B4583A')
   })
 
-  test('is what was approved, where only that was asked for', async () => {
+  test('is only approved sections, where it was made for them', async () => {
     await api.send(changeApproval, { ...sent, body: { section: 'brandCorePurpose', state: 'APPROVED' } })
     await api.send(changeApproval, { ...sent, body: { section: 'brandCoreStory', state: 'IN_REVIEW' } })
     const { key } = await share({ part: 'ALL', approvedOnly: true })
@@ -183,7 +183,7 @@ describe('what a link shows', () => {
   })
 })
 
-test('a picture is open to whoever holds a link that shows it, and to nobody else', async () => {
+test('a picture can be read only by a link that shows it', async () => {
   const [logo, photograph, other] = [await upload(), await upload(41), await upload(42)]
   await api.send(changeLogo, { ...sent, body: { logoSymbol: { idFile: logo } } })
   await api.send(changePhotographs, { ...sent, body: [{ idFile: photograph, description: '한 상' }] })
@@ -204,7 +204,7 @@ test('a picture is open to whoever holds a link that shows it, and to nobody els
   expect(body).not.toContain(`/brand-share/file/${photograph}`)
 })
 
-test('under a picture of a photo service stands whose it is, in the language of the page', async () => {
+test("a picture of a photo service has its credit, in the page's language", async () => {
   const { body: placed } = await api.send(placePhoto, { ...sent, body: { id: 'a-bowl' } })
   await api.send(changePhotographs, { ...sent, body: [{ idFile: placed.idFile, idUnsplash: 'a-bowl' }] })
   const { key } = await share()
@@ -216,7 +216,7 @@ test('under a picture of a photo service stands whose it is, in the language of 
 })
 
 describe('the page', () => {
-  test('names nothing that could run but its own script, and is found by no search engine', async () => {
+  test('allows only its own script, and is hidden from search engines', async () => {
     await api.send(changeBrand, { ...sent, body: { name: '<script>alert(1)</script>"온기' } })
     await api.send(changeCore, { ...sent, body: { background: '</style><img src=x onerror=alert(1)>' } })
     const { key } = await share()
@@ -240,7 +240,7 @@ describe('the page', () => {
     ['ja', 'ブランドガイド'],
     ['zh-CN', '品牌指南'],
     ['zh-TW', '品牌指南'],
-  ])('speaks %s, as the reader’s browser asks or as the address says', async (language, title) => {
+  ])('is in %s, by accept-language or by the address', async (language, title) => {
     const { key } = await share()
     for (const answer of [
       await page(`/share/${key}?lang=${language}`, { 'accept-language': 'fr' }),
@@ -251,7 +251,7 @@ describe('the page', () => {
     }
   })
 
-  test('carries no weight of the app', async () => {
+  test('contains nothing of the app', async () => {
     const { key } = await share()
     const { body } = await page(`/share/${key}`)
     expect(body).not.toContain('/assets/')
@@ -260,7 +260,7 @@ describe('the page', () => {
     expect(worker.headers['content-type']).toMatch(/^text\/javascript/)
   })
 
-  test('is asked for so often by one address, and no more', async () => {
+  test('is rate-limited by address', async () => {
     const small = await openTestApi({ HTTP_REQUESTS_PER_MINUTE: '3' })
     const ask = () => small.app.inject({ url: '/share/guess' })
     for (let i = 0; i < 3; i += 1) expect((await ask()).statusCode).toBe(404)

@@ -29,7 +29,7 @@ async function invited() {
   return { at, idBrand, owner, guest, id, token: await api.tokenFor(guest.email) }
 }
 
-test('an invitation is mailed, shown by its link, and accepted by the account of its address', async () => {
+test('an invitation is mailed, shown by its link, and accepted by the account with its e-mail', async () => {
   const { at, idBrand, guest, id, token } = await invited()
   const shown = await api.send(readInvitation, { body: { token } })
   expect(shown).toMatchObject({
@@ -46,7 +46,7 @@ test('an invitation is mailed, shown by its link, and accepted by the account of
   expect(member.body).toMatchObject({ fullName: '박서준', email: guest.email, inviter: '한결' })
 })
 
-test('who has left the product and invited somebody before is nobody, not a name without letters', async () => {
+test('a withdrawn inviter is null, not an empty name', async () => {
   const { at, owner, guest, id, token } = await invited()
   const { pool } = api.database
   await pool.query(`update account set withdrawn_at = '2020-01-01' where id = $1`, [owner.id])
@@ -62,7 +62,7 @@ test('who has left the product and invited somebody before is nobody, not a name
   })
 })
 
-test('the link is good once; asking again for the same person answers the same', async () => {
+test('a link works once; accepting again by the same account returns the same answer', async () => {
   const { guest, id, token } = await invited()
   const accept = () => api.send(acceptInvitation, { token: guest.token, params: { id }, body: { token } })
   const first = await accept()
@@ -73,7 +73,7 @@ test('the link is good once; asking again for the same person answers the same',
   expect(theirs).toMatchObject(notFound)
 })
 
-test('somebody else who opens the link is told that it is not theirs; without it there is nothing', async () => {
+test("another account gets an error with the link's token, and NOT_FOUND without it", async () => {
   const { id, token } = await invited()
   const other = await api.person()
   const accept = (body: object) => api.send(acceptInvitation, { token: other.token, params: { id }, body })
@@ -84,7 +84,7 @@ test('somebody else who opens the link is told that it is not theirs; without it
   expect(await api.send(readInvitation, { body: { token: 'a-guess' } })).toMatchObject(notFound)
 })
 
-test('the token lies in the database only as its hash', async () => {
+test('only the hash of the token is stored', async () => {
   const { id, token } = await invited()
   const { rows } = await api.database.pool.query<{ row: string }>(
     'select row_to_json(m)::text as row from brand_member m where id = $1',
@@ -94,7 +94,7 @@ test('the token lies in the database only as its hash', async () => {
   expect(rows[0]?.row).not.toContain(Buffer.from(token, 'base64url').toString('hex'))
 })
 
-test('after fourteen days it is over, and can be sent again with a new link', async () => {
+test('an invitation expires after fourteen days, and can be sent again with a new link', async () => {
   const { at, guest, id, token } = await invited()
   const until = Date.parse(String((await api.send(readMember, { ...at, params: { id } })).body.expiresAt))
   expect(Math.round((until - Date.now()) / 86_400_000)).toBe(14)
@@ -115,7 +115,7 @@ test('after fourteen days it is over, and can be sent again with a new link', as
   expect(await accept({ token: fresh })).toMatchObject({ status: 200 })
 })
 
-test('the same address is invited once; who is in already is not invited', async () => {
+test('an e-mail is invited once, and a member not at all', async () => {
   const { at, guest, id } = await invited()
   const again = await api.invite(at, guest.email.toUpperCase())
   expect(again).toMatchObject({
@@ -128,14 +128,14 @@ test('the same address is invited once; who is in already is not invited', async
   expect(await api.send(reinviteMember, { ...at, params: { id } })).toMatchObject(inside)
 })
 
-test('of two invitations of one address at once, one is made', async () => {
+test('of two concurrent invitations of one e-mail one is created', async () => {
   const { idBrand, owner } = await api.team()
   const at = { token: owner.token, idBrand }
   const answers = await Promise.all([1, 2, 3].map(() => api.invite(at, 'twice@ongi.example')))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
 })
 
-test('an invitation is sent again after a minute, not at once', async () => {
+test('an invitation can be sent again after a minute, not at once', async () => {
   const { at, id } = await invited()
   expect(await api.send(reinviteMember, { ...at, params: { id } })).toMatchObject({
     status: 429,
@@ -143,7 +143,7 @@ test('an invitation is sent again after a minute, not at once', async () => {
   })
 })
 
-test('a plan has its seats: members and open invitations take them, and joining needs one as well', async () => {
+test("members and open invitations take the plan's seats, and joining needs one as well", async () => {
   const owner = await api.person('한결')
   const idBrand = await api.brand(owner.id)
   const at = { token: owner.token, idBrand }
@@ -166,13 +166,13 @@ test('a plan has its seats: members and open invitations take them, and joining 
   expect(late).toMatchObject(full)
 })
 
-test('an invitation can be declined, and is gone then', async () => {
+test('a declined invitation is deleted', async () => {
   const { at, guest, id } = await invited()
   expect((await api.send(declineInvitation, { token: guest.token, params: { id } })).status).toBe(200)
   expect(await api.send(readMember, { ...at, params: { id } })).toMatchObject(notFound)
 })
 
-test('the mail is in the language of the account that is invited, else of who invites', async () => {
+test('the mail is in the language of the invited account, else of the inviter', async () => {
   const { idBrand, owner } = await api.team()
   const guest = await api.person()
   await api.database.pool.query(`update account set locale = 'ja' where id = $1`, [guest.id])
@@ -182,7 +182,7 @@ test('the mail is in the language of the account that is invited, else of who in
   expect(await api.mailTo('nobody-yet@ongi.example')).toContain('<html lang="ko"')
 })
 
-test('a mail that does not leave takes no invitation back; the team sees that it did not', async () => {
+test('a failed mail keeps the invitation, and the team sees that it failed', async () => {
   const { idBrand, owner } = await api.team()
   const at = { token: owner.token, idBrand }
   const { send } = api.services.mail

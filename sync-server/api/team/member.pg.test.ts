@@ -49,7 +49,7 @@ async function roles() {
   return { idBrand, owner, admin, otherAdmin, designer, member, change, remove }
 }
 
-test('an admin manages the roles below admin, and neither another admin nor themselves nor the owner', async () => {
+test('an admin manages roles below admin, but neither admins, themselves nor the owner', async () => {
   const { owner, admin, otherAdmin, designer, member, change, remove } = await roles()
   expect(await change(admin, member, 'BRAND_ROLE_DESIGNER')).toMatchObject({
     status: 200,
@@ -63,14 +63,14 @@ test('an admin manages the roles below admin, and neither another admin nor them
   expect(await remove(admin, designer)).toMatchObject({ status: 200 })
 })
 
-test('an admin invites no admin; the owner does', async () => {
+test('only the owner invites admins', async () => {
   const { idBrand, owner, admin } = await roles()
   const as = ({ token }: Person, email: string) => api.invite({ token, idBrand }, email, 'BRAND_ROLE_ADMIN')
   expect(await as(admin, 'one@ongi.example')).toMatchObject(forbidden)
   expect(await as(owner, 'two@ongi.example')).toMatchObject({ status: 200 })
 })
 
-test('two admins who change each other at once both hear no', async () => {
+test('two admins who change each other concurrently are both refused', async () => {
   const { admin, otherAdmin, change, remove } = await roles()
   const answers = await Promise.all([
     change(admin, otherAdmin, 'BRAND_ROLE_MEMBER'),
@@ -83,7 +83,7 @@ test('two admins who change each other at once both hear no', async () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN_ROLE', message } })
 })
 
-test('what somebody may is decided on what they are when it happens', async () => {
+test("a change is authorized by the caller's role at that moment", async () => {
   const { idBrand, owner, admin, member, change } = await roles()
   const held = await api.database.pool.connect()
   try {
@@ -111,7 +111,7 @@ async function waiting(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-test('the owner stays: no other role, no removal, no leaving, and nobody is made an owner', async () => {
+test('the owner cannot be changed, removed or leave, and nobody becomes an owner', async () => {
   const { idBrand, owner, member, change, remove } = await roles()
   expect(await change(owner, owner, 'BRAND_ROLE_MEMBER')).toMatchObject(ownerStays)
   expect(await remove(owner, owner)).toMatchObject(ownerStays)
@@ -122,7 +122,7 @@ test('the owner stays: no other role, no removal, no leaving, and nobody is made
   })
 })
 
-test('another role is mailed, and sockets open again with it', async () => {
+test('a new role is mailed, and sockets reconnect with it', async () => {
   const { idBrand, owner, designer, change } = await roles()
   await change(owner, designer, 'BRAND_ROLE_MEMBER')
   expect(api.revoked.at(-1)).toMatchObject({ idBrand, idAccount: designer.id, code: 1013 })
@@ -136,7 +136,7 @@ test('another role is mailed, and sockets open again with it', async () => {
   expect(api.revoked).toHaveLength(before)
 })
 
-test('who is removed is out at once, and what they brought goes to the owner if that is wanted', async () => {
+test('a removed member loses access at once, and their files move to the owner if requested', async () => {
   const { idBrand, owner, designer, member, remove } = await roles()
   const fileOf = async ({ id }: Person) => {
     const { rows } = await api.database.pool.query<{ id: number }>(
@@ -167,7 +167,7 @@ test('who is removed is out at once, and what they brought goes to the owner if 
   expect(gone.status).toBe(404)
 })
 
-test('a member leaves by themselves; a stranger cannot tell that there is a brand to leave', async () => {
+test('a member can leave; for others the brand is NOT_FOUND', async () => {
   const { idBrand, member } = await roles()
   const stranger = await api.person()
   const leave = (token: string) => api.send(leaveBrand, { token, query: { idBrand } })
@@ -177,7 +177,7 @@ test('a member leaves by themselves; a stranger cannot tell that there is a bran
   expect(await leave(member.token)).toMatchObject({ status: 404 })
 })
 
-test('the number of a member of another brand is no member here', async () => {
+test('a member id of another brand is NOT_FOUND', async () => {
   const [one, two] = [await roles(), await roles()]
   const theirs = { token: one.owner.token, idBrand: one.idBrand }
   const id = two.member.idBrandMember
@@ -187,7 +187,7 @@ test('the number of a member of another brand is no member here', async () => {
   expect(await api.send(changeRole, { ...theirs, body })).toMatchObject({ status: 404 })
 })
 
-test('the team is found by name, by its first letters and by address, by date and in an order', async () => {
+test('members are found by name, initial consonants and e-mail, filtered by date and sorted', async () => {
   const { idBrand, owner } = await roles()
   const at = { token: owner.token, idBrand }
   const invitation = await api.invite(at, 'seoyeon@atelier.example', 'BRAND_ROLE_DESIGNER')
@@ -214,7 +214,7 @@ test('the team is found by name, by its first letters and by address, by date an
   expect([second.ids.length, second.page.totalPages]).toEqual([2, 2])
 })
 
-test('addresses and invitations are told to those who manage the team alone', async () => {
+test('e-mails and invitations are only shown to those who manage the team', async () => {
   const { idBrand, owner, designer } = await roles()
   const { id } = await api.invite({ token: owner.token, idBrand }, 'secret@atelier.example')
   const at = { token: designer.token, idBrand }

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(home, { recursive: true, force: true }))
 
-test('a pid file that PostgreSQL has made and not yet filled is left alone while it starts', () => {
+test('an empty pid file of a starting PostgreSQL is not removed', () => {
   writeFileSync(pidFile, '')
   expect(readPostmaster(home)).toBeNull()
   expect(existsSync(pidFile)).toBe(true)

@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(locales, { recursive: true })
 })
 
-test('seeding again changes nothing, not even an id', async () => {
+test('seeding twice changes nothing, not even ids', async () => {
   const before = await everything()
   await Promise.all([seed(database.kysely), seed(database.kysely)])
   expect(await everything()).toEqual(before)

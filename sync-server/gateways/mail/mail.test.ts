@@ -33,7 +33,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-test('a mail file is a whole message whose code can be read in its source', async () => {
+test('a mail file is a complete message whose source contains the readable code', async () => {
   mail = openMail({ smtpUrl: null, mailFrom: from, dataDir }, pino({ level: 'silent' }))
   await mail.send(message)
   const [name = ''] = readdirSync(join(dataDir, 'mail'))
@@ -68,7 +68,7 @@ test('a mail goes to the SMTP server with sender, receiver and both parts', asyn
   expect(readdirSync(dataDir)).toEqual([])
 })
 
-test('a mail that the server refuses, or that finds no server, rejects', async () => {
+test('a mail that the server refuses, or without a server, rejects', async () => {
   const port = await listen(() => {}, 'no such mailbox')
   mail = openMail({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: from, dataDir }, pino({ level: 'silent' }))
   await expect(mail.send(message)).rejects.toThrow(/no such mailbox/)

@@ -62,11 +62,11 @@ test.each(languages.map(({ key }) => key))(
   },
 )
 
-test('the code stands on a line of its own', () => {
+test('the code is on a line of its own', () => {
   expect(mailFromTemplate('ko', 'signupCode', code, frame).text.split('\n')).toContain('048213')
 })
 
-test('what a person typed is text, never markup', () => {
+test('texts typed by people are escaped', () => {
   const name = '<script>alert("하나")</script>'
   const { html, text } = mailFromTemplate(
     'ko',
@@ -79,7 +79,7 @@ test('what a person typed is text, never markup', () => {
   expect(text).toContain(name)
 })
 
-test('of the company only the facts that are known are told', () => {
+test('the footer contains only the company facts that are configured', () => {
   const known = {
     ...frame,
     company: { name: '새김 주식회사', phone: '02-123-4567' },
@@ -88,6 +88,6 @@ test('of the company only the facts that are known are told', () => {
   expect(mailFromTemplate('ko', 'signupCode', code, frame).text).not.toContain('·')
 })
 
-test('a slot without a value is our mistake and throws', () => {
+test('a slot without a value throws', () => {
   expect(() => mailFromTemplate('ko', 'signupCode', { code: '048213' }, frame)).toThrow(/\{minutes\}/)
 })

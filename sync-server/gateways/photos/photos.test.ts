@@ -21,7 +21,7 @@ const open = (accessKey = testKey) =>
 
 const down = { code: 'PROVIDER_DOWN' }
 
-test('a search says what was typed, and is strict about what is fit for everybody', async () => {
+test('a search sends the typed text with the strict content filter', async () => {
   const found = await open().search('따뜻한 도자기', 2)
   expect(found).toMatchObject({ total: 3, pages: 2 })
   expect(found.photos[0]).toEqual({
@@ -44,7 +44,7 @@ test('a search says what was typed, and is strict about what is fit for everybod
   ])
 })
 
-test('the same search is asked once an hour, by however many', async () => {
+test('equal searches are requested once an hour', async () => {
   const photos = open()
   await Promise.all([photos.search('bowl', 1), photos.search('bowl', 1)])
   await photos.search('bowl', 1)
@@ -56,14 +56,14 @@ test('the same search is asked once an hour, by however many', async () => {
   expect(service.asked).toHaveLength(3)
 })
 
-test('a search that failed is asked again', async () => {
+test('a failed search is not cached', async () => {
   const photos = open()
   service.answerNext(json(500, {}), json(500, {}))
   await expect(photos.search('bowl', 1)).rejects.toMatchObject(down)
   expect((await photos.search('bowl', 1)).photos).toHaveLength(2)
 })
 
-test('a picture is taken at a size of ours, without asking again for what was found', async () => {
+test('a picture is downloaded in our size, without another request for a known photo', async () => {
   const photos = open()
   await photos.search('bowl', 1)
   const taken = await photos.download('first-1')
@@ -75,14 +75,14 @@ test('a picture is taken at a size of ours, without asking again for what was fo
   expect(picture?.authorization).toBeUndefined()
 })
 
-test('a picture nobody searched for is asked for by its id, and one that is gone is not found', async () => {
+test('an unknown photo is requested by its id, and a deleted one is NOT_FOUND', async () => {
   const photos = open()
   expect(await photos.download('seldom')).toMatchObject({ id: 'seldom' })
   expect(service.asked.map(({ path }) => path)).toEqual(['/photos/seldom', '/pictures/seldom'])
   await expect(photos.download('nothing')).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('the service is told of a picture that was placed; what goes wrong then is nobody’s trouble', async () => {
+test('the use of a picture is reported, and a failure of that is ignored', async () => {
   const photos = open()
   await photos.reportUse('first-1')
   const told = service.asked.at(-1)
@@ -95,12 +95,12 @@ test.each([
   ['no JSON', (_: unknown, response: import('node:http').ServerResponse) => void response.end('<html>')],
   ['another shape', json(200, { results: 'many' })],
   ['an empty answer', json(200, null)],
-])('%s is no answer', async (_, answer) => {
+])('%s is an invalid answer', async (_, answer) => {
   service.answerNext(answer)
   await expect(open().search('bowl', 1)).rejects.toMatchObject(down)
 })
 
-test('photographs that are odd are left out, and an address that leads elsewhere is odd', async () => {
+test('invalid photographs are left out, also those with addresses of other origins', async () => {
   const good = photo(service.url, 'good')
   const odd = [
     null,
@@ -120,7 +120,7 @@ test('photographs that are odd are left out, and an address that leads elsewhere
   expect(photos[1]).toMatchObject({ color: null, description: 'a kiln' })
 })
 
-test('a key that is refused, calls that are used up and silence are all a service that is down', async () => {
+test('a refused key, a used-up rate limit and a timeout are all PROVIDER_DOWN', async () => {
   await expect(open('a wrong key').search('bowl', 1)).rejects.toMatchObject(down)
   const photos = open()
   service.answerNext(json(403, { errors: ['Rate Limit Exceeded'] }, { 'x-ratelimit-remaining': '0' }))
@@ -131,14 +131,14 @@ test('a key that is refused, calls that are used up and silence are all a servic
   await expect(photos.search('bowl', 1)).rejects.toMatchObject(down)
 })
 
-test('without a key there is no service, and it says so', async () => {
+test('without a key every call rejects with PROVIDER_OFF', async () => {
   const photos = openPhotos({ unsplash: null }, log)
   expect(photos.pictureOrigin).toBeNull()
   await expect(photos.search('bowl', 1)).rejects.toMatchObject({ code: 'PROVIDER_OFF' })
   await expect(photos.download('one')).rejects.toMatchObject({ code: 'PROVIDER_OFF' })
 })
 
-test('with a key its pictures come from its own host', () => {
+test("with a key the picture origin is the service's host", () => {
   const unsplash = { accessKey: 'k', baseUrl: 'https://api.unsplash.com' }
   expect(openPhotos({ unsplash }, log).pictureOrigin).toBe('https://images.unsplash.com')
 })

@@ -92,7 +92,7 @@ test.each([
   ['NAVER', { resultcode: '00', response: { id: 77 } }, '77'],
   ['NAVER', { resultcode: '00', response: { id: 'a=', email: 7, name: {}, profile_image: 'no url' } }, 'a='],
   ['FACEBOOK', { id: '77', name: ['x'], email: 'no e-mail', picture: 'x' }, '77'],
-] as const)('of %s nothing but the id has to be there: %o', async (type, user, subject) => {
+] as const)('of %s only the id is required: %o', async (type, user, subject) => {
   answers = { token, user, status: 200 }
   const provider = providers.find(([name]) => name === type)?.[1]
   expect((await provider?.exchangeCode(request, 'code'))?.person).toEqual({

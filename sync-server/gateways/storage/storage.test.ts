@@ -38,7 +38,7 @@ const both: readonly (readonly [string, () => Storage])[] = [
 describe.each(both)('%s', (_, open) => {
   const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, i) => i % 251))
 
-  test('gives back what it was given, until it is deleted', async () => {
+  test('returns stored bytes until they are deleted', async () => {
     const storage = open()
     await storage.put('brand/1/a0-b1', bytes, 'image/png')
     expect(await storage.get('brand/1/a0-b1')).toEqual(bytes)
@@ -46,13 +46,13 @@ describe.each(both)('%s', (_, open) => {
     expect(await storage.get('brand/1/a0-b1')).toBeNull()
   })
 
-  test('knows nothing of what it never had, and deletes it without complaint', async () => {
+  test('returns null for an unknown key, and deleting it succeeds', async () => {
     const storage = open()
     expect(await storage.get('brand/1/never')).toBeNull()
     await storage.delete('brand/1/never')
   })
 
-  test('takes the later of two, and nothing at all as something', async () => {
+  test('replaces existing bytes, and stores zero bytes', async () => {
     const storage = open()
     await storage.put('brand/2/c.w320', bytes, 'image/webp')
     await storage.put('brand/2/c.w320', Buffer.from('new'), 'image/webp')
@@ -61,7 +61,7 @@ describe.each(both)('%s', (_, open) => {
     expect(await storage.get('brand/2/empty')).toHaveLength(0)
   })
 
-  test('takes no key that somebody could have chosen', async () => {
+  test('rejects keys in other forms than ours', async () => {
     const storage = open()
     for (const key of ['../secret', 'brand/../../secret', '/etc/passwd', 'brand/온기', '', 'a//b', 'a\\b']) {
       await expect(storage.get(key)).rejects.toThrow('is no key of ours')
@@ -70,13 +70,13 @@ describe.each(both)('%s', (_, open) => {
   })
 })
 
-test('a directory holds nothing unfinished', async () => {
+test('a directory contains no partial files', async () => {
   const storage = openStorage({ dataDir, s3: null })
   await Promise.all([1, 2, 3].map((n) => storage.put('brand/3/d', Buffer.alloc(10_000, n), 'image/png')))
   expect(readdirSync(join(dataDir, 'files/brand/3'))).toEqual(['d'])
 })
 
-test('a bucket is told the type, asked again when it is busy, and believed when it refuses', async () => {
+test('a bucket gets the media type, is retried when busy, and rejects when it refuses', async () => {
   const storage = inBucket()
   bucket.failNext(1)
   await storage.put('brand/4/e', Buffer.from('words'), 'image/svg+xml')

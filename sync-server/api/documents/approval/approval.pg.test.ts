@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
-test('anybody asks for a review and takes it back; admins approve; who and when is kept', async () => {
+test('any member asks for a review and cancels it; admins approve; who and when is stored', async () => {
   const owner = await api.person('한결')
   const idBrand = await api.brand(owner.id)
   const member = await api.person('이지우')

@@ -33,7 +33,7 @@ async function valuesOf(sent: { token: string; idBrand: number }) {
   return coreValues
 }
 
-test('every answer is null until somebody gives it, and null takes it back', async () => {
+test('every answer is null until it is given, and null deletes it', async () => {
   const who = await owner()
   const empty = (await api.send(readCore, who)).body
   expect(Object.keys(empty)).toHaveLength(20)
@@ -57,7 +57,7 @@ test('two answers written at once are both kept', async () => {
   })
 })
 
-test('an answer that is too long is refused by name, with the limit in words', async () => {
+test('an answer that is too long is refused with the field, and the message contains the limit', async () => {
   const who = await owner()
   const answer = await api.send(changeCore, {
     ...who,
@@ -75,7 +75,7 @@ test('an answer that is too long is refused by name, with the limit in words', a
   })
 })
 
-test('values keep their order, come last when they say nothing of it, and are ten at most', async () => {
+test('values keep their order, are appended without one, and are ten at most', async () => {
   const who = await owner()
   for (const keyword of ['정직', '기다림']) await api.send(createCoreValue, { ...who, body: { keyword } })
   await api.send(createCoreValue, { ...who, body: { keyword: '편안함', orderAscending: 0 } })
@@ -96,7 +96,7 @@ test('values keep their order, come last when they say nothing of it, and are te
   expect(await valuesOf(who)).toHaveLength(10)
 })
 
-test('a value is deleted once, and the key of its making still answers what it made', async () => {
+test('a value is deleted once, and the idempotency key of its creation still returns the first answer', async () => {
   const who = await owner()
   const headers = { 'idempotency-key': 'value-1' }
   const made = await api.send(createCoreValue, { ...who, body: { keyword: '정직' }, headers })
@@ -108,7 +108,7 @@ test('a value is deleted once, and the key of its making still answers what it m
   expect(await valuesOf(who)).toEqual([])
 })
 
-test('a value of another brand cannot be reached through my own', async () => {
+test('a value of another brand is NOT_FOUND', async () => {
   const mine = await owner()
   const theirs = await owner()
   const made = await api.send(createCoreValue, { ...theirs, body: { keyword: '정직' } })
@@ -118,7 +118,7 @@ test('a value of another brand cannot be reached through my own', async () => {
   expect(await valuesOf(theirs)).toMatchObject([{ keyword: '정직' }])
 })
 
-test('drafts say what they need, then tell the story in the language of the caller', async () => {
+test("drafts name missing answers, then compose a text in the caller's language", async () => {
   const who = await owner()
   expect((await api.send(draftStory, who)).body).toEqual({
     drafts: [],
@@ -148,7 +148,7 @@ test('drafts say what they need, then tell the story in the language of the call
   expect((english.body.drafts as string[])[0]).toMatch(/^For /)
 })
 
-test('values are suggested from the answers, and defined once they are chosen', async () => {
+test('values are suggested from the answers, and chosen ones get definitions', async () => {
   const who = await owner()
   await api.send(changeCore, { ...who, body: { problem: '누가 어떻게 만들었는지 알 수 없는 그릇' } })
   const before = (await api.send(draftValues, who)).body
@@ -159,7 +159,7 @@ test('values are suggested from the answers, and defined once they are chosen', 
   expect(after[0]).toEqual([{ keyword: '기다림', description: expect.stringMatching(/^기다림은 /) }])
 })
 
-test('keywords are found by their initial consonants', async () => {
+test('keywords are found by initial consonants', async () => {
   const who = await owner()
   const found = await api.send(searchCoreKeywords, { ...who, query: { keyword: 'ㅈㅈ' } })
   expect(found.body._embedded).toEqual({ keywords: [{ key: 'HONESTY', keyword: '정직' }] })

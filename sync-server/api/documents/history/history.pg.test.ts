@@ -75,7 +75,7 @@ async function age(days: number) {
 
 const prune = () => pruneVersionsTask(api.database)['prune-versions']?.run({})
 
-test('a version that is asked for is the document as it is stored', async () => {
+test('a created version has the stored state of the document', async () => {
   await write('첫 글')
   const { status, body } = await api.send(createVersion, { ...sent(), body: { name: ' 첫 시안 ' } })
   expect([status, body]).toMatchObject([
@@ -93,7 +93,7 @@ test('a version that is asked for is the document as it is stored', async () => 
   expect(Buffer.from(String(read.body.state), 'base64')).toHaveLength(Number(body.size))
 })
 
-test('versions are listed newest first, a page at a time', async () => {
+test('versions are listed newest first, in pages', async () => {
   for (const name of ['하나', '둘', '셋']) {
     await write(name)
     await api.send(createVersion, { ...sent(), body: { name } })
@@ -108,7 +108,7 @@ test('versions are listed newest first, a page at a time', async () => {
   expect(page.body).toMatchObject({ _embedded: { versions: [{ name: '둘' }] } })
 })
 
-test('a version gets a name, loses it, and is deleted', async () => {
+test('a version is named, unnamed and deleted', async () => {
   await write('글')
   await api.services.versions.keep({ idBrand, document: 'guide' }, [], 0)
   const [kept] = await list()
@@ -121,7 +121,7 @@ test('a version gets a name, loses it, and is deleted', async () => {
   expect(await list()).toEqual([])
 })
 
-test('what a restore changes is kept before it, once', async () => {
+test('a restore keeps one version of the state before it', async () => {
   await write('처음 ')
   const { body: first } = await api.send(createVersion, { ...sent(), body: { name: '처음' } })
   await write('나중 ')
@@ -135,7 +135,7 @@ test('what a restore changes is kept before it, once', async () => {
   expect(textOf(before.body.state)).toBe('나중 처음 ')
 })
 
-test('another brand’s version, and one of another document, are not there', async () => {
+test('a version of another brand or document is NOT_FOUND', async () => {
   await write('글')
   const { body } = await api.send(createVersion, { ...sent(), body: { name: '내 것' } })
   const stranger = await api.person()
@@ -153,23 +153,26 @@ test.each([
   ['FREE', 1],
   ['BASIC', 7],
   ['PLUS', 30],
-] as const)('%s keeps versions for %i days, named ones too, and the newest for ever', async (plan, days) => {
-  await api.database.kysely.updateTable('brand').set({ plan }).where('id', '=', idBrand).execute()
-  for (const name of ['하나', '둘']) {
-    await write(name)
-    await api.send(createVersion, { ...sent(), body: { name } })
-  }
-  await age(days - 0.1)
-  await prune()
-  const [, older] = await list()
-  const left = Date.parse(String(older?.expiresAt)) - Date.now()
-  expect(left / (24 * 60 * 60 * 1000)).toBeCloseTo(0.1, 2)
-  await age(days + 0.1)
-  await prune()
-  expect((await list()).map(({ name }) => name)).toEqual(['둘'])
-})
+] as const)(
+  '%s keeps versions for %i days, named ones too, and the newest one without limit',
+  async (plan, days) => {
+    await api.database.kysely.updateTable('brand').set({ plan }).where('id', '=', idBrand).execute()
+    for (const name of ['하나', '둘']) {
+      await write(name)
+      await api.send(createVersion, { ...sent(), body: { name } })
+    }
+    await age(days - 0.1)
+    await prune()
+    const [, older] = await list()
+    const left = Date.parse(String(older?.expiresAt)) - Date.now()
+    expect(left / (24 * 60 * 60 * 1000)).toBeCloseTo(0.1, 2)
+    await age(days + 0.1)
+    await prune()
+    expect((await list()).map(({ name }) => name)).toEqual(['둘'])
+  },
+)
 
-test('a hundred names are enough', async () => {
+test('at most a hundred versions can be named', async () => {
   await write('글')
   const row = {
     brand_id: idBrand,
@@ -188,7 +191,7 @@ test('a hundred names are enough', async () => {
   })
 })
 
-test('values that lost are listed newest first, a page at a time, with who wrote what stood', async () => {
+test('replaced values are listed newest first, in pages, with the author of the value that stayed', async () => {
   const lose = (field: string, other: unknown, facts: { document?: DocumentName; editor?: number } = {}) =>
     api.database.kysely
       .insertInto('settle_history')

@@ -16,7 +16,7 @@ async function owner() {
   return { token, idBrand: await api.brand(id) }
 }
 
-test('keywords are ids of the list or words of the brand’s own, five at most, and come back in their order', async () => {
+test('keywords are ids of the list or own words, at most five, and keep their order', async () => {
   const me = await owner()
   const headers = { 'accept-language': 'ko' }
   const listed = await api.send(listKeywords, { query: { query: '정직' }, headers })
@@ -37,7 +37,7 @@ test('keywords are ids of the list or words of the brand’s own, five at most, 
   }
 })
 
-test('what is not named stays', async () => {
+test('absent properties stay as they are', async () => {
   const me = await owner()
   await api.send(changePersonality, { ...me, body: { tagline1: '오늘의 한 끼에 온기를', balanceValue: 35 } })
   await api.send(changePersonality, { ...me, body: { keyword1: '따뜻한', balanceValue: null } })

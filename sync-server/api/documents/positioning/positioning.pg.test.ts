@@ -30,7 +30,7 @@ async function owner() {
   return { token, idBrand: await api.brand(id) }
 }
 
-test('positioning keeps what is sent, takes it back, and tells the strategy', async () => {
+test('positioning is stored, deleted with null, and reported for the strategy document', async () => {
   const me = await owner()
   expect((await api.send(readPositioning, me)).body).toMatchObject({ idBrandPositioning: null, axisX: null })
   const before = api.changed.length
@@ -75,7 +75,7 @@ const kinds = [
 describe.each(kinds)('$name', ({ name, id, max, calls, body, change }) => {
   const [list, count, read, create, alter, remove] = calls
 
-  test('are added, read, changed, counted and deleted', async () => {
+  test('are created, read, changed, counted and deleted', async () => {
     const me = await owner()
     const made = await api.send(create, { ...me, body })
     expect(made).toMatchObject({ status: 200, body: { ...body, orderAscending: 0 } })
@@ -92,7 +92,7 @@ describe.each(kinds)('$name', ({ name, id, max, calls, body, change }) => {
       expect((await api.send(call, { ...me, params, body: change })).status).toBe(404)
   })
 
-  test('of another brand are not there', async () => {
+  test('of another brand are NOT_FOUND', async () => {
     const [me, other] = [await owner(), await owner()]
     const made = await api.send(create, { ...me, body })
     const params = { id: Number(made.body[id]) }
@@ -101,7 +101,7 @@ describe.each(kinds)('$name', ({ name, id, max, calls, body, change }) => {
     expect((await api.send(read, { ...me, params })).body).toMatchObject(body)
   })
 
-  test('are as many as may be, also when they come at once', async () => {
+  test('never exceed the maximum, also with concurrent calls', async () => {
     const me = await owner()
     const answers = await Promise.all(
       Array.from({ length: max + 3 }, () => api.send(create, { ...me, body })),

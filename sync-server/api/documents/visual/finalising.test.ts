@@ -11,7 +11,7 @@ const change = (before: Choices, choices: Record<string, string | null>, minutes
 const finalise = (before: Choices, seen?: Record<string, string>) =>
   changeChoices(before, names, { choices: {}, finalised: true, seen, mayFinalise: true, now: at(0) })
 
-test('what is complete can be settled, and any change of it ends that, also one back again', () => {
+test('complete choices can be finalised, and any change ends that, also one that is undone', () => {
   const done = finalise(change(none, both))
   expect(isFinalised(done)).toBe(true)
   const changed = change(done, { main: '#333333' })
@@ -20,18 +20,18 @@ test('what is complete can be settled, and any change of it ends that, also one 
   expect(isFinalised(change(done, { main: null }))).toBe(false)
 })
 
-test('what is not complete, or by whom may not, is not settled', () => {
+test('incomplete choices cannot be finalised, nor without the role', () => {
   expect(() => finalise(change(none, { main: '#111111' }))).toThrow('CONFLICT')
   const asked = { choices: {}, finalised: true, mayFinalise: false, now: at(0) }
   expect(() => changeChoices(change(none, both), names, asked)).toThrow('FORBIDDEN_ROLE')
 })
 
-test('sending the same again changes nothing', () => {
+test('sending the same choices again changes nothing', () => {
   const done = finalise(change(none, both))
   expect(isFinalised(change(done, both))).toBe(true)
 })
 
-test('what was seen is settled as soon as it is all here, in whatever pieces it comes', () => {
+test('seen choices are finalised when all of them have arrived, in any number of calls', () => {
   const waiting = finalise(none, both)
   expect(isFinalised(waiting)).toBe(false)
   const half = change(waiting, { main: '#111111' })
@@ -39,13 +39,13 @@ test('what was seen is settled as soon as it is all here, in whatever pieces it 
   expect(isFinalised(change(half, { secondary: '#222222' }))).toBe(true)
 })
 
-test('what was seen and did not come in time is forgotten', () => {
+test('seen choices that do not arrive in time are dropped', () => {
   const waiting = finalise(none, both)
   const late = change(waiting, { main: '#333333' }, 11)
   expect(isFinalised(change(late, both, 12))).toBe(false)
 })
 
-test('it can be taken back', () => {
+test('finalising can be undone', () => {
   const done = finalise(change(none, both))
   const asked = { choices: {}, finalised: false, mayFinalise: false, now: at(0) }
   expect(isFinalised(changeChoices(done, names, asked))).toBe(false)

@@ -58,7 +58,7 @@ const eight = {
 }
 const gowun = { idFontFamily: 2, idFontFace: 2700, weightValue: 700 }
 
-test('an untouched brand has nothing, and nothing is written by looking', async () => {
+test('a new brand has no choices, and reading writes nothing', async () => {
   const { token, idBrand } = await owner()
   const { body } = await api.send(readVisual, { token, idBrand })
   expect(body).toMatchObject({
@@ -75,7 +75,7 @@ test('an untouched brand has nothing, and nothing is written by looking', async 
   expect(rows).toEqual([])
 })
 
-test('colours are settled by designers and above, all eight of them, and a change opens them again', async () => {
+test('all eight colours are finalised by designers and above, and a change ends it', async () => {
   const { token, idBrand } = await owner()
   const member = await api.person()
   const designer = await api.person()
@@ -98,7 +98,7 @@ test('colours are settled by designers and above, all eight of them, and a chang
   expect((await api.send(readProgress, { token, idBrand })).body).toMatchObject({ brandVisualColor: 89 })
 })
 
-test('the write-back’s colours may come after what was settled, and it hears of the flag', async () => {
+test('colours of the write-back may arrive after the finalisation, and it is notified of the flag', async () => {
   const { token, idBrand } = await owner()
   const asked = await api.send(changeColors, { token, idBrand, body: { finalised: true, seen: eight } })
   expect(asked.body).toMatchObject({ main: null, finalised: false })
@@ -112,7 +112,7 @@ test('the write-back’s colours may come after what was settled, and it hears o
   expect(api.changed.slice(before)).toEqual([{ idBrand, document: 'guide' }])
 })
 
-test('four fonts of the list are settled; a face that is not of its family is refused by its role', async () => {
+test('four fonts of the list are finalised; a face of another family is refused with its role', async () => {
   const { token, idBrand } = await owner()
   const send = (body: unknown) => api.send(changeTypography, { token, idBrand, body })
   expect(await send({ korMain: { ...gowun, idFontFace: 1700 } })).toMatchObject({
@@ -129,7 +129,7 @@ test('four fonts of the list are settled; a face that is not of its family is re
   expect((await api.send(readProgress, { token, idBrand })).body).toMatchObject({ brandVisualTypography: 60 })
 })
 
-test('logo files are the brand’s own', async () => {
+test('logo files have to belong to the brand', async () => {
   const { token, idBrand } = await owner()
   const other = await owner()
   const [mine, theirs] = [await fileOf(idBrand), await fileOf(other.idBrand)]
@@ -156,7 +156,7 @@ test('logo files are the brand’s own', async () => {
   expect((await api.send(readProgress, { token, idBrand })).body).toMatchObject({ brandVisualLogo: 67 })
 })
 
-test('photographs are added and changed in one call, in their order, fifty at most', async () => {
+test('photographs are added and changed in one call, keep their order, and are fifty at most', async () => {
   const { token, idBrand } = await owner()
   const idFile = await fileOf(idBrand)
   const send = (body: unknown) => api.send(changePhotographs, { token, idBrand, body })
@@ -212,7 +212,7 @@ test.each(['Gowun Batang', 'Pretendard', 'IBM Plex Sans KR', 'Hahmlet'])(
   30_000,
 )
 
-test('palettes come from the main colour, those of the keywords’ tone first', async () => {
+test("palettes are made from the main colour, those of the keywords' tone first", async () => {
   const { token, idBrand } = await owner()
   const ask = async (query?: Record<string, string>) =>
     (await api.send(suggestColors, { token, idBrand, ...(query && { query }) })).body as {

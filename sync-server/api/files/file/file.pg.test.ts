@@ -48,7 +48,7 @@ const read = (idFile: unknown, query: Record<string, string | number> = {}, as =
     headers: { authorization: `Bearer ${as}` },
   })
 
-test('a photograph of an imported brand keeps whose it is, with a link to its service and nowhere else', async () => {
+test('a photograph of an imported brand keeps its credit, with a link to the service only', async () => {
   const bytes = await png()
   const send = (credit: unknown) =>
     api.send(uploadImage, {
@@ -70,7 +70,7 @@ test('a photograph of an imported brand keeps whose it is, with a link to its se
     expect(await send({ ...credit, url })).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
 })
 
-test('a picture is kept as it is, and answers what it is', async () => {
+test('a picture is stored unchanged and answered with its facts', async () => {
   const bytes = await png()
   const { status, body } = await upload(bytes, { name: '온기 로고.PNG', fileType: 'LOGO' })
   expect([status, body]).toEqual([
@@ -98,7 +98,7 @@ test('a picture is kept as it is, and answers what it is', async () => {
   expect((await read(body.idFile, { download: 1 })).headers['content-disposition']).toMatch(/^attachment/)
 })
 
-test('what was read once is not sent again', async () => {
+test('a picture that the client has is answered with 304', async () => {
   const { body } = await upload(await png())
   const { etag } = (await read(body.idFile)).headers
   const again = await api.app.inject({
@@ -108,7 +108,7 @@ test('what was read once is not sent again', async () => {
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-describe('the type is what the bytes say', () => {
+describe('the type is detected from the bytes', () => {
   test.each(['jpeg', 'webp', 'gif'] as const)('%s under another name', async (format) => {
     const bytes = await sharp(await png())
       .toFormat(format)
@@ -134,13 +134,13 @@ describe('the type is what the bytes say', () => {
     })
   })
 
-  test('a picture that breaks off is refused', async () => {
+  test('a truncated picture is refused', async () => {
     const whole = await noise(100)
     expect(await upload(whole.subarray(0, whole.length / 2))).toMatchObject({ status: 415 })
   })
 })
 
-test('a drawing is written anew and served without rights', async () => {
+test('a drawing is serialised again and served in a sandbox', async () => {
   const text =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><desc>x</desc><path d="M0 0h8"/></svg>'
   const { body } = await upload(Buffer.from(text), { name: 'v.svg' })
@@ -151,7 +151,7 @@ test('a drawing is written anew and served without rights', async () => {
   expect(answer.body).toContain('<path d="M0 0h8">')
 })
 
-test('a picture turned by its camera is measured as it is seen', async () => {
+test('the size of a picture takes its orientation into account', async () => {
   const bytes = await sharp(await png())
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -159,7 +159,7 @@ test('a picture turned by its camera is measured as it is seen', async () => {
   expect((await upload(bytes)).body).toMatchObject({ width: 20, height: 40 })
 })
 
-test('a smaller picture is in one of our widths, upright and without the camera’s notes', async () => {
+test('a resized picture has one of our widths, its orientation applied and no metadata', async () => {
   const bytes = await sharp(await png(3000, 1500))
     .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
     .jpeg()
@@ -173,7 +173,7 @@ test('a smaller picture is in one of our widths, upright and without the camera�
   }
 })
 
-test('a logo of more than 5 MB and a picture of more than 10 MB are refused with the number', async () => {
+test('a logo over 5 MB and a picture over 10 MB are refused with the limit', async () => {
   const six = await noise(1450)
   expect(six.length).toBeGreaterThan(6 * 1024 * 1024)
   expect(await upload(six, { fileType: 'LOGO' })).toMatchObject({
@@ -188,7 +188,7 @@ test('a logo of more than 5 MB and a picture of more than 10 MB are refused with
   })
 })
 
-test('a sender of 40 MB hears the reason', async () => {
+test('an upload of 40 MB is answered with the reason', async () => {
   const form = new FormData()
   form.set('data', JSON.stringify({ fileType: 'PHOTO' }))
   form.set('file', new Blob([Buffer.alloc(40 * 1024 * 1024, 7)]), 'huge.png')
@@ -200,7 +200,7 @@ test('a sender of 40 MB hears the reason', async () => {
   expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'TOO_LARGE' }])
 })
 
-test('a browser’s form is understood, whichever part comes first', async () => {
+test("a browser's form is accepted with its parts in any order", async () => {
   const form = new FormData()
   form.set('file', new Blob([(await png()) as Uint8Array<ArrayBuffer>], { type: 'image/png' }), '로고.png')
   form.set('data', new Blob([JSON.stringify({ fileType: 'LOGO' })], { type: 'application/json' }))
@@ -212,14 +212,14 @@ test('a browser’s form is understood, whichever part comes first', async () =>
   expect([answer.status, await answer.json()]).toMatchObject([200, { name: '로고.png' }])
 })
 
-test('no file, and words instead of a form, are refused', async () => {
+test('a form without a file and a body that is no form are refused', async () => {
   expect(await upload(Buffer.alloc(0))).toMatchObject({ status: 400, body: { details: [{ field: 'file' }] } })
   expect(await api.send(uploadImage, { token, idBrand, body: { fileType: 'LOGO' } })).toMatchObject({
     status: 415,
   })
 })
 
-test('the same upload again, by its key, is the same file and takes no more room', async () => {
+test('a repeated upload with the same key returns the same file and uses no more storage', async () => {
   const bytes = await png()
   const once = () =>
     api.send(uploadImage, {
@@ -242,7 +242,7 @@ test('the same upload again, by its key, is the same file and takes no more room
   expect(other).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_CONFLICT' } })
 })
 
-test('no more is kept than the plan allows', async () => {
+test("uploads beyond the plan's storage are refused", async () => {
   await api.database.kysely
     .insertInto('file')
     .values({
@@ -259,7 +259,7 @@ test('no more is kept than the plan allows', async () => {
   expect((await upload(await png())).status).toBe(200)
 })
 
-test('only members of its brand read a file', async () => {
+test('only members of the brand can read a file', async () => {
   const { body } = await upload(await png())
   const stranger = await api.person()
   expect((await read(body.idFile, {}, stranger.token)).statusCode).toBe(404)
@@ -273,7 +273,7 @@ test('only members of its brand read a file', async () => {
   expect((await api.app.inject({ url: String(body.url) })).statusCode).toBe(401)
 })
 
-test('a deleted file is gone for everybody, and its bytes a day later', async () => {
+test('a deleted file is NOT_FOUND for everybody, and its bytes are deleted a day later', async () => {
   const { body } = await upload(await png())
   await read(body.idFile, { width: 160 })
   const stranger = await api.person()

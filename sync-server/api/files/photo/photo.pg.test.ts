@@ -46,7 +46,7 @@ const credit = {
   url: 'https://unsplash.com/@mina?utm_source=saegim&utm_medium=referral',
 }
 
-test('a photograph is found, kept as a file of the brand with whose it is, and the service is told', async () => {
+test('a photograph is found, stored as a file of the brand with its credit, and its use is reported', async () => {
   const found = await api.send(searchPhotos, { ...owner, query: { query: ' 따뜻한   도자기 ' } })
   expect(found).toMatchObject({ status: 200, body: { total: 3, pages: 2 } })
   expect(service.asked.at(-1)?.query.get('query')).toBe('따뜻한 도자기')
@@ -67,7 +67,7 @@ test('a photograph is found, kept as a file of the brand with whose it is, and t
   await expect.poll(() => service.asked.at(-1)?.path).toBe('/photos/first-1/download')
 })
 
-test('what is no photograph is refused, and nothing is kept or told', async () => {
+test('a download that is no photograph is refused, and nothing is stored or reported', async () => {
   const html = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>')
   const huge = await picture(8_000, 5_001).png().toBuffer()
   for (const bytes of [html, huge, Buffer.from('<html>'), Buffer.alloc(0)]) {
@@ -83,7 +83,7 @@ test('what is no photograph is refused, and nothing is kept or told', async () =
   expect((await api.send(readStorage, owner)).text).toBe('0')
 })
 
-test('a photograph that is gone, and a picture that does not come, each say so', async () => {
+test('a deleted photograph and a failed download have different errors', async () => {
   const gone = await api.send(placePhoto, { ...owner, body: { id: 'nothing' } })
   expect(gone).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   const id = freshId()
@@ -92,7 +92,7 @@ test('a photograph that is gone, and a picture that does not come, each say so',
   expect(away).toMatchObject({ status: 502, body: { code: 'PROVIDER_DOWN' } })
 })
 
-test('a service that is busy says when to come again', async () => {
+test('a busy service is answered with Retry-After', async () => {
   service.answerNext(json(429, {}, { 'retry-after': '120' }))
   const answer = await api.send(searchPhotos, { ...owner, query: { query: 'busy' } })
   expect(answer).toMatchObject({
@@ -102,7 +102,7 @@ test('a service that is busy says when to come again', async () => {
   })
 })
 
-test('the page may show pictures of the service where it is on, and of nobody where it is off', async () => {
+test("the content security policy allows the service's pictures only where it is on", async () => {
   const csp = async (one: TestApi) =>
     String((await one.send(readProviders)).headers['content-security-policy']).match(/img-src [^;]+/)?.[0]
   expect(await csp(api)).toBe(`img-src 'self' data: blob: ${service.url}`)

@@ -25,7 +25,7 @@ async function signedUp(email: string) {
   return api.send(signUp, { body: { email, password, fullName: '한결' } })
 }
 
-test('somebody signs up with the code of the mail, and signs in with the password', async () => {
+test('a person signs up with the mailed code, and signs in with the password', async () => {
   const email = 'Han.Gyeol@ongi.example'
   expect(await api.send(checkEmail, { query: { email } })).toMatchObject({
     status: 200,
@@ -59,7 +59,7 @@ test('somebody signs up with the code of the mail, and signs in with the passwor
   ])
 })
 
-test('neither password nor token nor code lies in the database as it is', async () => {
+test('passwords, tokens and codes are not stored in plain text', async () => {
   const email = 'secret@ongi.example'
   await api.send(sendCode, { body: { email, mode: 'SIGNUP' } })
   const code = codeIn(api.newestMail())
@@ -83,12 +83,12 @@ test('the mail is in the language of the caller', async () => {
   expect(api.newestMail()).toMatch(/<html lang=(3D)?"en"/)
 })
 
-test('without a confirmed code nobody signs up', async () => {
+test('signing up needs a confirmed code', async () => {
   const body = { email: 'eager@ongi.example', password, fullName: '성급' }
   expect(await api.send(signUp, { body })).toMatchObject({ status: 400, body: { code: 'CERT_NEEDED' } })
 })
 
-test('a confirmation is worth thirty minutes and one account', async () => {
+test('a confirmation is valid for thirty minutes and one account', async () => {
   const email = 'late@ongi.example'
   await confirmed(email)
   await api.database.pool.query(
@@ -102,7 +102,7 @@ test('a confirmation is worth thirty minutes and one account', async () => {
   expect(await api.send(signUp, { body })).toMatchObject({ body: { code: 'CERT_NEEDED' } })
 })
 
-test('a code bears five wrong tries and ten minutes', async () => {
+test('a code is valid for five wrong tries and ten minutes', async () => {
   const email = 'guess@ongi.example'
   await api.send(sendCode, { body: { email, mode: 'SIGNUP' } })
   const code = codeIn(api.newestMail())
@@ -122,7 +122,7 @@ test('a code bears five wrong tries and ten minutes', async () => {
   expect(tooLate.body.code).toBe('CODE_EXPIRED')
 })
 
-test('an e-mail that is taken, withdrawn or none says so', async () => {
+test('a taken, withdrawn or invalid e-mail has its own error', async () => {
   await signedUp('taken@ongi.example')
   await signedUp('gone@ongi.example')
   await api.database.pool.query(`update account set withdrawn_at = now() where email = 'gone@ongi.example'`)
@@ -137,7 +137,7 @@ test('an e-mail that is taken, withdrawn or none says so', async () => {
   expect(login.body.code).toBe('LEAVED_USER')
 })
 
-test('a wrong password and an unknown e-mail sound the same', async () => {
+test('a wrong password and an unknown e-mail have the same answer', async () => {
   await signedUp('login@ongi.example')
   const wrong = await api.send(logIn, { body: { email: 'login@ongi.example', password: 'wrong-1234' } })
   const unknown = await api.send(logIn, { body: { email: 'unknown@ongi.example', password } })
@@ -145,7 +145,7 @@ test('a wrong password and an unknown e-mail sound the same', async () => {
   expect(unknown.body).toEqual(wrong.body)
 })
 
-test('a password needs letters, digits and eight characters; the terms need a yes', async () => {
+test('a password needs letters, digits and eight characters; the terms have to be agreed to', async () => {
   const body = { email: 'weak@ongi.example', password: 'abcdefgh', fullName: '약함' }
   expect(await api.send(signUp, { body })).toMatchObject({
     status: 400,
@@ -156,7 +156,7 @@ test('a password needs letters, digits and eight characters; the terms need a ye
   expect(answer.body.code).toBe('TERMS_NEEDED')
 })
 
-test('a password is compared as it came, whole and to the letter, up to 64 characters', async () => {
+test('a password is compared unchanged, up to 64 characters', async () => {
   const email = 'long@ongi.example'
   const long = `1${' 도자기 Aa'.repeat(9)}`
   expect(long).toHaveLength(64)
@@ -170,7 +170,7 @@ test('a password is compared as it came, whole and to the letter, up to 64 chara
   expect(await enter(long)).toMatchObject({ status: 200 })
 })
 
-test('a password that anybody would try first is refused, but for a machine of one’s own', async () => {
+test('an easy password is refused, except with a local PUBLIC_URL', async () => {
   const body = { email: 'first@ongi.example', fullName: '한결' }
   const open = await openTestApi({ PUBLIC_URL: 'https://saegim.example' })
   try {
@@ -194,7 +194,7 @@ test('a password that anybody would try first is refused, but for a machine of o
   }
 })
 
-test('a code to reset a password is mailed only to those who have one, and answers the same', async () => {
+test('a reset code is mailed only to existing accounts, and the answer is the same', async () => {
   const { email } = await api.person()
   const before = api.newestMail()
   const unknown = await api.send(sendCode, { body: { email: 'nobody@ongi.example', mode: 'PASSWORD' } })
@@ -204,14 +204,14 @@ test('a code to reset a password is mailed only to those who have one, and answe
   await expect.poll(() => api.newestMail()).toContain(email)
 })
 
-test('logging out ends the session and tells the sockets', async () => {
+test('logging out ends the session and closes its sockets', async () => {
   const { token } = await api.person()
   expect((await api.send(logOut, { token })).status).toBe(200)
   expect(await api.send(readMe, { token })).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } })
   expect(api.revoked.at(-1)).toMatchObject({ code: 4401, tokenHash: expect.any(Buffer) })
 })
 
-test('a session that is over says that it has expired', async () => {
+test('an expired session is answered with TOKEN_EXPIRED', async () => {
   const { token, id } = await api.person()
   await api.database.pool.query(`update session set expires_at = now() where account_id = $1`, [id])
   expect(await api.send(readMe, { token })).toMatchObject({ status: 401, body: { code: 'TOKEN_EXPIRED' } })

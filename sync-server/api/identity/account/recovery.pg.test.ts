@@ -46,7 +46,7 @@ async function codeFor(email: string, mode: 'PASSWORD' | 'DORMANCY'): Promise<st
 const reset = (body: Record<string, string>) => api.send(resetPassword, { body: { newPassword, ...body } })
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
 
-test('a mailed code sets a new password, once, and ends every session with its sockets', async () => {
+test('a mailed code sets a new password once, and ends all sessions with their sockets', async () => {
   const { id, email, token } = await somebody()
   const code = await codeFor(email, 'PASSWORD')
   expect(await reset({ email: email.toUpperCase(), code, password: newPassword })).toMatchObject({
@@ -59,7 +59,7 @@ test('a mailed code sets a new password, once, and ends every session with its s
   expect(await reset({ email, code })).toMatchObject(expired)
 })
 
-test('five wrong guesses end a code; a weak password costs none', async () => {
+test('five wrong tries end a code; a weak password does not count as one', async () => {
   const { email } = await somebody()
   const code = await codeFor(email, 'PASSWORD')
   for (let i = 0; i < 4; i += 1) {
@@ -77,14 +77,14 @@ test('five wrong guesses end a code; a weak password costs none', async () => {
   expect(await reset({ email, code })).toMatchObject(expired)
 })
 
-test('of two resets with one code at once, one is done', async () => {
+test('of two concurrent resets with one code one succeeds', async () => {
   const { email } = await somebody()
   const code = await codeFor(email, 'PASSWORD')
   const answers = await Promise.all([reset({ email, code }), reset({ email, code })])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
 })
 
-test('an e-mail without an account is told what one with it is told', async () => {
+test('the answer for an e-mail without an account is the same as with one', async () => {
   const { email } = await somebody()
   await codeFor(email, 'PASSWORD')
   await api.send(sendCode, { body: { email: 'nobody@ongi.example', mode: 'PASSWORD' } })
@@ -100,14 +100,14 @@ test('an e-mail without an account is told what one with it is told', async () =
   expect([nobody.status, nobody.body]).toEqual([asleep.status, asleep.body])
 })
 
-test('a code of one kind is none of another', async () => {
+test('a code of one mode is invalid for another', async () => {
   const person = await somebody()
   await sleep(person)
   const code = await codeFor(person.email, 'DORMANCY')
   expect(await reset({ email: person.email, code })).toMatchObject(expired)
 })
 
-test('after a year an account sleeps; only the right password is told so, and a mailed code wakes it', async () => {
+test('after a year an account is dormant; only the right password is told so, and a mailed code restores it', async () => {
   const person = await somebody()
   const { email } = person
   await sleep(person)
@@ -122,7 +122,7 @@ test('after a year an account sleeps; only the right password is told so, and a 
   expect(await enter(password)).toMatchObject({ status: 200 })
 })
 
-test('a new password by a mailed code wakes as well, for it proves the same', async () => {
+test('a password reset by a mailed code ends dormancy as well', async () => {
   const person = await somebody()
   await sleep(person)
   const { email } = person
@@ -130,7 +130,7 @@ test('a new password by a mailed code wakes as well, for it proves the same', as
   expect(await api.send(logIn, { body: { email, password: newPassword } })).toMatchObject({ status: 200 })
 })
 
-test('somebody who is awake gets no mail that says they slept', async () => {
+test('an account that is not dormant gets no mail about dormancy', async () => {
   const { email } = await somebody()
   const before = api.newestMail()
   expect(await api.send(sendCode, { body: { email, mode: 'DORMANCY' } })).toMatchObject({ status: 200 })
@@ -143,7 +143,7 @@ test('somebody who is awake gets no mail that says they slept', async () => {
   expect(api.newestMail()).not.toContain('dormancy')
 })
 
-test('logging out everywhere ends this session and every other, and closes all sockets', async () => {
+test('logging out everywhere ends all sessions and closes all sockets', async () => {
   const { id, email, token } = await somebody()
   const other = String((await api.send(logIn, { body: { email, password } })).body.accessToken)
   expect(await api.send(logOutEverywhere, { token })).toMatchObject({ status: 200 })

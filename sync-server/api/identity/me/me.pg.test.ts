@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
-test('a profile changes where the body says so and nowhere else', async () => {
+test('a change of the profile affects only given properties', async () => {
   const { token, email, id } = await api.person('이지우')
   const changed = await api.send(changeProfile, { token, body: { locale: 'zh_TW' } })
   expect(changed).toMatchObject({ status: 200, body: { id, email, fullName: '이지우', locale: 'zh_TW' } })
@@ -20,13 +20,13 @@ test('a profile changes where the body says so and nowhere else', async () => {
   expect((await api.send(readMe, { token })).body).toEqual(cleared.body)
 })
 
-test('a name of blanks is no name', async () => {
+test('a blank name is refused', async () => {
   const { token } = await api.person()
   const answer = await api.send(changeProfile, { token, body: { fullName: '   ' } })
   expect(answer).toMatchObject({ status: 400, body: { details: [{ field: 'fullName' }] } })
 })
 
-test('the cookie signs in as the header does, but not for a page of another site', async () => {
+test('the cookie signs in like the header, but not in cross-site requests', async () => {
   const { token, email } = await api.person()
   const cookie = `saegim-access-token=${token}`
   expect((await api.send(readMe, { headers: { cookie } })).body.email).toBe(email)

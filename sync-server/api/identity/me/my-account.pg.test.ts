@@ -30,7 +30,7 @@ async function somebody() {
 const leave = ({ token, email }: { token: string; email: string }, given: object = {}) =>
   api.send(withdraw, { token, body: { email, password, leaveReason: 'PRICE', ...given } })
 
-test('a new password needs the current one, and logs out everywhere else', async () => {
+test('a new password needs the current one, and ends all other sessions', async () => {
   const { id, email, token } = await somebody()
   const other = await openSession(api.database.kysely, id, 'another device')
   const change = (body: object) => api.send(changePassword, { token, body })
@@ -52,7 +52,7 @@ test('a new password needs the current one, and logs out everywhere else', async
   expect((await api.send(logIn, { body: { email, password: 'ongi-demo-2' } })).status).toBe(200)
 })
 
-test('whoever has a token only cannot guess the password behind it without end', async () => {
+test('tries at the password with a valid token are limited', async () => {
   const limited = await openTestApi({ LOGIN_ATTEMPTS_PER_MINUTE: '3' })
   try {
     const { token } = await limited.person()
@@ -65,13 +65,13 @@ test('whoever has a token only cannot guess the password behind it without end',
   }
 })
 
-test('who came without a password has none to change', async () => {
+test('an account without a password cannot change it', async () => {
   const { token } = await api.person()
   const body = { password: '', newPassword: 'ongi-demo-2' }
   expect(await api.send(changePassword, { token, body })).toMatchObject({ body: { code: 'WRONG_PASSWORD' } })
 })
 
-test('advertising is answered with its date, which stays while the answer stays', async () => {
+test('the consent to advertising has a date, which only changes with the answer', async () => {
   const { token } = await api.person()
   const say = (active: boolean) => api.send(subscribeEmail, { token, body: { active } })
   const yes = await say(true)
@@ -81,7 +81,7 @@ test('advertising is answered with its date, which stays while the answer stays'
   expect((await say(false)).body.active).toBe(false)
 })
 
-test('devices are listed with their names, and one can be signed out with its sockets', async () => {
+test('sessions are listed with device names, and one can be ended with its sockets', async () => {
   const { id, token } = await api.person()
   const phone = await openSession(
     api.database.kysely,
@@ -111,7 +111,7 @@ test('devices are listed with their names, and one can be signed out with its so
   expect(await list()).toHaveLength(1)
 })
 
-test('withdrawing needs the own e-mail, the password and a reason that is known', async () => {
+test("a withdrawal needs the account's e-mail, the password and a known reason", async () => {
   const me = await somebody()
   expect(await leave(me, { email: 'other@ongi.example' })).toMatchObject({
     status: 400,
@@ -125,7 +125,7 @@ test('withdrawing needs the own e-mail, the password and a reason that is known'
   expect((await api.send(readMe, me)).status).toBe(200)
 })
 
-test('a withdrawn account is out everywhere, its own brand is gone, and its e-mail stays withdrawn', async () => {
+test("a withdrawal ends all sessions, deletes the account's own brand, and keeps its e-mail unavailable", async () => {
   const me = await somebody()
   const idBrand = await api.brand(me.id)
   expect(await leave(me)).toMatchObject({ status: 200 })
@@ -140,7 +140,7 @@ test('a withdrawn account is out everywhere, its own brand is gone, and its e-ma
   expect(await api.send(readBrand, service)).toMatchObject({ status: 404 })
 })
 
-test('days later nothing of a person is left in a closed account, and for a year its e-mail is known again', async () => {
+test('days after a withdrawal no personal data is left, and for a year the e-mail is recognised', async () => {
   const me = await somebody()
   expect(await leave(me)).toMatchObject({ status: 200 })
   const { pool, kysely } = api.database
@@ -161,7 +161,7 @@ test('days later nothing of a person is left in a closed account, and for a year
   expect((await pool.query('select 1 from left_login')).rows).toEqual([])
 })
 
-test('while a plan runs, or a team is left behind, the owner cannot withdraw', async () => {
+test('an owner with a paid plan or a team cannot withdraw', async () => {
   const me = await somebody()
   const idBrand = await api.brand(me.id)
   const plan = (key: string) =>
@@ -177,7 +177,7 @@ test('while a plan runs, or a team is left behind, the owner cannot withdraw', a
   expect(await leave(me)).toMatchObject({ status: 200 })
 })
 
-test('who withdraws leaves no membership and no invitation behind', async () => {
+test('a withdrawal deletes memberships and invitations', async () => {
   const [owner, me] = [await api.person(), await somebody()]
   const [one, two] = [await api.brand(owner.id), await api.brand(owner.id)]
   await api.join(one, me.id, 'BRAND_ROLE_ADMIN')

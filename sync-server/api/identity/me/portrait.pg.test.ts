@@ -30,7 +30,7 @@ async function upload(token: string, bytes: Uint8Array) {
 const look = (url: string, token?: string) =>
   api.app.inject({ url, ...(token && { headers: { authorization: `Bearer ${token}` } }) })
 
-test('a picture of a person is cut to a square that others who are signed in see', async () => {
+test('a profile image is cut to a square that other accounts can see', async () => {
   const [me, other] = [await api.person(), await api.person()]
   const { status, url } = await upload(me.token, await photo())
   expect(status).toBe(200)
@@ -45,14 +45,14 @@ test('a picture of a person is cut to a square that others who are signed in see
   expect((await look(url.replace(/[\da-f]{12}$/, '000000000000'), me.token)).statusCode).toBe(404)
 })
 
-test('what is no picture is not kept, nor is a drawing', async () => {
+test('an upload that is no picture, or an SVG, is refused', async () => {
   const { token } = await api.person()
   expect((await upload(token, Buffer.from('#!/bin/sh'))).status).toBe(415)
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
   expect((await upload(token, Buffer.from(svg))).status).toBe(415)
 })
 
-test('the picture before goes with the next one, and the last one with the account', async () => {
+test('the previous profile image is deleted with the next one, and the last one with the account', async () => {
   const [me, other] = [await api.person(), await api.person()]
   const [first, second, theirs] = [
     await upload(me.token, await photo()),
@@ -77,7 +77,7 @@ test('the picture before goes with the next one, and the last one with the accou
   await expect.poll(async () => (await look(last.url, other.token)).statusCode).toBe(404)
 })
 
-test('an address with a key of another shape is refused', async () => {
+test('a malformed key is refused', async () => {
   const { token, id } = await api.person()
   const answer = await api.send(readProfileImage, { token, params: { id, key: '..' } })
   expect([400, 404]).toContain(answer.status)

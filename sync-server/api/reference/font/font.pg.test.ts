@@ -16,7 +16,7 @@ afterAll(() => api.close())
 const namesOf = (body: Record<string, unknown>) =>
   (body._embedded as { fontFamilies: { name: string }[] }).fontFamilies.map(({ name }) => name)
 
-test('families are found by name, initial consonants, language and class, and named in the caller’s language', async () => {
+test("families are found by name, initial consonants, language and class, with names in the caller's language", async () => {
   const find = async (query: Record<string, string>, language = 'ko') =>
     namesOf(
       (await api.send(listFontFamilies, { token, query, headers: { 'accept-language': language } })).body,
@@ -27,7 +27,7 @@ test('families are found by name, initial consonants, language and class, and na
   expect(await find({ language: 'ko', recommend: 'true', serif: 'true' })).toEqual(['고운바탕', '나눔명조'])
 })
 
-test('pages hold every family once', async () => {
+test('the pages contain every family once', async () => {
   const seen: string[] = []
   let totalPages = 1
   for (let page = 0; page < totalPages; page += 1) {
@@ -39,7 +39,7 @@ test('pages hold every family once', async () => {
   expect(new Set(seen).size).toBe(fontFamilies.length)
 })
 
-test('a family has its faces, and a face its family', async () => {
+test('a family is answered with its faces, and a face with its family', async () => {
   const family = await api.send(readFontFamily, { token, query: { idFontFamily: 2 } })
   expect(family.body).toMatchObject({
     cssPath: '/fonts/gowun-batang/index.css',
@@ -51,7 +51,7 @@ test('a family has its faces, and a face its family', async () => {
   expect((await api.send(readFontFace, { token, query: { idFontFace: 999 } })).status).toBe(404)
 })
 
-test('ids are given once and hold the weight', () => {
+test('ids are unique and contain the weight', () => {
   const faces = fontFamilies.flatMap(({ idFontFamily, faces }) =>
     faces.map((face) => ({ ...face, idFontFamily })),
   )

@@ -11,7 +11,7 @@ const locales = resolve(import.meta.dirname, '../../../../locales')
 describe.each(languages.map(({ key }) => key))('the privacy policy in %s', (language) => {
   const body = readFileSync(resolve(locales, language, 'policy/PRIVACY.md'), 'utf8')
 
-  it('names the photo service among those abroad where it is switched on', () => {
+  it('lists the photo service among the processors abroad where it is on', () => {
     const lines = fillFacts(body, company, { photos: true }).split('\n')
     const at = lines.findIndex((line) => line.startsWith('| Unsplash Inc.'))
     expect(lines[at - 1]).toMatch(/^\| ○○○ \|/)
@@ -19,7 +19,7 @@ describe.each(languages.map(({ key }) => key))('the privacy policy in %s', (lang
     expect(lines[at + 1]).toBe('')
   })
 
-  it('names each of the services behind signing in where it is switched on', () => {
+  it('lists each sign-in provider where it is on', () => {
     for (const [service, name] of [
       ['google', 'Google LLC'],
       ['facebook', 'Meta Platforms, Inc.'],
@@ -33,13 +33,13 @@ describe.each(languages.map(({ key }) => key))('the privacy policy in %s', (lang
     }
   })
 
-  it('says nothing of it where it is off, and leaves no marks of its own', () => {
+  it('leaves it out where it is off, and contains no slots', () => {
     const filled = fillFacts(body, company, { photos: false })
     expect(filled).not.toMatch(/Unsplash|Google|Meta Platforms/)
     expect(filled.replace(/\{\{ ?\}\}/g, '')).not.toMatch(/\{\{[?\w]/)
   })
 })
 
-it('a fact that the operator gave stands in its place', () => {
+it('a configured fact is filled in', () => {
   expect(fillFacts('{{company.email}}, {{company.name}}', company, {})).toBe('hello@saegim.example, ○○○')
 })
