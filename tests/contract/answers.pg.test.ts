@@ -16,7 +16,7 @@ afterAll(() => api.close())
 
 const calls = contract.map((call) => [call.name, call] as const)
 
-test.each(calls)('%s answers what it declares', async (_, call) => {
+test.each(calls)('%s returns the declared answer', async (_, call) => {
   const world = await openWorld(api)
   const answer = await api.send(call, await sentAs('BRAND_ROLE_OWNER', call, world))
   expect(answer).toMatchObject({ status: call.errorPage === undefined ? 200 : 302 })
@@ -56,12 +56,12 @@ test.each(guarded)(
   },
 )
 
-/** As good as ours, and nobody's. */
+/** Well-formed tokens that belong to nobody. */
 function forged(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What breaks servers that believe what a token says of itself. */
+/** Tokens that break servers which trust a token's own contents. */
 function unsigned(token: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${part({ alg: 'none' })}.${part({ sub: 1, role: 'BRAND_ROLE_OWNER', token })}.`
@@ -69,7 +69,7 @@ function unsigned(token: string): string {
 
 const open = calls.filter(([, { access }]) => access === 'public')
 
-test.each(open)('%s needs no token, and minds no wrong one', async (_, call) => {
+test.each(open)('%s needs no token, and ignores an invalid one', async (_, call) => {
   const world = await openWorld(api)
   const sent = { ...(await goodCase(call, world)), token: 'not-a-token' }
   expect(await api.send(call, sent)).toMatchObject({ status: call.errorPage === undefined ? 200 : 302 })

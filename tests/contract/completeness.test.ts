@@ -16,18 +16,18 @@ test('every call of the contract is served, and nothing else is', () => {
   expect(() => checkCompleteness(contract, [first, ...implementations])).toThrow('is served twice')
 })
 
-test('names and addresses are given once', () => {
+test('names and addresses are unique', () => {
   const names = contract.map(({ name }) => name)
   const addresses = contract.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`)
   expect(new Set(names).size).toBe(names.length)
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
-test('every call has a good case, and no good case has lost its call', () => {
+test('every call has a valid example, and every example has a call', () => {
   expect([...fixtureNames].sort()).toEqual(contract.map(({ name }) => name).sort())
 })
 
-test('a call that waits on a device and is sent again by itself takes an idempotency key', () => {
+test('a queued call that is retried takes an idempotency key', () => {
   for (const { name, queueing, idempotent } of contract) {
     if (queueing === 'replay' || queueing === 'ask') expect([name, idempotent]).toEqual([name, true])
   }

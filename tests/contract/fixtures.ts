@@ -20,7 +20,7 @@ export interface World {
   readonly idPersona: number
   readonly idCompetitor: number
   readonly idPhotograph: number
-  /** Of the one who is a member and no more. */
+  /** Token of the plain member. */
   readonly idMember: number
   readonly owner: { readonly id: number; readonly email: string }
   readonly tokens: Readonly<Record<BrandRole, string>>
@@ -97,7 +97,7 @@ async function account(world: World): Promise<string> {
   return email
 }
 
-/** Somebody with a password, signed in. */
+/** A signed-in account with a password. */
 async function withPassword(world: World): Promise<{ email: string; token: string }> {
   const email = await account(world)
   const payload = { email, password }
@@ -105,7 +105,7 @@ async function withPassword(world: World): Promise<{ email: string; token: strin
   return { email, token: String(body.accessToken) }
 }
 
-/** A code for somebody who has an account; the mail leaves after the answer. */
+/** A code for an existing account; the mail is sent after the answer. */
 async function codeFor({ api }: World, email: string, mode: 'PASSWORD' | 'DORMANCY'): Promise<string> {
   const before = api.newestMail()
   await api.send(sendCode, { body: { email, mode } })
@@ -133,7 +133,7 @@ async function dormant(world: World): Promise<Sent> {
   return { body: { email, code: await codeFor(world, email, 'DORMANCY'), mode: 'DORMANCY' } }
 }
 
-/** An invitation of the world's brand whose mail left a while ago, with the token of its link. */
+/** An invitation of the test brand that was mailed a while ago, with its link's token. */
 async function invited({ api, idBrand, tokens }: World): Promise<{ id: number; token: string }> {
   const inviteEmail = freshEmail()
   const sent = {
@@ -156,7 +156,7 @@ async function invited({ api, idBrand, tokens }: World): Promise<{ id: number; t
   return { id, token }
 }
 
-/** An invitation to the world's owner, into a brand of somebody else. */
+/** An invitation of the test owner to another brand. */
 async function received({ api, owner }: World): Promise<number> {
   const host = await api.person()
   const sent = { token: host.token, idBrand: await api.brand(host.id) }
@@ -164,14 +164,14 @@ async function received({ api, owner }: World): Promise<number> {
   return Number((await api.send(inviteMember, { ...sent, body })).body.idBrandMember)
 }
 
-/** A brand in which the world's owner is a member. */
+/** A brand that the test owner is a member of. */
 async function joined({ api, owner }: World): Promise<number> {
   const idBrand = await api.brand((await api.person()).id)
   await api.join(idBrand, owner.id, 'BRAND_ROLE_MEMBER')
   return idBrand
 }
 
-/** One picture of one pixel. */
+/** A picture of one pixel. */
 const picture = {
   bytes: Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -207,7 +207,7 @@ async function shared({ api, idBrand, tokens }: World): Promise<{ idShare: numbe
 }
 
 type Fixture = (world: World) => Promise<Sent> | Sent
-/** Back from a provider, in the browser that was sent there; the stand-in takes any code as the id of a person. */
+/** A return from a provider in the same browser; the test provider takes any code as a person's id. */
 async function cameBack({ api }: World, mode: string, token?: string, code = freshId()) {
   const sent = { params: { provider: 'kakao' }, query: { mode }, ...(token !== undefined && { token }) }
   const { headers } = await api.send(start, sent)
@@ -221,13 +221,13 @@ async function cameBack({ api }: World, mode: string, token?: string, code = fre
   }
 }
 
-/** Named by a provider, about to sign up. */
+/** A person with a ticket for a sign-up. */
 async function named(world: World) {
   const answer = await world.api.send(logInBySns, await cameBack(world, 'login'))
   return { headers: cookiesOf(answer.headers), snsCode: String(answer.body.snsCode) }
 }
 
-/** Somebody who is joined to a provider already. */
+/** An account that is linked to a provider. */
 async function joinedToProvider({ api }: World): Promise<{ token: string; subject: string }> {
   const { id, token } = await api.person()
   const [subject, other] = [freshId(), freshId()]
@@ -239,7 +239,7 @@ async function joinedToProvider({ api }: World): Promise<{ token: string; subjec
   return { token, subject }
 }
 
-/** What the answer before has set, for the next call of the same browser. */
+/** Cookies of the previous answer, for the next call of the same browser. */
 function cookiesOf(headers: Sent['headers'] | Readonly<Record<string, unknown>>): { cookie: string } {
   const set = [headers?.['set-cookie'] ?? []].flat().map(String)
   return { cookie: set.map((cookie) => cookie.split(';')[0]).join('; ') }
@@ -247,7 +247,7 @@ function cookiesOf(headers: Sent['headers'] | Readonly<Record<string, unknown>>)
 
 const nothing: Fixture = () => ({})
 
-/** What a good caller sends, by the name of the call. A new call needs a line here. */
+/** Valid examples by the name of the call. A new call needs a line here. */
 const fixtures: Readonly<Record<string, Fixture>> = {
   'account.checkEmail': () => ({ query: { email: freshEmail() } }),
   'account.checkEmailToInvite': () => ({ query: { email: freshEmail() } }),
@@ -431,7 +431,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'documents.list': () => ({ params: { type: 'PRIVACY' } }),
 }
 
-/** What the call needs beside a token and a brand. */
+/** Parameters, query and body of the example. */
 export async function goodCase({ name }: Call, world: World): Promise<Sent> {
   const fixture = fixtures[name]
   if (!fixture) throw new Error(`${name} has no good case in tests/contract/fixtures.ts.`)
@@ -440,11 +440,11 @@ export async function goodCase({ name }: Call, world: World): Promise<Sent> {
 
 export const fixtureNames: readonly string[] = Object.keys(fixtures)
 
-/** The good case with everything that lets it in, as somebody of a role. */
+/** The valid example with token and brand of a role. */
 export async function sentAs(role: BrandRole, call: Call, world: World): Promise<Sent> {
   const sent = await goodCase(call, world)
   if (call.access === 'public') return sent
-  // Some calls are about one's own account, so their good case brings its own.
+  // Calls about the own account have examples with their own token.
   const token = sent.token ?? world.tokens[role]
   return call.access === 'token' ? { ...sent, token } : { ...sent, token, idBrand: world.idBrand }
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
-/** Another body that would be right as well. */
+/** Another valid body. */
 const others: Readonly<Record<string, unknown>> = {
   'file.uploadImage': { fileType: 'PHOTO' },
   'photo.place': { id: 'another-bowl' },
@@ -35,7 +35,7 @@ const others: Readonly<Record<string, unknown>> = {
 const calls = contract.filter(({ idempotent }) => idempotent).map((call) => [call.name, call] as const)
 
 describe.each(calls)('%s', (_, call: Call) => {
-  test('the same key and body answer the first result, at once or later', async () => {
+  test('the same key and body return the first answer, concurrently or later', async () => {
     const world = await openWorld(api)
     const sent = { ...(await sentAs('BRAND_ROLE_OWNER', call, world)), headers: { 'idempotency-key': 'k-1' } }
     const [first, ...close] = await Promise.all([1, 2, 3].map(() => api.send(call, sent)))
@@ -52,7 +52,7 @@ describe.each(calls)('%s', (_, call: Call) => {
     expect(other).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_CONFLICT' } })
   })
 
-  test('the key of somebody else is another key', async () => {
+  test('keys are separate per account', async () => {
     const one = await openWorld(api)
     const two = await openWorld(api)
     const headers = { 'idempotency-key': 'k-3' }
@@ -62,7 +62,7 @@ describe.each(calls)('%s', (_, call: Call) => {
     }
   })
 
-  test('a key that is no key is refused by its name', async () => {
+  test('an invalid key is refused with its name', async () => {
     const world = await openWorld(api)
     const sent = await sentAs('BRAND_ROLE_OWNER', call, world)
     for (const key of ['', 'with space', 'x'.repeat(201)]) {

@@ -15,7 +15,7 @@ const tooMany = {
   headers: { 'retry-after': expect.stringMatching(/^[1-9]\d*$/) },
 }
 
-test('calls are limited by account, and what another one does takes nothing away', async () => {
+test('calls are limited by account, independent of other accounts', async () => {
   api = await openTestApi({ HTTP_REQUESTS_PER_MINUTE: '3' })
   const [one, two] = [await api.person(), await api.person()]
   for (let i = 0; i < 3; i += 1) expect((await api.send(readMe, one)).status).toBe(200)
@@ -24,14 +24,14 @@ test('calls are limited by account, and what another one does takes nothing away
   expect((await api.send(listLanguages)).status).toBe(200)
 })
 
-test('the write-back is never held up', async () => {
+test('the write-back is not limited', async () => {
   api = await openTestApi({ HTTP_REQUESTS_PER_MINUTE: '1' })
   const idBrand = await api.brand((await api.person()).id)
   const sent = { token: api.environment.serviceToken, idBrand }
   for (let i = 0; i < 5; i += 1) expect((await api.send(readBrand, sent)).status).toBe(200)
 })
 
-test('logins are limited for one e-mail, from wherever they come', async () => {
+test('logins are limited by e-mail, from all addresses', async () => {
   api = await openTestApi({ LOGIN_ATTEMPTS_PER_MINUTE: '2' })
   const attempt = (email: string, address: string) =>
     api.send(logIn, { body: { email, password: 'guess-1234' }, headers: { 'x-forwarded-for': address } })
@@ -41,13 +41,13 @@ test('logins are limited for one e-mail, from wherever they come', async () => {
   expect((await attempt('two@ongi.example', '203.0.113.3')).status).toBe(401)
 })
 
-test('logins are limited for one address, whatever the e-mail', async () => {
+test('logins are limited by address, for all e-mails', async () => {
   api = await openTestApi({ LOGIN_ATTEMPTS_PER_MINUTE: '1' })
   const attempt = (i: number) =>
     api.send(logIn, { body: { email: `${i}@ongi.example`, password: 'guess-1234' } })
   for (let i = 0; i < 10; i += 1) expect((await attempt(i)).status).toBe(401)
   expect(await attempt(10)).toMatchObject(tooMany)
-  // One machine has a whole network of IPv6.
+  // One machine has a whole /64 network of IPv6.
   const other = (network: number, i: number) => {
     const headers = { 'x-forwarded-for': `2001:db8:0:${network}::${i}` }
     return api.send(logIn, { body: { email: `${i}@onsaem.example`, password: 'guess-1234' }, headers })
@@ -57,7 +57,7 @@ test('logins are limited for one address, whatever the e-mail', async () => {
   expect((await other(2, 11)).status).toBe(401)
 })
 
-test('codes are limited for one e-mail in an hour', async () => {
+test('codes per hour are limited by e-mail', async () => {
   api = await openTestApi({ MAIL_CODES_PER_HOUR: '2' })
   const ask = () => api.send(sendCode, { body: { email: 'ask@ongi.example', mode: 'SIGNUP' } })
   expect((await ask()).status).toBe(200)

@@ -21,14 +21,14 @@ const calls = contract.flatMap((call) =>
   call.access === 'public' || call.access === 'token' ? [] : [[call.name, call] as const],
 )
 
-/** Parameters that name no row. */
+/** Parameters that are not ids of rows. */
 const documents = ['document']
 
-test('what belongs to a brand is looked at as a whole', () => {
+test('all tables of a brand are compared', () => {
   expect(tables).toEqual(expect.arrayContaining(['brand_member', 'brand_core', 'file', 'doc_version']))
 })
 
-test.each(calls)('%s of one brand neither shows nor changes anything of another', async (_, call) => {
+test.each(calls)('%s for one brand neither reads nor changes another', async (_, call) => {
   const [mine, theirs] = [await openWorld(api), await openWorld(api)]
   const words = await mark(theirs)
   const sent = await goodCase(call, theirs)
@@ -44,7 +44,7 @@ test.each(calls)('%s of one brand neither shows nor changes anything of another'
   expect(await stateOf(theirs)).toEqual(before)
 })
 
-/** Gives a brand words and addresses that stand nowhere else. */
+/** Fills a brand with texts and e-mails that occur nowhere else. */
 async function mark({ idBrand }: World): Promise<readonly string[]> {
   const word = `남의말${idBrand}끝`
   const update = (statement: string) => api.database.pool.query(statement, [word, idBrand])
@@ -60,7 +60,7 @@ async function mark({ idBrand }: World): Promise<readonly string[]> {
   return [word, ...rows.map(({ email }) => email)]
 }
 
-/** Every row of a brand, as text. */
+/** All rows of a brand as text. */
 async function stateOf({ idBrand }: World): Promise<Readonly<Record<string, string>>> {
   const parts = tables.map(
     (name) => `select '${name}' as name, t::text as row from "${name}" t where brand_id = ${idBrand}`,

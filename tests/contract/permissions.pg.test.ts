@@ -16,7 +16,7 @@ const calls = contract.flatMap((call) =>
   call.access === 'public' || call.access === 'token' ? [] : [[call.name, call, call.access] as const],
 )
 
-test('there are calls about a brand', () => {
+test('some calls are about a brand', () => {
   expect(calls.length).toBeGreaterThan(10)
 })
 
@@ -28,7 +28,7 @@ describe.each(calls)('%s', (_, call, needed) => {
     else expect([status, body.code]).toEqual([403, 'FORBIDDEN_ROLE'])
   })
 
-  test('another brand cannot be told from none', async () => {
+  test('another brand is answered like a missing one', async () => {
     const world = await openWorld(api)
     const sent = await sentAs('BRAND_ROLE_OWNER', call, world)
     const theirs = await api.send(call, { ...sent, token: world.stranger })
@@ -37,7 +37,7 @@ describe.each(calls)('%s', (_, call, needed) => {
     expect([none.status, none.body]).toEqual([theirs.status, theirs.body])
   })
 
-  test('a brand header that is missing or no id is refused by its name', async () => {
+  test('a missing or invalid brand header is refused with its name', async () => {
     const world = await openWorld(api)
     const { idBrand: _, ...sent } = await sentAs('BRAND_ROLE_OWNER', call, world)
     for (const header of [undefined, '0', '-1', '1.5', 'ongi', '99999999999999999999']) {
@@ -47,7 +47,7 @@ describe.each(calls)('%s', (_, call, needed) => {
     }
   })
 
-  test('the write-back passes as an owner, in brands that exist', async () => {
+  test('the write-back has the role of an owner in existing brands', async () => {
     const world = await openWorld(api)
     const sent = { ...(await sentAs('BRAND_ROLE_OWNER', call, world)), token: api.environment.serviceToken }
     expect(await api.send(call, sent)).toMatchObject({ status: 200 })
@@ -55,7 +55,7 @@ describe.each(calls)('%s', (_, call, needed) => {
   })
 })
 
-test('the service credential is nobody: it has no profile and no brands', async () => {
+test('the service credential belongs to no account: it has no profile and no brands', async () => {
   const token = api.environment.serviceToken
   for (const call of contract.filter(({ access }) => access === 'token')) {
     expect(await api.send(call, { token, query: { idBrand: 1 } })).toMatchObject({ status: 401 })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
-/** Who may write what, as the decisions have it: templates from designer on, the rest everybody. */
+/** Who may write which document: templates from designer up, the others every member. */
 const writes: Readonly<Record<(typeof brandRoles)[number], readonly string[]>> = {
   BRAND_ROLE_OWNER: ['guide', 'strategy', 'templates', 'planner'],
   BRAND_ROLE_ADMIN: ['guide', 'strategy', 'templates', 'planner'],
@@ -30,7 +30,7 @@ const writes: Readonly<Record<(typeof brandRoles)[number], readonly string[]>> =
 }
 
 describe.each(brandRoles)('as %s', (role) => {
-  test('every room opens, and takes the changes that the role may make', async () => {
+  test('every room opens and accepts the changes that the role allows', async () => {
     const { tokens, idBrand } = await openWorld(api)
     const access = await authorize(tokens[role], idBrand)
     expect(access).toMatchObject({ ok: true, role })
@@ -39,7 +39,7 @@ describe.each(brandRoles)('as %s', (role) => {
   })
 })
 
-test('no room opens for a visitor, a forged token, one that is over, or one of somebody who withdrew', async () => {
+test('no room opens for a visitor, or with a forged or expired token or one of a withdrawn account', async () => {
   const { tokens, idBrand } = await openWorld(api)
   const refused = { ok: false, code: 4401 }
   const token = tokens.BRAND_ROLE_MEMBER
@@ -57,7 +57,7 @@ test('no room opens for a visitor, a forged token, one that is over, or one of s
   expect(await authorize(token, idBrand)).toEqual(refused)
 })
 
-test('a token that was taken along opens neither a call nor a room once its owner has logged out', async () => {
+test('a token is invalid for calls and rooms after its owner has logged out', async () => {
   const { tokens, idBrand } = await openWorld(api)
   const token = tokens.BRAND_ROLE_ADMIN
   expect(await authorize(token, idBrand)).toMatchObject({ ok: true })
@@ -69,7 +69,7 @@ test('a token that was taken along opens neither a call nor a room once its owne
   })
 })
 
-test('no room opens for an outsider, not even of another brand, nor for who was removed or is only invited', async () => {
+test('no room opens for people outside of the brand, removed members or invited people', async () => {
   const [mine, theirs] = [await openWorld(api), await openWorld(api)]
   const refused = { ok: false, code: 4403 }
   for (const token of [mine.stranger, theirs.tokens.BRAND_ROLE_OWNER]) {
@@ -85,14 +85,14 @@ test('no room opens for an outsider, not even of another brand, nor for who was 
   expect(await authorize(theirs.tokens.BRAND_ROLE_OWNER, mine.idBrand)).toEqual(refused)
 })
 
-test('a brand that is deleted, or never was, has no rooms', async () => {
+test('deleted and unknown brands have no rooms', async () => {
   const { tokens, idBrand } = await openWorld(api)
   await api.database.pool.query('update brand set deleted_at = now() where id = $1', [idBrand])
   expect(await authorize(tokens.BRAND_ROLE_OWNER, idBrand)).toEqual({ ok: false, code: 4404 })
   expect(await authorize(tokens.BRAND_ROLE_OWNER, 999_999_999)).toEqual({ ok: false, code: 4404 })
 })
 
-test('of all who ask in one moment each gets an answer of their own', async () => {
+test('concurrent questions each get their own answer', async () => {
   const [mine, theirs] = [await openWorld(api), await openWorld(api)]
   const asked = [
     authorize(mine.tokens.BRAND_ROLE_OWNER, mine.idBrand),
@@ -115,7 +115,7 @@ test('of all who ask in one moment each gets an answer of their own', async () =
   ])
 })
 
-test('who comes by a socket after long was seen', async () => {
+test('a socket updates when the session was last seen', async () => {
   const { tokens, idBrand } = await openWorld(api)
   const token = tokens.BRAND_ROLE_OWNER
   const seen = async (set = 'token_hash = token_hash') => {

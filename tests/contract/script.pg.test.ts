@@ -34,7 +34,7 @@ async function post(path: string, body: unknown, headers: Record<string, string>
   return (await response.json()) as Record<string, unknown>
 }
 
-test('somebody signs up by script and creates a brand, on a port', async () => {
+test('a script signs up and creates a brand over a real port', async () => {
   const email = 'script@ongi.example'
   await post('/api/v1/account/cert/email', { email, mode: 'SIGNUP' })
   const newest = readdirSync(join(dataDir, 'mail')).sort().at(-1) ?? ''

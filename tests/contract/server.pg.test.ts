@@ -14,12 +14,12 @@ afterAll(() => api.close())
 const get = (url: string, headers: Record<string, string> = {}) =>
   api.request({ method: 'GET', url, headers })
 
-test('it is up, and it is ready', async () => {
+test('the server is up and ready', async () => {
   expect((await get('/healthz')).status).toBe(200)
   expect((await get('/readyz')).status).toBe(200)
 })
 
-test('OpenAPI lists every call with its method, its access and its errors', async () => {
+test('OpenAPI lists every call with method, access and errors', async () => {
   const { body, status } = await get('/api/openapi.json')
   expect(status).toBe(200)
   expect(body.openapi).toBe('3.1.0')
@@ -32,7 +32,7 @@ test('OpenAPI lists every call with its method, its access and its errors', asyn
   }
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
   const names = new Set(contract.map(({ name }) => name))
-  // Nobody of ours makes these: providers do.
+  // These are called by providers.
   const others = operations.map(({ operationId }) => String(operationId)).filter((name) => !names.has(name))
   expect(others.sort()).toEqual([
     'signIn.facebookDeletion',
@@ -43,7 +43,7 @@ test('OpenAPI lists every call with its method, its access and its errors', asyn
   expect(operations).toHaveLength(contract.length + others.length)
 })
 
-test('every reference of the OpenAPI document leads somewhere', async () => {
+test('every reference of the OpenAPI document resolves', async () => {
   const { body, text } = await get('/api/openapi.json')
   const { schemas } = body.components as { schemas: Record<string, unknown> }
   const names = [...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name ?? '')
@@ -51,7 +51,7 @@ test('every reference of the OpenAPI document leads somewhere', async () => {
   for (const name of names) expect(schemas).toHaveProperty(name)
 })
 
-test('what is not there is 404 in JSON, whatever the method', async () => {
+test('an unknown path is a 404 in JSON with any method', async () => {
   for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
     const answer = await api.request({ method, url: '/api/v1/nothing-here' })
     expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
@@ -59,11 +59,11 @@ test('what is not there is 404 in JSON, whatever the method', async () => {
   expect((await api.request({ method: 'PUT', url: '/api/v1/me' })).status).toBe(404)
 })
 
-test('a slash at the end changes nothing', async () => {
+test('a trailing slash is ignored', async () => {
   expect((await get('/api/v1/setting/language/')).status).toBe(200)
 })
 
-test('errors speak the language of the caller, by header or cookie', async () => {
+test("error messages are in the caller's language, by header or cookie", async () => {
   const messages = new Set<unknown>()
   for (const { tag } of languages) {
     messages.add((await get('/api/v1/me', { 'accept-language': tag })).body.message)
@@ -75,11 +75,11 @@ test('errors speak the language of the caller, by header or cookie', async () =>
   expect((await get('/api/v1/me', cookie)).body).toEqual(japanese)
 })
 
-test('developer pages do not exist without the developer mode', async () => {
+test('developer pages are 404 without DEV_MODE', async () => {
   for (const url of ['/dev/mail', '/dev/mail/x.eml', '/api/docs']) expect((await get(url)).status).toBe(404)
 })
 
-test('metrics are for this machine, or for who has the token', async () => {
+test('metrics need a loopback address or the token', async () => {
   expect((await get('/metrics')).text).toContain('saegim_http_call_seconds')
   const throughProxy = { 'x-forwarded-for': '203.0.113.7' }
   expect((await get('/metrics', throughProxy)).status).toBe(404)
@@ -88,7 +88,7 @@ test('metrics are for this machine, or for who has the token', async () => {
   expect((await get('/metrics', { authorization: 'Bearer guess' })).status).toBe(404)
 })
 
-test('answers carry their request id and the headers that keep strangers out', async () => {
+test('answers have a request id and security headers', async () => {
   const { headers } = await get('/api/v1/setting/language')
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   expect(headers['content-security-policy']).toContain("script-src 'self';")
@@ -97,7 +97,7 @@ test('answers carry their request id and the headers that keep strangers out', a
   expect(headers['access-control-allow-origin']).toBeUndefined()
 })
 
-test('the page that a provider leads back to stays with its opener; every other page is parted from others', async () => {
+test('the page that a provider redirects to keeps its opener; other pages are isolated', async () => {
   const header = 'cross-origin-opener-policy'
   for (const url of ['/oauth2/google?code=a&state=b', '/oauth2', '/oauth2/kakao']) {
     expect((await get(url)).headers[header]).toBe('unsafe-none')

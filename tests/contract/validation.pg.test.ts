@@ -22,18 +22,18 @@ interface Property {
 
 const named = contract.map((call) => [call.name, call] as const)
 
-/** No property takes an object or list of something else. */
+/** An object or list that no property accepts. */
 const wrong = [{ of: 'something else' }]
 
 describe.each(named.filter(([, { body }]) => body))('body of %s', (_, call) => {
   const properties = Object.entries(propertiesOf(call.body))
 
-  test.each(properties)('a wrong %s is refused by its name', async (name) => {
+  test.each(properties)('an invalid %s is refused with its name', async (name) => {
     const { sent, body } = await good()
     const answer = await api.send(call, { ...sent, body: { ...body, [name]: wrong } })
     expect(answer).toMatchObject({ status: 400, body: { details: [{ field: expect.any(String) }] } })
     const [{ field } = { field: '' }] = answer.body.details as { field: string }[]
-    // Of a list, the entry that is wrong is named.
+    // In a list the invalid entry is named.
     expect(field.replace(/\.0$/, '')).toBe(name)
   })
 
@@ -41,7 +41,7 @@ describe.each(named.filter(([, { body }]) => body))('body of %s', (_, call) => {
     const max = maxLengthOf(property)
     return max === undefined ? [] : [[name, max] as const]
   })
-  test.each(limited)('a %s of more than %i letters is refused by its name', async (name, max) => {
+  test.each(limited)('a %s of more than %i characters is refused with its name', async (name, max) => {
     const { sent, body } = await good()
     const answer = await api.send(call, { ...sent, body: { ...body, [name]: 'a'.repeat(max + 1) } })
     const details = answer.body.details as { field: string; code: string }[]
@@ -49,7 +49,7 @@ describe.each(named.filter(([, { body }]) => body))('body of %s', (_, call) => {
     expect(details.map(({ field }) => field)).toContain(name)
   })
 
-  test('something that is no object is refused', async () => {
+  test('a body that is no object is refused', async () => {
     const { sent, body } = await good()
     const other = Array.isArray(body) ? { an: 'object' } : ['a list']
     expect(await api.send(call, { ...sent, body: other })).toMatchObject({
@@ -122,7 +122,7 @@ const places = named.flatMap(([name, call]) => [
   ...Object.entries(propertiesOf(call.query)).map((entry) => [name, 'query', entry, call] as const),
 ])
 
-test.each(places)('%s refuses wrong %s by name', async (_, place, [property, shape], call) => {
+test.each(places)('%s refuses invalid %s with the name', async (_, place, [property, shape], call) => {
   const sent = await sentAs('BRAND_ROLE_OWNER', call, await openWorld(api))
   const max = maxLengthOf(shape)
   const value = max === undefined ? 'not-this' : 'a'.repeat(max + 1)

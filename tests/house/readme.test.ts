@@ -6,7 +6,7 @@ import { root } from './source-files.ts'
 
 const readme = readFileSync(join(root, 'README.md'), 'utf8')
 
-test('the README names every variable with its default and meaning', () => {
+test('sync-server/README.md names every variable with its default and meaning', () => {
   for (const { name, default: byDefault, meaning } of environmentVariables) {
     expect(readme).toContain(`| \`${name}\` | ${byDefault || '–'} | ${meaning} |`)
   }

@@ -10,7 +10,7 @@ import { openBrowser } from './browser.ts'
 
 let providers: Providers
 let api: TestApi
-/** One without a key. */
+/** An API without the provider's keys. */
 let off: TestApi
 
 const limits = { LOGIN_ATTEMPTS_PER_MINUTE: '10000' }
@@ -33,7 +33,7 @@ const mismatch = { status: 400, body: { code: 'SNS_STATE_MISMATCH' } }
 /** What providers were asked beyond who they are. */
 const asked = () => providers.heard.filter(({ path }) => !path.startsWith('/.well-known/')).length
 
-test.each(snsTypes)('%s: what came back works once', async (type) => {
+test.each(snsTypes)('%s: a code and its attempt work once', async (type) => {
   const browser = openBrowser(api)
   const back = await browser.comeBack(type)
   const stolen = openBrowser(api)
@@ -41,7 +41,7 @@ test.each(snsTypes)('%s: what came back works once', async (type) => {
   expect((await browser.hand(back)).status).toBe(200)
   const before = asked()
   expect(await browser.hand(back)).toMatchObject(mismatch)
-  // With the cookies of that moment, too.
+  // Also with the cookies of that moment.
   expect(await stolen.hand(back)).toMatchObject(mismatch)
   expect(asked()).toBe(before)
 })
@@ -56,7 +56,7 @@ test.each(snsTypes)(
       forger.jar.set('saegim-sns-attempt', value)
       expect(await forger.hand(back)).toMatchObject(mismatch)
     }
-    // A browser of one's own with the code of somebody else: whoever sent the link would be signed in.
+    // The attacker's code in the victim's browser: the victim would be signed in to the attacker's account.
     const victim = openBrowser(api)
     await victim.comeBack(type)
     expect(await victim.hand(back)).toMatchObject(mismatch)
@@ -86,7 +86,7 @@ test.each(snsTypes)(
   },
 )
 
-test('the attempt of one provider is no good at another', async () => {
+test('an attempt at one provider is invalid for another', async () => {
   const browser = openBrowser(api)
   const back = await browser.comeBack('KAKAO')
   const redirectUri = back.redirectUri.replace('kakao', 'naver')
@@ -100,7 +100,7 @@ test('the attempt of one provider is no good at another', async () => {
   expect(asked()).toBe(0)
 })
 
-test('the code of another attempt is refused where the provider binds it to one', async () => {
+test('the code of another attempt is refused where the provider binds codes', async () => {
   for (const type of ['GOOGLE', 'KAKAO', 'FACEBOOK'] as const) {
     const [mine, theirs] = [openBrowser(api), openBrowser(api)]
     const { code } = await theirs.comeBack(type)
@@ -109,7 +109,7 @@ test('the code of another attempt is refused where the provider binds it to one'
   }
 })
 
-test('an attempt is over after ten minutes', async () => {
+test('an attempt expires after ten minutes', async () => {
   const browser = openBrowser(api)
   const back = await browser.comeBack('GOOGLE')
   await api.database.pool.query(`update sign_in_attempt set expires_at = now() - interval '1 second'`)
@@ -124,7 +124,7 @@ test('linking is bound to the account that began it', async () => {
   expect(answer).toMatchObject(mismatch)
 })
 
-test('nothing that opens a door lies in the database as it was given', async () => {
+test('no secret of a sign-in is stored in plain text', async () => {
   const browser = openBrowser(api)
   await browser.comeBack('KAKAO')
   const named = await browser.logIn('KAKAO')
@@ -140,7 +140,7 @@ test('nothing that opens a door lies in the database as it was given', async () 
   expect(stored).not.toContain(String(named.body.snsCode))
 })
 
-test('a ticket needs both of its halves, lives ten minutes and opens one account', async () => {
+test('a ticket needs both halves, is valid for ten minutes and creates one account', async () => {
   Object.assign(providers.who, { id: '4999', email: 'ticket@provider.example' })
   const browser = openBrowser(api)
   const { snsCode } = (await browser.logIn('KAKAO')).body
@@ -163,14 +163,14 @@ test('a ticket needs both of its halves, lives ten minutes and opens one account
   await api.database.pool.query(`${late} - interval '1 second'`)
   expect(await join(browser)).toMatchObject(over)
   await api.database.pool.query(`${late} + interval '1 minute'`)
-  // Two at once: one account.
+  // Two concurrent calls: one account.
   const both = await Promise.all([join(browser), join(browser)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, expect.any(Number)])
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
   expect((await join(browser)).status).not.toBe(200)
 })
 
-test('what is wrong at the start is told to the page, never as JSON into a popup', async () => {
+test('an error at the start redirects to the page instead of answering JSON in a popup', async () => {
   const begin = (one: TestApi, provider: string, query: object = {}) =>
     one.send(start, { params: { provider }, query: { ...query } as Record<string, string> })
   const toPage = (location: string) => ({ status: 302, headers: { location } })
@@ -186,13 +186,13 @@ test('what is wrong at the start is told to the page, never as JSON into a popup
   )
 })
 
-test('the page learns which providers are on', async () => {
+test('the providers call lists which ones are on', async () => {
   const login = async (one: TestApi) => (await one.send(readProviders)).body.login
   expect(await login(api)).toEqual({ google: true, kakao: true, naver: true, facebook: true })
   expect(await login(off)).toEqual({ google: false, kakao: false, naver: false, facebook: false })
 })
 
-test('an unknown provider, and one without a key, are refused by name', async () => {
+test('unknown providers and those without keys have their own errors', async () => {
   const body = {
     snsType: 'KAKAO' as const,
     code: 'c',
@@ -206,7 +206,7 @@ test('an unknown provider, and one without a key, are refused by name', async ()
   expect(await openBrowser(off).hand(body)).toMatchObject({ status: 503, body: { code: 'PROVIDER_OFF' } })
 })
 
-test('the keys of a browser are for it alone: no script reads them, no other site sends them', async () => {
+test('the cookies are HttpOnly and not sent by other sites', async () => {
   const { headers } = await api.send(start, { params: { provider: 'kakao' } })
   const set = [headers['set-cookie'] ?? []].flat().map(String)
   const attempt = set.find((line) => line.startsWith('saegim-sns-attempt='))

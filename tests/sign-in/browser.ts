@@ -13,7 +13,7 @@ export interface Back {
   readonly redirectUri: string
 }
 
-/** What a browser does, with cookies of its own: goes where it is sent, and keeps what is set. */
+/** A browser with its own cookies: follows redirects and stores cookies. */
 export function openBrowser(api: TestApi, token?: string) {
   const jar = new Map<string, string>()
   const paths = new Map<string, string>()
@@ -34,7 +34,7 @@ export function openBrowser(api: TestApi, token?: string) {
     return answer
   }
 
-  /** To the provider and back, as far as the page that it comes back to. */
+  /** To the provider and back to our page. */
   async function walk(snsType: SnsType, mode: Mode = 'login'): Promise<URL> {
     const provider = snsType.toLowerCase()
     const { headers } = await send(start, { params: { provider }, query: { mode } })
@@ -60,7 +60,7 @@ export function openBrowser(api: TestApi, token?: string) {
     comeBack,
     hand: (body: Back, call: Call = logIn, provider = body.snsType.toLowerCase()) =>
       send(call, { params: { provider }, body }),
-    /** All of it. */
+    /** The whole sign-in. */
     logIn: async (snsType: SnsType) =>
       send(logIn, { params: { provider: snsType.toLowerCase() }, body: await comeBack(snsType) }),
   }

@@ -6,7 +6,7 @@ import { openSignIn } from '#server/gateways/sign-in/sign-in.ts'
 
 const secret = 'facebook-secret'
 let api: TestApi
-/** One without a key. */
+/** An API without the provider's keys. */
 let off: TestApi
 let subjects = 7_000_000
 
@@ -63,13 +63,13 @@ const metaSays = (request: string, path = 'unlinked', one = api) =>
 const claims = (user_id: string) => ({ algorithm: 'HMAC-SHA256', user_id, issued_at: 1_700_000_000 })
 const unknown = { status: 401, body: { code: 'UNAUTHORIZED' } }
 
-test('whoever parts us at Kakao or Facebook keeps the account by what is left', async () => {
+test('unlinking at Kakao or Facebook keeps the account with its other logins', async () => {
   const { token, subject } = await joined('KAKAO', 'FACEBOOK')
   expect((await kakaoSays(subject)).status).toBe(200)
   expect((await api.send(readMe, { token })).body.logins).toMatchObject([{ snsType: 'FACEBOOK' }])
 })
 
-test('where it was the only way in, logins end and a mail says how to go on', async () => {
+test('where it was the only login, sessions end and a mail explains how to continue', async () => {
   const { id, token, email, subject } = await joined('FACEBOOK')
   expect((await metaSays(signed(claims(subject)))).status).toBe(200)
   expect((await api.send(readMe, { token })).status).toBe(401)
@@ -79,12 +79,12 @@ test('where it was the only way in, logins end and a mail says how to go on', as
   expect(mail.replaceAll('=\n', '')).toContain('/account/cert/password/find')
 })
 
-test('of somebody whom we do not know the answer is the same', async () => {
+test('the answer for an unknown person is the same', async () => {
   expect((await kakaoSays('1')).status).toBe(200)
   expect((await metaSays(signed(claims('1')))).status).toBe(200)
 })
 
-test('whoever is not the provider changes nothing', async () => {
+test("a request without the provider's proof changes nothing", async () => {
   const { token, subject } = await joined('KAKAO', 'FACEBOOK')
   for (const word of ['', 'KakaoAK', 'KakaoAK guess', 'Bearer kakao-admin', 'KakaoAK null']) {
     expect(await kakaoSays(subject, word)).toMatchObject(unknown)
@@ -108,12 +108,12 @@ test('whoever is not the provider changes nothing', async () => {
   expect((await api.send(readMe, { token })).body.logins).toHaveLength(2)
 })
 
-test('without the key of a provider nobody can speak for it', async () => {
+test("without the provider's keys its webhooks are 404", async () => {
   expect(await kakaoSays('1', 'KakaoAK null', off)).toMatchObject(unknown)
   expect(await metaSays(signed(claims('1'), ''), 'unlinked', off)).toMatchObject(unknown)
 })
 
-test('a deletion is done at once, and its address says so to whoever has it', async () => {
+test('a deletion is done at once, and its address confirms it', async () => {
   const { token, subject } = await joined('KAKAO', 'FACEBOOK')
   const { status, body } = await metaSays(signed(claims(subject)), 'deletion')
   expect(status).toBe(200)
@@ -128,6 +128,6 @@ test('a deletion is done at once, and its address says so to whoever has it', as
   ).toBe(404)
 })
 
-test('forms are taken there alone', async () => {
+test('only webhooks accept forms', async () => {
   expect((await send(api, 'login', { email: 'a@ongi.example', password: 'x' })).status).toBe(415)
 })

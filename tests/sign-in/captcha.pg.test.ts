@@ -13,7 +13,7 @@ let google: Server
 let verdict: Readonly<Record<string, unknown>> | null
 const heard: URLSearchParams[] = []
 let api: TestApi
-/** One without a key. */
+/** An API without the provider's keys. */
 let off: TestApi
 
 const person = { success: true, score: 0.9, action: 'signup', hostname: 'localhost' }
@@ -49,7 +49,7 @@ let emails = 0
 const code = () => ({ body: { email: `asked${++emails}@ongi.example`, mode: 'SIGNUP' } })
 const needed = { status: 400, body: { code: 'CAPTCHA_NEEDED' } }
 
-test('a code is mailed to whoever was asked, and to nobody else', async () => {
+test('a code is only mailed after the captcha', async () => {
   const browser = openBrowser(api)
   expect(await browser.send(sendCode, code())).toMatchObject(needed)
   expect((await browser.send(checkCaptcha, { query: { token: 'said' } })).status).toBe(200)
@@ -74,21 +74,21 @@ test.each([
   expect(await browser.send(sendCode, code())).toMatchObject(needed)
 })
 
-test('whom the captcha doubts gets a code all the same, but few of them go out from one address', async () => {
+test('suspects of the captcha get codes as well, but fewer per address', async () => {
   verdict = { ...person, score: 0.1 }
   const browser = openBrowser(api)
   expect((await browser.send(checkCaptcha, { query: { token: 'said' } })).status).toBe(200)
   const answers = []
   for (let i = 0; i < 5; i += 1) answers.push((await browser.send(sendCode, code())).status)
   expect(answers).toEqual([200, 200, 200, 200, 429])
-  // Whom it does not doubt, behind the same address, goes on.
+  // A person who is not suspected goes on from the same address.
   verdict = person
   const other = openBrowser(api)
   await other.send(checkCaptcha, { query: { token: 'said' } })
   expect((await other.send(sendCode, code())).status).toBe(200)
 })
 
-test('whom the captcha does not reach gets a code without its token, as somebody whom it doubts, and no sooner', async () => {
+test('without a captcha token a visitor counts as a suspect, and needs the call as well', async () => {
   const asked = heard.length
   const from = (address: string) => {
     const browser = openBrowser(api)
@@ -102,7 +102,7 @@ test('whom the captcha does not reach gets a code without its token, as somebody
   expect(await one.ask()).toBe(400)
   expect((await one.check()).status).toBe(200)
   expect([await one.ask(), await one.ask(), await one.ask()]).toEqual([200, 200, 200])
-  // As many as to those whom it doubts by their token, all together: another mark brings no others.
+  // All suspects of an address share one limit: a new cookie does not reset it.
   verdict = { ...person, score: 0.1 }
   await again.check({ token: 'said' })
   expect(await again.ask()).toBe(200)
@@ -114,14 +114,14 @@ test('whom the captcha does not reach gets a code without its token, as somebody
   expect(await known.ask()).toBe(200)
 })
 
-test('while the captcha is away, people are let pass', async () => {
+test('while the captcha service is down, visitors pass', async () => {
   verdict = null
   const browser = openBrowser(api)
   expect((await browser.send(checkCaptcha, { query: { token: 'said' } })).status).toBe(200)
   expect((await browser.send(sendCode, code())).status).toBe(200)
 })
 
-test('without a key nobody is asked, and the page may load nothing of it', async () => {
+test('without a key there is no captcha, and the content security policy allows none', async () => {
   expect((await off.send(sendCode, code())).status).toBe(200)
   expect(await off.send(checkCaptcha, { query: { token: 'said' } })).toMatchObject({
     status: 503,

@@ -61,7 +61,7 @@ test.each(snsTypes)(
   },
 )
 
-test.each(snsTypes)('%s: what the log says of a sign-in names nobody', async (type) => {
+test.each(snsTypes)('%s: the log of a sign-in contains no personal data', async (type) => {
   const browser = openBrowser(api)
   const { code, ...back } = await browser.comeBack(type)
   expect((await browser.hand({ code, ...back })).status).toBe(200)
@@ -72,7 +72,7 @@ test.each(snsTypes)('%s: what the log says of a sign-in names nobody', async (ty
   }
 })
 
-test.each(snsTypes)('%s: while it is away, people are told to come in by e-mail', async (type) => {
+test.each(snsTypes)('%s: while it is down, the error suggests signing in by e-mail', async (type) => {
   const browser = openBrowser(api)
   const back = await browser.comeBack(type)
   providers.manners.down = true
@@ -81,7 +81,7 @@ test.each(snsTypes)('%s: while it is away, people are told to come in by e-mail'
   expect(answer.body.message).toContain('이메일로 로그인')
 })
 
-test('somebody who says no at the provider comes back with its word and no code', async () => {
+test('a person who declines at the provider comes back with its error and no code', async () => {
   providers.manners.deny = true
   for (const type of snsTypes) {
     const { searchParams, hash } = await openBrowser(api).walk(type)
@@ -91,7 +91,7 @@ test('somebody who says no at the provider comes back with its word and no code'
   }
 })
 
-test('a provider that tells its addresses by itself, and is away, leads nobody anywhere', async () => {
+test('while a provider with discovery is down, the start rejects unless its configuration is known', async () => {
   await openBrowser(api).walk('KAKAO')
   providers.manners.down = true
   const fresh = openSignIn(api.environment, log).provider('KAKAO')
@@ -100,7 +100,7 @@ test('a provider that tells its addresses by itself, and is away, leads nobody a
     code: 'PROVIDER_DOWN',
     wordsOf: 'SNS_DOWN',
   })
-  // What was known before stays known.
+  // The configuration that was known before is still used.
   const { headers } = await api.send(start, { params: { provider: 'kakao' } })
   expect(String(headers.location)).toContain('/oauth/authorize?')
 })

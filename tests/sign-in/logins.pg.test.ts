@@ -44,10 +44,10 @@ async function linked(token: string, ...types: SnsType[]): Promise<void> {
   }
 }
 
-/** Where this person left; a test before may still be telling of its own. */
+/** The requests to unlink this person; an earlier test may still be sending its own. */
 const leftOf = (person: number) => providers.left.filter((told) => told.endsWith(` ${person}`)).sort()
 
-/** A mail as it is read. */
+/** The decoded text of a mail. */
 function wordsOf(mail: string): string {
   const bytes = mail
     .replaceAll(/=\r?\n/g, '')
@@ -71,7 +71,7 @@ test.each(snsTypes)(
   },
 )
 
-test('a provider is told once, however many look for what is due', async () => {
+test('a provider is told once, also with concurrent jobs', async () => {
   const { token } = await api.person()
   await linked(token, 'KAKAO', 'FACEBOOK', 'NAVER')
   const parted = await Promise.all([part(token, 'kakao'), part(token, 'facebook')])
@@ -80,7 +80,7 @@ test('a provider is told once, however many look for what is due', async () => {
   await expect.poll(() => leftOf(people)).toEqual([`FACEBOOK ${people}`, `KAKAO ${people}`])
 })
 
-test('the same once more changes nothing; one that is somebody else’s stays theirs', async () => {
+test('linking twice changes nothing; a person linked to another account stays there', async () => {
   const [one, other] = [await api.person(), await api.person()]
   await linked(one.token, 'KAKAO', 'KAKAO')
   const browser = openBrowser(api, other.token)
@@ -95,7 +95,7 @@ test('the same once more changes nothing; one that is somebody else’s stays th
   })
 })
 
-test('what is parted signs nobody in any more, and the provider is told where it listens', async () => {
+test('an unlinked provider no longer signs in, and it is told where it supports it', async () => {
   const { token } = await api.person()
   await linked(token, 'KAKAO', 'NAVER', 'FACEBOOK')
   expect((await part(token, 'kakao')).body).toMatchObject({
@@ -109,7 +109,7 @@ test('what is parted signs nobody in any more, and the provider is told where it
   expect(await part(token, 'myspace')).toMatchObject({ status: 404, body: { code: 'UNSUPPORTED_PROVIDER' } })
 })
 
-test('whoever has no password keeps the last way in, of two that are parted at once, too', async () => {
+test('an account without a password keeps its last provider, also with concurrent calls', async () => {
   const { token } = await api.person()
   await linked(token, 'KAKAO', 'NAVER')
   const both = await Promise.all([part(token, 'kakao'), part(token, 'naver')])
@@ -118,7 +118,7 @@ test('whoever has no password keeps the last way in, of two that are parted at o
   expect(await loginsOf(token)).toHaveLength(1)
 })
 
-test('whoever has no password withdraws by signing in once more, and every provider hears of it', async () => {
+test('an account without a password withdraws by signing in again, and every provider is told', async () => {
   const { id, token, email } = await api.person()
   await linked(token, ...snsTypes)
   const browser = openBrowser(api, token)
@@ -130,7 +130,7 @@ test('whoever has no password withdraws by signing in once more, and every provi
   await expect
     .poll(() => leftOf(people))
     .toEqual([`FACEBOOK ${people}`, `KAKAO ${people}`, `NAVER ${people}`])
-  // Google was not the one that confirmed: a mail says what to do there.
+  // Google did not confirm the withdrawal: a mail explains what to do there.
   await expect.poll(mailed).toContain('끊을 수 없는 것이 남아 있어요: 구글\n')
   const { rows } = await api.database.pool.query('select 1 from account_login where account_id = $1', [id])
   expect(rows).toEqual([])
@@ -162,7 +162,7 @@ test.each(['GOOGLE', 'NAVER'] as const)(
   },
 )
 
-test('a token of another confirmation opens nothing, and a provider that is away is parted by hand', async () => {
+test('a token of another confirmation is not used, and for a provider that is down a mail explains unlinking by hand', async () => {
   const { token, email } = await api.person()
   await linked(token, 'NAVER')
   const browser = openBrowser(api, token)
@@ -188,7 +188,7 @@ test('a token of another confirmation opens nothing, and a provider that is away
   await expect.poll(mailed, { timeout: 10_000 }).toMatch(farewell(other.email))
 })
 
-test('Kakao without an admin key takes the token of a confirmation', async () => {
+test('without an admin key Kakao is told by the token of the confirmation', async () => {
   const { KAKAO_ADMIN_KEY: _, ...keys } = providers.variables
   const environment = readEnvironment({ SERVICE_TOKEN: 'x'.repeat(40), ...keys })
   const kakao = openSignIn(environment, createLog('silent')).provider('KAKAO')
@@ -197,7 +197,7 @@ test('Kakao without an admin key takes the token of a confirmation', async () =>
   expect(leftOf(people)).toEqual([`KAKAO ${people}`])
 })
 
-test('another person at the provider does not close the account', async () => {
+test('another person of the provider cannot close the account', async () => {
   const { token } = await api.person()
   await linked(token, 'GOOGLE')
   providers.who.id = String(people + 700_000)
@@ -206,7 +206,7 @@ test('another person at the provider does not close the account', async () => {
   expect(answer).toMatchObject({ status: 400, body: { code: 'SNS_OTHER_PERSON' } })
 })
 
-test('a ticket of a sign-up closes no account', async () => {
+test('a ticket of a sign-up cannot close an account', async () => {
   const { token, email } = await api.person()
   const browser = openBrowser(api, token)
   const { snsCode } = (await browser.logIn('KAKAO')).body
@@ -214,7 +214,7 @@ test('a ticket of a sign-up closes no account', async () => {
   expect(answer).toMatchObject({ status: 400, body: { code: 'SNS_TICKET_EXPIRED' } })
 })
 
-test('a provider that does not answer is told again, for a week; then the id is forgotten', async () => {
+test('telling a provider is retried for a week; then the id is deleted', async () => {
   const { token } = await api.person()
   await linked(token, 'KAKAO', 'NAVER')
   providers.manners.down = true
@@ -240,7 +240,7 @@ test('a provider that does not answer is told again, for a week; then the id is 
   expect(leftOf(people)).toEqual([])
 })
 
-test('whoever joins again is not told to have left', async () => {
+test('linking again cancels a pending unlink', async () => {
   const { token } = await api.person()
   await linked(token, 'KAKAO', 'NAVER')
   providers.manners.down = true
@@ -262,7 +262,7 @@ test('whoever joins again is not told to have left', async () => {
   expect(leftOf(people)).toEqual([])
 })
 
-test('whoever came by a provider has no password that could be guessed', async () => {
+test('an account of a provider has no password to log in with', async () => {
   const { token, email } = await api.person()
   await linked(token, 'GOOGLE')
   for (const password of ['', 'null', 'undefined', 'ongi-demo-1']) {
@@ -270,7 +270,7 @@ test('whoever came by a provider has no password that could be guessed', async (
   }
 })
 
-test('a dormant account is woken by its code, whichever way it is entered', async () => {
+test('a dormant account is restored by its code, for each way of signing in', async () => {
   const { id, token } = await api.person()
   await linked(token, 'NAVER')
   await api.database.pool.query(

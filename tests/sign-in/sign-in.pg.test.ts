@@ -76,7 +76,7 @@ test.each(trusted)(
   },
 )
 
-test.each(untrusted)('%s: its e-mail is proven by a code before the account is opened', async (type) => {
+test.each(untrusted)('%s: its e-mail is confirmed by a code before the account is created', async (type) => {
   const browser = openBrowser(api)
   const { body } = await browser.logIn(type)
   const { email } = providers.who
@@ -92,7 +92,7 @@ test.each(untrusted)('%s: its e-mail is proven by a code before the account is o
   expect((await openBrowser(api).logIn(type)).body.snsAuthType).toBe('LOGIN')
 })
 
-test.each(snsTypes)('%s: without an e-mail one is asked for', async (type) => {
+test.each(snsTypes)('%s: without an e-mail one is required', async (type) => {
   providers.who.email = null
   const browser = openBrowser(api)
   const { body } = await browser.logIn(type)
@@ -109,7 +109,7 @@ test.each(snsTypes)('%s: without an e-mail one is asked for', async (type) => {
   expect(await join(browser, type, snsCode, { email })).toMatchObject({ status: 200, body: { email } })
 })
 
-test('an e-mail that Google or Kakao does not vouch for is proven like any other', async () => {
+test('an e-mail that Google or Kakao has not verified is confirmed by a code', async () => {
   providers.who.isVerified = false
   for (const type of trusted) {
     const browser = openBrowser(api)
@@ -119,20 +119,20 @@ test('an e-mail that Google or Kakao does not vouch for is proven like any other
   }
 })
 
-test('another e-mail than the verified one needs a code, whatever the provider said', async () => {
+test('another e-mail than the verified one needs a code', async () => {
   const browser = openBrowser(api)
   const { body } = await browser.logIn('GOOGLE')
   const email = `other${people}@ongi.example`
   expect((await join(browser, 'GOOGLE', body.snsCode, { email })).body.code).toBe('CERT_NEEDED')
 })
 
-test('an equal e-mail joins nobody to an account: they are told to log in and join it there', async () => {
+test('an equal e-mail does not link to the account: the answer says to log in and link there', async () => {
   const owner = await api.person()
   providers.who.email = owner.email.toUpperCase()
   const answer = await openBrowser(api).logIn('GOOGLE')
   expect(answer).toMatchObject({ status: 409, body: { code: 'ALREADY_EXIST_USER' } })
   expect(answer.body.message).toContain('프로필에서 연결')
-  // Of an e-mail that nobody vouches for, nothing is told before its code was typed.
+  // The state of an unverified e-mail is not told before its code is confirmed.
   const browser = openBrowser(api)
   const { body } = await browser.logIn('NAVER')
   expect(body.snsAuthType).toBe('SIGNUP')
@@ -141,7 +141,7 @@ test('an equal e-mail joins nobody to an account: they are told to log in and jo
   expect((await join(browser, 'NAVER', body.snsCode)).body.code).toBe('ALREADY_EXIST_USER')
 })
 
-test('whoever has not agreed to the terms has no account, and may still agree', async () => {
+test('without agreeing to the terms no account is created, and agreeing later still works', async () => {
   const browser = openBrowser(api)
   const { body } = await browser.logIn('KAKAO')
   const refused = await join(browser, 'KAKAO', body.snsCode, {
@@ -156,7 +156,7 @@ test('whoever has not agreed to the terms has no account, and may still agree', 
   expect(rows).toEqual([{ invited_code: 'friend-1' }])
 })
 
-test.each(snsTypes)('%s: the picture is fetched once and kept as our own', async (type) => {
+test.each(snsTypes)('%s: the picture is downloaded once and stored', async (type) => {
   Object.assign(providers.who, { email: `pictured${people}@ongi.example` })
   const browser = openBrowser(api)
   const { body } = await browser.logIn(type)
@@ -172,7 +172,7 @@ test.each(snsTypes)('%s: the picture is fetched once and kept as our own', async
   expect(picture).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } })
 })
 
-test('a picture that is away, or anywhere else, leaves the initials', async () => {
+test('a picture that fails, or of another origin, is left out', async () => {
   for (const picture of ['/pictures/gone.png', null]) {
     somebodyNew()
     providers.who.picture = picture
