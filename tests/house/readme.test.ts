@@ -1,14 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { environmentVariables } from '#server/environment.ts'
 import { root } from './source-files.ts'
 
 const readme = readFileSync(join(root, 'README.md'), 'utf8')
+const serverReadme = readFileSync(join(root, 'sync-server/README.md'), 'utf8')
 
 test('sync-server/README.md names every variable with its default and meaning', () => {
   for (const { name, default: byDefault, meaning } of environmentVariables) {
-    expect(readme).toContain(`| \`${name}\` | ${byDefault || '–'} | ${meaning} |`)
+    expect(serverReadme).toContain(`| \`${name}\` | ${byDefault || '–'} | ${meaning} |`)
   }
 })
 
@@ -19,5 +20,20 @@ test('the README names every command that package.json has for people', () => {
   for (const name of ['start', 'dev', 'demo', 'doctor', 'sessions', 'test', 'bench', 'words', 'lock']) {
     expect(scripts[name]).toBeDefined()
     expect(readme).toMatch(new RegExp(`npm (run )?${name}\\b`))
+  }
+})
+
+test('every room and folder that a README names in its tables is there', () => {
+  for (const [file, below] of [
+    ['README.md', ''],
+    ['sync-server/README.md', 'sync-server'],
+    ['tests/README.md', 'tests'],
+  ] as const) {
+    const rows = readFileSync(join(root, file), 'utf8').split(/^\| (?:room|folder) \|.*$/m)[1] ?? ''
+    const first = rows.split('\n\n')[0]?.match(/^\| `[^|]+/gm) ?? []
+    expect(first.length).toBeGreaterThan(5)
+    const paths = first.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? ''))
+    const missing = paths.filter((path) => !existsSync(join(root, below, path.replace(/\/?<.*/, ''))))
+    expect(missing).toEqual([])
   }
 })

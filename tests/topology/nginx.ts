@@ -7,13 +7,13 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { withSbin } from './topology.ts'
 
-const readme = resolve(import.meta.dirname, '../../README.md')
+const readme = resolve(import.meta.dirname, '../../sync-server/README.md')
 
 export interface Nginx extends AsyncDisposable {
   readonly url: string
 }
 
-/** Debian's nginx with the configuration of the README, but for its addresses. */
+/** Debian's nginx with the configuration of sync-server/README.md, with other addresses. */
 export async function startNginx(port: number, nodes: readonly number[]): Promise<Nginx> {
   const home = mkdtempSync(join(tmpdir(), 'saegim-nginx-'))
   mkdirSync(join(home, 'temporary'))
@@ -36,7 +36,7 @@ export async function startNginx(port: number, nodes: readonly number[]): Promis
 
 function configure(port: number, nodes: readonly number[]): string {
   const [, example] = /```nginx\n([\s\S]*?)```/.exec(readFileSync(readme, 'utf8')) ?? []
-  if (!example) throw new Error('The README has no configuration of nginx.')
+  if (!example) throw new Error('sync-server/README.md has no configuration of nginx.')
   const server = nodes.map((node) => `server 127.0.0.1:${node} max_fails=0;`).join('\n')
   const adapted = example
     .replace(/(?:^ *server [\w.]+:\d+.*;\n)+/m, `${server}\n`)
