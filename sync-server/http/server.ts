@@ -96,7 +96,7 @@ function acceptJsonOnly(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
-    else parse(request, String(body), done)
+    else void parse(request, String(body), done)
   })
 }
 

@@ -51,10 +51,10 @@ export function useBrandRows(): readonly BrandRow[] {
 function usePercents(refs: readonly BrandRef[]): Readonly<Record<BrandRef, number>> {
   const account = useSession().session?.idAccount ?? null
   const [percents, setPercents] = useState<Record<BrandRef, number>>({})
-  const key = refs.join()
+  const key = JSON.stringify(refs)
   useEffect(() => {
     let isOver = false
-    for (const ref of refs) {
+    for (const ref of JSON.parse(key) as readonly BrandRef[]) {
       readGuidePercent(account, ref).then(
         (percent) => {
           if (!isOver && percent !== null) setPercents((known) => ({ ...known, [ref]: percent }))

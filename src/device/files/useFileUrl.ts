@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { FileReference } from '#model/fields/file.ts'
 import { useOnline } from '../browser/network.ts'
 import { useDocumentView } from '../documents/react/useDocument.ts'
@@ -35,10 +35,12 @@ export function useFileUrl(reference: FileReference | null): ShownFile {
   const [made, setMade] = useState<{ id: string; url: string } | null>(null)
   const isHere = blob !== null
 
-  // The bytes behind an id never change; each reading of them is another Blob.
+  const urlOfBlob = useEffectEvent(() => URL.createObjectURL(blob ?? new Blob()))
+
+  // Not again for another Blob: every read makes a new one, with the same bytes for the same id.
   useEffect(() => {
-    if (!blob || id === null) return
-    const url = URL.createObjectURL(blob)
+    if (!isHere || id === null) return
+    const url = urlOfBlob()
     setMade({ id, url })
     return () => URL.revokeObjectURL(url)
   }, [id, isHere])

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useOnline } from '../browser/network.ts'
 import { type Face, loadFont } from './load-font.ts'
 
@@ -9,10 +9,11 @@ export function useFont(face: Face | null, text: string): FontState {
   const isOnline = useOnline()
   const key = face ? `${face.family.slug} ${face.weight}` : ''
   const [known, setKnown] = useState<{ key: string; isReady: boolean } | null>(null)
+  // By key, because callers may pass a new object of the same face on every render.
+  const load = useEffectEvent(() => (face ? loadFont(face, text) : null))
   useEffect(() => {
-    if (!face) return
     let isOver = false
-    void loadFont(face, text).then((isReady) => {
+    void load()?.then((isReady) => {
       if (!isOver) setKnown({ key, isReady })
     })
     return () => {

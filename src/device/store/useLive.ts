@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
  * What a query of the device says now and after every change; undefined until then. `load` brings the query with all it
@@ -9,12 +9,13 @@ export function useLive<Answer>(
   load: () => Promise<() => Promise<Answer>>,
 ): Answer | undefined {
   const [found, setFound] = useState<{ key: string; answer: Answer } | null>(null)
+  const loadLatest = useEffectEvent(load)
   useEffect(() => {
     if (key === null) return
     let isOver = false
     let stop: (() => void) | null = null
     const begin = async () => {
-      const [{ liveQuery }, query] = await Promise.all([import('dexie'), load()])
+      const [{ liveQuery }, query] = await Promise.all([import('dexie'), loadLatest()])
       if (isOver) return
       const subscription = liveQuery(query).subscribe({
         next: (answer) => setFound({ key, answer }),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useOnline } from '#device/browser/network.ts'
 import type { LogoEditorState, LogoWords } from '#model/documents/logo-editor.ts'
 import { fontFamilies } from '#model/options/fonts.ts'
@@ -27,22 +27,22 @@ export function useOutlines(state: LogoEditorState): Drawn {
   const { brandName, brandTagline, brandSymbol } = state
   const hasLetter = isLetterSymbol(brandSymbol.id)
   const key = JSON.stringify([keyOf(brandName), keyOf(brandTagline), hasLetter])
+  const draw = useEffectEvent(async () => {
+    const { outlineText } = await import('./outline-text.ts')
+    const outline = (words: LogoWords, text = words.text) => outlineText(faceOf(words), text)
+    const letter = firstLetter(brandName.text)
+    const [name, tagline, initial] = await Promise.all([
+      outline(brandName),
+      outline(brandTagline),
+      hasLetter && letter !== '' ? outline(brandName, letter) : null,
+    ])
+    return {
+      outlines: { name: name.outline, tagline: tagline.outline, letter: initial?.outline ?? null },
+      missing: `${name.missing}${tagline.missing}`,
+    }
+  })
   useEffect(() => {
     let isOver = false
-    const draw = async () => {
-      const { outlineText } = await import('./outline-text.ts')
-      const outline = (words: LogoWords, text = words.text) => outlineText(faceOf(words), text)
-      const letter = firstLetter(brandName.text)
-      const [name, tagline, initial] = await Promise.all([
-        outline(brandName),
-        outline(brandTagline),
-        hasLetter && letter !== '' ? outline(brandName, letter) : null,
-      ])
-      return {
-        outlines: { name: name.outline, tagline: tagline.outline, letter: initial?.outline ?? null },
-        missing: `${name.missing}${tagline.missing}`,
-      }
-    }
     draw().then(
       (made) => {
         if (!isOver) setDrawn({ key, ...made, isBusy: false, hasFailed: false })

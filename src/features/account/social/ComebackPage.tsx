@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { completeSignIn } from '#device/account/sign-in.ts'
 import type { BrandRef } from '#device/identity/brand-ref.ts'
 import type { SocialRefusal } from '#device/providers/attempt.ts'
@@ -58,8 +58,9 @@ export function ComebackPage({ provider }: { provider: string }) {
     goTo(redirectUrl ?? (brand === null ? '/profile' : '/brand'))
   }
 
-  // Once: a code is worth one try.
-  useEffect(() => void take(), [])
+  const takeOnce = useEffectEvent(() => void take())
+  // A code can be used only once.
+  useEffect(() => takeOnce(), [])
 
   if (state.kind === 'newcomer') {
     const { newcomer, redirectUrl } = state

@@ -231,13 +231,12 @@ function useVersionState({ idBrand, document }: VersionPlace, idVersion: number)
       if (!asked.ok) return { state: null, failure: asked.isOffline ? offline : asked.message || damaged }
       return { state: await openVersion(document, asked.answer), failure: null }
     }
-    open()
-      .catch(() => ({ state: null, failure: damaged }))
-      .then((next) => {
-        state = next.state
-        if (isOver) state?.doc.destroy()
-        else setOpened(next)
-      })
+    const show = (next: Opened) => {
+      state = next.state
+      if (isOver) state?.doc.destroy()
+      else setOpened(next)
+    }
+    open().then(show, () => show({ state: null, failure: damaged }))
     return () => {
       isOver = true
       state?.doc.destroy()
