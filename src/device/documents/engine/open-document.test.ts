@@ -3,7 +3,9 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type * as Y from 'yjs'
 import type { Watched } from '#device/watch/watched.ts'
+import { documents } from '#model/documents/documents.ts'
 import { guide } from '#model/documents/guide.ts'
+import { schemaVersionOf } from '#model/documents/migrate.ts'
 import { closeCode, roleChanged } from '#model/sync/protocol.ts'
 import { openRelayDouble, type RelayDouble } from '../../../../tests/support/relay-double.ts'
 import { type OpenDocument, openDocument } from './open-document.ts'
@@ -279,4 +281,27 @@ test('[D63] when the role was changed it says so and comes back at once, with wh
   await synced(document)
   expect(background.read(relay.doc)).toBe('온기')
   expect(onRoleChanged).toHaveBeenCalledOnce()
+})
+
+test('[D66] a document is migrated with the first own change, and by nobody who only reads', async () => {
+  const definition = documents.guide.$ as { version: number; migrations: unknown }
+  const before = { ...definition }
+  const run = ({ fill }: { fill(part: string, name: string, value: unknown): void }) =>
+    fill('core', 'companySize', 'MICRO')
+  Object.assign(definition, { version: 2, migrations: [{ to: 2, run }] })
+  try {
+    const document = openLocal()
+    await ready(document)
+    expect(schemaVersionOf(document.doc)).toBe(1)
+    expect(document.ownChanges.get()).toBe(0)
+    document.choose(guide.core.brandName, '온기')
+    expect(schemaVersionOf(document.doc)).toBe(2)
+    expect(guide.core.companySize.read(document.doc)).toBe('MICRO')
+    document.undo()
+    expect(guide.core.brandName.read(document.doc)).toBeNull()
+    expect(guide.core.companySize.read(document.doc)).toBe('MICRO')
+    expect(document.conflicts.get().size).toBe(0)
+  } finally {
+    Object.assign(definition, before)
+  }
 })

@@ -2,7 +2,8 @@ import { Awareness } from 'y-protocols/awareness'
 import * as Y from 'yjs'
 import { isLocal } from '#device/identity/brand-ref.ts'
 import { createWatched, type Watched } from '#device/watch/watched.ts'
-import { fieldsOf } from '#model/documents/documents.ts'
+import { documents } from '#model/documents/documents.ts'
+import { migrate } from '#model/documents/migrate.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import type { Field } from '#model/fields/field.ts'
 import { isSame } from '#model/fields/is-same.ts'
@@ -84,7 +85,8 @@ export function openDocument(options: OpenOptions): OpenDocument {
   const { account, brand, name, answersMs = 1_000 } = options
   const doc = new Y.Doc()
   const awareness = new Awareness(doc)
-  const fields = fieldsOf(name)
+  const definition = documents[name].$
+  const { fields } = definition
   const phase = createWatched<Phase>('loading')
   const hasSomething = createWatched(false)
   const answers = createLiveAnswers(fields, doc)
@@ -103,6 +105,7 @@ export function openDocument(options: OpenOptions): OpenDocument {
   let connection: Connection | null = null
   let mayMark = false
   let isClosed = false
+  let isMigrated = false
   let answersTimer: ReturnType<typeof setTimeout> | null = null
 
   const sync = createWatched<SyncState>(computeSync(), isSame)
@@ -155,6 +158,11 @@ export function openDocument(options: OpenOptions): OpenDocument {
 
   const updated = (_update: Uint8Array, _origin: unknown, _doc: Y.Doc, transaction: Y.Transaction) => {
     if (phase.get() === 'ready') answersTimer ??= setTimeout(storeAnswers, answersMs)
+    // With the first own change: reading writes nothing, and who changes something may write.
+    if (transaction.local && !isMigrated) {
+      isMigrated = true
+      migrate(doc, definition)
+    }
     // `local` is false for updates that were received; undo and redo are local.
     if (transaction.local) ownChanges.set(ownChanges.get() + 1)
     if (!transaction.local || isLocal(brand)) return
