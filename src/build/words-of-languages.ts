@@ -43,6 +43,7 @@ const contentNames = [
   'drafts',
   'reference',
   'countries',
+  'documents',
   'options-strategy',
   'drafts-strategy',
   'errors',

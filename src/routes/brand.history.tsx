@@ -1,16 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { StrategyDocument } from '#app/brand/StrategyDocument.tsx'
+import { DocumentBeside } from '#app/brand/DocumentBeside.tsx'
 import { loadContent, loadWorkbook, stepGroups } from '#device/words/content.ts'
-import { HistoryPage } from '#features/history/HistoryPage.tsx'
-import type { HistoryDocument } from '#features/history/versions/versions.ts'
+import { HistoryPage, historyDocuments } from '#features/history/HistoryPage.tsx'
+import type { HistorySearch } from '#features/history/versions/versions.ts'
 import { diffWords } from '#features/workbook/drafts/word-diff.ts'
-
-interface Search {
-  /** The guide where it says none. */
-  document?: HistoryDocument
-  version?: number
-}
+import { isDocumentName, mainDocument } from '#model/documents/names.ts'
 
 export const Route = createFileRoute('/brand/history')({
   staticData: {
@@ -22,13 +17,14 @@ export const Route = createFileRoute('/brand/history')({
       isJump: true,
     },
   },
-  validateSearch: ({ document, version }: Record<string, unknown>): Search => ({
-    ...(document === 'strategy' || document === 'guide' ? { document } : {}),
+  validateSearch: ({ document, version }: Record<string, unknown>): HistorySearch => ({
+    ...(typeof document === 'string' && isDocumentName(document) ? { document } : {}),
     ...(Number.isSafeInteger(Number(version)) && Number(version) > 0 ? { version: Number(version) } : {}),
   }),
   loader: () =>
     Promise.all([
       loadWorkbook(...stepGroups),
+      loadContent('documents'),
       loadContent('options'),
       loadContent('options-strategy'),
       loadContent('reference'),
@@ -37,7 +33,8 @@ export const Route = createFileRoute('/brand/history')({
 })
 
 function History() {
-  const { document = 'guide', version = null } = Route.useSearch()
+  const { document: asked = mainDocument, version = null } = Route.useSearch()
+  const document = historyDocuments.includes(asked) ? asked : mainDocument
   const page = <HistoryPage document={document} idVersion={version} diffWords={diffWords} />
-  return document === 'strategy' ? <StrategyDocument>{page}</StrategyDocument> : page
+  return document === mainDocument ? page : <DocumentBeside document={document}>{page}</DocumentBeside>
 }

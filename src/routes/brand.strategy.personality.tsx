@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { BookPage } from '#app/book/BookPage.tsx'
-import { StrategyDocument } from '#app/brand/StrategyDocument.tsx'
+import { DocumentBeside } from '#app/brand/DocumentBeside.tsx'
 import { loadContent, loadWorkbook } from '#device/words/content.ts'
 import { StrategyPart } from '#features/strategy/StrategyPart.tsx'
 import { strategySections } from '#model/workbook/sections.ts'
@@ -22,12 +22,12 @@ export const Route = createFileRoute('/brand/strategy/personality')({
 
 function Screen() {
   return (
-    <StrategyDocument>
+    <DocumentBeside document="strategy">
       <BookPage
         place="/brand/strategy/personality"
         sections={strategySections.filter(({ path }) => path.startsWith('strategy/personality/'))}
         chapter={({ path }) => <StrategyPart section={path} />}
       />
-    </StrategyDocument>
+    </DocumentBeside>
   )
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { BookPage } from '#app/book/BookPage.tsx'
 import { ChapterMark } from '#app/book/ChapterMark.tsx'
-import { StrategyDocument } from '#app/brand/StrategyDocument.tsx'
+import { DocumentBeside } from '#app/brand/DocumentBeside.tsx'
 import { later } from '#device/browser/lazy-part.tsx'
 import { loadContent, loadWorkbook } from '#device/words/content.ts'
 import { PositioningParts, positioningSections } from '#features/strategy/PositioningParts.tsx'
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/brand/strategy/positioning')({
 
 function Screen() {
   return (
-    <StrategyDocument>
+    <DocumentBeside document="strategy">
       <BookPage place="/brand/strategy/positioning" sections={positioningSections}>
         <PositioningParts
           mark={(section) => <ChapterMark section={section} />}
@@ -35,6 +35,6 @@ function Screen() {
           )}
         />
       </BookPage>
-    </StrategyDocument>
+    </DocumentBeside>
   )
 }

@@ -22,8 +22,8 @@ const StepPreview = later(async () => {
   return part
 })
 
-const StrategyDocument = prompt(async () => {
-  const { StrategyDocument: Part } = await import('#app/brand/StrategyDocument.tsx')
+const DocumentBeside = prompt(async () => {
+  const { DocumentBeside: Part } = await import('#app/brand/DocumentBeside.tsx')
   return { default: Part }
 })
 const SectionEntry = prompt(() => import('#features/workbook/SectionEntry.tsx'))
@@ -42,7 +42,7 @@ export const Route = createFileRoute('/work-book/$')({
       step ? loadStepWords(path) : loadWorkbook(),
       !step || step.question.kind === 'texts' || loadContent('options'),
       path.startsWith('info/') && loadContent('reference'),
-      path.startsWith('strategy') && StrategyDocument.preload(),
+      path.startsWith('strategy') && DocumentBeside.preload(),
       path.startsWith('strategy/') && loadContent('options-strategy'),
       path === 'strategy/positioning/persona/who' && loadContent('countries'),
       step ? loadQuestion(step.question) : SectionEntry.preload(),
@@ -59,7 +59,7 @@ export const Route = createFileRoute('/work-book/$')({
 function Workbook() {
   const { path, isStep } = Route.useLoaderData()
   const screen = isStep ? <WorkbookStep path={path} /> : <SectionEntry path={path} />
-  return path.startsWith('strategy') ? <StrategyDocument>{screen}</StrategyDocument> : screen
+  return path.startsWith('strategy') ? <DocumentBeside document="strategy">{screen}</DocumentBeside> : screen
 }
 
 function WorkbookStep({ path }: { path: string }) {

@@ -7,6 +7,7 @@ import { createTransport } from 'nodemailer'
 import { WebSocket } from 'ws'
 import { readBrand } from '#contract/brand.ts'
 import { headers } from '#contract/errors.ts'
+import { mainDocument } from '#model/documents/names.ts'
 import { closeCode, subprotocol, syncPath } from '#model/sync/protocol.ts'
 import type { Environment } from '../environment.ts'
 import { openStorage } from '../gateways/storage/storage.ts'
@@ -139,7 +140,7 @@ export async function checkPublicAccess({ publicUrl }: Environment): Promise<Fin
   } catch (error) {
     return [note(about, `no server answers at ${publicUrl} now: ${reasonOf(error)}.`)]
   }
-  const code = await closeCodeOf(`${publicUrl.replace(/^http/, 'ws')}${syncPath(noBrand, 'guide')}`)
+  const code = await closeCodeOf(`${publicUrl.replace(/^http/, 'ws')}${syncPath(noBrand, mainDocument)}`)
   return code === closeCode.unauthorized
     ? [ok(about, `${publicUrl} leads here, for calls and for sync.`)]
     : [

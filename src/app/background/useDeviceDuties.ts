@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { afterFirstWords } from '#device/browser/first-content.ts'
 import { currentBrand, useSession } from '#device/identity/session.ts'
+import { mainDocument } from '#model/documents/names.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { askToPersist, onFirstEdit } from './persist.ts'
 
@@ -46,20 +47,23 @@ export function useDeviceDuties(): void {
       stop?.()
     }
   }, [idAccount])
-  // Opening a brand once makes all of it readable and writable without a network: the strategy too.
+  // Opening a brand once makes all of it readable and writable without a network; a document without a field to answer
+  // is opened by nobody here, for it would cost a database and a socket.
   useEffect(() => {
     if (brand === null) return
     let release: (() => void) | null = null
     let isOver = false
     const open = async () => {
-      const [{ documentAt, retainDocument }, { keepHan }] = await Promise.all([
+      const [{ documentAt, retainDocument }, { keepHan }, { documentsWithAnswers }] = await Promise.all([
         import('#device/documents/engine/open-documents.ts'),
         import('#device/fonts/keep-han.ts'),
+        import('#model/documents/documents.ts'),
       ])
       if (isOver) return
       const account = typeof brand === 'number' ? idAccount : null
-      const strategy = documentAt({ account, brand, name: 'strategy' })
-      const ends = [retainDocument(strategy), keepHan(strategy)]
+      const others = documentsWithAnswers.filter((name) => name !== mainDocument)
+      const documents = others.map((name) => documentAt({ account, brand, name }))
+      const ends = documents.flatMap((document) => [retainDocument(document), keepHan(document)])
       release = () => {
         for (const end of ends.reverse()) end()
       }
@@ -87,7 +91,7 @@ export function useDeviceDuties(): void {
       )
       if (isOver) return
       const account = typeof brand === 'number' ? idAccount : null
-      const guide = documentAt({ account, brand, name: 'guide' })
+      const guide = documentAt({ account, brand, name: mainDocument })
       const ends = [retainDocument(guide), settleFiles(guide), keepFonts(guide), keepHan(guide)]
       release = () => {
         for (const end of ends.reverse()) end()

@@ -7,6 +7,7 @@ import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { usePlace } from '#device/documents/react/usePeople.ts'
 import { contentOf } from '#device/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
+import { mainDocument } from '#model/documents/names.ts'
 import { textOf } from '#model/fields/answers.ts'
 import { nextStep } from '#model/workbook/next-step.ts'
 import type { Section } from '#model/workbook/sections.ts'
@@ -59,7 +60,7 @@ export function BookPage({ place, sections, chapter, more = [], children }: Prop
   const [first] = sections
   const named = words[first?.path ?? '']
   const goOn = open ?? stepsOf(first?.path ?? '')[0]
-  const document = first?.document ?? 'guide'
+  const document = first?.document ?? mainDocument
   return (
     <Page>
       <PageHead

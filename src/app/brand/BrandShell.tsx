@@ -4,6 +4,7 @@ import { later } from '#device/browser/lazy-part.tsx'
 import { DocumentProvider } from '#device/documents/react/DocumentProvider.tsx'
 import { useSession } from '#device/identity/session.ts'
 import { ChapterSlot } from '#device/screen/chapter-slot.ts'
+import { mainDocument } from '#model/documents/names.ts'
 import { BrandFrame } from '../frames/load-shell.ts'
 import type { ScreenFacts } from '../routing/screen.ts'
 import { BrandColour } from './BrandColour.tsx'
@@ -39,7 +40,7 @@ export default function BrandShell({ layout, children }: Props) {
       <DocumentProvider
         key={`${session?.idAccount ?? ''}:${brand}`}
         brand={brand}
-        document="guide"
+        document={mainDocument}
         account={typeof brand === 'number' ? (session?.idAccount ?? null) : null}
         fallback={<DocumentLoading />}
       >

@@ -5,7 +5,8 @@ import Braces from 'lucide-react/icons/braces'
 import Download from 'lucide-react/icons/download'
 import Shapes from 'lucide-react/icons/shapes'
 import { lazy, Suspense, useState } from 'react'
-import { OtherDocument } from '#device/documents/react/OtherDocument.tsx'
+import { OtherDocuments } from '#device/documents/react/OtherDocuments.tsx'
+import { documentsWithAnswers } from '#model/documents/documents.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { MenuButton } from '#ui/overlays/MenuButton.tsx'
 
@@ -47,12 +48,12 @@ export default function TakeAwayButton() {
         <Trans>내려받기</Trans>
       </MenuButton>
       {Dialog && (
-        // Both documents go along, whichever page this is.
-        <OtherDocument document="strategy">
+        // Every document goes along, whichever page this is.
+        <OtherDocuments documents={documentsWithAnswers}>
           <Suspense fallback={null}>
             <Dialog onClose={() => setOpen(null)} />
           </Suspense>
-        </OtherDocument>
+        </OtherDocuments>
       )}
     </>
   )

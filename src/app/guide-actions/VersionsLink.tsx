@@ -1,13 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import History from 'lucide-react/icons/history'
+import { historySearch } from '#features/history/versions/versions.ts'
+import type { DocumentName } from '#model/documents/names.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Icon } from '#ui/Icon.tsx'
 
 /** What the document was on earlier days. */
-export default function VersionsLink({ document }: { document: 'guide' | 'strategy' }) {
+export default function VersionsLink({ document }: { document: DocumentName }) {
   return (
-    <Link to="/brand/history" search={document === 'strategy' ? { document } : {}} className={buttonClass()}>
+    <Link to="/brand/history" search={historySearch(document)} className={buttonClass()}>
       <Icon of={History} />
       <Trans>버전</Trans>
     </Link>

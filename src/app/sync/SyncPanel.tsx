@@ -7,6 +7,7 @@ import { useOpenDocuments, useSyncStateOf } from '#device/documents/react/useSyn
 import { discardRow, retryRow, sendWaiting } from '#device/queue/outbox.ts'
 import { useOutbox } from '#device/queue/useOutbox.ts'
 import type { OutboxRow } from '#device/store/outbox-row.ts'
+import { useDocumentTitle } from '#device/words/useDocumentTitle.ts'
 import { useProblemWords } from '#device/words/useProblemWords.ts'
 import type { Problem } from '#model/sync/protocol.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -95,12 +96,13 @@ function DocumentGroup({ document }: { document: OpenDocument }) {
   const { t, i18n } = useLingui()
   const state = useSyncStateOf(document)
   const reasonWords = useReasonWords()
+  const title = useDocumentTitle(document.name)
   const { pending } = state
   const since =
     state.since === null ? null : i18n.date(new Date(state.since), { timeStyle: 'short', dateStyle: 'short' })
   return (
     <section>
-      <h3>{document.name === 'strategy' ? <Trans>브랜드 전략</Trans> : <Trans>브랜드 가이드</Trans>}</h3>
+      <h3>{title}</h3>
       <p className={styles.words}>
         {state.reason
           ? reasonWords(state.reason)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { documentNames } from '#model/documents/names.ts'
+import { documentNames, documentsWith } from '#model/documents/names.ts'
 import { id, listOf, nothing } from './basic.ts'
 
 /** AUTO: stored by schedule. NAMED: stored on request. RESTORE: the state right before a restore. */
@@ -27,7 +27,7 @@ export const version = z
   })
   .meta({ id: 'Version' })
 
-const document = z.object({ document: z.enum(documentNames) })
+const document = z.object({ document: z.enum(documentsWith('hasHistory')) })
 
 const one = document.extend({ idVersion: id })
 
@@ -84,6 +84,6 @@ export const renameVersion = { params: one, body: z.object({ name: name.nullable
 export const deleteVersion = { params: one, answer: nothing }
 
 export const restoreVersion = {
-  params: one,
+  params: one.extend({ document: z.enum(documentsWith('isRestorable')) }),
   answer: z.object({ before: version.nullable(), state: z.string() }),
 }

@@ -1,5 +1,6 @@
 import * as Y from 'yjs'
 import { guide } from '#model/documents/guide.ts'
+import { mainDocument } from '#model/documents/names.ts'
 import { textOf } from '#model/fields/answers.ts'
 import type { FileReference } from '#model/fields/file.ts'
 import { ArchiveProblem } from '../archive/archive-format.ts'
@@ -37,7 +38,7 @@ export interface ImportedBrand {
 export async function importBrand(file: Blob, { keepFile }: ImportOptions): Promise<ImportedBrand> {
   const archive = await unpackBrand(file)
   const documents = archive.documents.map(({ name, update }) => ({ name, doc: open(update) }))
-  const guideDocument = documents.find(({ name }) => name === 'guide')
+  const guideDocument = documents.find(({ name }) => name === mainDocument)
   if (!guideDocument) throw new ArchiveProblem('damaged')
   const ref = newLocalRef()
   const kept = await keepFiles(archive, (one) => keepFile(one, ref))
@@ -61,7 +62,7 @@ export async function importBrand(file: Blob, { keepFile }: ImportOptions): Prom
 /** The name that an archive gives its brand, before anything is made of it. */
 export async function peekBrand(file: Blob): Promise<{ name: string; account: number | null }> {
   const { name, account, documents } = await unpackBrand(file)
-  const answers = documents.find((document) => document.name === 'guide')?.answers ?? {}
+  const answers = documents.find((document) => document.name === mainDocument)?.answers ?? {}
   return { name: textOf(answers, guide.info.name.path) || name, account }
 }
 

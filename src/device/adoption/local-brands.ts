@@ -1,7 +1,7 @@
 import * as Y from 'yjs'
 import { createBrand } from '#contract/brand.ts'
 import { guide } from '#model/documents/guide.ts'
-import { documentNames } from '#model/documents/names.ts'
+import { documentNames, mainDocument } from '#model/documents/names.ts'
 import type { OpenDocument } from '../documents/engine/open-document.ts'
 import { documentAt, retainDocument } from '../documents/engine/open-documents.ts'
 import { clearDocument, countStoredUnsynced } from '../documents/engine/stored-documents.ts'
@@ -146,7 +146,7 @@ async function readState(ref: LocalBrandRef): Promise<string> {
   for (const name of documentNames) {
     // One that is not open has nothing that is still being typed; one that was never written has no state.
     const whole =
-      name === 'guide'
+      name === mainDocument
         ? await withGuide(ref, ({ doc }) => Y.encodeStateVector(doc))
         : await readWholeDocument({ account: null, brand: ref, name }).then(
             (update) => update && Y.encodeStateVectorFromUpdate(update),
@@ -161,7 +161,7 @@ async function withGuide<Result>(
   brand: BrandRef,
   work: (document: OpenDocument) => Result | Promise<Result>,
 ): Promise<Result> {
-  const document = documentAt({ account: null, brand, name: 'guide' })
+  const document = documentAt({ account: null, brand, name: mainDocument })
   const release = retainDocument(document)
   try {
     await whenReady(document)

@@ -5,6 +5,7 @@ import { coloursOf } from '#model/colour/brand-colours.ts'
 import { isComplete } from '#model/colour/roles.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
 import { guide } from '#model/documents/guide.ts'
+import { type DocumentName, documentNames } from '#model/documents/names.ts'
 import { guideProgressNames, strategyProgressNames } from '#model/documents/progress-names.ts'
 import { type Answers, readAnswers } from '#model/fields/answers.ts'
 import { approvalOf } from '#model/workbook/section-approval.ts'
@@ -13,6 +14,10 @@ import type { LocalBrandRef } from '../identity/brand-ref.ts'
 import { enqueue } from '../queue/outbox.ts'
 
 const { visual } = guide
+/** Documents with a field that REST decides. */
+const decidedDocuments = documentNames.filter((name) =>
+  fieldsOf(name).some(({ ruledBy }) => ruledBy === 'rest'),
+)
 
 /**
  * A brand of this device alone settles and approves by itself; once it belongs to an account REST rules on that, and
@@ -22,7 +27,8 @@ export async function settleAgain(
   ref: LocalBrandRef,
   { idAccount, idBrand }: { idAccount: number; idBrand: number },
 ): Promise<void> {
-  const answers: Answers = { ...(await readDocument(ref, 'guide')), ...(await readDocument(ref, 'strategy')) }
+  const decided = await Promise.all(decidedDocuments.map((name) => readDocument(ref, name)))
+  const answers: Answers = Object.assign({}, ...decided)
 
   const colours = coloursOf(answers)
   if (answers[visual.colorFinalised.path] === true && isComplete(colours)) {
@@ -56,7 +62,7 @@ function fontsOf(answers: Answers) {
   return { korMain: first, korSub: second, engMain: third, engSub: fourth }
 }
 
-async function readDocument(brand: LocalBrandRef, name: 'guide' | 'strategy'): Promise<Answers> {
+async function readDocument(brand: LocalBrandRef, name: DocumentName): Promise<Answers> {
   const update = await readWholeDocument({ account: null, brand, name })
   if (!update) return {}
   const doc = new Y.Doc()

@@ -1,7 +1,7 @@
 import * as Y from 'yjs'
 import { fieldsOf } from '#model/documents/documents.ts'
 import { guide } from '#model/documents/guide.ts'
-import { documentNames } from '#model/documents/names.ts'
+import { documentNames, mainDocument } from '#model/documents/names.ts'
 import { readAnswers, textOf } from '#model/fields/answers.ts'
 import type { FileReference } from '#model/fields/file.ts'
 import { readWholeDocument } from '../documents/engine/whole-document.ts'
@@ -51,7 +51,7 @@ export async function exportBrand(options: ExportOptions): Promise<ExportedBrand
     doc.destroy()
   }
   const { files, missing } = await collectFiles(documents, options)
-  const answers = documents.find(({ name }) => name === 'guide')?.answers ?? {}
+  const answers = documents.find(({ name }) => name === mainDocument)?.answers ?? {}
   const name = textOf(answers, guide.info.name.path)
   const exportedAt = new Date().toISOString()
   const archive: BrandArchive = {

@@ -1,8 +1,10 @@
 import { liveQuery } from 'dexie'
 import type * as Y from 'yjs'
+import { fieldsOf } from '#model/documents/documents.ts'
 import { guide } from '#model/documents/guide.ts'
 import type { DocumentName } from '#model/documents/names.ts'
 import type { FileReference } from '#model/fields/file.ts'
+import type { Property } from '#model/fields/list.ts'
 import type { ValueHandle } from '#model/fields/value.ts'
 import { isOnline } from '../browser/network.ts'
 import type { OpenDocument } from '../documents/engine/open-document.ts'
@@ -108,7 +110,13 @@ function putId({ name, doc }: OpenDocument, idBlob: string, idFile: number): voi
 
 /** Every value of a document that may refer to a file. */
 function fileHandles(name: DocumentName, doc: Y.Doc): ValueHandle<FileReference>[] {
-  if (name !== 'guide') return []
-  const { photography } = visual
-  return [...logoFields, ...photography.keys(doc).map((key) => photography.properties.file.at(key))]
+  const handles = fieldsOf(name).flatMap((field): ValueHandle<unknown>[] => {
+    if (field.kind === 'value') return field.holds === 'file' ? [field] : []
+    if (field.kind !== 'list') return []
+    const properties = Object.values<Property>(field.properties)
+    const holders = properties.filter((one) => one.kind === 'value').filter(({ holds }) => holds === 'file')
+    if (holders.length === 0) return []
+    return field.keys(doc).flatMap((key) => holders.map((property) => property.at(key)))
+  })
+  return handles as ValueHandle<FileReference>[]
 }

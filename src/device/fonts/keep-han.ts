@@ -1,3 +1,4 @@
+import { mainDocument } from '#model/documents/names.ts'
 import { isOnline } from '../browser/network.ts'
 import type { OpenDocument } from '../documents/engine/open-document.ts'
 import { currentLanguage } from '../identity/language.ts'
@@ -19,7 +20,8 @@ export function keepHan(document: OpenDocument, whenIdle: () => Promise<void> = 
   let isAgain = false
 
   const bring = async () => {
-    const isAll = document.name === 'guide' && isWrittenInHan(language) && isInstalled() && cost() === 'free'
+    const isAll =
+      document.name === mainDocument && isWrittenInHan(language) && isInstalled() && cost() === 'free'
     if (letters === '' && !isAll) return
     for (const weight of [700, 400]) {
       const slices = parseSlices(await (await readFontFile(hanSheet(language, weight))).text())

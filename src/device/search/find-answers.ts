@@ -1,6 +1,7 @@
-import { type CommentedDocument, commentsOf } from '#model/comments/threads.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
+import type { DocumentName } from '#model/documents/names.ts'
 import type { Answers } from '#model/fields/answers.ts'
+import { isAnswerField } from '#model/fields/field.ts'
 import { findIn, type Searchable, searchable } from '#model/hangul/choseong.ts'
 import { stepOfProperty } from '#model/workbook/step-of-field.ts'
 import type { BrandRef } from '../identity/brand-ref.ts'
@@ -9,7 +10,7 @@ import { type Excerpt, excerptOf } from './excerpt.ts'
 /** The plain words of one document of one brand. */
 export interface SearchedDocument {
   readonly brand: BrandRef
-  readonly document: CommentedDocument
+  readonly document: DocumentName
   readonly answers: Answers
 }
 
@@ -61,31 +62,31 @@ function textsOf({ document, answers }: SearchedDocument): readonly Searched[] {
 }
 
 /** Keys, colours and numbers are found by their names elsewhere, comments among themselves. */
-function readTexts(document: CommentedDocument, answers: Answers): Searched[] {
-  const comments = Object.values(commentsOf[document]).map(({ path }) => path)
-  return fieldsOf(document).flatMap((field): Searched[] => {
-    const { path } = field
-    if (comments.includes(path)) return []
-    const stored = answers[path]
-    const step = field.step ?? null
-    if (typeof stored === 'string')
-      return isWords(stored) ? [{ path, label: path, step, text: searchable(stored) }] : []
-    if (field.kind !== 'list' || !Array.isArray(stored)) return []
-    return stored.flatMap((item: Record<string, unknown>) =>
-      Object.keys(field.properties).flatMap((property): Searched[] => {
-        const text = item[property]
-        if (typeof text !== 'string' || !isWords(text)) return []
-        return [
-          {
-            path: `${path}/${item.key}/${property}`,
-            label: `${path}/${property}`,
-            step: step === null ? null : stepOfProperty(path, property, step),
-            text: searchable(text),
-          },
-        ]
-      }),
-    )
-  })
+function readTexts(document: DocumentName, answers: Answers): Searched[] {
+  return fieldsOf(document)
+    .filter(isAnswerField)
+    .flatMap((field): Searched[] => {
+      const { path } = field
+      const stored = answers[path]
+      const step = field.step ?? null
+      if (typeof stored === 'string')
+        return isWords(stored) ? [{ path, label: path, step, text: searchable(stored) }] : []
+      if (field.kind !== 'list' || !Array.isArray(stored)) return []
+      return stored.flatMap((item: Record<string, unknown>) =>
+        Object.keys(field.properties).flatMap((property): Searched[] => {
+          const text = item[property]
+          if (typeof text !== 'string' || !isWords(text)) return []
+          return [
+            {
+              path: `${path}/${item.key}/${property}`,
+              label: `${path}/${property}`,
+              step: step === null ? null : stepOfProperty(path, property, step),
+              text: searchable(text),
+            },
+          ]
+        }),
+      )
+    })
 }
 
 /** Not one of the product's keys, nor a colour or a moment. */

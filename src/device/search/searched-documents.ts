@@ -1,11 +1,11 @@
-import type { CommentedDocument } from '#model/comments/threads.ts'
+import { documentsWith } from '#model/documents/names.ts'
 import { openDocuments } from '../documents/engine/registry.ts'
 import { accountPrefix, databaseNameOf } from '../documents/storage/document-name.ts'
 import { readStoredState } from '../documents/storage/stored-answers.ts'
 import type { BrandRef } from '../identity/brand-ref.ts'
 import type { SearchedDocument } from './find-answers.ts'
 
-const searched: readonly CommentedDocument[] = ['guide', 'strategy']
+const searched = documentsWith('isSearched')
 
 /**
  * The words of these brands as this device holds them: of open documents as they are now, of the others as they were

@@ -1,11 +1,11 @@
-import type { CommentedDocument } from '#model/comments/threads.ts'
+import type { DocumentName } from '#model/documents/names.ts'
 
 /** What a notice is about. Names and numbers only: its words are said in the page's language when it is shown. */
 export type NoticeFacts =
   | {
       readonly kind: 'mention' | 'reply'
       readonly name: string
-      readonly document: CommentedDocument
+      readonly document: DocumentName
       readonly field: string
       readonly thread: string
       readonly excerpt: string

@@ -60,6 +60,8 @@ interface Contents {
   readonly 'drafts-strategy': StrategyWords
   /** Names by code of ISO 3166-1 alpha-2. */
   readonly countries: Readonly<Record<string, string>>
+  /** Titles of documents, by the key in their traits. */
+  readonly documents: Readonly<Record<string, string>>
   /** By error code; loaded with the first problem. */
   readonly errors: ErrorWords
 }

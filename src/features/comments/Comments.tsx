@@ -1,9 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import { OtherDocument } from '#device/documents/react/OtherDocument.tsx'
+import { OtherDocuments } from '#device/documents/react/OtherDocuments.tsx'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { loadWorkbook, stepGroups } from '#device/words/content.ts'
-import { countOpen, readThreads } from '#model/comments/threads.ts'
+import { commentedDocuments, countOpen, readThreads } from '#model/comments/threads.ts'
+import { documentsWithAnswers } from '#model/documents/documents.ts'
 import { belongsToComposition } from '#ui/composing-clock.ts'
 import { focusedField, openComments, tellCount, useCommentsState } from './comments-state.ts'
 import { hereAt, isHere } from './here.ts'
@@ -21,12 +22,15 @@ export default function Comments() {
   const { isOpen } = useCommentsState()
   useCommentKey()
   useMeeting()
-  // The strategy is opened for them only where its fields are in sight, or all of the brand is asked for.
-  if (!isOpen && !pathname.includes('/strategy')) return <Inside pathname={pathname} />
+  // Opened are the documents whose fields are in sight; all of the brand's only where the panel asks for them.
+  const inSight = hereAt(pathname)?.sections.map(({ document }) => document) ?? []
+  const documents = isOpen
+    ? commentedDocuments.filter((name) => documentsWithAnswers.includes(name))
+    : inSight
   return (
-    <OtherDocument document="strategy">
+    <OtherDocuments documents={documents}>
       <Inside pathname={pathname} />
-    </OtherDocument>
+    </OtherDocuments>
   )
 }
 

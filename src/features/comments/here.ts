@@ -1,4 +1,5 @@
 import { fieldsOf } from '#model/documents/documents.ts'
+import { documentNames } from '#model/documents/names.ts'
 import { type Answers, itemsOf } from '#model/fields/answers.ts'
 import { fieldPlace } from '#model/workbook/field-place.ts'
 import { type Section, sectionOf, sections } from '#model/workbook/sections.ts'
@@ -37,7 +38,7 @@ export function targetsOf(here: Here, answers: Answers): string[] {
 }
 
 function allTargets(answers: Answers): string[] {
-  return [...fieldsOf('guide'), ...fieldsOf('strategy')].flatMap((field) => {
+  return documentNames.flatMap(fieldsOf).flatMap((field) => {
     if (field.step === undefined) return []
     if (field.kind !== 'list') return [field.path]
     const items = itemsOf(answers, field.path).flatMap(({ key }) =>

@@ -7,11 +7,14 @@ import { useSession } from '#device/identity/session.ts'
 import { useBrandRole } from '#device/store/useBrandRole.ts'
 import {
   type CommentedDocument,
+  commentedDocuments,
   commentsOf,
   type Message,
   readThreads,
   type Thread,
+  takesComments,
 } from '#model/comments/threads.ts'
+import { type DocumentName, mainDocument } from '#model/documents/names.ts'
 import { fieldPlace } from '#model/workbook/field-place.ts'
 import { type Mentioned, mentionsIn } from './mentions.ts'
 import { useMet } from './useMet.ts'
@@ -66,7 +69,7 @@ export function useComments(): Comments {
     mentions: mentionsIn(body, people),
   })
 
-  const isFull = (['guide', 'strategy'] as const).some(
+  const isFull = commentedDocuments.some(
     (document) =>
       count(document, 'threads') >= commentsOf[document].threads.atMost ||
       count(document, 'messages') >= commentsOf[document].messages.atMost,
@@ -137,7 +140,7 @@ export function useComments(): Comments {
   }
 }
 
-type Editable = NonNullable<ReturnType<typeof useDocumentViews>['byName']['guide']>['document']
+type Editable = NonNullable<ReturnType<typeof useDocumentViews>['byName'][DocumentName]>['document']
 
 function editing<Result>(
   document: Editable,
@@ -147,7 +150,8 @@ function editing<Result>(
 }
 
 function documentOf(field: string): CommentedDocument {
-  return fieldPlace(field)?.field.document === 'strategy' ? 'strategy' : 'guide'
+  const document = fieldPlace(field)?.field.document ?? mainDocument
+  return takesComments(document) ? document : mainDocument
 }
 
 function itemIndex(items: unknown, key: string): number {

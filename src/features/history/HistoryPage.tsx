@@ -5,6 +5,9 @@ import { useDocument } from '#device/documents/react/useDocument.ts'
 import { usePlace } from '#device/documents/react/usePeople.ts'
 import { isLocal } from '#device/identity/brand-ref.ts'
 import { useBrandPlan } from '#device/store/useBrandPlan.ts'
+import { contentOf } from '#device/words/content.ts'
+import { documentsWithAnswers } from '#model/documents/documents.ts'
+import { type DocumentName, traitsOf } from '#model/documents/names.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { TabLinks } from '#ui/controls/TabLinks.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -16,19 +19,23 @@ import { ReplacedValues } from './replaced/ReplacedValues.tsx'
 import { useVersions } from './versions/useVersions.ts'
 import { VersionList } from './versions/VersionList.tsx'
 import { VersionPreview } from './versions/VersionPreview.tsx'
-import { type HistoryDocument, historySearch } from './versions/versions.ts'
+import { historySearch } from './versions/versions.ts'
+
+/** Those with something to go back to: versions are kept of them, and people answer in them. */
+export const historyDocuments = documentsWithAnswers.filter((name) => traitsOf(name).hasHistory)
 
 interface Props {
-  document: HistoryDocument
+  document: DocumentName
   /** The version that is looked at; null: none yet. */
   idVersion: number | null
   diffWords: DiffWords
 }
 
-/** What a brand's guide and strategy were, when and by whom, and the way back. */
+/** The versions of a brand's documents: when they were kept, who wrote them, and how to restore one. */
 export function HistoryPage({ document, idVersion, diffWords }: Props) {
   const { t } = useLingui()
   const { brand } = useDocument()
+  const titles = contentOf('documents')
   const retention = useRetention(useBrandPlan(brand))
   usePlace('/brand/history')
   return (
@@ -45,9 +52,9 @@ export function HistoryPage({ document, idVersion, diffWords }: Props) {
         <>
           <TabLinks
             label={t`무엇의 이력`}
-            links={(['guide', 'strategy'] as const).map((name) => ({
+            links={historyDocuments.map((name) => ({
               key: name,
-              label: name === 'guide' ? t`브랜드 가이드` : t`브랜드 전략`,
+              label: titles[traitsOf(name).title],
               isCurrent: name === document,
               render: (look) => <Link to="/brand/history" search={historySearch(name)} {...look} />,
             }))}

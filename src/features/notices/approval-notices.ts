@@ -1,7 +1,7 @@
 import type { Notice } from '#device/store/notice-row.ts'
 import type { BrandRole } from '#model/access/roles.ts'
 import { isAtLeast } from '#model/access/roles.ts'
-import type { CommentedDocument } from '#model/comments/threads.ts'
+import type { DocumentName } from '#model/documents/names.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import { approvalOf } from '#model/workbook/section-approval.ts'
 import { sections } from '#model/workbook/sections.ts'
@@ -9,7 +9,7 @@ import { sections } from '#model/workbook/sections.ts'
 /** What others say of the sections of one document: a review that this person can give, and approvals. */
 export function approvalNotices(of: {
   brand: number
-  document: CommentedDocument
+  document: DocumentName
   answers: Answers
   me: number
   role: BrandRole

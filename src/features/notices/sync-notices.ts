@@ -1,13 +1,13 @@
 import type { SyncReason, SyncState } from '#device/documents/engine/sync-state.ts'
 import type { Notice } from '#device/store/notice-row.ts'
-import type { CommentedDocument } from '#model/comments/threads.ts'
+import type { DocumentName } from '#model/documents/names.ts'
 
 /** What mends itself, or has its own bar over every screen, is no news. */
 const isNews = (reason: SyncReason): boolean =>
   !['offline', 'busy', 'relogin', 'rebuilt', 'tooFast', 'refused'].includes(reason)
 
 /** What could not be sent of one document: fields that the server refused, or all of it. */
-export function syncNotices(of: { brand: number; document: CommentedDocument; sync: SyncState }): Notice[] {
+export function syncNotices(of: { brand: number; document: DocumentName; sync: SyncState }): Notice[] {
   const { kind, reason, problems } = of.sync
   const fields = new Set(problems.flatMap(({ field }) => field ?? []))
   const refused = [...fields].map(

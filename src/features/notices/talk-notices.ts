@@ -1,5 +1,6 @@
 import type { Notice } from '#device/store/notice-row.ts'
-import { type CommentedDocument, threadsIn } from '#model/comments/threads.ts'
+import { threadsIn } from '#model/comments/threads.ts'
+import type { DocumentName } from '#model/documents/names.ts'
 import type { Answers } from '#model/fields/answers.ts'
 
 const excerptLength = 80
@@ -10,7 +11,7 @@ const excerptLength = 80
  */
 export function talkNotices(of: {
   brand: number
-  document: CommentedDocument
+  document: DocumentName
   answers: Answers
   me: number
 }): Notice[] {

@@ -4,7 +4,6 @@ import { accountStore } from '#device/store/account-store.ts'
 import type { Notice } from '#device/store/notice-row.ts'
 import { keepStanding } from '#device/store/notices.ts'
 import { toBrandRole } from '#model/access/roles.ts'
-import type { CommentedDocument } from '#model/comments/threads.ts'
 import { approvalNotices } from './approval-notices.ts'
 import { syncNotices } from './sync-notices.ts'
 import { talkNotices } from './talk-notices.ts'
@@ -18,9 +17,7 @@ export function watchDocuments(idAccount: number, brand: number): () => void {
   const look = () => {
     const open = openDocuments.get().filter((one) => one.brand === brand && one.account === idAccount)
     for (const document of open) {
-      const { name } = document
-      if (watched.has(document) || (name !== 'guide' && name !== 'strategy')) continue
-      watched.set(document, watchDocument(idAccount, brand, name, document))
+      if (!watched.has(document)) watched.set(document, watchDocument(idAccount, brand, document))
     }
     for (const [document, leave] of watched) {
       if (open.includes(document)) continue
@@ -36,12 +33,8 @@ export function watchDocuments(idAccount: number, brand: number): () => void {
   }
 }
 
-function watchDocument(
-  idAccount: number,
-  brand: number,
-  name: CommentedDocument,
-  document: OpenDocument,
-): () => void {
+function watchDocument(idAccount: number, brand: number, document: OpenDocument): () => void {
+  const { name } = document
   let timer: ReturnType<typeof setTimeout> | null = null
   const tell = async () => {
     timer = null

@@ -3,6 +3,7 @@ import { openDocuments } from '#device/documents/engine/registry.ts'
 import { rest } from '#device/rest/rest.ts'
 import { accountStore } from '#device/store/account-store.ts'
 import { noteEvent } from '#device/store/notices.ts'
+import { mainDocument } from '#model/documents/names.ts'
 
 const membersAtMost = 200
 
@@ -22,7 +23,7 @@ export function watchTeam(idAccount: number, brand: number): () => void {
   const guide = () =>
     openDocuments
       .get()
-      .find((one) => one.brand === brand && one.account === idAccount && one.name === 'guide')
+      .find((one) => one.brand === brand && one.account === idAccount && one.name === mainDocument)
   let leavePeers = () => {}
   const listen = () => {
     leavePeers()

@@ -50,7 +50,7 @@ export function StepPage({ path, preview, headerEnd, headerTools, banners, sideb
         skip: t`본문으로`,
         openMenu: t`단계 열기`,
         closeMenu: t`단계 닫기`,
-        desk: section.document === 'strategy' ? t`전략 미리보기` : t`가이드 미리보기`,
+        desk: section.group === 'strategy' ? t`전략 미리보기` : t`가이드 미리보기`,
       }}
       sidebar={<WorkbookSidebar section={section} step={path} foot={sidebarFoot} />}
       headerStart={<StepTrail section={section} />}

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { later } from '#device/browser/lazy-part.tsx'
-import { OtherDocument } from '#device/documents/react/OtherDocument.tsx'
+import { OtherDocuments } from '#device/documents/react/OtherDocuments.tsx'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { usePeople, usePlace } from '#device/documents/react/usePeople.ts'
 import type { PresentPerson } from '#device/documents/relay/presence.ts'
@@ -9,6 +9,7 @@ import { contentOf } from '#device/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { type Answers, textOf } from '#model/fields/answers.ts'
 import type { Section } from '#model/workbook/sections.ts'
+import { workbookDocuments } from '#model/workbook/sections.ts'
 import { firstOpenStep, stepsOf } from '#model/workbook/steps.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Page, PageHead, SectionHead } from '#ui/layout/Page.tsx'
@@ -25,9 +26,9 @@ const SidePeople = later(() => import('./people/SidePeople.tsx'))
 export function WorkbookIndexPage() {
   usePlace('/work-book')
   return (
-    <OtherDocument document="strategy">
+    <OtherDocuments documents={workbookDocuments}>
       <Workbooks />
-    </OtherDocument>
+    </OtherDocuments>
   )
 }
 

@@ -49,8 +49,9 @@ export function readThreads(answers: Answers): Thread[] {
   return commentedDocuments.flatMap((document) => threadsIn(document, answers)).reverse()
 }
 
-/** Those of one document, by its own answers alone; the oldest first. */
-export function threadsIn(document: CommentedDocument, answers: Answers): Thread[] {
+/** Those of one document, by its own answers alone; the oldest first. None where it takes no comments. */
+export function threadsIn(document: DocumentName, answers: Answers): Thread[] {
+  if (!takesComments(document)) return []
   const { threads, messages } = commentsOf[document]
   const said = new Map<string, Message[]>()
   for (const item of itemsOf(answers, messages.path)) {

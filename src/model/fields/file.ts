@@ -16,7 +16,7 @@ const fileReference = eitherForm(
 
 /** `file()`: one winner per field, as any single value. */
 export function file(options: FieldFacts = {}) {
-  return value<FileReference>(fileReference, { ...options, arbitrary: arbitraryReference })
+  return value<FileReference>(fileReference, { ...options, holds: 'file', arbitrary: arbitraryReference })
 }
 
 function arbitraryReference(random: Random): FileReference {

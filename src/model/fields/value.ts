@@ -13,6 +13,8 @@ export interface ValueHandle<Value> {
   readonly path: string
   /** Of a short text: how many UTF-16 units fit. */
   readonly max?: number
+  /** `file` where the value is a `FileReference`. */
+  readonly holds?: 'file'
   /** What somebody chose; null when nobody did or what stands there is not of this field's form. */
   read(doc: Y.Doc): Value | null
   /** Stores a choice, or takes it back with null. Throws `InvalidValue` for what the form refuses. */
@@ -31,6 +33,7 @@ export interface ValueProperty<Value> {
   readonly kind: 'value'
   readonly property: string
   readonly max?: number
+  readonly holds?: 'file'
   at(key: string): ValueHandle<Value>
   create(value: unknown, doc: Y.Doc): Value | null
   plain(stored: unknown): Value | null
@@ -50,6 +53,7 @@ export class InvalidValue extends Error {
 
 export interface ValueOptions<Value> extends FieldFacts {
   readonly max?: number
+  readonly holds?: 'file'
   readonly arbitrary: (random: Random) => Value
 }
 
@@ -59,7 +63,10 @@ export function value<Value>(
   options: ValueOptions<Value>,
 ): Definition<ValueField<Value>> & ItemDefinition<ValueProperty<Value>> {
   const accepts = (candidate: unknown): candidate is Value => form.parse(candidate) !== null
-  const limit = options.max === undefined ? {} : { max: options.max }
+  const limit = {
+    ...(options.max === undefined ? {} : { max: options.max }),
+    ...(options.holds === undefined ? {} : { holds: options.holds }),
+  }
   const plain = (stored: unknown) => form.parse(stored)
   const store = (path: string, map: Y.Map<unknown>, name: string, next: Value | null) => {
     if (next === null) {

@@ -1,4 +1,5 @@
 import { guide } from '../documents/guide.ts'
+import type { DocumentName } from '../documents/names.ts'
 import type { GuideProgressName, ProgressName } from '../documents/progress-names.ts'
 import type { StrategyPath } from '../documents/strategy-paths.ts'
 import { type Answers, itemsOf } from '../fields/answers.ts'
@@ -13,7 +14,7 @@ export interface Section {
   readonly path: string
   readonly group: GroupName
   /** The document that holds its answers. */
-  readonly document: 'guide' | 'strategy'
+  readonly document: DocumentName
   readonly progress: ProgressName
   /** Where its answers are read: page and anchor of the guide. */
   readonly guide: { readonly page: string; readonly anchor: string }
@@ -128,6 +129,11 @@ export const strategySections: readonly Section[] = [
 
 /** Every section of the workbooks: the guide's nine, then the strategy's six. */
 export const sections: readonly Section[] = [...guideSections, ...strategySections]
+
+/** The documents that hold answers of the workbooks. */
+export const workbookDocuments: readonly DocumentName[] = [
+  ...new Set(sections.map(({ document }) => document)),
+]
 
 export function sectionOf(path: string): Section | undefined {
   return sections.find((section) => section.path === path)

@@ -1,4 +1,4 @@
-import type { DocumentName } from '#model/documents/names.ts'
+import { type DocumentName, traitsOf } from '#model/documents/names.ts'
 import type { Logger } from '#server/logging.ts'
 import type { RoomAccess } from '../rooms/room-access.ts'
 import type { Editor, Versions } from './versions.ts'
@@ -46,7 +46,7 @@ export function keepVersions(
   }
 
   function arrive(idBrand: number, document: DocumentName, editors: readonly Editor[]): void {
-    if (isStopped) return
+    if (isStopped || !traitsOf(document).hasHistory) return
     const key = `${idBrand}/${document}`
     const now = Date.now()
     const known = pending.get(key)

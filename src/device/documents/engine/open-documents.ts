@@ -6,6 +6,7 @@ import {
   markExpired,
   subscribeSession,
 } from '#device/identity/session.ts'
+import { mainDocument } from '#model/documents/names.ts'
 import type { RelayAddress } from '../relay/connection.ts'
 import { type DocumentRef, databaseNameOf } from '../storage/document-name.ts'
 import { type OpenDocument, openDocument } from './open-document.ts'
@@ -61,7 +62,7 @@ export function preloadGuide(): void {
   const brand = currentBrand()
   if (brand === null) return
   const account = typeof brand === 'number' ? (currentSession()?.idAccount ?? null) : null
-  documentAt({ account, brand, name: 'guide' })
+  documentAt({ account, brand, name: mainDocument })
 }
 
 /** Keeps a document open until the returned function is called. */

@@ -1,9 +1,6 @@
-import { useWatched } from '#device/watch/useWatched.ts'
-import { createWatched } from '#device/watch/watched.ts'
+import { useCallback, useSyncExternalStore } from 'react'
 import type { Answers } from '#model/fields/answers.ts'
 import { useDocumentViews } from './useDocument.ts'
-
-const none = createWatched<Answers>({})
 
 /**
  * The documents around as plain values by path, live, at most once a frame; paths of different documents differ.
@@ -11,7 +8,31 @@ const none = createWatched<Answers>({})
  */
 export function useAnswers(): Answers {
   const { byName } = useDocumentViews()
-  const guide = useWatched(byName.guide?.document.answers ?? none)
-  const strategy = useWatched(byName.strategy?.document.answers ?? none)
-  return byName.strategy ? { ...guide, ...strategy } : guide
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const ends = Object.values(byName).map(({ document }) => document.answers.subscribe(changed))
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+    [byName],
+  )
+  return useSyncExternalStore(subscribe, () =>
+    Object.values(byName)
+      .map(({ document }) => document.answers.get())
+      .reduce(merge, none),
+  )
+}
+
+const none: Answers = {}
+const merged = new WeakMap<Answers, WeakMap<Answers, Answers>>()
+
+/** The same object for the same two, so that a render without a change of either sees none. */
+function merge(first: Answers, second: Answers): Answers {
+  if (first === none) return second
+  const known = merged.get(first) ?? new WeakMap<Answers, Answers>()
+  merged.set(first, known)
+  const both = known.get(second) ?? { ...first, ...second }
+  known.set(second, both)
+  return both
 }

@@ -6,20 +6,26 @@ import { readStoredAnswers } from '../storage/stored-answers.ts'
 import { useDocumentViews } from './useDocument.ts'
 
 /**
- * The stored answers of a document that no provider around has opened: for a number in a menu, without opening it. Null
- * while they are read, where there are none, and where a provider has the document open.
+ * The stored answers of documents that no provider around has opened: for a number in a menu, without opening them. Empty
+ * while they are read, and without those that are not stored or that a provider has open.
  */
-export function useStoredAnswers(name: DocumentName): Answers | null {
+export function useStoredAnswers(names: readonly DocumentName[]): Answers {
   const { byName, current } = useDocumentViews()
   const { account, brand } = current.document
-  const database = byName[name] ? null : databaseNameOf({ account, brand, name })
-  const [stored, setStored] = useState<{ database: string; answers: Answers | null } | null>(null)
+  const databases = names
+    .filter((name) => !byName[name])
+    .map((name) => databaseNameOf({ account, brand, name }))
+    .join()
+  const [stored, setStored] = useState<{ databases: string; answers: Answers }>({
+    databases: '',
+    answers: none,
+  })
   useEffect(() => {
-    if (database === null) return
+    if (databases === '') return
     let isGone = false
-    readStoredAnswers(database).then(
-      (answers) => {
-        if (!isGone) setStored({ database, answers })
+    Promise.all(databases.split(',').map(readStoredAnswers)).then(
+      (found) => {
+        if (!isGone) setStored({ databases, answers: Object.assign({}, ...found) })
       },
       // A storage error is reported by documents that are opened.
       () => {},
@@ -27,6 +33,8 @@ export function useStoredAnswers(name: DocumentName): Answers | null {
     return () => {
       isGone = true
     }
-  }, [database])
-  return stored?.database === database ? stored.answers : null
+  }, [databases])
+  return stored.databases === databases ? stored.answers : none
 }
+
+const none: Answers = {}

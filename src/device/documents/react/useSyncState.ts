@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useWatched } from '#device/watch/useWatched.ts'
+import { mainDocument } from '#model/documents/names.ts'
 import type { OpenDocument } from '../engine/open-document.ts'
 import { openDocuments } from '../engine/registry.ts'
 import { type SyncState, worstOf } from '../engine/sync-state.ts'
@@ -22,10 +23,10 @@ export function useSyncStateOf(document: OpenDocument): SyncState {
 
 /** Where all words of the brand are that is open around, whichever document they are in. */
 export function useBrandSyncState(): SyncState {
-  const { brand, account, sync } = useDocumentView('guide').document
+  const { brand, account, sync } = useDocumentView(mainDocument).document
   const first = useWatched(sync)
   const others = useOpenDocuments().filter(
-    (open) => open.brand === brand && open.account === account && open.name !== 'guide',
+    (open) => open.brand === brand && open.account === account && open.name !== mainDocument,
   )
   // One text for all of them: a state of many has no identity to compare by.
   const subscribe = (changed: () => void) => {

@@ -8,6 +8,7 @@ import { contentOf } from '#device/words/content.ts'
 import { fieldWords } from '#device/words/field-words.ts'
 import { isAtLeast } from '#model/access/roles.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
+import { type DocumentName, traitsOf } from '#model/documents/names.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -37,7 +38,7 @@ export function VersionPreview({ place, version, isKept, diffWords, onChanged }:
   const words = useVersionWords()
   const [isNaming, setIsNaming] = useState(false)
   const { state, failure, ask } = useVersionState(place, version.idVersion)
-  const refusal = useRefusal(isKept)
+  const refusal = useRefusal(place.document, isKept)
   const now = useAnswers()
   const bringBack = useBringBack(place, version, onChanged)
   const differences = state ? readDifferences(fieldsOf(place.document), now, state.answers) : []
@@ -166,10 +167,11 @@ function Differences({ differences, diffWords, refusal, onBringBack }: Differenc
 }
 
 /** Why nothing can be brought back here, in words; null where it can. */
-function useRefusal(isKept: boolean): string | null {
+function useRefusal(name: DocumentName, isKept: boolean): string | null {
   const { t } = useLingui()
   const { brand, isEditable } = useDocument()
   const role = useBrandRole(brand)
+  if (!traitsOf(name).isRestorable) return t`이 문서의 버전은 볼 수만 있어요.`
   if (role !== null && !isAtLeast(role, 'BRAND_ROLE_ADMIN'))
     return t`되돌리기는 소유자와 관리자가 할 수 있어요. 필요하면 의견으로 부탁해 주세요.`
   if (isKept) return t`되돌리려면 인터넷에 연결되어야 해요.`

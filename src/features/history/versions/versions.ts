@@ -1,19 +1,25 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { listReplaced, listVersions } from '#contract/history.ts'
 import { currentSession } from '#device/identity/session.ts'
+import { type DocumentName, mainDocument } from '#model/documents/names.ts'
 
 export type Version = AnswerOf<typeof listVersions>['_embedded']['versions'][number]
 export type Replaced = AnswerOf<typeof listReplaced>['_embedded']['replaced'][number]
-export type HistoryDocument = 'guide' | 'strategy'
+
+/** Without a document the page shows the main one. */
+export interface HistorySearch {
+  readonly document?: DocumentName
+  readonly version?: number
+}
 
 export interface VersionPlace {
   readonly idBrand: number
-  readonly document: HistoryDocument
+  readonly document: DocumentName
 }
 
-/** The address of the page, or of one version in it. The guide is what the page shows of itself. */
-export function historySearch(document: HistoryDocument, version?: number) {
-  return { ...(document === 'guide' ? {} : { document }), ...(version === undefined ? {} : { version }) }
+/** Search parameters of the page: of a document's versions, or of one version among them. */
+export function historySearch(document: DocumentName, version?: number): HistorySearch {
+  return { ...(document === mainDocument ? {} : { document }), ...(version === undefined ? {} : { version }) }
 }
 
 export const atOnce = 50

@@ -1,12 +1,11 @@
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { useStoredAnswers } from '#device/documents/react/useStoredAnswers.ts'
 import type { Answers } from '#model/fields/answers.ts'
+import { workbookDocuments } from '#model/workbook/sections.ts'
 
-/**
- * Answers of the guide and the strategy; of the document that is not open, those last stored on this device.
- */
+/** Answers of every document of the workbooks; of those that are not open, the ones last stored on this device. */
 export function useEveryAnswer(): Answers {
   const answers = useAnswers()
-  const stored = useStoredAnswers('strategy')
-  return stored ? { ...stored, ...answers } : answers
+  const stored = useStoredAnswers(workbookDocuments)
+  return { ...stored, ...answers }
 }

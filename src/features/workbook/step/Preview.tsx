@@ -16,7 +16,7 @@ export default function Preview({ section, children }: { section: Section; child
   const { t } = useLingui()
   const isPhone = useSyncExternalStore(subscribe, () => matchMedia(phone).matches)
   const page = guidePageOf(section)
-  const isStrategy = section.document === 'strategy'
+  const isStrategy = section.group === 'strategy'
   const read = isStrategy ? t`전략에서 보기` : t`가이드에서 보기`
   if (isPhone) {
     return (

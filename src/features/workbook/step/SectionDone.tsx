@@ -24,7 +24,7 @@ interface Props {
 export default function SectionDone({ section, isFresh, onClose }: Props) {
   const { t } = useLingui()
   const answers = useEveryAnswer()
-  const isStrategy = section.document === 'strategy'
+  const isStrategy = section.group === 'strategy'
   const { sections } = contentOf('workbook')
   const next = nextUnfinished(section.path, answers)
   const page = guidePageOf(section)

@@ -3,6 +3,7 @@ import { changeApproval, readApprovals } from '#contract/approval.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { isAtLeast } from '#model/access/roles.ts'
 import { guideProgressNames, strategyProgressNames } from '#model/documents/progress-names.ts'
+import { approvalField } from '#model/workbook/section-approval.ts'
 import type { DB } from '#server/database/schema.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { refuseField } from '#server/http/refusal.ts'
@@ -28,14 +29,10 @@ export const approvalRoutes: readonly Implementation[] = [
         words: state === 'APPROVED' ? words : null,
       })
     }
-    context.documentChanged(isOfGuide(section) ? 'guide' : 'strategy')
+    context.documentChanged(approvalField({ progress: section }).document)
     return readAnswer(db, idBrand)
   }),
 ]
-
-function isOfGuide(section: string): boolean {
-  return (guideProgressNames as readonly string[]).includes(section)
-}
 
 async function readAnswer(db: Kysely<DB>, idBrand: number): Promise<Answer> {
   const rows = await listApprovals(db, idBrand)

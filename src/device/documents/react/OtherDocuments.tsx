@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { DocumentName } from '#model/documents/names.ts'
+import { OtherDocument } from './OtherDocument.tsx'
+import { useDocumentViews } from './useDocument.ts'
+
+interface Props {
+  documents: readonly DocumentName[]
+  children: ReactNode
+}
+
+/** Several documents of the brand that is open around; those that are open already stay as they are. */
+export function OtherDocuments({ documents, children }: Props) {
+  const { byName } = useDocumentViews()
+  return [...new Set(documents)]
+    .filter((name) => !byName[name])
+    .reduceRight<ReactNode>(
+      (inside, name) => (
+        <OtherDocument key={name} document={name}>
+          {inside}
+        </OtherDocument>
+      ),
+      children,
+    )
+}
