@@ -72,7 +72,7 @@ function isOfEveryFrame(id: string): boolean {
     /\/src\/ui\/(layout\/(SkipLink|Page|Width|width-class|Drawer)|feedback\/(Skeleton|TopProgress)|overlays\/toasts)\./.test(
       id,
     ) ||
-    /\/src\/device\/(documents\/engine\/registry|watch\/watched|identity\/(session|brand-facts|language)|browser\/(local-storage|cookie|network|first-content|after-paint|lazy-part)|words\/(content|interface))\./.test(
+    /\/src\/device\/(documents\/engine\/registry|watch\/watched|identity\/(session|brand-facts|language)|browser\/(local-storage|cookie|network|first-content|after-paint)|words\/(content|interface))\./.test(
       id,
     ) ||
     /\/src\/app\/palette\/palette\.ts/.test(id) ||

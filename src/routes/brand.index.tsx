@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { loadWorkbook } from '#device/words/content.ts'
 import { BrandHomePage } from '#features/brands/BrandHomePage.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 
-const SignUpModal = lazy(() => import('#features/account/SignUpModal.tsx'))
+const SignUpModal = lazyComponent(() => import('#features/account/SignUpModal.tsx'))
 
 export const Route = createFileRoute('/brand/')({
   staticData: {

@@ -3,12 +3,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import { BookPage } from '#app/book/BookPage.tsx'
 import { ChapterMark } from '#app/book/ChapterMark.tsx'
 import { DocumentBeside } from '#app/brand/DocumentBeside.tsx'
-import { later } from '#device/browser/lazy-part.tsx'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { loadContent, loadWorkbook } from '#device/words/content.ts'
 import { PositioningParts, positioningSections } from '#features/strategy/PositioningParts.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 
 // Moved on the page itself by the same board as in the workbook, which comes behind the words.
-const PositionBoard = later(() => import('#features/workbook/position-map/PositionBoard.tsx'))
+const PositionBoard = lazyComponent(() => import('#features/workbook/position-map/PositionBoard.tsx'), {
+  when: afterFirstContentPaint,
+})
 
 export const Route = createFileRoute('/brand/strategy/positioning')({
   staticData: {

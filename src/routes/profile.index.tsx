@@ -1,13 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useBrandChange } from '#app/brand-list/useBrandChange.ts'
-import { later } from '#device/browser/lazy-part.tsx'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { ProfilePage } from '#features/brands/ProfilePage.tsx'
 import { ProfileTabs } from '#features/profile/ProfileTabs.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 
-const ImportBrandButton = lazy(() => import('#features/take-away/ImportBrandButton.tsx'))
-const Invitations = later(() => import('#features/profile/invitations/Invitations.tsx'))
+const ImportBrandButton = lazyComponent(() => import('#features/take-away/ImportBrandButton.tsx'))
+const Invitations = lazyComponent(() => import('#features/profile/invitations/Invitations.tsx'), {
+  when: afterFirstContentPaint,
+})
 
 export const Route = createFileRoute('/profile/')({
   staticData: { screen: { guard: 'session', layout: 'default', title: msg`내 브랜드`, isJump: true } },

@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useBrandChange } from '#app/brand-list/useBrandChange.ts'
 import { invitationSearch } from '#app/routing/search.ts'
 import { InvitationPage } from '#features/profile/InvitationPage.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 
-const LogOutDialog = lazy(() => import('#app/person/LogOutDialog.tsx'))
+const LogOutDialog = lazyComponent(() => import('#app/person/LogOutDialog.tsx'))
 
 export const Route = createFileRoute('/profile/invite')({
   staticData: { screen: { guard: 'session', layout: 'default', title: msg`받은 초대`, isJump: true } },

@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { switchLanguage } from '#app/switch-language.ts'
 import { SettingPage } from '#features/profile/SettingPage.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 
-const LogOutDialog = lazy(() => import('#app/person/LogOutDialog.tsx'))
-const SyncPanel = lazy(() => import('#app/sync/SyncPanel.tsx'))
+const LogOutDialog = lazyComponent(() => import('#app/person/LogOutDialog.tsx'))
+const SyncPanel = lazyComponent(() => import('#app/sync/SyncPanel.tsx'))
 
 export const Route = createFileRoute('/profile/setting')({
   staticData: {

@@ -1,33 +1,48 @@
 import { msg, t } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { later } from '#device/browser/lazy-part.tsx'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { loadContent, loadStepWords, loadWorkbook } from '#device/words/content.ts'
 import { StepPage } from '#features/workbook/StepPage.tsx'
 import { hiddenOnPhoneClass } from '#ui/layout/width-class.ts'
-import { prompt } from '#ui/prompt.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 
 // The question comes first: these have their places around it.
-const BrandBanners = later(() => import('#app/brand-state/BrandBanners.tsx'))
-const CommentsButton = later(() => import('#features/comments/CommentsButton.tsx'))
-const Notices = later(() => import('#app/notices/Notices.tsx'))
-const SyncIndicator = later(() => import('#app/sync/SyncIndicator.tsx'))
-const ShortcutsButton = later(() => import('#app/shortcuts/ShortcutsButton.tsx'))
-const ThemeButton = later(() => import('#app/frames/ThemeButton.tsx'))
-const StepPreview = later(async () => {
-  const [part] = await Promise.all([
-    import('#features/guide/StepPreview.tsx'),
-    loadContent('options'),
-    loadWorkbook('core'),
-  ])
-  return part
+const BrandBanners = lazyComponent(() => import('#app/brand-state/BrandBanners.tsx'), {
+  when: afterFirstContentPaint,
 })
+const CommentsButton = lazyComponent(() => import('#features/comments/CommentsButton.tsx'), {
+  when: afterFirstContentPaint,
+})
+const Notices = lazyComponent(() => import('#app/notices/Notices.tsx'), { when: afterFirstContentPaint })
+const SyncIndicator = lazyComponent(() => import('#app/sync/SyncIndicator.tsx'), {
+  when: afterFirstContentPaint,
+})
+const ShortcutsButton = lazyComponent(() => import('#app/shortcuts/ShortcutsButton.tsx'), {
+  when: afterFirstContentPaint,
+})
+const ThemeButton = lazyComponent(() => import('#app/frames/ThemeButton.tsx'), {
+  when: afterFirstContentPaint,
+})
+const StepPreview = lazyComponent(
+  async () => {
+    const [part] = await Promise.all([
+      import('#features/guide/StepPreview.tsx'),
+      loadContent('options'),
+      loadWorkbook('core'),
+    ])
+    return part
+  },
+  { when: afterFirstContentPaint },
+)
 
-const DocumentBeside = prompt(async () => {
+const DocumentBeside = lazyComponent(async () => {
   const { DocumentBeside: Part } = await import('#app/brand/DocumentBeside.tsx')
   return { default: Part }
 })
-const SectionEntry = prompt(() => import('#features/workbook/SectionEntry.tsx'))
-const StrategyPreview = later(() => import('#features/strategy/StrategyPreview.tsx'))
+const SectionEntry = lazyComponent(() => import('#features/workbook/SectionEntry.tsx'))
+const StrategyPreview = lazyComponent(() => import('#features/strategy/StrategyPreview.tsx'), {
+  when: afterFirstContentPaint,
+})
 
 export const Route = createFileRoute('/work-book/$')({
   staticData: { screen: { guard: 'brand', layout: 'workbook', title: msg`워크북` } },

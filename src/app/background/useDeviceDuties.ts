@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { afterFirstWords } from '#device/browser/first-content.ts'
+import { afterFirstContent } from '#device/browser/first-content.ts'
 import { currentBrand, useSession } from '#device/identity/session.ts'
 import { mainDocument } from '#model/documents/names.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
@@ -115,7 +115,7 @@ export function useDeviceDuties(): void {
 /** None of this is what somebody opened the page for. */
 function whenCalm(work: () => void): () => void {
   let isForgotten = false
-  const forget = afterFirstWords(() => {
+  const forget = afterFirstContent(() => {
     const run = () => {
       if (!isForgotten) work()
     }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { BrandRef } from '#device/identity/brand-ref.ts'
 import { useSession } from '#device/identity/session.ts'
 import { firstSyllable } from '#model/hangul/first-syllable.ts'
@@ -13,13 +13,14 @@ import { Tag } from '#ui/controls/Tag.tsx'
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { SymbolTile } from '#ui/layout/SymbolTile.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import styles from './BrandList.module.css'
 import { LostBrands } from './LostBrands.tsx'
 import { useBrandChange } from './useBrandChange.ts'
 import { type BrandRow, useBrandRows } from './useBrandRows.ts'
 
-const DeleteBrandDialog = lazy(() => import('./DeleteBrandDialog.tsx'))
+const DeleteBrandDialog = lazyComponent(() => import('./DeleteBrandDialog.tsx'))
 
 /** Every brand to switch to. Those never opened here need the network, and say so. */
 export default function BrandList({ onClose }: { onClose: () => void }) {

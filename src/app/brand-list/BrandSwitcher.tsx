@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 
-const BrandList = lazy(() => import('./BrandList.tsx'))
+const BrandList = lazyComponent(() => import('./BrandList.tsx'))
 
 export function BrandSwitcher() {
   const { t } = useLingui()

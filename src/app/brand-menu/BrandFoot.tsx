@@ -2,18 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Gift from 'lucide-react/icons/gift'
 import Layers from 'lucide-react/icons/layers'
-import { lazy } from 'react'
 import { type BrandRef, isLocal } from '#device/identity/brand-ref.ts'
 import { useSession } from '#device/identity/session.ts'
 import { useBrandCredit } from '#device/store/useBrandCredit.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { SideFoot } from '#ui/layout/SideParts.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { FootDropdown } from './FootDropdown.tsx'
 import { InvitePromo } from './InvitePromo.tsx'
 
-const PlanFacts = lazy(() => import('./PlanFacts.tsx'))
-const InviteLinks = lazy(() => import('./InviteLinks.tsx'))
-const MoreLinks = lazy(() => import('./MoreLinks.tsx'))
+const PlanFacts = lazyComponent(() => import('./PlanFacts.tsx'))
+const InviteLinks = lazyComponent(() => import('./InviteLinks.tsx'))
+const MoreLinks = lazyComponent(() => import('./MoreLinks.tsx'))
 
 interface Props {
   brand: BrandRef

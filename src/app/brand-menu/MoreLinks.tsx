@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { narrowOnlyClass } from '#ui/layout/width-class.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { isDarkNow } from '#ui/theme.ts'
 import { useTheme } from '#ui/useTheme.ts'
 import styles from './BrandFoot.module.css'
 
-const BrandList = lazy(() => import('../brand-list/BrandList.tsx'))
-const LogOutDialog = lazy(() => import('../person/LogOutDialog.tsx'))
+const BrandList = lazyComponent(() => import('../brand-list/BrandList.tsx'))
+const LogOutDialog = lazyComponent(() => import('../person/LogOutDialog.tsx'))
 
 /** What is seldom needed. */
 export default function MoreLinks() {

@@ -3,9 +3,9 @@ import { Suspense, useState } from 'react'
 import { useBrandSyncState } from '#device/documents/react/useSyncState.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
-import { prompt } from '#ui/prompt.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 
-const ArchiveDialog = prompt(() => import('#features/take-away/ArchiveDialog.tsx'))
+const ArchiveDialog = lazyComponent(() => import('#features/take-away/ArchiveDialog.tsx'))
 
 /** The server lets one in no more: what is here is a copy, with all that was typed, and can be taken along. */
 export function LostBanner({ reason }: { reason: 'roleLost' | 'notFound' }) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { later } from '#device/browser/lazy-part.tsx'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { useDocument } from '#device/documents/react/useDocument.ts'
 import { guide } from '#model/documents/guide.ts'
@@ -9,12 +9,15 @@ import { Kbd } from '#ui/controls/Kbd.tsx'
 import { SearchButton } from '#ui/controls/SearchButton.tsx'
 import { DefaultFrame } from '#ui/layout/DefaultFrame.tsx'
 import { hiddenOnPhoneClass } from '#ui/layout/width-class.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { openPalette } from '../palette/palette.ts'
 import { commandKey } from '../shortcuts/keys.ts'
 
-const BrandMenu = later(() => import('../brand-menu/BrandMenu.tsx'))
-const BrandBanners = later(() => import('../brand-state/BrandBanners.tsx'))
-const HeaderEnd = later(() => import('./HeaderEnd.tsx'))
+const BrandMenu = lazyComponent(() => import('../brand-menu/BrandMenu.tsx'), { when: afterFirstContentPaint })
+const BrandBanners = lazyComponent(() => import('../brand-state/BrandBanners.tsx'), {
+  when: afterFirstContentPaint,
+})
+const HeaderEnd = lazyComponent(() => import('./HeaderEnd.tsx'), { when: afterFirstContentPaint })
 
 /** Sidebar, header and page of an open brand. */
 export default function BrandFrame({ children }: { children: ReactNode }) {

@@ -1,22 +1,33 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { later } from '#device/browser/lazy-part.tsx'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { DocumentProvider } from '#device/documents/react/DocumentProvider.tsx'
 import { useSession } from '#device/identity/session.ts'
 import { ChapterSlot } from '#device/screen/chapter-slot.ts'
 import { mainDocument } from '#model/documents/names.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { BrandFrame } from '../frames/load-shell.ts'
 import type { ScreenFacts } from '../routing/screen.ts'
 import { BrandColour } from './BrandColour.tsx'
 
-const BrandFonts = later(() => import('./BrandFonts.ts'))
-const Comments = later(() => import('#features/comments/Comments.tsx'))
-const SectionApproval = later(() => import('#features/approval/SectionApproval.tsx'))
-const Shortcuts = later(() => import('../shortcuts/Shortcuts.tsx'))
-const NoticeWatch = later(() => import('#features/notices/NoticeWatch.tsx'))
-const DeviceDuties = later(() => import('../background/DeviceDuties.tsx'))
+const BrandFonts = lazyComponent(() => import('./BrandFonts.ts'), { when: afterFirstContentPaint })
+const Comments = lazyComponent(() => import('#features/comments/Comments.tsx'), {
+  when: afterFirstContentPaint,
+})
+const SectionApproval = lazyComponent(() => import('#features/approval/SectionApproval.tsx'), {
+  when: afterFirstContentPaint,
+})
+const Shortcuts = lazyComponent(() => import('../shortcuts/Shortcuts.tsx'), { when: afterFirstContentPaint })
+const NoticeWatch = lazyComponent(() => import('#features/notices/NoticeWatch.tsx'), {
+  when: afterFirstContentPaint,
+})
+const DeviceDuties = lazyComponent(() => import('../background/DeviceDuties.tsx'), {
+  when: afterFirstContentPaint,
+})
 // Only where this device turns out to have no words: nothing is shown for a blink before they are read.
-const DocumentLoading = later(() => import('../brand-state/DocumentLoading.tsx'))
+const DocumentLoading = lazyComponent(() => import('../brand-state/DocumentLoading.tsx'), {
+  when: afterFirstContentPaint,
+})
 
 interface Props {
   layout: ScreenFacts['layout']

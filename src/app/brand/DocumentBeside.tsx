@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
-import { later } from '#device/browser/lazy-part.tsx'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { OtherDocument } from '#device/documents/react/OtherDocument.tsx'
 import type { DocumentName } from '#model/documents/names.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 
-const DocumentLoading = later(() => import('../brand-state/DocumentLoading.tsx'))
+const DocumentLoading = lazyComponent(() => import('../brand-state/DocumentLoading.tsx'), {
+  when: afterFirstContentPaint,
+})
 
 /** Another document beside the main one, which the frame has open; until this device has it, a note that it loads. */
 export function DocumentBeside({ document, children }: { document: DocumentName; children: ReactNode }) {

@@ -1,25 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import BookOpen from 'lucide-react/icons/book-open'
-import { later } from '#device/browser/lazy-part.tsx'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { useSession } from '#device/identity/session.ts'
 import { loadContent } from '#device/words/content.ts'
 import CommentsButton from '#features/comments/CommentsButton.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { hiddenOnPhoneClass, narrowOnlyClass } from '#ui/layout/width-class.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { ThemeButton } from '../frames/ThemeButton.tsx'
 import Notices from '../notices/Notices.tsx'
 import { AccountMenu } from '../person/AccountMenu.tsx'
 import SyncIndicator from '../sync/SyncIndicator.tsx'
 
-const PeopleHere = later(async () => {
-  const [part] = await Promise.all([
-    import('#features/workbook/people/PeopleInStep.tsx'),
-    loadContent('workbook'),
-  ])
-  return part
-})
+const PeopleHere = lazyComponent(
+  async () => {
+    const [part] = await Promise.all([
+      import('#features/workbook/people/PeopleInStep.tsx'),
+      loadContent('workbook'),
+    ])
+    return part
+  },
+  { when: afterFirstContentPaint },
+)
 
 /** At the end of every header of a brand: where the data is, who is here, looks, the account. */
 export default function HeaderEnd() {

@@ -1,9 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { isForDevelopers } from '#model/access/guarded-paths.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { StatusPage } from './StatusPage.tsx'
 
-const DeveloperScreen = lazy(() => import('./DeveloperScreen.tsx'))
+const DeveloperScreen = lazyComponent(() => import('./DeveloperScreen.tsx'))
 
 /** Nothing is there; but some addresses are for developers alone, who see their pages where the server shows them. */
 export function NotFoundScreen() {

@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { afterPaint } from '#device/browser/after-paint.ts'
-import { noteFirstWords, useFirstWords } from '#device/browser/first-content.ts'
-import { later } from '#device/browser/lazy-part.tsx'
+import { afterFirstContentPaint, noteFirstContent, useFirstContent } from '#device/browser/first-content.ts'
 import { TopProgress } from '#ui/feedback/TopProgress.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { useScreenTitle } from '../routing/useScreenTitle.ts'
 import { BrandShell, frameOwner, PersonalFrame, PublicShell } from './load-shell.ts'
 
-const Toasts = lazy(() => import('./Toasts.tsx'))
-const BackgroundTasks = later(() => import('../background/BackgroundTasks.ts'))
+const Toasts = lazyComponent(() => import('./Toasts.tsx'))
+const BackgroundTasks = lazyComponent(() => import('../background/BackgroundTasks.ts'), {
+  when: afterFirstContentPaint,
+})
 
 /** Around every screen: its frame, its title, what may come over it. */
 export function Shell() {
@@ -18,7 +20,7 @@ export function Shell() {
   const screen = matches[0]?.context.hasNothing ? undefined : matches.at(-1)?.staticData.screen
   const owner = frameOwner(screen)
   const isLoading = useRouterState({ select: (state) => state.isLoading })
-  const hasWords = useFirstWords()
+  const hasWords = useFirstContent()
   useScreenTitle()
   return (
     <>
@@ -51,6 +53,6 @@ export function Shell() {
 }
 /** Inside of the frame's Suspense: its effect runs when the frame is there. */
 function FirstWords({ isOwn }: { isOwn: boolean }) {
-  useEffect(() => (isOwn ? afterPaint(noteFirstWords) : undefined), [isOwn])
+  useEffect(() => (isOwn ? afterPaint(noteFirstContent) : undefined), [isOwn])
   return null
 }

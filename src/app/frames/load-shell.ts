@@ -1,11 +1,11 @@
-import { prompt } from '#ui/prompt.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import type { ScreenFacts } from '../routing/screen.ts'
 
 // A brand's frames bring documents, the public ones a landing page's header: neither needs the other's.
-export const BrandShell = prompt(() => import('../brand/BrandShell.tsx'))
-export const PublicShell = prompt(() => import('../public/PublicShell.tsx'))
-export const BrandFrame = prompt(() => import('../brand/BrandFrame.tsx'))
-export const PersonalFrame = prompt(() => import('../person/PersonalFrame.tsx'))
+export const BrandShell = lazyComponent(() => import('../brand/BrandShell.tsx'))
+export const PublicShell = lazyComponent(() => import('../public/PublicShell.tsx'))
+export const BrandFrame = lazyComponent(() => import('../brand/BrandFrame.tsx'))
+export const PersonalFrame = lazyComponent(() => import('../person/PersonalFrame.tsx'))
 
 /** In whose frames a screen stands. */
 export function frameOwner(screen: ScreenFacts | undefined): 'brand' | 'person' | 'everybody' {

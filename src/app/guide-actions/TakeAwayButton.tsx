@@ -4,17 +4,18 @@ import BookOpen from 'lucide-react/icons/book-open'
 import Braces from 'lucide-react/icons/braces'
 import Download from 'lucide-react/icons/download'
 import Shapes from 'lucide-react/icons/shapes'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { OtherDocuments } from '#device/documents/react/OtherDocuments.tsx'
 import { documentsWithAnswers } from '#model/documents/documents.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { MenuButton } from '#ui/overlays/MenuButton.tsx'
 
 const dialogs = {
-  book: lazy(() => import('#features/take-away/BookDialog.tsx')),
-  tokens: lazy(() => import('#features/tokens/TokensDialog.tsx')),
-  assets: lazy(() => import('#features/assets/AssetPackDialog.tsx')),
-  archive: lazy(() => import('#features/take-away/ArchiveDialog.tsx')),
+  book: lazyComponent(() => import('#features/take-away/BookDialog.tsx')),
+  tokens: lazyComponent(() => import('#features/tokens/TokensDialog.tsx')),
+  assets: lazyComponent(() => import('#features/assets/AssetPackDialog.tsx')),
+  archive: lazyComponent(() => import('#features/take-away/ArchiveDialog.tsx')),
 }
 
 type DialogName = keyof typeof dialogs

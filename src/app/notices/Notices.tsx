@@ -1,15 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSession } from '#device/identity/session.ts'
 import { openComments } from '#features/comments/comments-state.ts'
 import NoticesButton from '#features/notices/NoticesButton.tsx'
 import type { ShownNotice } from '#features/notices/useNotices.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { useBrandChange } from '../brand-list/useBrandChange.ts'
 import { useCallWords } from '../sync/useCallWords.ts'
 import { useReasonWords } from '../sync/useReasonWords.ts'
 import { noticePlace } from './notice-place.ts'
 
-const SyncPanel = lazy(() => import('../sync/SyncPanel.tsx'))
+const SyncPanel = lazyComponent(() => import('../sync/SyncPanel.tsx'))
 
 /** The bell, and where what it tells leads. */
 export default function Notices() {

@@ -1,18 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import CircleUser from 'lucide-react/icons/circle-user'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { currentLanguage } from '#device/identity/language.ts'
 import { useSession } from '#device/identity/session.ts'
 import { languages } from '#model/language/languages.ts'
 import { colourOf } from '#ui/colour-of.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { MenuButton } from '#ui/overlays/MenuButton.tsx'
 import { Avatar } from '#ui/people/Avatar.tsx'
 import { openShortcutList } from '../palette/palette.ts'
 import { switchLanguage } from '../switch-language.ts'
 
-const LogOutDialog = lazy(() => import('./LogOutDialog.tsx'))
+const LogOutDialog = lazyComponent(() => import('./LogOutDialog.tsx'))
 
 export function AccountMenu() {
   const { t } = useLingui()

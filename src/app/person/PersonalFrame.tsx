@@ -1,16 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { later } from '#device/browser/lazy-part.tsx'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { PublicFrame, Wide } from '#ui/layout/PublicFrame.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { Logo } from '../frames/Logo.tsx'
 import { ThemeButton } from '../frames/ThemeButton.tsx'
 import { InstallUpdates } from '../updates/InstallUpdates.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 
-const DeviceDuties = later(() => import('../background/DeviceDuties.tsx'))
-const Notices = later(() => import('../notices/Notices.tsx'))
-const NoticeWatch = later(() => import('#features/notices/NoticeWatch.tsx'))
-const Shortcuts = later(() => import('../shortcuts/Shortcuts.tsx'))
+const DeviceDuties = lazyComponent(() => import('../background/DeviceDuties.tsx'), {
+  when: afterFirstContentPaint,
+})
+const Notices = lazyComponent(() => import('../notices/Notices.tsx'), { when: afterFirstContentPaint })
+const NoticeWatch = lazyComponent(() => import('#features/notices/NoticeWatch.tsx'), {
+  when: afterFirstContentPaint,
+})
+const Shortcuts = lazyComponent(() => import('../shortcuts/Shortcuts.tsx'), { when: afterFirstContentPaint })
 
 /** Screens of a person rather than of a brand: the list of brands. */
 export default function PersonalFrame({ children }: { children: ReactNode }) {

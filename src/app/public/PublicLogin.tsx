@@ -3,9 +3,9 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { buttonClass } from '#ui/controls/button-class.ts'
-import { prompt } from '#ui/prompt.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 
-const SignUpModal = prompt(() => import('#features/account/SignUpModal.tsx'))
+const SignUpModal = lazyComponent(() => import('#features/account/SignUpModal.tsx'))
 
 /** Logs in over the page that somebody reads. It is a link all the same: for another tab, and where the modal cannot be loaded. */
 export function PublicLogin() {

@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { loadWorkbook, stepGroups } from '#device/words/content.ts'
 import { belongsToComposition } from '#ui/composing-clock.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { openPalette, openShortcutList, useOverlay } from '../palette/palette.ts'
 
-const Palette = lazy(async () => {
+const Palette = lazyComponent(async () => {
   const [part] = await Promise.all([import('../palette/Palette.tsx'), loadWorkbook(...stepGroups)])
   return part
 })
-const ShortcutList = lazy(() => import('./ShortcutList.tsx'))
+const ShortcutList = lazyComponent(() => import('./ShortcutList.tsx'))
 
 /** The keys that work everywhere in a brand. None fires while a syllable is being composed. */
 export default function Shortcuts() {

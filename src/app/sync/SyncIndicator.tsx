@@ -3,13 +3,14 @@ import CheckCheck from 'lucide-react/icons/check-check'
 import HardDrive from 'lucide-react/icons/hard-drive'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { SyncState } from '#device/documents/engine/sync-state.ts'
 import { useBrandSyncState } from '#device/documents/react/useSyncState.ts'
 import { StatusButton } from '#ui/controls/StatusButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 
-const SyncPanel = lazy(() => import('./SyncPanel.tsx'))
+const SyncPanel = lazyComponent(() => import('./SyncPanel.tsx'))
 
 const icons = { savedHere: HardDrive, syncing: RefreshCw, synced: CheckCheck, failed: TriangleAlert }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { afterFirstWords } from '#device/browser/first-content.ts'
+import { afterFirstContent } from '#device/browser/first-content.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
@@ -17,7 +17,7 @@ export function InstallUpdates() {
     if (isWatching) return
     isWatching = true
     watchMissingFiles()
-    afterFirstWords(() => void watchUpdates(() => showToast({ tone: 'success', text: ready })))
+    afterFirstContent(() => void watchUpdates(() => showToast({ tone: 'success', text: ready })))
   }, [ready])
   if (state === 'current') return null
   return (

@@ -1,32 +1,46 @@
 import { useEffect, useState } from 'react'
+import { afterPaint } from './after-paint.ts'
 
 /**
- * The moment when a page first shows what it is about. What it can do without until then waits for it: the machinery
- * of documents, the outbox, updates.
+ * The moment of the first content: a page shows what it is about for the first time. Code that the page can do without
+ * until then, such as what opens documents, the outbox and updates, is loaded after it.
  */
 let isShown = false
-const waiting = new Set<() => void>()
+const pending = new Set<() => void>()
 
-export function noteFirstWords(): void {
+/** Called by whoever paints the first content. Only the first call has an effect. */
+export function noteFirstContent(): void {
   if (isShown) return
   isShown = true
-  for (const work of [...waiting]) work()
-  waiting.clear()
+  for (const work of [...pending]) work()
+  pending.clear()
 }
 
-/** Calls back after that moment, at once where it is past. The answer takes the wish back. */
-export function afterFirstWords(work: () => void): () => void {
+/** Calls back at that moment, at once where it is past. Returns what cancels the call. */
+export function afterFirstContent(work: () => void): () => void {
   if (isShown) {
     work()
     return () => {}
   }
-  waiting.add(work)
-  return () => void waiting.delete(work)
+  pending.add(work)
+  return () => void pending.delete(work)
+}
+
+/** Calls back once the browser has painted after that moment. Returns what cancels the call. */
+export function afterFirstContentPaint(work: () => void): () => void {
+  let cancelPaint = () => {}
+  const cancelContent = afterFirstContent(() => {
+    cancelPaint = afterPaint(work)
+  })
+  return () => {
+    cancelContent()
+    cancelPaint()
+  }
 }
 
 /** Whether that moment is past. */
-export function useFirstWords(): boolean {
-  const [hasWords, setHasWords] = useState(isShown)
-  useEffect(() => (hasWords ? undefined : afterFirstWords(() => setHasWords(true))), [hasWords])
-  return hasWords
+export function useFirstContent(): boolean {
+  const [isPast, setPast] = useState(isShown)
+  useEffect(() => (isPast ? undefined : afterFirstContent(() => setPast(true))), [isPast])
+  return isPast
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { FileReference } from '#model/fields/file.ts'
-import { afterFirstWords } from '../browser/first-content.ts'
+import { afterFirstContent } from '../browser/first-content.ts'
 import { useDocumentView } from '../documents/react/useDocument.ts'
 import { isLocal } from '../identity/brand-ref.ts'
 import { type FileRule, logoRule } from './file-rules.ts'
@@ -25,7 +25,7 @@ export function useTakeFile(): Taking {
   const words = useFileFaultWords()
   const failed = t`파일을 담지 못했습니다. 다시 골라 주세요.`
   // Loaded behind the screen: what takes a file must be there without a network too.
-  useEffect(() => afterFirstWords(() => void import('./take-file.ts').catch(() => undefined)), [])
+  useEffect(() => afterFirstContent(() => void import('./take-file.ts').catch(() => undefined)), [])
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const { account, brand } = document

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { noteFirstWords } from '../browser/first-content.ts'
+import { noteFirstContent } from '../browser/first-content.ts'
 import { useProviders } from './useProviders.ts'
 
 afterEach(() => {
@@ -18,7 +18,7 @@ test('what the server is connected to is asked after the first words, once, and 
   const first = show()
   await vi.waitFor(() => expect(first.says()).toBe('unknown'))
   expect(asked).toBe(0)
-  noteFirstWords()
+  noteFirstContent()
   await vi.waitFor(() => expect(asked).toBe(1))
   first.end()
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { AnswerOf } from '#contract/call.ts'
 import type { readProviders } from '#contract/reference.ts'
-import { afterFirstWords } from '../browser/first-content.ts'
+import { afterFirstContent } from '../browser/first-content.ts'
 import { isOnline, useOnline } from '../browser/network.ts'
 import { useLive } from '../store/useLive.ts'
 
@@ -13,7 +13,7 @@ let asked: Promise<boolean> | null = null
 /** Which outside services the server is connected to, as it last said; null where it never did. */
 export function useProviders(): Providers | null {
   const hasNetwork = useOnline()
-  useEffect(() => (hasNetwork ? afterFirstWords(() => void askOnce()) : undefined), [hasNetwork])
+  useEffect(() => (hasNetwork ? afterFirstContent(() => void askOnce()) : undefined), [hasNetwork])
   const kept = useLive(fact, async () => {
     const { deviceStore } = await import('../store/device-store.ts')
     return () => deviceStore.facts.get(fact)

@@ -1,16 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { Link, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
-import { later } from '#device/browser/lazy-part.tsx'
+import { Suspense, useState } from 'react'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { PageHead } from '#ui/layout/Page.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import styles from './forms/Account.module.css'
 import { LoginForm } from './forms/LoginForm.tsx'
 import type { Newcomer } from './social/newcomer.ts'
 import { useOnward } from './useOnward.ts'
 
-const SocialDoors = later(() => import('./social/SocialDoors.tsx'))
-const NewcomerStep = lazy(() => import('./social/NewcomerStep.tsx'))
+const SocialDoors = lazyComponent(() => import('./social/SocialDoors.tsx'), { when: afterFirstContentPaint })
+const NewcomerStep = lazyComponent(() => import('./social/NewcomerStep.tsx'))
 
 export function LoginPage() {
   const { redirectUrl, email } = useSearch({ from: '/account/login' })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
-import { later } from '#device/browser/lazy-part.tsx'
+import { type FormEvent, Suspense, useState } from 'react'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { useOnlineReason } from '#device/words/useOnlineReason.ts'
 import { refuseComposing } from '#ui/composing.ts'
@@ -9,14 +9,15 @@ import { Button } from '#ui/controls/Button.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { PageHead } from '#ui/layout/Page.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import styles from './forms/Account.module.css'
 import { askEmail } from './forms/account-calls.ts'
 import { isEmail } from './forms/is-email.ts'
 import type { Newcomer } from './social/newcomer.ts'
 import { useOnward } from './useOnward.ts'
 
-const SocialDoors = later(() => import('./social/SocialDoors.tsx'))
-const NewcomerStep = lazy(() => import('./social/NewcomerStep.tsx'))
+const SocialDoors = lazyComponent(() => import('./social/SocialDoors.tsx'), { when: afterFirstContentPaint })
+const NewcomerStep = lazyComponent(() => import('./social/NewcomerStep.tsx'))
 
 /** The ways to sign up: an e-mail address, or a provider. */
 export function SignUpIntroPage() {

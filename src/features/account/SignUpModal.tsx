@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { knownProviders, type Providers, useProviders } from '#device/providers/useProviders.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import styles from './forms/Account.module.css'
 import { LoginForm } from './forms/LoginForm.tsx'
@@ -10,7 +11,7 @@ import { SignUpForm } from './forms/SignUpForm.tsx'
 import type { Newcomer } from './social/newcomer.ts'
 import SocialDoors from './social/SocialDoors.tsx'
 
-const NewcomerForm = lazy(() => import('./social/NewcomerForm.tsx'))
+const NewcomerForm = lazyComponent(() => import('./social/NewcomerForm.tsx'))
 
 type Way = 'signUp' | 'logIn'
 
@@ -22,7 +23,7 @@ interface Props {
 
 /**
  * Signing up or in without leaving what is being written. Opened while mounted, so that it can come lazily:
- * `lazy(() => import('#features/account/SignUpModal.tsx'))`.
+ * `lazyComponent(() => import('#features/account/SignUpModal.tsx'))`.
  */
 export default function SignUpModal({ onClose, wish = 'signUp' }: Props) {
   const { t } = useLingui()

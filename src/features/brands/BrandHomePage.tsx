@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { later } from '#device/browser/lazy-part.tsx'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { useDocument } from '#device/documents/react/useDocument.ts'
 import { usePlace } from '#device/documents/react/usePeople.ts'
@@ -8,14 +8,15 @@ import { isLocal } from '#device/identity/brand-ref.ts'
 import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'
 import { Page, PageHead } from '#ui/layout/Page.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import styles from './BrandHomePage.module.css'
 import { GuideApproval } from './GuideApproval.tsx'
 
 // The guide comes first; these stand below it.
-const LocalBrandCard = later(() => import('./LocalBrandCard.tsx'))
-const TutorialTips = later(() => import('./TutorialTips.tsx'))
-const InstallCard = later(() => import('./InstallCard.tsx'))
-const PeopleHere = later(() => import('./PeopleHere.tsx'))
+const LocalBrandCard = lazyComponent(() => import('./LocalBrandCard.tsx'), { when: afterFirstContentPaint })
+const TutorialTips = lazyComponent(() => import('./TutorialTips.tsx'), { when: afterFirstContentPaint })
+const InstallCard = lazyComponent(() => import('./InstallCard.tsx'), { when: afterFirstContentPaint })
+const PeopleHere = lazyComponent(() => import('./PeopleHere.tsx'), { when: afterFirstContentPaint })
 
 interface Props {
   /** The way to sign up without leaving the page, for a brand that only this device has. */

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { useFirstWords } from '#device/browser/first-content.ts'
+import { type ReactNode, Suspense } from 'react'
+import { useFirstContent } from '#device/browser/first-content.ts'
 import { useSession } from '#device/identity/session.ts'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { PageHead, SectionHead } from '#ui/layout/Page.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import styles from './ProfilePage.module.css'
 
 // Reads the device's tables, which the page itself does not need to appear.
-const BrandRows = lazy(() => import('./BrandRows.tsx'))
+const BrandRows = lazyComponent(() => import('./BrandRows.tsx'))
 
 interface Props {
   /** Between the screens of a person. */
@@ -23,7 +24,7 @@ interface Props {
 export function ProfilePage({ tabs, invitations, importBrand }: Props) {
   const { t } = useLingui()
   const { session } = useSession()
-  const hasWords = useFirstWords()
+  const hasWords = useFirstContent()
   return (
     <div className={styles.page}>
       <PageHead title={<Trans>내 브랜드</Trans>} />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { afterFirstWords } from '#device/browser/first-content.ts'
+import { afterFirstContent } from '#device/browser/first-content.ts'
 import { keepBrandFact, readBrandFact } from '#device/identity/brand-facts.ts'
 import { type BrandRef, isLocal } from '#device/identity/brand-ref.ts'
 
@@ -24,7 +24,7 @@ export function useTutorial(brand: BrandRef): Tutorial {
     const tell = (next: boolean) => {
       if (!isGone) setIsOn(next)
     }
-    const forget = afterFirstWords(() => {
+    const forget = afterFirstContent(() => {
       import('./tutorial.ts')
         .then(({ followTutorial }) => followTutorial(brand, tell))
         .catch((cause: unknown) => console.warn('whether the tutorial is on is not known', cause))

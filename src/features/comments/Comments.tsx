@@ -1,20 +1,21 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { OtherDocuments } from '#device/documents/react/OtherDocuments.tsx'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { loadWorkbook, stepGroups } from '#device/words/content.ts'
 import { commentedDocuments, countOpen, readThreads } from '#model/comments/threads.ts'
 import { documentsWithAnswers } from '#model/documents/documents.ts'
 import { belongsToComposition } from '#ui/composing-clock.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { focusedField, openComments, tellCount, useCommentsState } from './comments-state.ts'
 import { hereAt, isHere } from './here.ts'
 import { useMeeting } from './useMet.ts'
 
-const CommentsPanel = lazy(async () => {
+const CommentsPanel = lazyComponent(async () => {
   const [part] = await Promise.all([import('./CommentsPanel.tsx'), loadWorkbook(...stepGroups)])
   return part
 })
-const FieldMarks = lazy(() => import('./FieldMarks.tsx'))
+const FieldMarks = lazyComponent(() => import('./FieldMarks.tsx'))
 
 /** Comments of an open brand: the key that begins one, the marks at fields, the panel. */
 export default function Comments() {

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { GuideChapter } from './GuideChapter.tsx'
 
-const VisualParts = lazy(() => import('./visual/VisualParts.tsx'))
+const VisualParts = lazyComponent(() => import('./visual/VisualParts.tsx'))
 
 /** The chapter that a step of the workbook writes. */
 export default function StepPreview({ step }: { step: string }) {

@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import Bell from 'lucide-react/icons/bell'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useSession } from '#device/identity/session.ts'
 import { loadWorkbook, stepGroups } from '#device/words/content.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import styles from './NoticesButton.module.css'
 import { readAt, type ShownNotice, useNotices } from './useNotices.ts'
 import type { NoticeSpeech } from './useNoticeWords.ts'
 
-const NoticesPanel = lazy(async () => {
+const NoticesPanel = lazyComponent(async () => {
   const [part] = await Promise.all([import('./NoticesPanel.tsx'), loadWorkbook(...stepGroups)])
   return part
 })

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { later } from '#device/browser/lazy-part.tsx'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { useSession } from '#device/identity/session.ts'
 import type { Language } from '#model/language/languages.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { PageHead, SectionHead } from '#ui/layout/Page.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { ProfileTabs } from './ProfileTabs.tsx'
 import { MyLanguage } from './settings/MyLanguage.tsx'
 import { MyName } from './settings/MyName.tsx'
@@ -12,14 +13,14 @@ import styles from './settings/Setting.module.css'
 import { SettingRow } from './settings/SettingRow.tsx'
 
 // What reads the device's tables or asks the server comes behind the name and the address.
-const Portrait = later(
-  () => import('./settings/Portrait.tsx'),
-  () => <div className={styles.portraitSpace} />,
-)
-const SignInSettings = later(
-  () => import('./settings/SignInSettings.tsx'),
-  () => <Skeleton lines={4} />,
-)
+const Portrait = lazyComponent(() => import('./settings/Portrait.tsx'), {
+  when: afterFirstContentPaint,
+  Placeholder: () => <div className={styles.portraitSpace} />,
+})
+const SignInSettings = lazyComponent(() => import('./settings/SignInSettings.tsx'), {
+  when: afterFirstContentPaint,
+  Placeholder: () => <Skeleton lines={4} />,
+})
 
 interface Props {
   onLanguage: (language: Language) => void

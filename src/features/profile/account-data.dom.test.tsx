@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { noteFirstWords } from '#device/browser/first-content.ts'
+import { noteFirstContent } from '#device/browser/first-content.ts'
 import type { Proof } from '#device/providers/proof.ts'
 import { ProfilePage } from '#features/brands/ProfilePage.tsx'
 import Invitations from './invitations/Invitations.tsx'
@@ -37,7 +37,7 @@ it('lists brands and received invitations, with a way to another brand', async (
   const page = { number: 0, size: 20, totalPages: 1 }
   screen.answers['GET /api/v1/brand/member/invitation/list'] = () =>
     Response.json({ _embedded: { invitations: [invitation] }, page })
-  noteFirstWords()
+  noteFirstContent()
   await show(<ProfilePage invitations={<Invitations onJoined={() => {}} />} />)
   const names = [...screen.box.querySelectorAll('li b')].map(({ textContent }) => textContent)
   expect(names).toEqual(['물참', '온기', '소담'])

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import Share2 from 'lucide-react/icons/share-2'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import type { SharePart } from './share-calls.ts'
 
-const ShareDialog = lazy(() => import('./ShareDialog.tsx'))
+const ShareDialog = lazyComponent(() => import('./ShareDialog.tsx'))
 
 /** For the head of a guide page: links by which anybody reads it. `part` is what the page is about. */
 export default function ShareButton({ part = 'ALL' }: { part?: SharePart }) {

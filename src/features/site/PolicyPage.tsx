@@ -1,18 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
-import { later } from '#device/browser/lazy-part.tsx'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import styles from './PolicyPage.module.css'
 import { PlainPolicy } from './policy/PlainPolicy.tsx'
 import type { PolicyType } from './policy/policy-types.ts'
 import { usePolicy } from './policy/usePolicy.ts'
 
-const Markdown = later(
-  async () => ({ default: (await import('./policy/Markdown.tsx')).Markdown }),
-  PlainPolicy,
-)
+const Markdown = lazyComponent(async () => ({ default: (await import('./policy/Markdown.tsx')).Markdown }), {
+  when: afterFirstContentPaint,
+  Placeholder: PlainPolicy,
+})
 const route = getRouteApi('/policy/$type')
 
 /** Terms in force. What was seen once is read again without a network. */

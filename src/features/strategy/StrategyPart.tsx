@@ -1,5 +1,6 @@
-import { later } from '#device/browser/lazy-part.tsx'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { loadContent } from '#device/words/content.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { Keywords } from './personality/Keywords.tsx'
 import { Taglines } from './personality/Taglines.tsx'
 import { Voice } from './personality/Voice.tsx'
@@ -8,13 +9,16 @@ import { PersonaCards } from './positioning/PersonaCards.tsx'
 import { PositionView } from './positioning/PositionView.tsx'
 
 // It brings what composes sentences.
-export const PositionStatement = later(async () => {
-  const [part] = await Promise.all([
-    import('./positioning/PositionStatement.tsx'),
-    loadContent('drafts-strategy'),
-  ])
-  return part
-})
+export const PositionStatement = lazyComponent(
+  async () => {
+    const [part] = await Promise.all([
+      import('./positioning/PositionStatement.tsx'),
+      loadContent('drafts-strategy'),
+    ])
+    return part
+  },
+  { when: afterFirstContentPaint },
+)
 
 /** What one section of the strategy reads like: on its page, and in the workbook while it is being written. */
 export function StrategyPart({ section, isNarrow }: { section: string; isNarrow?: boolean }) {

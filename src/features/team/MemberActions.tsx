@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
-import { prompt } from '#ui/prompt.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import styles from './Team.module.css'
 import type { Member } from './team-calls.ts'
 import { isIn, nameOf } from './team-view.ts'
 import type { TeamActions } from './useTeamActions.ts'
 
-const RemoveDialog = prompt(() => import('./RemoveDialog.tsx'))
-const LeaveDialog = prompt(() => import('./LeaveDialog.tsx'))
+const RemoveDialog = lazyComponent(() => import('./RemoveDialog.tsx'))
+const LeaveDialog = lazyComponent(() => import('./LeaveDialog.tsx'))
 
 interface Props {
   idBrand: number

@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { later } from '#device/browser/lazy-part.tsx'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { useDocument } from '#device/documents/react/useDocument.ts'
 import { usePlace } from '#device/documents/react/usePeople.ts'
 import { isLocal } from '#device/identity/brand-ref.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Page, PageHead } from '#ui/layout/Page.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { TeamWaiting } from './TeamWaiting.tsx'
 
 // Reads the device's tables, which the page itself does not need to appear.
-const TeamScreen = later(() => import('./TeamScreen.tsx'), TeamWaiting)
+const TeamScreen = lazyComponent(() => import('./TeamScreen.tsx'), {
+  when: afterFirstContentPaint,
+  Placeholder: TeamWaiting,
+})
 
 /** Who is in the team of the brand, and what each may do. */
 export function TeamPage() {

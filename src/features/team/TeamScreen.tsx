@@ -7,7 +7,7 @@ import { isAtLeast } from '#model/access/roles.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { prompt } from '#ui/prompt.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import styles from './Team.module.css'
 import { TeamList } from './TeamList.tsx'
 import { TeamNotes } from './TeamNotes.tsx'
@@ -15,7 +15,7 @@ import { TeamWaiting } from './TeamWaiting.tsx'
 import type { Seats } from './team-calls.ts'
 import { useTeam } from './useTeam.ts'
 
-const InviteDialog = prompt(() => import('./InviteDialog.tsx'))
+const InviteDialog = lazyComponent(() => import('./InviteDialog.tsx'))
 
 /** The team as it is known, with what may be done about it. */
 export default function TeamScreen({ idBrand }: { idBrand: number }) {

@@ -1,23 +1,34 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { later } from '#device/browser/lazy-part.tsx'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { usePlace } from '#device/documents/react/usePeople.ts'
 import { loadContent } from '#device/words/content.ts'
 import { hiddenOnPhoneClass } from '#ui/layout/width-class.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { placeOf } from './sections/step-place.ts'
 import { EarlyStepKeys } from './step/EarlyStepKeys.tsx'
 import { StepQuestion } from './step/StepQuestion.tsx'
 import { WorkbookFrame } from './step/WorkbookFrame.tsx'
 
-const LeaveWorkbook = later(() => import('./step/LeaveWorkbook.tsx'))
-const PeopleInStep = later(async () => {
-  const [part] = await Promise.all([import('./people/PeopleInStep.tsx'), loadContent('workbook')])
-  return part
+const LeaveWorkbook = lazyComponent(() => import('./step/LeaveWorkbook.tsx'), {
+  when: afterFirstContentPaint,
 })
-const Preview = later(() => import('./step/Preview.tsx'))
-const StepFoot = later(() => import('./step/StepFoot.tsx'), EarlyStepKeys)
-const StepTrail = later(() => import('./step/StepTrail.tsx'))
-const WorkbookSidebar = later(() => import('./sidebar/WorkbookSidebar.tsx'))
+const PeopleInStep = lazyComponent(
+  async () => {
+    const [part] = await Promise.all([import('./people/PeopleInStep.tsx'), loadContent('workbook')])
+    return part
+  },
+  { when: afterFirstContentPaint },
+)
+const Preview = lazyComponent(() => import('./step/Preview.tsx'), { when: afterFirstContentPaint })
+const StepFoot = lazyComponent(() => import('./step/StepFoot.tsx'), {
+  when: afterFirstContentPaint,
+  Placeholder: EarlyStepKeys,
+})
+const StepTrail = lazyComponent(() => import('./step/StepTrail.tsx'), { when: afterFirstContentPaint })
+const WorkbookSidebar = lazyComponent(() => import('./sidebar/WorkbookSidebar.tsx'), {
+  when: afterFirstContentPaint,
+})
 
 interface Props {
   /** Path of the step, such as `core/story/what`. */

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { later } from '#device/browser/lazy-part.tsx'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { OtherDocuments } from '#device/documents/react/OtherDocuments.tsx'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { usePeople, usePlace } from '#device/documents/react/usePeople.ts'
@@ -13,6 +13,7 @@ import { workbookDocuments } from '#model/workbook/sections.ts'
 import { firstOpenStep, stepsOf } from '#model/workbook/steps.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Page, PageHead, SectionHead } from '#ui/layout/Page.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { Seal } from '#ui/marks/Seal.tsx'
 import { StampSpot } from '#ui/marks/StampSpot.tsx'
 import { peopleAt } from './people/people-at.ts'
@@ -20,7 +21,7 @@ import { SectionLink } from './sections/StepLink.tsx'
 import { countFinished, workbooks } from './sections/workbooks.ts'
 import styles from './WorkbookIndexPage.module.css'
 
-const SidePeople = later(() => import('./people/SidePeople.tsx'))
+const SidePeople = lazyComponent(() => import('./people/SidePeople.tsx'), { when: afterFirstContentPaint })
 
 /** Lists every workbook with its progress, the people in it and its next open question. */
 export function WorkbookIndexPage() {

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyComponent } from '../lazy-component.tsx'
 import type { DrawerProps } from './OpenDrawer.tsx'
 
-const OpenDrawer = lazy(() => import('./OpenDrawer.tsx'))
+const OpenDrawer = lazyComponent(() => import('./OpenDrawer.tsx'))
 
 /** The sidebar of a narrow screen. What it is made of comes with the first press. */
 export function Drawer({ isOpen, ...drawer }: DrawerProps & { isOpen: boolean }) {

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { Button, type ButtonProps } from '../controls/Button.tsx'
+import { lazyComponent } from '../lazy-component.tsx'
 import type { MenuGroup, MenuProps } from './Menu.tsx'
 
 const loadMenu = () => import('./Menu.tsx')
-const Menu = lazy(loadMenu)
+const Menu = lazyComponent(loadMenu)
 
 type Props = Omit<ButtonProps, 'onClick' | 'ref' | 'children'> & {
   /** Names the menu, and the button when it shows an icon alone. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { afterPaint } from '#device/browser/after-paint.ts'
-import { noteFirstWords } from '#device/browser/first-content.ts'
+import { noteFirstContent } from '#device/browser/first-content.ts'
 import { useWatched } from '#device/watch/useWatched.ts'
 import { createWatched } from '#device/watch/watched.ts'
 import type { OpenDocument } from '../engine/open-document.ts'
@@ -29,7 +29,7 @@ export function useShownDocument(ref: DocumentRef): ShownDocument {
   useEffect(() => (preview ? loadAfterPreview(preview) : undefined), [preview])
   // Without a preview nothing else reports the first content.
   const isRead = open !== null && phase !== 'loading'
-  useEffect(() => (isRead ? afterPaint(noteFirstWords) : undefined), [isRead])
+  useEffect(() => (isRead ? afterPaint(noteFirstContent) : undefined), [isRead])
   const isHere = open !== null && (preview === null || phase !== 'loading')
   useEffect(() => {
     if (isHere && preview && open) preview.applyChoices(open)
@@ -56,7 +56,7 @@ function loadAfterPreview(preview: PreviewDocument): () => void {
     if (isGone) return
     cancel = afterPaint(() => {
       load()
-      noteFirstWords()
+      noteFirstContent()
     })
   })
   addEventListener('online', load)

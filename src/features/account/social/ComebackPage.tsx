@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { completeSignIn } from '#device/account/sign-in.ts'
 import type { BrandRef } from '#device/identity/brand-ref.ts'
 import type { SocialRefusal } from '#device/providers/attempt.ts'
@@ -9,12 +9,13 @@ import { useSocialWords } from '#device/providers/useSocialWords.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { PageHead } from '#ui/layout/Page.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import styles from '../forms/Account.module.css'
 import type { Newcomer } from './newcomer.ts'
 import { useReturn } from './useReturn.ts'
 
-const NewcomerStep = lazy(() => import('./NewcomerStep.tsx'))
+const NewcomerStep = lazyComponent(() => import('./NewcomerStep.tsx'))
 
 type State =
   | { readonly kind: 'working' }

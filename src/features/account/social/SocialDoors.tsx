@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type Provider, providers } from '#device/providers/attempt.ts'
 import { useProviderName } from '#device/providers/useProviderName.ts'
 import { useProviders } from '#device/providers/useProviders.ts'
@@ -10,12 +10,13 @@ import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { isInApp } from './in-app-browser.ts'
 import { ProviderMark } from './ProviderMark.tsx'
 import styles from './SocialDoors.module.css'
 import { type SocialDoorsProps, useSocialDoors } from './useSocialDoors.ts'
 
-const InAppDialog = lazy(() => import('./InAppDialog.tsx'))
+const InAppDialog = lazyComponent(() => import('./InAppDialog.tsx'))
 
 interface Props extends SocialDoorsProps {
   /** Whether they stand under another way in. */

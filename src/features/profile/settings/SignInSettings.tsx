@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { Session } from '#device/identity/session.ts'
 import { keepProof, keptProof } from '#device/providers/proof.ts'
 import { useMe } from '#device/store/me.ts'
@@ -9,6 +9,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { SectionHead } from '#ui/layout/Page.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import Devices from './Devices.tsx'
 import { EmailConsent } from './EmailConsent.tsx'
 import { OwnCopies } from './OwnCopies.tsx'
@@ -17,8 +18,8 @@ import { SettingRow } from './SettingRow.tsx'
 import { SocialAccounts } from './SocialAccounts.tsx'
 import { StorageUse } from './StorageUse.tsx'
 
-const PasswordDialog = lazy(() => import('./PasswordDialog.tsx'))
-const WithdrawDialog = lazy(() => import('./WithdrawDialog.tsx'))
+const PasswordDialog = lazyComponent(() => import('./PasswordDialog.tsx'))
+const WithdrawDialog = lazyComponent(() => import('./WithdrawDialog.tsx'))
 
 interface Props {
   session: Session

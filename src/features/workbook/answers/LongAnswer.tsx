@@ -2,19 +2,22 @@ import { useLingui } from '@lingui/react/macro'
 import Redo from 'lucide-react/icons/redo-2'
 import Undo from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
-import { later } from '#device/browser/lazy-part.tsx'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { useTextBinding } from '#device/documents/react/useTextBinding.ts'
 import type { TextHandle } from '#model/fields/text.ts'
 import { colourOf } from '#ui/colour-of.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { RuledField } from '#ui/controls/RuledField.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { Editors } from './Editors.tsx'
 import styles from './LongAnswer.module.css'
 import { useLock } from './useLock.ts'
 import { useTextFault } from './useTextFault.ts'
 
-const CaretOverlay = later(() => import('#ui/controls/CaretOverlay.tsx'))
+const CaretOverlay = lazyComponent(() => import('#ui/controls/CaretOverlay.tsx'), {
+  when: afterFirstContentPaint,
+})
 
 interface Props {
   handle: TextHandle

@@ -1,4 +1,4 @@
-import { prompt } from '#ui/prompt.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 
 /** A file of its own, so that the route of a step can preload the input before it loads the question around it. */
-export const LazyNameAnswer = prompt(() => import('./NameAnswer.tsx'))
+export const LazyNameAnswer = lazyComponent(() => import('./NameAnswer.tsx'))

@@ -1,16 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import PenLine from 'lucide-react/icons/pen-line'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTextBinding } from '#device/documents/react/useTextBinding.ts'
 import type { TextHandle } from '#model/fields/text.ts'
 import type { DraftName } from '#model/workbook/steps.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { useLock } from '../answers/useLock.ts'
 import { withCompositionWords } from './composition-words.ts'
 import { useTakeBack } from './useTakeBack.ts'
 
-const SuggestionOffer = lazy(() => withCompositionWords(import('./SuggestionOffer.tsx')))
+const SuggestionOffer = lazyComponent(() => withCompositionWords(import('./SuggestionOffer.tsx')))
 
 interface Props {
   draft: DraftName

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { afterFirstWords } from '#device/browser/first-content.ts'
+import { afterFirstContent } from '#device/browser/first-content.ts'
 import { withCompositionWords } from './composition-words.ts'
 
 /** Loads composing code with its words after the first paint; null until it is loaded, or if it cannot be. */
@@ -7,7 +7,7 @@ export function useComposer<Code>(load: () => Promise<Code>): Code | null {
   const [code, setCode] = useState<{ readonly loaded: Code } | null>(null)
   useEffect(() => {
     let isGone = false
-    const forget = afterFirstWords(() => {
+    const forget = afterFirstContent(() => {
       withCompositionWords(load()).then(
         (loaded) => {
           if (!isGone) setCode({ loaded })

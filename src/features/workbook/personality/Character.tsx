@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import X from 'lucide-react/icons/x'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useValue } from '#device/documents/react/useValue.ts'
 import { loadContent, optionWord } from '#device/words/content.ts'
 import { strategy } from '#model/documents/strategy.ts'
@@ -8,6 +8,7 @@ import { type Balance, balances, leaning, neutral } from '#model/options/scales.
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { ScaleSlider } from '#ui/controls/ScaleSlider.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { ConflictNotice } from '../answers/ConflictNotice.tsx'
 import { LongAnswer } from '../answers/LongAnswer.tsx'
 import type { QuestionProps } from '../answers/question-props.ts'
@@ -19,7 +20,7 @@ import styles from './Character.module.css'
 const { personality } = strategy
 const { individuality } = personality
 
-const CharacterDraft = lazy(async () => {
+const CharacterDraft = lazyComponent(async () => {
   const [part] = await Promise.all([
     withCompositionWords(import('./CharacterDraft.tsx')),
     loadContent('drafts-strategy'),

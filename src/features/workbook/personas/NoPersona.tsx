@@ -1,14 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { loadContent } from '#device/words/content.ts'
 import type { strategy } from '#model/documents/strategy.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { withCompositionWords } from '../drafts/composition-words.ts'
 import styles from './Personas.module.css'
 
-const FirstPersona = lazy(async () => {
+const FirstPersona = lazyComponent(async () => {
   const [part] = await Promise.all([
     withCompositionWords(import('./FirstPersona.tsx')),
     loadContent('drafts-strategy'),

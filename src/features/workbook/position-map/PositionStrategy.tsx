@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { loadContent } from '#device/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { textOf } from '#model/fields/answers.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { LongAnswer } from '../answers/LongAnswer.tsx'
 import type { QuestionProps } from '../answers/question-props.ts'
 import { ShortAnswer } from '../answers/ShortAnswer.tsx'
@@ -12,7 +13,7 @@ import { ShortValue } from '../answers/ShortValue.tsx'
 import { withCompositionWords } from '../drafts/composition-words.ts'
 import styles from './PositionStrategy.module.css'
 
-const Statement = lazy(async () => {
+const Statement = lazyComponent(async () => {
   const [part] = await Promise.all([
     withCompositionWords(import('./Statement.tsx')),
     loadContent('drafts-strategy'),

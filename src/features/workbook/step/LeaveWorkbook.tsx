@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import X from 'lucide-react/icons/x'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Section } from '#model/workbook/sections.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { guidePageOf } from '../sections/guide-page.ts'
 
-const LeaveQuestion = lazy(() => import('./LeaveQuestion.tsx'))
+const LeaveQuestion = lazyComponent(() => import('./LeaveQuestion.tsx'))
 
 /** Close button: asks for confirmation, then opens the page that the section fills in. */
 export default function LeaveWorkbook({ section }: { section: Section }) {

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { contentOf } from '#device/words/content.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Kbd } from '#ui/controls/Kbd.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { StepLink } from '../sections/StepLink.tsx'
 import type { StepPlace } from '../sections/step-place.ts'
 import { takeEarlyGoOn } from './EarlyStepKeys.tsx'
@@ -15,7 +16,7 @@ import styles from './StepFoot.module.css'
 import { isApple, useStepKeys } from './useStepKeys.ts'
 import { useStepMoves } from './useStepMoves.ts'
 
-const SectionDone = lazy(() => import('./SectionDone.tsx'))
+const SectionDone = lazyComponent(() => import('./SectionDone.tsx'))
 
 /** Previous and next buttons with the steps between them, and the dialog of a finished section. */
 export default function StepFoot({ place }: { place: StepPlace }) {

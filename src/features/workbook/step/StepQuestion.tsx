@@ -1,18 +1,19 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, type RefObject, Suspense } from 'react'
-import { later } from '#device/browser/lazy-part.tsx'
+import { type RefObject, Suspense } from 'react'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { type StepWords, stepWordsOf } from '#device/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
 import type { Step } from '#model/workbook/steps.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import styles from '../answers/Question.module.css'
 import { withCompositionWords } from '../drafts/composition-words.ts'
 import type { StepPlace } from '../sections/step-place.ts'
 import { kinds } from './question-kinds.ts'
 
-const FieldFocus = later(() => import('./FieldFocus.ts'))
-const Suggestion = later(() => import('../drafts/Suggestion.tsx'))
-const Extras = later(() => import('./Extras.tsx'))
-const StoryDraft = lazy(() => withCompositionWords(import('../drafts/StoryDraft.tsx')))
+const FieldFocus = lazyComponent(() => import('./FieldFocus.ts'), { when: afterFirstContentPaint })
+const Suggestion = lazyComponent(() => import('../drafts/Suggestion.tsx'), { when: afterFirstContentPaint })
+const Extras = lazyComponent(() => import('./Extras.tsx'), { when: afterFirstContentPaint })
+const StoryDraft = lazyComponent(() => withCompositionWords(import('../drafts/StoryDraft.tsx')))
 
 interface Props {
   place: StepPlace

@@ -1,16 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { later } from '#device/browser/lazy-part.tsx'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { useList } from '#device/documents/react/useList.ts'
 import { optionWord } from '#device/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { LongAnswer } from '../answers/LongAnswer.tsx'
 import type { QuestionProps } from '../answers/question-props.ts'
 import styles from './ValueDefinitions.module.css'
 
-const Suggestion = later(() => import('../drafts/Suggestion.tsx'))
+const Suggestion = lazyComponent(() => import('../drafts/Suggestion.tsx'), { when: afterFirstContentPaint })
 
 const field = guide.core.values
 

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { later } from '#device/browser/lazy-part.tsx'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { useDocument } from '#device/documents/react/useDocument.ts'
 import { useList } from '#device/documents/react/useList.ts'
 import { contentOf, optionWord } from '#device/words/content.ts'
@@ -8,6 +8,7 @@ import { coreValueKeywords } from '#model/options/core-value.ts'
 import { FixedList } from '#ui/controls/FixedList.tsx'
 import { ToggleChip } from '#ui/controls/ToggleChip.tsx'
 import { ToggleChips } from '#ui/controls/ToggleChips.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import type { QuestionProps } from '../answers/question-props.ts'
 import { useLock } from '../answers/useLock.ts'
@@ -17,9 +18,12 @@ import styles from './ValuePicker.module.css'
 import { adviceFor, type ChosenValue, findChosen, recommended, tidyKeyword } from './value-rules.ts'
 
 // The chips are part of the first content; these parts load later into reserved space.
-const SuggestedValues = later(() => import('./SuggestedValues.tsx'))
-const OwnKeyword = later(() => import('./OwnKeyword.tsx'))
-const ChosenValues = later(() => import('./ChosenValues.tsx'), ReadValues)
+const SuggestedValues = lazyComponent(() => import('./SuggestedValues.tsx'), { when: afterFirstContentPaint })
+const OwnKeyword = lazyComponent(() => import('./OwnKeyword.tsx'), { when: afterFirstContentPaint })
+const ChosenValues = lazyComponent(() => import('./ChosenValues.tsx'), {
+  when: afterFirstContentPaint,
+  Placeholder: ReadValues,
+})
 
 const field = guide.core.values
 

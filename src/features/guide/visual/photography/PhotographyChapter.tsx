@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import ListOrdered from 'lucide-react/icons/list-ordered'
 import Search from 'lucide-react/icons/search'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useDocument } from '#device/documents/react/useDocument.ts'
 import { useFileUrl } from '#device/files/useFileUrl.ts'
 import { usePhotoCredit } from '#device/files/usePhotoCredit.ts'
@@ -11,6 +11,7 @@ import { isLocal } from '#device/identity/brand-ref.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { FileDrop } from '#ui/controls/FileDrop.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { FileState } from '../files/FileState.tsx'
 import { PhotoCreditLine } from './PhotoCreditLine.tsx'
@@ -18,9 +19,9 @@ import styles from './Photography.module.css'
 import { type Photograph, usePhotographs } from './usePhotographs.ts'
 import { usePhotoServiceReason } from './usePhotoServiceReason.ts'
 
-const Lightbox = lazy(() => import('./Lightbox.tsx'))
-const PhotoSearch = lazy(() => import('./PhotoSearch.tsx'))
-const PhotographList = lazy(() => import('./PhotographList.tsx'))
+const Lightbox = lazyComponent(() => import('./Lightbox.tsx'))
+const PhotoSearch = lazyComponent(() => import('./PhotoSearch.tsx'))
+const PhotographList = lazyComponent(() => import('./PhotographList.tsx'))
 
 /** What the brand's pictures look like: side by side, in the order that the brand gave them. */
 export function PhotographyChapter() {

@@ -1,0 +1,77 @@
+import { type ComponentType, lazy, useEffect, useState } from 'react'
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
+
+export interface DeferredOptions<Props> {
+  /** Decides when to load: calls back at that moment, and returns what cancels it. */
+  readonly when: (load: () => void) => () => void
+  /** Rendered until the component is loaded; nothing where there is none. */
+  readonly Placeholder?: ComponentType<Props>
+}
+
+/**
+ * A component whose code is loaded when it is needed; the one way to split code below a route.
+ *
+ * Without options it is loaded when it is first rendered or `preload` is called, and needs a `Suspense` around it. Unlike
+ * React's `lazy` it renders at once if it was preloaded: `lazy` would show the fallback, which React keeps for 300 ms.
+ *
+ * With `when` it is loaded at that moment and never suspends; a load that fails is repeated when the network is back. The
+ * space it takes has to be reserved by what is around it.
+ */
+export function lazyComponent<Props extends object>(
+  load: Load<Props>,
+): ComponentType<Props> & { readonly preload: Load<Props> }
+export function lazyComponent<Props extends object>(
+  load: Load<Props>,
+  options: DeferredOptions<Props>,
+): ComponentType<Props>
+export function lazyComponent<Props extends object>(
+  load: Load<Props>,
+  options?: DeferredOptions<Props>,
+): ComponentType<Props> {
+  return options ? deferred(load, options) : suspending(load)
+}
+
+function suspending<Props extends object>(load: Load<Props>) {
+  let loaded: ComponentType<Props> | null = null
+  const preload = async () => {
+    const module = await load()
+    loaded = module.default
+    return module
+  }
+  const Lazy = lazy(preload) as unknown as ComponentType<Props>
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per component, when its file is evaluated
+  function Suspending(props: Props) {
+    const [Component] = useState(() => loaded ?? Lazy)
+    return <Component {...props} />
+  }
+  return Object.assign(Suspending, { preload })
+}
+
+function deferred<Props extends object>(load: Load<Props>, { when, Placeholder }: DeferredOptions<Props>) {
+  let loaded: ComponentType<Props> | null = null
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per component, when its file is evaluated
+  return function Deferred(props: Props) {
+    const [Component, setComponent] = useState(() => loaded)
+    useEffect(() => {
+      if (Component) return
+      const ending = new AbortController()
+      const start = () => {
+        load().then(
+          (module) => {
+            loaded = module.default
+            setComponent(() => module.default)
+          },
+          () => addEventListener('online', start, { once: true, signal: ending.signal }),
+        )
+      }
+      const cancel = when(start)
+      return () => {
+        ending.abort()
+        cancel()
+      }
+    }, [Component])
+    if (Component) return <Component {...props} />
+    return Placeholder ? <Placeholder {...props} /> : null
+  }
+}
