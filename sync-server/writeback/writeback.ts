@@ -9,13 +9,18 @@ import type { DocId } from '../relay/log/update-log.ts'
 import type { RoomAccess } from '../relay/rooms/room-access.ts'
 import { openLeases, type SettleLease } from './lock/settle-lease.ts'
 import { metrics, watchWaiting } from './metrics/writeback-metrics.ts'
-import { settle } from './pass/pass.ts'
 import { type Fault, faultOf, isPassing } from './queue/faults.ts'
 import { PassTurns } from './queue/pass-turns.ts'
 import { type Owed, openOutbox } from './queue/settle-queue.ts'
 import { settledDocuments } from './queue/settled-documents.ts'
 import { restClient } from './rest/rest-client.ts'
-import { readShadow, readTroubled, readUnfilled, writeShadow } from './shadow/shadow-store.ts'
+import { settle } from './settle.ts'
+import {
+  readBrandsWithRefusals,
+  readShadow,
+  readUnsettledBrands,
+  writeShadow,
+} from './shadow/shadow-store.ts'
 
 export interface WritebackDependencies {
   readonly database: Pick<Database, 'kysely' | 'url'>
@@ -291,7 +296,8 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
     told.clear()
     try {
       for (const document of settledDocuments)
-        for (const idBrand of await readTroubled(database.kysely, document)) schedule({ idBrand, document })
+        for (const idBrand of await readBrandsWithRefusals(database.kysely, document))
+          schedule({ idBrand, document })
     } catch (error) {
       if (!stop.signal.aborted) log.warn({ err: error }, 'what REST refused could not be told again')
     }
@@ -312,9 +318,9 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
       for (const { since, ...room } of await outbox.all()) schedule(room, undefined, since.getTime())
       for (const room of await rooms.unsettled()) schedule(room)
       for (const document of settledDocuments) {
-        for (const idBrand of await readUnfilled(database.kysely, document))
+        for (const idBrand of await readUnsettledBrands(database.kysely, document))
           schedule({ idBrand, document }, 0)
-        for (const idBrand of await readTroubled(database.kysely, document))
+        for (const idBrand of await readBrandsWithRefusals(database.kysely, document))
           schedule({ idBrand, document }, 0)
       }
     } catch (error) {

@@ -131,24 +131,31 @@ function listField<Shape extends ItemShape>(
   }
 }
 
-interface Sorted {
+/** An item as it is stored, with what it is sorted by. */
+export interface StoredItem {
   readonly key: string
   readonly item: Y.Map<unknown>
   readonly order: string | null
 }
 
-function sortItems(map: Y.Map<unknown>): Sorted[] {
-  const items: Sorted[] = []
+function sortItems(map: Y.Map<unknown>): StoredItem[] {
+  const items: StoredItem[] = []
   for (const [key, item] of map.entries()) {
-    if (!isSharedMap(item)) continue
-    const order = item.get(orderKey)
-    items.push({ key, item, order: isOrder(order) ? order : null })
+    const stored = storedItem(key, item)
+    if (stored) items.push(stored)
   }
   return items.sort(byOrder)
 }
 
+/** null: what is stored under the key is no item. */
+export function storedItem(key: string, item: unknown): StoredItem | null {
+  if (!isSharedMap(item)) return null
+  const order = item.get(orderKey)
+  return { key, item, order: isOrder(order) ? order : null }
+}
+
 /** By order, then key, by code unit: the same on every device whatever its locale. Unordered strangers come last. */
-function byOrder(a: Sorted, b: Sorted): number {
+export function byOrder(a: StoredItem, b: StoredItem): number {
   if (a.order !== b.order) {
     if (a.order === null) return 1
     if (b.order === null) return -1
@@ -158,7 +165,7 @@ function byOrder(a: Sorted, b: Sorted): number {
 }
 
 /** An order for the place `at` among `items`. Where neighbours tie, everything from the tie on is spread anew. */
-function placeFor(items: readonly Sorted[], at: number): string {
+function placeFor(items: readonly StoredItem[], at: number): string {
   const index = Math.max(0, Math.min(items.length, Math.floor(at)))
   const before = items[index - 1]?.order ?? null
   const after = items[index]?.order ?? null
@@ -173,13 +180,13 @@ function placeFor(items: readonly Sorted[], at: number): string {
   return spread[0] ?? orderBetween(lower, null, Math.random)
 }
 
-function lastOrder(items: readonly Sorted[], index: number): string | null {
+function lastOrder(items: readonly StoredItem[], index: number): string | null {
   let last: string | null = null
   for (const { order } of items.slice(0, index)) if (order !== null) last = order
   return last
 }
 
-function plainItem<Shape>(
+export function plainItem<Shape>(
   properties: Record<string, Property>,
   key: string,
   item: Y.Map<unknown>,

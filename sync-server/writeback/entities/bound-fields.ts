@@ -4,9 +4,9 @@ import { fieldsOf } from '#model/documents/documents.ts'
 import type { DocumentName } from '#model/documents/names.ts'
 import type { Field } from '#model/fields/field.ts'
 import type { ListField } from '#model/fields/list.ts'
-import { at } from '../pass/send-to-rest.ts'
+import { valueAt } from '../pass/send-to-rest.ts'
 import { type Codec, plain } from '../rest/codecs.ts'
-import { type TakeOver, textTakeOver, valueTakeOver } from '../rest/document-edits.ts'
+import { type DocumentEdit, textEdit, valueEdit } from '../rest/document-edits.ts'
 import { type EntityResource, entities } from '../rest/resources.ts'
 import type { RestValue } from '../shadow/shadow.ts'
 
@@ -22,11 +22,11 @@ export interface Bound {
   readonly list: ListField | null
   restOf(answer: unknown): RestValue
   /** What else of REST's answer goes into the document with it. */
-  besides(answer: unknown): TakeOver | null
+  besides(answer: unknown): DocumentEdit | null
   /** undefined: it cannot be sent yet. */
   documentOf(doc: Y.Doc): RestValue | undefined
   /** null: the document would not take it. */
-  takeOver(document: RestValue, base: RestValue, rest: RestValue): TakeOver | null
+  editOf(document: RestValue, base: RestValue, rest: RestValue): DocumentEdit | null
 }
 
 export function boundFieldsOf(document: DocumentName): Bound[] {
@@ -42,7 +42,7 @@ function boundOf(field: Field, resource: EntityResource, property: string): Boun
   const place = resource.placeOf?.(property) ?? [property]
   const isRuled = field.ruledBy === 'rest'
   const givenBy = (answer: unknown) =>
-    at(answer, resource.within === undefined ? place : [resource.within, ...place])
+    valueAt(answer, resource.within === undefined ? place : [resource.within, ...place])
   const documentOf = (doc: Y.Doc) =>
     codec.fromDocument(field.kind === 'list' ? plainItemsOf(field, doc) : field.toRest(doc))
   return {
@@ -56,12 +56,12 @@ function boundOf(field: Field, resource: EntityResource, property: string): Boun
     restOf: (answer) => codec.fromRest(givenBy(answer)),
     besides: (answer) => resource.besides?.(property, givenBy(answer)) ?? null,
     documentOf,
-    takeOver: (document, base, rest) => {
+    editOf: (document, base, rest) => {
       const isUnchanged = (doc: Y.Doc) => isRuled || documentOf(doc) === document
-      if (field.kind === 'text') return textTakeOver(field, base, rest)
+      if (field.kind === 'text') return textEdit(field, base, rest)
       const value = codec.toDocument(rest)
-      if (field.kind === 'list') return itemsTakeOver(field, isUnchanged, value)
-      return value === null || field.accepts(value) ? valueTakeOver(field, isUnchanged, value) : null
+      if (field.kind === 'list') return itemsEdit(field, isUnchanged, value)
+      return value === null || field.accepts(value) ? valueEdit(field, isUnchanged, value) : null
     },
   }
 }
@@ -83,7 +83,7 @@ function plainItemsOf(field: ListField, doc: Y.Doc): Readonly<Record<string, unk
 }
 
 /** Items that stay keep their keys, and with them whatever else hangs on them; those beyond the limit stand behind. */
-function itemsTakeOver(field: ListField, isUnchanged: (doc: Y.Doc) => boolean, value: unknown): TakeOver {
+function itemsEdit(field: ListField, isUnchanged: (doc: Y.Doc) => boolean, value: unknown): DocumentEdit {
   const wanted = Array.isArray(value) ? (value as Readonly<Record<string, unknown>>[]) : []
   return (doc) => {
     if (!isUnchanged(doc)) return

@@ -1,55 +1,62 @@
 import type { Pass } from '../pass/pass.ts'
-import { offer } from '../pass/send-to-rest.ts'
+import { sendToRest } from '../pass/send-to-rest.ts'
 import { settleValue } from '../pass/settle-value.ts'
-import type { TakeOver } from '../rest/document-edits.ts'
+import type { DocumentEdit } from '../rest/document-edits.ts'
 import type { RestValue } from '../shadow/shadow.ts'
 import { type Bound, boundFieldsOf } from './bound-fields.ts'
 
-/** Settles the fields of a document with the REST entities that hold them: the last of them, or all others. */
+/**
+ * Settles the fields of a document that are properties of a REST entity. `isLast`: those that are settled after everything
+ * else, or all others.
+ */
 export async function settleEntities(pass: Pass, isLast: boolean): Promise<void> {
   const { doc } = pass.lease
   const bound = boundFieldsOf(pass.lease.document).filter(
     ({ resource }) => (resource.isLast ?? false) === isLast,
   )
   const read = await readAll(pass, bound)
-  const toOffer: Bound[] = []
-  const taken: Record<string, RestValue> = {}
-  const edits: TakeOver[] = []
-  // What is told of a list is its length, and that may stand beside an agreement.
+  const toSend: Bound[] = []
+  const applied: Record<string, RestValue> = {}
+  const edits: DocumentEdit[] = []
+  // The problem of such a list is its length, which remains although both sides agree.
   const agree = ({ path, list }: Bound, value: RestValue) =>
-    list ? pass.know(path, value) : pass.agree(path, value)
+    list ? pass.agreeRest(path, value) : pass.agree(path, value)
   const answerOf = (each: Bound) => read.get(each.resource.read.name)
   const restOf = (each: Bound) => pass.asSent(each.path, each.restOf(answerOf(each)))
 
   for (const each of bound) {
     const { path, codec, isText, list } = each
-    if (list) pass.limit(path, list.keys(doc).length > list.atMost ? list.atMost : null)
+    if (list) pass.reportLimit(path, list.keys(doc).length > list.atMost ? list.atMost : null)
     const [document, rest] = [each.documentOf(doc), restOf(each)]
     if (document === undefined) continue
     const base = pass.baseOf(path, pass.shadow.values[path], rest, isText)
     const verdict = each.isRuled ? ruledBy(document, rest) : settleValue(isText, base, document, rest)
     if (verdict.kind === 'agree') agree(each, document)
     else if (verdict.kind === 'toRest') {
-      if (verdict.lost !== null)
-        pass.keep({ field: path, kept: codec.toDocument(document), other: codec.toDocument(verdict.lost) })
-      pass.know(path, rest)
-      toOffer.push(each)
+      if (verdict.replaced !== null)
+        pass.keepReplaced({
+          field: path,
+          kept: codec.toDocument(document),
+          other: codec.toDocument(verdict.replaced),
+        })
+      pass.agreeRest(path, rest)
+      toSend.push(each)
     } else {
-      const edit = each.takeOver(document, base ?? null, rest)
+      const edit = each.editOf(document, base ?? null, rest)
       if (edit === null) continue
       edits.push(edit, ...[each.besides(answerOf(each)) ?? []].flat())
-      taken[path] = rest
-      if (verdict.kind === 'merge') toOffer.push(each)
+      applied[path] = rest
+      if (verdict.kind === 'merge') toSend.push(each)
     }
   }
   if (edits.length > 0) {
-    await pass.takeOver({ values: taken }, () => {
+    await pass.apply({ values: applied }, () => {
       for (const edit of edits) edit(doc)
     })
   }
-  // Read again: merged texts and what was typed meanwhile go along.
-  for (const change of new Set(toOffer.map(({ resource }) => resource.change))) {
-    const offers = toOffer
+  // Read again, so that merged texts and what people typed in the meantime are sent too.
+  for (const change of new Set(toSend.map(({ resource }) => resource.change))) {
+    const changes = toSend
       .filter(({ resource }) => resource.change === change)
       .flatMap((each) => {
         const { path, place, codec } = each
@@ -59,10 +66,10 @@ export async function settleEntities(pass: Pass, isLast: boolean): Promise<void>
         agree(each, value)
         return []
       })
-    const agreed = await offer(pass, (body) => pass.rest(change, { body }), offers)
-    for (const each of toOffer) {
-      const taken = agreed.find(({ path }) => path === each.path)
-      if (taken) agree(each, taken.value)
+    const accepted = await sendToRest(pass, (body) => pass.rest(change, { body }), changes)
+    for (const each of toSend) {
+      const sent = accepted.find(({ path }) => path === each.path)
+      if (sent) agree(each, sent.value)
     }
   }
 }
@@ -71,11 +78,11 @@ function ruledBy(document: RestValue, rest: RestValue) {
   return { kind: document === rest ? 'agree' : 'toDocument' } as const
 }
 
-/** Every entity once, by the name of the call that reads it. */
+/** Reads every entity once; by the name of the call. */
 async function readAll(pass: Pass, bound: readonly Bound[]): Promise<Map<string, Record<string, unknown>>> {
   const read = new Map<string, Record<string, unknown>>()
   for (const { resource } of bound) {
-    if (!read.has(resource.read.name)) read.set(resource.read.name, await pass.ask(resource.read))
+    if (!read.has(resource.read.name)) read.set(resource.read.name, await pass.read(resource.read))
   }
   return read
 }

@@ -5,101 +5,109 @@ import { ancestorOf } from '#model/fields/merge-texts.ts'
 import { fillSlots } from '#model/language/fill-slots.ts'
 import type { RoomLease } from '#server/relay/rooms/room-access.ts'
 import korean from '../../../locales/ko/errors.json' with { type: 'json' }
-import { settleEntities } from '../entities/settle-entities.ts'
-import { settleLists } from '../lists/settle-lists.ts'
 import { metrics } from '../metrics/writeback-metrics.ts'
 import { type RestClient, RestUnavailable } from '../rest/rest-client.ts'
 import {
+  type Applying,
   type Creation,
   type ItemShadow,
+  type Refusal,
   type RestValue,
   type RestValues,
-  recallTaking,
+  resumeApplying,
   type Shadow,
-  type Taking,
-  type Told,
   toRestValue,
-  type Unheard,
+  type Unconfirmed,
 } from '../shadow/shadow.ts'
-import type { Lost } from '../shadow/shadow-store.ts'
+import type { ReplacedValue } from '../shadow/shadow-store.ts'
 
 /** REST does not know the brand any more. */
 export class BrandGone extends Error {
   override readonly name = 'BrandGone'
 }
 
-/** One pass over one room: what it knows, what it agrees on, what was refused. */
+/**
+ * One pass over one room: the document, REST and the shadow, and what both sides have agreed on so far.
+ *
+ * Paths are those of fields (`core.purpose`) or item properties (`core.values/<key>/keyword`). Methods that return a
+ * promise store the shadow first and reject when that fails, or when another node has the lease of the room by now.
+ */
 export interface Pass {
   readonly lease: RoomLease
   readonly rest: RestClient
   /** As it was when the pass began. */
   readonly shadow: Shadow
-  /** Reads; a brand that is gone ends the pass. */
-  ask(call: Call): Promise<Record<string, unknown>>
+  /** Makes a call that reads. Rejects with `BrandGone` where REST does not know the brand, else with `RestUnavailable`. */
+  read(call: Call): Promise<Record<string, unknown>>
   /**
-   * What document and REST last had in common: what they agreed on, or what REST has from us unheard. A text
-   * that REST changed further is measured against both. undefined: nothing yet.
+   * The common ancestor of document and REST: the value they agreed on, or one that was sent without an answer and that
+   * REST turns out to have. A text that REST changed further is compared with both. undefined: never settled.
    */
   baseOf(path: string, agreed: RestValue | undefined, rest: RestValue, isText: boolean): RestValue | undefined
-  /** Both sides have this value. */
+  /** Both sides have this value; a problem of the path is resolved. */
   agree(path: string, value: RestValue): void
   /** REST has this value and the document has considered it. */
-  know(path: string, rest: RestValue): void
+  agreeRest(path: string, rest: RestValue): void
   agreeList(path: string, items: Readonly<Record<string, ItemShadow>>): void
   agreeOrder(path: string, ids: readonly number[]): void
-  /** Notes durably what REST says, edits the document, and from then on knows it: never twice, killed anywhere. */
-  takeOver(known: { values?: RestValues; lists?: Taking['lists'] }, edit: (doc: Y.Doc) => void): Promise<void>
-  /** Notes durably, before REST is asked, that a row is being created; null when it is known or given up. */
-  intend(path: string, key: string, creation: Creation | null): Promise<void>
-  /** Notes durably, before REST is sent them, values whose answer may get lost. */
-  sending(values: readonly { path: string; value: RestValue }[]): Promise<void>
-  /** `kept` is what REST made of the value; undefined where it did not say, or did not take it. */
-  heard(path: string, value: RestValue, kept?: RestValue): void
-  /** What REST has, as it was sent: its own spelling of our words is no change. */
+  /** Applies values of REST to the document, exactly once even if the process is killed: stored, edited, then agreed. */
+  apply(known: { values?: RestValues; lists?: Applying['lists'] }, edit: (doc: Y.Doc) => void): Promise<void>
+  /** Stores, before REST is asked, that a row is being created; null once it is created or given up. */
+  noteCreation(path: string, key: string, creation: Creation | null): Promise<void>
+  /** Stores, before they are sent, values whose answer may get lost. Without values it stores what was agreed so far. */
+  noteSending(values: readonly { path: string; value: RestValue }[]): Promise<void>
+  /** REST answered for this value. `kept` is what it stored; undefined where it did not say, or refused. */
+  noteAnswer(path: string, value: RestValue, kept?: RestValue): void
+  /** The value that was sent where REST only spells it differently, else what REST has. */
   asSent(path: string, rest: RestValue): RestValue
-  keep(lost: Lost): void
+  keepReplaced(value: ReplacedValue): void
   isRefused(path: string, value: RestValue): boolean
-  refuse(path: string, value: RestValue, why: Told): void
-  accept(path: string): void
-  /** More items than REST takes, or null when they are few enough again. */
-  limit(path: string, atMost: number | null): void
-  /** Lets go of what is remembered of a list's items, all but these. */
-  forgetItemsBut(path: string, keys: ReadonlySet<string>): void
+  refuse(path: string, value: RestValue, why: Refusal): void
+  resolve(path: string): void
+  /** Tells clients that a list has more items than REST takes (`atMost`), or null: that it has no longer. */
+  reportLimit(path: string, atMost: number | null): void
+  /** Resolves problems and forgets unanswered values of a list's items, all but these. */
+  forgetOtherItems(path: string, keys: ReadonlySet<string>): void
 }
 
 export interface PassOptions {
   readonly lease: RoomLease
   readonly rest: RestClient
   readonly shadow: Shadow
-  /** The shadow and what lost, durably and together. */
-  save(shadow: Shadow, lost: readonly Lost[]): Promise<void>
-  /** Paths of problems that the relay knows of already; it forgets them with its process. */
+  /** Stores the shadow and the replaced values in one transaction. Rejects when it could not. */
+  save(shadow: Shadow, replaced: readonly ReplacedValue[]): Promise<void>
+  /** Paths of problems that this process has told clients of. */
   readonly told: Set<string>
-  /** Somebody asks that REST be offered once more what it refused. */
+  /** An admin asked that refused values be sent once more. */
   readonly again?: boolean
 }
 
-/** A call that was given up may still be on its way for as long. */
-const unheardForMs = 60_000
+export interface OpenPass {
+  readonly pass: Pass
+  /** Stores what was agreed so far. */
+  save(): Promise<void>
+  /** Whether there is anything to store. */
+  isChanged(): boolean
+}
 
-/**
- * Brings document and REST to agree as far as REST lets them. Doing it again changes nothing; killed anywhere,
- * the next pass gets there: the shadow holds only what is certain, and beforehand what is about to happen.
- */
-export async function settle(options: PassOptions): Promise<void> {
+/** How long a call that was given up may still reach REST. */
+const unconfirmedForMs = 60_000
+
+/** Opens a pass on the stored shadow and tells clients of problems that this process has not told yet. */
+export function openPass(options: PassOptions): OpenPass {
   const { lease, rest, shadow: stored, save, told, again = false } = options
-  const shadow = recallTaking(stored, lease.doc)
+  const shadow = resumeApplying(stored, lease.doc)
   const values = { ...shadow.values }
   const listShadows = { ...shadow.lists }
   const orders = { ...shadow.orders }
   const creating = { ...shadow.creating }
   const refused = { ...shadow.refused }
   const problems = { ...shadow.problems }
-  const forgiven = new Set(again ? Object.keys(refused) : [])
-  const unheard: Record<string, readonly Unheard[]> = { ...shadow.unheard }
-  const forms = { ...shadow.forms }
-  let taking: Taking | null = null
-  let lost: readonly Lost[] = []
+  const toSendAgain = new Set(again ? Object.keys(refused) : [])
+  const sentUnconfirmed: Record<string, readonly Unconfirmed[]> = { ...shadow.sentUnconfirmed }
+  const restSpelling = { ...shadow.restSpelling }
+  let applying: Applying | null = null
+  let replaced: readonly ReplacedValue[] = []
 
   const current = (): Shadow => ({
     values: { ...values },
@@ -108,29 +116,29 @@ export async function settle(options: PassOptions): Promise<void> {
     creating: { ...creating },
     refused: { ...refused },
     problems: { ...problems },
-    unheard: { ...unheard },
-    forms: { ...forms },
-    taking,
+    sentUnconfirmed: { ...sentUnconfirmed },
+    restSpelling: { ...restSpelling },
+    applying,
   })
-  const note = async () => {
-    const keeping = lost
-    await save(current(), keeping)
-    lost = lost.slice(keeping.length)
+  const saveNow = async () => {
+    const saving = replaced
+    await save(current(), saving)
+    replaced = replaced.slice(saving.length)
   }
-  const tell = (field: string, why: Told) => {
+  const tell = (field: string, why: Refusal) => {
     lease.tell({ document: lease.document, field, ...why })
     told.add(field)
   }
-  const accept = (path: string) => {
+  const resolve = (path: string) => {
     if (!(path in refused)) return
     delete refused[path]
     delete problems[path]
     tell(path, { code: 'RESOLVED', message: '' })
     told.delete(path)
   }
-  const refuse = (path: string, value: RestValue, { code, message, words }: Told) => {
+  const refuse = (path: string, value: RestValue, { code, message, words }: Refusal) => {
     refused[path] = value
-    forgiven.delete(path)
+    toSendAgain.delete(path)
     const why = { code, message, ...(words && { words }) }
     problems[path] = why
     tell(path, why)
@@ -140,15 +148,15 @@ export async function settle(options: PassOptions): Promise<void> {
     lease,
     rest,
     shadow,
-    accept,
-    ask: async (call) => {
+    resolve,
+    read: async (call) => {
       const reply = await rest(call)
       if (reply.ok) return reply.answer
       if (reply.status === 404 && reply.error.code === 'NOT_FOUND') throw new BrandGone(call.name)
       throw new RestUnavailable(`${call.name} answered ${reply.status}`)
     },
     baseOf: (path, agreed, value, isText) => {
-      const sent = (unheard[path] ?? []).map((each) => each.value)
+      const sent = (sentUnconfirmed[path] ?? []).map((each) => each.value)
       if (sent.length === 0 || agreed === value) return agreed
       if (sent.includes(value)) return value
       if (!isText) return agreed
@@ -158,9 +166,9 @@ export async function settle(options: PassOptions): Promise<void> {
     },
     agree: (path, value) => {
       values[path] = value
-      accept(path)
+      resolve(path)
     },
-    know: (path, value) => {
+    agreeRest: (path, value) => {
       values[path] = value
     },
     agreeList: (path, items) => {
@@ -169,78 +177,74 @@ export async function settle(options: PassOptions): Promise<void> {
     agreeOrder: (path, ids) => {
       orders[path] = ids
     },
-    takeOver: async ({ values: taken = {}, lists = {} }, edit) => {
+    apply: async ({ values: applied = {}, lists = {} }, edit) => {
       const client = lease.doc.clientID
-      taking = { client, clock: Y.getState(lease.doc.store, client), values: taken, lists }
-      await note()
+      applying = { client, clock: Y.getState(lease.doc.store, client), values: applied, lists }
+      await saveNow()
       await lease.edit(edit)
-      Object.assign(values, taken)
+      Object.assign(values, applied)
       for (const [path, items] of Object.entries(lists))
         listShadows[path] = { ...listShadows[path], ...items }
-      taking = null
+      applying = null
     },
-    intend: async (path, key, creation) => {
+    noteCreation: async (path, key, creation) => {
       const { [key]: _, ...others } = creating[path] ?? {}
       creating[path] = creation === null ? others : { ...others, [key]: creation }
-      if (creation !== null) await note()
+      if (creation !== null) await saveNow()
     },
-    sending: async (sent) => {
+    noteSending: async (sent) => {
       const at = Date.now()
-      for (const { path, value } of sent) unheard[path] = [...(unheard[path] ?? []), { value, at }]
-      await note()
+      for (const { path, value } of sent)
+        sentUnconfirmed[path] = [...(sentUnconfirmed[path] ?? []), { value, at }]
+      await saveNow()
     },
     asSent: (path, value) => {
-      const form = forms[path]
-      return form !== undefined && form.kept === value ? form.sent : value
+      const spelling = restSpelling[path]
+      return spelling !== undefined && spelling.kept === value ? spelling.sent : value
     },
-    heard: (path, value, kept) => {
-      if (kept !== undefined) delete forms[path]
+    noteAnswer: (path, value, kept) => {
+      if (kept !== undefined) delete restSpelling[path]
       if (kept !== undefined && kept !== value && isSpellingOf(kept, value))
-        forms[path] = { sent: value, kept }
-      const since = Date.now() - unheardForMs
-      const left = (unheard[path] ?? []).filter((sent) => sent.value !== value && sent.at > since)
-      if (left.length > 0) unheard[path] = left
-      else delete unheard[path]
+        restSpelling[path] = { sent: value, kept }
+      const since = Date.now() - unconfirmedForMs
+      const left = (sentUnconfirmed[path] ?? []).filter((sent) => sent.value !== value && sent.at > since)
+      if (left.length > 0) sentUnconfirmed[path] = left
+      else delete sentUnconfirmed[path]
     },
-    keep: (entry) => {
-      lost = [...lost, entry]
+    keepReplaced: (value) => {
+      replaced = [...replaced, value]
     },
-    isRefused: (path, value) => path in refused && refused[path] === value && !forgiven.has(path),
+    isRefused: (path, value) => path in refused && refused[path] === value && !toSendAgain.has(path),
     refuse: (path, value, why) => {
       metrics.refusals.inc()
       refuse(path, value, why)
     },
-    limit: (path, atMost) => {
-      if (atMost === null) accept(path)
+    reportLimit: (path, atMost) => {
+      if (atMost === null) resolve(path)
       else if (refused[path] !== atMost) refuse(path, atMost, tooMany({ max: atMost }))
     },
-    forgetItemsBut: (path, keys) => {
-      const isForgotten = (remembered: string) =>
-        remembered.startsWith(`${path}/`) && !keys.has(remembered.slice(path.length + 1).split('/')[0] ?? '')
-      for (const remembered of Object.keys(refused)) if (isForgotten(remembered)) accept(remembered)
-      for (const remembered of Object.keys(unheard)) if (isForgotten(remembered)) delete unheard[remembered]
-      for (const remembered of Object.keys(forms)) if (isForgotten(remembered)) delete forms[remembered]
+    forgetOtherItems: (path, keys) => {
+      const isOther = (known: string) =>
+        known.startsWith(`${path}/`) && !keys.has(known.slice(path.length + 1).split('/')[0] ?? '')
+      for (const known of Object.keys(refused)) if (isOther(known)) resolve(known)
+      for (const known of Object.keys(sentUnconfirmed)) if (isOther(known)) delete sentUnconfirmed[known]
+      for (const known of Object.keys(restSpelling)) if (isOther(known)) delete restSpelling[known]
     },
   }
 
   for (const [path, why] of Object.entries(problems)) if (!told.has(path)) tell(path, why)
-  try {
-    await settleEntities(pass, false)
-    await settleLists(pass)
-    await settleEntities(pass, true)
-  } catch (error) {
-    // What was heard until then need not be asked again. If this fails too, the next pass finds out by itself.
-    if (!(error instanceof BrandGone)) await note().catch(() => undefined)
-    throw error
+  return {
+    pass,
+    save: saveNow,
+    isChanged: () => replaced.length > 0 || !isDeepStrictEqual(current(), stored),
   }
-  if (lost.length > 0 || !isDeepStrictEqual(current(), stored)) await note()
 }
 
-function tooMany(words: { max: number }): Told {
+function tooMany(words: { max: number }): Refusal {
   return { code: 'TOO_MANY_ITEMS', message: fillSlots(korean.TOO_MANY_ITEMS, words), words }
 }
 
-/** The same letters and numbers: other words in an answer are somebody else's, who was there just then. */
+/** Whether both have the same letters and numbers. Otherwise somebody else changed the value in the meantime. */
 function isSpellingOf(a: RestValue, b: RestValue): boolean {
   const bare = (value: RestValue) =>
     textOf(value)

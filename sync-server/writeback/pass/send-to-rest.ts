@@ -4,35 +4,42 @@ import { type Reply, RestUnavailable } from '../rest/rest-client.ts'
 import type { RestValue } from '../shadow/shadow.ts'
 import type { Pass } from './pass.ts'
 
-/** A value that REST is to take: of which field or item property, and where REST has it. */
-export interface Offer {
+/** A value to send to REST: of which field or item property, and where bodies and answers have it. */
+export interface RestChange {
   readonly path: string
   readonly place: readonly string[]
   readonly codec: Codec
   readonly value: RestValue
 }
 
-/** The call that changes them; an answer of a list of rows is the one row. */
+/** Makes the call that changes the values. Of an answer that is a list of rows it returns the one row. */
 export type Send = (body: Readonly<Record<string, unknown>>) => Promise<Reply>
 
-/** One call for all of them. What REST refuses is left out and said, the rest goes again. Answers what it took. */
-export async function offer(pass: Pass, send: Send, offers: readonly Offer[]): Promise<Offer[]> {
-  let left = offers.filter(({ path, value }) => !pass.isRefused(path, value))
+/**
+ * Sends all changes in one call. Clients are told what REST refuses, and the rest is sent again without it. Answers what
+ * REST accepted. Rejects with `RestUnavailable` where the entity or row is gone or was changed at the same time.
+ */
+export async function sendToRest(
+  pass: Pass,
+  send: Send,
+  changes: readonly RestChange[],
+): Promise<RestChange[]> {
+  let left = changes.filter(({ path, value }) => !pass.isRefused(path, value))
   if (left.length === 0) return []
-  await pass.sending(left)
+  await pass.noteSending(left)
   while (left.length > 0) {
     const reply = await send(bodyOf(left))
     if (reply.ok) {
-      for (const each of left) pass.heard(each.path, each.value, keptOf(reply.answer, each))
+      for (const each of left) pass.noteAnswer(each.path, each.value, keptOf(reply.answer, each))
       return [...left]
     }
-    // Not about the values: what they belong to went meanwhile, or somebody was faster. To be read afresh.
+    // Not because of the values: the entity is gone or was changed by somebody else. The next pass reads it again.
     if (reply.status === 404 || reply.status === 409)
       throw new RestUnavailable(`a change was answered ${reply.status}`)
     const refused = left.filter((each) => refusalOf(reply.error, each) !== undefined)
-    if (refused.length === 0 && left.length > 1) return await offerEach(pass, send, left)
+    if (refused.length === 0 && left.length > 1) return await sendEach(pass, send, left)
     for (const each of refused.length > 0 ? refused : left) {
-      pass.heard(each.path, each.value)
+      pass.noteAnswer(each.path, each.value)
       pass.refuse(each.path, each.value, refusalOf(reply.error, each) ?? reply.error)
     }
     left = refused.length > 0 ? left.filter((each) => !refused.includes(each)) : []
@@ -40,35 +47,39 @@ export async function offer(pass: Pass, send: Send, offers: readonly Offer[]): P
   return []
 }
 
-/** What REST made of it; undefined where its answer does not say. */
-export function keptOf(answer: unknown, { place, codec }: Pick<Offer, 'place' | 'codec'>) {
-  const kept = at(answer, place)
+/** What REST stored; undefined where its answer does not say. */
+export function keptOf(answer: unknown, { place, codec }: Pick<RestChange, 'place' | 'codec'>) {
+  const kept = valueAt(answer, place)
   return kept === undefined ? undefined : codec.fromRest(kept)
 }
 
-/** Where in a body something was wrong is a path: `businessNumber`, `logoJson.primary.idFile`, `0.url`. */
-export function refusalOf({ details = [] }: ErrorAnswer, { place }: Pick<Offer, 'place'>) {
+/** Why REST refused this value, if it did. `details` name it by a path: `businessNumber`, `logoJson.primary.idFile`, `0.url`. */
+export function refusalOf({ details = [] }: ErrorAnswer, { place }: Pick<RestChange, 'place'>) {
   const name = place.at(-1) ?? ''
   return details.find(({ field }) => field.split('.').includes(name))
 }
 
-export function at(answer: unknown, place: readonly string[]): unknown {
+/** The value at a place of an answer; undefined where there is none. */
+export function valueAt(answer: unknown, place: readonly string[]): unknown {
   return place.reduce<unknown>(
     (found, name) => (typeof found === 'object' && found !== null ? Reflect.get(found, name) : undefined),
     answer,
   )
 }
 
-/** No field was named: each alone, to find the one. */
-async function offerEach(pass: Pass, send: Send, offers: readonly Offer[]): Promise<Offer[]> {
-  const taken: Offer[] = []
-  for (const each of offers) taken.push(...(await offer(pass, send, [each])))
-  return taken
+/** REST named no property: each is sent alone, to find the refused one. */
+async function sendEach(pass: Pass, send: Send, changes: readonly RestChange[]): Promise<RestChange[]> {
+  const accepted: RestChange[] = []
+  for (const each of changes) accepted.push(...(await sendToRest(pass, send, [each])))
+  return accepted
 }
 
-export function bodyOf(offers: readonly Pick<Offer, 'place' | 'codec' | 'value'>[]): Record<string, unknown> {
+/** A body with these values at their places, one level deep. */
+export function bodyOf(
+  changes: readonly Pick<RestChange, 'place' | 'codec' | 'value'>[],
+): Record<string, unknown> {
   const body: Record<string, unknown> = {}
-  for (const { place, codec, value } of offers) {
+  for (const { place, codec, value } of changes) {
     const [first = '', second] = place
     if (second === undefined) body[first] = codec.toRest(value)
     else body[first] = { ...(body[first] as object | undefined), [second]: codec.toRest(value) }

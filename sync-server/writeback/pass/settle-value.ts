@@ -1,19 +1,20 @@
 import type { RestValue } from '../shadow/shadow.ts'
 
 /**
- * What to do about one value. `shadow` is undefined before the first settle.
+ * Compares the three states of one value. `shadow` is undefined before the first settle.
  * ```
  *   document = REST                     agree
- *   only the document moved             toRest
- *   only REST moved                     toDocument
- *   both moved: a text                  merge
- *   both moved: anything else           toRest, and REST's value is kept in history
- *   never settled: one side has nothing it takes the other's; both have something: the document stands
+ *   only the document changed           toRest
+ *   only REST changed                   toDocument
+ *   both changed: a text                merge
+ *   both changed: another kind          toRest, and REST's value is kept as replaced
+ *   never settled, document empty       toDocument
+ *   never settled, document not empty   toRest, and REST's value is kept as replaced
  * ```
  */
 export type Verdict =
   | { readonly kind: 'agree' }
-  | { readonly kind: 'toRest'; readonly lost: RestValue }
+  | { readonly kind: 'toRest'; readonly replaced: RestValue }
   | { readonly kind: 'toDocument' }
   | { readonly kind: 'merge' }
 
@@ -25,9 +26,9 @@ export function settleValue(
 ): Verdict {
   if (document === rest) return { kind: 'agree' }
   if (shadow === undefined) {
-    return document === null ? { kind: 'toDocument' } : { kind: 'toRest', lost: rest }
+    return document === null ? { kind: 'toDocument' } : { kind: 'toRest', replaced: rest }
   }
-  if (rest === shadow) return { kind: 'toRest', lost: null }
+  if (rest === shadow) return { kind: 'toRest', replaced: null }
   if (document === shadow) return { kind: 'toDocument' }
-  return isText ? { kind: 'merge' } : { kind: 'toRest', lost: rest }
+  return isText ? { kind: 'merge' } : { kind: 'toRest', replaced: rest }
 }

@@ -2,13 +2,14 @@ import { fieldsOf } from '#model/documents/documents.ts'
 import { readAnswers } from '#model/fields/answers.ts'
 import { approvedWordsField, digestSection } from '#model/workbook/section-approval.ts'
 import { sections } from '#model/workbook/sections.ts'
-import type { TakeOver } from './document-edits.ts'
+import type { DocumentEdit } from './document-edits.ts'
 
 /**
- * What an approval was given to, noted beside it: what the approver saw, or, where nobody said, what both sides have
- * now. Without it no device could tell that a section was written in since.
+ * Stores beside an approval a digest of the answers it was given to: those that the approver saw, or, where REST does not
+ * say, those of the document now. Devices compare it with the present answers to see whether a section changed since.
+ * null: the section is not approved.
  */
-export function approvedWordsTakeOver(progress: string, given: unknown): TakeOver | null {
+export function approvedWordsEdit(progress: string, given: unknown): DocumentEdit | null {
   const section = sections.find((one) => one.progress === progress)
   const { state, words } = (given ?? {}) as { state?: unknown; words?: unknown }
   if (!section || state !== 'APPROVED') return null

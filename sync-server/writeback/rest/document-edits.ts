@@ -4,11 +4,11 @@ import type { TextHandle } from '#model/fields/text.ts'
 import type { ValueHandle } from '#model/fields/value.ts'
 import type { RestValue } from '../shadow/shadow.ts'
 
-/** REST's value into the document, inside an edit; people may have gone on writing since it was decided. */
-export type TakeOver = (doc: Y.Doc) => void
+/** Applies a value of REST to the document, inside an edit. People may have changed the document since it was decided. */
+export type DocumentEdit = (doc: Y.Doc) => void
 
-/** Both sides' words stand, whatever the text is by now. */
-export function textTakeOver(handle: TextHandle, base: RestValue, rest: RestValue): TakeOver {
+/** Merges REST's text into whatever the document has by then: words of both sides are kept. */
+export function textEdit(handle: TextHandle, base: RestValue, rest: RestValue): DocumentEdit {
   return (doc) => {
     const current = handle.read(doc)
     const merged = mergeTexts(String(base ?? ''), current, String(rest ?? ''))
@@ -21,12 +21,12 @@ export function textTakeOver(handle: TextHandle, base: RestValue, rest: RestValu
   }
 }
 
-/** Unless somebody chose something else meanwhile. */
-export function valueTakeOver(
+/** Writes REST's value, unless the document's value has changed since it was decided. */
+export function valueEdit(
   handle: ValueHandle<unknown>,
   isUnchanged: (doc: Y.Doc) => boolean,
   value: unknown,
-): TakeOver {
+): DocumentEdit {
   return (doc) => {
     if (isUnchanged(doc)) handle.write(doc, value)
   }

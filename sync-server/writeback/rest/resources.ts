@@ -31,10 +31,9 @@ import {
   listPhotographs,
   readVisual,
 } from '#contract/visual.ts'
-import { approvedWordsTakeOver } from './approved-words.ts'
+import { approvedWordsEdit } from './approved-words.ts'
 import { approval, type Codec, file, fileId, flag, items, outsideAddress, plain, whole } from './codecs.ts'
-
-import type { TakeOver } from './document-edits.ts'
+import type { DocumentEdit } from './document-edits.ts'
 
 /** A REST entity whose properties are fields: read whole, changed property by property. */
 export interface EntityResource {
@@ -46,7 +45,7 @@ export interface EntityResource {
   readonly placeOf?: (property: string) => readonly string[]
   readonly codecOf?: (property: string) => Codec
   /** What else goes into the document with a property that REST changed. */
-  readonly besides?: (property: string, given: unknown) => TakeOver | null
+  readonly besides?: (property: string, given: unknown) => DocumentEdit | null
   /** Settled when everything else of the document is. */
   readonly isLast?: boolean
 }
@@ -97,7 +96,7 @@ export const entities: Readonly<Record<string, EntityResource>> = {
     read: readApprovals,
     change: changeApproval,
     codecOf: () => approval,
-    besides: approvedWordsTakeOver,
+    besides: approvedWordsEdit,
     isLast: true,
   },
   personality: {

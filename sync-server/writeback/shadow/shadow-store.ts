@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DocumentName } from '#model/documents/names.ts'
 import type { DB } from '#server/database/schema.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { emptyShadow, type Shadow, toShadow } from './shadow.ts'
+import { emptyShadow, type Shadow, toShadow, toStoredShadow } from './shadow.ts'
 
 export async function readShadow(db: Kysely<DB>, idBrand: number, document: DocumentName): Promise<Shadow> {
   const row = await db
@@ -14,21 +14,26 @@ export async function readShadow(db: Kysely<DB>, idBrand: number, document: Docu
   return row ? toShadow(row.shadow) : emptyShadow
 }
 
-/** A value that lost against the document's: kept, so that its author can have it back. */
-export interface Lost {
+/** A value of REST that the document's value replaced. It is stored, so that its author can restore it. */
+export interface ReplacedValue {
   readonly field: string
   readonly kept: unknown
   readonly other: unknown
 }
 
-/** Both in one transaction: a value that lost is kept once, and never forgotten. */
+/** Shadow and replaced values in one transaction, so that each replaced value is stored exactly once. */
 export async function writeShadow(
   db: Kysely<DB>,
   { idBrand, document, editor }: { idBrand: number; document: DocumentName; editor: number | null },
   shadow: Shadow,
-  lost: readonly Lost[],
+  replaced: readonly ReplacedValue[],
 ): Promise<void> {
-  const values = { brand_id: idBrand, document, shadow: JSON.stringify(shadow), updated_at: new Date() }
+  const values = {
+    brand_id: idBrand,
+    document,
+    shadow: JSON.stringify(toStoredShadow(shadow)),
+    updated_at: new Date(),
+  }
   await inTransaction(db, async (transaction) => {
     await transaction
       .insertInto('doc_shadow')
@@ -39,11 +44,11 @@ export async function writeShadow(
           .doUpdateSet({ shadow: values.shadow, updated_at: values.updated_at }),
       )
       .execute()
-    if (lost.length === 0) return
+    if (replaced.length === 0) return
     await transaction
       .insertInto('settle_history')
       .values(
-        lost.map(({ field, kept, other }) => ({
+        replaced.map(({ field, kept, other }) => ({
           brand_id: idBrand,
           document,
           field,
@@ -57,8 +62,8 @@ export async function writeShadow(
   })
 }
 
-/** Brands whose document was never settled: made while nobody listened, as the demo brand is. */
-export async function readUnfilled(db: Kysely<DB>, document: DocumentName): Promise<number[]> {
+/** Ids of brands whose document was never settled, such as a brand that was seeded before the server started. */
+export async function readUnsettledBrands(db: Kysely<DB>, document: DocumentName): Promise<number[]> {
   const rows = await db
     .selectFrom('brand')
     .leftJoin('doc_shadow', (join) =>
@@ -71,8 +76,8 @@ export async function readUnfilled(db: Kysely<DB>, document: DocumentName): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Brands of which REST refused something: their people are to hear of it again after a restart. */
-export async function readTroubled(db: Kysely<DB>, document: DocumentName): Promise<number[]> {
+/** Ids of brands with refused values: their clients are told again after a restart. */
+export async function readBrandsWithRefusals(db: Kysely<DB>, document: DocumentName): Promise<number[]> {
   const rows = await db
     .selectFrom('doc_shadow')
     .select('brand_id')

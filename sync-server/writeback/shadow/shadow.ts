@@ -1,62 +1,72 @@
 import * as Y from 'yjs'
 import type { Problem } from '#model/sync/protocol.ts'
 
-/** A value as REST has it; nothing, whether null, absent or an empty text, is null. One of several parts is JSON. */
+/** A value as REST has it. Null, an absent property and an empty text are all null; a value of several parts is JSON. */
 export type RestValue = string | number | boolean | null
 
 export type RestValues = Readonly<Record<string, RestValue>>
 
-/** What clients are told of a field. */
-export type Told = Pick<Problem, 'code' | 'message' | 'words'>
+/** Why REST refused a field, as clients are told. */
+export type Refusal = Pick<Problem, 'code' | 'message' | 'words'>
 
 /** A list item as it last agreed with its row. */
 export interface ItemShadow {
   readonly id: number
   readonly values: RestValues
-  /** REST is being asked to delete the row: that it is gone is our own doing. */
+  /** The pass has asked REST to delete the row, so a missing row is not taken for a deletion by REST. */
   readonly isLeaving?: true
 }
 
-/** A row that is being created; noted before REST is asked, so that the question can be repeated as it was. */
+/** A row that is being created. Stored before REST is asked, so that the same call can be repeated. */
 export interface Creation {
   readonly body: RestValues
-  /** The row that the item had before, part of the idempotency key. */
+  /** The id of the row that the item had before, part of the idempotency key; null for its first row. */
   readonly after: number | null
 }
 
-/** A value that REST was sent and whose answer did not come: REST may have it or not. */
-export interface Unheard {
+/** A value that was sent to REST without an answer: REST may have it or not. */
+export interface Unconfirmed {
   readonly value: RestValue
+  /** When it was sent, epoch ms. */
   readonly at: number
 }
 
-/** What REST says and the document is about to take over; noted before the edit. */
-export interface Taking {
-  /** Whose edit it is, and how much it had written before: more says that the document has taken it over. */
+/** Values of REST that are about to be applied to the document. Stored before the edit. */
+export interface Applying {
+  /** The Yjs client id that makes the edit. */
   readonly client: number
+  /** That client's clock before the edit: a higher clock in the document proves that the edit was stored. */
   readonly clock: number
   readonly values: RestValues
   readonly lists: Readonly<Record<string, Readonly<Record<string, ItemShadow>>>>
 }
 
-/** The REST state last known to agree with a document, what REST would not take, and what is under way. */
+/** The REST state last known to agree with a document, what REST refused, and the calls that may still be on their way. */
 export interface Shadow {
   /** By field path. A path that was never settled is absent. */
   readonly values: RestValues
   /** By field path, then item key. */
   readonly lists: Readonly<Record<string, Readonly<Record<string, ItemShadow>>>>
-  /** By field path, the order of ids on which both sides agreed. */
+  /** By field path: the order of row ids on which both sides agreed. */
   readonly orders: Readonly<Record<string, readonly number[]>>
   /** By field path, then item key. */
   readonly creating: Readonly<Record<string, Readonly<Record<string, Creation>>>>
-  /** By path of field or item property: the value that REST refused, so that it is not offered again unchanged. */
+  /** By path of a field or item property: the value that REST refused; it is not sent again unchanged. */
   readonly refused: RestValues
-  /** By the same paths, what the clients are told of it. */
-  readonly problems: Readonly<Record<string, Told>>
-  readonly unheard: Readonly<Record<string, readonly Unheard[]>>
-  /** By the same paths, how REST keeps what it was sent where it keeps it otherwise: trimmed, in another spelling. */
-  readonly forms: Readonly<Record<string, { readonly sent: RestValue; readonly kept: RestValue }>>
-  readonly taking: Taking | null
+  /** By the same paths: why it was refused. */
+  readonly problems: Readonly<Record<string, Refusal>>
+  /** By the same paths: values that were sent and not answered, oldest first. */
+  readonly sentUnconfirmed: Readonly<Record<string, readonly Unconfirmed[]>>
+  /** By the same paths: what REST made of a sent value where it stores it differently, trimmed for example. */
+  readonly restSpelling: Readonly<Record<string, { readonly sent: RestValue; readonly kept: RestValue }>>
+  readonly applying: Applying | null
+}
+
+/** The shadow as the column `doc_shadow.shadow` has it: three parts have older names there. */
+export type StoredShadow = Omit<Shadow, 'sentUnconfirmed' | 'restSpelling' | 'applying'> & {
+  readonly unheard: Shadow['sentUnconfirmed']
+  readonly forms: Shadow['restSpelling']
+  readonly taking: Shadow['applying']
 }
 
 export const emptyShadow: Shadow = {
@@ -66,39 +76,48 @@ export const emptyShadow: Shadow = {
   creating: {},
   refused: {},
   problems: {},
-  unheard: {},
-  forms: {},
-  taking: null,
+  sentUnconfirmed: {},
+  restSpelling: {},
+  applying: null,
 }
 
-/** A stored shadow, of whatever version wrote it. */
+/** Reads a stored shadow. Parts that the release which wrote it did not know are empty. */
 export function toShadow(stored: unknown): Shadow {
-  return typeof stored === 'object' && stored !== null ? { ...emptyShadow, ...stored } : emptyShadow
+  if (typeof stored !== 'object' || stored === null) return emptyShadow
+  const { unheard = {}, forms = {}, taking = null, ...others } = stored as Partial<StoredShadow>
+  return { ...emptyShadow, ...others, sentUnconfirmed: unheard, restSpelling: forms, applying: taking }
 }
 
-/** A pass may have been killed between its edit and its note of it; the document itself says whether it was made. */
-export function recallTaking(shadow: Shadow, doc: Y.Doc): Shadow {
-  const { taking } = shadow
-  if (taking === null) return shadow
-  if (Y.getState(doc.store, taking.client) <= taking.clock) return { ...shadow, taking: null }
+export function toStoredShadow({ sentUnconfirmed, restSpelling, applying, ...others }: Shadow): StoredShadow {
+  return { ...others, unheard: sentUnconfirmed, forms: restSpelling, taking: applying }
+}
+
+/**
+ * A process may have been killed between an edit and the note that it was made. The document tells whether the edit was
+ * stored: if so, its values are part of the shadow.
+ */
+export function resumeApplying(shadow: Shadow, doc: Y.Doc): Shadow {
+  const { applying } = shadow
+  if (applying === null) return shadow
+  if (Y.getState(doc.store, applying.client) <= applying.clock) return { ...shadow, applying: null }
   const lists = { ...shadow.lists }
-  for (const [path, items] of Object.entries(taking.lists)) lists[path] = { ...lists[path], ...items }
-  return { ...shadow, taking: null, values: { ...shadow.values, ...taking.values }, lists }
+  for (const [path, items] of Object.entries(applying.lists)) lists[path] = { ...lists[path], ...items }
+  return { ...shadow, applying: null, values: { ...shadow.values, ...applying.values }, lists }
 }
 
+/** Nothing in any spelling is null; objects and arrays become JSON with sorted keys, so that equal values are equal. */
 export function toRestValue(value: unknown): RestValue {
   if (value === '' || value === undefined || value === null) return null
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
-  return JSON.stringify(inOrder(value))
+  return JSON.stringify(withSortedKeys(value))
 }
 
-/** Equal values read equal, in whatever order their keys came. */
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder)
+function withSortedKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withSortedKeys)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, part]) => [key, inOrder(part)]),
+      .map(([key, part]) => [key, withSortedKeys(part)]),
   )
 }

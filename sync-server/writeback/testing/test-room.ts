@@ -2,15 +2,15 @@ import * as Y from 'yjs'
 import type { DocumentName } from '#model/documents/names.ts'
 import type { Problem } from '#model/sync/protocol.ts'
 import type { RoomLease } from '#server/relay/rooms/room-access.ts'
-import { settle } from '../pass/pass.ts'
+import { settle } from '../settle.ts'
 import { emptyShadow, type Shadow } from '../shadow/shadow.ts'
-import type { Lost } from '../shadow/shadow-store.ts'
+import type { ReplacedValue } from '../shadow/shadow-store.ts'
 import type { TestRest } from './test-rest.ts'
 
 /** A room's document and a durable shadow, settled against a REST in memory. */
 export function createTestRoom(rest: TestRest, document: DocumentName = 'guide') {
   const problems: Problem[] = []
-  const lost: Lost[] = []
+  const lost: ReplacedValue[] = []
   const told = new Set<string>()
   let shadow: Shadow = emptyShadow
   let edits = 0
@@ -52,7 +52,7 @@ export function createTestRoom(rest: TestRest, document: DocumentName = 'guide')
     tell: (problem) => void problems.push(problem),
     release: () => undefined,
   }
-  const save = async (next: Shadow, kept: readonly Lost[]) => {
+  const save = async (next: Shadow, kept: readonly ReplacedValue[]) => {
     if (room.savesLeft === 0) throw new Error('killed')
     room.savesLeft -= 1
     shadow = JSON.parse(JSON.stringify(next))

@@ -1,0 +1,57 @@
+import type * as Y from 'yjs'
+import {
+  byOrder,
+  type Item,
+  type ItemShape,
+  type ListField,
+  plainItem,
+  type StoredItem,
+  storedItem,
+} from './list.ts'
+
+/** The items of a list in memory: read once, and from then on kept up to date by the changes of the document. */
+export interface FollowedList {
+  /** All items in their order, as they were after the last transaction; one that is running is not seen. */
+  items(): readonly Item<ItemShape>[]
+  /** null: there is no item of this key. */
+  get(key: string): Item<ItemShape> | null
+  /** Stops following. The items stay as they were. */
+  close(): void
+}
+
+/**
+ * Reading a list costs a walk over all items and a sort. Work that changes items one by one follows the list instead of
+ * reading it again for each of them. Must be closed.
+ */
+export function followList(field: Pick<ListField, 'path' | 'properties'>, doc: Y.Doc): FollowedList {
+  const map = doc.getMap(field.path)
+  const entries = new Map<string, { readonly stored: StoredItem; readonly item: Item<ItemShape> }>()
+  let sorted: readonly Item<ItemShape>[] | null = null
+
+  const update = (key: string) => {
+    const stored = storedItem(key, map.get(key))
+    if (stored) entries.set(key, { stored, item: plainItem<ItemShape>(field.properties, key, stored.item) })
+    else entries.delete(key)
+    sorted = null
+  }
+  const follow = (events: readonly Y.YEvent<Y.AbstractType<unknown>>[]) => {
+    const keys = new Set<string>()
+    for (const { path, keys: changed } of events) {
+      const [key] = path
+      if (key !== undefined) keys.add(String(key))
+      else for (const own of changed.keys()) keys.add(own)
+    }
+    for (const key of keys) update(key)
+  }
+
+  for (const key of map.keys()) update(key)
+  map.observeDeep(follow)
+  return {
+    items: () => {
+      sorted ??= [...entries.values()].sort((a, b) => byOrder(a.stored, b.stored)).map(({ item }) => item)
+      return sorted
+    },
+    get: (key) => entries.get(key)?.item ?? null,
+    close: () => map.unobserveDeep(follow),
+  }
+}

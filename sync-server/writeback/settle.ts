@@ -1,0 +1,23 @@
+import { settleEntities } from './entities/settle-entities.ts'
+import { settleLists } from './lists/settle-lists.ts'
+import { BrandGone, openPass, type PassOptions } from './pass/pass.ts'
+
+/**
+ * One pass: brings document and REST to agree as far as REST lets them. A second pass changes nothing. Killed anywhere,
+ * the next pass gets there: the shadow holds only what is certain, and what is about to happen is stored before it does.
+ *
+ * Rejects with `BrandGone`, `RestUnavailable`, `RoomUnavailable`, or when the shadow could not be stored.
+ */
+export async function settle(options: PassOptions): Promise<void> {
+  const { pass, save, isChanged } = openPass(options)
+  try {
+    await settleEntities(pass, false)
+    await settleLists(pass)
+    await settleEntities(pass, true)
+  } catch (error) {
+    // Answers so far need not be asked for again. If storing them fails too, the next pass finds out by itself.
+    if (!(error instanceof BrandGone)) await save().catch(() => undefined)
+    throw error
+  }
+  if (isChanged()) await save()
+}
