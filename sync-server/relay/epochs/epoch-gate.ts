@@ -4,7 +4,7 @@ import type { Logger } from '#server/logging.ts'
 import type { DocId, PastHistory, UpdateLog } from '../log/update-log.ts'
 import type { Connection } from '../sockets/connection.ts'
 import { type ClientMessage, encodePast } from '../wire/messages.ts'
-import { pastOfUpdate, pastOfVector } from './past-epochs.ts'
+import { pastOfUpdate, pastOfVector } from './match-epoch.ts'
 
 /**
  * Before a document that had another history once: whoever has something of that one, be it a client that knows nothing

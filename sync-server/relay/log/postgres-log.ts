@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import type { Logger } from '#server/logging.ts'
-import { loadPast, loadPastState } from '../epochs/past-epochs.ts'
 import { metrics, watchLog } from '../metrics/relay-metrics.ts'
 import { compact } from './compaction.ts'
 import { GroupCommit } from './group-commit.ts'
+import { loadPast, loadPastState } from './past-epochs.ts'
 import { type DocId, type LogEntry, OtherHistory, type StoredDocument, type UpdateLog } from './update-log.ts'
 
 interface Append {

@@ -11,6 +11,13 @@ export interface LogEntry {
   readonly idAccount: number | null
 }
 
+/** Who wrote: the account, its name at that time, and the device as people call it (null: not known). */
+export interface Editor {
+  readonly idAccount: number
+  readonly name: string
+  readonly device: string | null
+}
+
 export interface StoredDocument {
   /** V2. */
   readonly snapshot: Uint8Array | null

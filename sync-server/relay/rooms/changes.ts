@@ -1,7 +1,6 @@
 import { bundle } from '../document/merge-updates.ts'
-import type { LogEntry } from '../log/update-log.ts'
+import type { Editor, LogEntry } from '../log/update-log.ts'
 import type { Connection } from '../sockets/connection.ts'
-import type { Editor } from '../versions/versions.ts'
 
 /** One change of the document in this turn of the event loop. */
 export interface Change {

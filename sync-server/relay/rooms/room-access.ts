@@ -1,8 +1,7 @@
 import type * as Y from 'yjs'
 import type { DocumentName } from '#model/documents/names.ts'
 import type { Problem } from '#model/sync/protocol.ts'
-import type { DocId } from '../log/update-log.ts'
-import type { Editor } from '../versions/versions.ts'
+import type { DocId, Editor } from '../log/update-log.ts'
 
 export type StoredListener = (idBrand: number, document: DocumentName, editors: readonly Editor[]) => void
 

@@ -13,6 +13,7 @@ import { PastDoor } from '../epochs/epoch-gate.ts'
 import { applyStored } from '../log/fold.ts'
 import { LogComparison } from '../log/log-comparison.ts'
 import { LogGrowth } from '../log/log-growth.ts'
+import type { Editor } from '../log/update-log.ts'
 import {
   type DocId,
   type LogEntry,
@@ -27,7 +28,6 @@ import { Connection } from '../sockets/connection.ts'
 import type { RelayLimits } from '../sockets/limits.ts'
 import type { OutboxSource } from '../sockets/send-buffer.ts'
 import { atTurnEnd } from '../sockets/turn-end.ts'
-import type { Editor } from '../versions/versions.ts'
 import { type ClientMessage, encodePresence, encodeProblem, encodeUpdate } from '../wire/messages.ts'
 import { type Receipt, Unstored } from './acknowledgements.ts'
 import { type Change, editorsOf, toEntries } from './changes.ts'

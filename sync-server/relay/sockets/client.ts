@@ -2,14 +2,22 @@ import type { RawData } from 'ws'
 import { closeCode } from '#model/sync/protocol.ts'
 import type { Logger } from '#server/logging.ts'
 import { traffic } from '../metrics/relay-metrics.ts'
-import type { RoomHold } from '../rooms/rooms.ts'
-import { decodeMessage } from '../wire/messages.ts'
+import { type ClientMessage, decodeMessage } from '../wire/messages.ts'
 import type { Connection } from './connection.ts'
 import { type Rate, TokenBucket } from './rate.ts'
 
+/** The room of a client, which stays loaded until the handle is released. */
+interface ClientRoomHandle {
+  readonly room: {
+    handle(connection: Connection, message: ClientMessage): void
+    detach(connection: Connection): void
+  }
+  release(): void
+}
+
 interface SessionOptions {
   readonly connection: Connection
-  readonly hold: RoomHold
+  readonly hold: ClientRoomHandle
   readonly token: string | null
   /** SHA-256 of it, in base64. */
   readonly tokenHash: string | null
@@ -18,7 +26,7 @@ interface SessionOptions {
 /** A socket that was let in, and what it says. */
 export class Session {
   readonly connection: Connection
-  readonly hold: RoomHold
+  readonly hold: ClientRoomHandle
   readonly token: string | null
   readonly tokenHash: string | null
   /** How often its end was looked for since it was heard. */

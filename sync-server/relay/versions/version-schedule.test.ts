@@ -1,8 +1,9 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Editor } from '../log/update-log.ts'
 import type { StoredListener } from '../rooms/room-access.ts'
 import { keepVersions } from './version-schedule.ts'
-import type { Editor, Versions } from './versions.ts'
+import type { Versions } from './versions.ts'
 
 const minute = 60_000
 const timing = { restMs: minute, gapMs: 10 * minute }

@@ -1,7 +1,8 @@
 import { type DocumentName, traitsOf } from '#model/documents/names.ts'
 import type { Logger } from '#server/logging.ts'
+import type { Editor } from '../log/update-log.ts'
 import type { RoomAccess } from '../rooms/room-access.ts'
-import type { Editor, Versions } from './versions.ts'
+import type { Versions } from './versions.ts'
 
 export interface VersionTiming {
   /** A room where nobody has written for so long is at rest. */

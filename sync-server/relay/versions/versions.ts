@@ -3,15 +3,8 @@ import type pg from 'pg'
 import { inPoolTransaction } from '#server/database/pool-transaction.ts'
 import { foldAside } from '../log/fold-in-worker.ts'
 import { loadStored } from '../log/postgres-log.ts'
-import type { DocId } from '../log/update-log.ts'
+import type { DocId, Editor } from '../log/update-log.ts'
 import { metrics } from '../metrics/relay-metrics.ts'
-
-/** Who wrote, with the name of that time. */
-export interface Editor {
-  readonly idAccount: number
-  readonly name: string
-  readonly device: string | null
-}
 
 /** A document as it is stored at one moment. */
 export interface StoredState {

@@ -1,7 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { DocumentName } from '#model/documents/names.ts'
 import type { DB, DocVersionTable, SettleHistoryTable } from '#server/database/schema.ts'
-import type { Editor, StoredState } from '#server/relay/versions/versions.ts'
+import type { Editor } from '#server/relay/log/update-log.ts'
+import type { StoredState } from '#server/relay/versions/versions.ts'
 
 export type VersionRow = Omit<Selectable<DocVersionTable>, 'state' | 'hash' | 'brand_id' | 'document'> & {
   readonly expires_at: Date | null

@@ -13,8 +13,8 @@ import { listing } from '#server/api/listing.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement, implementPrepared } from '#server/http/implement.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import type { Editor } from '#server/relay/log/update-log.ts'
 import { deviceNameOf } from '#server/relay/sockets/device-name.ts'
-import type { Editor } from '#server/relay/versions/versions.ts'
 import {
   countNamed,
   type DocKey,
