@@ -6,7 +6,8 @@ import { serveProviderCallbacks } from './api/identity/sign-in/callbacks.ts'
 import { implementations } from './api/implementations.ts'
 import { serveSharePages } from './api/share/pages.ts'
 import { changeCodec, revocationCodec } from './bus/event-codecs.ts'
-import { openBus } from './bus/open-bus.ts'
+import { LocalHub } from './bus/local-bus.ts'
+import { openRedisBus } from './bus/redis-bus.ts'
 import { shareEvents } from './bus/share-events.ts'
 import { type Database, openDatabase } from './database/open.ts'
 import type { Environment } from './environment.ts'
@@ -25,7 +26,7 @@ import { purgeFilesTask } from './jobs/purge-files.ts'
 import { sessionTasks } from './jobs/sessions.ts'
 import { signInTasks } from './jobs/sign-in.ts'
 import { createLog, type Logger } from './logging.ts'
-import { openHistories } from './relay/epochs/histories.ts'
+import { openHistories } from './relay/epochs/rebuild.ts'
 import type { DocId } from './relay/log/update-log.ts'
 import { attachRelay } from './relay/relay.ts'
 import { keepVersions } from './relay/versions/version-schedule.ts'
@@ -62,7 +63,8 @@ export async function startServer(
   begun.defer(() => database.close())
   await prepare?.(database)
 
-  const bus = await openBus(environment, log)
+  const { redisUrl } = environment
+  const bus = redisUrl === null ? new LocalHub().join() : await openRedisBus({ url: redisUrl, log })
   begun.defer(() => bus.close())
 
   const storage = openStorage(environment)

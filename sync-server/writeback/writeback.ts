@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DocumentName } from '#model/documents/names.ts'
+import { backoffMs } from '#model/time/backoff.ts'
 import type { Bus } from '../bus/bus.ts'
 import { changeCodec } from '../bus/event-codecs.ts'
 import type { Database } from '../database/open.ts'
 import type { Environment } from '../environment.ts'
 import type { Logger } from '../logging.ts'
-import type { DocId } from '../relay/log/update-log.ts'
+import { type DocId, docKey } from '../relay/log/update-log.ts'
 import type { RoomAccess } from '../relay/rooms/room-access.ts'
 import { openLeases, type SettleLease } from './lock/settle-lease.ts'
 import { metrics, watchWaiting } from './metrics/writeback-metrics.ts'
 import { type Fault, faultOf, isPassing } from './queue/faults.ts'
 import { PassTurns } from './queue/pass-turns.ts'
-import { type Owed, openOutbox } from './queue/settle-queue.ts'
-import { settledDocuments } from './queue/settled-documents.ts'
+import { type Owed, openOutbox, settledDocuments } from './queue/settle-queue.ts'
 import { restClient } from './rest/rest-client.ts'
 import { settle } from './settle.ts'
 import {
@@ -53,8 +53,7 @@ interface Waiting extends DocId {
   failures: number
 }
 
-const firstRetryMs = 1_000
-const lastRetryMs = 60_000
+const backoff = { firstMs: 1_000, longestMs: 60_000 }
 const changesChannel = 'changes'
 /** Until another node that is at a room may be done with it. */
 const elsewhereMs = 300
@@ -82,7 +81,7 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
 
   const schedule = ({ idBrand, document }: DocId, inMs?: number, since = Date.now()) => {
     if (stop.signal.aborted || !settledDocuments.includes(document)) return
-    const key = keyOf({ idBrand, document })
+    const key = docKey({ idBrand, document })
     const room = waiting.get(key) ?? {
       idBrand,
       document,
@@ -108,7 +107,7 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
 
   /** Somebody asks for it, or REST has changed and so is there: what failed before need not wait out its pause. */
   const scheduleAnew = (room: DocId) => {
-    const known = waiting.get(keyOf(room))
+    const known = waiting.get(docKey(room))
     if (known) known.failures = 0
     schedule(room)
   }
@@ -147,7 +146,7 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
       schedule(room)
       return
     }
-    const inMs = retryInMs(room)
+    const inMs = backoffMs(room.failures, backoff)
     room.failures += 1
     schedule(room, inMs)
   }
@@ -173,7 +172,7 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
     let owed: Owed | null = null
     let mine: SettleLease | null = null
     try {
-      await noting.get(keyOf(room))
+      await noting.get(docKey(room))
       mine = await leases.take(room)
       if (!mine) {
         room.wasElsewhere = true
@@ -197,7 +196,7 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
   }
 
   const settleRoom = async ({ idBrand, document }: DocId, again: boolean, mine: SettleLease) => {
-    const key = keyOf({ idBrand, document })
+    const key = docKey({ idBrand, document })
     const lease = await rooms.open(idBrand, document)
     try {
       const seq = await rooms.storedSeq(idBrand, document)
@@ -233,7 +232,7 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
     const refusedSince = isPassing(fault) ? null : (owed?.refusedSince ?? new Date())
     const isLong = refusedSince !== null && Date.now() - refusedSince.getTime() >= giveUpMs
     const isGivenUp = (isLong || fault.code === 'BRAND_UNKNOWN') && !room.isDirty
-    const nextAt = isGivenUp ? null : new Date(Date.now() + retryInMs(room))
+    const nextAt = isGivenUp ? null : new Date(Date.now() + backoffMs(room.failures, backoff))
     metrics.failures.inc()
     log.warn(
       { ...toldOf(error, fault), idBrand, document, nextAt },
@@ -257,7 +256,7 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
   /** The wish outlives this process; the pass that it asks for begins only when it is noted. */
   const want = (room: DocId) => {
     if (!settledDocuments.includes(room.document)) return
-    const key = keyOf(room)
+    const key = docKey(room)
     const noted = (noting.get(key) ?? Promise.resolve())
       .then(() => outbox.want(room))
       .catch((err: unknown) => log.warn({ err, ...room }, 'a change by REST could not be noted'))
@@ -272,13 +271,13 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
   /** Whoever is at a room looks at REST once more; nobody else has to, for the node that told passes itself. */
   const hearOfChange = (message: Uint8Array) => {
     const room = changeCodec.decode(message)
-    if (waiting.has(keyOf(room))) scheduleAnew(room)
+    if (waiting.has(docKey(room))) scheduleAnew(room)
   }
 
   /** What nobody has taken care of for so long, be it that its node died. */
   const takeCare = async (ms: number) => {
     try {
-      for (const room of await outbox.overdue(ms)) if (!waiting.has(keyOf(room))) schedule(room)
+      for (const room of await outbox.overdue(ms)) if (!waiting.has(docKey(room))) schedule(room)
       await countGivenUp()
     } catch (error) {
       if (!stop.signal.aborted) log.warn({ err: error }, 'overdue rooms could not be looked up')
@@ -346,14 +345,6 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
       metrics.waiting.set(0)
     },
   }
-}
-
-function keyOf({ idBrand, document }: DocId): string {
-  return `${idBrand}/${document}`
-}
-
-function retryInMs({ failures }: Waiting): number {
-  return Math.min(lastRetryMs, firstRetryMs * 2 ** failures)
 }
 
 /** A stack helps where the fault is ours; the words of such an error may be somebody's. */

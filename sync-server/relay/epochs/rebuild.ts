@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import * as Y from 'yjs'
 import { inPoolTransaction } from '#server/database/pool-transaction.ts'
+import { documentLock } from '../log/document-lock.ts'
 import { fold } from '../log/fold.ts'
 import { loadStored } from '../log/postgres-log.ts'
 import type { DocId } from '../log/update-log.ts'
@@ -19,6 +20,21 @@ export function rebuild(pool: pg.Pool, doc: DocId, restTakesIt: boolean): Promis
   return inPoolTransaction(pool, (client) => rebuildWithin(client, doc, restTakesIt))
 }
 
+/** Gives documents a new history, and says so to whoever has the old one in memory. */
+export interface Histories {
+  rebuild(doc: DocId, restTakesIt: boolean): Promise<RebuildOutcome>
+}
+
+export function openHistories(pool: pg.Pool, rebuilt: { emit(doc: DocId): void }): Histories {
+  return {
+    async rebuild(doc, restTakesIt) {
+      const outcome = await rebuild(pool, doc, restTakesIt)
+      if (outcome === 'rebuilt') rebuilt.emit(doc)
+      return outcome
+    },
+  }
+}
+
 async function rebuildWithin(
   client: pg.PoolClient,
   doc: DocId,
@@ -26,10 +42,7 @@ async function rebuildWithin(
 ): Promise<RebuildOutcome> {
   const room = [doc.idBrand, doc.document]
   // The lock of compactions: one that has read the old rows must not write them over the new history.
-  await client.query(
-    `select pg_advisory_xact_lock(hashtextextended('saegim compaction ' || $1::bigint || ' ' || $2::text, 0))`,
-    room,
-  )
+  await client.query(`select pg_advisory_xact_lock(${documentLock('compaction')})`, room)
   const { rows: rooms } = await client.query<{ is_settled: boolean; last_seq: number }>(
     `select settled_seq >= last_seq as is_settled, last_seq from doc_room
      where brand_id = $1 and document = $2 for update`,

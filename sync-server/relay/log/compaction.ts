@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { inPoolTransaction } from '#server/database/pool-transaction.ts'
 import { metrics } from '../metrics/relay-metrics.ts'
+import { documentLock } from './document-lock.ts'
 import { foldAside } from './fold-in-worker.ts'
 import type { DocId } from './update-log.ts'
 
@@ -22,7 +23,7 @@ export async function compact(pool: pg.Pool, doc: DocId): Promise<{ rows: number
 async function compactWithin(client: pg.PoolClient, { idBrand, document }: DocId) {
   const room = [idBrand, document]
   const { rows: locks } = await client.query<{ mine: boolean }>(
-    `select pg_try_advisory_xact_lock(hashtextextended('saegim compaction ' || $1::bigint || ' ' || $2::text, 0)) as mine`,
+    `select pg_try_advisory_xact_lock(${documentLock('compaction')}) as mine`,
     room,
   )
   if (!locks[0]?.mine) return null

@@ -1,3 +1,4 @@
+import { jitteredBackoffMs } from '#model/time/backoff.ts'
 import { LogClosed } from './update-log.ts'
 
 export interface GroupCommitOptions<Item> {
@@ -20,8 +21,7 @@ interface Queued<Item> {
 const collectMs = 2
 const collectItems = 500
 const collectBytes = 4 * 1024 * 1024
-const firstPauseMs = 50
-const longestPauseMs = 2_000
+const backoff = { firstMs: 50, longestMs: 2_000 }
 
 /**
  *   append ─▶ queue ─▶ group (one at a time, retried until it is in) ─▶ resolve all of it
@@ -127,8 +127,7 @@ export class GroupCommit<Item> {
         this.#options.onFailure(error, attempt)
         this.#failingSince ??= Date.now()
         if (Date.now() - this.#failingSince >= this.#options.stuckAfterMs) this.#becomeStuck()
-        const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** (attempt - 1))
-        await this.#pause(pauseMs * (0.5 + Math.random() / 2))
+        await this.#pause(jitteredBackoffMs(attempt - 1, backoff, Math.random()))
         if (this.#closing.signal.aborted) return null
       }
     }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { backoffMs } from '#model/time/backoff.ts'
 import type { Logger } from '#server/logging.ts'
 import type { DocId, StoredDocument, UpdateLog } from './update-log.ts'
 
@@ -9,8 +10,7 @@ interface ComparisonOptions {
   readonly takeOver: (stored: StoredDocument) => void
 }
 
-const firstPauseMs = 200
-const longestPauseMs = 10_000
+const backoff = { firstMs: 200, longestMs: 10_000 }
 
 /** Reads the log again until that has worked. What asks for it meanwhile gets a reading that began later. */
 export class LogComparison {
@@ -46,7 +46,7 @@ export class LogComparison {
       } catch (err) {
         log.warn({ err, ...id }, 'a room could not be compared with the log; trying again')
         this.#isAsked = true
-        await pause(Math.min(longestPauseMs, firstPauseMs * 2 ** failures), undefined, { ref: false })
+        await pause(backoffMs(failures, backoff), undefined, { ref: false })
         failures += 1
       }
     }

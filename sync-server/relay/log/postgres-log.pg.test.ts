@@ -6,6 +6,7 @@ import { createTestDatabase } from '#server/database/test-database.ts'
 import { metrics } from '../metrics/relay-metrics.ts'
 import { readStored, startRelay } from '../testing/test-relay.ts'
 import { compact } from './compaction.ts'
+import { documentLock } from './document-lock.ts'
 import { applyStored } from './fold.ts'
 import { openPostgresLog } from './postgres-log.ts'
 import type { DocId, UpdateLog } from './update-log.ts'
@@ -134,10 +135,7 @@ test('[R39] of two compactions at once one does nothing', async () => {
   await log.append(id, [{ data: Y.encodeStateAsUpdate(doc), idAccount: 7 }])
   const holder = await database.relayPool.connect()
   await holder.query('begin')
-  await holder.query(
-    `select pg_advisory_xact_lock(hashtextextended('saegim compaction ' || $1::bigint || ' ' || $2::text, 0))`,
-    [id.idBrand, id.document],
-  )
+  await holder.query(`select pg_advisory_xact_lock(${documentLock('compaction')})`, [id.idBrand, id.document])
   expect(await log.compact(id)).toBeNull()
   await holder.query('rollback')
   holder.release()

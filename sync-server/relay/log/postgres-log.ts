@@ -4,7 +4,14 @@ import { metrics, watchLog } from '../metrics/relay-metrics.ts'
 import { compact } from './compaction.ts'
 import { GroupCommit } from './group-commit.ts'
 import { loadPast, loadPastState } from './past-epochs.ts'
-import { type DocId, type LogEntry, OtherHistory, type StoredDocument, type UpdateLog } from './update-log.ts'
+import {
+  type DocId,
+  docKey,
+  type LogEntry,
+  OtherHistory,
+  type StoredDocument,
+  type UpdateLog,
+} from './update-log.ts'
 
 interface Append {
   readonly doc: DocId
@@ -117,7 +124,7 @@ async function insertWhatBelongs(
   const rooms = await readHistories(pool, appends)
   const refused = new Map<Append, Error>()
   for (const append of appends) {
-    const rebuilds = rooms.get(keyOf(append.doc)) ?? append.rebuilds
+    const rebuilds = rooms.get(docKey(append.doc)) ?? append.rebuilds
     if (append.rebuilds !== rebuilds)
       refused.set(append, new OtherHistory('The document was given a new history.'))
   }
@@ -134,7 +141,7 @@ async function readHistories(pool: pg.Pool, appends: readonly Append[]): Promise
     [appends.map(({ doc }) => doc.idBrand), appends.map(({ doc }) => doc.document)],
   )
   return new Map(
-    rows.map(({ brand_id, document, rebuilds }) => [keyOf({ idBrand: brand_id, document }), rebuilds]),
+    rows.map(({ brand_id, document, rebuilds }) => [docKey({ idBrand: brand_id, document }), rebuilds]),
   )
 }
 
@@ -142,7 +149,7 @@ async function insert(pool: pg.Pool, appends: readonly Append[]): Promise<void> 
   const rooms = new Map<string, Append>()
   // Of a room's appends the oldest history speaks, or it would slip in beside the present one.
   for (const append of appends) {
-    const key = keyOf(append.doc)
+    const key = docKey(append.doc)
     if (append.rebuilds < (rooms.get(key)?.rebuilds ?? Number.POSITIVE_INFINITY)) rooms.set(key, append)
   }
   const brands: number[] = []
@@ -193,8 +200,4 @@ export async function loadStored(
 /** pg reads `query_timeout` of a query, its types know only that of a client. */
 function timed(name: string, text: string, values: unknown[]): pg.QueryConfig {
   return { name, text, values, ...{ query_timeout: queryTimeoutMs } }
-}
-
-function keyOf({ idBrand, document }: DocId): string {
-  return `${idBrand}/${document}`
 }

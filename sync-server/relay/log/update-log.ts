@@ -5,6 +5,11 @@ export interface DocId {
   readonly document: DocumentName
 }
 
+/** The same string for the same document, as a key of maps. */
+export function docKey({ idBrand, document }: DocId): string {
+  return `${idBrand}/${document}`
+}
+
 /** One row of the log: an update (V1) and the account it came from; null where the server itself wrote. */
 export interface LogEntry {
   readonly data: Uint8Array

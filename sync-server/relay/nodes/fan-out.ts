@@ -1,6 +1,6 @@
 import type { Bus, Unsubscribe } from '#server/bus/bus.ts'
 import type { Logger } from '#server/logging.ts'
-import type { DocId, LogEntry } from '../log/update-log.ts'
+import { type DocId, docKey, type LogEntry } from '../log/update-log.ts'
 import { askWhoIsHere, decodeNodeMessage, encodeNodePresence, encodeStored } from './node-messages.ts'
 
 /** What a room does with what it hears of the same room on other nodes. */
@@ -22,9 +22,9 @@ export class FanOut {
   #stop: Unsubscribe | null = null
   #isClosed = false
 
-  constructor(bus: Bus, { idBrand, document }: DocId, target: FanOutTarget, log: Logger) {
+  constructor(bus: Bus, id: DocId, target: FanOutTarget, log: Logger) {
     this.#bus = bus
-    this.#channel = `room/${idBrand}/${document}`
+    this.#channel = `room/${docKey(id)}`
     this.#target = target
     this.#log = log
   }

@@ -3,7 +3,7 @@ import type { Problem } from '#model/sync/protocol.ts'
 import type { Bus } from '#server/bus/bus.ts'
 import type { Logger } from '#server/logging.ts'
 import { DiffCache } from '../document/diff-cache.ts'
-import type { DocId, Editor, UpdateLog } from '../log/update-log.ts'
+import { type DocId, docKey, type Editor, type UpdateLog } from '../log/update-log.ts'
 import { metrics } from '../metrics/relay-metrics.ts'
 import type { Connection } from '../sockets/connection.ts'
 import type { RelayLimits } from '../sockets/limits.ts'
@@ -112,7 +112,7 @@ export class Rooms {
   async open(idBrand: number, document: DocumentName): Promise<RoomHold> {
     if (this.#isClosing) throw new RoomUnavailable('The relay is closing.')
     if (this.#options.updateLog.isStuck) throw new RoomUnavailable('Nothing can be stored now.')
-    const key = keyOf({ idBrand, document })
+    const key = docKey({ idBrand, document })
     if (!this.#entries.has(key)) this.#makePlace()
     const entry = this.#entries.get(key) ?? this.#add({ idBrand, document })
     entry.holds += 1
@@ -135,7 +135,7 @@ export class Rooms {
 
   /** The document was given a new history: whoever is in its room comes back to the new one. */
   giveWay(id: DocId): void {
-    this.#entries.get(keyOf(id))?.room?.giveWay()
+    this.#entries.get(docKey(id))?.room?.giveWay()
   }
 
   async lease(idBrand: number, document: DocumentName): Promise<RoomLease> {
@@ -194,7 +194,7 @@ export class Rooms {
   }
 
   #add(id: DocId, after: Promise<unknown> = Promise.resolve()): Entry {
-    const key = keyOf(id)
+    const key = docKey(id)
     const room = new Room(id, {
       ...this.#options,
       diffs: this.#diffs,
@@ -231,7 +231,7 @@ export class Rooms {
 
   /** Its successor loads only once all that the broken one took over is in the log. */
   #replace(id: DocId, poisoned: Room): void {
-    const key = keyOf(id)
+    const key = docKey(id)
     const entry = this.#entries.get(key)
     if (entry?.room !== poisoned) return
     this.#entries.delete(key)
@@ -298,7 +298,7 @@ export class Rooms {
   }
 
   #takeProblem({ problem, ...id }: ProblemOfRoom): void {
-    const key = keyOf(id)
+    const key = docKey(id)
     const known = this.#problems.get(key) ?? new Map<string | null, Problem>()
     if (problem.code === 'RESOLVED') known.delete(problem.field)
     else known.set(problem.field, problem)
@@ -338,8 +338,4 @@ export class Rooms {
     metrics.rooms.set(this.#entries.size)
     metrics.loadedBytes.set(this.#loadedBytes())
   }
-}
-
-function keyOf({ idBrand, document }: DocId): string {
-  return `${idBrand}/${document}`
 }

@@ -1,6 +1,6 @@
 import { type DocumentName, traitsOf } from '#model/documents/names.ts'
 import type { Logger } from '#server/logging.ts'
-import type { Editor } from '../log/update-log.ts'
+import { docKey, type Editor } from '../log/update-log.ts'
 import type { RoomAccess } from '../rooms/room-access.ts'
 import type { Versions } from './versions.ts'
 
@@ -48,7 +48,7 @@ export function keepVersions(
 
   function arrive(idBrand: number, document: DocumentName, editors: readonly Editor[]): void {
     if (isStopped || !traitsOf(document).hasHistory) return
-    const key = `${idBrand}/${document}`
+    const key = docKey({ idBrand, document })
     const now = Date.now()
     const known = pending.get(key)
     clearTimeout(known?.timer)
@@ -78,7 +78,7 @@ export function keepVersions(
 
   async function keep({ idBrand, document, editors }: Pending): Promise<void> {
     const writers = [...editors.values()]
-    keptAt.set(`${idBrand}/${document}`, Date.now())
+    keptAt.set(docKey({ idBrand, document }), Date.now())
     forgetOld()
     try {
       // A little less, because the clock of the database is not ours.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { inPoolTransaction } from '#server/database/pool-transaction.ts'
+import { documentLock } from '../log/document-lock.ts'
 import { foldAside } from '../log/fold-in-worker.ts'
 import { loadStored } from '../log/postgres-log.ts'
 import type { DocId, Editor } from '../log/update-log.ts'
@@ -61,10 +62,7 @@ function insert(
   gapMs: number,
 ): Promise<KeepOutcome> {
   return inPoolTransaction(pool, async (client) => {
-    await client.query(
-      `select pg_advisory_xact_lock(hashtextextended('saegim version ' || $1::bigint || ' ' || $2::text, 0))`,
-      [idBrand, document],
-    )
+    await client.query(`select pg_advisory_xact_lock(${documentLock('version')})`, [idBrand, document])
     const { rows } = await client.query<{ is_same: boolean; is_young: boolean }>(
       `select hash = $3 as is_same,
               kind = 'AUTO' and created_at > now() - $4::double precision * interval '1 ms' as is_young

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Logger } from '#server/logging.ts'
+import { documentLock } from '#server/relay/log/document-lock.ts'
 import type { DocId } from '#server/relay/log/update-log.ts'
 
 /** The right to settle a room, which one node has at a time. */
@@ -92,14 +93,14 @@ export function openLeases(url: string, log: Logger): Leases {
     async take({ idBrand, document }) {
       const current = await session()
       const key = [idBrand, document]
-      const { rows } = await ask(current, `select pg_try_advisory_lock(${lockOf}) as mine`, key)
+      const { rows } = await ask(current, `select pg_try_advisory_lock(${settleLock}) as mine`, key)
       if (!rows[0]?.mine) return null
       return {
         signal: current.lost.signal,
         check: async () => void (await ask(current, 'select true as mine')),
         release: async () => {
           if (!current.lost.signal.aborted)
-            await ask(current, `select pg_advisory_unlock(${lockOf}) as mine`, key)
+            await ask(current, `select pg_advisory_unlock(${settleLock}) as mine`, key)
         },
       }
     },
@@ -112,4 +113,4 @@ export function openLeases(url: string, log: Logger): Leases {
   }
 }
 
-const lockOf = `hashtextextended('saegim settle ' || $1::bigint || ' ' || $2::text, 0)`
+const settleLock = documentLock('settle')

@@ -1,9 +1,14 @@
 import { type Kysely, sql } from 'kysely'
-import type { DocumentName } from '#model/documents/names.ts'
+import { fieldsOf } from '#model/documents/documents.ts'
+import { type DocumentName, documentNames } from '#model/documents/names.ts'
 import type { DB } from '#server/database/schema.ts'
 import type { DocId } from '#server/relay/log/update-log.ts'
 import type { Fault } from './faults.ts'
-import { settledDocuments } from './settled-documents.ts'
+
+/** Documents with fields that REST holds. The write-back does not settle the others. */
+export const settledDocuments = documentNames.filter((name) =>
+  fieldsOf(name).some(({ rest }) => rest !== undefined),
+)
 
 /** What a pass knew of its room's entry when it began. */
 export interface Owed {

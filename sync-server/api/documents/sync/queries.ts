@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { settleFaults } from '#contract/shapes/sync.ts'
 import type { DocumentName } from '#model/documents/names.ts'
 import type { DB } from '#server/database/schema.ts'
-import { settledDocuments } from '#server/writeback/queue/settled-documents.ts'
+import { settledDocuments } from '#server/writeback/queue/settle-queue.ts'
 
 export interface StatusRow {
   readonly document: DocumentName
