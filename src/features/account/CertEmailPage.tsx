@@ -7,7 +7,7 @@ import styles from './forms/Account.module.css'
 import { EmailCodeFields } from './forms/EmailCodeFields.tsx'
 import { useEmailCode } from './forms/useEmailCode.ts'
 
-/** Proves an address before signing up with it, for whoever came by a link. */
+/** Confirms an address before sign-up, for people who come by a link. */
 export function CertEmailPage() {
   const search = useSearch({ from: '/account/cert/email' })
   const navigate = useNavigate()
@@ -18,7 +18,7 @@ export function CertEmailPage() {
   const onward = redirectUrl === undefined ? {} : { redirectUrl }
   const goOn = () => void navigate({ to: '/account/signup', search: { email: email.trim(), ...onward } })
 
-  // Codes of the other modes are for people who have an account, each with a page of its own.
+  // Codes of the other modes belong to existing accounts, each with a page of its own.
   if (mode !== 'SIGNUP') {
     const to = mode === 'DORMANCY' ? '/account/cert/dormancy' : '/account/cert/password/find'
     return <Navigate to={to} search={email === '' ? onward : { email, ...onward }} replace />

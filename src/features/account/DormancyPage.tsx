@@ -8,7 +8,7 @@ import { toWake } from './forms/code-ways.ts'
 import { EmailCodeFields } from './forms/EmailCodeFields.tsx'
 import { useEmailCode } from './forms/useEmailCode.ts'
 
-/** Wakes an account that nobody used for a year: by login with its address, or by the link in the mail. */
+/** Reactivates an account that was dormant for a year; reached from the login or by the link in the mail. */
 export function DormancyPage() {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -13,7 +13,10 @@ import { askCode } from './forms/account-calls.ts'
 import { isEmail } from './forms/is-email.ts'
 import { savedEmail } from './forms/saved-email.ts'
 
-/** Asks for a code. What follows is the same for every address, so that nobody learns who has an account. */
+/**
+ * Requests a code. The response is the same for every address, so that nobody learns which addresses have an
+ * account.
+ */
 export function PasswordFindPage() {
   const { t } = useLingui()
   const navigate = useNavigate()

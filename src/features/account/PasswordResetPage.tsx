@@ -17,7 +17,7 @@ import { ErrorSummary, type FieldError } from './forms/ErrorSummary.tsx'
 import { PasswordField } from './forms/PasswordField.tsx'
 import { useEmailCode } from './forms/useEmailCode.ts'
 
-/** Sets a new password by the mailed code; also for whoever comes by the link in the mail. */
+/** Sets a new password with the mailed code; also the target of the link in the mail. */
 export function PasswordResetPage() {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -19,7 +19,7 @@ import { useOnward } from './useOnward.ts'
 const SocialDoors = lazyComponent(() => import('./social/SocialDoors.tsx'), { when: afterFirstContentPaint })
 const NewcomerStep = lazyComponent(() => import('./social/NewcomerStep.tsx'))
 
-/** The ways to sign up: an e-mail address, or a provider. */
+/** Choice between sign-up by e-mail address and by a provider. */
 export function SignUpIntroPage() {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ type Way = 'signUp' | 'logIn'
 
 interface Props {
   onClose: () => void
-  /** What most who open it here want. */
+  /** The form shown first. */
   wish?: Way
 }
 
@@ -77,7 +77,7 @@ export default function SignUpModal({ onClose, wish = 'signUp' }: Props) {
   )
 }
 
-/** Whether there is any other way in than an e-mail address; null until that is known. */
+/** Whether any provider is configured; null until known. */
 function useHasProviders(): boolean | null {
   const kept = useProviders()
   const [asked, setAsked] = useState<Providers | null>()

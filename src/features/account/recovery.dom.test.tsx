@@ -15,7 +15,7 @@ const wake = '/api/v1/account/cert/restoreDormancy/confirm'
 
 prepareScreen()
 
-it('leads on with the address once a code is asked for, whoever it belongs to', async () => {
+it('goes on with the address once a code is requested, whether or not it has an account', async () => {
   await show(PasswordFindPage, `${find}?redirectUrl=%2Fbrand`)
   await type('이메일', 'ji@ongi')
   await press('인증 코드 받기')
@@ -27,7 +27,7 @@ it('leads on with the address once a code is asked for, whoever it belongs to', 
   expect(screen.address()).toBe(`${reset}?email=ji%40ongi.example&redirectUrl=%2Fbrand`)
 })
 
-it('sets a password by the code, and says at its field what is missing or refused', async () => {
+it('sets a password by the code, and shows missing or refused input at its field', async () => {
   await show(PasswordResetPage, `${reset}?email=ji%40ongi.example`)
   await press('비밀번호 바꾸기')
   expect(screen.box.querySelector('[role=alert]')?.textContent).toContain('인증 코드를 먼저 확인해 주십시오.')
@@ -54,7 +54,7 @@ it('sets a password by the code, and says at its field what is missing or refuse
   expect(screen.address()).toBe('/account/login?email=ji%40ongi.example')
 })
 
-it('takes the code of whoever comes by the link of the mail, without sending another', async () => {
+it('accepts the code of the link in the mail, without sending another', async () => {
   await show(PasswordResetPage, reset)
   await type('이메일', 'ji@ongi.example')
   screen.answers[confirm] = Response.json({})
@@ -63,7 +63,7 @@ it('takes the code of whoever comes by the link of the mail, without sending ano
   expect(screen.box.textContent).toContain('이메일을 확인했어요')
 })
 
-it('asks for a code anew when the one that was right has run out', async () => {
+it('requests a new code when the confirmed one has expired', async () => {
   await show(PasswordResetPage, `${reset}?email=ji%40ongi.example`)
   screen.answers[confirm] = Response.json({})
   await type('인증 코드', '123456')
@@ -75,7 +75,7 @@ it('asks for a code anew when the one that was right has run out', async () => {
   expect(field('인증 코드').value).toBe('')
 })
 
-it('wakes an account by its code and leads back to the login with the address', async () => {
+it('reactivates an account by its code and leads back to the login with the address', async () => {
   await show(DormancyPage, `${dormancy}?email=ji%40ongi.example&redirectUrl=%2Fbrand`)
   await press('인증 코드 받기')
   expect(screen.sent.at(-1)?.body).toEqual({ email: 'ji@ongi.example', mode: 'DORMANCY' })

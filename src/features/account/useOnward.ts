@@ -1,6 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 
-/** Goes where somebody wanted to go before signing in, else to `otherwise`. The way back skips the form. */
+/**
+ * Navigates to the page that demanded the sign-in, else to `otherwise`. Replaces the form in the browser's
+ * history.
+ */
 export function useOnward(redirectUrl: string | undefined): (otherwise: string) => void {
   const router = useRouter()
   return (otherwise) => router.history.replace(redirectUrl ?? otherwise)

@@ -17,7 +17,7 @@ import { showToast } from '#ui/overlays/toasts.ts'
 import styles from './SectionApproval.module.css'
 import { type SectionApproval as Approved, type AskedState, useApproval } from './useApproval.ts'
 
-/** Draft, in review, approved: what the team says of a section, by whom and when, and what can be said next. */
+/** Approval of a section: state, by whom and when, and the possible next states. */
 export default function SectionApproval({ section }: { section: Section }) {
   const { t } = useLingui()
   const approval = useApproval(section)

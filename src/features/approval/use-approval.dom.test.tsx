@@ -28,7 +28,7 @@ afterEach(async () => {
   host.remove()
 })
 
-test('a brand of this device asks itself, approves, and sees that it wrote on', async () => {
+test('a local brand writes the approval itself, and sees that it changed since', async () => {
   const open = await show(false)
   expect(now()).toMatchObject({ state: 'DRAFT', isOpen: true, mayApprove: true, isWaiting: false })
   guide.core.target.write(open.doc, '혼자 먹는 사람')
@@ -46,7 +46,7 @@ test('a brand of this device asks itself, approves, and sees that it wrote on', 
   expect(now()).toMatchObject({ state: 'DRAFT', said: null })
 })
 
-test('who may only read changes nothing', async () => {
+test('without write access nothing changes', async () => {
   const open = await show(true)
   expect(now().isOpen).toBe(false)
   await does(async () => expect(await now().change('IN_REVIEW')).toBe(false))
@@ -79,7 +79,7 @@ function must(): never {
   throw new Error('it is not there')
 }
 
-/** Answers are read once a frame. */
+/** Answers update once per animation frame. */
 async function does(work: () => unknown) {
   await act(async () => {
     await work()

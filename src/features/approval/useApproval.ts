@@ -18,25 +18,25 @@ import type { Section } from '#model/workbook/sections.ts'
 export type AskedState = ApprovalState | 'DRAFT'
 
 export interface SectionApproval {
-  /** What holds, or will once what waits has been sent. */
+  /** The state including queued commands. */
   readonly state: AskedState
-  /** Who said so and when; null for a draft and for what waits. */
+  /** Who set it and when; null for a draft and for a queued command. */
   readonly said: Approval | null
-  /** Asked for on this device and not sent yet. */
+  /** Set on this device and not sent yet. */
   readonly isWaiting: boolean
-  /** Approved, and written in since. */
+  /** Approved, and edited since. */
   readonly isChanged: boolean
   readonly role: BrandRole | null
-  /** False where nothing can be asked for: the document may only be read, or is not there yet. */
+  /** False where the state cannot be changed: read-only, or the document is loading. */
   readonly isOpen: boolean
   readonly mayApprove: boolean
-  /** Whether the device took it. */
+  /** Resolves to whether the command was queued. */
   change(state: AskedState): Promise<boolean>
 }
 
 /**
- * What the team says of a section. REST rules on it: the call waits in the outbox and its answer comes back through the
- * document. A brand of this device alone has nobody else to ask and writes it itself.
+ * Approval of a section. REST decides: the command waits in the outbox and its result comes back through the
+ * document. A local brand writes the approval itself.
  */
 export function useApproval(section: Section): SectionApproval {
   const answers = useAnswers()
@@ -58,7 +58,7 @@ export function useApproval(section: Section): SectionApproval {
 
   const change = async (next: AskedState) => {
     if (!view || view.isReadOnly) return false
-    // What was approved is what this person sees now, wherever the call is by then.
+    // The digest of what this person sees now: that is what they approve, whenever the command is sent.
     const digest = next === 'APPROVED' ? digestSection(section, answers) : null
     const words = approvedWordsField(section)
     if (isLocal(brand)) {
@@ -91,7 +91,7 @@ export function useApproval(section: Section): SectionApproval {
   }
 }
 
-/** What the last call that still waits asks for; null where none waits. */
+/** State that the last queued command sets; null where none is queued. */
 function toState(body: unknown): AskedState | null {
   if (typeof body !== 'object' || body === null || !('state' in body)) return null
   if (body.state === 'DRAFT') return 'DRAFT'

@@ -27,7 +27,7 @@ const fields = {
   vector: visual['logoJson.vector'],
 } as const
 
-/** Logo, icons and pictures for other places in one zip, made on this device. */
+/** Exports logo, icons and social media images as a zip, made on this device. */
 export default function AssetPackDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const answers = useAnswers()

@@ -19,11 +19,11 @@ const InstallCard = lazyComponent(() => import('./InstallCard.tsx'), { when: aft
 const PeopleHere = lazyComponent(() => import('./PeopleHere.tsx'), { when: afterFirstContentPaint })
 
 interface Props {
-  /** The way to sign up without leaving the page, for a brand that only this device has. */
+  /** Sign-up dialog, for a local brand. */
   renderSignUp: (onClose: () => void) => ReactNode
 }
 
-/** Where a brand opens: how far its guide is, what comes next, who is here. */
+/** First screen of a brand: progress of the guide, the next question, people. */
 export function BrandHomePage({ renderSignUp }: Props) {
   const answers = useAnswers()
   const { brand } = useDocument()

@@ -17,7 +17,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { SymbolTile } from '#ui/layout/SymbolTile.tsx'
 import styles from './ProfilePage.module.css'
 
-/** Every brand of the account and of this device, with a way to make another. */
+/** Every brand of the account and of this device, with a button for a new one. */
 export default function BrandRows({ importBrand }: { importBrand?: ReactNode }) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -113,6 +113,6 @@ interface Row {
   readonly name: string
   readonly note: string
   readonly isOpenable: boolean
-  /** Whether this device holds it. */
+  /** Whether this device has its documents. */
   readonly isHere: boolean
 }

@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 afterEach(() => keepBrandFact('local-a', 'finished', null))
 
-it('shows nine sections that lead to their questions, and the first question', async () => {
+it('shows nine sections that link to their questions, and the first question', async () => {
   const { box, end } = await show({})
   expect(box.querySelectorAll('li')).toHaveLength(9)
   expect(box.querySelectorAll('li a')).toHaveLength(9)
@@ -41,7 +41,7 @@ it('shows nine sections that lead to their questions, and the first question', a
   await end()
 })
 
-it('seals a finished section with the day it was first seen finished', async () => {
+it('shows a finished section with a seal and the day it was first seen finished', async () => {
   keepBrandFact('local-a', 'finished', JSON.stringify({ 'core/purpose': new Date(2026, 10, 3).getTime() }))
   const { box, end } = await show({ ...purpose, 'core.what': '그릇' })
   expect(box.textContent).toContain('1/4')
@@ -51,7 +51,7 @@ it('seals a finished section with the day it was first seen finished', async () 
   await end()
 })
 
-it('notes today under a seal that is new', async () => {
+it('shows today under a new seal', async () => {
   const { end } = await show(purpose)
   expect(JSON.parse(readBrandFact('local-a', 'finished') ?? '{}')).toEqual({
     'core/purpose': expect.any(Number),

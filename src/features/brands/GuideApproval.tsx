@@ -18,7 +18,7 @@ import { useFinishedDays } from './useFinishedDays.ts'
 
 const groupNames = ['core', 'info', 'visual'] as const satisfies GroupName[]
 
-/** 결재란: the nine sections with their seals, and under them the next question. */
+/** 결재란: the nine sections with their seals, and below them the next question. */
 export function GuideApproval({ answers }: { answers: Answers }) {
   const { t } = useLingui()
   const words = contentOf('workbook')
@@ -33,7 +33,7 @@ export function GuideApproval({ answers }: { answers: Answers }) {
     visual: t`비주얼`,
   }
 
-  /** What the team says of a section; null for a draft, whose day is more to the point. */
+  /** Approval state of a section; null for a draft, where the finished day is shown instead. */
   const saidOf = (section: Section) => {
     const state = approvalOf(section, answers)?.state
     if (state === 'IN_REVIEW') return t`검토 중`
@@ -103,13 +103,13 @@ export function GuideApproval({ answers }: { answers: Answers }) {
   )
 }
 
-/** Sections without questions of their own yet are shown and lead nowhere. */
+/** Sections without steps are shown without a link. */
 function linkTo(path: string): Pick<StampSquare, 'render'> {
   if (stepsOf(path).length === 0) return {}
   return { render: (look) => <Link to="/work-book/$" params={stepParams(path)} {...look} /> }
 }
 
-/** Every brand has a name before anything is asked: that alone is no beginning. */
+/** Whether anything beyond the name is answered: every brand has a name from the start. */
 function isBegun(answers: Answers): boolean {
   const { [guide.info.name.path]: _, ...others } = answers
   return guideSections.some((section) => section.percent(others) > 0)

@@ -6,14 +6,14 @@ import styles from './HintCard.module.css'
 
 interface Props {
   title: ReactNode
-  /** Soft, beside the title: 1 / 3. */
+  /** Secondary text beside the title, such as 1 / 3. */
   note?: ReactNode
   children: ReactNode
   actions?: ReactNode
   dismiss?: { label: string; onPress: () => void }
 }
 
-/** A hint that can be put away. */
+/** A hint that can be dismissed. */
 export function HintCard({ title, note, children, actions, dismiss }: Props) {
   return (
     <section className={styles.card}>

@@ -12,7 +12,7 @@ import { sections } from '#model/workbook/sections.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { HintCard } from './HintCard.tsx'
 
-/** Offered to whoever came back or has finished something, once. */
+/** Offers the installation of the app, once, to people who returned or have finished a section. */
 export default function InstallCard({ answers }: { answers: Answers }) {
   const { t } = useLingui()
   const way = useSyncExternalStore(subscribeInstall, installWay)

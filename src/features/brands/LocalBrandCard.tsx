@@ -7,11 +7,11 @@ import { showToast } from '#ui/overlays/toasts.ts'
 import { HintCard } from './HintCard.tsx'
 
 interface Props {
-  /** The way to sign up without leaving the page. */
+  /** Sign-up dialog. */
   renderSignUp: (onClose: () => void) => ReactNode
 }
 
-/** For a brand that this device alone has: how it gets to the others. */
+/** Tells how a local brand gets to an account. */
 export default function LocalBrandCard({ renderSignUp }: Props) {
   const { session } = useSession()
   return session ? <MoveCard /> : <InviteCard renderSignUp={renderSignUp} />
@@ -36,7 +36,7 @@ function InviteCard({ renderSignUp }: Props) {
   )
 }
 
-/** Begun while signed in but out of reach: moves by itself when it can, and by hand. */
+/** For a brand created while signed in but offline: it is adopted automatically, or by a press. */
 function MoveCard() {
   const { t } = useLingui()
   const isOnline = useOnline()

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import styles from './NextQuestion.module.css'
 
 type Props = {
-  /** What comes next, and where. */
+  /** The section of the question. */
   note: ReactNode
   question: ReactNode
-  /** Large buttons, the ink one last. */
+  /** Large buttons, the primary one last. */
   actions: ReactNode
 }
 
-/** The next thing to do, hanging under the approval table. */
+/** The next question to answer, below the approval table. */
 export function NextQuestion({ note, question, actions }: Props) {
   return (
     <div className={styles.next}>

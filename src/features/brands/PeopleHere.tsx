@@ -10,7 +10,7 @@ import { SectionHead } from '#ui/layout/Page.tsx'
 import { Avatar } from '#ui/people/Avatar.tsx'
 import styles from './BrandHomePage.module.css'
 
-/** Who else has the brand open, and where they are. */
+/** The other people in the brand, and the screens they have open. */
 export default function PeopleHere() {
   const { t } = useLingui()
   const people = usePeople()

@@ -13,14 +13,14 @@ import styles from './ProfilePage.module.css'
 const BrandRows = lazyComponent(() => import('./BrandRows.tsx'))
 
 interface Props {
-  /** Between the screens of a person. */
+  /** Tabs between the screens of the account. */
   tabs?: ReactNode
-  /** Received ones, where there are any. */
+  /** Received invitations, if any. */
   invitations?: ReactNode
   importBrand?: ReactNode
 }
 
-/** Whoever is signed in, and every brand of theirs. */
+/** The signed-in account and its brands. */
 export function ProfilePage({ tabs, invitations, importBrand }: Props) {
   const { t } = useLingui()
   const { session } = useSession()

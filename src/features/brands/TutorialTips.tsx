@@ -9,8 +9,8 @@ import styles from './TutorialTips.module.css'
 import { useTutorial } from './useTutorial.ts'
 
 /**
- * Four things to know of a new brand's screens, each beside what it is about. The first stands in the page under its
- * table, so that nothing is covered before somebody asks for more.
+ * Four tips for a new brand, each beside the part of the screen it explains. The first stands in the page
+ * flow below the table, so that it covers nothing.
  */
 export default function TutorialTips({ brand }: { brand: BrandRef }) {
   const { t } = useLingui()
@@ -45,7 +45,7 @@ export default function TutorialTips({ brand }: { brand: BrandRef }) {
   if (!tip || at === null) return null
   const isLast = at === tips.length - 1
   const finish = () => {
-    // The buttons go with the card: whoever used them by keys stays in the page.
+    // The focused button is removed with the card: keeps the focus in the page.
     if (card.current?.contains(document.activeElement)) document.getElementById(mainId)?.focus()
     end()
   }

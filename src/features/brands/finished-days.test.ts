@@ -8,13 +8,13 @@ it('keeps the first day of a finished section', () => {
   expect(noteFinished(second, ['core/story', 'core/purpose'], 300)).toBe(second)
 })
 
-it('gives a section that was opened again the day of its next seal', () => {
+it('gives a section that was reopened the day of its next completion', () => {
   const opened = noteFinished({ 'core/purpose': 100 }, [], 200)
   expect(opened).toEqual({})
   expect(noteFinished(opened, ['core/purpose'], 300)).toEqual({ 'core/purpose': 300 })
 })
 
-it('reads nothing out of garbage', () => {
+it('returns nothing for invalid stored text', () => {
   expect(parseFinishedDays(null)).toEqual({})
   expect(parseFinishedDays('{')).toEqual({})
   expect(parseFinishedDays('null')).toEqual({})

@@ -1,4 +1,7 @@
-/** When each section was first seen finished on this device, by its path. The server knows per cent only. */
+/**
+ * When each section was first seen finished on this device, in epoch ms by its path. The server only knows
+ * percentages.
+ */
 export type FinishedDays = Readonly<Record<string, number>>
 
 export function parseFinishedDays(text: string | null): FinishedDays {
@@ -11,7 +14,10 @@ export function parseFinishedDays(text: string | null): FinishedDays {
   }
 }
 
-/** Notes what is newly finished and forgets what was opened again; the same object where nothing changed. */
+/**
+ * Adds newly finished sections and removes reopened ones; returns the same object if nothing changed. `now`
+ * in epoch ms.
+ */
 export function noteFinished(days: FinishedDays, finished: readonly string[], now: number): FinishedDays {
   const isSame =
     finished.length === Object.keys(days).length && finished.every((path) => days[path] !== undefined)

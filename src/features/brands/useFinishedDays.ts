@@ -3,7 +3,7 @@ import { useDocument } from '#device/documents/react/useDocument.ts'
 import { keepBrandFact, readBrandFact } from '#device/identity/brand-facts.ts'
 import { type FinishedDays, noteFinished, parseFinishedDays } from './finished-days.ts'
 
-/** The days to write under the seals. Nothing is noted before the document itself is read. */
+/** The days shown below the seals. Nothing is recorded before the document itself is loaded. */
 export function useFinishedDays(finished: readonly string[]): FinishedDays {
   const { brand, phase } = useDocument()
   const [days, setDays] = useState(() => parseFinishedDays(readBrandFact(brand, 'finished')))

@@ -15,15 +15,15 @@ import { findMentionQuery, type Mentioned, type MentionQuery } from './mentions.
 interface Props {
   label: string
   placeholder?: string
-  /** What was begun under this key is still there when the editor comes back. */
+  /** Key under which unsent text is kept. */
   draftKey: string
-  /** Words to change; a new message begins empty. */
+  /** Text to edit; a new message starts empty. */
   initial?: string
   people: readonly Mentioned[]
   sendLabel: string
   /** Why it cannot be sent. */
   disabledReason?: string | undefined
-  /** Whether it was taken; then the field is empty again. */
+  /** Returns whether the message was accepted; then the field is emptied. */
   onSend: (text: string) => boolean
   onCancel?: () => void
   isFocused?: boolean
@@ -33,7 +33,10 @@ interface Props {
 const longest = 2000
 const shownPeople = 6
 
-/** Words on a field: lines by Enter, sent by Ctrl+Enter or the button, never by a key that ends a syllable. */
+/**
+ * Input of a message: Enter inserts a line, Ctrl+Enter or the button sends, keys during composition do
+ * neither.
+ */
 export function CommentEditor(props: Props) {
   const { label, placeholder, draftKey, initial = '', people, sendLabel, disabledReason, onSend } = props
   const { onCancel, isFocused, ref } = props
@@ -65,7 +68,7 @@ export function CommentEditor(props: Props) {
   const choose = (person: Mentioned | undefined) => {
     const element = field.current
     if (!element || !mention || !person) return
-    // Ends a syllable that is still being built, so that nothing is written into it.
+    // Ends a composition first, so that nothing is written into it.
     element.blur()
     element.focus()
     const end = Math.max(element.selectionStart, mention.from + 1)
@@ -124,7 +127,7 @@ export function CommentEditor(props: Props) {
   return (
     <div className={styles.editor}>
       <RuledField
-        // A new key is a new element: the field is written by whoever types, not by a render.
+        // A new key makes a new element: its text is only changed by typing, not by rendering.
         key={draftKey}
         ref={field}
         label={label}
@@ -153,7 +156,7 @@ export function CommentEditor(props: Props) {
       {isOpen && (
         <div id={listId} role="listbox" aria-label={t`부를 사람`} className={styles.people}>
           {offered.map((person, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field holds the keys
+            // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard input is handled by the text field
             <div
               key={person.id}
               id={`${listId}-${index}`}

@@ -17,13 +17,13 @@ const CommentsPanel = lazyComponent(async () => {
 })
 const FieldMarks = lazyComponent(() => import('./FieldMarks.tsx'))
 
-/** Comments of an open brand: the key that begins one, the marks at fields, the panel. */
+/** Comments of an open brand: the shortcut that starts one, the marks at fields, the panel. */
 export default function Comments() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const { isOpen } = useCommentsState()
   useCommentKey()
   useMeeting()
-  // Opened are the documents whose fields are in sight; all of the brand's only where the panel asks for them.
+  // Opens the documents whose fields are shown, and all documents of the brand while the panel is open.
   const inSight = hereAt(pathname)?.sections.map(({ document }) => document) ?? []
   const documents = isOpen
     ? commentedDocuments.filter((name) => documentsWithAnswers.includes(name))
@@ -45,14 +45,14 @@ function Inside({ pathname }: { pathname: string }) {
   useEffect(() => () => tellCount(0), [])
   return (
     <>
-      {/* Apart: the first mark must not hide the panel in which somebody just wrote. */}
+      {/* Own boundary: loading the marks must not hide the panel in which somebody just wrote. */}
       <Suspense fallback={null}>{count > 0 && <FieldMarks counts={counts} />}</Suspense>
       <Suspense fallback={null}>{isOpen && <CommentsPanel />}</Suspense>
     </>
   )
 }
 
-/** Ctrl+Shift+M begins a thread on the field in focus. */
+/** Ctrl+Shift+M starts a thread on the focused field. */
 function useCommentKey(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -5,7 +5,7 @@ import { Icon } from '#ui/Icon.tsx'
 import styles from './CommentsButton.module.css'
 import { closeComments, focusedField, openComments, useCommentsState } from './comments-state.ts'
 
-/** In every header of a brand: what the team says here, and how much of it is open. */
+/** Header button that opens the comments, with the number of open threads on this screen. */
 export default function CommentsButton() {
   const { t } = useLingui()
   const { isOpen, count } = useCommentsState()

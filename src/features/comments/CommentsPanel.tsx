@@ -21,7 +21,7 @@ import { type Comments, useComments } from './useComments.ts'
 type Scope = 'here' | 'all'
 type Shown = 'open' | 'resolved'
 
-/** What the team says about the fields of this screen, and of the whole brand. */
+/** The threads about the fields of this screen, or of the whole brand. */
 export default function CommentsPanel() {
   const here = useLocation({ select: ({ pathname }) => hereKey(pathname) })
   const at = here === '' ? null : hereAt(here)
@@ -36,7 +36,7 @@ function hereKey(pathname: string): string {
   return hereAt(pathname) ? pathname : ''
 }
 
-/** Beside the page where there is room for both; a sheet over it on a phone. */
+/** Beside the page where there is room for both; a sheet over it on phones. */
 function Frame({ isOverBar, children }: { isOverBar: boolean; children: ReactNode }) {
   const { t } = useLingui()
   const isNarrow = useMedia('(max-width: 767px)')
@@ -168,7 +168,7 @@ function Empty({ shown, scope }: { shown: Shown; scope: Scope }) {
   )
 }
 
-/** A first word about one of the fields of this screen. */
+/** Form for the first message about a field of this screen. */
 function NewThread({ here, comments, onSent }: { here: Here; comments: Comments; onSent: () => void }) {
   const { t } = useLingui()
   const answers = useAnswers()
@@ -188,7 +188,7 @@ function NewThread({ here, comments, onSent }: { here: Here; comments: Comments;
     if (isWriting) editor.current?.focus()
   }, [isWriting])
   if (field === null) return null
-  // Of one section its name says nothing new.
+  // Within one section its name is left out.
   const short = (path: string) => {
     const words = label(path, answers)
     return here.kind === 'step' ? words.slice(words.indexOf(' · ') + 3) : words
@@ -224,13 +224,13 @@ function NewThread({ here, comments, onSent }: { here: Here; comments: Comments;
   )
 }
 
-/** What is about no field of this screen is found among all. */
+/** Threads about fields of other screens are listed under all. */
 function scopeOf(here: Here | null, { field, thread }: Asked): Scope {
   if (here === null) return 'all'
   return thread !== null && !isHere(here, field ?? '') ? 'all' : 'here'
 }
 
-/** Opened from the mark of a field, or for one thread: that is looked at first, once it is there. */
+/** Scrolls to the thread or field for which the panel was opened, once it is rendered. */
 function useShowAsked(list: { current: HTMLElement | null }, threads: readonly Thread[]): void {
   const { field, thread, isWriting } = useCommentsState()
   const isThere = threads.some((one) => (thread === null ? one.field === field : one.key === thread))

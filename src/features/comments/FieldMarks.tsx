@@ -11,7 +11,7 @@ interface Found {
   readonly element: HTMLElement
 }
 
-/** A small mark with the number of open threads on every field of the screen that says its path. */
+/** A small mark with the number of open threads at every element with `data-field`. */
 export default function FieldMarks({ counts }: { counts: ReadonlyMap<string, number> }) {
   const { t } = useLingui()
   const found = useFieldElements([...counts.keys()])
@@ -35,12 +35,12 @@ export default function FieldMarks({ counts }: { counts: ReadonlyMap<string, num
   })
 }
 
-/** In a list of definitions only terms may hold it. */
+/** In a definition list only a dt can contain it. */
 function holderOf(element: HTMLElement): HTMLElement {
   return element.querySelector<HTMLElement>(':scope > dt') ?? element
 }
 
-/** Fields come and go with the screen's parts; they are looked for again after the page has changed. */
+/** The elements of the fields on the screen; searched again after the DOM has changed. */
 function useFieldElements(fields: readonly string[]): readonly Found[] {
   const [found, setFound] = useState<readonly Found[]>([])
   const key = fields.join('\n')

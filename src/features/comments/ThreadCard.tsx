@@ -24,12 +24,12 @@ import type { Comments } from './useComments.ts'
 interface Props {
   thread: Thread
   comments: Comments
-  /** A way to the field, where the thread is about another screen. */
+  /** Show a link to the field, because it is on another screen. */
   isElsewhere: boolean
   onFollow: () => void
 }
 
-/** What was said about one field, and what can be said and done next. */
+/** A thread about one field, with the form to reply and its actions. */
 export function ThreadCard({ thread, comments, isElsewhere, onFollow }: Props) {
   const { t } = useLingui()
   const [isReplying, setIsReplying] = useState(false)
@@ -195,7 +195,7 @@ function Body({ message, comments }: { message: Message; comments: Comments }) {
     id === null ? (
       text
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts are only known by their place
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity than their index
       <b key={index} className={styles.mention}>
         {text}
       </b>
@@ -207,7 +207,7 @@ function dayOf(at: string): string {
   return new Intl.DateTimeFormat(currentLanguage(), { month: 'long', day: 'numeric' }).format(new Date(at))
 }
 
-/** The time of today, the day of others. */
+/** The time for today, the date for other days. */
 function Moment({ at }: { at: string | null }) {
   const date = new Date(at ?? Number.NaN)
   if (at === null || Number.isNaN(date.getTime())) return null
@@ -224,7 +224,7 @@ function Moment({ at }: { at: string | null }) {
   )
 }
 
-/** `목적 · 돕고 싶은 사람`, with the name of the item inside a list, also where that is gone. */
+/** Label such as `목적 · 돕고 싶은 사람`, with the name of the item inside a list, also if the item is deleted. */
 export function useFieldLabel(): (field: string, answers: Answers) => string {
   const { t } = useLingui()
   const words = contentOf('workbook')

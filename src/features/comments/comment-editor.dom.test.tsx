@@ -30,7 +30,7 @@ afterEach(async () => {
   host.remove()
 })
 
-test('a key that ends a syllable sends nothing, and Enter alone is a line', async () => {
+test('a key that ends a composition sends nothing, and Enter alone inserts a line', async () => {
   await write('안녕')
   await press('Enter', { isComposing: true, ctrlKey: true })
   await press('Enter', { keyCode: 229, ctrlKey: true })
@@ -39,7 +39,7 @@ test('a key that ends a syllable sends nothing, and Enter alone is a line', asyn
   expect(field().value).toBe('안녕')
 })
 
-test('Ctrl+Enter sends the words and empties the field', async () => {
+test('Ctrl+Enter sends the text and empties the field', async () => {
   await write('  바꿔 볼까요?  ')
   await press('Enter', { ctrlKey: true })
   expect(onSend).toHaveBeenCalledExactlyOnceWith('바꿔 볼까요?')
@@ -47,14 +47,14 @@ test('Ctrl+Enter sends the words and empties the field', async () => {
   expect(drafts.size).toBe(0)
 })
 
-test('what could not be sent stays', async () => {
+test('text that could not be sent stays', async () => {
   onSend.mockReturnValue(false)
   await write('남는 말')
   await press('Enter', { metaKey: true })
   expect(field().value).toBe('남는 말')
 })
 
-test('nothing and too much are refused in words', async () => {
+test('refuses empty and too long text with an error', async () => {
   await press('Enter', { ctrlKey: true })
   expect(host.textContent).toContain('남길 말을 적어 주십시오.')
   await write('가'.repeat(2001))
@@ -63,7 +63,7 @@ test('nothing and too much are refused in words', async () => {
   expect(onSend).not.toHaveBeenCalled()
 })
 
-test('an @ offers people by their initials, and a key or a press puts the name in', async () => {
+test('an @ suggests people by their initial consonants, and a key or a press inserts the name', async () => {
   await write('@ㅂㄷ')
   expect(options()).toEqual(['박도현'])
   await press('Enter', { isComposing: true })
@@ -85,7 +85,7 @@ test('Esc closes the list of people first, then the editor', async () => {
   expect(onCancel).toHaveBeenCalledOnce()
 })
 
-test('words that were begun are there when the editor comes back', async () => {
+test('unsent text is there when the editor opens again', async () => {
   await write('쓰다 만 말')
   await act(() => root.unmount())
   root = createRoot(host)

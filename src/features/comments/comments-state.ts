@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
-/** About what the panel is opened. */
+/** What the panel was opened for. */
 export interface Asked {
   readonly field: string | null
-  /** To write at once. */
+  /** Open the form to write. */
   readonly isWriting: boolean
-  /** One thread of the field, and whether it stands among the resolved ones. */
+  /** One thread of the field, and whether it is resolved. */
   readonly thread: string | null
   readonly isResolved: boolean
 }
 
-/** Whether the panel is open, and what was asked for last. */
+/** Whether the panel is open, and what it was last opened for. */
 export interface PanelState extends Asked {
   readonly isOpen: boolean
-  /** Open threads of the screen, for the button in the header. */
+  /** Number of open threads on the screen, for the button in the header. */
   readonly count: number
 }
 
@@ -31,7 +31,7 @@ export function openComments(field: string | null = null, asked: Partial<Asked> 
   change({ ...state, ...nothing, ...asked, isOpen: true, field })
 }
 
-/** The focus goes back to where it came from. */
+/** Closes the panel and returns the focus to where it was. */
 export function closeComments(): void {
   change({ ...state, ...nothing, isOpen: false })
   if (before?.isConnected) before.focus()
@@ -42,12 +42,12 @@ export function tellCount(count: number): void {
   if (count !== state.count) change({ ...state, count })
 }
 
-/** The field in focus, by its `data-field`. */
+/** Path of the focused field, from its `data-field`. */
 export function focusedField(): string | null {
   return document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field ?? null
 }
 
-/** Words that were begun and not sent, for as long as the page lives. */
+/** Unsent text by key, for the lifetime of the page. */
 export const drafts = new Map<string, string>()
 
 function change(next: PanelState): void {

@@ -3,7 +3,7 @@ import { hereAt, isHere, itemName, targetsOf } from './here.ts'
 
 const personas = { 'positioning.personas': [{ key: 'p1', id: null, name: '이서연', goal: '' }] }
 
-test('a step talks of its fields, a page of all of its sections', () => {
+test('a step has the comments of its fields, a page those of all its sections', () => {
   const step = must('/work-book/core/purpose/why')
   expect(targetsOf(step, {})).toEqual(['core.target', 'core.discomfort'])
   const page = must('/brand/guide/core')
@@ -22,11 +22,11 @@ test('inside a list each item has the properties that the step asks for', () => 
   expect(itemName(personas, 'positioning.personas', 'gone')).toBeNull()
 })
 
-test('a step that only shows talks of its section', () => {
+test('a step without fields has the comments of its section', () => {
   expect(targetsOf(must('/work-book/visual/logo/request'), {})).toContain('visual.logoJson.primary')
 })
 
-test('a field of a newer version is nowhere', () => {
+test('a field of a newer version belongs to no screen', () => {
   expect(isHere(must('/brand/guide/core'), 'core.notYet')).toBe(false)
 })
 

@@ -5,12 +5,14 @@ import { fieldPlace } from '#model/workbook/field-place.ts'
 import { type Section, sectionOf, sections } from '#model/workbook/sections.ts'
 import { stepOf } from '#model/workbook/steps.ts'
 
-/** What the open screen is about: one step of the workbook, or a page of guide or strategy. */
+/**
+ * The part of the document the open screen shows: one step of the workbook, or a page of guide or strategy.
+ */
 export type Here =
   | { readonly kind: 'step'; readonly step: string; readonly sections: readonly Section[] }
   | { readonly kind: 'page'; readonly sections: readonly Section[] }
 
-/** Null where the screen is about no field. */
+/** Null if the screen shows no fields. */
 export function hereAt(pathname: string): Here | null {
   const path = pathname.replace(/\/$/, '')
   const step = stepOf(path.replace(/^\/work-book\//, ''))
@@ -25,15 +27,15 @@ export function isHere(here: Here, field: string): boolean {
   if (!place) return false
   if (here.kind === 'step' && place.step === here.step) return true
   if (place.section === null || !here.sections.includes(place.section)) return false
-  // A list as a whole, or a field that no step of its own asks for, shows in every step of its section.
+  // A whole list, or a field without a step, is shown in every step of its section.
   return here.kind === 'page' || place.step === null
 }
 
-/** What can be talked about here: the fields of the step or page, and what stands in their lists. */
+/** What can be commented on here: the fields of the step or page, and the items of their lists. */
 export function targetsOf(here: Here, answers: Answers): string[] {
   const own = allTargets(answers).filter((path) => isHere(here, path))
   if (own.length > 0 || here.kind === 'page') return own
-  // A step that only shows, such as a summary: about what its section says.
+  // A step without fields, such as a summary: the fields of its section.
   return allTargets(answers).filter((path) => isHere({ ...here, kind: 'page' }, path))
 }
 
@@ -48,7 +50,7 @@ function allTargets(answers: Answers): string[] {
   })
 }
 
-/** What people call an item of a list: its name; '' where it has none, null where the item is gone. */
+/** Name of an item of a list; '' if it has none, null if the item is deleted. */
 export function itemName(answers: Answers, list: string, key: string): string | null {
   const item = itemsOf(answers, list).find((one) => one.key === key)
   if (!item) return null

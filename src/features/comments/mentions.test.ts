@@ -7,7 +7,7 @@ const people = [
   { id: 3, name: 'Sora Kim' },
 ]
 
-test('an @ before the caret asks for a name, one inside a word does not', () => {
+test('an @ before the caret starts a mention, one inside a word does not', () => {
   expect(findMentionQuery('안녕 @지', 5)).toEqual({ from: 3, query: '지' })
   expect(findMentionQuery('@', 1)).toEqual({ from: 0, query: '' })
   expect(findMentionQuery('a@b.kr', 4)).toBeNull()
@@ -15,7 +15,7 @@ test('an @ before the caret asks for a name, one inside a word does not', () => 
   expect(findMentionQuery('없음', 2)).toBeNull()
 })
 
-test('the longer name is meant, and particles stay outside', () => {
+test('the longest matching name counts, and particles stay outside', () => {
   expect(splitMentions('@지우진은 @지우에게', people)).toEqual([
     { text: '@지우진', id: 2 },
     { text: '은 ', id: null },
@@ -24,7 +24,7 @@ test('the longer name is meant, and particles stay outside', () => {
   ])
 })
 
-test('each is named once, strangers never', () => {
+test('each person is mentioned once, unknown people never', () => {
   expect(mentionsIn('@Sora Kim @지우 @지우 @누구', people)).toEqual([3, 1])
   expect(mentionsIn('', people)).toEqual([])
 })

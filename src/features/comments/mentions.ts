@@ -3,7 +3,7 @@ export interface Mentioned {
   readonly name: string
 }
 
-/** What stands behind an @ at the caret, and where the @ is. */
+/** The text between an @ and the caret, and the index of the @. */
 export interface MentionQuery {
   readonly from: number
   readonly query: string
@@ -11,7 +11,9 @@ export interface MentionQuery {
 
 const longest = 20
 
-/** Null where nobody is being named: no @ before the caret, or one inside a word such as an e-mail address. */
+/**
+ * Null if no mention is being typed: no @ before the caret, or one inside a word such as an e-mail address.
+ */
 export function findMentionQuery(text: string, caret: number): MentionQuery | null {
   const from = text.lastIndexOf('@', caret - 1)
   if (from < 0 || caret - from > longest) return null
@@ -20,7 +22,7 @@ export function findMentionQuery(text: string, caret: number): MentionQuery | nu
   return /\n/.test(query) ? null : { from, query }
 }
 
-/** The ids of those whose `@name` stands in the words. */
+/** Ids of the people whose `@name` is in the text. */
 export function mentionsIn(text: string, people: readonly Mentioned[]): number[] {
   const ids = new Set<number>()
   for (const part of splitMentions(text, people)) if (part.id !== null) ids.add(part.id)
@@ -29,11 +31,11 @@ export function mentionsIn(text: string, people: readonly Mentioned[]): number[]
 
 export interface BodyPart {
   readonly text: string
-  /** Who is named here; null for other words. */
+  /** Id of the mentioned person; null for other text. */
   readonly id: number | null
 }
 
-/** The words with the names of known people apart. The longer of two names that fit is meant. */
+/** Splits the text at the names of known people. Of two matching names the longer counts. */
 export function splitMentions(text: string, people: readonly Mentioned[]): BodyPart[] {
   const named = people.filter(({ name }) => name !== '').sort((a, b) => b.name.length - a.name.length)
   const parts: BodyPart[] = []

@@ -41,7 +41,7 @@ afterEach(async () => {
   host.remove()
 })
 
-test('a brand of this device talks to itself: begin, answer, change, resolve, take back', async () => {
+test('a local brand has comments: start, reply, edit, resolve, undo', async () => {
   await does((now) => expect(now.start('core.target', '더 좁혀 볼까요?')).toBe(true))
   const [thread] = now().threads
   if (!thread) throw new Error('no thread')
@@ -58,7 +58,7 @@ test('a brand of this device talks to itself: begin, answer, change, resolve, ta
   expect(first().resolved).toBeNull()
 })
 
-test('removed words come back at their place, and the thread with the last of them', async () => {
+test('deleted messages can be restored in place, and the thread with the last of them', async () => {
   await does(({ start }) => start('core.what', '하나'))
   await does(({ reply }) => reply(first(), '둘'))
   let bringBack: (() => void) | null = null
@@ -78,7 +78,7 @@ test('removed words come back at their place, and the thread with the last of th
   expect(first()).toMatchObject({ field: 'core.what', messages: [{ body: '둘' }] })
 })
 
-test('five hundred threads are enough, and it says so', async () => {
+test('refuses a thread over the limit of five hundred', async () => {
   const { doc } = documentAt(ref)
   await act(async () => {
     doc.transact(() => {
@@ -108,7 +108,7 @@ function must(): never {
   throw new Error('it is not there')
 }
 
-/** Answers are read once a frame. */
+/** Answers update once per animation frame. */
 async function does(act_: (comments: Comments) => unknown) {
   await act(async () => {
     act_(now())

@@ -21,9 +21,9 @@ import { useMet } from './useMet.ts'
 
 export interface Comments {
   readonly threads: readonly Thread[]
-  /** Who can be named: those who are or were here, and those who have said something. */
+  /** People who can be mentioned: those who are or were in the room, and those who wrote comments. */
   readonly people: readonly Mentioned[]
-  /** Why nothing can be said, in words; null where it can. */
+  /** Why nothing can be written, as text; null where it can. */
   readonly lock: string | null
   nameOf(message: Pick<Message, 'by' | 'name'>): string
   isMine(message: Message): boolean
@@ -31,14 +31,17 @@ export interface Comments {
   start(field: string, body: string): boolean
   reply(thread: Thread, body: string): boolean
   rewrite(thread: Thread, message: Message, body: string): boolean
-  /** Removes own words, with the thread where they were all of it. Answers how to bring them back. */
+  /**
+   * Deletes an own message, and the thread if it was the only one. Returns a function that restores it; null
+   * if nothing was deleted.
+   */
   remove(thread: Thread, message: Message): (() => void) | null
   resolve(thread: Thread, isResolved: boolean): boolean
 }
 
 const nameLength = 40
 
-/** What is said about a brand's fields. All of it is an edit of the document, so it works without a network. */
+/** Comments of a brand. All changes are edits of the document, so they work offline. */
 export function useComments(): Comments {
   const { t } = useLingui()
   const answers = useAnswers()

@@ -3,7 +3,7 @@ import { linkClass } from '#ui/controls/link-class.ts'
 import { Page, PageHead } from '#ui/layout/Page.tsx'
 import styles from './DeveloperPage.module.css'
 
-/** What there is for whoever builds on the product. The server shows the first two by itself. */
+/** Links for developers. The server itself serves the first two. */
 export function DeveloperPage() {
   return (
     <Page measure="form">

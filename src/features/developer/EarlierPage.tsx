@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Page, PageHead } from '#ui/layout/Page.tsx'
 
-/** Stands where the strategy once was, for developers alone. */
+/** Placeholder at an earlier path of the strategy, for developers only. */
 export function EarlierPage() {
   return (
     <Page measure="form">

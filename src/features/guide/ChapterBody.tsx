@@ -10,7 +10,7 @@ import type { ChapterPart } from './chapter-parts.ts'
 
 const values = guide.core.values.path
 
-/** A chapter as a printed page: what leads in the brand's own type, the rest in two columns under it. */
+/** A chapter laid out for print: lead paragraphs in the brand's typeface, the rest in two columns below. */
 export function ChapterBody({ parts }: { parts: readonly ChapterPart[] }) {
   const leads = parts.filter(({ kind }) => kind === 'lead')
   const lines = parts.filter(({ kind }) => kind === 'line')

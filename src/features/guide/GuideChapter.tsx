@@ -10,15 +10,15 @@ import { Sheet, SheetFoot, SheetPart } from '#ui/paper/Sheet.tsx'
 import { partsOf } from './chapter-parts.ts'
 
 interface Props {
-  /** `core/story` */
+  /** Path such as `core/story`. */
   section: string
-  /** The step being written now, marked at the edge of the sheet. */
+  /** The current step, marked at the edge of the sheet. */
   currentStep?: string
-  /** SheetParts in place of the answers in words. */
+  /** SheetParts to show instead of the text answers. */
   children?: ReactNode
 }
 
-/** One section of the guide as a sheet, as it reads now. The workbook shows it while it is being written. */
+/** One section of the guide as a sheet, as a live preview in the workbook. */
 export function GuideChapter({ section, currentStep, children }: Props) {
   const { t } = useLingui()
   const answers = useAnswers()

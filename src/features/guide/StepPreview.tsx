@@ -4,7 +4,7 @@ import { GuideChapter } from './GuideChapter.tsx'
 
 const VisualParts = lazyComponent(() => import('./visual/VisualParts.tsx'))
 
-/** The chapter that a step of the workbook writes. */
+/** Preview of the chapter that a step of the workbook fills in. */
 export default function StepPreview({ step }: { step: string }) {
   const section = step.slice(0, step.lastIndexOf('/'))
   if (!section.startsWith('visual/')) return <GuideChapter section={section} currentStep={step} />

@@ -11,7 +11,7 @@ const options: OptionWords = read('options')
 const parts = (section: string, answers: Record<string, unknown>) =>
   chapterParts(section, answers, words, options)
 
-test('a chapter has a part for every answer its steps ask for, empty or not', () => {
+test('a chapter has a part for every field of its steps, empty or not', () => {
   expect(parts('core/story', {}).map(({ label, text }) => [label, text])).toEqual([
     ['계기', ''],
     ['선보이는 것', ''],
@@ -21,7 +21,7 @@ test('a chapter has a part for every answer its steps ask for, empty or not', ()
   ])
 })
 
-test('where a step asks for more than one thing, each keeps its own name', () => {
+test('in a step with several fields each keeps its own label', () => {
   expect(
     parts('core/purpose', { 'core.target': ' 혼자 사는 사람 ' }).map(({ label, kind }) => [label, kind]),
   ).toEqual([
@@ -31,19 +31,19 @@ test('where a step asks for more than one thing, each keeps its own name', () =>
   ])
 })
 
-test('a choice reads as its word, one of a newer version as its key', () => {
+test('an option is shown by its word, one of a newer version by its key', () => {
   const [size] = parts('core/vision', { 'core.companySize': 'MICRO' })
   expect(size?.text).toBe('소상공인')
   expect(parts('core/vision', { 'core.companySize': 'GALACTIC' })[0]?.text).toBe('GALACTIC')
 })
 
-test('a text that people made too long together says so until it fits', () => {
+test('a text that a merge made too long says so until it fits', () => {
   const overLimit = (text: string) => parts('core/purpose', { 'core.target': text })[0]?.overLimit
   expect(overLimit('가'.repeat(guide.core.target.max + 1))).toBe(guide.core.target.max)
   expect(overLimit('가'.repeat(guide.core.target.max))).toBeUndefined()
 })
 
-test('each value stands by its word and is being written in both of its steps', () => {
+test('each value is shown by its word and belongs to both of its steps', () => {
   const values = [
     { key: 'a', keyword: '정직', description: '있는 그대로' },
     { key: 'b', keyword: null, description: '이름 없는 것' },
@@ -54,7 +54,7 @@ test('each value stands by its word and is being written in both of its steps', 
   expect(value?.steps).toEqual(['core/value/definition', 'core/value/coreValue'])
 })
 
-test('without values there is one place for them', () => {
+test('without values there is one empty part for them', () => {
   expect(parts('core/value', {}).map(({ label }) => label)).toEqual([
     '바꾸고 싶은 모습',
     '바라는 변화',

@@ -9,19 +9,19 @@ export interface ChapterPart {
   readonly label: string
   /** The step that asks for it. */
   readonly step: string
-  /** Every step in which it is being written. */
+  /** Every step in which it can be edited. */
   readonly steps: readonly string[]
-  /** `lead`: a paragraph that stands first. `value`: a core value and its meaning. */
+  /** `lead`: a paragraph at the start. `value`: a core value with its definition. */
   readonly kind: 'lead' | 'line' | 'value'
-  /** '' where there is no answer. */
+  /** '' if there is no answer. */
   readonly text: string
-  /** The limit that people who wrote at the same time went beyond together. */
+  /** The limit in characters, set if a merge of concurrent edits exceeded it. */
   readonly overLimit?: number
 }
 
 const { core, info } = guide
 
-/** Kinds of question that ask for one line of their own. */
+/** Kinds of question that have one field, shown as a line. */
 const single = {
   industry: { path: info.industry.path, options: 'industry' },
   businessNumber: { path: info.businessNumber.path, options: null },
@@ -29,7 +29,7 @@ const single = {
 } as const
 type SingleKind = keyof typeof single
 
-/** The same in the words that the page has loaded. */
+/** The parts with the words that the page has loaded. */
 export function partsOf(section: string, answers: Answers): readonly ChapterPart[] {
   return chapterParts(section, answers, contentOf('workbook'), {
     ...contentOf('options'),
@@ -37,7 +37,7 @@ export function partsOf(section: string, answers: Answers): readonly ChapterPart
   })
 }
 
-/** The answers of one section in the order of its steps, with the words that the person sees. */
+/** The answers of one section in the order of its steps, with the given words. */
 export function chapterParts(
   section: string,
   answers: Answers,
@@ -124,7 +124,7 @@ function valuesOf(answers: Answers) {
     .filter(({ keyword }) => keyword !== '')
 }
 
-/** The key itself where a newer version made it. */
+/** The key itself if it is from a newer version. */
 function wordOf(options: OptionWords, list: OptionList | 'industry', key: string): string {
   return options[list]?.[key] ?? key
 }

@@ -21,12 +21,12 @@ import { VersionList } from './versions/VersionList.tsx'
 import { VersionPreview } from './versions/VersionPreview.tsx'
 import { historySearch } from './versions/versions.ts'
 
-/** Those with something to go back to: versions are kept of them, and people answer in them. */
+/** Documents with versions that have fields people answer. */
 export const historyDocuments = documentsWithAnswers.filter((name) => traitsOf(name).hasHistory)
 
 interface Props {
   document: DocumentName
-  /** The version that is looked at; null: none yet. */
+  /** The selected version; null for none. */
   idVersion: number | null
   diffWords: DiffWords
 }

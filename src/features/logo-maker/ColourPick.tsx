@@ -5,13 +5,13 @@ import styles from './LogoMaker.module.css'
 
 interface Props {
   label: string
-  /** The brand's own, first. */
+  /** The brand's own colours first. */
   colours: readonly string[]
   value: string
   onChoose: (hex: string) => void
 }
 
-/** One of the brand's colours, black, white, or any. */
+/** Choice of a brand colour, black, white, or any other colour. */
 export function ColourPick({ label, colours, value, onChoose }: Props) {
   const { t } = useLingui()
   const name = useId()

@@ -31,7 +31,7 @@ import { WordsPart } from './WordsPart.tsx'
 
 const { visual } = guide
 
-/** A logo from a symbol, a name and a tagline; it is made on this device, also without a network. */
+/** Makes a logo from a symbol, a name and a tagline, on this device, also offline. */
 export function LogoMakerPage() {
   const { t } = useLingui()
   usePlace('/brand/logo-maker')
@@ -162,9 +162,9 @@ interface Pane {
 
 interface StageProps {
   drawing: Drawing | null
-  /** What stands in small places. */
+  /** Version for small sizes. */
   small: Drawing | null
-  /** The brand's main colour; '' where there is none. */
+  /** The brand's main colour; '' if there is none. */
   main: string
   isBusy: boolean
   name: string

@@ -13,7 +13,7 @@ import { letterSymbols, ownDrawing, symbols } from './symbols.ts'
 
 type Symbol = LogoEditorState['brandSymbol']
 
-/** What a document keeps of a drawing. */
+/** Largest SVG that is stored in the document, in characters. */
 const maxLength = 60_000
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   onChange: (symbol: Symbol) => void
 }
 
-/** A symbol of ours, the first letter of the name, or a drawing of one's own. */
+/** Choice of a symbol: one of ours, the first letter of the name, or an uploaded drawing. */
 export function SymbolPart({ symbol, letter, colours, onChange }: Props) {
   const { t } = useLingui()
   const name = useId()

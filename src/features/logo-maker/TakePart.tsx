@@ -13,7 +13,7 @@ import styles from './LogoMaker.module.css'
 const pixels = ['512', '1024', '2048', '4096'] as const
 type Ink = 'colour' | 'black' | 'white'
 
-/** The logo as a file, in its colours or in one ink. */
+/** Downloads the logo as a file, in its colours or in one colour. */
 export function TakePart({ drawing, name }: { drawing: Drawing; name: string }) {
   const { t } = useLingui()
   const [ink, setInk] = useState<Ink>('colour')

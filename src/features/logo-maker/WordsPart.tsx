@@ -12,13 +12,13 @@ import { nearestWeight } from './nearest-weight.ts'
 interface Props {
   title: string
   words: LogoWords
-  /** The brand's own fonts stand first. */
+  /** The brand's own fonts are listed first. */
   chosen: readonly (FontChoice | null)[]
   colours: readonly string[]
   onChange: (words: LogoWords) => void
 }
 
-/** Words of the logo with their font, weight and colour. */
+/** A text of the logo with its font, weight and colour. */
 export function WordsPart({ title, words, chosen, colours, onChange }: Props) {
   const { t } = useLingui()
   const family = fontFamilies.find((candidate) => candidate.family === words.fontFamily)

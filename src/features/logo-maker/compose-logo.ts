@@ -2,7 +2,7 @@ import type { LogoEditorState } from '#model/documents/logo-editor.ts'
 import type { Drawing, Shape } from './drawing.ts'
 import { disc, isLetterSymbol, ownDrawing, symbolPath } from './symbols.ts'
 
-/** Words as one path at a size of 100, the baseline at 0 and y growing downward, with the box of their ink. */
+/** Text as one path at font size 100, baseline at 0, y growing downward, with its ink box. */
 export interface Outline {
   readonly d: string
   readonly box: Box
@@ -16,10 +16,10 @@ export interface Box {
 }
 
 export interface Outlines {
-  /** Null where there are no words. */
+  /** Null if there is no text. */
   readonly name: Outline | null
   readonly tagline: Outline | null
-  /** The first letter of the name, for symbols made of it. */
+  /** First letter of the name, for symbols made of it. */
   readonly letter: Outline | null
 }
 
@@ -32,7 +32,9 @@ const sizes = {
   NAME: { name: 100, nameWithTagline: 88, tagline: 28, gap: 0, lead: 20 },
 } as const
 
-/** Puts symbol, name and tagline where the layout has them. Optically: by their ink, not by their lines. */
+/**
+ * Lays out symbol, name and tagline. Aligns them optically, by their ink boxes instead of their line boxes.
+ */
 export function composeLogo(
   state: LogoEditorState,
   outlines: Outlines,
@@ -66,7 +68,7 @@ export function composeLogo(
   }
 }
 
-/** Name over tagline, its ink beginning at 0, 0. */
+/** Name above tagline; their ink begins at 0, 0. */
 function blockOf(
   { brandName, brandTagline }: LogoEditorState,
   { name, tagline }: Outlines,
@@ -114,7 +116,7 @@ function moved(shapes: readonly Shape[], dx: number, dy: number): Shape[] {
   return shapes.map((shape) => ({ ...shape, x: shape.x + dx, y: shape.y + dy }))
 }
 
-/** Outlines have absolute commands of pairs only (M, L, Q, C, Z). */
+/** Outlines contain absolute commands with coordinate pairs only (M, L, Q, C, Z). */
 function transformed(d: string, x: number, y: number, scale: number): string {
   return d.replace(/(-?[\d.]+)[\s,]+(-?[\d.]+)/g, (_, a: string, b: string) => {
     return `${round(Number(a) * scale + x)} ${round(Number(b) * scale + y)}`

@@ -1,4 +1,4 @@
-/** A logo as shapes; what becomes SVG, PNG and PDF. Lengths are those of a symbol 100 high. */
+/** A logo as shapes, from which SVG, PNG and PDF are made. The symbol is 100 units high. */
 export interface Drawing {
   readonly width: number
   readonly height: number
@@ -15,7 +15,7 @@ export type Shape =
       readonly fill: string
       readonly isEvenOdd: boolean
     }
-  /** A drawing of the person's own, cleaned, in a square. */
+  /** The person's own drawing, sanitised, in a square. */
   | {
       readonly kind: 'svg'
       readonly svg: string
@@ -24,14 +24,14 @@ export type Shape =
       readonly size: number
     }
 
-/** `margin` around it, in the same lengths. */
+/** `margin` is added on all sides, in the same units. */
 export function toSvg({ width, height, shapes }: Drawing, margin = 0): string {
   const box = [-margin, -margin, width + margin * 2, height + margin * 2].map(short).join(' ')
   const inside = shapes.map(shapeToSvg).join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${short(width + margin * 2)}" height="${short(height + margin * 2)}" viewBox="${box}">${inside}</svg>`
 }
 
-/** The same in one ink. */
+/** The drawing in one colour. */
 export function inInk(drawing: Drawing, ink: string): Drawing {
   const shapes = drawing.shapes.map((shape) =>
     shape.kind === 'path' ? { ...shape, fill: ink } : { ...shape, svg: paint(shape.svg, ink) },
@@ -39,7 +39,7 @@ export function inInk(drawing: Drawing, ink: string): Drawing {
   return { ...drawing, shapes }
 }
 
-/** In the middle of a square, for symbols. */
+/** Centred in a square, for symbols. */
 export function squared(drawing: Drawing, share = 1): Drawing {
   const side = Math.max(drawing.width, drawing.height) / share
   const dx = (side - drawing.width) / 2
@@ -55,7 +55,7 @@ function shapeToSvg(shape: Shape): string {
   return `<path transform="translate(${short(x)} ${short(y)}) scale(${short(scale, 5)})" fill="${fill}"${rule} d="${d}"/>`
 }
 
-/** A drawing inside a drawing keeps its own lengths by its view box. */
+/** A nested SVG keeps its own units by its view box. */
 export function nested({ svg, x, y, size }: { svg: string; x: number; y: number; size: number }): string {
   const [head = '<svg>'] = /<svg[^>]*>/i.exec(svg) ?? []
   const attribute = (name: string) => new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`, 'i').exec(head)?.[1]

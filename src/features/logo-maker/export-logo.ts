@@ -1,6 +1,6 @@
 import { type Drawing, nested, toSvg } from './drawing.ts'
 
-/** As a picture with nothing behind it; `longest` side in pixels. */
+/** As a transparent PNG; `longest` is the longest side in pixels. */
 export async function toPng(drawing: Drawing, longest: number, margin = 0): Promise<Blob> {
   const scale = longest / (Math.max(drawing.width, drawing.height) + margin * 2)
   const width = Math.max(1, Math.round((drawing.width + margin * 2) * scale))
@@ -15,7 +15,7 @@ export async function toPng(drawing: Drawing, longest: number, margin = 0): Prom
   return canvas.convertToBlob({ type: 'image/png' })
 }
 
-/** As outlines on a page as large as the logo, 100 mm at its longest, with nothing around it. */
+/** As outlines on a page as large as the logo, 100 mm at its longest side, without margin. */
 export async function toPdf(drawing: Drawing, title: string): Promise<Blob> {
   const { FillRule, PDFDocument, rgb } = await import('@cantoo/pdf-lib')
   const pdf = await PDFDocument.create()

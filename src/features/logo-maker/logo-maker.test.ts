@@ -38,8 +38,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('words become paths', () => {
-  it('from the slices that have their letters, and no others', async () => {
+describe('text becomes paths', () => {
+  it('from the slices that contain its letters, and no others', async () => {
     const { outline, missing } = await outlineText(batang, '온기')
     expect(missing).toBe('')
     expect(outline?.d).toMatch(/^M/)
@@ -47,12 +47,12 @@ describe('words become paths', () => {
     expect(requested.filter((url) => url.endsWith('.woff2')).length).toBeLessThanOrEqual(2)
   })
 
-  it('with help where the face has not got a letter', async () => {
+  it('from a fallback font where the family lacks a letter', async () => {
     const { outline, missing } = await outlineText(batang, '溫')
     expect([missing, outline !== null]).toEqual(['', true])
   })
 
-  it('from the app itself where no server is, in its own face', async () => {
+  it("from the app's own font if the server cannot be reached", async () => {
     vi.stubGlobal('fetch', async (url: string) => {
       if (url.startsWith('/fonts/')) throw new TypeError('Failed to fetch')
       const pack = dirname(require.resolve('pretendard/package.json'))
@@ -64,7 +64,7 @@ describe('words become paths', () => {
     await expect(outlineText({ ...face, weight: 500 }, '새김')).rejects.toThrow('Failed to fetch')
   })
 
-  it('to nothing where there are none', async () => {
+  it('no text gives no outline', async () => {
     expect((await outlineText(batang, '   ')).outline).toBeNull()
   })
 })
@@ -95,7 +95,7 @@ describe('a logo', () => {
     },
   )
 
-  it('is drawn by an SVG program, in its colours and in one ink', async () => {
+  it('is rendered by an SVG library, in its colours and in one colour', async () => {
     const drawing = composeLogo({ ...state, brandSymbol: { fill: '#9BBBA9', id: 'bowl', svg: '' } }, outlines)
     const colours = async (svg: string) => {
       const { data } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -127,7 +127,7 @@ describe('a logo', () => {
     },
   )
 
-  it('with a drawing of one’s own keeps its colours, and takes an ink', async () => {
+  it('with an own drawing keeps its colours, and can be recoloured', async () => {
     const svg =
       '<svg viewBox="0 0 10 10" width="20" height="20" fill="red"><rect width="10" height="10" fill="#123456"/></svg>'
     expect(nested({ svg, x: 1, y: 2, size: 30 })).toMatch(
@@ -142,13 +142,13 @@ describe('a logo', () => {
     expect(dominant.r).toBeGreaterThan(240)
   })
 
-  it('is a PDF of outlines, without a font', async () => {
+  it('is a PDF of outlines, without fonts', async () => {
     const pdf = Buffer.from(await (await toPdf(composeLogo(state, outlines), '온기')).arrayBuffer())
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
     expect(pdf.includes('/BaseFont')).toBe(false)
   })
 
-  it('with a drawing of one’s own is a PDF too', async () => {
+  it('with an own drawing is a PDF too', async () => {
     const svg = '<svg viewBox="0 0 10 10"><path d="M0 0H10V10Z" fill="#123456"/></svg>'
     const own = { ...state, brandSymbol: { fill: '#000000', id: 'own', svg } }
     const bytes = (await toPdf(composeLogo(own, outlines, 'SYMBOL'), '온기')).size

@@ -1,6 +1,6 @@
 import type { FontFamily } from '#model/options/fonts.ts'
 
-/** The weight of a family that is closest to another's. */
+/** The available weight of a family that is closest to the given one. */
 export function nearestWeight({ faces }: FontFamily, weight: number): number {
   const weights = faces.map(({ weightValue }) => weightValue)
   return weights.reduce(

@@ -9,16 +9,18 @@ import { nearestWeight } from './nearest-weight.ts'
 
 export interface Outlined {
   readonly outline: Outline | null
-  /** Letters that no font at hand has. */
+  /** Letters that no available font contains. */
   readonly missing: string
 }
 
 const sheets = new Map<string, Promise<readonly Slice[]>>()
 const fonts = new Map<string, Promise<Font>>()
-/** Who helps out where a face has not got a letter: Hangul and Latin first, then Han as each writing draws it. */
+/**
+ * Fallback fonts for letters that a family lacks: Hangul and Latin first, then Han as each language draws it.
+ */
 const helpers = ['pretendard', 'noto-sans-jp', 'noto-sans-sc', 'noto-sans-tc']
 
-/** Words as a path, drawn from the slices of a face. Throws where a slice can neither be fetched nor is kept here. */
+/** Text as a path, from the font slices of a face. Rejects if a slice is neither cached nor reachable. */
 export async function outlineText(face: Face, text: string): Promise<Outlined> {
   const letters = [...text.normalize('NFC').replace(/\s+/g, ' ').trim()]
   const faces = [face, ...helpers.flatMap((slug) => helperFace(slug, face))]
@@ -52,7 +54,7 @@ export async function outlineText(face: Face, text: string): Promise<Outlined> {
   return { outline: box && { d: parts.join(''), box }, missing }
 }
 
-/** Neighbours of one font are laid out together, so that they keep their distances. */
+/** Adjacent letters of one font are laid out together, so that kerning applies. */
 function runsOf(
   found: readonly (Font | null)[],
   letters: readonly string[],
@@ -67,7 +69,7 @@ function runsOf(
   return runs
 }
 
-/** The face itself first. A helper that cannot be reached has not got the letter. */
+/** The face itself first. A fallback that cannot be loaded counts as lacking the letter. */
 async function findFont(faces: readonly Face[], letter: string): Promise<Font | null> {
   for (const [i, face] of faces.entries()) {
     try {
@@ -80,7 +82,7 @@ async function findFont(faces: readonly Face[], letter: string): Promise<Font | 
   return null
 }
 
-/** The slice of a face that has a letter. Without a network what is of the app itself helps out, which is heavier. */
+/** The slice of a face that contains a letter. Offline the app's own, larger font file is used. */
 async function fontFor(face: Face, letter: string): Promise<Font | undefined> {
   try {
     const slice = sliceFor(await loadSlices(face), letter)
@@ -103,7 +105,7 @@ function loadFont(url: string): Promise<Font> {
   })
 }
 
-/** What failed is asked for again. */
+/** Failed requests are not cached. */
 function once<Value>(
   known: Map<string, Promise<Value>>,
   key: string,

@@ -4,7 +4,7 @@ export interface OwnSymbol {
   readonly d: string
 }
 
-/** Ids are in documents for ever: a symbol is only ever added. */
+/** Ids are stored in documents: symbols are only ever added. */
 export const symbols: readonly OwnSymbol[] = [
   { id: 'circle', d: disc(50, 50, 44) },
   { id: 'ring', d: disc(50, 50, 44) + disc(50, 50, 24) },
@@ -45,14 +45,14 @@ export const symbols: readonly OwnSymbol[] = [
 /** Symbols made of the first letter of the name: alone, or cut out of a shape. */
 export const letterSymbols = ['letter', 'letter-circle', 'letter-square'] as const
 export type LetterSymbol = (typeof letterSymbols)[number]
-/** The id of a drawing of one's own. */
+/** Id of the person's own drawing. */
 export const ownDrawing = 'own'
 
 export function isLetterSymbol(id: string): id is LetterSymbol {
   return (letterSymbols as readonly string[]).includes(id)
 }
 
-/** The circle for an id of a newer version. */
+/** The path of a symbol; the circle for an id of a newer version. */
 export function symbolPath(id: string): string {
   return (symbols.find((symbol) => symbol.id === id) ?? symbols[0])?.d ?? ''
 }
@@ -61,7 +61,7 @@ export function disc(x: number, y: number, r: number): string {
   return `M${x - r} ${y}A${r} ${r} 0 1 0 ${x + r} ${y}A${r} ${r} 0 1 0 ${x - r} ${y}Z`
 }
 
-/** Four of these do not touch: even-odd would cut out where they meet. */
+/** Four petals must not touch: the even-odd rule would leave holes where they overlap. */
 function petal(x: number, y: number): string {
   const r = 21
   const [dx, dy] = [Math.sign(x - 50), Math.sign(y - 50)]

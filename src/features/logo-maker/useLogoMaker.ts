@@ -7,7 +7,10 @@ import { textOf } from '#model/fields/answers.ts'
 
 const pauseMs = 400
 
-/** The state of the maker: at once on the screen, and in the document at a pause, so that a word is one change. */
+/**
+ * State of the maker: on the screen at once, in the document after a pause in typing, so that a word is one
+ * change.
+ */
 export function useLogoMaker(): [LogoEditorState, (change: Partial<LogoEditorState>) => void] {
   const answers = useAnswers()
   const [stored, choose] = useValue(guide.visual.logoMaker)

@@ -6,15 +6,15 @@ import type { Outlines } from './compose-logo.ts'
 import { isLetterSymbol } from './symbols.ts'
 
 export interface Drawn {
-  /** Null until the first is drawn. */
+  /** Null until the first outlines are made. */
   readonly outlines: Outlines | null
   readonly isBusy: boolean
-  /** A font could not be loaded; what is shown is the last that could be drawn. */
+  /** A font could not be loaded; the outlines are the last that could be made. */
   readonly hasFailed: boolean
   readonly missing: string
 }
 
-/** Words of the logo as paths, drawn anew when words or fonts change. */
+/** Texts of the logo as paths, made again when texts or fonts change. */
 export function useOutlines(state: LogoEditorState): Drawn {
   const isOnline = useOnline()
   const [drawn, setDrawn] = useState<Drawn & { key: string }>({
@@ -59,12 +59,12 @@ export function useOutlines(state: LogoEditorState): Drawn {
   return { ...drawn, isBusy: drawn.key !== key }
 }
 
-/** Of a Korean name its first syllable, of others the first letter, large. */
+/** The first syllable of a Korean name, else the first letter in upper case. */
 export function firstLetter(name: string): string {
   return (/[\p{L}\p{N}]/u.exec(name.normalize('NFC'))?.[0] ?? '').toUpperCase()
 }
 
-/** Pretendard where a newer version knows a family that this one does not. */
+/** Pretendard if the family is from a newer version. */
 function faceOf({ fontFamily, fontWeight }: LogoWords) {
   const family = fontFamilies.find((candidate) => candidate.family === fontFamily) ?? fontFamilies[0]
   return { family: family ?? { slug: 'pretendard', family: 'Pretendard' }, weight: fontWeight }

@@ -12,7 +12,10 @@ import { inInk, squared } from './drawing.ts'
 
 const { visual } = guide
 
-/** Puts the logo into the brand's fields: horizontal, vertical, symbol, one ink and the drawing itself, as one step. */
+/**
+ * Stores the logo in the brand's fields: horizontal, vertical, symbol, one colour and the editable drawing,
+ * as one undo step.
+ */
 export function useTakeAsLogo(): {
   readonly isBusy: boolean
   readonly error: string | null

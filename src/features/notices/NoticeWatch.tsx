@@ -4,7 +4,7 @@ import { watchAccount } from './watch-account.ts'
 import { watchDocuments } from './watch-documents.ts'
 import { watchTeam } from './watch-team.ts'
 
-/** Notices what happens, while screens of a brand or its people are open. */
+/** Background task that records notices while a screen of a brand or the account is open. */
 export default function NoticeWatch() {
   const { session, brand, isExpired } = useSession()
   const idAccount = session?.idAccount ?? null

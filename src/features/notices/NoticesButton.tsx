@@ -16,12 +16,12 @@ const NoticesPanel = lazyComponent(async () => {
 })
 
 interface Props {
-  /** What only the app can say or do. */
+  /** Texts that only the app room can supply. */
   speech: NoticeSpeech
   onFollow: (notice: ShownNotice) => void
 }
 
-/** The bell in a header: how much is new, and the way to it. Nobody signed in, nothing to tell. */
+/** Bell in the header with the number of unread notices. Renders nothing while nobody is signed in. */
 export default function NoticesButton({ speech, onFollow }: Props) {
   const { t } = useLingui()
   const { session } = useSession()

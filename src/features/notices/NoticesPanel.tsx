@@ -17,7 +17,7 @@ interface Props {
   onFollow: (notice: ShownNotice) => void
 }
 
-/** What there is to tell, in a list of 300 px that scrolls, each the way to its place. */
+/** The list of notices, each a link to what it is about. */
 export default function NoticesPanel({ notices, speech, anchor, onClose, onReadAll, onFollow }: Props) {
   const { t } = useLingui()
   const say = useNoticeWords(speech)
@@ -70,7 +70,7 @@ export default function NoticesPanel({ notices, speech, anchor, onClose, onReadA
   )
 }
 
-/** The time of today, the day of others. */
+/** The time for today, the date for other days. */
 function momentOf(at: number): string {
   const date = new Date(at)
   const isToday = date.toDateString() === new Date().toDateString()

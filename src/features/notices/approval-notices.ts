@@ -6,7 +6,9 @@ import type { Answers } from '#model/fields/answers.ts'
 import { approvalOf } from '#model/workbook/section-approval.ts'
 import { sections } from '#model/workbook/sections.ts'
 
-/** What others say of the sections of one document: a review that this person can give, and approvals. */
+/**
+ * Notices from the approvals of one document: reviews that this person can decide, and approvals by others.
+ */
 export function approvalNotices(of: {
   brand: number
   document: DocumentName

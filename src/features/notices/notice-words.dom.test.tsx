@@ -9,9 +9,9 @@ vi.mock('#device/words/content.ts', () => ({ contentOf: () => ({ sections: {}, s
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'ko', messages: {} }))
 
-it('an invitation says who invited, and nothing of them where they have left the product', () => {
+it('an invitation names who invited, and omits the name if they closed their account', () => {
   expect(titleOf('한결')).toBe('한결 님이 온기에 초대했어요')
-  // Kept on a device before the server said null.
+  // Stored before the server sent null.
   for (const nobody of [null, '']) expect(titleOf(nobody)).toBe('온기에 초대받았어요')
 })
 

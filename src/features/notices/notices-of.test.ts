@@ -29,7 +29,7 @@ const told = (answers: Answers) =>
     'excerpt' in facts ? facts.excerpt : '',
   ])
 
-test('who is named hears of it until they have answered, or somebody has resolved it', () => {
+test('a mentioned person is notified until they have answered, or somebody has resolved the thread', () => {
   const named = [said('m1', 8, '@지우 이 문장은\n어때요?', [me])]
   expect(told(talk(named))).toEqual([['mention', '@지우 이 문장은 어때요?']])
   expect(told(talk([...named, said('m2', 9, '저도 궁금해요')]))).toHaveLength(1)
@@ -37,7 +37,7 @@ test('who is named hears of it until they have answered, or somebody has resolve
   expect(told(talk(named, { ...thread, resolvedAt: '2026-11-21T01:00:00.000Z' }))).toEqual([])
 })
 
-test('who has spoken hears of the last answer; who has not, of none', () => {
+test('a participant is notified of the last answer, others of none', () => {
   const asked = said('m1', me, '이 문장은 어때요?')
   expect(told(talk([asked]))).toEqual([])
   expect(told(talk([asked, said('m2', 8, '좋아요'), said('m3', 9, '저는 반대예요')]))).toEqual([
@@ -46,12 +46,12 @@ test('who has spoken hears of the last answer; who has not, of none', () => {
   expect(told(talk([said('m1', 8, '어때요?'), said('m2', 9, '좋아요')]))).toEqual([])
 })
 
-test('a long word is cut where a line is', () => {
+test('long text is shortened to one line', () => {
   const [[, excerpt] = []] = told(talk([said('m1', 8, '가'.repeat(200), [me])]))
   expect(excerpt).toHaveLength(80)
 })
 
-test('an approval concerns everybody but its author, a review who can give it', () => {
+test('an approval notifies everybody but its author, a review those who can decide it', () => {
   const path = approvalField({ progress: 'brandCorePurpose' }).path
   const at = '2026-11-21T00:00:00.000Z'
   const kinds = (state: string, by: number, role: 'BRAND_ROLE_ADMIN' | 'BRAND_ROLE_MEMBER') =>
@@ -68,7 +68,7 @@ test('an approval concerns everybody but its author, a review who can give it', 
   expect(kinds('IN_REVIEW', 8, 'BRAND_ROLE_MEMBER')).toEqual([])
 })
 
-test('a refused field is told once, a lost document by its reason, and a lost network not at all', () => {
+test('a refused field is reported once, a lost document with its reason, and a lost network not at all', () => {
   const sync = (change: Partial<SyncState>): SyncState => ({
     kind: 'failed',
     pending: 0,

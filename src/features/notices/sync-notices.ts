@@ -2,11 +2,11 @@ import type { SyncReason, SyncState } from '#device/documents/engine/sync-state.
 import type { Notice } from '#device/store/notice-row.ts'
 import type { DocumentName } from '#model/documents/names.ts'
 
-/** What mends itself, or has its own bar over every screen, is no news. */
+/** States that recover by themselves, or have a banner on every screen, make no notice. */
 const isNews = (reason: SyncReason): boolean =>
   !['offline', 'busy', 'relogin', 'rebuilt', 'tooFast', 'refused'].includes(reason)
 
-/** What could not be sent of one document: fields that the server refused, or all of it. */
+/** Notices from the sync state of one document: fields that the server refused, or the whole document. */
 export function syncNotices(of: { brand: number; document: DocumentName; sync: SyncState }): Notice[] {
   const { kind, reason, problems } = of.sync
   const fields = new Set(problems.flatMap(({ field }) => field ?? []))

@@ -6,8 +6,8 @@ import type { Answers } from '#model/fields/answers.ts'
 const excerptLength = 80
 
 /**
- * What waits for this person in the comments of one document: in each open thread the last words of others that name
- * them, or answer them. What they have answered since waits no more.
+ * Notices from the comments of one document: in each open thread the last message of somebody else that
+ * mentions this person or answers them, unless they have answered since.
  */
 export function talkNotices(of: {
   brand: number

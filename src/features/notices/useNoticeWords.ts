@@ -6,7 +6,7 @@ import { useRoleWords } from '#device/words/useRoleWords.ts'
 import { sections } from '#model/workbook/sections.ts'
 import type { ShownNotice } from './useNotices.ts'
 
-/** Words that the sync panel has already. */
+/** Texts of the sync panel. */
 export interface NoticeSpeech {
   sayReason(reason: string): string
   sayCall(name: string): string
@@ -14,11 +14,14 @@ export interface NoticeSpeech {
 
 export interface NoticeWords {
   readonly title: string
-  /** '' where the title says it all. */
+  /** '' where the title is enough. */
   readonly text: string
 }
 
-/** What happened, and what is safe or what to do; the names are those of when it happened. */
+/**
+ * Title and text of a notice: what happened, and what is safe or what to do. Names are those at the time of
+ * the event.
+ */
 export function useNoticeWords({ sayReason, sayCall }: NoticeSpeech): (notice: ShownNotice) => NoticeWords {
   const { t } = useLingui()
   const roleWord = useRoleWords()
@@ -62,7 +65,7 @@ export function useNoticeWords({ sayReason, sayCall }: NoticeSpeech): (notice: S
         return { title: t`${brandName}에서 내 역할이 바뀌었어요`, text: t`이제 ${role}예요.` }
       }
       case 'invited': {
-        // Nobody by name where who invited has left the product.
+        // The name is empty if the inviting person has closed their account.
         const { name, brandName: invitedTo } = facts
         const role = roleWord(facts.role)
         return {

@@ -7,10 +7,13 @@ import type { Notice } from '#device/store/notice-row.ts'
 import { keepStanding, noteEvent } from '#device/store/notices.ts'
 
 const warn = (cause: unknown) => console.warn('what is new cannot be kept on this device', cause)
-/** From here on somebody should know that the device is running full. */
+/** Share of the storage quota from which a notice is made. */
 const fullFrom = 0.9
 
-/** Keeps what concerns the account whatever brand is open: commands refused, roles changed, invitations, a full device. */
+/**
+ * Records notices of the account for all brands: refused commands, changed roles, invitations, full storage.
+ * Returns the function that stops it.
+ */
 export function watchAccount(idAccount: number): () => void {
   const store = accountStore(idAccount)
   const failed = liveQuery(() => store.outbox.where('state').equals('failed').toArray()).subscribe({
@@ -54,7 +57,7 @@ export function watchAccount(idAccount: number): () => void {
   }
 }
 
-/** Against what this device knew before: the first time nothing is news. */
+/** Compares roles with those stored before; makes no notices the first time. */
 async function noteRoles(
   idAccount: number,
   rows: readonly { readonly id: number; readonly brandRole: string }[],
@@ -90,7 +93,7 @@ async function noteInvitations(idAccount: number): Promise<void> {
   await keepStanding(idAccount, 'invited', notices)
 }
 
-/** What the browser says of the room that it gives this origin. */
+/** Reads the storage quota that the browser reports for this origin. */
 async function noteRoom(idAccount: number): Promise<void> {
   const { usage, quota } = (await navigator.storage?.estimate?.()) ?? {}
   if (usage === undefined || !quota) return

@@ -22,7 +22,7 @@ afterEach(async () => {
   await deleteAccountStore(me)
 })
 
-test('what waits in a document of this device is kept as a notice, and what was old at first is none', async () => {
+test('keeps a notice for an open thread in a document of this device, and none for what was already there at first', async () => {
   await accountStore(me).brands.put({ id: 1, name: '온기', url: null, brandRole: 'x', openedAt: 1 })
   const theirs = new Y.Doc()
   const thread = threads.add(theirs, { field: 'core.target' })

@@ -8,10 +8,10 @@ import { approvalNotices } from './approval-notices.ts'
 import { syncNotices } from './sync-notices.ts'
 import { talkNotices } from './talk-notices.ts'
 
-/** People type; what others said is told a moment later. */
+/** Delay after the last change, so that notices are not recomputed on every keystroke. */
 const pauseMs = 500
 
-/** Keeps what the open documents of a brand have to tell this person, for as long as nobody calls the answer. */
+/** Records notices from the open documents of a brand. Returns the function that stops it. */
 export function watchDocuments(idAccount: number, brand: number): () => void {
   const watched = new Map<OpenDocument, () => void>()
   const look = () => {
@@ -38,7 +38,7 @@ function watchDocument(idAccount: number, brand: number, document: OpenDocument)
   let timer: ReturnType<typeof setTimeout> | null = null
   const tell = async () => {
     timer = null
-    // Before it is read there is only what was shown last time.
+    // Before the document is ready its content is what was stored last time.
     if (document.phase.get() !== 'ready') return
     const of = { brand, document: name, answers: document.answers.get(), me: idAccount }
     await keepStanding(idAccount, `talk:${brand}:${name}`, talkNotices(of))
@@ -68,7 +68,7 @@ function watchDocument(idAccount: number, brand: number, document: OpenDocument)
   }
 }
 
-/** What was approved before this device knew the brand is no news here; a review that somebody waits for is. */
+/** On the first visit to a brand, existing approvals make no notices; open reviews do. */
 async function beyondFirst(
   idAccount: number,
   key: string,

@@ -7,7 +7,10 @@ import { mainDocument } from '#model/documents/names.ts'
 
 const membersAtMost = 200
 
-/** Asks who is in the team when a brand opens, when the network is back, and when a stranger is seen at work. */
+/**
+ * Reloads the team when a brand opens, when the network returns, and when an unknown person appears in
+ * presence. Returns the function that stops it.
+ */
 export function watchTeam(idAccount: number, brand: number): () => void {
   const met = new Set<number>([idAccount])
   let isAsking = false
@@ -48,7 +51,7 @@ export function watchTeam(idAccount: number, brand: number): () => void {
   }
 }
 
-/** Against whom this device knew in the team before: the first time nobody is new. */
+/** Compares the team with the one stored before; makes no notices the first time. */
 async function noteJoined(idAccount: number, idBrand: number, met: Set<number>): Promise<void> {
   const result = await rest(
     pageMembers,

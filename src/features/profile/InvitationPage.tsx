@@ -13,14 +13,14 @@ import { ProfileTabs } from './ProfileTabs.tsx'
 import styles from './settings/Setting.module.css'
 
 interface Props {
-  /** Of the link in the mail. */
+  /** Token of the link in the mail. */
   token?: string | undefined
   onJoined: (idBrand: number) => void
-  /** The dialog that logs out, for who opened somebody else's invitation. */
+  /** Dialog that logs out, for people who opened an invitation of another account. */
   renderLeave: (onClose: () => void) => ReactNode
 }
 
-/** Invitations that came to the address of the account, and what a link in a mail is about. */
+/** Invitations sent to the address of the account, and the state of the invitation behind a mailed link. */
 export function InvitationPage({ token, onJoined, renderLeave }: Props) {
   const { t } = useLingui()
   const { session } = useSession()

@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { TabLinks } from '#ui/controls/TabLinks.tsx'
 import styles from './settings/Setting.module.css'
 
-/** Between the screens of a person. */
+/** Tabs between the screens of the account. */
 export function ProfileTabs() {
   const { t } = useLingui()
   const path = useLocation({ select: ({ pathname }) => pathname })

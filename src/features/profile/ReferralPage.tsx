@@ -8,7 +8,7 @@ import { Page, PageHead, SectionHead } from '#ui/layout/Page.tsx'
 import styles from './referral/Referral.module.css'
 import { ReferralLink } from './referral/ReferralLink.tsx'
 
-/** Recommending the product: a link of one's own, and what it brings both. */
+/** Referral: the person's own link, and what it brings both sides. */
 export function ReferralPage() {
   const { t, i18n } = useLingui()
   const { session } = useSession()

@@ -24,13 +24,13 @@ const SignInSettings = lazyComponent(() => import('./settings/SignInSettings.tsx
 
 interface Props {
   onLanguage: (language: Language) => void
-  /** The dialog that logs out here and on every other device. */
+  /** Dialog that logs out here and on every other device. */
   renderLeaveAll: (onClose: () => void) => ReactNode
-  /** What waits to be sent, in a dialog. */
+  /** Dialog with the outbox. */
   renderSync: (onClose: () => void) => ReactNode
 }
 
-/** Everything of a person that is not a brand's. */
+/** All settings of the account. */
 export function SettingPage({ onLanguage, renderLeaveAll, renderSync }: Props) {
   const { t } = useLingui()
   const { session } = useSession()

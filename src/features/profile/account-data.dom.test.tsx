@@ -26,7 +26,7 @@ beforeEach(() => {
   )
 })
 
-it('lists brands and received invitations, with a way to another brand', async () => {
+it('lists brands and received invitations, with a link to another brand', async () => {
   const invitation = {
     idBrandMember: 31,
     brandName: '물참',
@@ -44,7 +44,7 @@ it('lists brands and received invitations, with a way to another brand', async (
   expect(screen.box.querySelector('a[href="/quest/0"]')?.textContent).toBe('새 브랜드 만들기')
 })
 
-it('takes along a copy of every brand that this device has opened, and of no other', async () => {
+it('exports an archive of every brand that this device has opened, and of no other', async () => {
   await show(<OwnCopies idAccount={session.idAccount} />)
   expect(screen.box.textContent).toContain('온기')
   expect(screen.box.textContent).not.toContain('소담')
@@ -52,7 +52,7 @@ it('takes along a copy of every brand that this device has opened, and of no oth
   expect(saveCopies).toHaveBeenCalledExactlyOnceWith(session.idAccount, [1])
 })
 
-it('goes on with a withdrawal that left the page for a provider, by one more press', async () => {
+it('continues a withdrawal that left the page for a provider, by one more press', async () => {
   screen.answers['POST /api/v1/me/withdrawal'] = () =>
     Response.json({ code: 'SNS_TICKET_EXPIRED', message: 'too late' }, { status: 400 })
   const answer = { snsCode: 'ticket', snsType: 'KAKAO' }
@@ -69,7 +69,7 @@ it('goes on with a withdrawal that left the page for a provider, by one more pre
   expect(screen.box.textContent).not.toContain('본인 확인을 마쳤어요')
 })
 
-it('says why a provider did not tell who it is, with everything as it was left', async () => {
+it('shows why a provider did not confirm the identity, with the form as it was left', async () => {
   const result = { ok: false, code: 'SNS_DOWN', message: '잠시 응답하지 않습니다.' }
   const proof = { result, carried: 'HARD' } as unknown as Proof
   await show(<WithdrawDialog session={session} me={null} proof={proof} onClose={() => {}} />)

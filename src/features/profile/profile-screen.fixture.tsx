@@ -16,19 +16,19 @@ export const session = { idAccount: 7, email: 'ji@ongi.example', fullName: 'Jiwo
 
 let root: Root
 
-/** What stands on the page, what was sent, and what the server answers by method and address. */
+/** The rendered page, the requests that were sent, and the server's answers by method and path. */
 export const screen = {
   box: document.body,
   sent: [] as { call: string; body: unknown }[],
   answers: {} as Record<string, () => Response>,
 }
 
-/** Somebody signed in, before each test of a file. */
+/** Signs somebody in before each test of a file. */
 export function prepareScreen(): void {
   beforeEach(() => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
     vi.stubGlobal('scrollTo', () => {})
-    // jsdom has no modals.
+    // jsdom does not implement modal dialogs.
     HTMLDialogElement.prototype.showModal = function showModal() {
       this.open = true
     }
@@ -93,7 +93,7 @@ export async function press(words: string): Promise<void> {
   await settle()
 }
 
-/** Lazy parts are loaded and their answers are on screen. */
+/** Waits until lazy parts are loaded and rendered. */
 export async function settle(): Promise<void> {
   for (let round = 0; round < 3; round++) {
     await act(async () => {

@@ -24,7 +24,7 @@ const listOf = (name: string, rows: unknown[]) => () =>
 const refusal = (code: string, status: number, more = {}) =>
   Response.json({ code, message: `words of ${code}`, ...more }, { status })
 
-it('asks the server for a new password only when it can be one, and says what is wrong at its field', async () => {
+it('sends a new password only when it is valid, and shows errors at their fields', async () => {
   const onClose = vi.fn()
   await show(<PasswordDialog email={session.email} onClose={onClose} />)
   await press('바꾸기')
@@ -47,7 +47,7 @@ it('asks the server for a new password only when it can be one, and says what is
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it('signs another device out, and never the one in hand', async () => {
+it('signs another device out, and never the current one', async () => {
   const device = (idDevice: number, name: string | null, isThisOne = false) => {
     const signedInAt = '2026-11-20T03:00:00.000Z'
     return { idDevice, name, signedInAt, lastSeenAt: signedInAt, isThisOne }
@@ -65,7 +65,7 @@ it('signs another device out, and never the one in hand', async () => {
   expect(screen.box.querySelectorAll('li')).toHaveLength(1)
 })
 
-it('opens the brand of an accepted invitation, and shows nothing where there is none', async () => {
+it('opens the brand of an accepted invitation, and renders nothing without invitations', async () => {
   const onJoined = vi.fn()
   await show(<Invitations onJoined={onJoined} />)
   expect(screen.box.textContent).toBe('')
@@ -76,7 +76,7 @@ it('opens the brand of an accepted invitation, and shows nothing where there is 
   await vi.waitFor(() => expect(onJoined).toHaveBeenCalledWith(5))
 })
 
-it('says who invited, and nothing of them where they have left the product', async () => {
+it('names who invited, and omits the name if they closed their account', async () => {
   const row = async (inviter: string | null) => {
     screen.answers[received] = listOf('invitations', [{ ...invitation, inviter }])
     await show(<Invitations key={inviter} onJoined={() => {}} />)
@@ -86,7 +86,7 @@ it('says who invited, and nothing of them where they have left the product', asy
   expect(await row(null)).toMatch(/^디자이너 역할/)
 })
 
-it('asks before it declines', async () => {
+it('asks for confirmation before it declines', async () => {
   screen.answers[received] = listOf('invitations', [invitation])
   screen.answers['DELETE /api/v1/brand/member/invitation/31'] = () => Response.json({})
   await show(<Invitations onJoined={() => {}} />)
@@ -98,7 +98,7 @@ it('asks before it declines', async () => {
   expect(screen.box.querySelector('li')).toBeNull()
 })
 
-it('says whose the invitation of a link is, and what became of it', async () => {
+it('says to whom the invitation of a link was sent, and what became of it', async () => {
   screen.answers[received] = listOf('invitations', [])
   const open = async (key: string) => {
     await show(

@@ -14,7 +14,7 @@ import styles from './NameStep.module.css'
 
 const limit = 40
 
-/** A name is enough to begin: the brand is there at once, on this device, with or without a network. */
+/** Asks for a name and creates a local brand at once, online or offline. */
 export function NameStep() {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -46,7 +46,7 @@ export function NameStep() {
       console.warn('a brand could not be begun', cause)
       setError(t`이 브라우저가 저장을 막고 있습니다. 다른 브라우저에서 열거나 로그인해 주십시오.`)
     }
-    // The next try may be with another name, and a key goes with one.
+    // The next attempt may have another name, which needs a new idempotency key.
     ref.current = null
     setIsBusy(false)
   }

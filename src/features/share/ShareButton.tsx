@@ -8,7 +8,10 @@ import type { SharePart } from './share-calls.ts'
 
 const ShareDialog = lazyComponent(() => import('./ShareDialog.tsx'))
 
-/** For the head of a guide page: links by which anybody reads it. `part` is what the page is about. */
+/**
+ * Button in the head of a guide page that opens the share dialog. `part` is the part of the guide the page
+ * shows.
+ */
 export default function ShareButton({ part = 'ALL' }: { part?: SharePart }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Makes links to the guide, and keeps those that are open in sight: to copy, to look at, to close. */
+/** Creates share links, and lists the open ones to copy, open or revoke. */
 export default function ShareDialog({ part: first, onClose }: Props) {
   const { t } = useLingui()
   const { brand } = useSession()

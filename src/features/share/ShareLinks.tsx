@@ -17,7 +17,7 @@ interface Props {
   mayRevoke: boolean
 }
 
-/** The links that are open. Closing one asks in its own row, because it cannot be taken back. */
+/** The open share links. Revoking asks for confirmation in the row, because it cannot be undone. */
 export function ShareLinks({ links, isOnline, mayRevoke }: Props) {
   const { shares } = links
   if (shares === null) {
@@ -107,7 +107,7 @@ function LinkRow({ share, links, isOnline, mayRevoke }: Props & { share: Share }
   )
 }
 
-/** The button that asked is gone, and the focus must not go with it. */
+/** The button that was pressed is gone: keeps the focus in the row. */
 function focusFirst(tools: HTMLElement | null): void {
   tools?.querySelector('button')?.focus()
 }

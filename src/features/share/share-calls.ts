@@ -4,13 +4,13 @@ import type { listShares } from '#contract/share.ts'
 export type Share = AnswerOf<typeof listShares>['_embedded']['shares'][number]
 export type SharePart = Share['part']
 
-/** Each is loaded with the network it needs: links are made, listed and closed online only. */
+/** Share links are listed, created and revoked online only, so the client is loaded on demand. */
 export async function askShares(idBrand: number) {
   const { rest, calls } = await load()
   return rest(calls.listShares, {}, { idBrand })
 }
 
-/** The key is made when the person presses, so that a press that is sent twice makes one link. */
+/** The idempotency key is made at the press, so that a repeated request creates one link. */
 export async function askNewShare(
   idBrand: number,
   body: { part: SharePart; approvedOnly: boolean },
@@ -25,7 +25,7 @@ export async function askRevoke(idBrand: number, idShare: number) {
   return rest(calls.revokeShare, { params: { idShare } }, { idBrand })
 }
 
-/** Where this browser finds the app is where the page is, too. */
+/** The URL of a link, on the origin of this page. */
 export function addressOf({ url }: Pick<Share, 'url'>): string {
   const { pathname } = new URL(url, location.origin)
   return new URL(pathname, location.origin).href

@@ -5,14 +5,14 @@ import { showToast } from '#ui/overlays/toasts.ts'
 import { addressOf, askNewShare, askRevoke, askShares, type Share, type SharePart } from './share-calls.ts'
 
 export interface Shares {
-  /** Newest first; null while they are asked for, or where they cannot be had. */
+  /** Newest first; null while loading, and if loading failed. */
   readonly shares: readonly Share[] | null
   create(wanted: { part: SharePart; approvedOnly: boolean }): Promise<void>
   revoke(share: Share): Promise<void>
   copy(share: Share): Promise<void>
 }
 
-/** The open links of a brand, as the server has them. */
+/** The open share links of a brand, from the server. */
 export function useShares(idBrand: number | null): Shares {
   const { t } = useLingui()
   const isOnline = useOnline()
@@ -57,7 +57,7 @@ export function useShares(idBrand: number | null): Shares {
     async revoke(share) {
       if (idBrand === null) return
       const result = await askRevoke(idBrand, share.idShare)
-      // Somebody else closed it already: it is gone all the same.
+      // NOT_FOUND: somebody else revoked it already.
       if (!result.ok && result.code !== 'NOT_FOUND') return void fail(result.message)
       setShares((known) => known?.filter(({ idShare }) => idShare !== share.idShare) ?? null)
       showToast({ tone: 'success', text: t`링크를 닫았어요. 이제 아무도 열 수 없어요` })

@@ -16,7 +16,7 @@ const Markdown = lazyComponent(async () => ({ default: (await import('./policy/M
 })
 const route = getRouteApi('/policy/$type')
 
-/** Terms in force. What was seen once is read again without a network. */
+/** A policy in force. Once loaded it can be read offline. */
 export function PolicyPage() {
   const { type, title } = route.useLoaderData()
   return <Policy key={type} type={type} title={title} />

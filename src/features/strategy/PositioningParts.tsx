@@ -18,19 +18,19 @@ import { PositionStatement } from './StrategyPart.tsx'
 
 const { axisXLow, axisXHigh, axisYLow, axisYHigh } = strategy.positioning
 const order = ['persona', 'market', 'position']
-/** The parts of the page, in its own order. */
+/** The parts of the page in their order. */
 export const positioningSections = order.flatMap((name) =>
   strategySections.filter(({ path }) => path === `strategy/positioning/${name}`),
 )
 
 interface Props {
-  /** How far a part is, and what the team says of it. */
+  /** Progress and approval of a part. */
   mark: (section: Section) => ReactNode
-  /** The map to move points on, with what stands under its numbers. */
+  /** The editable map; `statement` is rendered below its numbers. */
   board: (statement: ReactNode) => ReactNode
 }
 
-/** For whom the brand is, among whom it stands, and where. */
+/** Target, market and position of the brand. */
 export function PositioningParts({ mark, board }: Props) {
   return (
     <>

@@ -20,7 +20,7 @@ export const PositionStatement = lazyComponent(
   { when: afterFirstContentPaint },
 )
 
-/** What one section of the strategy reads like: on its page, and in the workbook while it is being written. */
+/** One section of the strategy as text: on its page, and as a preview in the workbook. */
 export function StrategyPart({ section, isNarrow }: { section: string; isNarrow?: boolean }) {
   switch (section) {
     case 'strategy/personality/keyword':

@@ -10,7 +10,7 @@ import { visuallyHiddenClass } from '#ui/VisuallyHidden.tsx'
 import { StrategyPart } from './StrategyPart.tsx'
 import styles from './StrategyPreview.module.css'
 
-/** The part of the strategy that a step of the workbook writes, as its page shows it. */
+/** Preview of the part of the strategy that a step of the workbook fills in. */
 export default function StrategyPreview({ step }: { step: string }) {
   const { t } = useLingui()
   const answers = useAnswers()

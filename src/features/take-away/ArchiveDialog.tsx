@@ -16,7 +16,7 @@ type Packing =
   | { readonly name: 'idle' | 'packing' | 'failed' }
   | { readonly name: 'packed'; readonly exported: ExportedBrand }
 
-/** Everything of the brand in one file, made of what this device holds. */
+/** Exports the whole brand as one file, from what this device has. */
 export default function ArchiveDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { document } = useDocumentView('guide')

@@ -34,10 +34,10 @@ type Making =
     }
   | { readonly name: 'failed' }
 
-/** More tell nobody more. */
+/** More letters are not listed. */
 const mostLetters = 12
 
-/** Makes the brand book on this device: pick a format, watch it being set, take it along. */
+/** Makes the brand book on this device: choice of format, progress, download. */
 export default function BookDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const answers = useAnswers()

@@ -9,11 +9,11 @@ import { showToast } from '#ui/overlays/toasts.ts'
 import { useImportFault } from './useImportFault.ts'
 
 interface Props {
-  /** Opens the brand that was made. */
+  /** Opens the imported brand. */
   onImported: (brand: BrandRef) => void
 }
 
-/** Makes a new brand out of an exported one, on this device; it goes to the account by itself. */
+/** Imports an archive as a new local brand; it is adopted automatically. */
 export default function ImportBrandButton({ onImported }: Props) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
@@ -68,7 +68,7 @@ export default function ImportBrandButton({ onImported }: Props) {
         aria-label={t`내보낸 브랜드 파일`}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0]
-          // The same file may be picked again after a failure.
+          // The same file can be picked again after a failure.
           event.currentTarget.value = ''
           if (file) void take(file)
         }}

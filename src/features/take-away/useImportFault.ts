@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArchiveProblem } from '#device/archive/archive-format.ts'
 
-/** Why an import did not work, in words. Nothing was made in any of these cases. */
+/** Why an import failed, as text. In all these cases nothing was created. */
 export function useImportFault(): (cause: unknown) => string {
   const { t } = useLingui()
   return (cause) => {

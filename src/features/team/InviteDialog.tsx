@@ -15,14 +15,14 @@ import { isIn } from './team-view.ts'
 
 interface Props {
   idBrand: number
-  /** Of whoever invites. */
+  /** Role of the person who invites. */
   role: BrandRole
   members: readonly Member[]
   onDone: () => void
   onClose: () => void
 }
 
-/** Invites somebody by e-mail. Without a network the invitation waits with what else is to be sent. */
+/** Invites somebody by e-mail. Offline the invitation is queued. */
 export default function InviteDialog({ idBrand, role, members, onDone, onClose }: Props) {
   const { t } = useLingui()
   const isOnline = useOnline()

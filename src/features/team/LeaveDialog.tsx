@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before one leaves. What the server never got stays on the device, as a copy. */
+/** Confirmation before leaving the brand. Unsynced changes stay on the device as an archive. */
 export default function LeaveDialog({ idBrand, actions, onClose }: Props) {
   const { t } = useLingui()
   const { pending } = useBrandSyncState()

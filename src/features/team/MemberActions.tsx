@@ -19,7 +19,7 @@ interface Props {
   actions: TeamActions
 }
 
-/** What may be done about somebody, at the end of their row. */
+/** Menu at the end of a member's row. */
 export function MemberActions({ idBrand, member, isMe, isManaged, isOnline, actions }: Props) {
   const { t } = useLingui()
   const [asks, setAsks] = useState<'remove' | 'leave' | null>(null)

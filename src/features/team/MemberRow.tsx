@@ -16,7 +16,7 @@ import { useTeamActions } from './useTeamActions.ts'
 interface Props {
   idBrand: number
   member: Member
-  /** Of whoever looks. */
+  /** Role of the person who looks at the list. */
   role: BrandRole | null
   isOnline: boolean
   onChanged: () => void
@@ -24,7 +24,7 @@ interface Props {
 
 const given: readonly GivenRole[] = ['BRAND_ROLE_ADMIN', 'BRAND_ROLE_DESIGNER', 'BRAND_ROLE_MEMBER']
 
-/** One of the team: who it is, what they may do, and what may be done about it. */
+/** A member: name, role, state and menu. */
 export function MemberRow({ idBrand, member, role, isOnline, onChanged }: Props) {
   const { t } = useLingui()
   const roleWords = useRoleWords()

@@ -5,10 +5,10 @@ import { Icon } from '#ui/Icon.tsx'
 import styles from './Team.module.css'
 import type { Member } from './team-calls.ts'
 
-/** A mail leaves a moment after the invitation was made. */
+/** Invitations are mailed by a queue: for this long no failure is reported. */
 const mailingMs = 60_000
 
-/** Since when somebody is here, or what became of their invitation. */
+/** When the member joined, or the state of the invitation. */
 export function MemberState({ member: { state, date, expiresAt, mailedAt } }: { member: Member }) {
   const { i18n } = useLingui()
   const [now] = useState(() => Date.now())

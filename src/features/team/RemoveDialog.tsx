@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before somebody is out, and whose their things are then. */
+/** Confirmation before a member is removed, with the choice whether their files pass to the owner. */
 export default function RemoveDialog({ member, actions, onClose }: Props) {
   const { t } = useLingui()
   const [moves, setMoves] = useState(true)

@@ -13,7 +13,7 @@ import { chooseMembers, everybody } from './team-view.ts'
 interface Props {
   idBrand: number
   team: Team
-  /** Of whoever looks. */
+  /** Role of the person who looks at the list. */
   role: BrandRole | null
   isOnline: boolean
   onChanged: () => void

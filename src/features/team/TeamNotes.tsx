@@ -11,7 +11,7 @@ interface Props {
   isFull: boolean
 }
 
-/** Why something on the page is not as usual: an old list, no seats, a role that reads. */
+/** Notices about the page: an old list, no free seats, read-only role. */
 export function TeamNotes({ view, role, isFull }: Props) {
   const { i18n } = useLingui()
   const failureWords = useFailureWords()

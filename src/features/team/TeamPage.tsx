@@ -14,7 +14,7 @@ const TeamScreen = lazyComponent(() => import('./TeamScreen.tsx'), {
   Placeholder: TeamWaiting,
 })
 
-/** Who is in the team of the brand, and what each may do. */
+/** The team of the brand and its roles. */
 export function TeamPage() {
   const { t } = useLingui()
   const { brand } = useDocument()

@@ -17,7 +17,7 @@ import { useTeam } from './useTeam.ts'
 
 const InviteDialog = lazyComponent(() => import('./InviteDialog.tsx'))
 
-/** The team as it is known, with what may be done about it. */
+/** The list of members with its tools and dialogs. */
 export default function TeamScreen({ idBrand }: { idBrand: number }) {
   const { t } = useLingui()
   const role = useBrandRole(idBrand)
@@ -73,7 +73,7 @@ export default function TeamScreen({ idBrand }: { idBrand: number }) {
   )
 }
 
-/** How many seats there are, and how many are taken. */
+/** Number of seats, and how many are taken. */
 function SeatWords({ seats: { count, invited, max } }: { seats: Seats }) {
   const taken = count + invited
   if (invited === 0) {

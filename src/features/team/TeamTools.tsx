@@ -17,11 +17,11 @@ interface Props {
   members: readonly Member[]
   wish: TeamWish
   onWish: (wish: TeamWish) => void
-  /** Who is invited is told to those who manage the team alone. */
+  /** Invited people are shown only to those who manage the team. */
   showsParts: boolean
 }
 
-/** Looks for somebody: by name or address, by days, in an order. A phone shows the days and the order when asked. */
+/** Search, date range and sort order of the list. On phones the range and order are collapsed. */
 export function TeamTools({ members, wish, onWish, showsParts }: Props) {
   const { t } = useLingui()
   const id = useId()

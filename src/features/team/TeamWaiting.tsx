@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import styles from './Team.module.css'
 
-/** Until anything of the team is known. */
+/** Placeholder while the team is loading. */
 export function TeamWaiting() {
   return (
     <div className={styles.waiting} aria-busy="true">

@@ -11,7 +11,7 @@ import type { Member, Seats } from './team-calls.ts'
 
 const me = { idAccount: 7, email: 'ji@ongi.example', fullName: '이지우', image: null }
 const names: Record<string, string> = { 1: '한결', 2: '박도현', 7: '이지우', 9: '최서연' }
-/** What is loaded when it is asked for comes slowly on a busy machine. */
+/** Lazy parts load slowly on a busy machine. */
 const patience = { timeout: 10_000 }
 let root: Root
 let host: HTMLElement
@@ -53,7 +53,7 @@ afterEach(async () => {
   endSession()
 })
 
-test('an admin manages whom they are over: no other admin, not the owner, not themselves', async () => {
+test('an admin manages members below: no other admin, not the owner, not themselves', async () => {
   await show('BRAND_ROLE_ADMIN')
   expect(host.querySelectorAll('select[id]')).toHaveLength(2)
   expect(rowOf('최서연').querySelector('select')?.textContent).toBe('디자이너멤버')
@@ -64,7 +64,7 @@ test('an admin manages whom they are over: no other admin, not the owner, not th
   expect(rowOf('이지우').textContent).toContain('나가기')
 })
 
-test('the owner manages everybody, and stays', async () => {
+test('the owner manages everybody, and cannot leave', async () => {
   members = [member(7, 'BRAND_ROLE_OWNER'), member(2, 'BRAND_ROLE_ADMIN')]
   await show('BRAND_ROLE_OWNER')
   expect(rowOf('박도현').querySelector('select')?.textContent).toBe('관리자디자이너멤버')
@@ -72,7 +72,7 @@ test('the owner manages everybody, and stays', async () => {
   expect(rowOf('이지우').textContent).toContain('소유자는 팀을 떠날 수 없어요')
 })
 
-test('who manages nobody reads, and may leave', async () => {
+test('a member without that right only reads, and may leave', async () => {
   members = [member(1, 'BRAND_ROLE_OWNER'), member(7, 'BRAND_ROLE_MEMBER')]
   await show('BRAND_ROLE_MEMBER')
   expect(host.textContent).toContain('멤버를 초대하고 역할을 바꾸는 일은 소유자와 관리자가 해요.')
@@ -82,14 +82,14 @@ test('who manages nobody reads, and may leave', async () => {
   ])
 })
 
-test('without seats nobody is invited, and it is said what makes room', async () => {
+test('without seats nobody can be invited, and the page says what frees one', async () => {
   seats = { count: 3, invited: 2, max: 5 }
   await show('BRAND_ROLE_ADMIN')
   expect(buttonOf('멤버 초대').getAttribute('aria-disabled')).toBe('true')
   expect(host.textContent).toContain('초대를 취소하거나 멤버를 내보내거나 플랜을 올리면 자리가 생겨요.')
 })
 
-test('without a network the team is there as it was seen, and what needs one is off', async () => {
+test('offline the team is shown as last loaded, and online-only actions are disabled', async () => {
   await show('BRAND_ROLE_ADMIN')
   root.unmount()
   root = createRoot(host)
@@ -102,7 +102,7 @@ test('without a network the team is there as it was seen, and what needs one is 
   vi.restoreAllMocks()
 })
 
-test('where the server decided otherwise meanwhile, it says so and the team is asked for anew', async () => {
+test('shows a refusal of the server and reloads the team', async () => {
   await show('BRAND_ROLE_ADMIN')
   refusal = Response.json(
     { code: 'FORBIDDEN_ROLE', message: '지금 역할로는 할 수 없습니다.' },

@@ -43,14 +43,14 @@ function ids(wish: Partial<TeamWish>): number[] {
   return chooseMembers(team, { ...everybody, ...wish }, 'ko').map(({ idBrandMember }) => idBrandMember)
 }
 
-test('roles come from the highest, and names within one as the reader sorts them', () => {
+test('sorts by role from the highest, and by name within a role', () => {
   expect(ids({})).toEqual([1, 3, 4, 2])
   expect(ids({ sort: 'name' })).toEqual([4, 2, 1, 3])
   expect(ids({ sort: 'newest' }).slice(0, 2)).toEqual([3, 1])
   expect(ids({ sort: 'oldest' }).at(-1)).toBe(3)
 })
 
-test('somebody is found by a part of the name, its first sounds, or an address, in the team or invited', () => {
+test('finds members and invited people by a part of the name, initial consonants or an address', () => {
   expect(ids({ query: '지우' })).toEqual([2])
   expect(ids({ query: 'ㄱㄷㅇ' })).toEqual([4])
   expect(ids({ query: 'ATELIER' })).toEqual([3])
@@ -59,7 +59,7 @@ test('somebody is found by a part of the name, its first sounds, or an address, 
   expect(ids({ part: 'invited' })).toEqual([3])
 })
 
-test('days count from the first to the last, both with it', () => {
+test('a date range includes its first and last day', () => {
   expect(ids({ from: '2026-03-09' })).toEqual([1, 3])
   expect(ids({ from: '2026-03-09', to: '2026-03-09' })).toEqual([1])
   expect(ids({ to: '2026-03-08' })).toEqual([4, 2])

@@ -9,7 +9,7 @@ export type TeamPart = 'all' | 'joined' | 'invited'
 export interface TeamWish {
   readonly part: TeamPart
   readonly query: string
-  /** yyyy-MM-dd, or '' for whenever. */
+  /** yyyy-MM-dd, or '' for no limit. */
   readonly from: string
   readonly to: string
   readonly sort: TeamSort
@@ -17,7 +17,7 @@ export interface TeamWish {
 
 export const everybody: TeamWish = { part: 'all', query: '', from: '', to: '', sort: 'role' }
 
-/** What of the team is looked for, in the order wished for. `language` orders the names as its readers do. */
+/** Filters and sorts the members. `language` selects the collation of names. */
 export function chooseMembers(
   members: readonly Member[],
   wish: TeamWish,
@@ -57,7 +57,7 @@ function textsOf({ fullName, email, inviteEmail }: Member): string[] {
   return [fullName, email, inviteEmail].filter((text) => text !== null)
 }
 
-/** The day as the reader's calendar has it. */
+/** The day in the local time zone. */
 function dayOf({ date }: Member): string {
   const day = new Date(date)
   const two = (part: number) => String(part).padStart(2, '0')

@@ -11,12 +11,12 @@ export interface TeamActions {
   readonly isBusy: boolean
   reinvite(member: Member): Promise<void>
   changeRole(member: Member, role: GivenRole): Promise<void>
-  /** Whether it is done. */
+  /** Resolves to whether it was done. */
   remove(member: Member, movesToOwner: boolean): Promise<boolean>
   leave(): Promise<boolean>
 }
 
-/** What managers do about one of the team. Where the server decided otherwise, the list is asked for anew. */
+/** Actions on members. After a refusal of the server the list is reloaded. */
 export function useTeamActions(idBrand: number, onChanged: () => void): TeamActions {
   const { t } = useLingui()
   const failureWords = useFailureWords()
@@ -30,7 +30,7 @@ export function useTeamActions(idBrand: number, onChanged: () => void): TeamActi
     if (result.ok) showToast({ tone: 'success', text: done })
     else showToast({ tone: 'error', text: failureWords(result) })
     if (result.ok || result.code !== 'OFFLINE') onChanged()
-    // Somebody changed what I may do meanwhile.
+    // My role may have changed meanwhile.
     if (!result.ok && (result.status === 403 || result.status === 404)) await pullOwnRole(idBrand)
     return result.ok
   }
@@ -60,7 +60,7 @@ async function pullOwnRole(idBrand: number): Promise<void> {
   await pullRole(idBrand)
 }
 
-/** What asks is loaded when somebody presses, with the network it needs. */
+/** The code of the call could not be loaded, which means there is no network. */
 function unreached(): Failure {
   return { ok: false, code: 'OFFLINE', message: '', status: 0, details: [] }
 }

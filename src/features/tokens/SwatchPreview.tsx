@@ -5,7 +5,7 @@ import type { Answers } from '#model/fields/answers.ts'
 import { brandTokensOf } from './brand-tokens.ts'
 import styles from './TokensDialog.module.css'
 
-/** What a file of swatches holds, for it cannot be read. */
+/** Preview of a swatch file, which is binary. */
 export function SwatchPreview({ answers }: { answers: Answers }) {
   const { colours, ladders } = brandTokensOf(answers, colourWord)
   return (

@@ -15,10 +15,10 @@ import { SwatchPreview } from './SwatchPreview.tsx'
 import styles from './TokensDialog.module.css'
 import { type TokenFile, type TokenKind, tokensOf } from './tokens-of.ts'
 
-/** Names of colours: not every page from which this opens has them. */
+/** Names of the colours: not loaded on every page that opens this dialog. */
 const words = loadWorkbook('visual')
 
-/** The formats side by side, each to read, to copy and to take. Made on the device. */
+/** The design tokens in several formats, to read, copy and download. Made on this device. */
 export default function TokensDialog({ onClose }: { onClose: () => void }) {
   use(words)
   const { t } = useLingui()

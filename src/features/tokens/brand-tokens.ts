@@ -8,30 +8,30 @@ import { type Answers, textOf } from '#model/fields/answers.ts'
 import { type FontFamily, fontFamilyOf } from '#model/options/fonts.ts'
 
 export interface ColourToken {
-  /** `main`, `main-50`, `on-main`. */
+  /** Such as `main`, `main-50`, `on-main`. */
   readonly name: string
   readonly hex: Hex
-  /** What it is called in the person's language. */
+  /** Name in the current language. */
   readonly word: string
 }
 
 export interface FontToken {
-  /** `kor-main`. */
+  /** Such as `kor-main`. */
   readonly name: string
   readonly family: string
   readonly generic: 'serif' | 'sans-serif' | 'cursive'
   readonly weight: number
-  /** Headings are set in it, or long text. */
+  /** Whether it is used for headings; else for body text. */
   readonly isHeading: boolean
 }
 
-/** What of a brand goes into other people's tools. */
+/** The values of a brand that are exported as design tokens. */
 export interface BrandTokens {
   readonly brandName: string
   readonly colours: readonly ColourToken[]
-  /** What words on each colour are written in. */
+  /** Text colours on each colour. */
   readonly labels: readonly ColourToken[]
-  /** Tints and shades of each of the four colours of the brand. */
+  /** Tints and shades of each of the four brand colours. */
   readonly ladders: readonly ColourToken[]
   readonly fonts: readonly FontToken[]
 }
@@ -43,7 +43,7 @@ const fontRoles = [
   ['engSub', 'eng-sub'],
 ] as const
 
-/** Colours and fonts that the brand has chosen; what is not chosen is left out. */
+/** Colours and fonts that the brand has chosen; others are left out. */
 export function brandTokensOf(answers: Answers, wordOf: (role: ColourRole) => string): BrandTokens {
   const chosen = coloursOf(answers)
   const known = colourRoles.flatMap((role) => {

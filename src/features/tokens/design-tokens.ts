@@ -2,8 +2,9 @@ import { type Hex, rgbOf } from '#model/colour/oklab.ts'
 import type { BrandTokens, ColourToken, FontToken } from './brand-tokens.ts'
 
 /**
- * Design Tokens Format Module 2025.10 of the W3C community group: https://www.designtokens.org/TR/2025.10/format/
- * A colour is an object of its space and components; `hex` is for tools that know no more.
+ * Design Tokens Format Module 2025.10 of the W3C community group:
+ * https://www.designtokens.org/TR/2025.10/format/
+ * A colour is an object of colour space and components; `hex` is a fallback for tools without support.
  */
 export function toDesignTokens({ brandName, colours, labels, ladders, fonts }: BrandTokens): string {
   const file = {
@@ -21,7 +22,7 @@ export function toDesignTokens({ brandName, colours, labels, ladders, fonts }: B
 
 type Group = Readonly<Record<string, unknown>>
 
-/** Nothing but a type is no group. */
+/** A group with nothing but a type is left out. */
 function groupOf(name: string, group: Group): Group {
   return Object.keys(group).length > 1 ? { [name]: group } : {}
 }
@@ -58,7 +59,7 @@ function familyOf({ family, generic }: FontToken): readonly string[] {
   return [family, generic]
 }
 
-/** A guide fixes no sizes: these are what its own pages use. */
+/** The guide defines no sizes: these are the ones its own pages use. */
 function typographyOf({ name, isHeading }: FontToken) {
   return {
     fontFamily: `{font-family.${name}}`,

@@ -1,12 +1,12 @@
 import type { BrandTokens, FontToken } from './brand-tokens.ts'
 
-/** Custom properties on the root: `--color-main`, `--font-kor-main`. */
+/** CSS custom properties on the root: `--color-main`, `--font-kor-main`. */
 export function toCss(tokens: BrandTokens): string {
   const lines = declarationsOf(tokens).map(([name, value]) => `  --${name}: ${value};`)
   return `${headOf(tokens)}:root {\n${lines.join('\n')}\n}\n`
 }
 
-/** The same as variables, and the eight colours as a map to go through. */
+/** The same as SCSS variables, and the eight colours as a map. */
 export function toScss(tokens: BrandTokens): string {
   const lines = declarationsOf(tokens).map(([name, value]) => `$${name}: ${value};`)
   const map = tokens.colours.map(({ name }) => `  "${name}": $color-${name},`)
@@ -14,7 +14,7 @@ export function toScss(tokens: BrandTokens): string {
   return `${headOf(tokens)}${lines.join('\n')}\n${colours}`
 }
 
-/** A theme of Tailwind 4: gives `bg-main`, `text-main-700`, `font-kor-main`. */
+/** A theme for Tailwind 4 with classes such as `bg-main`, `text-main-700`, `font-kor-main`. */
 export function toTailwind(tokens: BrandTokens): string {
   const lines = declarationsOf(tokens).map(([name, value]) => `  --${name}: ${value};`)
   return `${headOf(tokens)}@theme {\n${lines.join('\n')}\n}\n`
@@ -35,7 +35,7 @@ function stackOf({ family, generic }: FontToken): string {
   return `"${family}", ${generic}`
 }
 
-/** The brand's name stands in a comment: what would end it early is taken out. */
+/** Header comment with the brand's name, from which the end of a comment is removed. */
 function headOf({ brandName }: BrandTokens): string {
   const name = brandName.replace(/\*\/|[\r\n]/g, ' ').trim()
   return name === '' ? '' : `/* ${name} */\n`

@@ -5,12 +5,12 @@ const version = 1
 const groupStart = 0xc001
 const groupEnd = 0xc002
 const colourEntry = 0x0001
-/** A colour that is changed everywhere when it is changed once. */
+/** Colour type 0, global: changing it changes all its uses. */
 const globalColour = 0
 
 /**
- * Adobe Swatch Exchange, big-endian: `ASEF`, the version, the number of blocks, then blocks of a type, a length and
- * what they hold. Names are UTF-16 with a zero at the end, counted in units with it.
+ * Adobe Swatch Exchange, big-endian: `ASEF`, version, number of blocks, then blocks of type, length and
+ * content. Names are UTF-16, zero-terminated; their length counts the zero.
  */
 export function toSwatches({ brandName, colours, ladders }: BrandTokens): Uint8Array<ArrayBuffer> {
   const blocks = [

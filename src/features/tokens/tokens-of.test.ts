@@ -33,7 +33,7 @@ function fileOf(kind: TokenKind, answers: Answers = ongi) {
 }
 
 describe('design tokens of a brand', () => {
-  it('are nothing while nothing is chosen, and leave out what is not', () => {
+  it('are none while nothing is chosen, and leave out what is not chosen', () => {
     expect(tokensOf({}, wordOf)).toEqual([])
     const one = { [guide.visual.main.path]: '#B4583A' }
     expect(fileOf('css', one).text).toContain('--color-main: #b4583a;')
@@ -42,7 +42,7 @@ describe('design tokens of a brand', () => {
     expect(tokensOf(fontAlone, wordOf).map(({ kind }) => kind)).toEqual(['css', 'scss', 'tailwind', 'dtcg'])
   })
 
-  it('are custom properties, with the name of the brand unable to leave its comment', () => {
+  it("are custom properties, and the brand's name cannot end its comment", () => {
     const { text } = fileOf('css')
     expect(text?.split('\n')[0]).toBe('/* 온기   body{} */')
     expect(text).toContain('--color-tertiary: #b59f16;')
@@ -64,7 +64,7 @@ describe('design tokens of a brand', () => {
     expect(text.match(/\(/g)?.length).toBe(text.match(/\)/g)?.length)
   })
 
-  it('make a theme that Tailwind builds classes from', async () => {
+  it('make a theme from which Tailwind generates classes', async () => {
     const { build } = await compile(`${fileOf('tailwind').text}\n@tailwind utilities;`)
     const css = build(['bg-main', 'text-main-700', 'text-on-main', 'font-kor-main', 'border-danger'])
     expect(css).toContain('background-color: var(--color-main)')
@@ -75,7 +75,7 @@ describe('design tokens of a brand', () => {
     expect(css).toContain('border-color: var(--color-danger)')
   })
 
-  it('are read by Style Dictionary, references and all', async () => {
+  it('are read by Style Dictionary, references included', async () => {
     const tokens = JSON.parse(fileOf('dtcg').text ?? '')
     expect(tokens.color.main.$value).toEqual({
       colorSpace: 'srgb',
@@ -116,7 +116,7 @@ describe('design tokens of a brand', () => {
   })
 })
 
-/** A reader of its own, by the description of the format. */
+/** An independent reader, written from the format description. */
 function readSwatches(bytes: Uint8Array<ArrayBuffer>) {
   const view = new DataView(bytes.buffer)
   expect(String.fromCharCode(...bytes.subarray(0, 4))).toBe('ASEF')

@@ -12,12 +12,12 @@ export interface TokenFile {
   readonly kind: TokenKind
   readonly name: string
   readonly mediaType: string
-  /** Words to read and copy; null for what only programs read. */
+  /** Text to read and copy; null for a binary file. */
   readonly text: string | null
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** The colours and fonts of a brand in the formats of five tools; nothing where nothing is chosen. */
+/** Colours and fonts of a brand in the formats of five tools; an empty list if nothing is chosen. */
 export function tokensOf(answers: Answers, wordOf: (role: ColourRole) => string): readonly TokenFile[] {
   const tokens = brandTokensOf(answers, wordOf)
   if (tokens.colours.length + tokens.fonts.length === 0) return []
@@ -30,7 +30,7 @@ export function tokensOf(answers: Answers, wordOf: (role: ColourRole) => string)
   ]
 }
 
-/** Swatches know colours alone. */
+/** Swatch files hold colours only. */
 function swatchFile(tokens: BrandTokens): TokenFile[] {
   if (tokens.colours.length === 0) return []
   return [

@@ -17,12 +17,12 @@ interface Props {
   email: string
   onEmail: (email: string) => void
   code: EmailCode
-  /** What the form around has to say of the address. */
+  /** Error of the address, from the form around. */
   error?: string | undefined
   onConfirmed?: () => void
 }
 
-/** An address and the six digits mailed to it. */
+/** Input of an address, and of the six digits mailed to it. */
 export function EmailCodeFields({ id, email, onEmail, code, error, onConfirmed }: Props) {
   const { t } = useLingui()
   const failureWords = useFailureWords()

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 import styles from './Account.module.css'
 
 export interface FieldError {
-  /** Id of the control. */
+  /** Id of the input. */
   readonly id: string
   readonly text: string
 }
 
-/** What has to be mended, in one place that takes the focus; each line leads to its field. */
+/** List of all errors of a form. It takes the focus; each entry links to its field. */
 export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {

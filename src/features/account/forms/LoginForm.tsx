@@ -20,11 +20,11 @@ import { savedEmail, saveEmail } from './saved-email.ts'
 
 interface Props {
   email?: string | undefined
-  /** Where to go on after signing in by another page. */
+  /** Where to go after signing in by way of another page. */
   redirectUrl?: string | undefined
-  /** Another page of the account takes over. */
+  /** Called when the person goes to another page of the account. */
   onLeave?: () => void
-  /** After signing in, with the brand that is open now. */
+  /** Called after login with the brand that is open now. */
   onDone: (brand: BrandRef | null) => void
 }
 

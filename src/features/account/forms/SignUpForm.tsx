@@ -29,7 +29,7 @@ interface Props {
 
 type Field = 'name' | 'email' | 'password' | 'form'
 
-/** Everything that opening an account asks for, on one page: a mistake costs nothing that was typed. */
+/** The whole sign-up on one page, so that an error does not lose typed input. */
 export function SignUpForm({ email: given, onDone }: Props) {
   const { t } = useLingui()
   const id = useId()
@@ -166,7 +166,7 @@ export function SignUpForm({ email: given, onDone }: Props) {
   )
 }
 
-/** Names of the fields in the answers of the server. */
+/** Names of the fields in the server's validation errors. */
 const detailOf: Record<Field, string | undefined> = {
   name: 'fullName',
   email: 'email',

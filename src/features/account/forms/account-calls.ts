@@ -34,14 +34,14 @@ export interface NewPassword {
   readonly newPassword: string
 }
 
-/** What a mailed code is for. */
+/** Purpose of a mailed code. */
 export type CodeMode = InputOf<typeof sendCode>['body']['mode']
 
 export function askLogIn(email: string, password: string): Promise<Result<AnswerOf<typeof logIn>>> {
   return rest(logIn, { body: { email, password } })
 }
 
-/** Whether an account may be opened with this address. */
+/** Whether an account can be created with this address. */
 export function askEmail(email: string): Promise<Result<AnswerOf<typeof checkEmail>>> {
   return rest(checkEmail, { query: { email } })
 }

@@ -13,7 +13,7 @@ afterEach(() => {
   signedIn.mockClear()
 })
 
-it('signs up with a confirmed address and the terms, and says what is missing at its field', async () => {
+it('signs up with a confirmed address and the terms, and shows each missing input at its field', async () => {
   const onDone = vi.fn()
   await show(() => <SignUpForm onDone={onDone} />)
   await type('이메일', 'ji@ongi.example')
@@ -47,7 +47,7 @@ it('signs up with a confirmed address and the terms, and says what is missing at
   expect(onDone).toHaveBeenCalledWith(null)
 })
 
-it('asks for a code again when the server has forgotten the confirmation', async () => {
+it('requests a code again when the server has forgotten the confirmation', async () => {
   await show(() => <SignUpForm onDone={() => {}} />)
   await type('이메일', 'ji@ongi.example')
   await press('인증 코드 받기')
@@ -63,7 +63,7 @@ it('asks for a code again when the server has forgotten the confirmation', async
   expect(field('인증 코드').value).toBe('')
 })
 
-it('keeps what was typed when the server refuses, in the server’s words', async () => {
+it('keeps what was typed when the server refuses, and shows the server’s message', async () => {
   await show(() => <LoginForm onDone={() => {}} />)
   await type('이메일', 'ji@ongi.example')
   await type('비밀번호', 'wrong2026')
@@ -79,7 +79,7 @@ it('keeps what was typed when the server refuses, in the server’s words', asyn
   expect(signedIn).not.toHaveBeenCalled()
 })
 
-it('leads who has not been here for a year to where the account wakes', async () => {
+it('leads a dormant account to the page that reactivates it', async () => {
   await show(() => <LoginForm redirectUrl="/brand/guide/core" onDone={() => {}} />)
   await type('이메일', 'ji@ongi.example')
   await type('비밀번호', 'onggi2026')
@@ -90,7 +90,7 @@ it('leads who has not been here for a year to where the account wakes', async ()
   )
 })
 
-it('does not take the Enter that ends a syllable for sending', async () => {
+it('does not submit on the Enter that ends a composition', async () => {
   await show(() => <LoginForm onDone={() => {}} />)
   const ending = new KeyboardEvent('keydown', {
     key: 'Enter',

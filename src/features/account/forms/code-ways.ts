@@ -1,11 +1,11 @@
 import type { Result } from '#device/rest/rest.ts'
 import { askCode, askConfirm, askNewcomersCode, askWake, type NewcomerAnswers } from './account-calls.ts'
 
-/** How a code is mailed, and who takes it. */
+/** How a code is mailed and confirmed. */
 export interface CodeWay {
   send(email: string): Promise<Result<{ readonly minutes: number }>>
   confirm(email: string, code: string): Promise<Result<unknown>>
-  /** Whether the server knows the address from then on, so that a reload need not ask for a code again. */
+  /** Whether the server remembers the confirmed address, so that no new code is needed after a reload. */
   readonly isKept: boolean
 }
 
@@ -27,7 +27,7 @@ export const toWake: CodeWay = {
   isKept: false,
 }
 
-/** For whoever signs up by a provider that did not verify the address. */
+/** For sign-up by a provider that did not verify the address. */
 export function toSignUpBySns(newcomer: Pick<NewcomerAnswers, 'snsType' | 'snsCode'>): CodeWay {
   return { ...toSignUp, send: (email) => askNewcomersCode(newcomer, email) }
 }

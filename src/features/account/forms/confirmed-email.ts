@@ -1,10 +1,13 @@
 import { keep, readKept } from '#device/browser/local-storage.ts'
 
 const key = 'saegim-confirmed-email'
-/** The server remembers a confirmation for thirty minutes; asking again a little early is better than late. */
+/** The server remembers a confirmation for 30 minutes; this device forgets it a little earlier. */
 const lifeMs = 25 * 60 * 1000
 
-/** Notes that the server knows this address to be somebody's, so that a reload does not ask for a code again. */
+/**
+ * Remembers that the server has confirmed this address, so that a reload does not ask for a code again. `now`
+ * in epoch ms.
+ */
 export function noteConfirmed(email: string, now: number = Date.now()): void {
   keep(key, `${now}:${normal(email)}`)
 }

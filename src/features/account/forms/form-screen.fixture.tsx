@@ -18,7 +18,7 @@ import { forgetConfirmed } from './confirmed-email.ts'
 let root: Root
 let router: AnyRouter
 
-/** What stands on the page, what was sent, and what the server answers by address. */
+/** The rendered page, the requests that were sent, and the server's answers by path. */
 export const screen = {
   box: document.body,
   sent: [] as { url: string; body: Record<string, unknown> }[],
@@ -26,7 +26,7 @@ export const screen = {
   address: () => router.history.location.href,
 }
 
-/** A screen before each test of a file, put away after it. */
+/** Prepares a screen before each test of a file and removes it afterwards. */
 export function prepareScreen(): void {
   beforeEach(() => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -50,7 +50,7 @@ export function prepareScreen(): void {
   })
 }
 
-/** Shows a screen at an address of its own; wherever it leads to is empty. */
+/** Renders a component at an address; all other addresses are empty pages. */
 export async function show(component: RouteComponent, address = '/'): Promise<void> {
   const path = new URL(address, 'https://saegim.example').pathname
   const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: () => null })
@@ -95,7 +95,7 @@ export async function press(words: string): Promise<void> {
   await settle()
 }
 
-/** Lazy parts are loaded and their answers are on screen. */
+/** Waits until lazy parts are loaded and rendered. */
 export async function settle(): Promise<void> {
   await act(async () => {
     await vi.dynamicImportSettled()

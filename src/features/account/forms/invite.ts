@@ -3,7 +3,7 @@ import { keep, readKept } from '#device/browser/local-storage.ts'
 const key = 'saegim-invite'
 const lifeMs = 7 * 24 * 60 * 60 * 1000
 
-/** Keeps the code of whoever recommended us, until somebody signs up with it or a week has passed. */
+/** Keeps the referral code until somebody signs up with it, at most seven days. `now` in epoch ms. */
 export function keepInvite(code: string, now: number = Date.now()): void {
   keep(key, `${now}:${code}`)
 }

@@ -1,4 +1,4 @@
-/** Roughly an address; the server decides. */
+/** Rough check of an address; the server validates it. */
 export function isEmail(candidate: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(candidate.trim())
 }

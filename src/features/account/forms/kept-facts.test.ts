@@ -4,7 +4,7 @@ import { forgetInvite, keepInvite, keptInvite } from './invite.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-it('keeps an invitation for seven days, also one with a colon', () => {
+it('keeps a referral code for seven days, also one with a colon', () => {
   keepInvite('ONGI:2026', 1000)
   expect(keptInvite(1000 + 7 * day - 1)).toBe('ONGI:2026')
   expect(keptInvite(1000 + 7 * day)).toBeNull()
@@ -12,7 +12,7 @@ it('keeps an invitation for seven days, also one with a colon', () => {
   expect(keptInvite(1000)).toBeNull()
 })
 
-it('knows a confirmed address however it is written, for less than the server does', () => {
+it('recognises a confirmed address in any spelling, for less time than the server does', () => {
   noteConfirmed('Ji@Ongi.example ', 1000)
   expect(isConfirmed('ji@ongi.example', 2000)).toBe(true)
   expect(isConfirmed('seo@ongi.example', 2000)).toBe(false)

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { isComposing } from '#ui/composing.ts'
 
-/** For a field whose Enter does something of its own. */
+/** Runs `act` on Enter instead of submitting the form, except during composition. */
 export function onEnter(event: KeyboardEvent, act: () => void): void {
   if (event.key !== 'Enter') return
   event.preventDefault()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { agree, agreeAll, isAllAgreed, missingTerm, noTerms, termNames } from './terms.ts'
 
 describe('terms of sign-up', () => {
-  it('has the box over all ticked once the last single one is', () => {
+  it('checks the box for all once the last single one is checked', () => {
     let terms = noTerms
     for (const name of termNames) {
       expect(isAllAgreed(terms)).toBe(false)
@@ -11,7 +11,7 @@ describe('terms of sign-up', () => {
     expect(isAllAgreed(terms)).toBe(true)
   })
 
-  it('clears the box over all and that one only when one is cleared', () => {
+  it('unchecks only the box for all and the one that is unchecked', () => {
     for (const name of termNames) {
       const terms = agree(agreeAll(true), name, false)
       expect(isAllAgreed(terms)).toBe(false)
@@ -19,7 +19,7 @@ describe('terms of sign-up', () => {
     }
   })
 
-  it('ticks and clears every single one with the box over all', () => {
+  it('checks and unchecks every single one with the box for all', () => {
     expect(Object.values(agreeAll(true))).toEqual([true, true, true, true])
     expect(agreeAll(false)).toEqual(noTerms)
   })

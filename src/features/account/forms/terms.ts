@@ -1,4 +1,4 @@
-/** What somebody agrees to at sign-up, in the order shown. */
+/** The terms of sign-up, in the order shown. */
 export const termNames = ['age', 'service', 'privacy', 'marketing'] as const
 
 export type TermName = (typeof termNames)[number]
@@ -12,7 +12,7 @@ export function isRequired(name: TermName): boolean {
   return required.includes(name)
 }
 
-/** The box over all the others is ticked exactly while each of them is. */
+/** Whether every single term is agreed to; the state of the checkbox for all. */
 export function isAllAgreed(terms: Terms): boolean {
   return termNames.every((name) => terms[name])
 }
@@ -25,7 +25,7 @@ export function agree(terms: Terms, name: TermName, isAgreed: boolean): Terms {
   return { ...terms, [name]: isAgreed }
 }
 
-/** The first required one that is missing, null when one may go on. */
+/** The first required term that is missing; null if none is. */
 export function missingTerm(terms: Terms): TermName | null {
   return required.find((name) => !terms[name]) ?? null
 }

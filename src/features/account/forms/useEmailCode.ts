@@ -5,9 +5,9 @@ import { isConfirmed, noteConfirmed } from './confirmed-email.ts'
 
 interface Sent {
   readonly email: string
-  /** When the code stops working; null where it was sent from another page. */
+  /** When the code expires, in epoch ms; null if another page sent it. */
   readonly until: number | null
-  /** When another one may be asked for. */
+  /** When another code can be requested, in epoch ms. */
   readonly againAt: number
 }
 
@@ -16,11 +16,11 @@ export interface EmailCode {
   readonly isConfirmed: boolean
   readonly isBusy: boolean
   readonly failure: { readonly at: 'email' | 'code'; readonly why: Failure } | null
-  /** The one that was right. */
+  /** The code that was confirmed. */
   readonly code: string
   send(): Promise<void>
   confirm(code: string): Promise<boolean>
-  /** The address was changed: what was sent belongs to another. */
+  /** Forgets the sent code after the address was changed. */
   reset(): void
 }
 
@@ -32,7 +32,7 @@ interface Options {
 
 const waitMs = 30_000
 
-/** Proving that an address is one's own: ask for a code, type it. `email` is what the field holds now. */
+/** Confirms an address by a mailed code. `email` is the current content of the input. */
 export function useEmailCode(email: string, { way = toSignUp, isSent = false }: Options = {}): EmailCode {
   const address = email.trim()
   const [before] = useState(() => (isSent ? sentBefore(address) : null))
@@ -84,7 +84,7 @@ export function useEmailCode(email: string, { way = toSignUp, isSent = false }: 
   }
 }
 
-/** Whoever comes by a link of the mail brings a code and no address. */
+/** State for people who come by the link in the mail: they bring a code, but no address. */
 function sentBefore(email: string): Sent {
   return { email, until: null, againAt: email === '' ? 0 : Date.now() + waitMs }
 }

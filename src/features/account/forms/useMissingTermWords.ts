@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { TermName } from './terms.ts'
 
-/** What to say of the first required term that is missing. */
+/** Error messages for each required term. */
 export function useMissingTermWords(): Readonly<Record<TermName, string>> {
   const { t } = useLingui()
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds until a time, counted down while there are any. */
+/** Whole seconds until a time in epoch ms, updated every second until 0. */
 export function useSecondsLeft(until: number | null): number {
   const [now, setNow] = useState(() => Date.now())
   const isOver = until === null || now >= until

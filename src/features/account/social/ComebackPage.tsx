@@ -19,12 +19,15 @@ const NewcomerStep = lazyComponent(() => import('./NewcomerStep.tsx'))
 
 type State =
   | { readonly kind: 'working' }
-  /** The page that began it goes on. */
+  /** The page that started the sign-in goes on. */
   | { readonly kind: 'told' }
   | { readonly kind: 'newcomer'; readonly newcomer: Newcomer; readonly redirectUrl: string | null }
   | { readonly kind: 'refused'; readonly refusal: SocialRefusal; readonly redirectUrl: string | null }
 
-/** Where a provider leads back to: tells the page that waits, or goes on here where none does. */
+/**
+ * Landing page of the OAuth redirect: passes the result to the page that waits for it, or continues here if
+ * none does.
+ */
 export function ComebackPage({ provider }: { provider: string }) {
   const { t } = useLingui()
   const router = useRouter()
@@ -38,7 +41,7 @@ export function ComebackPage({ provider }: { provider: string }) {
   async function take(): Promise<void> {
     const query = new URLSearchParams(location.search)
     const comeback = Object.fromEntries(query.entries())
-    // A code in the address would stay in the history, and be sent along with whatever is asked for next.
+    // Removes the code from the URL: it would stay in the browser's history and be sent as referrer.
     goTo(location.pathname)
     const { attempt, result } = await finishAttempt(provider, comeback)
     if (attempt?.isAwaited && (await tell(attempt.id, result))) {

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/overlays/Dialog.tsx'
 import styles from './InAppDialog.module.css'
 import { outsideAddress } from './in-app-browser.ts'
 
-/** Google lets nobody sign in inside of an app: how to get out of it with this page. */
+/** Google refuses sign-in inside in-app browsers: explains how to open this page in the device's browser. */
 export default function InAppDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const [copied, setCopied] = useState<'yes' | 'refused'>()

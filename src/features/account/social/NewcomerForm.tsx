@@ -31,7 +31,7 @@ interface Props {
 
 type Field = 'name' | 'email' | 'form'
 
-/** What a provider cannot answer for somebody: the terms, and what it kept to itself. */
+/** What a provider does not supply for a sign-up: the terms, and data that it kept back. */
 export default function NewcomerForm({ newcomer, onDone }: Props) {
   const { snsUserData, snsCode, emailVerified } = newcomer
   const { snsType } = snsUserData
@@ -50,7 +50,7 @@ export default function NewcomerForm({ newcomer, onDone }: Props) {
   const code = useEmailCode(email, { way })
   const missing = missingTerm(terms)
   const isProven = emailVerified && snsUserData.email !== null
-  // It takes the place of buttons that had the focus.
+  // It replaces the buttons that had the focus.
   useEffect(() => form.current?.focus(), [])
 
   const idOf = (field: Field) => `${id}-${field}`

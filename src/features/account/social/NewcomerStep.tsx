@@ -5,11 +5,11 @@ import styles from '../forms/Account.module.css'
 import NewcomerForm from './NewcomerForm.tsx'
 
 type Props = Parameters<typeof NewcomerForm>[0] & {
-  /** To another way in. */
+  /** Back to the other ways to sign in. */
   onBack: () => void
 }
 
-/** The terms as a page of their own. */
+/** The form as a page of its own. */
 export default function NewcomerStep({ onBack, ...form }: Props) {
   return (
     <>

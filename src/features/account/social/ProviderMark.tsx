@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Provider } from '#device/providers/attempt.ts'
 import styles from './SocialDoors.module.css'
 
-/** The mark of a provider, as its rules want it: the one colour on the page that is neither ours nor the brand's. */
+/** Logo of a provider, coloured as its brand rules demand. */
 export function ProviderMark({ of }: { of: Provider }) {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className={styles.mark}>

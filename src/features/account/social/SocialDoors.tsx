@@ -19,11 +19,11 @@ import { type SocialDoorsProps, useSocialDoors } from './useSocialDoors.ts'
 const InAppDialog = lazyComponent(() => import('./InAppDialog.tsx'))
 
 interface Props extends SocialDoorsProps {
-  /** Whether they stand under another way in. */
+  /** Whether they follow another way to sign in. */
   isSecond?: boolean
 }
 
-/** One button for each provider that the server is connected to; none where there is none. */
+/** A button for each provider configured on the server; renders nothing if there is none. */
 export default function SocialDoors({ isSecond = true, ...props }: Props) {
   const { t } = useLingui()
   const on = useProviders()?.login

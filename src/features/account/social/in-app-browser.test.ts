@@ -16,7 +16,7 @@ test.each([iphone, android, `${iphone} Version/19.0 Safari/604.1 online kakaotal
   (userAgent) => expect(isInApp(userAgent)).toBe(false),
 )
 
-test('each app is asked in its own way to open the device’s browser', () => {
+test('opens the device’s browser in the way each app supports', () => {
   expect(outsideAddress(page, `${iphone} Line/15.1`)).toBe(`${page}&openExternalBrowser=1`)
   expect(outsideAddress(page, `${iphone} KAKAOTALK 25.9`)).toBe(
     `kakaotalk://web/openExternal?url=${encodeURIComponent(page)}`,

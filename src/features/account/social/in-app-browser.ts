@@ -1,16 +1,16 @@
-/** Browsers inside of apps, by what their user agents say of them. Google lets nobody sign in there. */
+/** User-agent marks of in-app browsers, in which Google refuses sign-in. */
 const marks = ['FBAN', 'FBAV', 'Instagram', 'Line', 'KAKAOTALK', 'Soomgo']
 
 export function isInApp(userAgent: string = navigator.userAgent): boolean {
   return marks.some((mark) => userAgent.includes(mark))
 }
 
-/** Where a window of its own would not find back: in apps, and in a page that an iPhone shows as one. */
+/** Whether popups cannot report back: in in-app browsers and in an installed app on iOS. */
 export function hasNoWindows(): boolean {
   return isInApp() || ('standalone' in navigator && navigator.standalone === true)
 }
 
-/** The address that makes such an app open `url` in the device's own browser; null where it has no way. */
+/** The URL that makes this in-app browser open `url` in the device's own browser; null if it has no way. */
 export function outsideAddress(url: string, userAgent: string = navigator.userAgent): string | null {
   const target = new URL(url)
   if (userAgent.includes('Line')) {

@@ -1,4 +1,4 @@
 import type { SocialAnswers } from '#device/providers/attempt.ts'
 
-/** Whom a provider named and nobody knows yet: what the sign-up begins with. */
+/** A person whom a provider named and who has no account yet: the data the sign-up starts with. */
 export type Newcomer = Extract<SocialAnswers['login'], { readonly snsAuthType: 'SIGNUP' }>

@@ -36,7 +36,7 @@ const answer = {
   image: null,
 }
 
-it('has a button for each provider that is on, and opens its window in the click', async () => {
+it('has a button for each configured provider, and opens its popup in the click handler', async () => {
   await show(() => <SocialDoors {...doors} />)
   expect([...screen.box.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
     'Google 계정으로 계속하기',
@@ -51,7 +51,7 @@ it('has a button for each provider that is on, and opens its window in the click
   expect(screen.box.textContent).toContain('카카오 창에서 로그인을 마쳐 주세요')
 })
 
-it('signs in with what its window says, once', async () => {
+it('signs in with the result of the popup, once', async () => {
   await show(() => <SocialDoors {...doors} />)
   await press('카카오 계정으로 계속하기')
   expect(await comeBack({ ok: true, answer } as SocialResult)).toBe(true)
@@ -59,7 +59,7 @@ it('signs in with what its window says, once', async () => {
   expect(doors.onDone).toHaveBeenCalledExactlyOnceWith(4)
 })
 
-it('hands over whom nobody knows yet', async () => {
+it('hands over a person without an account', async () => {
   const newcomer = { snsAuthType: 'SIGNUP', snsCode: 's' }
   await show(() => <SocialDoors {...doors} />)
   await press('카카오 계정으로 계속하기')
@@ -68,7 +68,7 @@ it('hands over whom nobody knows yet', async () => {
   expect(signedIn).not.toHaveBeenCalled()
 })
 
-it('says why it came to nothing, and nothing of what somebody called off', async () => {
+it('shows why it failed, and nothing for a cancelled attempt', async () => {
   await show(() => <SocialDoors {...doors} />)
   await press('카카오 계정으로 계속하기')
   await comeBack({ ok: false, code: 'SNS_CANCELLED', message: '로그인을 취소했습니다.' })
@@ -79,7 +79,7 @@ it('says why it came to nothing, and nothing of what somebody called off', async
   expect(doors.onClosed).not.toHaveBeenCalled()
 })
 
-it('listens to no other page and no other attempt', async () => {
+it('ignores messages of other pages and other attempts', async () => {
   await show(() => <SocialDoors {...doors} />)
   await press('카카오 계정으로 계속하기')
   const id = takeAttempt('kakao')?.id ?? ''
@@ -95,7 +95,7 @@ it('listens to no other page and no other attempt', async () => {
   expect(signedIn).toHaveBeenCalledOnce()
 })
 
-it('notices a window that was closed by hand, after what it may have said last', async () => {
+it('notices a popup closed by hand, after its last message', async () => {
   await show(() => <SocialDoors {...doors} />)
   await press('카카오 계정으로 계속하기')
   opened.closed = true
@@ -106,7 +106,7 @@ it('notices a window that was closed by hand, after what it may have said last',
   expect(screen.box.textContent).not.toContain('창에서 로그인을 마쳐 주세요')
 })
 
-it('leaves it to the window when nobody waits here any more', async () => {
+it('leaves the result to the popup when nobody waits here any more', async () => {
   await show(() => <SocialDoors {...doors} />)
   await press('카카오 계정으로 계속하기')
   await show(() => null, '/elsewhere')
@@ -114,7 +114,7 @@ it('leaves it to the window when nobody waits here any more', async () => {
   expect(signedIn).not.toHaveBeenCalled()
 })
 
-it('goes there in this tab where windows are not let open', async () => {
+it('goes there in this tab where popups are blocked', async () => {
   const assign = vi.fn()
   vi.stubGlobal('location', { ...location, assign })
   open.mockReturnValue(null)
@@ -124,7 +124,7 @@ it('goes there in this tab where windows are not let open', async () => {
   expect(takeAttempt('kakao')).toMatchObject({ isAwaited: false, redirectUrl: '/brand/guide/core' })
 })
 
-it('without a network has buttons that say so', async () => {
+it('disables the buttons while offline, with the reason', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await show(() => <SocialDoors {...doors} />)
   await press('카카오 계정으로 계속하기')
@@ -133,7 +133,7 @@ it('without a network has buttons that say so', async () => {
   vi.restoreAllMocks()
 })
 
-/** What the page at `/oauth2/kakao` does. */
+/** Simulates the page at `/oauth2/kakao`. */
 async function comeBack(result: SocialResult): Promise<boolean> {
   const id = takeAttempt('kakao')?.id ?? ''
   const heard = await act(() => tell(id, result))

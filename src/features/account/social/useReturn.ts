@@ -6,7 +6,7 @@ import { useProviderName } from '#device/providers/useProviderName.ts'
 import { useSocialWords } from '#device/providers/useSocialWords.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 
-/** Goes back to the page of the account that was left for the provider, which goes on with what came of it. */
+/** Navigates back to the account page that was left for the provider, and passes on the result. */
 export function useReturn(): (attempt: Attempt, result: SocialResult) => Promise<void> {
   const { t } = useLingui()
   const router = useRouter()

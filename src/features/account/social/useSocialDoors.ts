@@ -10,18 +10,18 @@ import { hasNoWindows } from './in-app-browser.ts'
 import type { Newcomer } from './newcomer.ts'
 
 export interface SocialDoorsProps {
-  /** Where to go on, should this tab have to go to the provider itself. */
+  /** Where to go after sign-in if this tab has to leave for the provider. */
   redirectUrl?: string | undefined
-  /** After signing in, with the brand that is open now. */
+  /** Called after login with the brand that is open now. */
   onDone: (brand: BrandRef | null) => void
-  /** Nobody here knows them yet: the terms come next. */
+  /** Called for a person without an account: the terms come next. */
   onNewcomer: (newcomer: Newcomer) => void
-  /** The provider's window was closed by hand. */
+  /** Called when the popup was closed by hand. */
   onClosed?: () => void
 }
 
 interface SocialDoors {
-  /** Whose window is open. */
+  /** The provider whose popup is open. */
   readonly waitsFor: Provider | null
   readonly refusal: SocialRefusal | null
   enter(provider: Provider): Promise<void>
@@ -32,7 +32,7 @@ export function useSocialDoors({ redirectUrl, onDone, onNewcomer, onClosed }: So
   const [waitsFor, setWaitsFor] = useState<Provider | null>(null)
   const [refusal, setRefusal] = useState<SocialRefusal | null>(null)
   const [leaving] = useState(() => new AbortController())
-  // What comes back when this screen is gone goes on in the window that it came to.
+  // After this screen is gone, the popup handles the result itself.
   useEffect(() => () => leaving.abort(), [leaving])
 
   async function enter(provider: Provider): Promise<void> {

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { toIco } from './ico.ts'
 
-it('names its pictures with their sizes and places', async () => {
+it('lists its images with their sizes and offsets', async () => {
   const png = (size: number) =>
     sharp({ create: { width: size, height: size, channels: 4, background: '#9BBBA9' } })
       .png()

@@ -1,4 +1,7 @@
-/** Pictures of one symbol in several sizes as an .ico; each is a whole PNG, which every browser since 2008 reads. */
+/**
+ * Writes images of one symbol in several sizes as an .ico; each is stored as PNG, which every browser since
+ * 2008 reads.
+ */
 export function toIco(
   pictures: readonly { readonly size: number; readonly png: Uint8Array }[],
 ): Uint8Array<ArrayBuffer> {
@@ -11,7 +14,7 @@ export function toIco(
   let at = headLength
   for (const [i, { size, png }] of pictures.entries()) {
     const entry = 6 + i * 16
-    // 256 is written as 0.
+    // The format stores 256 as 0.
     bytes[entry] = size % 256
     bytes[entry + 1] = size % 256
     view.setUint16(entry + 4, 1, true)

@@ -14,15 +14,17 @@ import {
 
 export interface PackSource {
   readonly name: string
-  /** The brand's main colour; '' where there is none. */
+  /** The brand's main colour; '' if there is none. */
   readonly main: string
-  /** What the logo is on that colour. */
+  /** Colour of the logo on the main colour. */
   readonly inkOnMain: 'black' | 'white'
   readonly files: Partial<Readonly<Record<LogoPart, Blob>>>
   readonly readme: string
 }
 
-/** A zip of the logo in its sizes, icons of a site and pictures for other places. All on this device. */
+/**
+ * Makes a zip of the logo in several sizes, website icons and social media images. Runs on this device only.
+ */
 export async function makePack(source: PackSource, onProgress: (share: number) => void): Promise<Blob> {
   const pictures = new Map<LogoPart, HTMLImageElement>()
   for (const [part, blob] of Object.entries(source.files)) pictures.set(part as LogoPart, await open(blob))
@@ -128,7 +130,7 @@ function drawSquare(picture: HTMLImageElement, size: number, ground: string | nu
   })
 }
 
-/** What is clear behind is inked on a ground of colour; an opaque picture stays as it is. */
+/** A transparent image is recoloured for the background; an opaque one stays as it is. */
 function drawOn(
   canvas: Canvas,
   picture: HTMLImageElement,
@@ -200,7 +202,7 @@ function encode(text: string): Uint8Array {
   return new TextEncoder().encode(text)
 }
 
-/** Pictures are packed already: level 0 only puts them together. */
+/** Images are compressed already: level 0 only packs them. */
 function zipped(entries: Zippable): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     zip(entries, { level: 0 }, (error, bytes) =>

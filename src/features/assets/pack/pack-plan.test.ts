@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { headSnippet, placeOn, socialCanvases, webManifest } from './pack-plan.ts'
 
-it('a logo stands whole and in the middle of every canvas, however long it is', () => {
+it('the logo is whole and centred on every canvas, however wide it is', () => {
   for (const canvas of socialCanvases) {
     for (const ratio of [0.3, 1, 2.4, 9]) {
       const { x, y, width, height } = placeOn(canvas, ratio)
@@ -14,7 +14,7 @@ it('a logo stands whole and in the middle of every canvas, however long it is', 
   }
 })
 
-it('a site finds its icons by the manifest and the lines for its head', () => {
+it('the manifest and the head snippet refer to the icons', () => {
   const manifest = JSON.parse(webManifest('온기', '#9BBBA9')) as { icons: { src: string }[]; name: string }
   expect(manifest.name).toBe('온기')
   expect(manifest.icons.map(({ src }) => src)).toEqual(['/icon-192.png', '/icon-512.png'])

@@ -1,16 +1,16 @@
 export type LogoPart = 'primary' | 'secondary' | 'symbol' | 'blackWhite' | 'vector'
 
-/** Where a logo stands on a picture for elsewhere. */
+/** Size of a social media image and of the logo on it. */
 export interface Canvas {
   readonly name: string
   readonly width: number
   readonly height: number
   readonly part: 'symbol' | 'primary'
-  /** How much of the shorter way the logo takes. */
+  /** Share of the shorter side that the logo takes. */
   readonly share: number
 }
 
-/** Widths of the logo's pictures. */
+/** Widths of the logo's images in pixels. */
 export const logoWidths = [512, 1024, 2048] as const
 export const faviconSizes = [16, 32, 48] as const
 export const iconSizes = [180, 192, 512] as const
@@ -25,7 +25,7 @@ export const socialCanvases: readonly Canvas[] = [
   { name: 'cover-2560x1440', width: 2560, height: 1440, part: 'primary', share: 0.3 },
 ]
 
-/** `site.webmanifest`: name, colours and icons of an installed site. */
+/** Content of `site.webmanifest`: name, colours and icons of an installed site. */
 export function webManifest(name: string, colour: string): string {
   const icons = iconSizes
     .filter((size) => size !== 180)
@@ -44,7 +44,7 @@ export function webManifest(name: string, colour: string): string {
   )
 }
 
-/** What goes into the head of a page. */
+/** HTML for the head of a page. */
 export function headSnippet(colour: string, hasSvg: boolean): string {
   return [
     '<link rel="icon" href="/favicon.ico" sizes="48x48">',
@@ -56,7 +56,10 @@ export function headSnippet(colour: string, hasSvg: boolean): string {
   ].join('\n')
 }
 
-/** In the middle of a canvas, as large as its share of the shorter way, never wider than four fifths. */
+/**
+ * Position of the logo: centred, as large as its share of the shorter side, never wider than four fifths of
+ * the canvas.
+ */
 export function placeOn(
   { width, height, share }: Pick<Canvas, 'width' | 'height' | 'share'>,
   ratio: number,

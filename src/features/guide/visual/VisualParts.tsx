@@ -25,7 +25,7 @@ interface Props {
 
 const { visual } = guide
 
-/** What a visual section says so far, as parts of its sheet: pictures, swatches, letters. */
+/** The answers of a visual section as parts of its sheet: images, swatches, specimens. */
 export default function VisualParts({ section, step }: Props) {
   if (section === 'visual/color') return <Colours step={step} />
   return stepsOf(section).map(({ path, question }) => {

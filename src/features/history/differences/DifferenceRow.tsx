@@ -10,12 +10,12 @@ import type { DiffWords } from './words-that-differ.ts'
 interface Props {
   difference: Difference
   diffWords: DiffWords
-  /** Why it cannot be brought back; the page says it once above. */
+  /** Why it cannot be restored; the page says it once above the list. */
   refusal: string | null
   onBringBack: (path: string) => void
 }
 
-/** One field, or one item of a list: how it reads now and how it would read. */
+/** One field, or one item of a list: its current value and the one it would get. */
 export function DifferenceRow({ difference, diffWords, refusal, onBringBack }: Props) {
   const { t } = useLingui()
   const label = useLabel(difference)
@@ -85,7 +85,7 @@ function Body({ difference, diffWords }: { difference: Difference; diffWords: Di
 interface PropertyProps {
   change: Change
   diffWords: DiffWords
-  /** The whole item goes, which is said above. */
+  /** The whole item is deleted, which is said above. */
   isLeaving: boolean
 }
 
@@ -119,7 +119,7 @@ function ChangedValue({
         {!isLeaving && <p className={styles.empty}>{t`이 버전에서는 비어 있어요`}</p>}
       </>
     )
-  // Words that only look alike, such as two files of one name, are said as they are.
+  // Values with the same text, such as two files of one name.
   if (now === then) return <p className={styles.empty}>{t`같은 이름의 다른 것: ${now}`}</p>
   const isText = typeof change.now === 'string' && typeof change.earlier === 'string' && now.length > 20
   return <Words parts={isText ? diffWords(now, then) : [removed(now), added(then)]} swatches={colours} />
@@ -145,7 +145,7 @@ function Words({ parts, swatches = [] }: { parts: readonly Part[]; swatches?: re
       )}
       <p>
         {parts.map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts are only known by their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity than their index
           <PartWords key={index} part={part} />
         ))}
       </p>

@@ -6,13 +6,13 @@ const fields = fieldsOf('guide')
 const value = (key: string, keyword: string, description = '') => ({ key, id: null, keyword, description })
 const values = (...items: object[]) => ({ 'core.values': items })
 
-test('an answer that reads otherwise is a difference, no answer and an empty one are the same', () => {
+test('a changed answer is a difference; a missing and an empty answer are equal', () => {
   expect(readDifferences(fields, { 'core.target': '나', 'core.what': '' }, { 'core.target': '너' })).toEqual([
     { kind: 'field', path: 'core.target', change: { label: 'core.target', now: '나', earlier: '너' } },
   ])
 })
 
-test('items are told apart by their keys, and each says what bringing it back would do', () => {
+test('items are matched by key, and each says what restoring it would do', () => {
   const now = values(value('a', '정직', '그대로'), value('c', '새것'))
   const then = values(value('a', '정직', '있는 그대로'), value('b', '기다림'))
   expect(readDifferences(fields, now, then)).toMatchObject([
@@ -22,7 +22,7 @@ test('items are told apart by their keys, and each says what bringing it back wo
   ])
 })
 
-test('another order is a difference of its own, an item more or less is none', () => {
+test('another order is a difference of its own, an added or removed item is none', () => {
   const [a, b, c] = [value('a', '가'), value('b', '나'), value('c', '다')]
   expect(readDifferences(fields, values(b, a), values(a, b))).toEqual([
     { kind: 'order', path: 'core.values', now: '나, 가', earlier: '가, 나' },
@@ -30,7 +30,7 @@ test('another order is a difference of its own, an item more or less is none', (
   expect(readDifferences(fields, values(a, c), values(a, b, c))).toMatchObject([{ does: 'add' }])
 })
 
-test('talk and approvals are no answers', () => {
+test('comments and approvals are no answers', () => {
   const now = {
     'comments.threads': [{ key: 't', id: null, field: 'core.target' }],
     'approvedWords.brandCoreStory': 'x',

@@ -3,9 +3,9 @@ import { type Field, isRestorable } from '#model/fields/field.ts'
 import { isSame } from '#model/fields/is-same.ts'
 import type { ListField } from '#model/fields/list.ts'
 
-/** How one value reads now and read then. */
+/** The current and the earlier value of one field or property. */
 export interface Change {
-  /** Path of the field, or `path/property` inside a list: what the words of the workbook know. */
+  /** Path of the field, or `path/property` inside a list; the key of its words. */
   readonly label: string
   readonly now: unknown
   readonly earlier: unknown
@@ -15,18 +15,18 @@ export type Difference =
   | { readonly kind: 'field'; readonly path: string; readonly change: Change }
   | {
       readonly kind: 'item'
-      /** `path/key`, by which the item alone can be brought back. */
+      /** `path/key`, the path by which the item alone can be restored. */
       readonly path: string
       readonly list: string
-      /** Seen from now: what bringing the version back would do. */
+      /** What restoring the version would do to the item. */
       readonly does: 'add' | 'remove' | 'change'
       readonly name: string
       readonly changes: readonly Change[]
     }
-  /** The same items in another order; it comes back with the whole list. */
+  /** The same items in another order. It is restored with the whole list only. */
   | { readonly kind: 'order'; readonly path: string; readonly now: string; readonly earlier: string }
 
-/** What an earlier version says otherwise than the document now, field by field in their order. */
+/** Differences between an earlier version and the current document, in the order of the fields. */
 export function readDifferences(fields: readonly Field[], now: Answers, earlier: Answers): Difference[] {
   return fields.filter(isRestorable).flatMap((field): Difference[] => {
     if (field.kind === 'list') return listDifferences(field, itemsAt(now, field), itemsAt(earlier, field))
@@ -43,7 +43,7 @@ function listDifferences(field: ListField, now: Items, earlier: Items): Differen
   const found: Difference[] = []
   const changesOf = (before: Items[number] | undefined, after: Items[number] | undefined) =>
     Object.keys(field.properties).flatMap((property): Change[] => {
-      // A number of the server's, beside the word that people read.
+      // The server's number of a keyword, stored beside its word.
       if (property === 'idBrandKeyword') return []
       const change = { label: `${list}/${property}`, now: before?.[property], earlier: after?.[property] }
       return isSameAnswer(change.now, change.earlier) ? [] : [change]
@@ -92,7 +92,7 @@ function itemsAt(answers: Answers, { path }: Field): Items {
   return Array.isArray(stored) ? stored : []
 }
 
-/** What people call an item; '' where it has no name. */
+/** Name of an item; '' if it has none. */
 export function nameOf(item: Readonly<Record<string, unknown>>): string {
   for (const name of ['name', 'brandName', 'keyword', 'description']) {
     const said = item[name]
@@ -101,7 +101,7 @@ export function nameOf(item: Readonly<Record<string, unknown>>): string {
   return ''
 }
 
-/** Nothing written and nothing chosen are the same. */
+/** Treats missing and empty answers as equal. */
 function isSameAnswer(a: unknown, b: unknown): boolean {
   const orNull = (value: unknown) => (value === '' ? null : (value ?? null))
   return isSame(orNull(a), orNull(b))

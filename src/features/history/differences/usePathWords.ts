@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { contentOf } from '#device/words/content.ts'
 import { fieldWords } from '#device/words/field-words.ts'
 
-/** What a field is called, or a property inside a list: as the workbook says, or by words of its own where no step asks. */
+/**
+ * Label of a field, or of a property inside a list: from the workbook, or from own words where no step asks
+ * for it.
+ */
 export function usePathWords(): (path: string) => string {
   const { t } = useLingui()
   const words = contentOf('workbook')
@@ -18,7 +21,7 @@ export function usePathWords(): (path: string) => string {
   }
   return (path) => {
     const [list, property] = path.split('/')
-    // Any item will do: a property is called the same in all of them.
+    // Any key will do: a property has the same label in all items.
     return own[path] ?? fieldWords(words, property === undefined ? path : `${list}/-/${property}`).label
   }
 }

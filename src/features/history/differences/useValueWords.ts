@@ -7,7 +7,7 @@ import { nameOf } from './differences.ts'
 
 type Content = 'options' | 'reference' | 'options-strategy'
 
-/** Where the words of a choice are, by path of its field or `path/property`. */
+/** Where the words of options are found, by path of the field or `path/property`. */
 const choices: Readonly<Record<string, readonly [kind: string, content: Content]>> = {
   'core.companySize': ['companySize', 'options'],
   'core.futureActivityPeriod': ['activityPeriod', 'options'],
@@ -22,7 +22,7 @@ const choices: Readonly<Record<string, readonly [kind: string, content: Content]
   'positioning.personas/familyRole': ['familyRole', 'options-strategy'],
 }
 
-/** A stored value as people read it; '' for no answer. */
+/** Formats a stored value for people; '' for no answer. */
 export function useValueWords(): (label: string, value: unknown) => string {
   const { t } = useLingui()
   return (label, value) => {
@@ -30,7 +30,7 @@ export function useValueWords(): (label: string, value: unknown) => string {
     if (typeof value === 'string') {
       const choice = choices[label]
       if (choice) return optionWord(choice[0], value, choice[1])
-      // A person reads where a picture is from, not its number there.
+      // Shows where a photograph is from instead of its id there.
       if (label === 'visual.photography/idUnsplash') return 'Unsplash'
       return label === 'positioning.personas/country' ? countryName(value) : value
     }

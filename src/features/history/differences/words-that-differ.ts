@@ -1,4 +1,4 @@
-/** What changed between two texts, in whole words. */
+/** Word diff of two texts. Passed in by the route, because it lives in another feature. */
 export type DiffWords = (
   before: string,
   after: string,

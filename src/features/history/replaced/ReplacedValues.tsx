@@ -18,7 +18,7 @@ import type { VersionPlace } from '../versions/versions.ts'
 import styles from './ReplacedValues.module.css'
 import { type ReplacedNow, useReplaced } from './useReplaced.ts'
 
-/** What another program had changed at the same time, and a way to take it after all. */
+/** Lists values that lost to a concurrent change of another program, with a button that puts each back. */
 export function ReplacedValues({ place }: { place: VersionPlace }) {
   const { t } = useLingui()
   const { list, hasMore, more } = useReplaced(place)
@@ -33,7 +33,7 @@ export function ReplacedValues({ place }: { place: VersionPlace }) {
       showToast({ tone: 'error', text: t`바꾸지 못했어요. 내용은 그대로예요. 잠시 뒤 다시 해 주세요.` })
       return
     }
-    // Undo takes back the last step: an older offer would take back this one.
+    // Undo reverts the last step only, so the toast of an earlier step has to go.
     if (last.current !== null) dismissToast(last.current)
     last.current = showToast({
       tone: 'success',
@@ -120,7 +120,7 @@ function Row({ value, onTake }: { value: ReplacedNow; onTake: (() => void) | nul
   )
 }
 
-/** `목적 · 돕고 싶은 사람`, with the name of the item inside a list. */
+/** Label such as `목적 · 돕고 싶은 사람`, with the name of the item inside a list. */
 function useLabel(field: string): string {
   const pathWords = usePathWords()
   const answers = useAnswers()

@@ -40,7 +40,7 @@ const lost = (idReplaced: number, field: string, replaced: unknown) => ({
   createdAt: '2026-11-20T01:02:03Z',
 })
 
-test('a value that lost is taken with one press, and is not offered again', async () => {
+test('a replaced value is put back by one press, and is not offered again', async () => {
   const answered = { _embedded: { replaced: [lost(3, main.path, '#111111'), lost(2, 'visual.gone', 'x')] } }
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answered)))
   await show()
@@ -53,7 +53,7 @@ test('a value that lost is taken with one press, and is not offered again', asyn
   await seen(() => expect(host.querySelectorAll('li')).toHaveLength(1))
 })
 
-test('who only reads sees it too, without the button', async () => {
+test('without write access it is shown without the button', async () => {
   const answered = { _embedded: { replaced: [lost(1, secondary.path, '#222222')] } }
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answered)))
   await show(true)

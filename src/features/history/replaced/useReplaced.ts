@@ -5,13 +5,13 @@ import { fieldsOf } from '#model/documents/documents.ts'
 import { isSameAnswer, readAt } from '../restore/take-back.ts'
 import { askReplaced, atOnce, type Replaced, type VersionPlace } from '../versions/versions.ts'
 
-/** A value that lost, beside what stands there now. */
+/** A replaced value beside the current one. */
 export interface ReplacedNow extends Replaced {
   readonly now: unknown
 }
 
 export interface ReplacedList {
-  /** Newest first, those alone that could still be put back and would change something. */
+  /** Newest first; only values that can still be put back and would change something. */
   readonly list: readonly ReplacedNow[]
   readonly hasMore: boolean
   more(): Promise<void>
@@ -24,7 +24,7 @@ interface Found {
 
 const nothing: Found = { all: [], hasMore: false }
 
-/** The values that lost in a document. Without a network there are none to show: the list is the server's. */
+/** Replaced values of a document. The server keeps the list, so there is none while offline. */
 export function useReplaced(place: VersionPlace): ReplacedList {
   const { idBrand, document } = place
   const isOnline = useOnline()

@@ -8,7 +8,7 @@ import { giveName, type Version, type VersionPlace } from './versions.ts'
 
 interface Props {
   place: VersionPlace
-  /** Null: what is there now is kept under the name. */
+  /** Null: saves the current state as a new version. */
   idVersion: number | null
   initial: string
   onDone: (version: Version) => void
@@ -52,7 +52,7 @@ export function NameForm({ place, idVersion, initial, onDone, onCancel }: Props)
         label={idVersion === null ? t`지금 상태의 이름` : t`버전 이름`}
         placeholder={t`예: 투자사에 보낸 안`}
         defaultValue={initial}
-        // Opened by a press to write here.
+        // Opened by a press in order to type.
         autoFocus
         autoComplete="off"
         limit={longest}

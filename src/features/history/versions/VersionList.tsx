@@ -21,7 +21,7 @@ interface Props {
   onNamed: (version: Version) => void
 }
 
-/** The versions by day, newest first, and a name for what is there now. */
+/** Versions by day, newest first, and a form that saves the current state under a name. */
 export function VersionList({ place, versions, chosen, onNamed }: Props) {
   const { t } = useLingui()
   const words = useVersionWords()

@@ -26,13 +26,13 @@ import { askRestore, askVersion, type Version, type VersionPlace } from './versi
 interface Props {
   place: VersionPlace
   version: Version
-  /** The list is the one that this device kept: the server cannot be asked now. */
+  /** The list comes from the device, because the server cannot be reached. */
   isKept: boolean
   diffWords: DiffWords
   onChanged: () => void
 }
 
-/** A version beside what is there now, and the way back to all of it or to single fields. */
+/** Differences of a version to the current state, with buttons that restore all or single fields. */
 export function VersionPreview({ place, version, isKept, diffWords, onChanged }: Props) {
   const { t } = useLingui()
   const words = useVersionWords()
@@ -131,7 +131,7 @@ interface DifferencesProps {
   onBringBack: (path: string) => void
 }
 
-/** By section, as the workbook names them. */
+/** Grouped by section. */
 function Differences({ differences, diffWords, refusal, onBringBack }: DifferencesProps) {
   const { t } = useLingui()
   const words = contentOf('workbook')
@@ -166,7 +166,7 @@ function Differences({ differences, diffWords, refusal, onBringBack }: Differenc
   )
 }
 
-/** Why nothing can be brought back here, in words; null where it can. */
+/** Why nothing can be restored here, as text; null where it can. */
 function useRefusal(name: DocumentName, isKept: boolean): string | null {
   const { t } = useLingui()
   const { brand, isEditable } = useDocument()
@@ -180,8 +180,8 @@ function useRefusal(name: DocumentName, isKept: boolean): string | null {
 }
 
 /**
- * Asks the server first, which keeps what is there now as a version of its own, and then edits the document here: one
- * step that can be taken back and that merges with what others write meanwhile.
+ * Asks the server first, which saves the current state as a version, and then edits the document here: one
+ * undo step that merges with concurrent changes.
  */
 function useBringBack(place: VersionPlace, version: Version, onChanged: () => void) {
   const { t } = useLingui()
@@ -202,7 +202,7 @@ function useBringBack(place: VersionPlace, version: Version, onChanged: () => vo
     })
     then.doc.destroy()
     if (done) {
-      // Undo takes back the last step: an older offer would take back this one.
+      // Undo reverts the last step only, so the toast of an earlier step has to go.
       if (last.current !== null) dismissToast(last.current)
       last.current = showToast({
         tone: 'success',

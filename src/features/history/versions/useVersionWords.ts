@@ -3,16 +3,16 @@ import { currentLanguage } from '#device/identity/language.ts'
 import type { Version } from './versions.ts'
 
 export interface VersionWords {
-  /** What a version is called: its name, or when it was. */
+  /** Its name, or its time if it has none. */
   title(version: Version): string
-  /** Its kind, where that says more than that it was kept by itself. */
+  /** Its kind; null for one that was saved automatically. */
   kind(version: Version): string | null
-  /** Who wrote, and by which devices. */
+  /** Who wrote, and on which devices. */
   who(version: Version): string
-  /** `11월 21일 오후 4:20` */
+  /** Such as `11월 21일 오후 4:20` */
   moment(at: string | number): string
   time(at: string): string
-  /** 오늘, 어제, or the day. */
+  /** 오늘, 어제, or the date. */
   day(at: string): string
 }
 

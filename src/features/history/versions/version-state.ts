@@ -8,7 +8,7 @@ export interface VersionState {
   readonly answers: Answers
 }
 
-/** A version as the server keeps it, a Yjs update of format V2 in base64, as a document to read from. */
+/** Loads a version, stored as a Yjs update of format V2 in base64, into a document to read from. */
 export async function openVersion(name: DocumentName, state: string): Promise<VersionState> {
   const Y = await import('yjs')
   const doc = new Y.Doc()

@@ -12,11 +12,11 @@ import type { Invitations } from './useInvitations.ts'
 interface Props {
   invitation: Invitation
   all: Invitations
-  /** It is what the page is about. */
+  /** It is the invitation the page is about. */
   isMain?: boolean
 }
 
-/** One invitation. Declining asks in its own row, because only another invitation takes it back. */
+/** One invitation. Declining asks for confirmation in the row, because it cannot be undone. */
 export function InvitationRow({ invitation, all, isMain = false }: Props) {
   const { t, i18n } = useLingui()
   const roleWords = useRoleWords()
@@ -81,7 +81,7 @@ export function InvitationRow({ invitation, all, isMain = false }: Props) {
   )
 }
 
-/** The button that asked is gone, and the focus must not go with it. */
+/** The button that was pressed is gone: keeps the focus in the row. */
 function focusFirst(tools: HTMLElement | null): void {
   tools?.querySelector('button')?.focus()
 }

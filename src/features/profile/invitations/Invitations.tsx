@@ -4,7 +4,7 @@ import styles from '../settings/Setting.module.css'
 import { InvitationRow } from './InvitationRow.tsx'
 import { useInvitations } from './useInvitations.ts'
 
-/** Above the list of brands: what waits for an answer, or nothing. */
+/** Open invitations above the list of brands; renders nothing if there is none. */
 export default function Invitations({ onJoined }: { onJoined: (idBrand: number) => void }) {
   const { t } = useLingui()
   const all = useInvitations(onJoined)

@@ -10,16 +10,19 @@ import { askInvitation, type Invitation } from './invitation-calls.ts'
 interface Props {
   token: string
   received: readonly Invitation[]
-  /** Of who is signed in. */
+  /** Address of the signed-in account. */
   email: string
   onLeave: () => void
 }
 
-/** Where the link of a mail leads to nothing below: whose it is, or what became of it. */
+/**
+ * For a mailed link whose invitation is not in the list below: to whom it was sent, or that it is no longer
+ * open.
+ */
 export function LinkNotice({ token, received, email, onLeave }: Props) {
   const failureWords = useFailureWords()
   const { answer, failure } = useAnswer(() => askInvitation(token))
-  // One that is answered here is still one's own.
+  // An invitation answered on this page still counts as one's own.
   const [own] = useState(() => received.map(({ idBrandMember }) => idBrandMember))
   if (failure) {
     return (

@@ -10,7 +10,7 @@ export async function askInvitations(): Promise<Result<readonly Invitation[]>> {
   return result.ok ? { ok: true, answer: result.answer._embedded.invitations } : result
 }
 
-/** What the link of a mail is about. */
+/** The invitation behind a mailed link. */
 export function askInvitation(token: string): Promise<Result<LinkedInvitation>> {
   return rest(readInvitation, { body: { token } })
 }
@@ -23,7 +23,8 @@ export async function askAccept(
     params: { id },
     body: token === undefined ? {} : { token },
   })
-  // The list of brands is not what was asked for: it comes again with the next screen.
+  // A failure to reload the list of brands is no failure of the acceptance: it loads again with the next
+  // screen.
   if (result.ok)
     await import('#device/store/brands.ts').then(
       ({ pullBrands }) => pullBrands(),

@@ -7,16 +7,19 @@ import { showToast } from '#ui/overlays/toasts.ts'
 import { askAccept, askDecline, askInvitations, type Invitation } from './invitation-calls.ts'
 
 export interface Invitations {
-  /** Null until they are known, or where they cannot be had. */
+  /** Null until they are loaded, and if loading failed. */
   readonly received: readonly Invitation[] | null
   readonly failure: Failure | null
-  /** The one that is being answered. */
+  /** Id of the invitation that is being answered. */
   readonly busy: number | null
   accept(invitation: Invitation): Promise<void>
   decline(invitation: Invitation): Promise<void>
 }
 
-/** What came to the address of the account. `token`: of the link that led here, for clearer answers. */
+/**
+ * Invitations sent to the address of the account. With the `token` of a mailed link the server gives more
+ * precise errors.
+ */
 export function useInvitations(onJoined: (idBrand: number) => void, token?: string): Invitations {
   const { t } = useLingui()
   const failureWords = useFailureWords()

@@ -6,7 +6,7 @@ import { Icon } from '#ui/Icon.tsx'
 import styles from './Referral.module.css'
 import { useInviteLink } from './useInviteLink.ts'
 
-/** One's own link: to copy, or to hand over by what the device has for that. */
+/** The person's referral link, to copy or to share by the system's dialog. */
 export function ReferralLink({ idAccount }: { idAccount: number }) {
   const { url, copy } = useInviteLink(idAccount)
   return (
@@ -20,7 +20,7 @@ export function ReferralLink({ idAccount }: { idAccount: number }) {
       {'share' in navigator && (
         <Button
           icon={<Icon of={Share2} />}
-          // Closing the sheet of the system is no fault.
+          // Closing the share dialog is no error.
           onClick={() => void navigator.share({ url }).catch(() => {})}
         >
           <Trans>공유</Trans>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { inviteCodeOf } from '#model/access/invite-reward.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 
-/** The link by which somebody recommends the product, and a hand to take it along. */
+/** The referral link, and functions to copy or share it. */
 export function useInviteLink(idAccount: number) {
   const { t } = useLingui()
   const url = `${location.origin}/account/signup/intro?invite=${inviteCodeOf(idAccount)}`

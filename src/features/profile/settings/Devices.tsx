@@ -10,7 +10,7 @@ import { showToast } from '#ui/overlays/toasts.ts'
 import { askCloseDevice, askDevices, type Device } from './me-calls.ts'
 import styles from './Setting.module.css'
 
-/** Where the account is signed in. Each but this one can be signed out from here; its sockets close with it. */
+/** Sessions of the account. Each but the current one can be signed out, which also closes its sockets. */
 export default function Devices({ onLeaveAll }: { onLeaveAll: () => void }) {
   const { t } = useLingui()
   const offline = useOnlineReason()
@@ -22,7 +22,7 @@ export default function Devices({ onLeaveAll }: { onLeaveAll: () => void }) {
     setClosing(idDevice)
     const result = await askCloseDevice(idDevice)
     setClosing(null)
-    // It may have signed out by itself: it is gone all the same.
+    // NOT_FOUND: it signed out by itself meanwhile.
     if (!result.ok && result.code !== 'NOT_FOUND') {
       return void showToast({ tone: 'error', text: failureWords(result) })
     }

@@ -3,7 +3,7 @@ import { changeMe, type Me } from '#device/store/me.ts'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 
-/** Whether advertising may be mailed. It shows at once and waits in the outbox for the server. */
+/** Consent to advertising mail. Shown at once, sent through the outbox. */
 export function EmailConsent({ me }: { me: Me }) {
   const { t, i18n } = useLingui()
 

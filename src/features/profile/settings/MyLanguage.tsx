@@ -3,7 +3,7 @@ import { currentLanguage } from '#device/identity/language.ts'
 import { type Language, languages } from '#model/language/languages.ts'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 
-/** The language of the product, of mails and of the server's words. The page is loaded anew in it. */
+/** Language of the interface, of mails and of server messages. Changing it reloads the page. */
 export function MyLanguage({ onChoose }: { onChoose: (language: Language) => void }) {
   const { t } = useLingui()
   return (

@@ -7,7 +7,7 @@ import { TextField } from '#ui/controls/TextField.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import styles from './Setting.module.css'
 
-/** My name, changed in its place. It shows at once and waits in the outbox for the server. */
+/** The person's name, edited in place. Shown at once, sent through the outbox. */
 export function MyName({ name }: { name: string }) {
   const { t } = useLingui()
   const opener = useRef<HTMLButtonElement>(null)
@@ -17,7 +17,7 @@ export function MyName({ name }: { name: string }) {
   function close(): void {
     setDraft(null)
     setError(undefined)
-    // Once the button is there again.
+    // After the button is rendered again.
     requestAnimationFrame(() => opener.current?.focus())
   }
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { SettingRow } from './SettingRow.tsx'
 
-/** A copy of every brand that this device holds, to take along: also without a network. */
+/** Exports an archive of every brand on this device; works offline. */
 export function OwnCopies({ idAccount }: { idAccount: number }) {
   const { t } = useLingui()
   const here = (useBrands() ?? []).filter(({ openedAt }) => openedAt !== null)

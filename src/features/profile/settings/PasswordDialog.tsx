@@ -16,7 +16,7 @@ interface Errors {
   readonly next?: string
 }
 
-/** A new password against the one there is. Every other device is signed out. */
+/** Changes the password, which requires the current one and signs out every other device. */
 export default function PasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useLingui()
   const id = useId()

@@ -15,7 +15,7 @@ import { Avatar } from '#ui/people/Avatar.tsx'
 import { visuallyHiddenClass } from '#ui/VisuallyHidden.tsx'
 import styles from './Setting.module.css'
 
-/** My picture: one of my own, or my initials on a colour. */
+/** The person's picture: uploaded, or initials on a colour. */
 export default function Portrait({ session: { idAccount, fullName, image } }: { session: Session }) {
   const { t } = useLingui()
   const offline = useOnlineReason()

@@ -4,12 +4,12 @@ import styles from './Setting.module.css'
 interface Props {
   label: ReactNode
   children: ReactNode
-  /** What can be done about it, at the end of the line. */
+  /** Controls at the end of the row. */
   end?: ReactNode
   note?: ReactNode
 }
 
-/** One fact of the person under a hairline: what it is called, what it is, what can be done. */
+/** A row of the settings: label, value, controls. */
 export function SettingRow({ label, children, end, note }: Props) {
   return (
     <div className={styles.row}>

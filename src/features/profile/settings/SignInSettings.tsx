@@ -27,7 +27,7 @@ interface Props {
   onShowSync: () => void
 }
 
-/** How the person signs in and where, what may be mailed, and the way out. */
+/** Ways to sign in, sessions, mail consent, data export and withdrawal. */
 export default function SignInSettings({ session, onLeaveAll, onShowSync }: Props) {
   const { t } = useLingui()
   const offline = useOnlineReason()

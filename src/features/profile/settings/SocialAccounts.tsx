@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { SettingRow } from './SettingRow.tsx'
 import { useLinks } from './useLinks.ts'
 
-/** The other services by which the person signs in: rows of the list around. None where the server is connected to none. */
+/** Linked providers as rows of the list around; renders nothing if the server has no provider configured. */
 export function SocialAccounts({ me }: { me: Me }) {
   const { t, i18n } = useLingui()
   const on = useProviders()?.login

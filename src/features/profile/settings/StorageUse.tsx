@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { fileSize } from '#device/words/file-size.ts'
 
-/** How much of this device the product takes, where the browser tells. */
+/** Storage used on this device, where the browser reports it. */
 export function StorageUse() {
   const [bytes, setBytes] = useState<number | null>(null)
   useEffect(() => {

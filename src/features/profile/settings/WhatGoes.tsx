@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import type { Withdrawal } from './withdrawal.ts'
 
-/** What closing the account takes along, said before anything is asked. */
+/** Lists what a withdrawal deletes, before asking for confirmation. */
 export function WhatGoes({ plan, unsent }: { plan: Withdrawal; unsent: number }) {
   const { subscribed, owned, left } = plan
   const list = (names: readonly string[]) => names.join(', ')

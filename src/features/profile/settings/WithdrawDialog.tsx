@@ -24,14 +24,14 @@ import { planWithdrawal } from './withdrawal.ts'
 
 interface Props {
   session: Session
-  /** Null while it is not known: then there is a password, as there is for most. */
+  /** Null while loading: then a password is assumed, as most accounts have one. */
   me: Me | null
-  /** Of signing in once more, where this page had to be left for it. */
+  /** Result of a renewed sign-in for which this page had to be left. */
   proof: Proof | null
   onClose: () => void
 }
 
-/** Closing the account: what goes with it, why, and proof that it is the person. */
+/** Closes the account: what is deleted, the reason, and a proof of identity. */
 export default function WithdrawDialog({ session, me, proof, onClose }: Props) {
   const { t } = useLingui()
   const id = useId()
@@ -51,7 +51,7 @@ export default function WithdrawDialog({ session, me, proof, onClose }: Props) {
       : undefined,
   )
   const [isBusy, setIsBusy] = useState(false)
-  // Nothing is counted while it is removed: a database that is looked into comes to be again.
+  // No counting during the removal: opening a deleted database would create it again.
   const unsent = useUnsent(isBusy ? null : session.idAccount)
   const isSubscribed = plan.subscribed.length > 0
 
@@ -73,7 +73,10 @@ export default function WithdrawDialog({ session, me, proof, onClose }: Props) {
     location.assign('/')
   }
 
-  /** In place of a password: signing in once more by a provider, whose window opens in the press itself. */
+  /**
+   * Instead of a password: a renewed sign-in by a provider. Has to be called in a click handler, because it
+   * opens a popup.
+   */
   async function proveByProvider(carried: LeaveReason): Promise<{ snsCode: string } | null> {
     const provider = me?.logins[0]?.snsType.toLowerCase() ?? ''
     if (!isProvider(provider)) return null

@@ -11,14 +11,14 @@ import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 
 interface Links {
-  /** Whose window is open, or who is being parted from. */
+  /** The provider whose popup is open, or that is being unlinked. */
   readonly busy: Provider | null
-  /** In the click itself: it opens a window. */
+  /** Has to be called in a click handler, because it opens a popup. */
   link(provider: Provider): Promise<void>
   unlink(provider: Provider): Promise<void>
 }
 
-/** Joins other services to the account, and parts them from it. */
+/** Links providers to the account and unlinks them. */
 export function useLinks(): Links {
   const { t } = useLingui()
   const nameOf = useProviderName()
@@ -33,7 +33,7 @@ export function useLinks(): Links {
       setBusy(provider)
       const outcome = await askProvider(provider, 'link', { redirectUrl: '/profile/setting' })
       setBusy(null)
-      // A window that was closed by hand is an answer.
+      // A popup closed by hand is no error.
       if (outcome.kind !== 'answered') return
       const { result } = outcome
       if (!result.ok) return result.code === 'SNS_CANCELLED' ? undefined : fail(socialWords(result))

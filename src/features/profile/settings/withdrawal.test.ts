@@ -10,11 +10,11 @@ const brand = (name: string, brandRole: string, plan?: string) => ({
   ...(plan !== undefined && { plan }),
 })
 
-test('own brands go along, those of others are left, and a subscription has to end first', () => {
+test('owned brands are deleted, others are left, and a subscription has to be cancelled first', () => {
   const brands = [
     brand('온기', 'BRAND_ROLE_OWNER', 'FREE'),
     brand('한결', 'BRAND_ROLE_OWNER', 'PLUS'),
-    // Not the person's own to cancel.
+    // Not this person's to cancel.
     brand('소담', 'BRAND_ROLE_ADMIN', 'BASIC'),
     brand('옛날', 'BRAND_ROLE_OWNER'),
   ]

@@ -2,13 +2,13 @@ import type { StoredBrand } from '#device/store/account-store.ts'
 import { includesPlan } from '#model/access/plans.ts'
 import { toBrandRole } from '#model/access/roles.ts'
 
-/** What closing the account does to the brands of it, as far as this device knows. */
+/** What closing the account does to its brands, as far as this device knows. */
 export interface Withdrawal {
-  /** Have to be unsubscribed first. */
+  /** Brands whose subscription has to be cancelled first. */
   readonly subscribed: readonly string[]
-  /** Go with the account. */
+  /** Brands that are deleted with the account. */
   readonly owned: readonly string[]
-  /** Go on without this member. */
+  /** Brands that go on without this member. */
   readonly left: readonly string[]
 }
 

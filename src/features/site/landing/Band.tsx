@@ -3,17 +3,17 @@ import { Wide } from '#ui/layout/PublicFrame.tsx'
 import styles from './Band.module.css'
 
 type Props = {
-  /** Where a link of the header leads. */
+  /** Anchor for links of the header. */
   id: string
-  /** A display line set by hand: one span a line. */
+  /** Display heading, one span per line. */
   title: ReactNode
   lead?: ReactNode
-  /** Words on the left and what they are about on the right, instead of one under the other. */
+  /** Heading on the left and content on the right, instead of below each other. */
   isSplit?: boolean
   children: ReactNode
 }
 
-/** One chapter of the public page, opened by an ink rule. */
+/** A section of the landing page, with a rule above. */
 export function Band({ id, title, lead, isSplit = false, children }: Props) {
   const heading = `${id}-title`
   return (

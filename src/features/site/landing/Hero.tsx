@@ -76,7 +76,7 @@ export function Hero() {
   )
 }
 
-/** The question beside the page it writes, with somebody else's caret in the same lines. */
+/** Illustration: a question beside its preview, with another person's caret. */
 function Slip() {
   return (
     <div className={styles.slip}>

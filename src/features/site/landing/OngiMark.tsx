@@ -1,4 +1,4 @@
-/** The mark of the example brand 온기: a lidded bowl. */
+/** Logo of the example brand 온기: a lidded bowl. */
 export function OngiMark({ size = 22 }: { size?: number }) {
   return (
     <svg viewBox="0 0 40 40" width={size} height={size} aria-hidden="true" focusable="false">

@@ -106,7 +106,7 @@ function Feature({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whole units, as plans come: 100MB, 10GB. */
+/** Formats bytes in whole units: 100MB, 10GB. */
 function sizeWords(bytes: number): string {
   const gigabytes = bytes / 1024 ** 3
   return gigabytes >= 1 ? `${gigabytes}GB` : `${Math.round(bytes / 1024 ** 2)}MB`

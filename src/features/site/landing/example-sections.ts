@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { currentLanguage } from '#device/identity/language.ts'
 import type { StampGroup, StampSquare } from '#ui/paper/StampTable.tsx'
 
-/** The approval table of the example brand: two sections stamped, two begun, the rest still to come. */
+/** Approval table of the example brand: two finished sections, two started, the rest empty. */
 export function useExampleSections(): StampGroup[] {
   const { t } = useLingui()
   const day = new Intl.DateTimeFormat(currentLanguage(), { month: 'long', day: 'numeric' })

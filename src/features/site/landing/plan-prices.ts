@@ -1,4 +1,4 @@
-/** What a plan costs and holds, as far as the public page tells. Amounts in won. */
+/** Price and limits of a plan as shown on the public page. Amounts in KRW. */
 export interface PlanPrice {
   readonly level: number
   readonly title: string
@@ -9,14 +9,14 @@ export interface PlanPrice {
 
 const mebibyte = 1024 ** 2
 
-/** Shown until the server has answered, and when it cannot be reached. The server's prices are the ones that count. */
+/** Shown until the server has answered, and if it cannot be reached. The server's prices count. */
 export const planSeed: readonly PlanPrice[] = [
   { level: 1, title: 'Free', price: 0, priceOfYear: 0, storageBytes: 100 * mebibyte },
   { level: 10, title: 'Basic', price: 29_900, priceOfYear: 299_000, storageBytes: 10 * 1024 * mebibyte },
   { level: 11, title: 'Plus', price: 85_400, priceOfYear: 854_000, storageBytes: 100 * 1024 * mebibyte },
 ]
 
-/** What a year paid at once costs less than twelve months; 0 where it saves nothing. */
+/** Saving of a yearly payment over twelve months in KRW; 0 if there is none. */
 export function savingOfYear({ price, priceOfYear }: PlanPrice): number {
   return Math.max(0, 12 * price - priceOfYear)
 }

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { type PlanPrice, planSeed } from './plan-prices.ts'
 
-/** The plans in won. The server is asked once the prices come near: its client is not part of the first load. */
+/**
+ * The plans in KRW. Loads them once the prices scroll near the viewport, because the client is not part of
+ * the first load.
+ */
 export function usePlanPrices(place: RefObject<HTMLElement | null>): readonly PlanPrice[] {
   const [plans, setPlans] = useState(planSeed)
   useEffect(() => {
@@ -38,7 +41,7 @@ async function askPlans(): Promise<readonly PlanPrice[] | null> {
     const inWon = result.answer._embedded.plans.filter(({ currency }) => currency === 'KRW')
     return inWon.length > 0 ? inWon.toSorted((a, b) => a.level - b.level) : null
   } catch {
-    // The files of the client could not be loaded: without a network the seed stays.
+    // The client could not be loaded: offline, the seed stays.
     return null
   }
 }

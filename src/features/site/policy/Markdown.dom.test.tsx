@@ -19,7 +19,7 @@ test('headings, lists, tables, quotes, bold and links become elements', () => {
   expect(html).toMatch(/<td><a href="\/policy\/TERM"[^>]*>새김<\/a><\/td>/)
 })
 
-test('HTML in a document stays text, and a link that runs something is no link', () => {
+test('HTML in a document stays text, and a javascript: link is no link', () => {
   const html = draw('<img src=x onerror=alert(1)>\n\n[여기](javascript:alert(1)) <b>굵게</b> A & B < C')
   expect(html).not.toContain('<img')
   expect(html).not.toContain('<b>')

@@ -4,7 +4,10 @@ import { linkClass } from '#ui/controls/link-class.ts'
 import styles from './Markdown.module.css'
 import { isSafeHref, withoutFrontMatter } from './markdown-source.ts'
 
-/** Markdown as elements. Only what is named here is drawn, so HTML in a document stays text. */
+/**
+ * Renders Markdown as elements. Only the token types listed here are rendered, so HTML in a document stays
+ * text.
+ */
 export function Markdown({ source }: { source: string }) {
   const tokens = new Lexer({ gfm: true }).lex(withoutFrontMatter(source))
   return <div className={styles.markdown}>{drawAll(tokens)}</div>
@@ -15,7 +18,7 @@ function drawAll(tokens: readonly Token[] | undefined): ReactNode {
   return tokens?.map((token, index) => <Fragment key={index}>{draw(token as MarkedToken)}</Fragment>)
 }
 
-// Every token of this lexer is one of these; the open-ended `Generic` is for extensions.
+// The lexer returns only these tokens; the open-ended `Generic` is for extensions.
 function draw(token: MarkedToken): ReactNode {
   switch (token.type) {
     case 'heading': {
@@ -102,7 +105,7 @@ function Table({ table }: { table: Tokens.Table }) {
   )
 }
 
-/** React escapes by itself. */
+/** Undoes the lexer's escaping, because React escapes text itself. */
 function unescaped(text: string): string {
   return text
     .replaceAll('&lt;', '<')

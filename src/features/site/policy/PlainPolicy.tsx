@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { withoutFrontMatter } from './markdown-source.ts'
 
-/** The words of a document with its headings, until what draws all of its Markdown is there. */
+/** Text and headings of a document, shown until the Markdown renderer is loaded. */
 export function PlainPolicy({ source }: { source: string }) {
   const blocks = withoutFrontMatter(source).split(/\r?\n\s*\r?\n/)
   return blocks.map((block, index) => {

@@ -39,7 +39,7 @@ async function askPolicy(type: PolicyType): Promise<Policy | null> {
     const result = await rest(contract.readPolicy, { params: { type } })
     return result.ok ? result.answer : null
   } catch {
-    // The files of the client could not be loaded: the same to the reader as no answer.
+    // The client could not be loaded: treated like no answer.
     return null
   }
 }

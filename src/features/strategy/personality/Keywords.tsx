@@ -12,7 +12,7 @@ const { keywords } = strategy.personality
 const pick = 'strategy/personality/keyword/keywords'
 const arrange = 'strategy/personality/keyword/complete'
 
-/** The five words in their order; before there is one, as they were chosen. */
+/** The five keywords in their confirmed order; before there is one, in the order of the list. */
 export function Keywords() {
   const answers = useAnswers()
   const placed = keywordPlaces.map(({ path }) => textOf(answers, path).trim())

@@ -12,7 +12,7 @@ const { tagline1, tagline2, tagline3 } = strategy.personality
 const brainstorming = 'strategy/personality/tagline/brainstorming'
 const complete = 'strategy/personality/tagline/complete'
 
-/** The line beside the name, large in the brand's own face, and those behind it. */
+/** The first tagline large in the brand's own typeface, and the others below. */
 export function Taglines() {
   const answers = useAnswers()
   const read = ({ path }: { path: string }) => textOf(answers, path).trim()

@@ -21,7 +21,7 @@ const { individuality, voiceTone, attention } = personality
 const character = 'strategy/personality/voice/individuality'
 const tone = 'strategy/personality/voice/tone'
 
-/** The brand as one person: who they are, where they lean, how they talk and what they never say. */
+/** The brand as a person: character, scales, voice and what it never says. */
 export function Voice() {
   const answers = useAnswers()
   const scaleWords = useScaleWords()

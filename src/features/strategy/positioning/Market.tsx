@@ -22,7 +22,7 @@ const columns = [
 
 type Row = Readonly<Record<string, unknown>>
 
-/** The brand among those that its customers look at too: a table, or cards where it is narrow. */
+/** The brand among its competitors: a table, or cards on narrow screens. */
 export function Market({ isNarrow }: { isNarrow?: boolean }) {
   const { t } = useLingui()
   const answers = useAnswers()
@@ -136,7 +136,7 @@ function Name({ row, name }: { row: Row; name: string }) {
   )
 }
 
-/** What the own brand says of itself elsewhere. */
+/** The own brand's value of this column, from where it is answered. */
 function OwnCell({ column, answers }: { column: (typeof columns)[number][0]; answers: Answers }) {
   const { service } = guide.core
   switch (column) {

@@ -18,7 +18,7 @@ const steps = {
   purpose: 'strategy/positioning/persona/purpose',
   needs: 'strategy/positioning/persona/needs',
 }
-/** Always on the card, then where they are written. */
+/** Always shown on the card, with the step that asks for it. */
 const main = [
   ['goal', steps.purpose],
   ['discomfort', steps.needs],
@@ -35,7 +35,7 @@ interface Props {
   isOver: boolean
 }
 
-/** One person: who, what they would say, where they lean, what they want and what bothers them. */
+/** One persona: profile, quote, scales, wishes and troubles. */
 export function PersonaCard({ persona, number, isOver }: Props) {
   const { t } = useLingui()
   const scaleWords = useScaleWords()
@@ -121,7 +121,7 @@ export function PersonaCard({ persona, number, isOver }: Props) {
   )
 }
 
-/** That it does not matter says nothing about anybody. */
+/** Family status as text; '' for the option that it does not matter. */
 function familyOf(word: string): string {
   return word === optionWord('familyRole', 'ANY', 'options-strategy') ? '' : word
 }

@@ -16,13 +16,13 @@ import styles from './PersonaCards.module.css'
 const { personas } = strategy.positioning
 const who = 'strategy/positioning/persona/who'
 
-/** The people whom the brand is for, side by side. */
+/** The personas side by side. */
 export function PersonaCards({ isNarrow }: { isNarrow?: boolean }) {
   const answers = useAnswers()
   const { brand } = useDocument()
   const open = useOpenPersona(brand)
   const people = itemsOf(answers, personas.path)
-  // Beside the step only the one that is being written.
+  // In the workbook only the one that is being edited.
   const shown = isNarrow ? (people.find(({ key }) => key === open) ?? people[0]) : undefined
   if (people.length === 0) {
     return (
@@ -50,7 +50,7 @@ export function PersonaCards({ isNarrow }: { isNarrow?: boolean }) {
   )
 }
 
-/** Another one, and how many there are. */
+/** Adds a persona, and says how many there are. */
 export function AddPersona({ className }: { className: string }) {
   const answers = useAnswers()
   const count = itemsOf(answers, personas.path).length

@@ -18,7 +18,7 @@ const { positioning } = strategy
 const { positioningStrategy } = positioning
 const step = 'strategy/positioning/position/strategy'
 
-/** The position in one sentence, its answers set off, and what the brand will do to keep it. */
+/** The position in one sentence with its answers highlighted, and the strategy that follows from it. */
 export default function PositionStatement() {
   const answers = useAnswers()
   const read = ({ path }: { path: string }) => textOf(answers, path).trim() || null

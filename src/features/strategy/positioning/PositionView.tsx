@@ -7,7 +7,7 @@ import { type MapPoint, PointMap } from '#ui/charts/PointMap.tsx'
 
 const { positioning } = strategy
 
-/** The map as it stands, to be looked at. */
+/** The position map, read-only. */
 export function PositionView() {
   const { t } = useLingui()
   const answers = useAnswers()

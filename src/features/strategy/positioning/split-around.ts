@@ -1,11 +1,11 @@
 interface Piece {
   readonly text: string
   readonly isAnswer: boolean
-  /** Where it begins. */
+  /** Index in the sentence. */
   readonly at: number
 }
 
-/** A sentence cut at the answers that stand in it word for word, longest first where two begin together. */
+/** Splits a sentence at the answers that occur in it verbatim; of two at the same index the longer counts. */
 export function splitAround(sentence: string, answers: readonly string[]): Piece[] {
   const wanted = answers.filter((answer) => answer !== '').sort((a, b) => b.length - a.length)
   const pieces: Piece[] = []

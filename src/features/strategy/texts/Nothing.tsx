@@ -9,11 +9,11 @@ import styles from './Nothing.module.css'
 interface Props {
   step: string
   action: ReactNode
-  /** What comes here. */
+  /** What will be shown here. */
   children: ReactNode
 }
 
-/** A part of the page with nothing in it yet: what comes here, and the one step that fills it. */
+/** Placeholder of an empty part: what will be shown here, and a link to the step that fills it. */
 export function Nothing({ step, action, children }: Props) {
   return (
     <div className={styles.nothing} data-print="none">

@@ -8,17 +8,17 @@ import styles from './Words.module.css'
 
 interface Props {
   text: string
-  /** What it is called. */
+  /** Label of the text. */
   label: string
-  /** Where it is written, and the field there. */
+  /** The step that asks for it, and the field there. */
   step: string
   field?: string
   className?: string | undefined
-  /** Somebody says it. */
+  /** Shown as a quotation. */
   isQuoted?: boolean
 }
 
-/** Words of the brand, one tap from where they are written; a place to write where there are none. */
+/** A text of the brand that links to its step; a placeholder with the same link if it is empty. */
 export function Words({ text, label, step, field, className, isQuoted }: Props) {
   const { t, i18n } = useLingui()
   const isEmpty = text.trim() === ''

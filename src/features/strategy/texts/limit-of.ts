@@ -9,7 +9,10 @@ for (const { path, properties } of [personas, competitors])
   for (const [name, property] of Object.entries(properties))
     if (property.kind === 'text') limits.set(`${path}/${name}`, property.max)
 
-/** How long a text of the strategy may be, by its path: `positioning.service`, `positioning.personas/<key>/goal`. */
+/**
+ * Limit of a text of the strategy in characters, by its path: `positioning.service`,
+ * `positioning.personas/<key>/goal`.
+ */
 export function limitOf(path: string): number | null {
   const [place = '', , property] = path.split('/')
   return limits.get(property === undefined ? place : `${place}/${property}`) ?? null

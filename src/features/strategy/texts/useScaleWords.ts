@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { optionWord } from '#device/words/content.ts'
 import { leaning } from '#model/options/scales.ts'
 
-/** A scale's words, and the place on it in words. */
+/** Words for the ends of a scale, and for a position on it. */
 export function useScaleWords(): (
   scale: string,
   value: number | null,

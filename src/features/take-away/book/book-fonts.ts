@@ -3,11 +3,14 @@ import * as fontkit from 'fontkit'
 import type { OwnWeight } from '#device/fonts/own-font.ts'
 import { sfntOf } from '#device/fonts/sfnt-of.ts'
 
-/** Where the bytes of fonts come from: the app's own files, the cache or the server. */
+/** Supplies font files: from the app itself, the cache or the server. */
 export interface FontSource {
-  /** The whole of Pretendard, for Hangul, Latin and figures. */
+  /** The whole of Pretendard, for Hangul, Latin and digits. */
   base(weight: BookWeight): Promise<Uint8Array>
-  /** The slice of the language's own face that holds a character; null where there is none, or nobody to ask. */
+  /**
+   * The slice of the language's own font that contains a character; null if there is none or it cannot be
+   * loaded.
+   */
   slice(codePoint: number, weight: BookWeight): Promise<{ key: string; bytes: Uint8Array } | null>
 }
 
@@ -25,9 +28,9 @@ export interface BookFont {
 }
 
 /**
- * Embeds what a book needs and no more: Pretendard, and for what it lacks slices of a face of the language, so that a
- * Japanese book has Japanese forms. `texts` is everything that will be drawn; characters that no font has are told by
- * `missing` and drawn as a white square.
+ * Embeds only the fonts a book needs: Pretendard, and for characters it lacks slices of a font of the
+ * language, so that a Japanese book has Japanese glyphs. `texts` is everything that will be drawn; `missing`
+ * lists characters that no font has, which are drawn as a white square.
  */
 export async function embedFonts(
   pdf: PDFDocument,
@@ -101,7 +104,7 @@ function readFace(bytes: Uint8Array): fontkit.Font {
   return face
 }
 
-/** Joiners, variation selectors and control characters have no shape of their own. */
+/** Joiners, variation selectors and control characters have no glyph. */
 function isInvisible(letter: string): boolean {
   return /\p{Cc}|\p{Cf}|\p{Variation_Selector}/u.test(letter)
 }

@@ -8,10 +8,12 @@ type ReadFile = (
   reference: FileReference,
 ) => Promise<{ readonly blob: Blob; readonly credit?: { readonly name: string } } | null>
 
-/** Enough for a third of a page in print. */
+/** Enough for a third of a page in print, in pixels. */
 const longestSide = 1600
 
-/** The pictures of a brand in a form that a book takes, by the path of their field. What cannot be read is left out. */
+/**
+ * The images of a brand in formats a PDF can embed, by the path of their field. Unreadable ones are left out.
+ */
 export async function readBookImages(answers: Answers, readFile: ReadFile): Promise<Map<string, BookImage>> {
   const logos = [
     visual['logoJson.primary'],
@@ -51,7 +53,7 @@ async function readImage(
   }
 }
 
-/** Drawn anew: whatever the browser shows becomes a PNG, or a JPEG for photographs, of a size that fits a page. */
+/** Redraws an image as PNG, or JPEG for photographs, at a size that fits a page. */
 async function drawn(blob: Blob, isPhoto: boolean): Promise<BookImage> {
   const url = URL.createObjectURL(blob)
   try {

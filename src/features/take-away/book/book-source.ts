@@ -4,7 +4,7 @@ import { ownFont } from '#device/fonts/own-font.ts'
 import { parseSlices, type Slice, sliceFor } from '#device/fonts/slices.ts'
 import type { BookWeight, FontSource } from './book-fonts.ts'
 
-/** Fonts of the app itself, which every device has, and slices of the server's, kept once they were used. */
+/** Fonts of the app itself, which every device has, and slices from the server, cached after first use. */
 export function createBookSource(language: string): FontSource {
   const sheets = new Map<BookWeight, Promise<readonly Slice[]>>()
   const slices = new Map<string, Promise<Uint8Array>>()
@@ -26,7 +26,7 @@ export function createBookSource(language: string): FontSource {
         slices.set(url, bytes)
         return { key: url, bytes: await bytes }
       } catch {
-        // Without a network and never used before.
+        // Offline and not cached.
         return null
       }
     },

@@ -17,7 +17,7 @@ export type BookNews =
     }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** Sets one book and says how far it is, without holding up whoever types. */
+/** Makes a book in a worker, so that typing is not blocked, and posts its progress. */
 addEventListener('message', ({ data }: MessageEvent<BookOrder>) => {
   const tell = (news: BookNews) => postMessage(news)
   drawBook(data.book, data.format, createBookSource(data.book.language), (share) =>

@@ -1,10 +1,10 @@
-/** A brand book as content: what stands on its pages, in which order. It says nothing about places and sizes. */
+/** Content of a brand book: what is on its pages, in which order. Layout is decided elsewhere. */
 export interface Book {
   readonly language: string
   readonly cover: {
     readonly title: string
     readonly subtitle: string
-    /** Under it: what the book is, and its day. */
+    /** Below the title: kind of document and date. */
     readonly note: string
     /** `#RRGGBB`; null for a brand without a colour. */
     readonly colour: string | null
@@ -21,9 +21,9 @@ export interface BookChapter {
 }
 
 export type Block =
-  /** A paragraph that stands first. */
+  /** A paragraph at the start. */
   | { readonly kind: 'lead'; readonly label: string; readonly text: string }
-  /** A label and its words beside it. */
+  /** A label with its text beside it. */
   | { readonly kind: 'line'; readonly label: string; readonly text: string }
   /** A heading inside a chapter. */
   | { readonly kind: 'heading'; readonly text: string }
@@ -47,23 +47,23 @@ export type Block =
 export interface BookColour {
   readonly name: string
   readonly hex: string
-  /** HEX, RGB, CMYK, as lines. */
+  /** Lines with HEX, RGB and CMYK. */
   readonly values: readonly string[]
-  /** Share of the whole, for its width. */
+  /** Share of the total use, drawn as width. */
   readonly share: number
 }
 
 export interface BookImage {
   readonly bytes: Uint8Array
   readonly type: 'image/png' | 'image/jpeg'
-  /** Who made it, of a picture from a photo service, where this device knows. */
+  /** Photographer of an image from a photo service, if known. */
   readonly by?: string
 }
 
 export interface BookPicture {
   readonly image: BookImage
   readonly caption: string
-  /** `#RRGGBB` under it. */
+  /** Background `#RRGGBB`. */
   readonly ground: string
 }
 

@@ -1,15 +1,18 @@
 /** Width of a text in points. */
 export type Measure = (text: string) => number
 
-/** Han and kana may break between any two; Hangul and Latin only where a space is, so that words stay whole. */
+/**
+ * Han and kana can break between any two characters; Hangul and Latin only at spaces, so that words stay
+ * whole.
+ */
 const breaksAnywhere = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。，．！？：；]/u
-/** What never begins a line, and what never ends one. */
+/** Characters that must not begin a line, and those that must not end one. */
 const notFirst = /[、。，．！？：；）」』】〉》’”)\]}!?,.:;ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ%‰℃…]/u
 const notLast = /[（「『【〈《‘“([{₩$#]/u
 
 /**
- * Breaks a text into lines no wider than `width`: at spaces, between Han and kana, and inside a word only where it is
- * wider than a whole line. Line breaks of the text stay.
+ * Breaks a text into lines no wider than `width`: at spaces, between Han and kana, and inside a word only if
+ * it is wider than a whole line. Line breaks of the text stay.
  */
 export function breakLines(text: string, width: number, measure: Measure): string[] {
   return text
@@ -37,7 +40,7 @@ function breakParagraph(text: string, width: number, measure: Measure): string[]
   return lines
 }
 
-/** The parts between which a line may end. */
+/** The parts between which a line may break. */
 function piecesOf(text: string): string[] {
   const pieces: string[] = []
   let piece = ''
@@ -60,7 +63,7 @@ function piecesOf(text: string): string[] {
   return pieces
 }
 
-/** A word that fits on no line, letter by letter. */
+/** Cuts a word that is wider than a line, letter by letter. */
 function cut(word: string, width: number, measure: Measure): string[] {
   const parts: string[] = []
   let part = ''

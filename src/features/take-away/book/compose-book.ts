@@ -12,23 +12,23 @@ import { keywordPlaces } from '#model/workbook/strategy-orders.ts'
 import type { Block, Book, BookChapter, BookImage, BookPicture } from './book.ts'
 import { chapterPartsOf } from './chapter-texts.ts'
 
-/** What a book is made of: the answers of both documents, the words for them, and the pictures. */
+/** Input of a book: the answers of both documents, their words, and the images. */
 export interface BookMaterial {
   readonly answers: Answers
   readonly workbook: WorkbookWords
-  /** Of every kind: business, industries, strategy. */
+  /** Words of all options: business, industries, strategy. */
   readonly options: OptionWords
-  /** What the interface says around them. */
+  /** Texts of the interface. */
   readonly words: { readonly note: string; readonly contents: string; readonly own: string }
   readonly language: string
-  /** Pictures by the path of their field; photographs by `visual.photography/<key>`. */
+  /** Images by the path of their field; photographs by `visual.photography/<key>`. */
   readonly images: ReadonlyMap<string, BookImage>
 }
 
 const { visual } = guide
 const { personality, positioning } = strategy
 
-/** The book of a brand, of what is written so far: what is empty is left out, and so is a chapter without anything. */
+/** Composes the book from the answers. Empty fields and chapters without content are left out. */
 export function composeBook(material: BookMaterial): Book {
   const { answers, words, language, images } = material
   const main = textOf(answers, visual.main.path)
@@ -238,7 +238,7 @@ function positionBlocks(material: BookMaterial): Block[] {
   ]
 }
 
-/** A field's label and words, where there are any. */
+/** Label and text of a field, if it has any text. */
 function written(
   { answers, workbook }: BookMaterial,
   { path, step }: { path: string; step?: string },

@@ -11,7 +11,7 @@ const body: TextStyle = { size: 10.5 }
 const small: TextStyle = { size: 8.5, colour: inkSoft, leading: 1.5 }
 const label: TextStyle = { size: 9, colour: inkSoft, leading: 1.7 }
 
-/** Left edge and width of what stands beside the labels. */
+/** Left edge and width of the column beside the labels. */
 function columnOf({ size }: PageFlow) {
   const x = size.margin + size.labels
   return { x, width: size.width - size.margin - x, right: size.width - size.margin }
@@ -52,7 +52,7 @@ export function drawBlock(block: Block, tools: BlockTools): void {
   }
 }
 
-/** The label beside the first line; what follows may go over the page. */
+/** Draws the label beside the first line; the text may continue on the next page. */
 function drawLabelled(
   flow: PageFlow,
   { label: name, text }: { label: string; text: string },
@@ -67,7 +67,7 @@ function drawLabelled(
   const drop = (lineHeight - label.size * 1.7) / 2
   const height = flow.drawLines(names, flow.size.margin, top - drop, label)
   flow.paragraph(text, x, width, style)
-  // A label of more lines than its words pushes on.
+  // A label that is taller than its text moves the next block down.
   if (flow.page === page && top - flow.y < height) flow.space(height - (top - flow.y))
 }
 

@@ -7,11 +7,11 @@ import { createPageFlow, ink, inkSoft, type PageFlow, pageSizes } from './page-f
 export interface DrawnBook {
   readonly bytes: Uint8Array
   readonly pages: number
-  /** Characters that no font had; they stand as white squares. */
+  /** Characters that no font has; they are drawn as white squares. */
   readonly missing: readonly string[]
 }
 
-/** Sets a book into pages. `progress` hears 0 to 1. */
+/** Lays out a book on pages. `progress` is called with values from 0 to 1. */
 export async function drawBook(
   book: Book,
   format: BookFormat,
@@ -32,7 +32,7 @@ export async function drawBook(
   drawCover(book, flow, images)
   const starts: { title: string; page: number }[] = []
   for (const [index, chapter] of book.chapters.entries()) {
-    // Short chapters share a page; the first begins one, behind the cover.
+    // Short chapters share a page; the first starts a new one after the cover.
     if (index === 0 || flow.y < flow.size.height * 0.45) flow.newPage()
     else flow.space(40)
     starts.push({ title: chapter.title, page: pdf.getPageCount() })
@@ -100,7 +100,7 @@ function drawChapterHead(title: string, note: string, flow: PageFlow): void {
   flow.space(26)
 }
 
-/** Name of the brand and number of the page, on all but the cover. */
+/** Name of the brand and page number, on all pages but the cover. */
 function drawFooters(
   pdf: PDFDocument,
   book: Book,
@@ -118,7 +118,7 @@ function drawFooters(
   })
 }
 
-/** The chapters as bookmarks. */
+/** The chapters as PDF bookmarks. */
 function addOutline(pdf: PDFDocument, starts: readonly { title: string; page: number }[]): void {
   if (starts.length === 0) return
   const { context } = pdf
@@ -163,7 +163,7 @@ function embedImage(pdf: PDFDocument, { bytes, type }: BookImage): Promise<PDFIm
   return type === 'image/png' ? pdf.embedPng(bytes) : pdf.embedJpg(bytes)
 }
 
-/** Everything that will be drawn, so that its characters can be looked for in the fonts. */
+/** All text that will be drawn, to look up its characters in the fonts. */
 function textsOf({ cover, contentsTitle, chapters }: Book): string[] {
   return [
     cover.title,

@@ -7,7 +7,7 @@ export interface MadeBook {
   readonly missing: readonly string[]
 }
 
-/** Has a worker set a book; `signal` gives it up. */
+/** Makes a book in a worker; `signal` cancels it. */
 export function makeBook(
   book: Book,
   format: BookFormat,

@@ -3,12 +3,12 @@ import type { BookFormat } from './book.ts'
 import type { BookFont, BookWeight } from './book-fonts.ts'
 import { breakLines } from './break-lines.ts'
 
-/** All sizes of a book in points; 1 pt is 1/72 inch. */
+/** Sizes of a page in points; 1 pt is 1/72 inch. */
 export interface PageSize {
   readonly width: number
   readonly height: number
   readonly margin: number
-  /** Column of labels, to the left of what they name. */
+  /** Width of the column of labels on the left. */
   readonly labels: number
 }
 
@@ -25,24 +25,24 @@ export interface TextStyle {
   readonly size: number
   readonly weight?: BookWeight
   readonly colour?: string
-  /** Height of a line, as a share of the size. */
+  /** Line height, as a multiple of the font size. */
   readonly leading?: number
 }
 
-/** Pages that fill from top to bottom: whatever is drawn asks for its room first. */
+/** Pages that fill from top to bottom: every block first reserves its height. */
 export interface PageFlow {
   readonly size: PageSize
   readonly page: PDFPage
-  /** The distance of the next thing from the page's lower edge. */
+  /** Distance of the next block from the lower edge of the page. */
   readonly y: number
   newPage(): void
-  /** Turns the page where less than this is left. */
+  /** Starts a new page if less than this is left. */
   need(height: number): void
   space(height: number): void
   lines(text: string, width: number, style: TextStyle): string[]
-  /** Draws lines under each other at `x` from `y` down, without moving on; answers their height. */
+  /** Draws lines below each other at `x` from `y` down without moving `y`; returns their height. */
   drawLines(lines: readonly string[], x: number, y: number, style: TextStyle): number
-  /** A paragraph from here on, over as many pages as it takes. */
+  /** Draws a paragraph at the current `y`, over as many pages as needed. */
   paragraph(text: string, x: number, width: number, style: TextStyle): void
   /** Draws one line on an earlier page, at a height from its lower edge. */
   onPage(page: PDFPage): (text: string, x: number, y: number, style: TextStyle) => void
@@ -121,7 +121,7 @@ export function createPageFlow(
   return flow
 }
 
-/** `#RRGGBB` as the library wants it. */
+/** Converts `#RRGGBB` to a colour of the PDF library. */
 export function colourOf(hex: string) {
   const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255
   return rgb(part(1), part(3), part(5))

@@ -15,11 +15,11 @@ import { StatusColours } from './StatusColours.tsx'
 export interface ColourBookProps {
   colours: Colours
   brandName: string
-  /** Changes one colour so that a pair reads; null for whoever only looks. */
+  /** Changes one colour so that a pair has enough contrast; null on read-only pages. */
   onFix: ((role: ColourRole, hex: Hex) => void) | null
 }
 
-/** The chapter of colours as it is given to somebody: the colours, how much of each, and what reads on what. */
+/** The chapter of colours: values, proportions, and which pairs have enough contrast. */
 export function ColourBook({ colours, brandName, onFix }: ColourBookProps) {
   const { main } = colours
   const four = brandColoursOf(colours)

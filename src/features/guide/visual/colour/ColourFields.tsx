@@ -8,7 +8,7 @@ import styles from './ColourFields.module.css'
 import { ColourValues } from './ColourValues.tsx'
 import { useColourUses } from './useColourUses.ts'
 
-/** The main colour as a large field, the other three beside each other as much of them as is used. */
+/** The main colour as a large field, the other three beside each other in the proportions of their use. */
 export function ColourFields({ colours }: { colours: Colours }) {
   return (
     <div>

@@ -9,13 +9,13 @@ import styles from './ColourInUse.module.css'
 
 const order = ['quaternary', 'main', 'secondary', 'tertiary'] as const
 
-/** How much of each colour, and a label, a card and a banner made of nothing else. */
+/** Proportions of the colours, and a label, a card and a banner made of them. */
 export function ColourInUse({ four, brandName }: { four: BrandColours; brandName: string }) {
   const { t } = useLingui()
   const { main, secondary, tertiary, quaternary } = four
   const name = brandName || t`우리 브랜드`
   const onGround = wordsOn(quaternary)
-  // Headings are large: where even they would not read, ink takes their place.
+  // Headings count as large text: where the contrast is too low even for that, ink is used.
   const heading = contrastOf(main, quaternary) >= enoughForLarge ? main : onGround
   const look = {
     '--main': main,
@@ -79,7 +79,7 @@ export function ColourInUse({ four, brandName }: { four: BrandColours; brandName
   )
 }
 
-/** There is no room for plates here: where the label of a swatch would need one, black reads. */
+/** Without room for a plate, black is used where a label would need one. */
 function wordsOn(hex: Hex): Hex {
   return needsPlate(hex) ? black : labelOn(hex)
 }

@@ -9,7 +9,7 @@ import book from './ColourBook.module.css'
 import styles from './ColourLadder.module.css'
 import { useCopy } from './useCopy.ts'
 
-/** A colour from its faintest tint to its deepest shade; of the main colour first, of the others on demand. */
+/** Tints and shades of the main colour; those of the other colours on demand. */
 export function ColourLadder({ colours }: { colours: Colours }) {
   const { t } = useLingui()
   const copy = useCopy()

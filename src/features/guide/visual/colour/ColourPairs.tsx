@@ -11,7 +11,7 @@ import book from './ColourBook.module.css'
 import type { ColourBookProps } from './ColourBook.tsx'
 import styles from './ColourPairs.module.css'
 
-/** What reads on what and what does not, from the brand's own colours. */
+/** Which pairs of the brand's colours have enough contrast and which have not. */
 export function ColourPairs({ four, onFix }: { four: BrandColours; onFix: ColourBookProps['onFix'] }) {
   const unfit = worstPairs(four)
   return (
@@ -96,7 +96,9 @@ function PairCard({ pair, onFix }: { pair: Pair; onFix: ColourBookProps['onFix']
   )
 }
 
-/** The nearest colour that passes. The main colour is nobody's remedy: what it stands with gives way. */
+/**
+ * The nearest colour with enough contrast. The main colour is never changed, only the other one of the pair.
+ */
 function remedyOf(pair: Pair): { role: BrandColourRole; hex: string } | null {
   const { text, ground, textHex, groundHex } = pair
   if (text !== 'main' && isRole(text))

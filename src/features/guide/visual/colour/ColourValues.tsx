@@ -6,7 +6,7 @@ import { Icon } from '#ui/Icon.tsx'
 import styles from './ColourValues.module.css'
 import { useCopy } from './useCopy.ts'
 
-/** A colour in four ways of writing it; one tap copies one. */
+/** A colour in four notations; a press copies one. */
 export function ColourValues({ hex, name }: { hex: Hex; name: string }) {
   const { t } = useLingui()
   const copy = useCopy()

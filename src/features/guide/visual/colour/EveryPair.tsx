@@ -6,7 +6,7 @@ import type { Palette } from '#model/colour/roles.ts'
 import { Disclosure } from '#ui/controls/Disclosure.tsx'
 import styles from './EveryPair.module.css'
 
-/** All pairs that are worth knowing, for whoever wants to look one up. */
+/** A table of all pairs, for looking one up. */
 export function EveryPair({ palette }: { palette: Palette }) {
   return (
     <Disclosure title={<Trans>모든 조합의 명암비</Trans>}>

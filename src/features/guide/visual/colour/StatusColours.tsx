@@ -13,7 +13,7 @@ import { useColourUses } from './useColourUses.ts'
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: OctagonAlert }
 
-/** The four that say how something went, each with the icon and the word it never goes without. */
+/** The four status colours, each with the icon and label it is always used with. */
 export function StatusColours({ colours }: { colours: Colours }) {
   const uses = useColourUses()
   const known = statusRoles.filter((role) => colours[role] !== null)

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ColourRole } from '#model/colour/roles.ts'
 
-/** What each colour is there for, as a guide says it. */
+/** What each colour is used for, as text for the guide. */
 export function useColourUses(): Readonly<Record<ColourRole, string>> {
   const { t } = useLingui()
   return {

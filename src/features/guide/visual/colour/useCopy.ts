@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { showToast } from '#ui/overlays/toasts.ts'
 
-/** Copies a text and says so. */
+/** Copies a text and confirms it by a toast. */
 export function useCopy(): (text: string) => void {
   const { t } = useLingui()
   return (text) => {
     navigator.clipboard
       .writeText(text)
       .then(() => showToast({ tone: 'success', text: t`복사했어요: ${text}` }))
-      // No permission, or a page without https: the value is on the screen to be marked by hand.
+      // No permission, or no secure context: the value can be selected by hand.
       .catch(() => showToast({ tone: 'error', text: t`복사하지 못했습니다. 값을 직접 골라 복사해 주세요.` }))
   }
 }

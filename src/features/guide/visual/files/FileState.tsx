@@ -8,7 +8,7 @@ import { Tag } from '#ui/controls/Tag.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './FileState.module.css'
 
-/** Where a file is, where that is worth saying. */
+/** Upload state of a file, shown only when it is not simply uploaded. */
 export function FileState({ shown }: { shown: ShownFile }) {
   const { t } = useLingui()
   const { brand } = useDocumentView('guide').document

@@ -17,7 +17,7 @@ import styles from './LogoChapter.module.css'
 
 const { visual } = guide
 
-/** The logo on the grounds that it stands on, its other forms, how small it may be and how much room it needs. */
+/** The logo on its backgrounds, its variants, minimum sizes and clear space. */
 export function LogoChapter() {
   const { t } = useLingui()
   const answers = useAnswers()
@@ -37,7 +37,7 @@ export function LogoChapter() {
   if (!primaryFile && !vectorFile && !secondaryFile && !symbolFile && !monoFile) return <NoLogo />
   const name = textOf(answers, guide.info.name.path)
   const logo = t`${name} 로고`
-  // What is clear behind can be inked for any ground; what is not stays in its own box.
+  // A transparent logo can be recoloured for any background; an opaque one stays in its own box.
   const inkable = monoFacts?.isClear ? mono : facts?.isClear ? primary : null
   const onBrand = main && labelOn(main) === black ? 'black' : 'white'
   return (

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One photograph large; arrows lead to the next. */
+/** One large photograph; arrow keys show the next and previous ones. */
 export default function Lightbox({ photographs, openKey, onOpen, onClose }: Props) {
   const { t } = useLingui()
   const at = photographs.findIndex(({ key }) => key === openKey)
@@ -52,7 +52,7 @@ export default function Lightbox({ photographs, openKey, onOpen, onClose }: Prop
         )
       }
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows do what the two buttons do */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys duplicate the two buttons */}
       <div
         className={styles.large}
         onKeyDown={(event) => {

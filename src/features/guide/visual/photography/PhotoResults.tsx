@@ -13,12 +13,12 @@ interface Props {
   room: number
   placed: ReadonlySet<string>
   chosen: ReadonlyMap<string, FoundPhoto>
-  /** Chosen ones are on their way. */
+  /** Chosen photographs are being added. */
   isLocked: boolean
   onChoose: (photo: FoundPhoto, isChosen: boolean) => void
 }
 
-/** What a search found, each a box to tick, with whose it is. */
+/** Search results as checkboxes with their credits. */
 export function PhotoResults({ search, room, placed, chosen, isLocked, onChoose }: Props) {
   const { t } = useLingui()
   const { query, photos, isBusy, hasMore, failure } = search

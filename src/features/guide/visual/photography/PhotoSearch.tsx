@@ -18,16 +18,16 @@ import { usePlacing } from './usePlacing.ts'
 
 interface Props {
   idBrand: number
-  /** How many more the brand takes. */
+  /** How many more photographs the brand can have. */
   room: number
-  /** Photographs of the service that the brand has already. */
+  /** Ids of the service's photographs that the brand has already. */
   placed: ReadonlySet<string>
-  /** Why nothing can be asked now. */
+  /** Why no search is possible now. */
   reason: string | undefined
   onClose: () => void
 }
 
-/** Finds photographs at the photo service and brings chosen ones to the brand. */
+/** Searches the photo service and adds chosen photographs to the brand. */
 export default function PhotoSearch({ idBrand, room, placed, reason, onClose }: Props) {
   const { t } = useLingui()
   const search = usePhotoSearch(idBrand)
@@ -96,7 +96,7 @@ export default function PhotoSearch({ idBrand, room, placed, reason, onClose }: 
           onText={setWords}
           data-autofocus
           onKeyDown={(event) => {
-            // Enter ends a syllable first; where the key comes after that, it must not search as well.
+            // The Enter that ends a composition must not start a search.
             if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
           }}
         />

@@ -23,7 +23,7 @@ const Lightbox = lazyComponent(() => import('./Lightbox.tsx'))
 const PhotoSearch = lazyComponent(() => import('./PhotoSearch.tsx'))
 const PhotographList = lazyComponent(() => import('./PhotographList.tsx'))
 
-/** What the brand's pictures look like: side by side, in the order that the brand gave them. */
+/** The brand's photographs side by side, in their stored order. */
 export function PhotographyChapter() {
   const { t } = useLingui()
   const { photographs, isEditable, room, isBusy, error, addAll, move, remove } = usePhotographs()

@@ -65,7 +65,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-it('searches when it is told to, not while somebody writes or ends a syllable', async () => {
+it('searches on submit, not while typing or at the end of a composition', async () => {
   await show()
   await type('따뜻한 그릇')
   const composing = new KeyboardEvent('keydown', {
@@ -89,7 +89,7 @@ it('searches when it is told to, not while somebody writes or ends a syllable', 
   expect(box.querySelector('li p')?.textContent).toBe('사진: Mina Park / Unsplash')
 })
 
-it('more of them come after those that are there, none twice', async () => {
+it('appends the next page without duplicates', async () => {
   await show()
   await search()
   answer = () => Response.json({ photos: [photo('3'), photo('4')], total: 6, pages: 2 })
@@ -101,7 +101,7 @@ it('more of them come after those that are there, none twice', async () => {
   )
 })
 
-it('takes what was chosen, in the order of choosing, with its words and where it is from', async () => {
+it('adds the chosen photographs in the order of choosing, with caption and credit', async () => {
   const { onClose } = await show({ room: 5, placed: new Set(['1']) })
   await search()
   expect(boxes().map(({ checked, disabled }) => [checked, disabled])).toEqual([
@@ -130,7 +130,7 @@ it('no more can be chosen than there is room for', async () => {
   expect(boxes().map(({ disabled }) => disabled)).toEqual([false, false, false])
 })
 
-it('what came stays when the next one does not; that one is still chosen, and asked for under the same key', async () => {
+it('added photographs stay when a later one fails; that one stays chosen, and is retried under the same key', async () => {
   const { onClose } = await show()
   await search()
   await tick(0)
@@ -152,7 +152,7 @@ it('what came stays when the next one does not; that one is still chosen, and as
   expect(keys).toEqual([expect.stringMatching(/./), keys[0]])
 })
 
-it('says that nothing was found, and what went wrong', async () => {
+it('reports an empty result and errors', async () => {
   await show()
   answer = () => Response.json({ photos: [], total: 0, pages: 0 })
   await search()
@@ -165,7 +165,7 @@ it('says that nothing was found, and what went wrong', async () => {
   expect(box.querySelector('[role=alert]')?.textContent).toContain('서버에 연결하지 못했습니다')
 })
 
-it('a long caption ends with a whole word', async () => {
+it('a long caption is cut at the end of a word', async () => {
   await show()
   answer = (_path, { id }) =>
     id
@@ -179,7 +179,7 @@ it('a long caption ends with a whole word', async () => {
   expect(description).toMatch(/(a|bowl)$/)
 })
 
-it('offline there is nothing to ask', async () => {
+it('offline no search is possible', async () => {
   await show({ reason: '인터넷에 연결되어야 할 수 있어요' })
   await type('그릇')
   await press('찾기')
@@ -229,7 +229,7 @@ async function press(words: string) {
   const button = [...box.querySelectorAll('button')].find(({ textContent }) => textContent === words)
   if (!button) throw new Error(`there is no ${words}`)
   await act(async () => button.click())
-  // The calls are loaded first, then answered: until nothing is under way any more.
+  // The client is loaded first, then its requests are answered: repeat until none is pending.
   await vi.waitFor(async () => {
     await act(() => vi.dynamicImportSettled())
     expect(box.querySelector('[aria-busy=true]')).toBeNull()

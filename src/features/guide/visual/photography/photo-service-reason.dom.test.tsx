@@ -22,24 +22,24 @@ beforeEach(() => {
   Object.assign(world, { brand: 7, isOnline: true, providers: { photos: true } })
 })
 
-it('there is none with a key', async () => expect(await reason()).toBe(''))
+it('there is none if the service is configured', async () => expect(await reason()).toBe(''))
 
-it('without a key that is the reason, whatever else is in the way', async () => {
+it('without a service key that is the reason, whatever else is missing', async () => {
   Object.assign(world, { brand: 'local-1', isOnline: false, providers: { photos: false } })
   expect(await reason()).toBe('이 서버에는 Unsplash 연결이 설정되어 있지 않아요.')
 })
 
-it('a brand that no server knows has to go to an account first', async () => {
+it('a local brand has to be adopted first', async () => {
   world.brand = 'local-1'
   expect(await reason()).toBe('가입하면 사진 서비스에서 찾을 수 있어요')
 })
 
-it('offline there is nobody to ask', async () => {
+it('offline is a reason', async () => {
   world.isOnline = false
   expect(await reason()).toBe('인터넷에 연결되어야 할 수 있어요')
 })
 
-it('nothing is promised before the server has said what it has', async () => {
+it('is undecided until the server has said which services it has', async () => {
   world.providers = null
   expect(await reason()).toBe('사진 서비스에 연결되어 있는지 알아보고 있어요')
 })

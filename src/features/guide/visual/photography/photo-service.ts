@@ -4,7 +4,7 @@ import type { searchPhotos } from '#contract/photo.ts'
 export type FoundPhotos = AnswerOf<typeof searchPhotos>
 export type FoundPhoto = FoundPhotos['photos'][number]
 
-/** Each is loaded with the network it needs; nothing of a search is kept on the device. */
+/** The client is loaded on demand; search results are not kept on the device. */
 export async function askPhotos(
   idBrand: number,
   query: { query: string; page: number },
@@ -14,7 +14,7 @@ export async function askPhotos(
   return rest(calls.searchPhotos, { query }, { idBrand, signal })
 }
 
-/** One key for each photograph that somebody chose, so that a try after a lost answer takes it only once. */
+/** One idempotency key per chosen photograph, so that a retry after a lost response adds it only once. */
 export async function askPlaced(idBrand: number, id: string, idempotencyKey: string) {
   const { rest, calls } = await load()
   return rest(calls.placePhoto, { body: { id } }, { idBrand, idempotencyKey })

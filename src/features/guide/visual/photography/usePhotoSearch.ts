@@ -3,7 +3,7 @@ import type { Failure } from '#device/rest/rest.ts'
 import { askPhotos, type FoundPhoto } from './photo-service.ts'
 
 export interface PhotoSearchState {
-  /** What was searched for; '' before the first search. */
+  /** The submitted query; '' before the first search. */
   readonly query: string
   readonly photos: readonly FoundPhoto[]
   readonly isBusy: boolean
@@ -22,7 +22,7 @@ interface Found {
 
 const none: Found = { query: '', photos: [], page: 0, pages: 0 }
 
-/** Searches page by page; a new search puts an end to the one before. */
+/** Searches page by page; a new search cancels the previous one. */
 export function usePhotoSearch(idBrand: number): PhotoSearchState {
   const [found, setFound] = useState(none)
   const [isBusy, setBusy] = useState(false)
@@ -47,7 +47,7 @@ export function usePhotoSearch(idBrand: number): PhotoSearchState {
       query: before.query,
       page,
       pages,
-      // The service moves photographs between pages from one call to the next.
+      // The service may return a photograph on two pages.
       photos: [...before.photos, ...photos.filter(({ id }) => !known.has(id))],
     })
   }
@@ -62,7 +62,7 @@ export function usePhotoSearch(idBrand: number): PhotoSearchState {
   }
 }
 
-/** The files of the client could not be loaded: there is no network. */
+/** The client could not be loaded, which means there is no network. */
 export function notLoaded(): Failure {
   return { ok: false, code: 'OFFLINE', message: '', status: 0, details: [] }
 }

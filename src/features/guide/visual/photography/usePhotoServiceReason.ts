@@ -4,7 +4,7 @@ import { useDocumentView } from '#device/documents/react/useDocument.ts'
 import { isLocal } from '#device/identity/brand-ref.ts'
 import { useProviders } from '#device/providers/useProviders.ts'
 
-/** Why nothing can be searched at the photo service now; undefined where it can. What stays so is said first. */
+/** Why the photo service cannot be searched now; undefined if it can. Permanent reasons come first. */
 export function usePhotoServiceReason(): string | undefined {
   const { t } = useLingui()
   const { document } = useDocumentView('guide')

@@ -10,18 +10,18 @@ import type { FileReference } from '#model/fields/file.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 
 export const photography = guide.visual.photography
-/** At once. */
+/** Largest number of files added at once. */
 const batch = 20
 
 export interface Photograph {
   readonly key: string
   readonly file: FileReference | null
   readonly description: string
-  /** Of the photo service that it is from; null for a picture of one's own. */
+  /** Id at the photo service; null for an uploaded image. */
   readonly idUnsplash: string | null
 }
 
-/** The brand's photographs in their order, and what can be done with them. */
+/** The brand's photographs in their order, with the functions that change them. */
 export function usePhotographs() {
   const { t } = useLingui()
   const { document, isReadOnly } = useDocumentView('guide')

@@ -6,13 +6,13 @@ import { photography } from './usePhotographs.ts'
 import { notLoaded } from './usePhotoSearch.ts'
 
 export interface Placed {
-  /** Those that stand in the brand now. */
+  /** Ids of those that were added. */
   readonly ids: readonly string[]
-  /** Why the next one does not. */
+  /** Why the next one could not be added. */
   readonly failure: Failure | null
 }
 
-/** Brings chosen photographs to the brand, one after the other; what has come stays when a later one does not. */
+/** Adds chosen photographs to the brand one after the other; those added stay when a later one fails. */
 export function usePlacing(idBrand: number) {
   const { document } = useDocumentView('guide')
   const [left, setLeft] = useState(0)
@@ -29,7 +29,7 @@ export function usePlacing(idBrand: number) {
     const ids: string[] = []
     let failure: Failure | null = null
     for (const photo of photos) {
-      // Nobody waits for the rest once the dialog is closed.
+      // The dialog was closed: stop here.
       if (isGone.current || failure) break
       setLeft(photos.length - ids.length)
       failure = await placeOne(photo)
@@ -60,7 +60,7 @@ export function usePlacing(idBrand: number) {
   return { left, place }
 }
 
-/** As long as a caption may be, at the end of a word. */
+/** Cuts a description to the limit of a caption, at the end of a word. */
 function captionOf(description: string | null): string | null {
   const most = photography.properties.description.max ?? 100
   if (description === null || description.length <= most) return description

@@ -22,7 +22,7 @@ const places: readonly { role: FontRole; step: string }[] = [
   { role: 'engSub', step: 'visual/typography/eng-sub' },
 ]
 
-/** The four fonts as a printer's specimens, in the brand's own words. */
+/** The four fonts as specimens with the brand's own text. */
 export function TypographyChapter() {
   return (
     <div className={styles.specimens}>
