@@ -1,12 +1,15 @@
 const day = 24 * 60 * 60
 
-/** Names and lifetimes in seconds of the product's cookies. Readable by script: the client builds the bearer header. */
+/**
+ * Names and lifetimes (in seconds) of the product's cookies. They are readable by scripts: the client builds
+ * the bearer header from one.
+ */
 export const cookies = {
   accessToken: { name: 'saegim-access-token', maxAgeSeconds: 90 * day },
   brandId: { name: 'saegim-brand-id', maxAgeSeconds: 90 * day },
   locale: { name: 'saegim-locale', maxAgeSeconds: 365 * day },
   savedEmail: { name: 'saegim-saved-email', maxAgeSeconds: 365 * day },
   hideExpired: { name: 'saegim-hide-expired', maxAgeSeconds: day },
-  /** What has to come back from a provider; the page that it comes back to compares and deletes it. */
+  /** State of an OAuth attempt; the page that the provider redirects to compares and deletes it. */
   snsState: { name: 'saegim-sns-state', maxAgeSeconds: 10 * 60 },
 } as const

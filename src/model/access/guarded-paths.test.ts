@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isForDevelopers } from './guarded-paths.ts'
 
-test('pages of developers are told by what their path contains, literally', () => {
+test('paths of developer pages are recognised by a literal part of them', () => {
   const theirs = [
     '/dev',
     '/dev/mail',

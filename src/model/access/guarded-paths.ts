@@ -1,11 +1,11 @@
 const ofDevelopers = ['/dev', '/brand/strategy_back', '/work-book/brand/strategy_back']
 
-/** Paths of the layout that skips the guards. */
+/** Whether the path belongs to the layout without guards. */
 export function isFree(pathname: string): boolean {
   return /^\/(payment\/[^/]+|share|policy|oauth2)(\/|$)/.test(pathname)
 }
 
-/** Paths that are not there but for developers: those that contain one of theirs, literally. */
+/** Whether the path belongs to a page for developers only: it contains the path of one, literally. */
 export function isForDevelopers(pathname: string): boolean {
   return !isFree(pathname) && containsOne(pathname, ofDevelopers)
 }

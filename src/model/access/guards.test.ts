@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { allowsLevel } from './plan-levels.ts'
 import { passesTest } from './test-mode.ts'
 
-test('a level passes where it is named, or lies in a range; without a list every level does', () => {
+test("a plan's level is allowed if it is listed or in a range; without a list every level is", () => {
   expect(allowsLevel(10, ['2-22'])).toBe(true)
   expect([2, 22].map((level) => allowsLevel(level, ['2-22']))).toEqual([true, true])
   expect([1, 23].map((level) => allowsLevel(level, ['2-22']))).toEqual([false, false])
@@ -14,7 +14,7 @@ test('a level passes where it is named, or lies in a range; without a list every
   expect(allowsLevel(50, [])).toBe(false)
 })
 
-test('with no mark everybody passes a test; with one, addresses that contain it', () => {
+test('without marks everybody passes the test mode; with marks, matching addresses do', () => {
   const none = { companyDomain: null, guestMarker: null }
   const both = { companyDomain: 'saegim.example', guestMarker: '+guest' }
   expect(passesTest(none, null)).toBe(true)

@@ -1,14 +1,14 @@
-/** Credits for each of the two, whoever invited and whoever came. Paid by the server. */
+/** Credits for each side of a referral. Paid by the server. */
 export const inviteReward = {
-  /** When the invited person has confirmed their e-mail. */
+  /** When the invited person has confirmed their e-mail address. */
   verified: 500,
-  /** When they begin their first paid plan. */
+  /** When they start their first paid plan. */
   firstPaid: 1_000,
 } as const
 
 export const mostInviteReward = inviteReward.verified + inviteReward.firstPaid
 
-/** By which somebody recommends the product. */
+/** The referral code of an account. */
 export function inviteCodeOf(idAccount: number): string {
   return idAccount.toString(36)
 }

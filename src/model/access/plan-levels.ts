@@ -1,9 +1,12 @@
 import type { PlanKey } from './plans.ts'
 
-/** A level of a plan, or two with what lies between: `10`, `2-22`. */
+/** A level of a plan, or an inclusive range: `10`, `2-22`. */
 export type LevelRange = `${number}` | `${number}-${number}`
 
-/** Whether a plan's level is among those allowed. A brand without a plan has level 0; without a list everybody may. */
+/**
+ * Whether a plan's level is allowed. A brand without a plan has level 0; without a list every level is
+ * allowed.
+ */
 export function allowsLevel(level: number | null | undefined, allowed?: readonly LevelRange[]): boolean {
   if (!allowed) return true
   return allowed.some((range) => {
@@ -12,7 +15,10 @@ export function allowsLevel(level: number | null | undefined, allowed?: readonly
   })
 }
 
-/** Where a plan stands among the levels that settings are shown to. One that only a newer version knows has none. */
+/**
+ * The level of a plan, for settings that are shown to some levels only. A plan of a newer version has level
+ * 0.
+ */
 export function levelOfPlan(plan: string): number {
   const levels: Readonly<Record<string, number>> = { FREE: 1, BASIC: 10, PLUS: 11 } satisfies Record<
     PlanKey,

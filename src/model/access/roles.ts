@@ -1,4 +1,4 @@
-/** From most to least. An unknown role of a newer server counts as a member. */
+/** From most to fewest rights. An unknown role of a newer server counts as a member. */
 export const brandRoles = [
   'BRAND_ROLE_OWNER',
   'BRAND_ROLE_ADMIN',
@@ -16,7 +16,7 @@ export function isAtLeast(role: BrandRole, needed: BrandRole): boolean {
   return brandRoles.indexOf(role) <= brandRoles.indexOf(needed)
 }
 
-/** The owner is over everybody else, an admin over designers and members: over no other admin, and not over themselves. */
+/** Whether a role manages another: the owner manages everybody else, an admin designers and members only. */
 export function manages(role: BrandRole, target: BrandRole): boolean {
   if (target === 'BRAND_ROLE_OWNER') return false
   return (

@@ -1,10 +1,12 @@
-/** Whom a test of strategy and team is for: the company's own people, and guests by a mark in their address. */
+/**
+ * Who may use features in test: addresses of the company's domain, and guests with a mark in their address.
+ */
 export interface TestMarks {
   readonly companyDomain: string | null
   readonly guestMarker: string | null
 }
 
-/** Without marks there is no test, and everybody passes. */
+/** Without marks there is no test mode, and everybody passes. */
 export function passesTest({ companyDomain, guestMarker }: TestMarks, email: string | null): boolean {
   const marks = [companyDomain, guestMarker].filter((mark) => mark !== null)
   const address = email?.toLowerCase() ?? ''

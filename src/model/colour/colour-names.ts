@@ -1,6 +1,6 @@
 import type { Hex } from './oklab.ts'
 
-/** Names that people type: those of CSS, and the everyday names of Korean. */
+/** Colour names that people type: those of CSS, and common Korean names. */
 export const colourNames: Readonly<Record<string, Hex>> = {
   빨강: '#D8232A',
   빨간색: '#D8232A',

@@ -13,7 +13,7 @@ const ongi = palettesOf('#B4583A', { tones: ['calm'] })[0]?.colours
 if (!ongi) throw new Error('there are always five')
 
 describe('contrast', () => {
-  it('says what a pair is fit for, and never rounds a failure up', () => {
+  it('classifies a pair, and never rounds a failing ratio up', () => {
     expect(verdictOf(4.5)).toBe('text')
     expect(verdictOf(4.499)).toBe('large')
     expect(ratioText(4.499)).toBe('4.49')
@@ -22,7 +22,7 @@ describe('contrast', () => {
     expect(verdictOf(2.99)).toBe('decoration')
   })
 
-  it('writes white on dark and black on light swatches, on a plate where that is hard to read', () => {
+  it('labels dark swatches in white and light ones in black, on a plate where the contrast is too low', () => {
     expect(labelOn('#B4583A')).toBe('#FFFFFF')
     expect(labelOn('#D1C0BB')).toBe('#000000')
     expect(labelOn('#00CC00')).toBe('#FFFFFF')
@@ -41,8 +41,8 @@ describe('contrast', () => {
   })
 })
 
-describe('what is derived of a colour', () => {
-  it('is read on both papers', () => {
+describe('derived colours', () => {
+  it('the main colour is readable on both papers', () => {
     const both = (hex: string) => [mainStrongOf(hex, 'light'), mainStrongOf(hex, 'dark')]
     expect(both('#B4583A')).toEqual(['#B4583A', '#C16446'])
     expect(both('#FFD400')).toEqual(['#887000', '#FFD400'])
@@ -50,7 +50,7 @@ describe('what is derived of a colour', () => {
     expect(both('#1B2A6B')).toEqual(['#1B2A6B', '#637BC3'])
   })
 
-  it('goes from its tints to its shades with itself among them', () => {
+  it('a ladder goes from tints to shades with the colour itself among them', () => {
     const rungs = ladderOf('#B4583A')
     expect(rungs.map(({ hex }) => hex).join(' ')).toBe(
       '#FFF2EE #FFE0D6 #FFC5B2 #F2A58C #DA856A #B4583A #A34C2F #81351C #60210A #400E00',
@@ -58,7 +58,7 @@ describe('what is derived of a colour', () => {
     expect(rungs.find(({ isItself }) => isItself)?.name).toBe('500')
   })
 
-  it('is written in four ways', () => {
+  it('is formatted in four notations', () => {
     expect(colourFormats.map((format) => formatColour('#B4583A', format))).toEqual([
       '#B4583A',
       '180 88 58',
@@ -96,7 +96,7 @@ describe('pairs', () => {
   const named = (pairs: ReturnType<typeof bestPairs>) =>
     pairs.map(({ text, ground, ratio }) => `${text} on ${ground} ${ratioText(ratio)}`)
 
-  it('shows what to do and what not to', () => {
+  it('lists the best pairs and the worst ones', () => {
     expect(named(bestPairs(ongi))).toEqual([
       'white on main 4.78',
       'black on secondary 11.97',
@@ -110,13 +110,13 @@ describe('pairs', () => {
     ])
   })
 
-  it('never says not to do what reads well', () => {
+  it('lists no pair as bad that is readable', () => {
     const navy = palettesOf('#1B2A6B')[0]?.colours
     for (const { verdict } of worstPairs(navy ?? ongi)) expect(verdict).not.toBe('text')
     expect(allPairs(ongi)).toHaveLength(21)
   })
 
-  it('tells of colours that look alike', () => {
+  it('reports colours that look alike', () => {
     const none = { ...ongi, success: null, info: null, warning: null, danger: null }
     expect(similarPairs(ongi)).toEqual([])
     expect(similarPairs({ ...none, secondary: '#B65A3C' })).toEqual([['main', 'secondary']])

@@ -2,7 +2,7 @@ import { fromOklch, type Hex, linearOf, oklchOf, rgbOf } from './oklab.ts'
 
 export const black = '#000000'
 export const white = '#FFFFFF'
-/** What guides are read on: the paper of the light theme, of the dark one, and their inks. */
+/** Backgrounds on which guides are read, of the light and the dark theme, and the ink. */
 export const paper = '#FBFAF7'
 export const darkPaper = '#121417'
 export const ink = '#191C22'
@@ -10,10 +10,13 @@ export const ink = '#191C22'
 export const enoughForText = 4.5
 export const enoughForLarge = 3
 
-/** `text`: fit for words of any size. `large`: from 24 px, or 18.66 px bold. `decoration`: no words at all. */
+/**
+ * Use of a pair by its contrast. `text`: text of any size. `large`: text from 24 px, or bold from 18.66 px.
+ * `decoration`: no text.
+ */
 export type Verdict = 'text' | 'large' | 'decoration'
 
-/** The contrast of WCAG 2.2, 1 to 21. */
+/** Contrast ratio by WCAG 2.2, from 1 to 21. */
 export function contrastOf(one: Hex, other: Hex): number {
   const a = luminanceOf(one)
   const b = luminanceOf(other)
@@ -25,7 +28,7 @@ export function verdictOf(ratio: number): Verdict {
   return ratio >= enoughForLarge ? 'large' : 'decoration'
 }
 
-/** With two digits, and cut where rounding would say that it is enough: 4.499 must not read 4.50. */
+/** Two digits, cut instead of rounded: 4.499 must not be shown as 4.50. */
 export function ratioText(ratio: number): string {
   const rounded = ratio.toFixed(2)
   return verdictOf(Number(rounded)) === verdictOf(ratio)
@@ -33,25 +36,30 @@ export function ratioText(ratio: number): string {
     : (Math.floor(ratio * 100) / 100).toFixed(2)
 }
 
-/** What words on a swatch are written in. */
+/**
+ * Text colour for a label on a swatch: white on dark colours, black on light ones, by perceived brightness.
+ */
 export function labelOn(hex: Hex): Hex {
   const [red, green, blue] = rgbOf(hex)
   return 0.299 * red + 0.587 * green + 0.114 * blue < 120 ? white : black
 }
 
-/** Whether words on a swatch need a plate under them, because their colour alone does not carry them. */
+/** Whether a label on a swatch needs a plate, because neither text colour has enough contrast. */
 export function needsPlate(hex: Hex): boolean {
   return contrastOf(labelOn(hex), hex) < enoughForText
 }
 
-/** The plate of such words: paper under black, ink under white. */
+/** Colour of the plate: paper below black text, ink below white. */
 export function plateUnder(label: Hex): Hex {
   return label === black ? paper : ink
 }
 
 const step = 0.005
 
-/** The same colour, as little lighter or darker as it has to be to be read on `ground`; itself where it is already. */
+/**
+ * The same colour, made lighter or darker by as little as needed for the contrast `needed` on `ground`;
+ * unchanged if it passes already.
+ */
 export function nearestPassing(hex: Hex, ground: Hex, needed: number = enoughForText): Hex {
   if (contrastOf(hex, ground) >= needed) return hex
   const { l, c, h } = oklchOf(hex)

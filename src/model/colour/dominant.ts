@@ -2,7 +2,7 @@ import { distanceOfLab, type Hex, hexOf, type Oklab, oklabOf, type Rgb, rgbOf } 
 
 export interface ImageColour {
   readonly hex: Hex
-  /** Part of what can be seen of the picture, 0 to 1. */
+  /** Share of the visible pixels, 0 to 1. */
   readonly share: number
 }
 
@@ -12,17 +12,17 @@ interface Tint {
   readonly count: number
 }
 
-/** Nearer than this is the same colour in another light. */
+/** Colours nearer than this are merged. Distance in OKLab. */
 const same = 0.1
-/** Edges and noise. */
+/** Smaller shares are edges and noise. */
 const leastShare = 0.006
 const smallShare = 0.04
-/** A place of a busy picture may be small, and what gathers around it large. */
+/** Smallest share of a seed; it may be small in a busy image, because a group gathers around it. */
 const leastPlace = 0.002
 
 /**
- * The colours that a picture is made of, the largest first. `pixels` are rows of RGBA. What is see-through does not
- * count. A flat colour of a logo comes out as it is, not mixed with its soft edges.
+ * Dominant colours of an image, largest share first. `pixels` are rows of RGBA bytes; transparent ones do not
+ * count. A flat colour of a logo is returned exactly, not averaged with its antialiased edges.
  */
 export function dominantColours(pixels: Uint8ClampedArray, atMost = 5): readonly ImageColour[] {
   const tints = countTints(pixels)
@@ -42,7 +42,7 @@ export function dominantColours(pixels: Uint8ClampedArray, atMost = 5): readonly
     .filter((each, i, all) => each.share >= smallShare || !isMixOf(each, all.slice(0, i)))
 }
 
-/** A small colour straight between two larger ones is their soft edge. */
+/** A small colour halfway between two larger ones is their antialiased edge. */
 function isMixOf({ hex }: ImageColour, larger: readonly ImageColour[]): boolean {
   const lab = oklabOf(rgbOf(hex))
   const labs = larger.map((each) => oklabOf(rgbOf(each.hex)))
@@ -67,7 +67,7 @@ function countTints(pixels: Uint8ClampedArray): readonly Tint[] {
   })
 }
 
-/** Places where much of the picture is, one after another, each away from those before. */
+/** Starting points of the groups: dense areas of colour space, each at a distance from those before. */
 function seedsOf(tints: readonly Tint[], all: number, atMost: number): Oklab[] {
   const cells = new Map<string, Tint[]>()
   for (const tint of tints) {
@@ -87,7 +87,7 @@ function seedsOf(tints: readonly Tint[], all: number, atMost: number): Oklab[] {
     for (const { lab, count } of places) {
       const away = Math.min(0.4, ...seeds.map((seed) => distanceOfLab(lab, seed)))
       if (away < same || count < all * leastPlace) continue
-      // Colour is seen before grey, and a small bright place before a large pale one.
+      // Prefers colours to greys, and small bright areas to large pale ones.
       const weight = count ** 0.6 * away * (0.05 + Math.hypot(lab[1], lab[2]))
       if (weight > most) {
         most = weight
@@ -113,7 +113,7 @@ function nearestOf(lab: Oklab, centres: readonly Oklab[]): number {
   return nearest
 }
 
-/** One exact colour where it makes much of its group, else their middle. */
+/** The exact colour that makes up most of a group, else the group's mean. */
 function faceOf(group: readonly Tint[]): Hex {
   const most = group.reduce<Tint | null>(
     (best, tint) => (best && best.count >= tint.count ? best : tint),

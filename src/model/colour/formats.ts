@@ -3,7 +3,7 @@ import { type Hex, oklchOf, rgbOf } from './oklab.ts'
 export const colourFormats = ['hex', 'rgb', 'cmyk', 'oklch'] as const
 export type ColourFormat = (typeof colourFormats)[number]
 
-/** A colour as guides write it: `#B4583A`, `180 88 58`, `0 51 68 29`, `0.567 0.128 39`. */
+/** Formats a colour as `#B4583A`, `180 88 58`, `0 51 68 29` or `0.567 0.128 39`. */
 export function formatColour(hex: Hex, format: ColourFormat): string {
   switch (format) {
     case 'hex':
@@ -19,7 +19,7 @@ export function formatColour(hex: Hex, format: ColourFormat): string {
   }
 }
 
-/** In whole per cent and without a profile: an approximation that a printer has to check. */
+/** CMYK in whole per cent, without a colour profile: an approximation to be checked by the printer. */
 export function cmykOf(hex: Hex): readonly [number, number, number, number] {
   const [r, g, b] = rgbOf(hex).map((part) => part / 255) as [number, number, number]
   const most = Math.max(r, g, b)

@@ -4,7 +4,7 @@ import { paletteOfImage } from './from-image.ts'
 import { distanceOf, type Hex, rgbOf } from './oklab.ts'
 
 describe('the colours of a picture', () => {
-  it('gives flat colours of a logo as they are, without their soft edges', () => {
+  it('returns flat colours of a logo exactly, without their antialiased edges', () => {
     const pixels = picture([
       ['#FFFFFF', 7_000],
       ['#B4583A', 2_000],
@@ -15,7 +15,7 @@ describe('the colours of a picture', () => {
     expect(dominantColours(pixels).map(({ hex }) => hex)).toEqual(['#FFFFFF', '#B4583A', '#2A3B5C'])
   })
 
-  it('does not count what is see-through', () => {
+  it('ignores transparent pixels', () => {
     const pixels = picture([['#1B2A6B', 500]])
     const clear = new Uint8ClampedArray(4 * 9_500)
     const both = new Uint8ClampedArray([...clear, ...pixels])
@@ -23,7 +23,7 @@ describe('the colours of a picture', () => {
     expect(dominantColours(clear)).toEqual([])
   })
 
-  it('finds at most five in a picture of every colour, all told apart', () => {
+  it('returns at most five distinct colours of a colourful image', () => {
     let state = 7
     const next = () => {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -40,7 +40,7 @@ describe('the colours of a picture', () => {
     }
   })
 
-  it('makes a palette with roles of a logo, and suggests what the logo does not have', () => {
+  it('makes a palette with roles from a logo, and suggests the roles it lacks', () => {
     const found = dominantColours(
       picture([
         ['#FFFFFF', 7_000],
@@ -54,7 +54,7 @@ describe('the colours of a picture', () => {
     expect(made?.colours.success).toBe('#327B35')
   })
 
-  it('takes the ground of a picture for the ground, and the livelier of two for the accent', () => {
+  it('takes the background of an image as ground, and the more saturated of two colours as accent', () => {
     const made = paletteOfImage([
       { hex: '#F4EEE2', share: 0.6 },
       { hex: '#1F5A46', share: 0.25 },
@@ -65,7 +65,7 @@ describe('the colours of a picture', () => {
     expect(made?.colours).toMatchObject({ quaternary: '#F4EEE2', secondary: '#B9C7BE' })
   })
 
-  it('knows a black logo by its black, and nothing by nothing', () => {
+  it('takes black as the main colour of a black logo, and nothing of an empty image', () => {
     const made = paletteOfImage(
       dominantColours(
         picture([

@@ -5,15 +5,15 @@ import type { ColourRole, Palette } from './roles.ts'
 
 export interface ImagePalette {
   readonly colours: Palette
-  /** The roles whose colour is the picture's own; the others are suggested to match. */
+  /** Roles whose colour is taken from the image; the others are suggested to match. */
   readonly taken: readonly ColourRole[]
 }
 
 const apart = 0.1
 
 /**
- * What part each colour of a logo plays: the one it is known by, those beside it, its ground. What the picture does not
- * have is suggested. Null for a picture in which nothing can be seen.
+ * Assigns the colours of a logo to roles: main colour, the colours beside it, background. Missing roles are
+ * suggested. Null for an image without visible pixels.
  */
 export function paletteOfImage(
   found: readonly ImageColour[],
@@ -32,7 +32,7 @@ export function paletteOfImage(
     .filter((hex) => hex !== main && hex !== ground && !isPaper(hex))
     .filter((hex) => distanceOf(hex, main) >= apart && distanceOf(hex, quaternary) >= apart)
     .slice(0, 2)
-  // The livelier of two is the accent; one alone stands beside the main colour.
+  // The more saturated of two is the accent; a single one becomes the secondary colour.
   const [one, two] = rest
   const isTurned = one !== undefined && two !== undefined && oklchOf(one).c > oklchOf(two).c
   const own: readonly (Hex | undefined)[] = isTurned ? [two, one] : [one, two]
@@ -51,7 +51,7 @@ export function paletteOfImage(
   return { colours: { ...first, main, secondary, tertiary, quaternary }, taken }
 }
 
-/** Large and lively. A logo in black alone is known by its black. */
+/** The main colour: large and saturated. A black logo has black as its main colour. */
 function mainOf(found: readonly ImageColour[]): Hex | null {
   const weigh = ({ hex, share }: ImageColour) => {
     const { l, c } = oklchOf(hex)
@@ -68,7 +68,7 @@ function isGround(hex: Hex): boolean {
   return l > 0.92 && c < 0.05 && !isPaper(hex)
 }
 
-/** White around a logo is the sheet that it was drawn on. */
+/** White around a logo is its background, not one of its colours. */
 function isPaper(hex: Hex): boolean {
   const { l, c } = oklchOf(hex)
   return l > 0.985 && c < 0.01

@@ -8,11 +8,11 @@ const lightnesses = [0.97, 0.93, 0.87, 0.79, 0.7, 0.61, 0.52, 0.43, 0.34, 0.25]
 export interface Rung {
   readonly name: RungName
   readonly hex: Hex
-  /** The colour itself, in the place of the rung next to it. */
+  /** The colour itself, which replaces the nearest rung. */
   readonly isItself: boolean
 }
 
-/** A colour from its faintest tint to its deepest shade. */
+/** Tints and shades of a colour, from light to dark. */
 export function ladderOf(colour: Hex): readonly Rung[] {
   const { l, c, h } = oklchOf(colour)
   const nearest = lightnesses.reduce(

@@ -3,7 +3,7 @@ import { fromOklch, type Hex, oklchOf } from './oklab.ts'
 
 const step = 0.01
 
-/** The main colour where it has to be read: on paper moved towards ink, on the dark paper towards white. */
+/** The main colour made readable as text: darker on light paper, lighter on dark paper. */
 export function mainStrongOf(main: Hex, theme: 'light' | 'dark'): Hex {
   const ground = theme === 'light' ? paper : darkPaper
   const direction = theme === 'light' ? -step : step

@@ -1,7 +1,7 @@
-/** A colour as it is stored: `#RRGGBB`, upper case. */
+/** A colour in its stored form: `#RRGGBB`, upper case. */
 export type Hex = string
 
-/** 0 to 255 each. */
+/** Red, green and blue, 0 to 255 each. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
 /** Lightness 0–1, chroma, hue in degrees. */
@@ -23,7 +23,7 @@ export function hexOf([red, green, blue]: Rgb): Hex {
   return `#${bits.toString(16).slice(1).toUpperCase()}`
 }
 
-/** One channel of sRGB, 0–255, as light. */
+/** Linear light of one sRGB channel, 0–255. */
 export function linearOf(value: number): number {
   const part = value / 255
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
@@ -51,7 +51,7 @@ export function oklchOf(hex: Hex): Oklch {
   return oklchOfLab(oklabOf(rgbOf(hex)))
 }
 
-/** The colour that a screen can show: lightness and hue are held, chroma gives way. */
+/** The nearest colour that sRGB can show: lightness and hue are kept, chroma is reduced. */
 export function fromOklch(l: number, c: number, h: number): Hex {
   if (l >= 1) return '#FFFFFF'
   if (l <= 0) return '#000000'
@@ -60,7 +60,7 @@ export function fromOklch(l: number, c: number, h: number): Hex {
   return hexOf([encode(r), encode(g), encode(b)])
 }
 
-/** The most chroma that a screen can show at a lightness and hue. */
+/** Largest chroma that sRGB can show at a lightness and hue. */
 export function chromaRoom(l: number, h: number, atMost = 0.4): number {
   if (l <= 0 || l >= 1) return 0
   let low = 0
@@ -73,7 +73,7 @@ export function chromaRoom(l: number, h: number, atMost = 0.4): number {
   return low
 }
 
-/** How far two colours are apart: ΔEOK, the distance in OKLab. */
+/** Distance of two colours in OKLab (ΔEOK). */
 export function distanceOf(one: Hex, other: Hex): number {
   return distanceOfLab(oklabOf(rgbOf(one)), oklabOf(rgbOf(other)))
 }
@@ -82,7 +82,7 @@ export function distanceOfLab([l1, a1, b1]: Oklab, [l2, a2, b2]: Oklab): number 
   return Math.hypot(l1 - l2, a1 - a2, b1 - b2)
 }
 
-/** The shortest way round the circle from one hue to another, −180 to 180. */
+/** Shortest turn from one hue to another in degrees, −180 to 180. */
 export function turnBetween(from: number, to: number): number {
   return turn(to - from + 180) - 180
 }
@@ -113,7 +113,7 @@ function lightOf(lightness: number, c: number, h: number): Rgb {
   ]
 }
 
-/** A hair of room, because a colour of the screen goes through OKLab and back with rounding. */
+/** With a small tolerance, because converting an sRGB colour to OKLab and back rounds. */
 function isShown(light: Rgb): boolean {
   return light.every((part) => part >= -1e-5 && part <= 1 + 1e-5)
 }

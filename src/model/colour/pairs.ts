@@ -11,7 +11,7 @@ import {
 import type { Hex } from './oklab.ts'
 import { type BrandColours, brandRoles, type ColourRole, colourRoles, type Palette } from './roles.ts'
 
-/** A side of a pair: a colour of the brand, or what it is read with. */
+/** One side of a pair: a colour of the brand, or black, white or paper. */
 export type PairSide = ColourRole | 'black' | 'white' | 'paper'
 
 export interface Pair {
@@ -23,7 +23,7 @@ export interface Pair {
   readonly verdict: Verdict
 }
 
-/** What people most often put on each other: words on each brand colour, and brand colours as words. */
+/** Pairs that are used most: text on each brand colour, and brand colours as text. */
 export function likelyPairs(palette: BrandColours): readonly Pair[] {
   return [
     ...brandRoles.map((role) => labelPair(palette, role)),
@@ -33,21 +33,21 @@ export function likelyPairs(palette: BrandColours): readonly Pair[] {
   ]
 }
 
-/** Four that read best, in the order of the roles. */
+/** The four pairs with the highest contrast, in the order of the roles. */
 export function bestPairs(palette: BrandColours): readonly Pair[] {
   const fit = likelyPairs(palette).filter(({ ratio }) => ratio >= enoughForText)
   const best = [...fit].sort((one, other) => other.ratio - one.ratio).slice(0, 4)
   return fit.filter((each) => best.includes(each))
 }
 
-/** The three worst of those that do not carry words of every size; none where all do. */
+/** The three pairs with the lowest contrast of those that do not suit text of every size; none if all do. */
 export function worstPairs(palette: BrandColours): readonly Pair[] {
   const unfit = likelyPairs(palette).filter(({ ratio }) => ratio < enoughForText)
   const worst = [...unfit].sort((one, other) => one.ratio - other.ratio).slice(0, 3)
   return unfit.filter((each) => worst.includes(each))
 }
 
-/** Every pair that is worth knowing: words on each colour, each colour as words, the two that stand together. */
+/** All relevant pairs: text on each colour, each colour as text, and the two that are used together. */
 export function allPairs(palette: Palette): readonly Pair[] {
   const written = colourRoles.filter((role) => role !== 'quaternary' && role !== 'warning')
   return [

@@ -22,7 +22,7 @@ describe('five palettes of one main colour', () => {
     expect(found?.colours.main).toBe(main)
   })
 
-  it('starts with the option that most keywords speak for, and keeps the order else', () => {
+  it('starts with the option that most keywords suggest, and keeps the order of the others', () => {
     const order = (tones: Parameters<typeof palettesOf>[1]) =>
       palettesOf('#B4583A', tones).map((each) => each.option)
     expect(order({})).toEqual(paletteOptions)
@@ -36,7 +36,7 @@ describe('five palettes of one main colour', () => {
     expect(order({ tones: ['split', 'single'] })).toEqual(['split', 'near', 'facing', 'single', 'calm'])
   })
 
-  it('keeps what was measured for 3,000 random colours and the extremes', () => {
+  it('keeps the measured limits for 3,000 random colours and the extremes', () => {
     let palettes = 0
     const faults: string[] = []
     for (const main of mains(3_000, 20_261_121)) {

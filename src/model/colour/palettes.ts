@@ -10,11 +10,11 @@ export interface SuggestedPalette {
   readonly colours: Palette
 }
 
-/** `grey` has no hue to turn. `dark` takes the part of ink, `light` that of the surface. */
+/** `grey` has no hue. `dark` is used as text colour, `light` as background. */
 export type MainKind = 'grey' | 'dark' | 'light' | 'normal'
 
 interface Recipe {
-  /** Turns from the main hue, and parts of the chroma that suggestions take. */
+  /** Turn from the main hue in degrees, and factor of the main chroma. */
   readonly secondary: readonly [turn: number, part: number]
   readonly tertiary: readonly [turn: number, part: number]
   /** Hues for a main colour without one. */
@@ -32,8 +32,8 @@ const recipes: Readonly<Record<PaletteOption, Recipe>> = {
 const apart = 0.1
 
 /**
- * Five palettes around one main colour, which itself is never changed. `tones` are the palettes that the brand's
- * keywords speak for, one entry a keyword: the one with most of them comes first.
+ * Five palettes around the main colour, which itself is never changed. `tones` has one entry per keyword: the
+ * palette that suits it. The palette with most entries comes first.
  */
 export function palettesOf(
   main: Hex,
@@ -94,7 +94,7 @@ function brandColours(
   return { secondary: secondary.hex, tertiary: tertiary.hex, quaternary }
 }
 
-/** Moves a colour in lightness until it is told apart from the others. */
+/** Changes a colour's lightness until it is distinct from the others. */
 function separate({ l, c, h }: Oklch, others: readonly Hex[]): { hex: Hex; l: number } {
   let lightness = l
   let direction = 0

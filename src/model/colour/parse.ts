@@ -2,8 +2,8 @@ import { colourNames } from './colour-names.ts'
 import { clamp, fromOklch, type Hex, hexOf } from './oklab.ts'
 
 /**
- * What people type or paste for a colour: `#abc`, `B4583A`, `rgb(180, 88, 58)`, `180 88 58`, `hsl(…)`, `oklch(…)`,
- * `cmyk(…)`, a name in English or Korean. Null where it is none of these.
+ * Parses a typed or pasted colour: `#abc`, `B4583A`, `rgb(180, 88, 58)`, `180 88 58`, `hsl(…)`, `oklch(…)`,
+ * `cmyk(…)`, an English or Korean name. Null for anything else.
  */
 export function parseColour(typed: string): Hex | null {
   const text = typed.normalize('NFKC').trim().toLowerCase()
@@ -19,7 +19,7 @@ function parseHex(text: string): Hex | null {
   if (digits === undefined || digits.length === 5 || digits.length === 7) return null
   const isShort = digits.length < 6
   const full = isShort ? [...digits].map((digit) => digit + digit).join('') : digits
-  // A see-through colour has no one look: only a fully covering one is taken.
+  // Transparent colours are refused, because their appearance depends on the background.
   if (full.length === 8 && !full.endsWith('ff')) return null
   return `#${full.slice(0, 6).toUpperCase()}`
 }
@@ -32,7 +32,7 @@ function parseFunction(text: string): Hex | null {
   const count = kind.endsWith('cmyk') ? 4 : 3
   if (parts.length < count || parts.length > count + 1 || parts.some((part) => !/^[+-]?[\d.]/.test(part)))
     return null
-  // As with digits: nothing see-through.
+  // Transparency is refused in functional notation too.
   const last = parts[count]
   if (last !== undefined && Number.parseFloat(last) !== (last.endsWith('%') ? 100 : 1)) return null
   const number = (index: number, whole: number) => {

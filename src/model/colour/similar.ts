@@ -3,7 +3,7 @@ import { type ColourRole, type Colours, colourRoles } from './roles.ts'
 
 const tellApart = 0.08
 
-/** Colours that are hard to tell apart, each pair once. */
+/** Pairs of colours that are hard to tell apart, each pair once. */
 export function similarPairs(colours: Colours): readonly (readonly [ColourRole, ColourRole])[] {
   return colourRoles.flatMap((role, i) =>
     colourRoles.slice(i + 1).flatMap((other) => {

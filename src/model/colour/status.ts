@@ -6,7 +6,7 @@ interface Start {
   readonly h: number
   readonly c: number
   readonly l: number
-  /** How far it steps aside for a main colour of nearly its hue. */
+  /** Hue shift in degrees for a main colour of nearly the same hue. */
   readonly aside: number
 }
 
@@ -17,11 +17,13 @@ const starts: Readonly<Record<StatusRole, Start>> = {
   danger: { h: 27, c: 0.19, l: 0.55, aside: 10 },
 }
 
-/** A little darker than any paper, so that what reads on it reads on all of them. */
+/** Slightly darker than all papers: what has enough contrast on it has enough on all of them. */
 const darkestPaper = '#F2F2F2'
 const apart = 0.08
 
-/** Green, blue, yellow and red as everybody reads them, tuned to the main colour and never mistaken for it. */
+/**
+ * Green, blue, yellow and red in their usual meaning, tuned to the main colour and always distinct from it.
+ */
 export function statusColours(main: Hex, isGrey: boolean): Record<StatusRole, Hex> {
   return {
     success: statusColour('success', main, isGrey),

@@ -8,7 +8,7 @@ const { threads, messages } = commentsOf.guide
 const read = (doc: Y.Doc) => readThreads(readAnswers(fieldsOf('guide'), doc))
 const by = { by: 7, name: '지우', at: '2026-11-20T01:02:03Z', mentions: [] }
 
-test('a thread has what was said in it, in order, and the newest thread is first', () => {
+test('a thread has its messages in order, and the newest thread is first', () => {
   const doc = new Y.Doc()
   const first = threads.add(doc, { field: 'core.target' })
   const second = threads.add(doc, { field: 'core.background' })
@@ -19,7 +19,7 @@ test('a thread has what was said in it, in order, and the newest thread is first
   expect(found[1]?.messages.map(({ body }) => body)).toEqual(['하나', '둘'])
 })
 
-test('an answer to a thread that somebody removed meanwhile is still there to read', () => {
+test('a reply to a thread deleted meanwhile can still be read', () => {
   const here = new Y.Doc()
   const key = threads.add(here, { field: 'core.target' })
   const said = messages.add(here, { thread: key, body: '처음', ...by })
@@ -32,7 +32,7 @@ test('an answer to a thread that somebody removed meanwhile is still there to re
   expect(read(here)).toMatchObject([{ field: '', messages: [{ body: '대답' }] }])
 })
 
-test('open threads are counted by field, resolved and empty ones are not', () => {
+test('counts open threads by field, without resolved and empty ones', () => {
   const doc = new Y.Doc()
   const keys = ['core.target', 'core.target', 'core.what'].map((field) => threads.add(doc, { field }))
   for (const thread of keys.slice(0, 2)) messages.add(doc, { thread, body: '말', ...by })
@@ -41,7 +41,7 @@ test('open threads are counted by field, resolved and empty ones are not', () =>
   expect([...countOpen(read(doc))]).toEqual([['core.target', 1]])
 })
 
-test('what a stranger stored is read as no words', () => {
+test('invalid stored values are read as no text', () => {
   const doc = new Y.Doc()
   doc.getMap(messages.path).set('x', new Y.Map([['thread', 4]]))
   doc.getMap(threads.path).set('y', 'no thread')

@@ -21,10 +21,10 @@ export interface Message {
   readonly key: string
   readonly thread: string
   readonly body: string
-  /** Account; 0 for words written before there was one. */
+  /** Account id; 0 for messages written before there was an account. */
   readonly by: number
   readonly name: string
-  /** By the clock of whoever wrote it: to show, never to decide by. */
+  /** ISO 8601 by the clock of the author's device: for display only. */
   readonly at: string | null
   readonly mentions: readonly number[]
 }
@@ -32,10 +32,10 @@ export interface Message {
 export interface Thread {
   readonly key: string
   readonly document: CommentedDocument
-  /** Path of the field; '' where the thread itself is gone and answers to it are left. */
+  /** Path of the field; '' if the thread itself is deleted and only replies are left. */
   readonly field: string
   readonly resolved: { readonly name: string; readonly at: string } | null
-  /** As they were said; at least one. */
+  /** In order; at least one. */
   readonly messages: readonly Message[]
 }
 
@@ -44,7 +44,10 @@ export const commentsOf = Object.fromEntries(
   commentedDocuments.map((name) => [name, documents[name].$.comments]),
 ) as Readonly<Record<CommentedDocument, CommentLists>>
 
-/** Every thread of the open documents, the newest first. Answers to a removed thread are kept as a thread of their own. */
+/**
+ * All threads of the open documents, newest first. Replies to a deleted thread are kept as a thread of their
+ * own.
+ */
 export function readThreads(answers: Answers): Thread[] {
   return commentedDocuments.flatMap((document) => threadsIn(document, answers)).reverse()
 }
@@ -86,7 +89,7 @@ function readMessage(item: Answers): Message {
   }
 }
 
-/** How many threads wait at each field. */
+/** Number of open threads by field path. */
 export function countOpen(threads: readonly Thread[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { field, resolved } of threads) {

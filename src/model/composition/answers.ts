@@ -1,9 +1,9 @@
 import type { Language } from '../language/languages.ts'
 
-/** What the drafts read: texts as the person wrote them, choices by their key, `null` for no answer. */
+/** Input of the drafts: texts as typed, options by key, `null` for no answer. */
 export interface CoreAnswers {
   brandName: string | null
-  /** `Brand.name`, which stands in for `brandName`. */
+  /** `Brand.name`, used if `brandName` is empty. */
   brand: string | null
   background: string | null
   what: string | null
@@ -21,18 +21,18 @@ export interface CoreAnswers {
   ideal: string | null
   problem: string | null
   positive: string | null
-  /** Today's, to which the future ones are compared. */
+  /** Current values, with which the future ones are compared. */
   activityPeriod: string | null
   memberCount: string | null
   industry: string | null
-  /** The most important first; a keyword is one of the product's keys, its word, or the brand's own. */
+  /** Most important first; a keyword is a key of the product, its word, or the brand's own word. */
   values: readonly { keyword: string; description: string | null }[]
 }
 
-/** A question of the workbook that a draft asks for. */
+/** A question of the workbook that a draft can ask for. */
 export type CoreField = Exclude<keyof CoreAnswers, 'brand' | 'activityPeriod' | 'memberCount' | 'industry'>
 
-/** The words that get into drafts: `locales/{language}/drafts.json`, and of `options.json` the core values. */
+/** Words that drafts contain: `locales/{language}/drafts.json`, and the core values of `options.json`. */
 export interface CompositionWords {
   activityPeriodPhrase: Record<string, string>
   memberCountPhrase: Record<string, string>
@@ -43,8 +43,9 @@ export interface CompositionWords {
 }
 
 /**
- * Up to three variants, the first to be shown first, and the questions whose answers would make them clearer, the
- * first open one first. Without the least a draft needs: groups of questions, of each of which one is to be answered.
+ * Up to three variants, the preferred one first, and unanswered questions that would improve them, in the
+ * order of the workbook. If required answers are missing: groups of questions, of each of which one has to be
+ * answered.
  */
 export type Draft<Text = string> =
   | { ok: true; variants: Text[]; missing: CoreField[] }
@@ -62,7 +63,7 @@ export function isAnswered(answers: CoreAnswers, field: CoreField): boolean {
   return tidied(answers[field]) !== ''
 }
 
-/** A draft of what is there, unless one of the groups has no answer at all. */
+/** The draft, or what it needs if one of the groups has no answer at all. */
 export function draftOf<Text>(
   answers: CoreAnswers,
   groups: CoreField[][],
@@ -78,7 +79,7 @@ export function draftOf<Text>(
   }
 }
 
-/** White space made single, closing marks left out. */
+/** Collapses white space and removes closing punctuation. */
 export function tidied(answer: string | null): string {
   return spaced(answer).replace(closingMarks, '')
 }
@@ -87,7 +88,7 @@ export function spaced(answer: string | null): string {
   return (answer ?? '').normalize('NFC').replace(/\s+/g, ' ').trim()
 }
 
-/** What a sentence ends with: the answer's own closing marks, or a full stop. */
+/** The answer as a sentence: with its own closing punctuation, or a full stop. */
 export function asSentence(answer: string, fullStop: string): string {
   const raw = spaced(answer)
   return closingMarks.test(raw) ? raw : raw + fullStop

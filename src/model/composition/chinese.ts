@@ -1,6 +1,6 @@
 import type { Phrasebook } from './phrasebook.ts'
 
-/** What both ways of writing Chinese have in common. */
+/** What traditional and simplified Chinese share. */
 export const chinese = {
   joint: '',
   fullStop: '。',

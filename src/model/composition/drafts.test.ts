@@ -17,7 +17,7 @@ describe.each(languages.map(({ key }) => key))('in %s', (language) => {
   const words = wordsOf(language)
   const examplesOf = (step: string): string[] => read(language, 'workbook').steps[step].examples
 
-  test('the examples of the workbook are what the drafts make', () => {
+  test('the worked examples of the workbook are what the drafts make', () => {
     const answers = ongi[language]
     expect(variantsOf(composePurpose(answers, language, words))[1]).toBe(
       examplesOf('core/purpose/manifesto')[0],
@@ -30,7 +30,7 @@ describe.each(languages.map(({ key }) => key))('in %s', (language) => {
     expect(examplesOf('core/value/definition')[0]?.replace(/^\S+?[:：] ?/, '')).toBe(meaning)
   })
 
-  test('full answers make three drafts each and miss nothing', () => {
+  test('complete answers make three drafts each with nothing missing', () => {
     for (const compose of [composeStory, composePurpose, composeVision, composeValues]) {
       expect(compose(ongi[language], language, words)).toMatchObject({
         ok: true,
@@ -40,7 +40,7 @@ describe.each(languages.map(({ key }) => key))('in %s', (language) => {
     }
   })
 
-  test('no answers say what is needed', () => {
+  test('without answers a draft lists what it needs', () => {
     const needs = (compose: Compose<string> | Compose<string[]>) => compose(nothing, language, words)
     expect(needs(composeStory)).toEqual({ ok: false, needs: [['background', 'what']] })
     expect(needs(composePurpose)).toEqual({
@@ -58,8 +58,8 @@ describe.each(languages.map(({ key }) => key))('in %s', (language) => {
 const ko = wordsOf('ko')
 const en = wordsOf('en')
 
-describe('what is missing', () => {
-  test('is told in the order of the workbook, and Brand.name stands in for the name', () => {
+describe('missing answers', () => {
+  test('are listed in the order of the workbook, and Brand.name stands in for the name', () => {
     const answers = { ...nothing, brand: '온기', what: '그릇' }
     expect(composeStory(answers, 'ko', ko)).toMatchObject({ missing: ['background', 'how', 'achieve'] })
     expect(composeStory({ ...nothing, what: '그릇' }, 'ko', ko)).toMatchObject({
@@ -67,14 +67,14 @@ describe('what is missing', () => {
     })
   })
 
-  test('names only the group that is still open', () => {
+  test('name only the group that has no answer', () => {
     expect(composePurpose({ ...nothing, target: '이웃' }, 'ko', ko)).toEqual({
       ok: false,
       needs: [['service', 'achieve']],
     })
   })
 
-  test('counts an answer of white space and closing marks as none', () => {
+  test('include an answer of white space and punctuation', () => {
     expect(composeStory({ ...nothing, what: ' …\n' }, 'ko', ko)).toMatchObject({ ok: false })
   })
 })
@@ -140,7 +140,7 @@ describe('a vision', () => {
   const of = (answers: Partial<CoreAnswers>) =>
     variantsOf(composeVision({ ...nothing, brandName: '온기', ideal: '세상', ...answers }, 'ko', ko))
 
-  test('leaves out what does not lie above today', () => {
+  test('leaves out what is not above the current value', () => {
     const future = { futureActivityPeriod: 'Y1_3', futureMemberCount: 'M5_9', futureCompanySize: 'MICRO' }
     const today = { activityPeriod: 'Y1_3', memberCount: 'M10_29', companySize: 'MICRO' }
     expect(of({ ...future, ...today })[0]).toBe('세상을 만들겠습니다.')
@@ -162,7 +162,7 @@ describe('a vision', () => {
     ])
   })
 
-  test('survives keys of a newer version', () => {
+  test('works with keys of a newer version', () => {
     expect(of({ futureCompanySize: 'GALACTIC', companySize: 'constructor' })[0]).toBe('세상을 만들겠습니다.')
   })
 })
@@ -175,7 +175,7 @@ describe('values', () => {
     )
   }
 
-  test('of the brand itself take turns, an empty one stays empty', () => {
+  test('of the brand itself use different texts in turn, and an empty one stays empty', () => {
     expect(valuesOf(['느긋함', ' ', '정직', '집중', '끈기', '온정'], { positive: '쉬는 저녁' })[0]).toEqual([
       '느긋함은 쉬는 저녁을 위해 매일 지키는 약속이에요.',
       '',
@@ -194,7 +194,7 @@ describe('values', () => {
     ])
   })
 
-  test('in English are lower case inside a sentence, abbreviations are not', () => {
+  test('in English are lower case inside a sentence, except abbreviations', () => {
     expect(valuesOf(['Being Yourself', 'DIY'], {}, 'en')).toEqual([
       [
         'Being yourself means letting people look like themselves at their best.',
@@ -213,7 +213,7 @@ describe('values', () => {
 })
 
 describe('English answers', () => {
-  test('start small in the middle of a sentence, names do not', () => {
+  test('start in lower case in the middle of a sentence, except names', () => {
     const answers = {
       ...nothing,
       brandName: 'eBowl',
@@ -226,7 +226,7 @@ describe('English answers', () => {
     )
   })
 
-  test('that are sentences keep linking words only with the beginning', () => {
+  test('that are sentences keep linking words only at their beginning', () => {
     const answers = {
       ...nothing,
       what: 'We make bowls',
@@ -246,12 +246,12 @@ describe('suggested keywords', () => {
   const keysOf = (answers: Partial<CoreAnswers>, language: 'ko' | 'en' = 'ko') =>
     suggestKeywords({ ...nothing, ...answers }, language, language === 'ko' ? ko : en).map(({ key }) => key)
 
-  test('without a hint come from the trade', () => {
+  test('without a match come from the industry', () => {
     expect(keysOf({ industry: 'FNB_CAFE' })).toEqual(['FRESHNESS', 'HONESTY', 'NEIGHBOR'])
     expect(keysOf({})).toEqual(['TRUST', 'CARE', 'CRAFT'])
   })
 
-  test('are filled up to three without a double', () => {
+  test('are filled up to three without duplicates', () => {
     expect(keysOf({ industry: 'FNB_CAFE', what: '투명한 유리컵' })).toEqual([
       'HONESTY',
       'FRESHNESS',
@@ -269,7 +269,7 @@ describe('suggested keywords', () => {
     ])
   })
 
-  test('in English are found at the start of a word, whole words where the cue says so', () => {
+  test('in English match at the start of a word, or as whole words where the cue says so', () => {
     const industry = 'OTHERS'
     expect(keysOf({ industry, what: 'Fee, for all' }, 'en')).toContain('FAIRNESS')
     expect(keysOf({ industry, what: 'coffee feeling' }, 'en')).not.toContain('FAIRNESS')

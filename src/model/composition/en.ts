@@ -19,7 +19,7 @@ export const en: Phrasebook = {
   us: 'our brand',
   anyCompany: 'a brand',
   grown: '{Z}[ with {M}]',
-  // Only gerunds ask for it: {way:small}.
+  // Only gerunds are marked with it: {way:small}.
   withParticle: (word) => word.charAt(0).toLowerCase() + word.slice(1),
   finish: capitalised,
   isSentence: (answer) =>
@@ -111,7 +111,7 @@ export const en: Phrasebook = {
   ],
 }
 
-/** Not the nouns that only look like one. */
+/** Excludes nouns that end in -ing. */
 const startsWithGerund =
   /^(?!(?:king|ring|spring|string|wing|(?:no|some|any|every)?thing|morning|evening|ceiling)\b)[a-z]+ing\b/i
 
@@ -119,7 +119,7 @@ function how(a: string): Alternatives {
   return [`{how!}`, `${a}we work by {way:small}.`, `${a}we keep to one way of working: {how}.`]
 }
 
-/** eBay and iPhone keep their small letter. */
+/** Names such as eBay and iPhone keep their lower case letter. */
 function capitalised(sentence: string): string {
   return /^\p{Ll}\S*\p{Lu}/u.test(sentence) ? sentence : sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }

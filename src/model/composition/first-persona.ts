@@ -12,7 +12,7 @@ export interface FirstPersona {
   readonly age: Age | null
   readonly familyRole: FamilyRole | null
   readonly goal: string
-  /** As the core has them; empty where it has none. */
+  /** As answered in the core; empty if not answered. */
   readonly discomfort: string
   readonly needs: string
 }
@@ -22,11 +22,11 @@ export interface TargetAnswers {
   readonly discomfort: string | null
   readonly achieve: string | null
   readonly positive: string | null
-  /** Names of the personas that are there. */
+  /** Names of the existing personas. */
   readonly taken: readonly string[]
 }
 
-/** Somebody to begin with, from whom the core wants to help; null before it says whom. */
+/** Drafts a first persona from the target of the core; null while that is not answered. */
 export function composeFirstPersona(
   answers: TargetAnswers,
   language: Language,
@@ -47,7 +47,7 @@ export function composeFirstPersona(
   }
 }
 
-/** The key with the longest cue in the text: a single mother is no mere mother. */
+/** The key with the longest matching cue, so that "single mother" wins over "mother". */
 function hinted<Key extends string>(
   text: string,
   keys: readonly Key[],

@@ -9,11 +9,11 @@ import { writeText } from './template.ts'
 export type CharacterAnswers = Readonly<Record<Balance, number | null>> & {
   readonly brandName: string | null
   readonly brand: string | null
-  /** `keyword1` to `keyword5`, in the words of the screen. */
+  /** `keyword1` to `keyword5`, in the words of the current language. */
   readonly keywords: readonly (string | null)[]
 }
 
-/** A start for the brand as a person, from its keywords and where its scales lean; empty without either. */
+/** Drafts a description of the brand as a person from its keywords and scales; empty without either. */
 export function composeIndividuality(
   answers: CharacterAnswers,
   language: Language,

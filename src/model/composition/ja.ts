@@ -24,7 +24,7 @@ export const ja: Phrasebook = {
   isSentence: (answer) =>
     /[。．！？｡]|[.!?](\s|$)/.test(answer) ||
     /(です|ます|でした|ました|ません|ましょう|である|だった|のだ)[よねか]?[…\s]*$/.test(answer),
-  // 美しいです and 食べたいです end in an adjective, 会社員です in a noun.
+  // 美しいです and 食べたいです end in an adjective, 会社員です in a noun: only the copula after a noun is removed.
   withoutCopula: (answer) =>
     /[しいよすくなた]いです$/.test(answer) ? answer : answer.replace(/(です|である)$/, ''),
   inline: (phrase) => phrase,

@@ -6,11 +6,11 @@ import { phrasebooks } from './phrasebook.ts'
 
 export interface SuggestedKeyword {
   key: CoreValueKeyword
-  /** 0 for one that only the trade suggests. */
+  /** 0 if only the industry suggests it. */
   score: number
 }
 
-/** Values that the answers hint at, the strongest first: three to five. */
+/** Three to five values suggested by the answers, best match first. */
 export function suggestKeywords(
   answers: CoreAnswers,
   language: Language,

@@ -26,7 +26,7 @@ const particles: Record<string, JosaPair> = {
   이라는: '이라는/라는',
 }
 
-/** 해요체 for story and values, 합니다체 for the declarations of purpose and vision. */
+/** 해요체 for story and values, 합니다체 for purpose and vision. */
 export const ko: Phrasebook = {
   joint: ' ',
   fullStop: '.',

@@ -6,13 +6,13 @@ import type { CoreAnswers } from './answers.ts'
 import { nothing, ongi } from './ongi.fixture.ts'
 import { suggestPersonalityKeywords } from './personality-keywords.ts'
 
-test('words of the answers come first, then others of their tones and of the values', () => {
+test('keywords in the answers come first, then others of their tones and of the values', () => {
   const found = suggest(ongi.ko, 'ko')
   expect(found.slice(0, 3)).toEqual(['warm', 'comfortable', 'honest'])
   expect(found).toHaveLength(8)
 })
 
-test('an adjective is found in its other forms', () => {
+test('an adjective is found in its inflected forms', () => {
   const first = (how: string, language: Language) => suggest({ ...nothing, how }, language)[0]
   expect(first('느긋하게 기다리는 방식', 'ko')).toBe('easygoing')
   expect(first('책임감을 가지고 고치는 방식', 'ko')).toBe('responsible')
@@ -22,7 +22,7 @@ test('an adjective is found in its other forms', () => {
   expect(first('用心、細膩地做', 'zh-TW')).toBe('delicate')
 })
 
-test('values alone hint at a tone; without answers there is no hint', () => {
+test('values alone suggest a tone; without answers nothing is suggested', () => {
   const value = { keyword: 'PATIENCE', description: null }
   const rooted = keywordTones.find(({ key }) => key === 'rooted')?.keywords
   expect(suggest({ ...nothing, values: [value] }, 'ko')).toEqual(rooted?.slice(0, 8))

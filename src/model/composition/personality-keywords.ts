@@ -7,8 +7,8 @@ import { phrasebooks } from './phrasebook.ts'
 const atMost = 8
 
 /**
- * Keywords that the story and the values hint at, by key: first those whose word is in the answers, the most
- * frequent first, then others of the tones that these and the chosen values speak in.
+ * Keys of the keywords suggested by the story and the values: first those whose word occurs in the answers,
+ * most frequent first, then others of the same tones and of the tones of the chosen values.
  */
 export function suggestPersonalityKeywords(
   answers: CoreAnswers,
@@ -37,7 +37,7 @@ export function suggestPersonalityKeywords(
   const kindredTones = keywordTones
     .filter(({ key }) => weights.has(key))
     .sort((one, other) => (weights.get(other.key) ?? 0) - (weights.get(one.key) ?? 0))
-  // A word of each tone in turn.
+  // One keyword of each tone in turn.
   const kindred = Array.from({ length: atMost }, (_, turn) =>
     kindredTones.flatMap(({ keywords }) => keywords.slice(turn, turn + 1)),
   ).flat()
@@ -51,7 +51,7 @@ export function suggestPersonalityKeywords(
 
 const read = ['background', 'what', 'how', 'achieve', 'problem', 'positive'] as const
 
-/** What stays of an adjective in its other forms: 따뜻한 is in 따뜻하게, 温かい in 温かく, 温暖的 in 温暖. */
+/** Stem of an adjective for matching inflected forms: 따뜻한 is in 따뜻하게, 温かい in 温かく, 温暖的 in 温暖. */
 function stemOf(word: string, language: Language): string {
   const stem =
     language === 'ko'
@@ -85,7 +85,7 @@ const tones: Record<CoreValueKeyword, string> = {
   CHALLENGE: 'new',
 }
 
-/** A value is stored as the product's key or as the word that was on the screen. */
+/** A value is stored as the product's key or as its word in the language in which it was chosen. */
 function toneOfValue(keyword: string, labels: Readonly<Record<string, string>>): string | undefined {
   const key = coreValueKeywords.find((known) => known === keyword || labels[known] === keyword.trim())
   return key && tones[key]

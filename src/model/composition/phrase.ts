@@ -1,7 +1,7 @@
 import { spaced, tidied } from './answers.ts'
 import type { Phrasebook, QuotedSlot } from './phrasebook.ts'
 
-/** The answer as a noun phrase for the middle of a sentence, empty when there is none. */
+/** The answer as a noun phrase for the middle of a sentence; '' if there is none. */
 export function phraseOf(answer: string | null, slot: QuotedSlot, book: Phrasebook): string {
   const tidy = tidied(answer)
   const bare = book.withoutCopula(tidy)
@@ -9,18 +9,18 @@ export function phraseOf(answer: string | null, slot: QuotedSlot, book: Phrasebo
   return book.isSentence(spaced(answer)) ? book.quoted(tidy, slot) : book.inline(tidy)
 }
 
-/** Things that people write in a row, at most five of them. */
+/** A list typed as an answer, at most five entries, joined in the way of the language. */
 export function thingsOf(answer: string | null, book: Phrasebook): string {
   if (book.isSentence(spaced(answer)) && !hasCopula(answer, book)) return phraseOf(answer, 'S', book)
   const things = (answer ?? '')
-    // A comma in a number (1,000) parts nothing.
+    // A comma inside a number (1,000) does not separate.
     .split(/,(?!\d{3}(?!\d))|[，、·・\n\r]/)
     .map((thing) => phraseOf(thing, 'S', book))
     .filter((thing) => thing !== '')
   return book.listed(things.slice(0, 5))
 }
 
-/** The name that the draft calls the brand by. */
+/** The name by which the draft refers to the brand. */
 export function nameOf(
   answers: { brandName: string | null; brand: string | null },
   book: Phrasebook,

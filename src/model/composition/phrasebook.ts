@@ -6,38 +6,38 @@ import type { Alternatives, Setting, Template, Variant } from './template.ts'
 import { zhCN } from './zh-cn.ts'
 import { zhTW } from './zh-tw.ts'
 
-/** Everything a language brings: its grammar as far as drafts need it, and its templates. */
+/** What composing needs of a language: its grammar rules and templates. */
 export interface Phrasebook extends Setting {
-  /** The brand without a name. */
+  /** Used for a brand without a name. */
   us: string
   fullStop: string
-  /** Whether a whole answer, closing marks included, is a sentence and not a noun phrase. */
+  /** Whether an answer, with its closing punctuation, is a sentence and not a noun phrase. */
   isSentence: (answer: string) => boolean
-  /** A tidied answer without the copula that makes a noun phrase a sentence; itself when there is none. */
+  /** Removes the copula that makes a noun phrase a sentence; unchanged if there is none. */
   withoutCopula: (answer: string) => string
-  /** A phrase as it looks in the middle of a sentence. */
+  /** A phrase as it is spelled in the middle of a sentence. */
   inline: (phrase: string) => string
   /** A sentence as a noun phrase. */
   quoted: (sentence: string, slot: QuotedSlot) => string
-  /** Things in a row. */
+  /** Entries joined to a list. */
   listed: (things: string[]) => string
-  /** A value in the middle of a sentence. */
+  /** A keyword of a value as it is spelled in the middle of a sentence. */
   lowered: (keyword: string) => string
-  /** Whether the answer names a way of working ("… 방식"), so that one can work by it. */
+  /** Whether the answer names a way of working ("… 방식"), which needs another template. */
   isWay: (how: string) => boolean
-  /** N, bg, wh, how or way, A; bg! wh! how! A! for sentences. */
+  /** Slots: N, bg, wh, how or way, A; bg! wh! how! A! for sentences. */
   story: readonly Variant[]
-  /** N T D S A */
+  /** Slots: N T D S A. */
   purpose: readonly Variant[]
-  /** N B G I P F MZ */
+  /** Slots: N B G I P F MZ. */
   vision: readonly Variant[]
-  /** K and k the keyword, own when it is the brand's own, act, X, Y */
+  /** Slots: K and k the keyword, own if it is the brand's own, act, X, Y. */
   values: readonly Variant[]
-  /** What the brand's own keywords mean, in turn. */
+  /** Definitions of the brand's own keywords, used in turn. */
   ownActs: readonly Alternatives[]
-  /** MZ of M and Z. */
+  /** MZ, from M and Z. */
   grown: Template
-  /** Z when only M is known. */
+  /** Z if only M is known. */
   anyCompany: string
   /** Whether a cue occurs in a text of this language. */
   hasCue: (text: string, cue: string) => boolean

@@ -4,7 +4,7 @@ import { phrasebooks } from './phrasebook.ts'
 import type { StrategyWords } from './strategy-words.ts'
 import { writeText } from './template.ts'
 
-/** The five answers of a position; `brand` is `Brand.name`, which stands in for `brandName`. */
+/** The five answers of a position statement; `brand` is `Brand.name`, used if `brandName` is empty. */
 export interface PositionAnswers {
   readonly brandName: string | null
   readonly brand: string | null
@@ -14,7 +14,7 @@ export interface PositionAnswers {
   readonly benefit: string | null
 }
 
-/** The statement of a position as its answers grow; empty before there is something to say. */
+/** The position statement from the answers so far; empty if there are too few. */
 export function composePositioning(
   answers: PositionAnswers,
   language: Language,

@@ -24,7 +24,7 @@ const pieces = [
   ...[' ', '\n', '\t', '', '‘', '\uD83C', '$1', '__proto__', 'constructor', '온기\u200d'],
 ]
 
-test(`whatever people write, drafts come out whole (seed ${seed})`, () => {
+test(`drafts of random answers are complete sentences (seed ${seed})`, () => {
   const random = randomFrom(seed)
   let drafted = 0
   for (const { key: language } of languages) {

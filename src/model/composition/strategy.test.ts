@@ -9,7 +9,7 @@ import type { StrategyWords } from './strategy-words.ts'
 const all: Language[] = ['ko', 'en', 'ja', 'zh-CN', 'zh-TW']
 const strategyStep = 'strategy/positioning/position/strategy'
 
-test.each(all)('the statement of the example brand in %s is the one that the workbook shows', (language) => {
+test.each(all)('the statement of the example brand in %s equals the one in the workbook', (language) => {
   const { examples, placeholders } = read(language, 'workbook-strategy').steps[strategyStep]
   const answer = (name: string) =>
     placeholders[`positioning.${name}`].replace(/^(예: |e\.g\. |例：|例如：)/, '') as string
@@ -47,7 +47,7 @@ test('a statement grows with its answers', () => {
   )
 })
 
-test('a brand as a person, from five words and four scales', () => {
+test('describes a brand as a person from five keywords and four scales', () => {
   expect(composeIndividuality(ongi, 'ko', wordsOf('ko'))).toBe(
     '온기는 ‘따뜻한’, ‘정직한’, ‘담백한’, ‘손길이 느껴지는’, ‘오래가는’이라는 말이 어울리는 사람이에요. 차분하게, 친구처럼 편하게 손님을 맞이해요. 지켜 온 것을 소중히 여기고, 마음과 이야기로 말을 건네요.',
   )
@@ -57,7 +57,7 @@ test('a brand as a person, from five words and four scales', () => {
   )
 })
 
-test('of a person that is only begun, what is known is said', () => {
+test('with only some answers the description covers what is known', () => {
   const untouched = {
     ...ongi,
     keywords: [],
@@ -78,7 +78,7 @@ test('of a person that is only begun, what is known is said', () => {
   )
 })
 
-test('every language describes the same person in sentences of its own', () => {
+test('every language describes the same person', () => {
   for (const language of all) {
     const text = composeIndividuality(ongi, language, wordsOf(language))
     expect(text, language).not.toMatch(/[{}[\]‹›|]/)
@@ -86,7 +86,7 @@ test('every language describes the same person in sentences of its own', () => {
   }
 })
 
-test('the first persona is somebody whom the core wants to help', () => {
+test('the first persona is drafted from the target of the core', () => {
   expect(composeFirstPersona(core, 'ko', wordsOf('ko'))).toEqual({
     name: '하늘',
     gender: null,
@@ -114,14 +114,14 @@ test('the first persona is somebody whom the core wants to help', () => {
   })
 })
 
-test('what the first persona is after stays open until the core says what they hope for', () => {
+test('the goal of the first persona stays empty until the core has an answer for it', () => {
   for (const language of all) {
     const found = composeFirstPersona({ ...core, achieve: null }, language, wordsOf(language))
     expect(found?.goal, language).toBe('')
   }
 })
 
-test('a target hints at age, gender and family; without one there is nobody', () => {
+test('a target gives age, gender and family role; without a target there is no persona', () => {
   const hints = (target: string, language: Language = 'ko') => {
     const found = composeFirstPersona({ ...core, target }, language, wordsOf(language))
     return found && [found.gender, found.age, found.familyRole]

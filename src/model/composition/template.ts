@@ -12,13 +12,13 @@
  */
 export type Template = string
 
-/** A sentence, its best form first; the first that can be made is taken. */
+/** A sentence in several forms, best first; the first whose slots can be filled is used. */
 export type Alternatives = readonly Template[]
 
-/** A draft, sentence after sentence. */
+/** A draft as a list of sentences. */
 export type Variant = readonly Alternatives[]
 
-/** Answers by slot; missing and empty are the same. */
+/** Answers by slot; missing and empty are equal. */
 export type Slots = Readonly<Record<string, string>>
 
 export interface Setting {
@@ -26,11 +26,11 @@ export interface Setting {
   joint: string
   withParticle: (word: string, particle: string) => string
   finish: (sentence: string) => string
-  /** Whether Latin and digits of an answer keep a space to Chinese characters around. */
+  /** Whether Latin letters and digits in an answer keep a space to surrounding Chinese characters. */
   spacesLatin?: boolean
 }
 
-/** Each variant once, empty ones left out. */
+/** Fills each variant; leaves out duplicates and empty ones. */
 export function writeVariants(variants: readonly Variant[], slots: Slots, setting: Setting): string[] {
   return distinct(variants.map((variant) => writeText(variant, slots, setting)))
 }
@@ -44,7 +44,7 @@ export function writeText(variant: Variant, slots: Slots, setting: Setting): str
   return sentences.join(setting.joint)
 }
 
-/** The first of the templates that can be made, empty when none can. */
+/** The first of the templates that can be filled; '' if none can. */
 export function fillFirst(alternatives: Alternatives, slots: Slots, setting: Setting): string {
   for (const template of alternatives) {
     const open = template

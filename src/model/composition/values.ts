@@ -4,8 +4,8 @@ import { phrasebooks } from './phrasebook.ts'
 import { fillFirst, writeText } from './template.ts'
 
 /**
- * One description for each of the answers' values, in their order (empty for a value without a keyword), three
- * variants of the whole.
+ * One description for each value in the order of the answers ('' for a value without a keyword), in three
+ * variants of the whole list.
  */
 export const composeValues: Compose<string[]> = (answers, language, words) =>
   draftOf(answers, [['values']], ['problem', 'positive'], () => {
@@ -31,7 +31,7 @@ export const composeValues: Compose<string[]> = (answers, language, words) =>
     return book.values.map((variant) => slots.map((known) => writeText(variant, known, book)))
   })
 
-/** A keyword is stored as the product's key or as the word that was on the screen. */
+/** A keyword is stored as the product's key or as its word in the language in which it was chosen. */
 function keyOf(keyword: string, words: CompositionWords): string | null {
   if (Object.hasOwn(words.coreValueKeyword, keyword)) return keyword
   const wanted = spaced(keyword).toLowerCase()

@@ -37,7 +37,7 @@ export const composeVision: Compose = (answers, language, words) =>
     return writeVariants(book.vision, slots, book)
   })
 
-/** The future choice, unless it does not lie above today's: then there is nothing to declare. */
+/** The future option; '' if it is not above the current one, because then it declares nothing. */
 function later(future: string | null, today: string | null, order: readonly string[]): string {
   return future !== null && order.indexOf(future) > order.indexOf(today ?? '') ? future : ''
 }

@@ -95,7 +95,7 @@ test('the English values', () => {
   ])
 })
 
-test('the keywords that the Korean answers hint at', () => {
+test('the keywords suggested by the Korean answers', () => {
   expect(suggestKeywords(ongi.ko, 'ko', ko)).toEqual([
     { key: 'HONESTY', score: 3 },
     { key: 'COMFORT', score: 2 },
@@ -104,7 +104,7 @@ test('the keywords that the Korean answers hint at', () => {
   ])
 })
 
-test('a story without a way of working, of a sentence and a phrase the other way round', () => {
+test('a story without a way of working, of a sentence and a phrase in reverse order', () => {
   const answers: CoreAnswers = {
     ...nothing,
     brandName: '공방24',
@@ -117,7 +117,7 @@ test('a story without a way of working, of a sentence and a phrase the other way
   )
 })
 
-test('a story of what and how alone', () => {
+test('a story with nothing but what and how', () => {
   const answers = {
     ...nothing,
     brandName: 'Saegim',
@@ -140,7 +140,7 @@ test('a purpose of answers that are sentences', () => {
   )
 })
 
-test('a vision of the world alone', () => {
+test('a vision with nothing but the ideal world', () => {
   const answers = { ...nothing, ideal: ongi.ko.ideal }
   expect(variantsOf(composeVision(answers, 'ko', ko))[0]).toBe(
     '혼자 먹는 한 끼도 정성껏 차리는 세상을 만들겠습니다.',

@@ -21,29 +21,29 @@ test.each(['ㅂㄷ', '브랑', '브랜드가', 'ㅂㄹㄷㄱ', '랜브', 'ㅇㅁ
   expect(matchesSearch('브랜드 이야기', query)).toBe(false),
 )
 
-test('spaces do not count, neither typed nor left out', () => {
+test('spaces are ignored, typed or missing', () => {
   expect(matchesSearch('브랜드 이야기', '브랜드이')).toBe(true)
   expect(matchesSearch('브랜드 이야기', 'ㄷㅇㅇㄱ')).toBe(true)
   expect(matchesSearch('핵심가치', '핵심 가치')).toBe(true)
 })
 
-test('Latin is found without regard to case', () => {
+test('Latin letters match regardless of case', () => {
   expect(matchesSearch('Ongi 로고', 'ONG')).toBe(true)
   expect(matchesSearch('Ongi 로고', 'ongi ㄹㄱ')).toBe(true)
 })
 
-test('a pair of consonants that the keyboard joined counts as two', () => {
+test('two consonants joined by the keyboard count as two', () => {
   expect(matchesSearch('박성우', 'ㅄ')).toBe(true)
   expect(matchesSearch('글씨', 'ㄱㅆ')).toBe(true)
 })
 
-test('a vowel that grows is found on the way', () => {
+test('a vowel that is still being composed matches', () => {
   expect(matchesSearch('과일', '고')).toBe(true)
   expect(matchesSearch('값', '갑')).toBe(true)
   expect(matchesSearch('과일', '고일')).toBe(false)
 })
 
-test('names stored apart (NFD) are found, and signs of a pattern mean themselves', () => {
+test('decomposed names (NFD) match, and regular expression characters are literal', () => {
   expect(matchesSearch('로고.png'.normalize('NFD'), '로고')).toBe(true)
   expect(matchesSearch('로고', '.*')).toBe(false)
   expect(matchesSearch('', 'ㄱ')).toBe(false)
@@ -61,7 +61,7 @@ test.each([
   expect(text.slice(start, end)).toBe(expected)
 })
 
-test('what does not occur has no place', () => expect(findSearch('그릇', '사발')).toBeNull())
+test('what does not occur has no position', () => expect(findSearch('그릇', '사발')).toBeNull())
 
 test('the dot between two words need not be typed', () => {
   expect(matchesSearch('공예·수제품', 'ㄱㅇㅅㅈㅍ')).toBe(true)

@@ -1,29 +1,29 @@
 import { canBeChoseong, disassemble, getChoseong } from 'es-hangul'
 
-/** Where something was found, as UTF-16 units of the text that was searched. */
+/** Position of a match, in UTF-16 units of the searched text. */
 export interface Found {
   readonly start: number
   readonly end: number
 }
 
-/** A text made ready to be searched many times. */
+/** A text prepared for many searches. */
 export interface Searchable {
   readonly text: string
-  /** Without white space and middle dots, lower case, composed. */
+  /** Without white space and middle dots, lower case, NFC. */
   readonly folded: string
-  /** The same with every syllable as its first consonant: what a search by initials looks through. */
+  /** The same with every syllable reduced to its first consonant, for searching by initial consonants. */
   readonly initials: string
 }
 
 /**
- * Whether the query occurs in the text the way people search while they type: by initial consonants (ㅂㄹㄷ finds
- * 브랜드), with the last syllable still being composed (블, 브래, 브랜ㄷ), without regard to case, spaces and middle dots.
+ * Whether the query matches the text the way people search while typing: by initial consonants (ㅂㄹㄷ finds
+ * 브랜드), with the last syllable incomplete (블, 브래, 브랜ㄷ), regardless of case, spaces and middle dots.
  */
 export function matchesSearch(text: string, query: string): boolean {
   return findSearch(text, query) !== null
 }
 
-/** The first place where the query occurs in the text, by the same rules; null where it does not. */
+/** The first match of the query by the same rules; null if there is none. */
 export function findSearch(text: string, query: string): Found | null {
   return findIn(searchable(text), query)
 }
@@ -39,7 +39,8 @@ export function findIn({ text, folded, initials }: Searchable, query: string): F
     /[ㄱ-ㅎ]/.test(letter) ? [...disassemble(letter)] : [letter],
   )
   if (typed.length === 0) return { start: 0, end: 0 }
-  // Wherever the query occurs, its initials do. A vowel by itself has none, so then only the first letter says where.
+  // A match is also a match of the initials, so candidates are found there first. A lone vowel has no
+  // initial: then only the first letter gives candidates.
   const hasVowel = typed.some((letter) => /[ㅏ-ㅣ]/.test(letter))
   const needle = initialsOf(hasVowel ? (typed[0] ?? '') : typed.join(''))
   const typedApart = typed.map(disassemble)
@@ -50,14 +51,14 @@ export function findIn({ text, folded, initials }: Searchable, query: string): F
   return null
 }
 
-/** Whether the letters begin with what was typed. */
+/** Whether the letters start with what was typed. */
 function occursAtStart(
   letters: readonly string[],
   typed: readonly string[],
   typedApart: readonly string[],
 ): boolean {
   for (let at = 0; at <= typed.length; at++) {
-    // The rest of the query as keys pressed: only the composition at its end may stop inside a syllable.
+    // The rest of the query as single keys: only the syllable at its end may be incomplete.
     const keys = typedApart.slice(at).join('')
     const found = letters
       .slice(at, typed.length + 1)
@@ -83,7 +84,7 @@ function initialsOf(folded: string): string {
   return initials
 }
 
-/** `count` units from the `start`th that counts, in the text as it was written. */
+/** Position in the original text of `count` units from the `start`th unit that counts. */
 function placeIn(text: string, start: number, count: number): Found {
   let seen = 0
   let from = 0
@@ -96,7 +97,7 @@ function placeIn(text: string, start: number, count: number): Found {
   return { start: from, end: text.length }
 }
 
-/** Nobody types the dot between two words, nor the space. */
+/** Spaces and the dot between two words need not be typed. */
 const ignored = /[\s·ㆍ・]/
 
 function fold(composed: string): string {

@@ -33,7 +33,7 @@ test('a word can be had with its particle', () => {
   expect(withJosa('할머니의 사발', '이었어요/였어요')).toBe('할머니의 사발이었어요')
 })
 
-test('scripts that may be read in two ways take both forms, copulas the one after a consonant', () => {
+test('scripts with ambiguous readings get both forms, copulas the one after a consonant', () => {
   for (const word of ['溫氣', 'ぬくもり', '', '!!!']) {
     expect(josa(word, '은/는')).toBe('은(는)')
     expect(josa(word, '이/가')).toBe('이(가)')
@@ -46,7 +46,7 @@ test('scripts that may be read in two ways take both forms, copulas the one afte
   }
 })
 
-describe('what is not read aloud at the end is left out', () => {
+describe('characters at the end that are not read aloud are skipped', () => {
   test.each([
     ['그릇(bowl)', 'consonant'],
     ['그릇 (a bowl (round)) ', 'consonant'],

@@ -1,6 +1,6 @@
 /**
- * Korean particles. Which of two forms follows a word depends on its last sound, so the word is read aloud here:
- * Hangul by its code, digits in Sino-Korean, Latin by rules of thumb that hit the usual brand names.
+ * Korean particles. Which of two forms follows a word depends on its last sound, which is derived here:
+ * Hangul by code point, digits in Sino-Korean, Latin by heuristics that fit usual brand names.
  */
 const pairs = {
   '은/는': ['은', '는', '은(는)'],
@@ -30,7 +30,7 @@ export function withJosa(word: string, pair: JosaPair): string {
   return word + josa(word, pair)
 }
 
-/** `unknown` for scripts that Korean readers may read one way or another (漢字, かな). */
+/** `unknown` for scripts whose Korean reading is ambiguous (漢字, かな). */
 export type Ending = 'none' | 'ㄹ' | 'consonant' | 'unknown'
 
 export function endingOf(word: string): Ending {
@@ -74,20 +74,26 @@ function isSpelledOut(word: string): boolean {
   return word === word.toUpperCase() && (word.length <= 3 || !/[AEIOU]/.test(word))
 }
 
-/** Without what is not read aloud at the end: a bracket with its content, closing marks, emoji, spaces. */
+/**
+ * Removes characters at the end that are not read aloud: a bracket with its content, closing punctuation,
+ * emoji, spaces.
+ */
 function spokenPart(word: string): string {
   let rest = word.normalize('NFC')
   for (;;) {
     const shorter = withoutClosingBracket(rest.replace(silentEnd, ''))
     if (shorter === rest) return rest
-    // A word that is nothing but a bracket is read after all.
+    // If the whole word is in brackets, the content is read.
     if (shorter.replace(silentEnd, '') === '')
       return rest.replace(silentEnd, '').replace(/[)\]}）］】\s]+$/, '')
     rest = shorter
   }
 }
 
-/** `% & + ℃ °` are read aloud; currency signs and ℉ are left for "unknown". A bracket is looked at with its content. */
+/**
+ * `% & + ℃ °` are read aloud; currency signs and ℉ have the ending "unknown". Brackets are handled with their
+ * content.
+ */
 const silentEnd = /(?:(?![%&+℃°℉)\]}）］】])[\p{P}\p{Sm}\p{Sk}\p{So}\p{M}\p{Cf}\p{Emoji_Modifier}\s])+$/u
 
 const brackets: Record<string, string> = { ')': '(', ']': '[', '}': '{', '）': '（', '］': '［', '】': '【' }

@@ -1,4 +1,4 @@
-/** Interface languages: the folder of their words, the tag the browser speaks, the name REST uses. Korean first. */
+/** Interface languages: folder of the words, BCP 47 tag, name in REST. Korean first. */
 export const languages = [
   { key: 'ko', tag: 'ko-KR', rest: 'ko', name: '한국어' },
   { key: 'en', tag: 'en-US', rest: 'en', name: 'English' },
@@ -11,7 +11,9 @@ export type Language = (typeof languages)[number]['key']
 
 export const defaultLanguage: Language = 'ko'
 
-/** The best of our languages for an `accept-language` header, a tag or a stored choice; Korean for none. */
+/**
+ * The best supported language for an `accept-language` header, a tag or a stored choice; Korean by default.
+ */
 export function languageFor(wanted: string | null | undefined): Language {
   for (const part of (wanted ?? '').split(',')) {
     const tag = (part.split(';')[0] ?? '').trim().replaceAll('_', '-').toLowerCase()

@@ -1,6 +1,6 @@
 /**
- * Pairs of ends for the axes of the position map, in the order in which they are offered; one that stands on one
- * axis is not offered on the other. Words: `axisLow` and `axisHigh` in `locales/<language>/options-strategy.json`.
+ * Pairs of ends for the axes of the position map, in the order of the picker; a pair used on one axis is not
+ * offered on the other. Words: `axisLow` and `axisHigh` in `locales/<language>/options-strategy.json`.
  */
 export const positionAxes = [
   'PRICE',
@@ -15,5 +15,5 @@ export const positionAxes = [
 
 export type PositionAxis = (typeof positionAxes)[number]
 
-/** Offered first, never written until somebody chooses. */
+/** Offered first; stored only when somebody chooses them. */
 export const firstAxes: { readonly x: PositionAxis; readonly y: PositionAxis } = { x: 'PRICE', y: 'MAKING' }

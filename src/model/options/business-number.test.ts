@@ -15,7 +15,7 @@ test.each(['123-45-67890', '123-45-6789', '123-45-678911', '', '가나다-라마
   (number) => expect(isBusinessNumber(number)).toBe(false),
 )
 
-test('every digit is checked: a number with one digit changed is none', () => {
+test('every digit is checked: a number with one digit changed is invalid', () => {
   const digits = '1234567891'
   for (let at = 0; at < digits.length - 1; at++) {
     const other = String((Number(digits[at]) + 1) % 10)
@@ -37,20 +37,20 @@ test.each([
   ['', ''],
 ])('%s becomes %s', (typed, formatted) => expect(formatBusinessNumber(typed)).toBe(formatted))
 
-test.each(['123-45-678911', '등록 전', '12a'])('%s cannot become one and stays', (typed) =>
+test.each(['123-45-678911', '등록 전', '12a'])('%s cannot become one and stays as typed', (typed) =>
   expect(formatBusinessNumber(typed)).toBe(typed),
 )
 
-test('the caret stays behind the digit after which it stood', () => {
+test('the caret stays after the same digit', () => {
   expect(caretInFormatted('1234', 4, '123-4')).toBe(5)
   // A digit in the middle.
   expect(caretInFormatted('1293-45', 3, '129-34-5')).toBe(3)
-  // A dash that was removed comes back behind the caret, so the next press removes the digit.
+  // A removed dash is inserted again after the caret, so that the next press removes the digit.
   expect(caretInFormatted('12345', 3, '123-45')).toBe(3)
   expect(caretInFormatted('등록', 1, '등록')).toBe(1)
 })
 
-test('a number is judged from ten digits on', () => {
+test('a number is checked from ten digits on', () => {
   expect(isWholeBusinessNumber('123-45-6789')).toBe(false)
   expect(isWholeBusinessNumber('123-45-67890')).toBe(true)
 })

@@ -1,4 +1,7 @@
-/** A Korean business registration number, with or without dashes: ten digits whose last one checks the others. */
+/**
+ * Whether it is a Korean business registration number, with or without dashes: ten digits, the last one a
+ * check digit.
+ */
 export function isBusinessNumber(candidate: string): boolean {
   const digits = candidate.replaceAll('-', '')
   if (!/^\d{10}$/.test(digits)) return false
@@ -8,14 +11,14 @@ export function isBusinessNumber(candidate: string): boolean {
   return (10 - ((sum + carry) % 10)) % 10 === numbers[9]
 }
 
-/** Whether there is enough of a number to judge it: who is still writing is not told that it is wrong. */
+/** Whether it has enough digits to be checked; shorter input shows no error yet. */
 export function isWholeBusinessNumber(candidate: string): boolean {
   return candidate.replace(/\D/g, '').length >= 10
 }
 
 /**
- * What was typed as `000-00-00000`, also while it is not whole yet. Only what can become such a number: words, and
- * more than ten digits, stay as they were typed.
+ * Formats input as `000-00-00000`, also while incomplete. Input with other characters or more than ten digits
+ * stays as typed.
  */
 export function formatBusinessNumber(typed: string): string {
   const plain = typed.normalize('NFKC').trim()
@@ -24,7 +27,10 @@ export function formatBusinessNumber(typed: string): string {
   return [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].filter((part) => part !== '').join('-')
 }
 
-/** Where the caret stands after `formatBusinessNumber`: behind as many digits as before. */
+/**
+ * Caret position after `formatBusinessNumber`: after as many digits as before. `caret` is an index into
+ * `typed`.
+ */
 export function caretInFormatted(typed: string, caret: number, formatted: string): number {
   if (typed === formatted) return caret
   const digitsBefore = typed.slice(0, caret).normalize('NFKC').replace(/\D/g, '').length

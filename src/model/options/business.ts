@@ -1,11 +1,14 @@
-/** Keys of the choices about a business, in their order. Words are in `locales/<language>/options.json`, those of industries in `reference.json`. */
+/**
+ * Keys of the options about a business, in the order of the picker. Words are in
+ * `locales/<language>/options.json`, those of industries in `reference.json`.
+ */
 export const activityPeriods = ['PREPARING', 'UNDER_1Y', 'Y1_3', 'Y3_5', 'Y5_10', 'OVER_10Y'] as const
 
 export const memberCounts = ['M1', 'M2_4', 'M5_9', 'M10_29', 'M30_99', 'M100'] as const
 
 export const companySizes = ['SOLO', 'MICRO', 'SMALL', 'MEDIUM', 'MID_MARKET', 'LARGE'] as const
 
-/** The seven values of a quest and the roots of every industry. */
+/** The seven industry groups: options of the quest and roots of all industries. */
 export const industryGroups = [
   'FNB',
   'FASHION_BEAUTY',
@@ -122,10 +125,10 @@ export const industries: readonly Industry[] = [
   },
 ]
 
-/** Every key that may stand in `Brand.industry`: a category or one of its branches. */
+/** All keys that `Brand.industry` can have: categories and their branches. */
 export const industryKeys: readonly string[] = industries.flatMap(({ key, children }) => [key, ...children])
 
-/** The group of a category or branch; `OTHERS` for what this version does not know. */
+/** The group of a category or branch; `OTHERS` for an unknown key. */
 export function industryGroupOf(industry: string | null): IndustryGroup {
   return (
     industries.find(({ key, children }) => key === industry || children.includes(industry ?? ''))?.key ??

@@ -1,6 +1,6 @@
 import type { IndustryGroup } from './business.ts'
 
-/** In the order of the picker; equal scores of suggested keywords keep this order. */
+/** In the order of the picker; suggested keywords with equal scores keep this order. */
 export const coreValueKeywords = [
   'HONESTY',
   'PATIENCE',
@@ -26,7 +26,7 @@ export const coreValueKeywords = [
 
 export type CoreValueKeyword = (typeof coreValueKeywords)[number]
 
-/** What fills up the suggestions when the answers hint at fewer than three values. */
+/** Fills up the suggestions if the answers suggest fewer than three values. */
 export const coreValueDefaults: Record<IndustryGroup, readonly CoreValueKeyword[]> = {
   FNB: ['FRESHNESS', 'HONESTY', 'NEIGHBOR'],
   FASHION_BEAUTY: ['CONFIDENCE', 'CRAFT', 'TRUST'],

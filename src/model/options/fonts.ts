@@ -1,11 +1,11 @@
-/** The classes by which a font is looked for. A font may be of more than one. */
+/** Classes of fonts, by which they are filtered. A font can have several. */
 export interface FontTraits {
   readonly handwriting: boolean
   readonly serif: boolean
   readonly gothic: boolean
   readonly round: boolean
   readonly design: boolean
-  /** Fit for headings, for long text. */
+  /** Suited to headings; suited to body text. */
   readonly headerFont: boolean
   readonly bodyFont: boolean
 }
@@ -17,14 +17,14 @@ export interface FontFace {
 
 export interface FontFamily extends FontTraits {
   readonly idFontFamily: number
-  /** Folder below `/fonts`, and in most cases the name of its package. */
+  /** Folder below `/fonts`, in most cases also the name of its package. */
   readonly slug: string
-  /** What CSS calls it. */
+  /** The CSS font family. */
   readonly family: string
-  /** What people call it; in every other language than Korean by its English name. */
+  /** Display name in Korean; in all other languages the English one. */
   readonly name: { readonly ko: string; readonly en: string }
   readonly cssPath: string
-  /** The script it was drawn for: `ko`, `en`, `ja`, `zh-CN`, `zh-TW`. */
+  /** The language it was designed for. */
   readonly language: FontLanguage
   readonly recommend: boolean
   readonly faces: readonly FontFace[]
@@ -34,7 +34,7 @@ export type FontLanguage = 'ko' | 'en' | 'ja' | 'zh-CN' | 'zh-TW'
 
 type Trait = keyof FontTraits | 'recommend'
 
-/** Every family that the server has. Ids are in documents for ever: a family is only ever added, at the end. */
+/** All font families of the server. Ids are stored in documents: families are only added, at the end. */
 export const fontFamilies: readonly FontFamily[] = [
   family(1, 'pretendard', 'Pretendard', '프리텐다드', 'ko', hundreds(100, 900), [
     'recommend',

@@ -1,4 +1,4 @@
-/** How the palettes of a tone are made first: the rule of the same name in the colours. */
+/** The palette that suits a tone; the names of palettes in `model/colour`. */
 export type TonePalette = 'near' | 'calm' | 'single' | 'facing' | 'split'
 
 export interface KeywordTone {
@@ -8,8 +8,9 @@ export interface KeywordTone {
 }
 
 /**
- * The keywords of a personality by tone, in the order of the picker. Words: `keywordTone` and `keyword` in
- * `locales/<language>/options-strategy.json`. A new keyword comes in a tone after these: places are numbers.
+ * Keywords of a personality by tone, in the order of the picker. Words: `keywordTone` and `keyword` in
+ * `locales/<language>/options-strategy.json`. New keywords go into new tones at the end, because ids are
+ * indexes.
  */
 export const keywordTones: readonly KeywordTone[] = [
   {
@@ -182,12 +183,15 @@ export const keywordTones: readonly KeywordTone[] = [
   },
 ]
 
-/** At most so many words stand for a brand. */
+/** Largest number of keywords of a brand. */
 export const keywordsAtMost = 5
 
 const keys = keywordTones.flatMap(({ keywords }) => keywords)
 
-/** `idBrandKeyword`, the same on every device and server: the place in the list, from 1. Null for the brand's own words. */
+/**
+ * `idBrandKeyword`, the same on every device and server: the index in the list, from 1. Null for the brand's
+ * own words.
+ */
 export function idOfKeyword(key: string): number | null {
   return keys.indexOf(key) + 1 || null
 }

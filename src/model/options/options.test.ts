@@ -21,7 +21,7 @@ const reference = JSON.parse(readFileSync('locales/ko/reference.json', 'utf8'))
 const strategy = JSON.parse(readFileSync('locales/ko/options-strategy.json', 'utf8'))
 const keywords = keywordTones.flatMap((tone) => tone.keywords)
 
-test('every key has a Korean word, in the same order, and no word lacks a key', () => {
+test('every key has a Korean word, in the same order, and every word has a key', () => {
   expect(Object.keys(reference.industry)).toEqual(industryKeys)
   expect(Object.keys(options.activityPeriod)).toEqual(activityPeriods)
   expect(Object.keys(options.memberCount)).toEqual(memberCounts)
@@ -29,7 +29,7 @@ test('every key has a Korean word, in the same order, and no word lacks a key', 
   expect(Object.keys(options.coreValueKeyword)).toEqual(coreValueKeywords)
 })
 
-test('every key of a strategy has a Korean word, in the same order, and no word lacks a key', () => {
+test('every key of a strategy has a Korean word, in the same order, and every word has a key', () => {
   const keys: Record<string, readonly string[]> = {
     gender: genders,
     familyRole: familyRoles,
@@ -50,7 +50,7 @@ test('every key of a strategy has a Korean word, in the same order, and no word 
   for (const [kind, known] of Object.entries(keys)) expect(Object.keys(strategy[kind]), kind).toEqual(known)
 })
 
-test('a keyword keeps its number: the place in the list', () => {
+test('a keyword keeps its id, which is its index in the list', () => {
   expect(keywords).toHaveLength(120)
   expect(new Set(keywords).size).toBe(120)
   expect(keywordsAtMost).toBe(5)
@@ -67,7 +67,7 @@ test('a keyword keeps its number: the place in the list', () => {
   expect(toneOfKeyword('lasting')).toMatchObject({ key: 'rooted', palette: 'calm' })
 })
 
-test('a scale leans to an end outside of its middle, and nowhere before it is touched', () => {
+test('a scale leans to an end only outside its middle, and not before it is set', () => {
   expect([0, 44, 45, neutral, 55, 56, 100, null].map(leaning)).toEqual([
     'low',
     'low',
@@ -80,7 +80,7 @@ test('a scale leans to an end outside of its middle, and nowhere before it is to
   ])
 })
 
-test('an industry belongs to its group, whatever is unknown to the others', () => {
+test('an industry belongs to its group, an unknown one to the others', () => {
   expect(industryGroupOf('ECOMMERCE_CRAFT')).toBe('ECOMMERCE')
   expect(industryGroupOf('FASHION_BEAUTY')).toBe('FASHION_BEAUTY')
   expect(industryGroupOf('HEALTHCARE_MEDICAL_VET')).toBe('HEALTHCARE_MEDICAL')

@@ -1,4 +1,7 @@
-/** Who the persona is, by key and in the order of the picker. Words: `locales/<language>/options-strategy.json`. */
+/**
+ * Options of a persona's profile in the order of the picker. Words: `locales/<language>/options-
+ * strategy.json`.
+ */
 export const genders = ['FEMALE', 'MALE', 'OTHER', 'ANY'] as const
 
 export const familyRoles = [
@@ -30,7 +33,7 @@ export const ages = [
   'AGE_70_UP',
 ] as const
 
-/** Archetypes; each has a name (`character`) and a line (`characterLine`). */
+/** Archetypes; each has a name (`character`) and a description (`characterLine`). */
 export const characters = [
   'INNOCENT',
   'EVERYPERSON',

@@ -1,4 +1,7 @@
-/** Ways of speaking that start the text of `voiceTone`: `voiceTone` names the chip, `voiceToneStarter` is the sentence, both in `locales/<language>/options-strategy.json`. */
+/**
+ * Tones of voice that supply a starter for `voiceTone`: `voiceTone` names the chip, `voiceToneStarter` is the
+ * sentence, both in `locales/<language>/options-strategy.json`.
+ */
 export const voiceTones = ['PLAIN', 'KIND', 'EXPERT', 'FRIEND', 'WITTY', 'POLITE', 'STORY', 'CLEAR'] as const
 
 export type VoiceTone = (typeof voiceTones)[number]

@@ -1,10 +1,12 @@
-/** An address that may be opened from a page: http or https with a host; null for anything else. */
+/** The URL if it is safe to link: http or https with a host; null for anything else. */
 export function webAddressOf(text: string): string | null {
   const address = text.trim()
   return /^https?:\/\/[^\s/?#@:]+(:\d{1,5})?([/?#]\S*)?$/i.test(address) ? address : null
 }
 
-/** Whether it asks for something else than a page: `javascript:`, `mailto:`, `data:`. A host with a port does not. */
+/**
+ * Whether it has another scheme, such as `javascript:`, `mailto:` or `data:`. A host with a port has none.
+ */
 export function isOtherScheme(text: string): boolean {
   // Browsers read past blanks and control characters in a scheme.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is meant
@@ -13,7 +15,7 @@ export function isOtherScheme(text: string): boolean {
   return scheme !== undefined && scheme !== 'http' && scheme !== 'https'
 }
 
-/** `ongi.example` as `https://ongi.example`; what is no bare address stays as it is. */
+/** `ongi.example` as `https://ongi.example`; anything but a bare host stays unchanged. */
 export function withScheme(text: string): string {
   const address = text.trim()
   if (/^\/\/[^\s/]/.test(address)) return `https:${address}`

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
-/** What the server says of a person; clients cannot set it for themselves. */
+/** A person, as set by the server; clients cannot set it themselves. */
 export const person = z.object({ id: z.number(), name: z.string().check(z.maxLength(100)) })
 
-/** One device's presence. `user` is stamped by the relay; the rest is the device's own, and ephemeral. */
+/** Presence of one device. `user` is set by the relay; the rest by the device. Never stored. */
 export const presence = z.object({
   user: z.optional(person),
-  /** The workbook step or page that is open. */
+  /** The open workbook step or page. */
   place: z.optional(z.string().check(z.maxLength(200))),
-  /** Field path and Y.RelativePositions as JSON, while somebody is in a field. */
+  /** Field path and Y.RelativePositions as JSON, while a field has the focus. */
   cursor: z.optional(
     z.nullable(
       z.object({ field: z.string().check(z.maxLength(300)), anchor: z.unknown(), head: z.unknown() }),

@@ -3,7 +3,7 @@ import { sayProblem } from './problem-words.ts'
 
 const errors = { TOO_LONG: 'Up to {max} characters.', INVALID_URL: 'This is not a valid address.' }
 
-test('a code is said in the language of the words, with what stands in its slots', () => {
+test('a code has its words in the given language, with filled slots', () => {
   expect(sayProblem({ code: 'INVALID_URL', message: '주소 형식이 아닙니다.' }, errors)).toBe(
     'This is not a valid address.',
   )
@@ -12,7 +12,7 @@ test('a code is said in the language of the words, with what stands in its slots
   ).toBe('Up to 500 characters.')
 })
 
-test('the server’s own words stand where its code is unknown here, or a slot would stay open', () => {
+test('the server’s own words are used for an unknown code, or if a slot cannot be filled', () => {
   expect(sayProblem({ code: 'NOT_ON_SUNDAYS', message: '일요일에는 쉽니다.' }, errors)).toBe(
     '일요일에는 쉽니다.',
   )

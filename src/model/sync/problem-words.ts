@@ -1,10 +1,10 @@
 import { fillSlots, hasSlots } from '../language/fill-slots.ts'
 import type { Problem } from './protocol.ts'
 
-/** Words by error code, as `locales/<language>/errors.json` has them. */
+/** Words by error code, as in `locales/<language>/errors.json`. */
 export type ErrorWords = Readonly<Record<string, string>>
 
-/** What a problem says in the language of `errors`; the server's own words for a code that it alone knows. */
+/** A problem in the language of `errors`; the server's own message for a code that is unknown here. */
 export function sayProblem(
   { code, message, words }: Pick<Problem, 'code' | 'message' | 'words'>,
   errors: ErrorWords,

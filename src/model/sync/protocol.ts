@@ -1,9 +1,9 @@
 import type { DocumentName } from '../documents/names.ts'
 import type { SlotWords } from '../language/fill-slots.ts'
 
-/** Subprotocol of clients that also speak `durable`, `problem` and `mark`. */
+/** Subprotocol of clients that support `durable`, `problem` and `mark`. */
 export const subprotocol = 'saegim.v1'
-/** The access token travels as a second subprotocol, never in a URL. */
+/** The access token is sent as a second subprotocol, never in a URL. */
 export const bearerPrefix = 'bearer.'
 
 export function syncPath(idBrand: number, document: DocumentName): string {
@@ -17,30 +17,34 @@ export const messageKind = {
   auth: 2,
   queryAwareness: 3,
   /**
-   * Server: one byte string, the state vector that is safely stored; of a document with many clients those alone whose
-   * letters were brought or deleted.
+   * Server: one byte string, the state vector that is stored in PostgreSQL. In a document with many clients
+   * it has only the entries of clients whose content was added or deleted.
    */
   durable: 100,
   /** Server: JSON of a `Problem`. */
   problem: 101,
   /**
-   * Client: a varint. The server sends the same one back once everything this socket sent before it is stored.
-   * A state vector cannot say that a deletion arrived; this can.
+   * Client: a varint. The server returns it once everything sent before on this socket is stored. A state
+   * vector cannot acknowledge deletions; this can.
    */
   mark: 102,
   /**
-   * Server, before it closes with `rebuilt`: a varint, the number of the present history, and a byte string, as an update
-   * all that the client's history held when another took its place. What the client holds beyond it only the client has.
+   * Server, before it closes with `rebuilt`: a varint, the number of the current epoch, and a byte string,
+   * all updates of the client's epoch at its end. Changes that the client has beyond it exist on the client
+   * only.
    */
   past: 103,
 } as const
 
-/** 44xx are final for the client until something changes; 1013 means come back later. */
+/** 44xx are final until something changes; 1013 means: try again later. */
 export const closeCode = {
   unauthorized: 4401,
   forbidden: 4403,
   notFound: 4404,
-  /** The document has a new history; what the client holds belongs to an earlier one and may not be mixed with it. */
+  /**
+   * The document has a new epoch; the client's state belongs to an earlier one and must not be merged into
+   * it.
+   */
   rebuilt: 4409,
   tooLarge: 4413,
   invalidUpdate: 4422,
@@ -50,29 +54,31 @@ export const closeCode = {
 
 export type CloseCode = (typeof closeCode)[keyof typeof closeCode]
 
-/** Said with 1013 where a client that knows it need not wait: it asks what it may do now, and comes back at once. */
+/**
+ * Reason text with 1013 after a change of role: clients that know it reconnect at once with their new rights.
+ */
 export const roleChanged = 'the role was changed'
 
-/** Something the server could not take over: a field that REST refused, or an update of a reader. */
+/** Something the server could not accept: a field that REST refused, or an update of a reader. */
 export interface Problem {
   readonly document: DocumentName
   /** Field path, or null for the whole document. */
   readonly field: string | null
-  /** A code of `errorCodes`; `RESOLVED` takes back what was said of the field before. */
+  /** One of `errorCodes`; `RESOLVED` withdraws an earlier problem of the field. */
   readonly code: string
-  /** In Korean; whoever knows the code says it in the person's language. */
+  /** In Korean; clients that know the code show it in the person's language. */
   readonly message: string
-  /** What stands in the slots of the code's words. */
+  /** Values for the slots of the code's words. */
   readonly words?: SlotWords
 }
 
-/** Origins of transactions, so that nobody guesses who caused a change. */
+/** Origins of Yjs transactions, which tell who caused a change. */
 export const origin = {
-  /** Words typed into a field of this device. */
+  /** Text typed into a field of this device. */
   field: 'field',
-  /** A suggestion that somebody accepted. */
+  /** An accepted suggestion. */
   suggestion: 'suggestion',
-  /** The write-back, taking over what REST says. */
+  /** The write-back, applying values of REST. */
   settle: 'settle',
   /** A migration to the schema version of this build. */
   migration: 'migration',

@@ -9,8 +9,8 @@ export function backoffMs(failures: number, { firstMs, longestMs }: Backoff): nu
 }
 
 /**
- * The same, but between half and all of it, by `random` from 0 to 1: clients that failed at the same moment come back
- * at different ones.
+ * The same with jitter, between half and all of it by `random` from 0 to 1: clients that failed at the same
+ * moment retry at different ones.
  */
 export function jitteredBackoffMs(failures: number, backoff: Backoff, random: number): number {
   return backoffMs(failures, backoff) * (0.5 + random / 2)

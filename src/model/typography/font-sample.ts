@@ -9,7 +9,7 @@ export interface FontSample {
   readonly glyphs: string
 }
 
-/** Sentences that a face is looked at with, in the writing that it is for: the same in every language of the product. */
+/** Sample sentences for fonts, by the script of the font; the same in every interface language. */
 const ours: Readonly<Record<'ko' | 'en', FontSample>> = {
   ko: {
     heading: '매일 곁에 두는 것',
@@ -26,7 +26,7 @@ const ours: Readonly<Record<'ko' | 'en', FontSample>> = {
 const { core, info } = guide
 const { tagline1 } = strategy.personality
 
-/** Words of the brand to look at a face with; sentences of ours where it has none in that writing. */
+/** Texts of the brand as a font sample; our own sentences where it has none in that script. */
 export function fontSampleOf(role: FontRole, answers: Answers): FontSample {
   const writing = role.startsWith('kor') ? 'ko' : 'en'
   const { heading, body, glyphs } = ours[writing]

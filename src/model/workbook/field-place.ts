@@ -4,13 +4,13 @@ import type { Field } from '../fields/field.ts'
 import { type Section, sections } from './sections.ts'
 import { stepOfProperty } from './step-of-field.ts'
 
-/** Where a field is asked for, by its path or, inside a list, by `path/item/property` or `path/item`. */
+/** Where a field is asked for, by its path, or inside a list by `path/item/property` or `path/item`. */
 export interface FieldPlace {
   readonly field: Field
   /** Key of the list's item; null outside of lists and for the list as a whole. */
   readonly item: string | null
   readonly property: string | null
-  /** The step that asks for it; null where none does. */
+  /** The step that asks for it; null if none does. */
   readonly step: string | null
   readonly section: Section | null
 }

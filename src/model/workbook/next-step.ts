@@ -3,8 +3,8 @@ import { guideSections, type Section } from './sections.ts'
 import { firstOpenStep, type Step } from './steps.ts'
 
 /**
- * What to ask next: the first open step of the first section that is not finished. A section may be finished with
- * steps left open that nobody has to answer. undefined when all are finished.
+ * The next step to answer: the first open step of the first unfinished section. A section can be finished
+ * with optional steps open. undefined when all are finished.
  */
 export function nextStep(answers: Answers, sections: readonly Section[] = guideSections): Step | undefined {
   for (const section of sections) {

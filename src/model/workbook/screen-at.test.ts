@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { screenAt, stepAt } from './screen-at.ts'
 
-test('who holds a point is on the screen of the map', () => {
+test('somebody who holds a point is on the screen of the map', () => {
   expect(stepAt('strategy/positioning/position/map/point/own')?.path).toBe(
     'strategy/positioning/position/map',
   )

@@ -6,13 +6,13 @@ const purpose = must('core/purpose')
 const market = must('strategy/positioning/market')
 const words = { 'core.target': '혼자 먹는 사람', 'core.discomfort': '무거운 그릇' }
 
-test('a digest changes with the words of its section and with no other', () => {
+test('a digest changes with the answers of its section and with no other', () => {
   const digest = digestSection(purpose, words)
   expect(digestSection(purpose, { ...words, 'core.target': '둘이 먹는 사람' })).not.toBe(digest)
   expect(digestSection(purpose, { ...words, 'core.what': '그릇', 'core.purposeManifesto': '' })).toBe(digest)
 })
 
-test('ids that the server adds are no change, the order of items is', () => {
+test('ids attached by the server do not change it, the order of items does', () => {
   const rows = (...items: object[]) => ({ 'positioning.competitors': items })
   const a = { key: 'a', id: null, brandName: '모아' }
   const b = { key: 'b', id: null, brandName: '나무' }
@@ -21,7 +21,7 @@ test('ids that the server adds are no change, the order of items is', () => {
   expect(digestSection(market, rows(b, a))).not.toBe(digest)
 })
 
-test('what REST rules on is no change of words', () => {
+test('fields decided by REST do not change it', () => {
   const colour = must('visual/color')
   const answers = { 'visual.main': '#B4583A' }
   expect(digestSection(colour, { ...answers, 'visual.colorFinalised': true })).toBe(
@@ -29,7 +29,7 @@ test('what REST rules on is no change of words', () => {
   )
 })
 
-test('a section that was edited after its approval says so; an approval without a digest stands', () => {
+test('a section edited after its approval is recognised; an approval without a digest stays valid', () => {
   const seen = { ...words, [approvedWordsField(purpose).path]: digestSection(purpose, words) }
   expect(isChangedSinceApproval(purpose, seen)).toBe(false)
   expect(isChangedSinceApproval(purpose, { ...seen, 'core.target': '' })).toBe(true)

@@ -11,14 +11,14 @@ import type { Answers } from '../fields/answers.ts'
 import type { ValueField } from '../fields/value.ts'
 import type { Section } from './sections.ts'
 
-/** Where a section's approval stands. REST rules on it, except in a brand that only this device has. */
+/** The field with a section's approval. REST writes it, except in a local brand. */
 export function approvalField({ progress }: Pick<Section, 'progress'>): ValueField<Approval> {
   return isGuideProgress(progress)
     ? guide.approval[progress as GuideProgressName]
     : strategy.strategyApproval[progress as StrategyProgressName]
 }
 
-/** Where the digest of what was approved stands. */
+/** The field with the digest of the approved answers. */
 export function approvedWordsField({ progress }: Pick<Section, 'progress'>): ValueField<string> {
   return isGuideProgress(progress)
     ? guide.approvedWords[progress as GuideProgressName]
@@ -31,15 +31,15 @@ export function approvalOf(section: Pick<Section, 'progress'>, answers: Answers)
   return field.accepts(stored) ? stored : null
 }
 
-/** Whether the words are others than those that were approved. Approvals without a digest are taken as they are. */
+/** Whether the answers differ from the approved ones. False for an approval without a digest. */
 export function isChangedSinceApproval(section: Section, answers: Answers): boolean {
   const approved = answers[approvedWordsField(section).path]
   return typeof approved === 'string' && approved !== digestSection(section, answers)
 }
 
 /**
- * What a section says, in a few letters. Only what is answered counts, so that a field of a later version changes
- * nothing by being there; and nothing that the server adds: ids of items, what REST rules on.
+ * A short digest of a section's answers. Empty answers are left out, so that fields of a later version do not
+ * change it; so are ids of items and fields decided by REST.
  */
 export function digestSection(section: Pick<Section, 'path' | 'document'>, answers: Answers): string {
   const said = fieldsOf(section.document)
@@ -63,7 +63,7 @@ function plain(value: unknown): unknown {
   )
 }
 
-/** cyrb53: 53 bits are plenty to notice a change; nobody gains anything by a collision. */
+/** cyrb53: 53 bits are enough to notice a change; a forged collision would gain nothing. */
 function hash(text: string): string {
   let a = 0xdeadbeef
   let b = 0x41c6ce57

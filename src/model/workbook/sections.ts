@@ -26,7 +26,7 @@ const { core, info, visual } = guide
 
 const pages: Readonly<Record<string, { page: string; anchor: string }>> = {
   'info/brand-profile': { page: '/brand/guide/brand-profile', anchor: 'brand-info-brand-profile' },
-  // The map is the whole of the position section; its page had the anchor first.
+  // The map is the whole position section; the anchor existed before.
   'strategy/positioning/position': { page: '/brand/strategy/positioning', anchor: 'brand-positioning-map' },
 }
 
@@ -127,7 +127,7 @@ export const strategySections: readonly Section[] = [
   ),
 ]
 
-/** Every section of the workbooks: the guide's nine, then the strategy's six. */
+/** All sections of the workbooks: the guide's nine, then the strategy's six. */
 export const sections: readonly Section[] = [...guideSections, ...strategySections]
 
 /** The documents that hold answers of the workbooks. */
@@ -139,7 +139,7 @@ export function sectionOf(path: string): Section | undefined {
   return sections.find((section) => section.path === path)
 }
 
-/** The nine numbers of the guide, which REST has too. */
+/** Progress of the nine sections of the guide in per cent, as stored by REST. */
 export function computeProgress(answers: Answers): Record<GuideProgressName, number> {
   return Object.fromEntries(
     guideSections.map((section) => [section.progress, section.percent(answers)]),
@@ -164,7 +164,7 @@ function placeInGuide(path: string): { page: string; anchor: string } {
   return { page: `/brand/guide/${group}`, anchor: `brand-${group}-${section}` }
 }
 
-/** Answered required fields of all required fields. A flag counts when it is set. */
+/** Share of answered fields among the required ones. A flag counts as answered when it is set. */
 function ratio(...fields: (Field | StrategyPath)[]) {
   const paths = fields.map((field) => (typeof field === 'string' ? field : field.path))
   return (answers: Answers) => {
@@ -173,7 +173,7 @@ function ratio(...fields: (Field | StrategyPath)[]) {
   }
 }
 
-/** A quarter each: problem, positive, one value with a keyword, a description on every value. */
+/** A quarter each: problem, positive, one value with a keyword, a definition for every value. */
 function valuePercent(answers: Answers): number {
   const values = itemsOf(answers, core.values.path).filter(({ keyword }) => isAnswer(keyword))
   const quarters = [

@@ -22,8 +22,8 @@ const personaParts: Readonly<Record<string, PersonaPart>> = {
 }
 
 /**
- * The step that asks for a property of a list's items; a list asks for all of them at the step that the field names,
- * except for those that spread over several. `fallback` is that step.
+ * The step that asks for a property of a list's items: `fallback`, the step of the list, unless the
+ * properties are spread over several steps.
  */
 export function stepOfProperty(list: string, property: string, fallback: string): string {
   if (list === competitors.path) {

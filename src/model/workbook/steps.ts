@@ -8,7 +8,7 @@ import type { ValueField } from '../fields/value.ts'
 import { isAnswer } from '../fields/value.ts'
 import { arePlacedKeywords } from './strategy-progress.ts'
 
-/** How a step asks. A screen is needed only for a kind that is not here yet. */
+/** The kinds of questions. Only a new kind needs a new component. */
 export type Question =
   | { readonly kind: 'texts'; readonly fields: readonly (TextField | ValueField<string>)[] }
   | {
@@ -21,7 +21,7 @@ export type Question =
   | { readonly kind: 'personas'; readonly part: PersonaPart }
   | { readonly kind: PlainKind }
 
-/** Kinds that one step alone asks with, so that they need no more than their name. */
+/** Kinds used by one step each, which need no further data. */
 export type PlainKind =
   | 'valuePicker'
   | 'valueDefinitions'
@@ -57,9 +57,9 @@ export interface Step {
   readonly path: string
   readonly section: string
   readonly question: Question
-  /** The draft that can be asked for here, and where accepting it puts the words. */
+  /** The draft offered here; accepting it writes the step's first field. */
   readonly draft: DraftName | null
-  /** Opens by its address alone: not in the sidebar, the dots or the order. */
+  /** Reached by its URL only: not in the sidebar, the dots or the order. */
   readonly isHidden: boolean
   isAnswered(answers: Answers): boolean
 }
@@ -69,7 +69,7 @@ const keywordList: StrategyPath = 'personality.keywords'
 const competitorList: StrategyPath = 'positioning.competitors'
 const personaList: StrategyPath = 'positioning.personas'
 
-/** Every step of the workbooks, in the order in which they are asked. */
+/** All steps of the workbooks in their order. */
 export const steps: readonly Step[] = [
   texts('core/purpose/why', core.target, core.discomfort),
   texts('core/purpose/manifesto', core.purposeManifesto, 'purpose'),
@@ -96,7 +96,7 @@ export const steps: readonly Step[] = [
   { ...step('core/value/coreValue', { kind: 'valuePicker' }, hasValue), draft: 'value' },
   { ...step('core/value/definition', { kind: 'valueDefinitions' }, isEveryValueDefined), draft: 'value' },
 
-  // The second name is for those who have one.
+  // The second name is optional.
   step('info/brand-profile/name', { kind: 'texts', fields: [info.name, info.subName] }, all(info.name)),
   step('info/brand-profile/industry', { kind: 'industry' }, all(info.industry)),
   choices('info/brand-profile/activity-period', [info.activityPeriod, 'activityPeriod']),
@@ -131,7 +131,7 @@ export const steps: readonly Step[] = [
   logo('symbol', visual.logoSymbol),
   logo('blackWhite', visual['logoJson.blackWhite']),
   step('visual/logo/vectorLogo', { kind: 'vectorLogo' }, all(visual['logoJson.vector'])),
-  // Asks for nothing that is kept: a brief of what is there.
+  // Stores nothing: it shows a brief of the answers.
   step('visual/logo/request', { kind: 'logoRequest' }, () => false),
 
   font('kor-main', 'korMain'),
@@ -192,12 +192,12 @@ export const steps: readonly Step[] = [
   ),
 ]
 
-/** The steps of a section as they are asked, without hidden ones. */
+/** The steps of a section in order, without hidden ones. */
 export function stepsOf(section: string): readonly Step[] {
   return steps.filter((step) => step.section === section && !step.isHidden)
 }
 
-/** The steps of every section that this path leads to: `strategy/positioning` has three sections. */
+/** The steps of all sections below a path: `strategy/positioning` has three sections. */
 export function stepsUnder(path: string): readonly Step[] {
   return steps.filter((step) => step.path.startsWith(`${path}/`) && !step.isHidden)
 }
@@ -206,7 +206,7 @@ export function stepOf(path: string): Step | undefined {
   return steps.find((step) => step.path === path)
 }
 
-/** The first step without an answer, in the order of the workbook; undefined when all are answered. */
+/** The first unanswered step in the order of the workbook; undefined when all are answered. */
 export function firstOpenStep(answers: Answers, under?: string): Step | undefined {
   return (under ? stepsUnder(under) : steps).find((step) => !step.isHidden && !step.isAnswered(answers))
 }
@@ -224,7 +224,7 @@ function step(path: string, question: Question, isAnswered: Step['isAnswered']):
 
 type Written = TextField | ValueField<string>
 
-/** A step of fields to write in, all needed, and the draft that it can be offered. */
+/** A step of text fields, all required, with its draft. */
 function texts(path: string, ...parts: (Written | DraftName)[]): Step {
   const fields = parts.filter((part) => typeof part !== 'string')
   const draft = parts.find((part) => typeof part === 'string') ?? null
@@ -244,7 +244,7 @@ function font(name: string, role: FontRole): Step {
   return step(`visual/typography/${name}`, { kind: 'font', role }, all(visual[role]))
 }
 
-/** A column of the market, over every competitor: answered when each that is named has it. */
+/** A column of all competitors: answered when every named competitor has a value. */
 function competitors(name: string, ...columns: CompetitorColumn[]): Step {
   const [needed = 'brandName'] = columns
   return step(`strategy/positioning/market/${name}`, { kind: 'competitors', columns }, (answers) => {
@@ -253,14 +253,14 @@ function competitors(name: string, ...columns: CompetitorColumn[]): Step {
   })
 }
 
-/** A page of every persona's card: answered when one persona has what it needs. */
+/** A part of the personas' cards: answered when one persona has the needed properties. */
 function personas(part: PersonaPart, ...needed: string[]): Step {
   return step(`strategy/positioning/persona/${part}`, { kind: 'personas', part }, (answers) =>
     itemsOf(answers, personaList).some((persona) => needed.every((property) => isAnswer(persona[property]))),
   )
 }
 
-/** The strategy's fields go by their paths: a screen of the guide does without what they are. */
+/** Fields of the strategy are given by path, so that screens of the guide need not load their definitions. */
 function all(...fields: (Field | StrategyPath)[]) {
   return (answers: Answers) => fields.every((field) => isAnswer(answers[pathOf(field)]))
 }

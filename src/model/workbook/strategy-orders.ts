@@ -3,7 +3,7 @@ import { strategy } from '../documents/strategy.ts'
 const { personality } = strategy
 const { encourageCustomer, emphasisService, emphasisBest, provocative, aimedCustomer } = personality
 
-/** The five places of the finished order. */
+/** The five ranked keyword fields. */
 export const keywordPlaces = [
   personality.keyword1,
   personality.keyword2,
@@ -12,7 +12,7 @@ export const keywordPlaces = [
   personality.keyword5,
 ] as const
 
-/** The five angles of the brainstorming, in their order. */
+/** The five angles of the brainstorming, in order. */
 export const taglineAngles = [
   encourageCustomer,
   emphasisService,

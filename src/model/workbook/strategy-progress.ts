@@ -10,7 +10,10 @@ const personas: StrategyPath = 'positioning.personas'
 const competitorProperties = ['brandName', 'service', 'businessModel', 'benefit', 'advantage']
 const personaProperties = ['name', 'age', 'job', 'goal', 'discomfort', 'needs']
 
-/** Five words are chosen and five places filled; never finished while the places hold other words than were chosen. */
+/**
+ * Five chosen keywords and five ranked fields; below 100 while the ranked fields hold other keywords than the
+ * chosen ones.
+ */
 export function keywordPercent(answers: Answers): number {
   const chosen = itemsOf(answers, keywords)
   const answered = [chosen.length === keywordCount, ...keywordPaths.map((path) => isAnswer(answers[path]))]
@@ -18,7 +21,7 @@ export function keywordPercent(answers: Answers): number {
   return percent === 100 && !arePlacedKeywords(answers) ? 99 : percent
 }
 
-/** Whether the five places hold the five chosen words, each once. */
+/** Whether the ranked fields hold the five chosen keywords, each once. */
 export function arePlacedKeywords(answers: Answers): boolean {
   const chosen = itemsOf(answers, keywords).map(({ keyword }) => keyword)
   const placed = keywordPaths.map((path) => answers[path])
@@ -34,7 +37,7 @@ export function taglinePercent(answers: Answers): number {
   return (lines >= 3 ? 50 : 0) + (isAnswer(answers[tagline]) ? 50 : 0)
 }
 
-/** The two most answered competitors: a third never lowers the number. */
+/** The two competitors with most answers: a third one never lowers the result. */
 export function marketPercent(answers: Answers): number {
   const counts = countsOf(itemsOf(answers, competitors), competitorProperties)
   const best = counts.slice(0, 2).reduce((sum, count) => sum + count, 0)
@@ -46,12 +49,12 @@ export function personaPercent(answers: Answers): number {
   return share(best, personaProperties.length)
 }
 
-/** Rounded half up, and 100 only for all. */
+/** Rounded half up; 100 only if all are answered. */
 export function share(answered: number, of: number): number {
   return answered === of ? 100 : Math.min(99, Math.round((answered / of) * 100))
 }
 
-/** How many of the properties each item has answered, most first. */
+/** Number of answered properties of each item, highest first. */
 function countsOf(items: readonly Readonly<Record<string, unknown>>[], properties: readonly string[]) {
   return items
     .map((item) => properties.filter((property) => isAnswer(item[property])).length)
