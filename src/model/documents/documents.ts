@@ -1,16 +1,17 @@
 import { type Field, isAnswerField } from '../fields/field.ts'
-import { type DocumentFacts, defineDocument } from './define-document.ts'
+import type { DocumentFacts } from './define-document.ts'
 import { guide } from './guide.ts'
 import { type DocumentName, documentNames } from './names.ts'
+import { planner } from './planner.ts'
 import { strategy } from './strategy.ts'
-import { documentTraits } from './traits.ts'
+import { templates } from './templates.ts'
 
 /** Every document by its name: what the relay accepts, the write-back settles and the tests generate. */
 export const documents: Readonly<Record<DocumentName, { readonly $: DocumentFacts }>> = {
   guide,
   strategy,
-  templates: defineDocument(documentTraits.templates, {}),
-  planner: defineDocument(documentTraits.planner, {}),
+  templates,
+  planner,
 }
 
 /** The fields that this version knows of a document; what else it holds is synced as it is. */

@@ -49,9 +49,11 @@ export const documentTraits = {
   templates: {
     name: 'templates',
     title: 'templates',
+    // Most members may not write here, so they could say nothing.
     comments: null,
-    isSearched: false,
-    hasHistory: false,
+    isSearched: true,
+    hasHistory: true,
+    // An item is of use with its file alone, which no version brings back.
     isRestorable: false,
     isShared: false,
     writers: 'BRAND_ROLE_DESIGNER',
@@ -59,10 +61,10 @@ export const documentTraits = {
   planner: {
     name: 'planner',
     title: 'planner',
-    comments: null,
-    isSearched: false,
-    hasHistory: false,
-    isRestorable: false,
+    comments: 'plannerComments',
+    isSearched: true,
+    hasHistory: true,
+    isRestorable: true,
     isShared: false,
     writers: 'BRAND_ROLE_MEMBER',
   },

@@ -1,0 +1,5 @@
+import { defineDocument } from './define-document.ts'
+import { documentTraits } from './traits.ts'
+
+/** The entries of the content planner. Without a field of its own until the planner brings them. */
+export const planner = defineDocument(documentTraits.planner, {})

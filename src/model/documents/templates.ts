@@ -1,0 +1,5 @@
+import { defineDocument } from './define-document.ts'
+import { documentTraits } from './traits.ts'
+
+/** The brand's templates and their folders: names, tags, order. Without a field until the editor brings them. */
+export const templates = defineDocument(documentTraits.templates, {})
