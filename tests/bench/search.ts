@@ -1,5 +1,5 @@
 import { findAnswers, type SearchedDocument } from '#device/search/find-answers.ts'
-import { fieldsOf } from '#model/documents/documents.ts'
+import { documentsWithAnswers, fieldsOf } from '#model/documents/documents.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import { createRandom } from '../support/random.ts'
 import { type Figure, percentile } from './measure.ts'
@@ -42,7 +42,7 @@ function brands(count: number, times: number): SearchedDocument[] {
       random() < 0.2 ? ' ' : syllables[Math.floor(random() * syllables.length)],
     ).join('')
   return Array.from({ length: count }, (_, brand) => brand + 1).flatMap((brand) =>
-    (['guide', 'strategy'] as const).map((document) => {
+    documentsWithAnswers.map((document) => {
       const entries = fieldsOf(document).flatMap((field): [string, unknown][] => {
         if (field.kind !== 'text') return []
         return [[field.path, phrase(Math.round((field.long ? 200 : 40) * times))]]

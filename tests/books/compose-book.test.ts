@@ -7,7 +7,7 @@ import type { OptionWords, WorkbookWords } from '#device/words/content.ts'
 import type { BookImage } from '#features/take-away/book/book.ts'
 import { composeBook } from '#features/take-away/book/compose-book.ts'
 import { drawBook } from '#features/take-away/book/draw-book.ts'
-import { fieldsOf } from '#model/documents/documents.ts'
+import { documentsWithAnswers, fieldsOf } from '#model/documents/documents.ts'
 import type { Field } from '#model/fields/field.ts'
 
 const read = (name: string) => JSON.parse(readFileSync(`locales/ko/${name}.json`, 'utf8'))
@@ -19,7 +19,7 @@ const workbook: WorkbookWords = {
   ),
 }
 const options: OptionWords = { ...read('options'), ...read('reference'), ...read('options-strategy') }
-const fields = [...fieldsOf('guide'), ...fieldsOf('strategy')]
+const fields = documentsWithAnswers.flatMap(fieldsOf)
 const parts = ['core', 'info', 'personality', 'positioning']
 /** Shown by what they stand for, or by a page of their own. */
 const others = new Set(['core.memo', 'info.email'])

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { documentsWithAnswers } from '#model/documents/documents.ts'
 import { languages } from '#model/language/languages.ts'
 import { steps } from '#model/workbook/steps.ts'
 import { fillEverything } from '../support/fill-everything.ts'
@@ -63,7 +64,7 @@ for (const { key, tag } of languages) {
     test.setTimeout(isEverything ? 900_000 : 300_000)
     const person = await openAccount(app, 'Hana Kim')
     const brand = await createBrand(app, person, 'Ongi Studio')
-    for (const document of ['guide', 'strategy'] as const) {
+    for (const document of documentsWithAnswers) {
       const writer = await openScriptDevice(brand, { document })
       fillEverything(document, writer.doc)
       await writer.settled()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fieldsOf } from '#model/documents/documents.ts'
+import { documentsWithAnswers, fieldsOf } from '#model/documents/documents.ts'
 import { sections } from '#model/workbook/sections.ts'
 import { type Step, steps, stepsOf } from '#model/workbook/steps.ts'
 import coreWords from '../../locales/ko/workbook.json' with { type: 'json' }
@@ -13,7 +13,7 @@ import { logIn } from './pages/account.ts'
 import { type Answered, answerStep } from './pages/answer-step.ts'
 import { expectSync, expectSynced, waitUntilOfflineReady } from './pages/sync.ts'
 
-const fields = [...fieldsOf('guide'), ...fieldsOf('strategy')]
+const fields = documentsWithAnswers.flatMap(fieldsOf)
 const pages = [...new Set(sections.map(({ guide }) => guide.page))]
 
 test('each of the 57 steps is answered offline, kept over a reload, read on its page and held by REST', async ({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import sharp from 'sharp'
-import { fieldsOf } from '#model/documents/documents.ts'
+import { documentsWithAnswers, fieldsOf } from '#model/documents/documents.ts'
 import { guide } from '#model/documents/guide.ts'
 import { type Answers, readAnswers } from '#model/fields/answers.ts'
 import { fillEverything } from '../support/fill-everything.ts'
@@ -14,7 +14,7 @@ import { expect, test } from './journey.ts'
 import { logIn } from './pages/account.ts'
 import { expectSynced, waitUntilOfflineReady } from './pages/sync.ts'
 
-const names = ['guide', 'strategy'] as const
+const names = documentsWithAnswers
 const logo = await sharp({ create: { width: 320, height: 160, channels: 4, background: '#B4583A' } })
   .png()
   .toBuffer()

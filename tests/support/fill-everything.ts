@@ -1,13 +1,12 @@
 import type * as Y from 'yjs'
 import { fieldsOf } from '#model/documents/documents.ts'
 import type { DocumentName } from '#model/documents/names.ts'
+import { isRestorable } from '#model/fields/field.ts'
 import { createRandom } from './random.ts'
 
 const words = 'Bowls for every day'
 /** One that there is: REST refuses any other. */
 const font = { idFontFamily: 1, idFontFace: 1400, weightValue: 400 }
-/** Threads and approvals are about answers, and are none. */
-const parts = ['core', 'info', 'visual', 'personality', 'positioning']
 
 /**
  * An answer in every field of a document but its files. Without `say` in Latin letters: what a screen shows in Hangul
@@ -22,7 +21,7 @@ export function fillEverything(
   const random = createRandom(5)
   doc.transact(() => {
     for (const field of fieldsOf(name)) {
-      if (!parts.includes(field.part) || field.ruledBy === 'rest') continue
+      if (!isRestorable(field)) continue
       if (field.kind === 'text') field.write(doc, say(field.path, field.long))
       else if (field.kind === 'value') {
         const said = say(field.path, false)

@@ -1,8 +1,8 @@
-import { fieldsOf } from '#model/documents/documents.ts'
+import { documentsWithAnswers, fieldsOf } from '#model/documents/documents.ts'
 import { entities, lists } from '#server/writeback/rest/resources.ts'
 import type { BrandOf } from './people.ts'
 
-const fields = [...fieldsOf('guide'), ...fieldsOf('strategy')]
+const fields = documentsWithAnswers.flatMap(fieldsOf)
 
 /** What REST holds, by the path of the field; of lists by `path/property` of the first item. */
 export async function readRest({ app, person, idBrand }: BrandOf): Promise<Record<string, unknown>> {

@@ -24,6 +24,14 @@ export interface Section {
 
 const { core, info, visual } = guide
 
+/** Which document holds the answers of a group of sections. */
+const documentOfGroup: Readonly<Record<GroupName, DocumentName>> = {
+  core: 'guide',
+  info: 'guide',
+  visual: 'guide',
+  strategy: 'strategy',
+}
+
 const pages: Readonly<Record<string, { page: string; anchor: string }>> = {
   'info/brand-profile': { page: '/brand/guide/brand-profile', anchor: 'brand-info-brand-profile' },
   // The map is the whole position section; the anchor existed before.
@@ -153,8 +161,7 @@ function section<Name extends ProgressName>(
 ): Section & { readonly progress: Name } {
   const parts = path.split('/')
   const group = parts[0] as GroupName
-  const document = group === 'strategy' ? 'strategy' : 'guide'
-  return { path, group, document, progress, guide: placeInGuide(path), percent }
+  return { path, group, document: documentOfGroup[group], progress, guide: placeInGuide(path), percent }
 }
 
 function placeInGuide(path: string): { page: string; anchor: string } {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as Y from 'yjs'
-import { fieldsOf } from '#model/documents/documents.ts'
+import { documentsWithAnswers, fieldsOf } from '#model/documents/documents.ts'
 import { guide } from '#model/documents/guide.ts'
 import { readAnswers } from '#model/fields/answers.ts'
 import { type Field, isRestorable } from '#model/fields/field.ts'
@@ -11,7 +11,7 @@ import { restore } from './restore.ts'
 
 const runs = runsOr(60)
 
-for (const name of ['guide', 'strategy'] as const) {
+for (const name of documentsWithAnswers) {
   const fields = fieldsOf(name)
   const own = fields.filter(isRestorable)
 

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { documentNames } from '#model/documents/names.ts'
+import { filesBelow } from './source-files.ts'
+
+const quoted = `['"\`](?:${documentNames.join('|')})['"\`]`
+const files = filesBelow(['src', 'sync-server'], /\.tsx?$/).filter(
+  ({ path }) => !path.startsWith('src/model/documents/') && !/\.test\.tsx?$|\/testing\//.test(path),
+)
+
+/** One document may be named where its own fields are meant; a list, a union or a comparison is a trait in disguise. */
+const forbidden = [
+  [
+    'a union or pattern of names',
+    new RegExp(`${quoted}\\s*\\|\\s*${quoted}|(?:guide\\|strategy|strategy\\|guide)`),
+  ],
+  ['a list of names', new RegExp(`${quoted}\\s*,\\s*${quoted}`)],
+  ['a comparison with a name', new RegExp(`(?:document|name|asked)\\w*\\)? *[!=]== *${quoted}`)],
+  ['a choice between names', new RegExp(`\\? *${quoted} *: *${quoted}`)],
+] as const
+
+test.each(forbidden)('no code outside of the documents has %s', (_what, pattern) => {
+  const found = files.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, at) => (pattern.test(line) ? [`${path}:${at + 1} ${line.trim()}`] : [])),
+  )
+  expect(found, 'derive it from the traits in src/model/documents/traits.ts').toEqual([])
+})
