@@ -133,7 +133,7 @@ const companyFacts = {
 } as const
 
 const text = z.string()
-const count = whole(1, 1_000_000_000)
+const count = integer(1, 1_000_000_000)
 const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0', 'yes', 'no'], {
     error: 'must be on or off',
@@ -146,7 +146,7 @@ const safeAddress = z
 
 /** Every variable with its schema, its default and its meaning. */
 const variables = {
-  PORT: variable(whole(0, 65_535), '4180', 'port it listens on; 0 takes a free one'),
+  PORT: variable(integer(0, 65_535), '4180', 'port it listens on; 0 takes a free one'),
   HOST: variable(text, '127.0.0.1', 'address it listens on'),
   PUBLIC_URL: variable(
     webAddress,
@@ -159,7 +159,7 @@ const variables = {
     '–',
     'PostgreSQL (15 or newer) instead of the embedded database',
   ),
-  DATABASE_POOL_SIZE: variable(whole(2, 200), '15', 'connections for everything but the relay'),
+  DATABASE_POOL_SIZE: variable(integer(2, 200), '15', 'connections for everything but the relay'),
   REDIS_URL: variable(
     url(['redis:', 'rediss:']),
     '–',
@@ -200,7 +200,11 @@ const variables = {
     'turns on signing in with Kakao; register PUBLIC_URL/oauth2/kakao there',
   ),
   KAKAO_CLIENT_SECRET: variable(text, '–', 'needed with KAKAO_CLIENT_ID; it never leaves the server'),
-  KAKAO_ADMIN_KEY: variable(text, '–', 'tells Kakao when somebody leaves; unset: people do that themselves'),
+  KAKAO_ADMIN_KEY: variable(
+    text,
+    '–',
+    'unlinks withdrawn accounts at Kakao; unset: people do that themselves',
+  ),
   KAKAO_BASE_URL: variable(
     safeAddress,
     'https://kauth.kakao.com',
@@ -209,7 +213,7 @@ const variables = {
   KAKAO_API_BASE_URL: variable(
     safeAddress,
     'https://kapi.kakao.com',
-    'where Kakao says who it is; http only on this machine',
+    'address of the API of Kakao; http only on this machine',
   ),
   NAVER_CLIENT_ID: variable(
     text,
@@ -225,7 +229,7 @@ const variables = {
   NAVER_API_BASE_URL: variable(
     safeAddress,
     'https://openapi.naver.com',
-    'where Naver says who it is; http only on this machine',
+    'address of the API of Naver; http only on this machine',
   ),
   FACEBOOK_CLIENT_ID: variable(
     text,
@@ -241,7 +245,7 @@ const variables = {
   FACEBOOK_API_BASE_URL: variable(
     safeAddress,
     'https://graph.facebook.com',
-    'where Facebook says who it is; http only on this machine',
+    'address of the API of Facebook; http only on this machine',
   ),
   RECAPTCHA_SITE_KEY: variable(
     text,
@@ -255,7 +259,7 @@ const variables = {
     'address of reCAPTCHA; http only on this machine',
   ),
   DEV_MODE: variable(flag, 'off', 'developer pages and the mail list; without it those paths are 404'),
-  API_URL: variable(webAddress, 'this process', 'the REST API that the relay writes back to'),
+  API_URL: variable(webAddress, 'this process', 'the REST API that documents are written back to'),
   SERVICE_TOKEN: variable(
     // It is sent in a header, as one word.
     z
@@ -289,20 +293,20 @@ const variables = {
     'codes mailed to one e-mail in an hour; ten times as many asked for from one address',
   ),
   WRITEBACK_DELAY_MS: variable(
-    whole(0, 600_000),
+    integer(0, 600_000),
     '1000',
     'from the last change of a document to its REST calls',
   ),
-  WRITEBACK_MAX_DELAY_MS: variable(whole(0, 600_000), '5000', 'the same while typing goes on'),
+  WRITEBACK_MAX_DELAY_MS: variable(integer(0, 600_000), '5000', 'the same while typing goes on'),
   WRITEBACK_GIVE_UP_MS: variable(
     count,
     '86400000',
-    'how long a REST API that answers, and refuses, is tried before a room is given up',
+    'how long a REST API that refuses everything is retried before a room is given up',
   ),
   WRITEBACK_POLL_MS: variable(
-    whole(100, 86_400_000),
+    integer(100, 86_400_000),
     '15000',
-    'with API_URL, whose changes nobody tells of: how often it is looked at for documents that somebody has open',
+    'with API_URL, which does not report its changes: how often it is polled for open documents',
   ),
   COMPANY_NAME: variable(text, '–', 'the operator, in the footer of mails and in the policies'),
   COMPANY_NAME_EN: variable(text, '–', 'the same in English'),
@@ -413,7 +417,7 @@ function fail(name: string, reason: string): never {
   throw new EnvironmentError(`${name}: ${reason}`)
 }
 
-function whole(min: number, max: number) {
+function integer(min: number, max: number) {
   const message = `must be a whole number from ${min} to ${max}`
   return z
     .string()

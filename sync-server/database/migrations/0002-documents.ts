@@ -1,6 +1,6 @@
 /*
- * brand_id leads every key and nothing here refers to the brand's row: brands can move to a second
- * database, and an append waits for no lock on its brand.
+ * brand_id is the first column of every key, and no foreign key refers to the brand's row: brands can move to a second
+ * database, and an append does not wait for a lock on its brand.
  */
 export const documents = `
 create table doc_update (

@@ -1,4 +1,4 @@
-/** What the product knows by itself. Rows come from seed/, words from locales/. */
+/** Reference tables. Their rows come from seed/, their texts from locales/. */
 export const reference = `
 create table industry (
   id bigint generated always as identity primary key,

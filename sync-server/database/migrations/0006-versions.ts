@@ -1,6 +1,6 @@
 /*
- * Never edited after release: a change is a new file. As with the other tables of documents, nothing refers to
- * the brand's row.
+ * Never edited after release: a change is a new file. Like the other tables of documents, without a foreign key to the
+ * brand.
  */
 export const versions = `
 create table doc_version (

@@ -1,6 +1,7 @@
 /**
- * What the write-back still owes a room, beyond what `doc_room` says of its log: a change by REST, a wish to try again,
- * and how trying went. As with the other tables of documents, nothing refers to the brand's row.
+ * Rooms that are queued for the write-back for other reasons than new updates (those are in `doc_room`): a change by
+ * REST or a requested retry, with the outcome of the tries. Like the other tables of documents, without a foreign key
+ * to the brand.
  */
 export const settleOutbox = `
 create table settle_outbox (

@@ -1,4 +1,4 @@
-/** Invitations by link, logins one can point at, and when somebody answered about advertising. Never edited after release. */
+/** Invitations by link, ids of sessions, and the date of the consent to advertising. Never edited after release. */
 export const teamAndLogins = `
 alter table brand_member
   add column invite_token_hash bytea,

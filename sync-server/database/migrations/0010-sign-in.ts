@@ -1,4 +1,4 @@
-/** Sign-in by other services: who is whom there, attempts and tickets under way, ties that are still to be cut. */
+/** Sign-in by providers: linked persons, attempts and tickets, logins that are still to be unlinked at the provider. */
 export const signIn = `
 create table account_login (
   account_id bigint not null references account on delete cascade,

@@ -1,6 +1,6 @@
 /**
- * Documents that the server gave a new history: how often, and the history before as it was last. An append that
- * belongs to an earlier history fails as a whole, inside its own statement. Never edited after release.
+ * Rebuilt documents: how often, and the last state of the epoch before. An append of an earlier epoch fails in its own
+ * statement. Never edited after release.
  */
 export const rebuiltDocuments = `
 alter table doc_room add column rebuilds integer not null default 0;
