@@ -155,6 +155,12 @@ export async function openTestApi(
       return id
     },
 
+    /** A signed-in account with a brand of its own. */
+    async owner() {
+      const person = await this.person()
+      return { ...person, idBrand: await this.brand(person.id) }
+    },
+
     async join(idBrand: number, accountId: number, role: BrandRole) {
       await database.kysely
         .insertInto('brand_member')

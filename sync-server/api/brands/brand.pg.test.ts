@@ -21,11 +21,6 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
-async function owner() {
-  const person = await api.person()
-  return { ...person, idBrand: await api.brand(person.id) }
-}
-
 test('the creator of a brand is its owner', async () => {
   const { token } = await api.person()
   const created = await api.send(createBrand, { token, body: { name: ' 온기 ', subName: 'Ongi' } })
@@ -105,7 +100,7 @@ test("a brand's answer contains its plan, FREE by default", async () => {
 })
 
 test('a change of the profile affects only given properties, deletes with null, and is reported to the write-back', async () => {
-  const { token, idBrand } = await owner()
+  const { token, idBrand } = await api.owner()
   api.changed.length = 0
   const body = { industry: 'ECOMMERCE_CRAFT', memberCount: 'M2_4', email: 'hello@ongi.example' }
   const changed = await api.send(changeBrand, { token, idBrand, body })
@@ -119,7 +114,7 @@ test('a change of the profile affects only given properties, deletes with null, 
 })
 
 test('changes made by the write-back are not reported to it', async () => {
-  const { idBrand, id } = await owner()
+  const { idBrand, id } = await api.owner()
   api.changed.length = 0
   const { serviceToken: token } = api.environment
   const sent = { token, idBrand, headers: { 'x-saegim-editor': String(id) } }
@@ -129,7 +124,7 @@ test('changes made by the write-back are not reported to it', async () => {
 })
 
 test('a blank name and an invalid e-mail, number or website are refused with the field', async () => {
-  const { token, idBrand } = await owner()
+  const { token, idBrand } = await api.owner()
   const refused = async (call: typeof changeBrand | typeof changeCompany, body: object) => {
     const answer = await api.send(call, { token, idBrand, body })
     const details = answer.body.details as { field: string }[]
@@ -151,7 +146,7 @@ test('a blank name and an invalid e-mail, number or website are refused with the
 })
 
 test('company data is stored as given, with or without dashes, and can be deleted', async () => {
-  const { token, idBrand } = await owner()
+  const { token, idBrand } = await api.owner()
   const send = async (body: object) => (await api.send(changeCompany, { token, idBrand, body })).body
   expect(await send({ businessNumber: '123-45-67891' })).toMatchObject({ businessNumber: '123-45-67891' })
   expect(await send({ businessNumber: '1234567891' })).toMatchObject({ businessNumber: '1234567891' })
@@ -160,7 +155,7 @@ test('company data is stored as given, with or without dashes, and can be delete
 })
 
 test('progress is computed from the stored answers', async () => {
-  const { token, idBrand } = await owner()
+  const { token, idBrand } = await api.owner()
   await api.send(changeCore, {
     token,
     idBrand,
@@ -182,14 +177,14 @@ test('progress is computed from the stored answers', async () => {
 })
 
 test('the tutorial is switched on and off per brand', async () => {
-  const { token, idBrand } = await owner()
+  const { token, idBrand } = await api.owner()
   const answer = await api.send(changeSetting, { token, idBrand, body: { tutorial: false } })
   expect(answer.body).toEqual({ tutorial: false })
   expect((await api.send(readBrand, { token, idBrand })).body.tutorial).toBe(false)
 })
 
 test('a deleted brand is NOT_FOUND for everybody, the service included, and its sockets are closed', async () => {
-  const { token, idBrand } = await owner()
+  const { token, idBrand } = await api.owner()
   const other = await api.send(deleteBrand, { token, idBrand, query: { idBrand: idBrand + 1 } })
   expect(other).toMatchObject({ status: 400, body: { details: [{ field: 'idBrand' }] } })
   expect((await api.send(deleteBrand, { token, query: { idBrand } })).status).toBe(200)
@@ -201,7 +196,7 @@ test('a deleted brand is NOT_FOUND for everybody, the service included, and its 
 })
 
 test('the role is that of the current brand when the query has none', async () => {
-  const { token, idBrand } = await owner()
+  const { token, idBrand } = await api.owner()
   const answer = await api.send(readRole, { token, headers: { cookie: `saegim-brand-id=${idBrand}` } })
   expect(answer.body).toMatchObject({ id: idBrand, brandRole: 'BRAND_ROLE_OWNER' })
   expect((await api.send(readRole, { token })).status).toBe(400)

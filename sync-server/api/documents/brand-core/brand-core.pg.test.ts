@@ -22,11 +22,6 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
-async function owner() {
-  const person = await api.person()
-  return { token: person.token, idBrand: await api.brand(person.id) }
-}
-
 async function valuesOf(sent: { token: string; idBrand: number }) {
   const { body } = await api.send(listCoreValues, sent)
   const { coreValues } = body._embedded as { coreValues: { idBrandCoreValue: number; keyword: string }[] }
@@ -34,7 +29,7 @@ async function valuesOf(sent: { token: string; idBrand: number }) {
 }
 
 test('every answer is null until it is given, and null deletes it', async () => {
-  const who = await owner()
+  const who = await api.owner()
   const empty = (await api.send(readCore, who)).body
   expect(Object.keys(empty)).toHaveLength(20)
   expect(new Set(Object.values(empty))).toEqual(new Set([null]))
@@ -46,7 +41,7 @@ test('every answer is null until it is given, and null deletes it', async () => 
 })
 
 test('two answers written at once are both kept', async () => {
-  const who = await owner()
+  const who = await api.owner()
   await Promise.all([
     api.send(changeCore, { ...who, body: { ideal: '정성껏 차리는 세상' } }),
     api.send(changeCore, { ...who, body: { aspiration: '먼저 떠오르는 공방' } }),
@@ -58,7 +53,7 @@ test('two answers written at once are both kept', async () => {
 })
 
 test('an answer that is too long is refused with the field, and the message contains the limit', async () => {
-  const who = await owner()
+  const who = await api.owner()
   const answer = await api.send(changeCore, {
     ...who,
     body: { what: '가'.repeat(101), memo: '나'.repeat(2001) },
@@ -76,7 +71,7 @@ test('an answer that is too long is refused with the field, and the message cont
 })
 
 test('values keep their order, are appended without one, and are ten at most', async () => {
-  const who = await owner()
+  const who = await api.owner()
   for (const keyword of ['정직', '기다림']) await api.send(createCoreValue, { ...who, body: { keyword } })
   await api.send(createCoreValue, { ...who, body: { keyword: '편안함', orderAscending: 0 } })
   expect((await valuesOf(who)).map(({ keyword }) => keyword)).toEqual(['정직', '편안함', '기다림'])
@@ -97,7 +92,7 @@ test('values keep their order, are appended without one, and are ten at most', a
 })
 
 test('a value is deleted once, and the idempotency key of its creation still returns the first answer', async () => {
-  const who = await owner()
+  const who = await api.owner()
   const headers = { 'idempotency-key': 'value-1' }
   const made = await api.send(createCoreValue, { ...who, body: { keyword: '정직' }, headers })
   const again = await api.send(createCoreValue, { ...who, body: { keyword: '정직' }, headers })
@@ -109,8 +104,8 @@ test('a value is deleted once, and the idempotency key of its creation still ret
 })
 
 test('a value of another brand is NOT_FOUND', async () => {
-  const mine = await owner()
-  const theirs = await owner()
+  const mine = await api.owner()
+  const theirs = await api.owner()
   const made = await api.send(createCoreValue, { ...theirs, body: { keyword: '정직' } })
   const params = { id: Number(made.body.idBrandCoreValue) }
   expect((await api.send(changeCoreValue, { ...mine, params, body: { keyword: '남' } })).status).toBe(404)
@@ -119,7 +114,7 @@ test('a value of another brand is NOT_FOUND', async () => {
 })
 
 test("drafts name missing answers, then compose a text in the caller's language", async () => {
-  const who = await owner()
+  const who = await api.owner()
   expect((await api.send(draftStory, who)).body).toEqual({
     drafts: [],
     needs: ['background', 'what'],
@@ -149,7 +144,7 @@ test("drafts name missing answers, then compose a text in the caller's language"
 })
 
 test('values are suggested from the answers, and chosen ones get definitions', async () => {
-  const who = await owner()
+  const who = await api.owner()
   await api.send(changeCore, { ...who, body: { problem: '누가 어떻게 만들었는지 알 수 없는 그릇' } })
   const before = (await api.send(draftValues, who)).body
   expect(before).toMatchObject({ drafts: [], needs: ['values'] })
@@ -160,7 +155,7 @@ test('values are suggested from the answers, and chosen ones get definitions', a
 })
 
 test('keywords are found by initial consonants', async () => {
-  const who = await owner()
+  const who = await api.owner()
   const found = await api.send(searchCoreKeywords, { ...who, query: { keyword: 'ㅈㅈ' } })
   expect(found.body._embedded).toEqual({ keywords: [{ key: 'HONESTY', keyword: '정직' }] })
   expect((await api.send(searchCoreKeywords, who)).body).toMatchObject({ page: { size: 20 } })

@@ -11,13 +11,8 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
-async function owner() {
-  const { id, token } = await api.person()
-  return { token, idBrand: await api.brand(id) }
-}
-
 test('keywords are ids of the list or own words, at most five, and keep their order', async () => {
-  const me = await owner()
+  const me = await api.owner()
   const headers = { 'accept-language': 'ko' }
   const listed = await api.send(listKeywords, { query: { query: '정직' }, headers })
   const [{ idBrandKeyword } = { idBrandKeyword: 0 }] = (
@@ -38,7 +33,7 @@ test('keywords are ids of the list or own words, at most five, and keep their or
 })
 
 test('absent properties stay as they are', async () => {
-  const me = await owner()
+  const me = await api.owner()
   await api.send(changePersonality, { ...me, body: { tagline1: '오늘의 한 끼에 온기를', balanceValue: 35 } })
   await api.send(changePersonality, { ...me, body: { keyword1: '따뜻한', balanceValue: null } })
   expect((await api.send(readPersonality, me)).body).toMatchObject({

@@ -25,13 +25,8 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
-async function owner() {
-  const { id, token } = await api.person()
-  return { token, idBrand: await api.brand(id) }
-}
-
 test('positioning is stored, deleted with null, and reported for the strategy document', async () => {
-  const me = await owner()
+  const me = await api.owner()
   expect((await api.send(readPositioning, me)).body).toMatchObject({ idBrandPositioning: null, axisX: null })
   const before = api.changed.length
   await api.send(changePositioning, { ...me, body: { axisX: 0, axisXLow: '부담 없는 가격', target: '혼자' } })
@@ -76,7 +71,7 @@ describe.each(kinds)('$name', ({ name, id, max, calls, body, change }) => {
   const [list, count, read, create, alter, remove] = calls
 
   test('are created, read, changed, counted and deleted', async () => {
-    const me = await owner()
+    const me = await api.owner()
     const made = await api.send(create, { ...me, body })
     expect(made).toMatchObject({ status: 200, body: { ...body, orderAscending: 0 } })
     const params = { id: Number(made.body[id]) }
@@ -93,7 +88,7 @@ describe.each(kinds)('$name', ({ name, id, max, calls, body, change }) => {
   })
 
   test('of another brand are NOT_FOUND', async () => {
-    const [me, other] = [await owner(), await owner()]
+    const [me, other] = [await api.owner(), await api.owner()]
     const made = await api.send(create, { ...me, body })
     const params = { id: Number(made.body[id]) }
     for (const call of [read, alter, remove])
@@ -102,7 +97,7 @@ describe.each(kinds)('$name', ({ name, id, max, calls, body, change }) => {
   })
 
   test('never exceed the maximum, also with concurrent calls', async () => {
-    const me = await owner()
+    const me = await api.owner()
     const answers = await Promise.all(
       Array.from({ length: max + 3 }, () => api.send(create, { ...me, body })),
     )

@@ -25,11 +25,6 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
-async function owner() {
-  const person = await api.person()
-  return { id: person.id, token: person.token, idBrand: await api.brand(person.id) }
-}
-
 async function fileOf(idBrand: number): Promise<number> {
   const { id } = await api.database.kysely
     .insertInto('file')
@@ -59,7 +54,7 @@ const eight = {
 const gowun = { idFontFamily: 2, idFontFace: 2700, weightValue: 700 }
 
 test('a new brand has no choices, and reading writes nothing', async () => {
-  const { token, idBrand } = await owner()
+  const { token, idBrand } = await api.owner()
   const { body } = await api.send(readVisual, { token, idBrand })
   expect(body).toMatchObject({
     logo: { logoJson: { primary: null, vector: null }, logoSymbol: null },
@@ -76,7 +71,7 @@ test('a new brand has no choices, and reading writes nothing', async () => {
 })
 
 test('all eight colours are finalised by designers and above, and a change ends it', async () => {
-  const { token, idBrand } = await owner()
+  const { token, idBrand } = await api.owner()
   const member = await api.person()
   const designer = await api.person()
   await api.join(idBrand, member.id, 'BRAND_ROLE_MEMBER')
@@ -99,7 +94,7 @@ test('all eight colours are finalised by designers and above, and a change ends 
 })
 
 test('colours of the write-back may arrive after the finalisation, and it is notified of the flag', async () => {
-  const { token, idBrand } = await owner()
+  const { token, idBrand } = await api.owner()
   const asked = await api.send(changeColors, { token, idBrand, body: { finalised: true, seen: eight } })
   expect(asked.body).toMatchObject({ main: null, finalised: false })
   const before = api.changed.length
@@ -113,7 +108,7 @@ test('colours of the write-back may arrive after the finalisation, and it is not
 })
 
 test('four fonts of the list are finalised; a face of another family is refused with its role', async () => {
-  const { token, idBrand } = await owner()
+  const { token, idBrand } = await api.owner()
   const send = (body: unknown) => api.send(changeTypography, { token, idBrand, body })
   expect(await send({ korMain: { ...gowun, idFontFace: 1700 } })).toMatchObject({
     status: 400,
@@ -130,8 +125,8 @@ test('four fonts of the list are finalised; a face of another family is refused 
 })
 
 test('logo files have to belong to the brand', async () => {
-  const { token, idBrand } = await owner()
-  const other = await owner()
+  const { token, idBrand } = await api.owner()
+  const other = await api.owner()
   const [mine, theirs] = [await fileOf(idBrand), await fileOf(other.idBrand)]
   const send = (body: unknown) => api.send(changeLogo, { token, idBrand, body })
   const answer = await send({
@@ -157,7 +152,7 @@ test('logo files have to belong to the brand', async () => {
 })
 
 test('photographs are added and changed in one call, keep their order, and are fifty at most', async () => {
-  const { token, idBrand } = await owner()
+  const { token, idBrand } = await api.owner()
   const idFile = await fileOf(idBrand)
   const send = (body: unknown) => api.send(changePhotographs, { token, idBrand, body })
   const made = await send([
@@ -182,7 +177,7 @@ test('photographs are added and changed in one call, keep their order, and are f
   expect((await api.send(deletePhotograph, { token, idBrand, params })).status).toBe(200)
   expect((await api.send(readPhotograph, { token, idBrand, params })).status).toBe(404)
   expect((await send([{ idBrandVisualPhotography: first, description: '없음' }])).status).toBe(404)
-  const other = await owner()
+  const other = await api.owner()
   const theirs = await api.send(changePhotographs, {
     ...other,
     body: [{ idBrandVisualPhotography: second, description: '남의 것' }],
@@ -193,7 +188,7 @@ test('photographs are added and changed in one call, keep their order, and are f
 test.each(['Gowun Batang', 'Pretendard', 'IBM Plex Sans KR', 'Hahmlet'])(
   '%s is packed with its licence',
   async (name) => {
-    const { token, idBrand } = await owner()
+    const { token, idBrand } = await api.owner()
     const idFontFamily = fontFamilies.find(({ family }) => family === name)?.idFontFamily
     const answer = await api.app.inject({
       method: 'POST',
@@ -213,7 +208,7 @@ test.each(['Gowun Batang', 'Pretendard', 'IBM Plex Sans KR', 'Hahmlet'])(
 )
 
 test("palettes are made from the main colour, those of the keywords' tone first", async () => {
-  const { token, idBrand } = await owner()
+  const { token, idBrand } = await api.owner()
   const ask = async (query?: Record<string, string>) =>
     (await api.send(suggestColors, { token, idBrand, ...(query && { query }) })).body as {
       palettes: Record<string, string>[]
