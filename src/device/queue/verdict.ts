@@ -1,3 +1,5 @@
+import { backoffMs } from '#model/time/backoff.ts'
+
 /** What an answer means for a waiting command. */
 export type Verdict =
   | { readonly kind: 'done' }
@@ -18,6 +20,6 @@ export function computeVerdict(status: number, tries: number, retryAfter: string
   const isPassing = status === 0 || status >= 500 || status === 408 || status === 429
   if (!isPassing) return { kind: 'failed' }
   const asked = Number(retryAfter) * 1000
-  const backoff = Math.min(longestMs, shortestMs * 2 ** Math.min(tries, 10))
-  return { kind: 'wait', forMs: Number.isFinite(asked) && asked > 0 ? Math.min(asked, longestMs) : backoff }
+  const pauseMs = backoffMs(tries, { firstMs: shortestMs, longestMs })
+  return { kind: 'wait', forMs: Number.isFinite(asked) && asked > 0 ? Math.min(asked, longestMs) : pauseMs }
 }

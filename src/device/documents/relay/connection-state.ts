@@ -1,4 +1,5 @@
 import { type CloseCode, closeCode } from '#model/sync/protocol.ts'
+import { jitteredBackoffMs } from '#model/time/backoff.ts'
 
 /**
  * The life of a connection to the relay.
@@ -93,18 +94,14 @@ export function nextState(
   }
 }
 
-const firstWaitMs = 500
-const longestWaitMs = 15_000
+const offlineBackoff = { firstMs: 500, longestMs: 15_000 }
 /** After the server reported overload or too many updates. */
-const politeWaitMs = 5_000
-const longestPoliteWaitMs = 60_000
+const overloadBackoff = { firstMs: 5_000, longestMs: 60_000 }
 
 /** Backoff in milliseconds: doubles per attempt up to a bound; half of it is random, so that clients do not return at once. */
 export function computeWaitMs(attempt: number, reason: TransientReason, random: number): number {
-  const [first, longest] =
-    reason === 'offline' ? [firstWaitMs, longestWaitMs] : [politeWaitMs, longestPoliteWaitMs]
-  const full = Math.min(longest, first * 2 ** Math.min(attempt, 16))
-  return Math.round(full / 2 + (full / 2) * random)
+  const backoff = reason === 'offline' ? offlineBackoff : overloadBackoff
+  return Math.round(jitteredBackoffMs(attempt, backoff, random))
 }
 
 function afterLoss(state: ConnectionState, code: number | null, around: Surroundings): ConnectionState {
