@@ -110,7 +110,7 @@ export default defineConfig({
         {
           include: ['{sync-server,tests}/**/*.pg.test.ts'],
           environment: 'node',
-          globalSetup: ['./sync-server/database/test-setup.ts'],
+          globalSetup: [at('./sync-server/database/test-setup.ts')],
         },
         [],
       ),
@@ -124,7 +124,7 @@ function project(name: string, test: Record<string, unknown>, exclude: string[])
     test: {
       name,
       root: at('.'),
-      setupFiles: ['./tests/support/quiet-console.ts'],
+      setupFiles: [at('./tests/support/quiet-console.ts')],
       exclude: ['**/node_modules/**', 'dist/**', ...exclude],
       ...test,
     },

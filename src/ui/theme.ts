@@ -21,7 +21,7 @@ export function setTheme(theme: Theme): void {
 }
 
 /** Called once at start and after every change: `data-theme` beats the system's preference in tokens.css. */
-export function applyTheme(): void {
+function applyTheme(): void {
   const theme = getTheme()
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme

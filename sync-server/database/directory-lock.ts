@@ -8,7 +8,7 @@ const lockKey = 0x536165_67696d
 const patienceMs = 3_000
 const recoveryMs = 60_000
 
-export class DirectoryInUse extends Error {
+class DirectoryInUse extends Error {
   override name = 'DirectoryInUse'
 }
 

@@ -55,7 +55,7 @@ function logFailure(error: unknown, status: number, request: FastifyRequest): vo
   if (status >= 500) request.log.error({ err: error }, 'a call failed')
 }
 
-export function toAnswer({ code, wordsOf, fields }: Refusal, language: Language): ErrorAnswer {
+function toAnswer({ code, wordsOf, fields }: Refusal, language: Language): ErrorAnswer {
   return {
     code,
     message: messageOf(language, wordsOf, fields[0]?.words),

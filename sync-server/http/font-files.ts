@@ -78,7 +78,7 @@ function weightsOf({ faces }: FontFamily, sheet: string): number[] {
   return sheet === 'index.css' ? weights : weights.filter((weight) => sheet === `${weight}.css`)
 }
 
-export function sourceOf({ slug }: FontFamily): Source {
+function sourceOf({ slug }: FontFamily): Source {
   return slug === 'pretendard'
     ? {
         directory: join(packages, 'pretendard/dist/web/static'),

@@ -27,7 +27,7 @@ export const checkEmail = {
   answer: z.object({ valid: z.literal(true) }),
 }
 
-export const checkEmailToInvite = checkEmail
+export const checkEmailToInvite = { ...checkEmail }
 
 export const sendCode = { body: z.object({ email, mode }), answer: z.object({ minutes: z.number() }) }
 

@@ -16,7 +16,7 @@ export const key = z
 
 export const nothing = z.object({})
 
-export const page = z.object({ number: z.number(), size: z.number(), totalPages: z.number() })
+const page = z.object({ number: z.number(), size: z.number(), totalPages: z.number() })
 
 /** The answer of every list call: `_embedded.<name>` and `page`. */
 export const listOf = <Name extends string, Item extends z.ZodType>(name: Name, item: Item) =>

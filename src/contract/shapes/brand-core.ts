@@ -5,7 +5,7 @@ const short = textUpTo(100)
 
 const long = textUpTo(2000)
 
-export const brandCore = z
+const brandCore = z
   .object({
     background: long,
     what: short,
@@ -30,7 +30,7 @@ export const brandCore = z
   })
   .meta({ id: 'BrandCore' })
 
-export const coreValue = z
+const coreValue = z
   .object({
     idBrandCoreValue: z.number(),
     keyword: z.string().nullable(),

@@ -3,7 +3,7 @@ import { planKeys } from '#model/access/plans.ts'
 import { id, key, listOf, nothing, textUpTo } from './basic.ts'
 
 /** Per cent, 0 to 100, by progress name. */
-export const progress = z.object({
+const progress = z.object({
   brandCorePurpose: z.number(),
   brandCoreStory: z.number(),
   brandCoreVision: z.number(),
@@ -18,7 +18,7 @@ export const progress = z.object({
 /** The plan in force; it decides what the brand may do. */
 const plan = z.enum(planKeys)
 
-export const brand = z
+const brand = z
   .object({
     idBrand: z.number(),
     id: z.number(),

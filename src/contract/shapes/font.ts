@@ -5,7 +5,7 @@ const flag = z.boolean()
 
 const face = z.object({ idFontFace: z.number(), weightValue: z.number() }).meta({ id: 'FontFace' })
 
-export const fontFamily = z
+const fontFamily = z
   .object({
     idFontFamily: z.number(),
     /** In the caller's language. */

@@ -3,9 +3,9 @@ import { documentNames, documentsWith } from '#model/documents/names.ts'
 import { id, listOf, nothing } from './basic.ts'
 
 /** AUTO: stored by schedule. NAMED: stored on request. RESTORE: the state right before a restore. */
-export const versionKinds = ['AUTO', 'NAMED', 'RESTORE'] as const
+const versionKinds = ['AUTO', 'NAMED', 'RESTORE'] as const
 
-export const version = z
+const version = z
   .object({
     idVersion: z.number(),
     kind: z.enum(versionKinds),

@@ -12,7 +12,7 @@ const balance = z.number().int().min(0).max(100).nullable()
 const word = textUpTo(40)
 
 /** A keyword of the list by its id, or one of the brand's own, whose id is null. */
-export const keywordItem = z
+const keywordItem = z
   .object({ idBrandKeyword: z.number().int().positive().nullable(), keyword: word })
   .meta({ id: 'KeywordItem' })
 

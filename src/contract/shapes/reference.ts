@@ -34,7 +34,7 @@ export const listKeywords = {
   answer: listOf('keywords', z.object({ idBrandKeyword: z.number(), key: z.string(), keyword: z.string() })),
 }
 
-export const plan = z
+const plan = z
   .object({
     idPlan: z.number(),
     title: z.string(),

@@ -4,9 +4,9 @@ import { id, listOf, nothing } from './basic.ts'
 import { photoCredit } from './file.ts'
 
 /** What a share link shows: the whole guide, or one of its two parts. */
-export const shareParts = ['ALL', 'CORE', 'VISUAL'] as const
+const shareParts = ['ALL', 'CORE', 'VISUAL'] as const
 
-export const share = z
+const share = z
   .object({
     idShare: z.number(),
     /** Last part of `/share/{key}`, `/share/core/{key}` or `/share/visual/{key}`. */
@@ -44,7 +44,7 @@ const text = z.string().nullable()
 const sharedApproval = approval.pick({ state: true, at: true }).nullable()
 
 /** The core of a brand; a section that is not shown is null. */
-export const sharedCore = z
+const sharedCore = z
   .object({
     purpose: z.object({ target: text, discomfort: text, purposeManifesto: text }).nullable(),
     story: z.object({ background: text, what: text, how: text, achieve: text, service: text }).nullable(),
@@ -78,7 +78,7 @@ const font = z
   .nullable()
 
 /** The visual part of a guide; a section that is not shown is null. */
-export const sharedVisual = z
+const sharedVisual = z
   .object({
     logo: z
       .object({ primary: picture, secondary: picture, blackWhite: picture, vector: picture, symbol: picture })

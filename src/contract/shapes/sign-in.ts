@@ -5,7 +5,7 @@ import { email, nothing } from './basic.ts'
 /** Providers as written in bodies; paths have them in lower case. */
 export const snsTypes = ['GOOGLE', 'KAKAO', 'NAVER', 'FACEBOOK'] as const
 
-export const snsType = z.enum(snsTypes)
+const snsType = z.enum(snsTypes)
 
 /** Any text: an unknown provider is answered by UNSUPPORTED_PROVIDER, not by a failed validation. */
 const provider = z.string().max(20)
@@ -37,7 +37,7 @@ export const start = {
 }
 
 /** The person as the provider describes them, for the sign-up form. */
-export const snsUserData = z.object({
+const snsUserData = z.object({
   snsType,
   id: z.string(),
   email: z.string().nullable(),

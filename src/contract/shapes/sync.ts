@@ -6,13 +6,13 @@ import { listOf } from './basic.ts'
  * SETTLED: REST has everything that it accepts. WAITING: a pass is due. FAILING: the last pass failed and is retried.
  * GIVEN_UP: retried only after a change, or by `sync.retry`.
  */
-export const settleStates = ['SETTLED', 'WAITING', 'FAILING', 'GIVEN_UP'] as const
+const settleStates = ['SETTLED', 'WAITING', 'FAILING', 'GIVEN_UP'] as const
 
 /** Why the last pass of a document failed. */
 export const settleFaults = ['REST_AWAY', 'REST_REFUSES', 'BRAND_UNKNOWN', 'ROOM_CLOSED', 'INTERNAL'] as const
 
 /** EMPTY: nobody has written in the document. UNSETTLED: not done, because REST does not have everything yet; try later. */
-export const rebuildOutcomes = ['REBUILT', 'EMPTY', 'UNSETTLED'] as const
+const rebuildOutcomes = ['REBUILT', 'EMPTY', 'UNSETTLED'] as const
 
 const refusal = z.object({
   /** Path of the field, or `<list>/<key>/<property>`. */

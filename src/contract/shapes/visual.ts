@@ -56,9 +56,7 @@ const photograph = z
 
 const photographs = listOf('photography', photograph)
 
-export const visual = z
-  .object({ logo, colors, typography, photography: z.array(photograph) })
-  .meta({ id: 'Visual' })
+const visual = z.object({ logo, colors, typography, photography: z.array(photograph) }).meta({ id: 'Visual' })
 
 export const readVisual = { answer: visual }
 

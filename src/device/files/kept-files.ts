@@ -8,7 +8,7 @@ import type { FileRow } from '../store/file-row.ts'
 export type FileOwner = number | null
 
 /** What may lie on the device of files that the server does not have yet. */
-export const waitingLimitBytes = 500 * 1024 * 1024
+const waitingLimitBytes = 500 * 1024 * 1024
 
 export function filesOf(owner: FileOwner) {
   return owner === null ? deviceStore.files : accountStore(owner).files

@@ -121,7 +121,7 @@ function loadPart<Content>(part: string): Promise<Content> {
   })
 }
 
-export function stepGroupOf(path: string): StepGroup {
+function stepGroupOf(path: string): StepGroup {
   return stepGroups.find((group) => group === groupOf(path)) ?? 'core'
 }
 

@@ -11,7 +11,7 @@ export function loadWords(area: string): Promise<void> {
   return known
 }
 
-/** What was loaded, once the words that it shows are there too. */
+/** What was loaded, once the words that it shows are there too. Imported by code that the build adds. @public */
 export async function withWords<Module>(areas: readonly string[], loading: Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([loading, ...areas.map(loadWords)])
   return module

@@ -43,7 +43,7 @@ export function oklabOf([red, green, blue]: Rgb): Oklab {
   ]
 }
 
-export function oklchOfLab([l, a, b]: Oklab): Oklch {
+function oklchOfLab([l, a, b]: Oklab): Oklch {
   return { l, c: Math.hypot(a, b), h: turn((Math.atan2(b, a) * 180) / Math.PI) }
 }
 

@@ -57,7 +57,7 @@ export type Compose<Text = string> = (
   words: CompositionWords,
 ) => Draft<Text>
 
-export function isAnswered(answers: CoreAnswers, field: CoreField): boolean {
+function isAnswered(answers: CoreAnswers, field: CoreField): boolean {
   if (field === 'values') return answers.values.some(({ keyword }) => tidied(keyword) !== '')
   if (field === 'brandName') return spaced(answers.brandName) !== '' || spaced(answers.brand) !== ''
   return tidied(answers[field]) !== ''

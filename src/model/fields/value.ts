@@ -42,7 +42,7 @@ export interface ValueProperty<Value> {
 }
 
 /** A value that its field's form refuses never enters a document. */
-export class InvalidValue extends Error {
+class InvalidValue extends Error {
   override readonly name = 'InvalidValue'
   readonly path: string
   constructor(path: string) {

@@ -52,4 +52,3 @@ export const characters = [
 export type Gender = (typeof genders)[number]
 export type FamilyRole = (typeof familyRoles)[number]
 export type Age = (typeof ages)[number]
-export type Character = (typeof characters)[number]

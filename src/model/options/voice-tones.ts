@@ -3,5 +3,3 @@
  * sentence, both in `locales/<language>/options-strategy.json`.
  */
 export const voiceTones = ['PLAIN', 'KIND', 'EXPERT', 'FRIEND', 'WITTY', 'POLITE', 'STORY', 'CLEAR'] as const
-
-export type VoiceTone = (typeof voiceTones)[number]

@@ -26,7 +26,7 @@ export interface RoomHold {
 }
 
 /** The room cannot be had now: the node is full, closing, or the database does not answer. */
-export class RoomUnavailable extends Error {
+class RoomUnavailable extends Error {
   override readonly name = 'RoomUnavailable'
 }
 

@@ -122,8 +122,6 @@ export function openOutbox(db: Kysely<DB>) {
   }
 }
 
-export type Outbox = ReturnType<typeof openOutbox>
-
 /** `again`: what REST refused is to be offered once more. Nothing that was given up stays so. */
 export async function wantPass(db: Kysely<DB>, { idBrand, document }: DocId, again: boolean): Promise<void> {
   await db

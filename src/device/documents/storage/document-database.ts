@@ -2,8 +2,8 @@
  * The IndexedDB database of one document, in the layout of y-indexeddb 9: `updates` (auto key ─▶ Yjs update) and
  * `custom` (key ─▶ anything, see `document-keys.ts`), so that either opens the other's. Why the code is our own: SPEC.md.
  */
-export const updatesStore = 'updates'
-export const customStore = 'custom'
+const updatesStore = 'updates'
+const customStore = 'custom'
 
 export interface StoredRows {
   readonly updates: readonly Uint8Array[]
