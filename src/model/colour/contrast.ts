@@ -5,7 +5,6 @@ export const white = '#FFFFFF'
 /** Backgrounds on which guides are read, of the light and the dark theme, and the ink. */
 export const paper = '#FBFAF7'
 export const darkPaper = '#121417'
-export const ink = '#191C22'
 
 export const enoughForText = 4.5
 export const enoughForLarge = 3
@@ -47,11 +46,6 @@ export function labelOn(hex: Hex): Hex {
 /** Whether a label on a swatch needs a plate, because neither text colour has enough contrast. */
 export function needsPlate(hex: Hex): boolean {
   return contrastOf(labelOn(hex), hex) < enoughForText
-}
-
-/** Colour of the plate: paper below black text, ink below white. */
-export function plateUnder(label: Hex): Hex {
-  return label === black ? paper : ink
 }
 
 const step = 0.005

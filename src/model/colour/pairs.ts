@@ -24,7 +24,7 @@ export interface Pair {
 }
 
 /** Pairs that are used most: text on each brand colour, and brand colours as text. */
-export function likelyPairs(palette: BrandColours): readonly Pair[] {
+function likelyPairs(palette: BrandColours): readonly Pair[] {
   return [
     ...brandRoles.map((role) => labelPair(palette, role)),
     pair(palette, 'main', 'secondary'),

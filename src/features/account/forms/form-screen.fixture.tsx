@@ -96,7 +96,7 @@ export async function press(words: string): Promise<void> {
 }
 
 /** Waits until lazy parts are loaded and rendered. */
-export async function settle(): Promise<void> {
+async function settle(): Promise<void> {
   await act(async () => {
     await vi.dynamicImportSettled()
   })
