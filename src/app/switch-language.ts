@@ -10,11 +10,11 @@ export async function switchLanguage(language: Language): Promise<void> {
   await flushDevice()
   const rest = languages.find(({ key }) => key === language)?.rest
   if (currentSession() && rest) {
-    const [{ enqueue }, { changeProfile }] = await Promise.all([
-      import('#device/queue/outbox.ts'),
-      import('#contract/me.ts'),
+    const [{ queueCommand }, { profileCommand }] = await Promise.all([
+      import('#device/queue/queue-command.ts'),
+      import('#features/profile/commands/change-profile.ts'),
     ])
-    await enqueue(changeProfile, { body: { locale: rest } })
+    await queueCommand(profileCommand, { body: { locale: rest } })
   }
   location.reload()
 }

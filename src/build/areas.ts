@@ -3,9 +3,13 @@ import { dirname, relative, resolve } from 'node:path'
 
 /** What is loaded with every screen. */
 export const baseArea = 'frame'
+/** They are imported by whoever sends a command, who does not wait for the words in them. */
+const commandFiles = /\/commands\/[^/]+$/
 /** What is not loaded with every screen, or comes after what a screen is about; the rest goes by its folder. */
 const apart: readonly (readonly [RegExp, string])[] = [
   [/^src\/app\/(errors|palette|shortcuts|sync)\//, 'tools'],
+  // What queued commands are called is said in the sync panel and the notices alone.
+  [commandFiles, 'tools'],
   [/^src\/app\/person\/LogOutDialog\./, 'shell'],
   [/^src\/app\/public\//, 'public'],
   [/^src\/app\/person\//, 'personal'],
@@ -50,7 +54,9 @@ export function areasBehind(root: string, id: string, withWords: ReadonlySet<str
   const start = id.split('?')[0] ?? id
   if (!start.startsWith(resolve(root, 'src'))) return []
   visit(start)
-  const paths = [...seen].map((file) => relative(root, file)).filter((path) => withWords.has(path))
+  const paths = [...seen]
+    .map((file) => relative(root, file))
+    .filter((path) => withWords.has(path) && !commandFiles.test(path))
   return [...new Set(paths.map(areaOf))].sort()
 }
 

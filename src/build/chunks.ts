@@ -13,7 +13,10 @@ export const chunkGroups = [
   { name: 'machinery', test: isMachinery },
   { name: 'calls', test: /\/src\/(device\/rest\/rest|contract\/(call|errors))\./ },
   // Hooks load what they read later: a screen that has one does without the database until then.
-  { name: 'sending', test: /node_modules\/dexie|\/src\/device\/(store|queue)\/(?!use)/ },
+  {
+    name: 'sending',
+    test: /node_modules\/dexie|\/src\/device\/((store|queue)\/(?!use|command|queue-command)|reads\/(refresh|stored-reads))/,
+  },
   { name: 'fields', test: /\/src\/ui\/controls\/Field\./ },
   { name: 'text-field', test: /\/src\/ui\/controls\/TextField\./ },
   { name: 'seal', test: /\/src\/ui\/marks\/(Seal|tilt)\./ },

@@ -33,6 +33,7 @@ export const readBrand = call<typeof shapes.readBrand>({
   path: '/api/v1/brand',
   summary: 'The brand with its company data and progress',
   access: 'BRAND_ROLE_MEMBER',
+  answerHash: '392c03ab',
 })
 
 export const changeBrand = call<typeof shapes.changeBrand>({

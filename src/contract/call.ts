@@ -55,6 +55,8 @@ export interface Call<S extends Shapes = Shapes> {
   readonly limit?: RateLimit
   /** Takes `Idempotency-Key`: the same key and body answer the first result. */
   readonly idempotent?: boolean
+  /** Of calls whose answer a device stores: a hash of the answer's shape, so that a row of another shape is not read. */
+  readonly answerHash?: string
   /** A call beyond the specification. */
   readonly extension?: boolean
   /** For the compiler alone: there is no such property at run time. */

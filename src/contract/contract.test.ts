@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { expect, expectTypeOf, test } from 'vitest'
+import * as z from 'zod'
 import { changeCoreValue, type listCoreValues, type readCore } from './brand-core.ts'
-import { type AnswerOf, call, type GivenOf, type InputOf, type ReplyOf } from './call.ts'
+import { type AnswerOf, type CallWithShapes, call, type GivenOf, type InputOf, type ReplyOf } from './call.ts'
 import { contract, joined, withShapes } from './contract.ts'
 import type { pageMembers } from './member.ts'
 import { nothing } from './shapes/basic.ts'
@@ -13,6 +15,15 @@ test('each call of the contract has an answer, and parameters where its path has
     const inShape = Object.keys((params as { shape?: object } | undefined)?.shape ?? {})
     expect(inShape.sort(), name).toEqual(inPath.sort())
   }
+})
+
+test('a call whose answer devices store carries the hash of its shape, so that a change of it is asked for again', () => {
+  const stored = contract.filter(({ answerHash }) => answerHash !== undefined)
+  expect(stored.length).toBeGreaterThan(0)
+  // Where this fails the answer has changed: the right hash goes into the facts of the call.
+  const hashes = (hashOf: (call: CallWithShapes) => string | undefined) =>
+    Object.fromEntries(stored.map((call) => [call.name, hashOf(call)]))
+  expect(hashes(({ answerHash }) => answerHash)).toEqual(hashes(({ answer }) => hashOfShape(answer)))
 })
 
 test('a call of a body has a method that sends one', () => {
@@ -52,3 +63,8 @@ test('params, query, body and answer of a call are known from its facts', () => 
   const wrong: InputOf<typeof changeCoreValue>['body'] = { keywords: '' }
   expect(wrong).toBeDefined()
 })
+
+function hashOfShape(shape: unknown): string {
+  const schema = z.toJSONSchema(shape as z.ZodType, { io: 'output', unrepresentable: 'any' })
+  return createHash('sha256').update(JSON.stringify(schema)).digest('hex').slice(0, 8)
+}

@@ -7,6 +7,7 @@ export const readMe = call<typeof shapes.readMe>({
   path: '/api/v1/me',
   summary: 'Who is signed in',
   access: 'token',
+  answerHash: 'e369a95f',
 })
 
 export const changeProfile = call<typeof shapes.changeProfile>({

@@ -9,6 +9,7 @@ export const pageMembers = call<typeof shapes.pageMembers>({
   path: `${base}/page`,
   summary: 'The team: by name or address, by date, in an order',
   access: 'BRAND_ROLE_MEMBER',
+  answerHash: '0744be9b',
 })
 
 export const countMembers = call<typeof shapes.countMembers>({
@@ -17,6 +18,7 @@ export const countMembers = call<typeof shapes.countMembers>({
   path: `${base}/count`,
   summary: 'How many are in the team, how many are invited, and how many seats the plan has',
   access: 'BRAND_ROLE_MEMBER',
+  answerHash: '80eaec6d',
 })
 
 export const readMember = call<typeof shapes.readMember>({

@@ -83,6 +83,7 @@ export const readProviders = call<typeof shapes.readProviders>({
   summary: 'Which outside services are connected here; no secrets',
   access: 'public',
   extension: true,
+  answerHash: '0e20e6b4',
 })
 
 export const listPolicyTypes = call<typeof shapes.listPolicyTypes>({

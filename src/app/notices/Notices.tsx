@@ -6,7 +6,7 @@ import NoticesButton from '#features/notices/NoticesButton.tsx'
 import type { ShownNotice } from '#features/notices/useNotices.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { useBrandChange } from '../brand-list/useBrandChange.ts'
-import { useCallWords } from '../sync/useCallWords.ts'
+import { useCommandWords } from '../sync/useCommandWords.ts'
 import { useReasonWords } from '../sync/useReasonWords.ts'
 import { noticePlace } from './notice-place.ts'
 
@@ -19,7 +19,7 @@ export default function Notices() {
   const changeBrand = useBrandChange()
   const [isSyncOpen, setIsSyncOpen] = useState(false)
   const sayReason = useReasonWords()
-  const sayCall = useCallWords()
+  const sayCall = useCommandWords()
 
   const follow = ({ facts, brand: of }: ShownNotice) => {
     const place = noticePlace(facts)

@@ -15,7 +15,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import styles from './SyncPanel.module.css'
-import { useCallWords } from './useCallWords.ts'
+import { useCommandWords } from './useCommandWords.ts'
 import { useReasonWords } from './useReasonWords.ts'
 
 /** What is being sent, what waits, what could not be sent: since when, and what can be done. */
@@ -136,14 +136,14 @@ function ProblemRow({ problem }: { problem: Problem }) {
 
 function Row({ row }: { row: OutboxRow }) {
   const { t, i18n } = useLingui()
-  const callWords = useCallWords()
+  const commandWords = useCommandWords()
   const [isAsking, setIsAsking] = useState(false)
   const { n } = row
   if (n === undefined) return null
   return (
     <li className={styles.row}>
       <span className={styles.what}>
-        <b>{callWords(row.name)}</b>
+        <b>{commandWords(row.name)}</b>
         <small>
           {row.state === 'failed'
             ? (row.message ?? t`7일 동안 보내지 못했어요.`)

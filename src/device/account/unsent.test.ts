@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test } from 'vitest'
-import { headers } from '#contract/errors.ts'
 import { storeWholeDocument } from '../documents/engine/whole-document.ts'
 import { accountStore } from '../store/account-store.ts'
 import { readUnsent } from './unsent.ts'
@@ -17,6 +16,7 @@ const row = (name: string, more: object = {}) => ({
   headers: {},
   body: null,
   key: crypto.randomUUID(),
+  brand: null,
   lane: name,
   createdAt: 0,
   state: 'waiting' as const,
@@ -33,7 +33,7 @@ test('what waits in the queue counts, and what failed there; a file is of its br
   await outbox.bulkAdd([
     row('me.changeProfile'),
     row('me.subscribeEmail', { state: 'failed' }),
-    row('file.uploadImage', { idBlob: 'a', headers: { [headers.brand]: '3' } }),
+    row('file.uploadImage', { idBlob: 'a', brand: 3 }),
   ])
   expect(await readUnsent(idAccount)).toEqual({ count: 3, brands: [3] })
 })

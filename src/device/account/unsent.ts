@@ -1,4 +1,3 @@
-import { headers } from '#contract/errors.ts'
 import { listUnsynced } from '../documents/engine/stored-documents.ts'
 import { accountStore } from '../store/account-store.ts'
 
@@ -18,9 +17,7 @@ export async function readUnsent(idAccount: number): Promise<Unsent> {
       .catch(() => []),
   ])
   const waiting = documents.filter(({ count }) => count > 0)
-  const ofRows = rows
-    .filter(({ idBlob }) => idBlob !== undefined)
-    .map((row) => Number(row.headers[headers.brand]))
+  const ofRows = rows.filter(({ idBlob }) => idBlob !== undefined).map(({ brand }) => brand ?? 0)
   const ofDocuments = waiting.map(({ brand }) => Number(brand))
   return {
     count: waiting.reduce((sum, { count }) => sum + count, 0) + rows.length,

@@ -89,9 +89,12 @@ export function cleanUpAdopted({ idAccount }: Session): Promise<void> {
   })
 }
 
-/** Removes what was adopted by an account that leaves this device, stored or not. */
-export async function removeAdopted(idAccount: number): Promise<void> {
-  const rows = await deviceStore.localBrands.filter((row) => row.adoptedAs?.idAccount === idAccount).toArray()
+/** Removes what an account, or one brand of it, was adopted from, stored or not. */
+export async function removeAdopted(idAccount: number, idBrand?: number): Promise<void> {
+  const rows = await deviceStore.localBrands
+    .filter(({ adoptedAs }) => adoptedAs?.idAccount === idAccount)
+    .filter(({ adoptedAs }) => idBrand === undefined || adoptedAs?.idBrand === idBrand)
+    .toArray()
   for (const { ref } of rows) await removeLocalBrand(ref)
 }
 

@@ -1,6 +1,4 @@
 import * as Y from 'yjs'
-import { changeApproval } from '#contract/approval.ts'
-import { changeColors, changeTypography } from '#contract/visual.ts'
 import { coloursOf } from '#model/colour/brand-colours.ts'
 import { isComplete } from '#model/colour/roles.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
@@ -9,9 +7,12 @@ import { type DocumentName, documentNames } from '#model/documents/names.ts'
 import { guideProgressNames, strategyProgressNames } from '#model/documents/progress-names.ts'
 import { type Answers, readAnswers } from '#model/fields/answers.ts'
 import { approvalOf } from '#model/workbook/section-approval.ts'
+import { approvalCommand } from '../commands/change-approval.ts'
+import { finaliseColours } from '../commands/finalise-colours.ts'
+import { finaliseTypography } from '../commands/finalise-typography.ts'
 import { readWholeDocument } from '../documents/engine/whole-document.ts'
 import type { LocalBrandRef } from '../identity/brand-ref.ts'
-import { enqueue } from '../queue/outbox.ts'
+import { queueCommand } from '../queue/queue-command.ts'
 
 const { visual } = guide
 /** Documents with a field that REST decides. */
@@ -33,13 +34,13 @@ export async function settleAgain(
   const colours = coloursOf(answers)
   if (answers[visual.colorFinalised.path] === true && isComplete(colours)) {
     const body = { finalised: true, seen: colours }
-    await enqueue(changeColors, { body }, `${changeColors.name}:${idBrand}`, idBrand)
+    await queueCommand(finaliseColours, { body }, idBrand)
   }
 
   const fonts = fontsOf(answers)
   if (answers[visual.typographyFinalised.path] === true && fonts) {
     const body = { finalised: true, seen: fonts }
-    await enqueue(changeTypography, { body }, `${changeTypography.name}:${idBrand}`, idBrand)
+    await queueCommand(finaliseTypography, { body }, idBrand)
   }
 
   for (const section of [...guideProgressNames, ...strategyProgressNames]) {
@@ -47,7 +48,7 @@ export async function settleAgain(
     // What somebody else said comes along with an import, and is not this person's to say.
     if (!said || (said.by !== 0 && said.by !== idAccount)) continue
     const body = { section, state: said.state }
-    await enqueue(changeApproval, { body }, `${changeApproval.name}:${idBrand}:${section}`, idBrand)
+    await queueCommand(approvalCommand, { body }, idBrand)
   }
 }
 

@@ -1,5 +1,5 @@
-import { headers } from '#contract/errors.ts'
 import { accountStore } from '../store/account-store.ts'
+import { storeChanges } from '../store/change.ts'
 import type { FileRow } from '../store/file-row.ts'
 import { noteUploaded } from '../store/notices.ts'
 import { type OutboxRow, rowLifeMs } from '../store/outbox-row.ts'
@@ -15,17 +15,23 @@ export type DrainEnd =
 /**
  * Sends what waits, oldest first in each lane, and takes a row out only after the server took it: killed anywhere,
  * the same key goes again and the server answers the first result. Page and worker call it alike; a Web Lock lets
- * one of them work.
+ * one of them work. Commands that ask are never sent here.
  */
 export async function drain(idAccount: number, now: () => number = Date.now): Promise<DrainEnd> {
   if (!navigator.locks) return drainAlone(idAccount, now)
-  return navigator.locks.request(`saegim-outbox-${idAccount}`, { ifAvailable: true }, (lock) =>
+  return navigator.locks.request(outboxLock(idAccount), { ifAvailable: true }, (lock) =>
     lock ? drainAlone(idAccount, now) : Promise.resolve({ kind: 'busy' as const }),
   )
 }
 
+/** Whoever sends from the outbox of an account holds this lock. */
+export function outboxLock(idAccount: number): string {
+  return `saegim-outbox-${idAccount}`
+}
+
 async function drainAlone(idAccount: number, now: () => number): Promise<DrainEnd> {
   const outbox = accountStore(idAccount).outbox
+  await holdAgain(idAccount)
   const stuck = new Set<string>()
   let inMs = Number.POSITIVE_INFINITY
   for (;;) {
@@ -48,7 +54,7 @@ async function drainAlone(idAccount: number, now: () => number): Promise<DrainEn
     }
     const { status, message, retryAfter, idFile } = await send(row, file)
     const verdict = computeVerdict(status, row.tries, retryAfter)
-    if (verdict.kind === 'done') await takeOut(idAccount, row, file, idFile)
+    if (verdict.kind === 'done') await takeOut(idAccount, row, file, idFile, now())
     else if (verdict.kind === 'failed')
       await outbox.update(row.n, { state: 'failed', lastStatus: status, message })
     else if (verdict.kind === 'signIn') {
@@ -67,6 +73,11 @@ async function drainAlone(idAccount: number, now: () => number): Promise<DrainEn
   return Number.isFinite(inMs) ? { kind: 'later', inMs } : { kind: 'empty' }
 }
 
+/** What a person confirmed on a page that was closed before it was sent has to be confirmed again. */
+async function holdAgain(idAccount: number): Promise<void> {
+  await accountStore(idAccount).outbox.where('state').equals('confirmed').modify({ state: 'held' })
+}
+
 async function nextRow(idAccount: number, stuck: ReadonlySet<string>): Promise<OutboxRow | undefined> {
   return accountStore(idAccount)
     .outbox.orderBy('n')
@@ -74,21 +85,25 @@ async function nextRow(idAccount: number, stuck: ReadonlySet<string>): Promise<O
     .first()
 }
 
-/** Out of the queue, and a file knows its id, in one: cut short in between, the same key gets the same id again. */
-async function takeOut(
+/**
+ * Out of the queue, a file knows its id, and stored answers have what the command changed, in one transaction: cut short
+ * in between, the same key goes again and is answered the same.
+ */
+export async function takeOut(
   idAccount: number,
   row: OutboxRow,
   file: FileRow | null,
   idFile: number | null,
+  now: number,
 ): Promise<void> {
-  const { n = 0 } = row
-  const { files, notices, outbox } = accountStore(idAccount)
-  if (!file) return outbox.delete(n)
-  await accountStore(idAccount).transaction('rw', files, notices, outbox, async () => {
-    await files.update(file.id, { idFile })
+  const { n = 0, changes = [] } = row
+  const { answers, files, notices, outbox } = accountStore(idAccount)
+  await accountStore(idAccount).transaction('rw', [answers, files, notices, outbox], async () => {
+    if (file) await files.update(file.id, { idFile })
+    await storeChanges(answers, changes, now)
     await outbox.delete(n)
     // What goes up while somebody looks on needs no telling.
-    if (row.tries > 0) await noteUploaded(idAccount, Number(row.headers[headers.brand]))
+    if (file && row.tries > 0 && row.brand !== null) await noteUploaded(idAccount, row.brand)
   })
 }
 
@@ -100,7 +115,7 @@ interface Sent {
   readonly idFile: number | null
 }
 
-async function send(row: OutboxRow, file: FileRow | null): Promise<Sent> {
+export async function send(row: OutboxRow, file: FileRow | null): Promise<Sent> {
   try {
     const response = await fetch(row.url, {
       method: row.method,
@@ -122,7 +137,7 @@ async function send(row: OutboxRow, file: FileRow | null): Promise<Sent> {
   }
 }
 
-/** By hand of the browser: it knows the boundary that its header names. */
+/** fetch sets the multipart boundary. */
 async function multipartOf(row: OutboxRow, file: FileRow): Promise<FormData> {
   const form = new FormData()
   form.append('data', (await row.body?.text()) ?? '{}')

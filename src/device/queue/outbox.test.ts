@@ -5,8 +5,15 @@ import { changeApproval, readApprovals } from '#contract/approval.ts'
 import { endSession, startSession, subscribeSession } from '../identity/session.ts'
 import { accountStore } from '../store/account-store.ts'
 import { discardRow, enqueue, retryRow, sendWaiting, watchOutbox } from './outbox.ts'
-import { readWaiting } from './waiting.ts'
-import { emptyStore, fakeServer, idAccount, noAnswer, putRow, rows } from './waiting-rows.fixture.ts'
+import {
+  emptyStore,
+  fakeServer,
+  idAccount,
+  noAnswer,
+  putRow,
+  readWaiting,
+  rows,
+} from './waiting-rows.fixture.ts'
 
 const hour = 3_600_000
 const url = '/api/v1/brand/approval'

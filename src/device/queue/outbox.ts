@@ -5,6 +5,8 @@ import { currentLanguage } from '../identity/language.ts'
 import { currentBrand, currentSession, markExpired } from '../identity/session.ts'
 import { type Parts, urlOf } from '../rest/rest.ts'
 import { accountStore } from '../store/account-store.ts'
+import type { Change } from '../store/change.ts'
+import type { OutboxRow } from '../store/outbox-row.ts'
 import { drain } from './drain.ts'
 
 /** `no-space`: the device could not keep it, nothing was queued. */
@@ -24,29 +26,42 @@ export async function enqueue<C extends Call>(
   input: InputOf<C>,
   lane: string = call.name,
   brand: BrandRef | null = currentBrand(),
+  changes: readonly Change[] = [],
 ): Promise<Enqueued> {
   if (call.queueing !== 'replay') throw new Error(`${call.name} may not wait in the queue`)
+  const kept = await keep(call, input as Parts, brand, { lane, changes, state: 'waiting' })
+  if (kept.ok) await announce()
+  return kept
+}
+
+/** Adds a row to the outbox of whoever is signed in. Everything but authorization is settled now. */
+export async function keep(
+  call: Call,
+  parts: Parts = {},
+  brand: BrandRef | null,
+  row: Pick<OutboxRow, 'lane' | 'changes' | 'state' | 'held'>,
+): Promise<Enqueued> {
   const session = currentSession()
   if (!session) return { ok: false, reason: 'signed-out' }
-  const parts = (input ?? {}) as Parts
+  const idBrand = typeof brand === 'number' ? brand : null
   try {
     await accountStore(session.idAccount).outbox.add({
+      ...row,
       name: call.name,
       method: call.method,
       url: urlOf(call, parts),
+      brand: idBrand,
       headers: {
         'accept-language': currentLanguage(),
         'content-type': 'application/json',
-        ...(typeof brand === 'number' ? { [headers.brand]: String(brand) } : {}),
+        ...(idBrand === null ? {} : { [headers.brand]: String(idBrand) }),
       },
       body:
         parts.body === undefined
           ? null
           : new Blob([JSON.stringify(parts.body)], { type: 'application/json' }),
       key: crypto.randomUUID(),
-      lane,
       createdAt: Date.now(),
-      state: 'waiting',
       tries: 0,
       notBefore: 0,
       lastStatus: null,
@@ -56,7 +71,6 @@ export async function enqueue<C extends Call>(
     console.warn('a command cannot be kept on this device', error)
     return { ok: false, reason: 'no-space' }
   }
-  await announce()
   return { ok: true }
 }
 
@@ -69,7 +83,7 @@ export async function announce(): Promise<void> {
 let sending: Promise<void> | null = null
 let isMore = false
 
-/** Sends what waits now, and again when there is reason to hope. What came while it was at it is not forgotten. */
+/** Drains the queue; reruns if rows arrived meanwhile. */
 export function sendWaiting(): Promise<void> {
   isMore = true
   sending ??= sendAll()
@@ -101,19 +115,20 @@ async function sendOnce(): Promise<void> {
   timer = setTimeout(() => void sendWaiting(), end.inMs)
 }
 
-/** Tries a failed command again, now. */
+/** Tries a failed command again, now; one that asks has to be confirmed again. */
 export async function retryRow(n: number): Promise<void> {
   const session = currentSession()
   if (!session) return
-  await accountStore(session.idAccount).outbox.update(n, {
-    state: 'waiting',
-    notBefore: 0,
-    tries: 0,
-    createdAt: Date.now(),
-  })
+  await accountStore(session.idAccount)
+    .outbox.where({ n })
+    .modify((row) => {
+      const state = row.held ? 'held' : 'waiting'
+      Object.assign(row, { state, notBefore: 0, tries: 0, createdAt: Date.now() })
+    })
   await sendWaiting()
 }
 
+/** Deletes a command, also one that is held or void. What it changed on screens is gone with it. */
 export async function discardRow(n: number): Promise<void> {
   const session = currentSession()
   if (session) await accountStore(session.idAccount).outbox.delete(n)

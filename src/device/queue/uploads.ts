@@ -19,6 +19,7 @@ export async function enqueueUpload(idAccount: number, idBrand: number, idBlob: 
         name: uploadImage.name,
         method: uploadImage.method,
         url: urlOf(uploadImage, {}),
+        brand: idBrand,
         headers: { 'accept-language': currentLanguage(), [headers.brand]: String(idBrand) },
         body: new Blob([JSON.stringify(aboutOf(file))], { type: 'application/json' }),
         idBlob,

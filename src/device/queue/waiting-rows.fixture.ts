@@ -9,6 +9,7 @@ export async function putRow(url: string, given: Partial<OutboxRow> = {}): Promi
     name: 'approval.change',
     method: 'PATCH',
     url,
+    brand: null,
     headers: {},
     body: null,
     key: `key of ${url}`,
@@ -57,4 +58,16 @@ export function noAnswer(): never {
 export async function emptyStore(): Promise<void> {
   const { outbox, files } = accountStore(idAccount)
   await Promise.all([outbox.clear(), files.clear()])
+}
+
+/** The bodies of what waits in a lane, oldest first. */
+export async function readWaiting(idAccount: number, lane: string): Promise<unknown[]> {
+  const rows = await accountStore(idAccount)
+    .outbox.where('state')
+    .equals('waiting')
+    .filter((row) => row.lane === lane)
+    .toArray()
+  return Promise.all(
+    rows.map(({ body }) => (body ? body.text().then((text) => JSON.parse(text) as unknown) : null)),
+  )
 }

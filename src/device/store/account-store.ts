@@ -1,4 +1,7 @@
 import { Dexie, type EntityTable } from 'dexie'
+
+import { type StoredAnswer, scopeRows } from './answer-row.ts'
+
 import { type FileRow, fileTable } from './file-row.ts'
 import type { NoticeRow } from './notice-row.ts'
 import type { OutboxRow } from './outbox-row.ts'
@@ -17,14 +20,6 @@ export interface StoredBrand {
   readonly lostAt?: number
 }
 
-/** The last copy of a list or page from the server. */
-export interface StoredAnswer {
-  /** Call name and input. */
-  readonly key: string
-  readonly answer: unknown
-  readonly at: number
-}
-
 export type AccountStore = Dexie & {
   brands: EntityTable<StoredBrand, 'id'>
   answers: EntityTable<StoredAnswer, 'key'>
@@ -32,6 +27,18 @@ export type AccountStore = Dexie & {
   files: EntityTable<FileRow, 'id'>
   notices: EntityTable<NoticeRow, 'id'>
 }
+
+/**
+ * The column of each table that holds the brand of a row; it is indexed. Forgetting a brand deletes by it, so a table
+ * cannot be added without one. In rows that are about the account alone it is null.
+ */
+export const brandColumns = {
+  brands: 'id',
+  answers: 'brand',
+  outbox: 'brand',
+  files: 'brand',
+  notices: 'brand',
+} as const
 
 const stores = new Map<number, AccountStore>()
 
@@ -52,6 +59,10 @@ export function accountStore(idAccount: number): AccountStore {
   store.version(1).stores({ brands: 'id', answers: 'key', outbox: '++n, key, state' })
   store.version(2).stores({ files: fileTable })
   store.version(3).stores({ notices: 'id, source' })
+  store
+    .version(4)
+    .stores({ answers: 'key, brand', outbox: '++n, key, state, brand', notices: 'id, source, brand' })
+    .upgrade(scopeRows)
   stores.set(idAccount, store)
   return store
 }
@@ -63,6 +74,21 @@ export function accountStore(idAccount: number): AccountStore {
 export async function deleteAccountStore(idAccount: number, { isLeft = false } = {}): Promise<void> {
   await accountStore(idAccount).delete({ disableAutoOpen: isLeft })
   if (!isLeft) stores.delete(idAccount)
+}
+
+/** Deletes the rows of a brand from the given tables, by default from all of them. */
+export async function deleteBrandRows(
+  idAccount: number,
+  idBrand: number,
+  tables: readonly (keyof typeof brandColumns)[] = Object.keys(brandColumns) as (keyof typeof brandColumns)[],
+): Promise<void> {
+  const store = accountStore(idAccount)
+  await store.transaction('rw', [...tables], async () => {
+    for (const name of tables) {
+      // Rows of files hold the brand as text.
+      await store.table(name).where(brandColumns[name]).anyOf(idBrand, String(idBrand)).delete()
+    }
+  })
 }
 
 /** Before an account is signed in. */

@@ -8,6 +8,13 @@ import { pullRole } from './pull-role.ts'
 import { useBrandRole } from './useBrandRole.ts'
 
 const session = { idAccount: 7, email: 'ji@ongi.example', fullName: '이지우', image: null }
+const notice = {
+  id: 'role:1',
+  source: 'roles',
+  facts: { kind: 'roleChanged', role: 'BRAND_ROLE_MEMBER' },
+  at: 1,
+  isRead: false,
+} as const
 /** What the server has: roles by brand. */
 let roles: Record<number, string> = {}
 let asked: string[] = []
@@ -77,9 +84,14 @@ test('a brand that was opened here and lets one in no more is a copy; one that n
   await noteOpened(1)
   root.render(<Screen />)
   await shows('BRAND_ROLE_MEMBER')
+  const { answers, notices } = accountStore(session.idAccount)
+  await answers.put({ key: 'member.page:1', brand: 1, shape: '', answer: [], at: 1 })
+  await notices.put({ ...notice, brand: 1 })
   roles = {}
   await Promise.all([pullRole(1), pullRole(2)])
   await shows('none lost:1')
+  // What the server says to members alone goes with it.
+  expect([await answers.count(), await notices.count()]).toEqual([0, 0])
   expect(await readBrands(session.idAccount)).toEqual([])
   expect(await accountStore(session.idAccount).brands.toArray()).toMatchObject([{ id: 1, name: '온기' }])
   await pullBrands()

@@ -4,9 +4,12 @@ import { listBrands } from '#contract/brand.ts'
 import { keepBrandFact } from '../identity/brand-facts.ts'
 import { currentSession, useSession } from '../identity/session.ts'
 import { rest } from '../rest/rest.ts'
-import { type AccountStore, accountStore, type StoredBrand } from './account-store.ts'
+import { accountStore, deleteBrandRows, type StoredBrand } from './account-store.ts'
 import { deviceStore, type LocalBrand } from './device-store.ts'
 import { brandsSaidTo, noteSaid, subscribeSaid } from './said-brands.ts'
+
+/** What goes with a lost brand: the server says it to members alone. Documents, files and the outbox are a copy to export. */
+const ofLost = ['answers', 'notices'] as const
 
 /**
  * The brands of the signed-in account as the device knows them; undefined while the device is read. Where it refuses to
@@ -49,10 +52,10 @@ export async function pullBrands(): Promise<boolean> {
   const { brands } = result.answer._embedded
   const store = accountStore(session.idAccount)
   const isKept = await unlessRefused(
-    store.transaction('rw', store.brands, async () => {
+    store.transaction('rw', ['brands', ...ofLost], async () => {
       const known = new Map((await store.brands.toArray()).map((brand) => [brand.id, brand]))
       const ids = new Set(brands.map(({ id }) => id))
-      for (const id of known.keys()) if (!ids.has(id)) await loseIn(store, id)
+      for (const id of known.keys()) if (!ids.has(id)) await loseIn(session.idAccount, id)
       await store.brands.bulkPut(
         brands.map((brand) => ({ ...brand, openedAt: known.get(brand.id)?.openedAt ?? null })),
       )
@@ -69,14 +72,16 @@ export async function pullBrands(): Promise<boolean> {
 
 /** The server does not let this account into a brand any more: what the device has of it stays, and is a copy. */
 export async function loseBrand(idAccount: number, idBrand: number): Promise<void> {
-  await unlessRefused(loseIn(accountStore(idAccount), idBrand))
+  await unlessRefused(loseIn(idAccount, idBrand))
 }
 
-async function loseIn(store: AccountStore, idBrand: number): Promise<void> {
-  const row = await store.brands.get(idBrand)
+async function loseIn(idAccount: number, idBrand: number): Promise<void> {
+  const { brands } = accountStore(idAccount)
+  const row = await brands.get(idBrand)
   if (!row || row.lostAt !== undefined) return
-  if (row.openedAt === null) await store.brands.delete(idBrand)
-  else await store.brands.put({ ...row, lostAt: Date.now() })
+  if (row.openedAt === null) await brands.delete(idBrand)
+  else await brands.put({ ...row, lostAt: Date.now() })
+  await deleteBrandRows(idAccount, idBrand, ofLost)
 }
 
 /** Notes that this device holds the brand from now on. */

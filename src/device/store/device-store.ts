@@ -1,5 +1,8 @@
 import { Dexie, type EntityTable } from 'dexie'
+
 import type { LocalBrandRef } from '../identity/brand-ref.ts'
+import type { StoredAnswer } from './answer-row.ts'
+
 import { type FileRow, fileTable } from './file-row.ts'
 
 /** A brand begun without an account. Its documents are in IndexedDB like any brand's. */
@@ -24,6 +27,8 @@ export type DeviceStore = Dexie & {
   facts: EntityTable<{ readonly key: string; readonly value: unknown }, 'key'>
   /** Files of brands begun without an account. */
   files: EntityTable<FileRow, 'id'>
+  /** What the server says to anybody. */
+  answers: EntityTable<StoredAnswer, 'key'>
 }
 
 /** What belongs to the device and to no account. */
@@ -33,6 +38,11 @@ export const deviceStore = new Dexie('saegim-device', {
 
 deviceStore.version(1).stores({ localBrands: 'ref', facts: 'key' })
 deviceStore.version(2).stores({ files: fileTable })
+deviceStore
+  .version(3)
+  .stores({ answers: 'key' })
+  // Stands among the answers since.
+  .upgrade((transaction) => transaction.table('facts').delete('providers'))
 
 const accountFact = 'account'
 

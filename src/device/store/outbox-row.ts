@@ -1,13 +1,19 @@
-/** A command that waits for the server. Holds neither passwords nor tokens: only calls declared `replay` come here. */
+import type { Change } from './change.ts'
+
+/** A command that waits for the server. Holds neither passwords nor tokens: only calls declared `replay` or `ask` come here. */
 export interface OutboxRow {
   readonly n?: number
   /** Name of the call, for the words of the sync panel. */
   readonly name: string
   readonly method: string
   readonly url: string
+  /** The brand that it is about; null: none, or one that is only on this device. */
+  readonly brand: number | null
   /** Content type, brand and language; never authorization, which is the cookie's at the time of sending. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: Blob | null
+  /** What it changes in what the device shows, until the server says so itself. */
+  readonly changes?: readonly Change[]
   /** A file of this device that goes with the body as multipart, and is told its id by the answer. */
   readonly idBlob?: string
   /** Idempotency key, made when the person pressed the button. */
@@ -15,7 +21,13 @@ export interface OutboxRow {
   /** Rows of one lane go one after the other; a stuck lane stops no other. */
   readonly lane: string
   readonly createdAt: number
-  readonly state: 'waiting' | 'failed'
+  /**
+   * `waiting` is sent by itself; `failed` was refused. A command that asks is `held` until the person confirms it,
+   * `confirmed` while the page that they confirmed it on sends it, and `void` when it will never be sent.
+   */
+  readonly state: 'waiting' | 'failed' | 'held' | 'confirmed' | 'void'
+  /** Of a command that asks. */
+  readonly held?: Held
   readonly tries: number
   /** Not before this time; a time of the device's clock. */
   readonly notBefore: number
@@ -24,4 +36,21 @@ export interface OutboxRow {
   readonly message: string | null
 }
 
+export interface Held {
+  /** What the person saw when they asked for it, as JSON. Where it is not so any more, the command is void. */
+  readonly facts: unknown
+  /** Input of the call that reads them. */
+  readonly input: unknown
+  /** Epoch ms at which a request left whose answer was not heard. */
+  readonly sentAt?: number
+  readonly voided?: VoidWhy
+}
+
+/**
+ * `changed`: the facts are others, nothing was sent. `unsure`: they are others, and a request had left without an answer:
+ * it may have been carried out. `expired`: it was held for longer than the server remembers its key.
+ */
+export type VoidWhy = 'changed' | 'unsure' | 'expired'
+
+/** How long the server remembers an idempotency key. */
 export const rowLifeMs = 7 * 24 * 60 * 60 * 1000

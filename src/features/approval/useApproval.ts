@@ -1,9 +1,10 @@
+import { approvalCommand } from '#device/commands/change-approval.ts'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { useDocumentViews } from '#device/documents/react/useDocument.ts'
 import { isLocal } from '#device/identity/brand-ref.ts'
-import { useSession } from '#device/identity/session.ts'
+import { queueCommand } from '#device/queue/queue-command.ts'
+import { useQueuedField } from '#device/queue/useQueuedField.ts'
 import { useBrandRole } from '#device/store/useBrandRole.ts'
-import { useLive } from '#device/store/useLive.ts'
 import { type BrandRole, isAtLeast } from '#model/access/roles.ts'
 import { type Approval, type ApprovalState, approvalStates } from '#model/documents/approval.ts'
 import {
@@ -16,6 +17,8 @@ import {
 import type { Section } from '#model/workbook/sections.ts'
 
 export type AskedState = ApprovalState | 'DRAFT'
+
+const askedStates: readonly AskedState[] = ['DRAFT', ...approvalStates]
 
 export interface SectionApproval {
   /** The state including queued commands. */
@@ -43,18 +46,13 @@ export function useApproval(section: Section): SectionApproval {
   const { current, byName } = useDocumentViews()
   const view = byName[section.document] ?? null
   const { brand } = current.document
-  const { session } = useSession()
-  const idAccount = session?.idAccount ?? null
   const role = useBrandRole(brand)
-  const lane = `approval.change:${brand}:${section.progress}`
-  const waiting = useLive(idAccount === null || isLocal(brand) ? null : `${idAccount} ${lane}`, async () => {
-    const { readWaiting } = await import('#device/queue/waiting.ts')
-    return async () => toState((await readWaiting(idAccount ?? 0, lane)).at(-1))
-  })
+  const queued = useQueuedField(brand, approvalField(section).path)
+  const waiting = askedStates.find((state) => state === queued) ?? null
   const said = approvalOf(section, answers)
   const settled = said?.state ?? 'DRAFT'
   const state = waiting ?? settled
-  const isWaiting = waiting !== null && waiting !== undefined && waiting !== settled
+  const isWaiting = waiting !== null && waiting !== settled
 
   const change = async (next: AskedState) => {
     if (!view || view.isReadOnly) return false
@@ -69,12 +67,8 @@ export function useApproval(section: Section): SectionApproval {
       })
       return true
     }
-    const [{ enqueue }, { changeApproval }] = await Promise.all([
-      import('#device/queue/outbox.ts'),
-      import('#contract/approval.ts'),
-    ])
     const body = { section: section.progress, state: next, ...(digest === null ? {} : { words: digest }) }
-    const { ok } = await enqueue(changeApproval, { body }, lane)
+    const { ok } = await queueCommand(approvalCommand, { body })
     if (ok && digest !== null) view.document.edit((doc) => words.write(doc, digest))
     return ok
   }
@@ -89,11 +83,4 @@ export function useApproval(section: Section): SectionApproval {
     mayApprove: role !== null && isAtLeast(role, 'BRAND_ROLE_ADMIN'),
     change,
   }
-}
-
-/** State that the last queued command sets; null where none is queued. */
-function toState(body: unknown): AskedState | null {
-  if (typeof body !== 'object' || body === null || !('state' in body)) return null
-  if (body.state === 'DRAFT') return 'DRAFT'
-  return approvalStates.find((state) => state === body.state) ?? null
 }

@@ -1,7 +1,11 @@
-import { useEffect, useState } from 'react'
-import { afterFirstContent } from '#device/browser/first-content.ts'
+import { useState } from 'react'
+import { useFirstContent } from '#device/browser/first-content.ts'
 import { keepBrandFact, readBrandFact } from '#device/identity/brand-facts.ts'
 import { type BrandRef, isLocal } from '#device/identity/brand-ref.ts'
+import { queueCommand } from '#device/queue/queue-command.ts'
+import { brandRead } from '#device/reads/brand.ts'
+import { useCachedRead } from '#device/reads/useCachedRead.ts'
+import { tutorialCommand } from './commands/end-tutorial.ts'
 
 export interface Tutorial {
   /** From 0; null while there is nothing to show. */
@@ -15,25 +19,9 @@ const ended = 'done'
 /** The step is kept on the device; that it is over is told to the server, for everybody of the brand. */
 export function useTutorial(brand: BrandRef): Tutorial {
   const [kept, setKept] = useState(() => readBrandFact(brand, 'tutorial'))
-  const [isOn, setIsOn] = useState(isLocal(brand))
   const isOver = kept === ended
-
-  useEffect(() => {
-    if (typeof brand !== 'number' || isOver) return
-    let isGone = false
-    const tell = (next: boolean) => {
-      if (!isGone) setIsOn(next)
-    }
-    const forget = afterFirstContent(() => {
-      import('./tutorial.ts')
-        .then(({ followTutorial }) => followTutorial(brand, tell))
-        .catch((cause: unknown) => console.warn('whether the tutorial is on is not known', cause))
-    })
-    return () => {
-      isGone = true
-      forget()
-    }
-  }, [brand, isOver])
+  const said = useCachedRead(brandRead, { brand, isAsked: useFirstContent() && !isOver }).data
+  const isOn = isLocal(brand) || said?.tutorial === true
 
   const store = (value: string) => {
     keepBrandFact(brand, 'tutorial', value)
@@ -45,9 +33,7 @@ export function useTutorial(brand: BrandRef): Tutorial {
     end: () => {
       store(ended)
       if (typeof brand !== 'number') return
-      import('./tutorial.ts')
-        .then(({ endTutorial }) => endTutorial(brand))
-        .catch((cause: unknown) => console.warn('the end of the tutorial was not kept for the server', cause))
+      void queueCommand(tutorialCommand, { body: { tutorial: false } }, brand)
     },
   }
 }

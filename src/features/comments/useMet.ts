@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
+
 import { useDocumentViews } from '#device/documents/react/useDocument.ts'
 import { usePeople } from '#device/documents/react/usePeople.ts'
 import { type BrandRef, isLocal } from '#device/identity/brand-ref.ts'
 import { useSession } from '#device/identity/session.ts'
-import type { AccountStore } from '#device/store/account-store.ts'
+
 import { useLive } from '#device/store/useLive.ts'
 import type { Mentioned } from './mentions.ts'
 
@@ -12,48 +13,43 @@ const nobody: readonly Mentioned[] = []
 
 /** Teammates who were here while this device was: without a network nobody is, and they can be named all the same. */
 export function useMet(): readonly Mentioned[] {
-  const place = useMeetingPlace()
-  const met = useLive(place && `${place.idAccount} ${place.key}`, async () => {
-    const answers = await answersOf(place?.idAccount ?? 0)
-    return async () => readMet(await answers.get(place?.key ?? ''))
+  const { idAccount, brand } = useMeetingPlace()
+  const isAsked = idAccount !== null && brand !== null
+  const met = useLive(isAsked ? `${idAccount} met ${brand}` : null, async () => {
+    const notes = await loadNotes()
+    return () => notes.readNote(notes.met, { idAccount: idAccount ?? 0, brand })
   })
   return met ?? nobody
 }
 
 /** Keeps who is here now among those who were met. */
 export function useMeeting(): void {
-  const place = useMeetingPlace()
+  const { idAccount, brand } = useMeetingPlace()
   const here = usePeople()
-  const account = place?.idAccount
-  const key = place?.key
   useEffect(() => {
-    if (account === undefined || key === undefined || here.length === 0) return
-    keepMet(account, key, here).catch((cause: unknown) => console.warn('who is here cannot be kept', cause))
-  }, [account, key, here])
+    if (idAccount === null || brand === null || here.length === 0) return
+    keepMet(idAccount, brand, here).catch((cause: unknown) =>
+      console.warn('who is here cannot be kept', cause),
+    )
+  }, [idAccount, brand, here])
 }
 
-async function keepMet(idAccount: number, key: string, here: readonly Mentioned[]): Promise<void> {
-  const answers = await answersOf(idAccount)
-  const before = readMet(await answers.get(key))
+async function keepMet(idAccount: number, brand: number, here: readonly Mentioned[]): Promise<void> {
+  const { readNote, writeNote, met } = await loadNotes()
+  const place = { idAccount, brand }
+  const before = (await readNote(met, place)) ?? nobody
   if (here.every(({ id, name }) => before.some((one) => one.id === id && one.name === name))) return
   const others = before.filter(({ id }) => here.every((one) => one.id !== id))
-  const met = [...here.map(({ id, name }) => ({ id, name })), ...others].slice(0, atMost)
-  await answers.put({ key, answer: met, at: Date.now() })
+  await writeNote(met, place, [...here.map(({ id, name }) => ({ id, name })), ...others].slice(0, atMost))
 }
 
-function useMeetingPlace(): { idAccount: number; key: string } | null {
+function useMeetingPlace(): { idAccount: number | null; brand: number | null } {
   const { session } = useSession()
   const { brand }: { brand: BrandRef } = useDocumentViews().current.document
-  return session === null || isLocal(brand)
-    ? null
-    : { idAccount: session.idAccount, key: `comments.met:${brand}` }
+  return { idAccount: session?.idAccount ?? null, brand: isLocal(brand) ? null : brand }
 }
 
-function readMet(stored: { answer: unknown } | undefined): readonly Mentioned[] {
-  return Array.isArray(stored?.answer) ? (stored.answer as Mentioned[]) : nobody
-}
-
-async function answersOf(idAccount: number): Promise<AccountStore['answers']> {
-  const { accountStore } = await import('#device/store/account-store.ts')
-  return accountStore(idAccount).answers
+async function loadNotes() {
+  const { note, readNote, writeNote } = await import('#device/store/note.ts')
+  return { readNote, writeNote, met: note<readonly Mentioned[]>('comments.met', '1') }
 }

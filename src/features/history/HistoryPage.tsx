@@ -4,6 +4,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useDocument } from '#device/documents/react/useDocument.ts'
 import { usePlace } from '#device/documents/react/usePeople.ts'
 import { isLocal } from '#device/identity/brand-ref.ts'
+import { useCachedRead } from '#device/reads/useCachedRead.ts'
 import { useBrandPlan } from '#device/store/useBrandPlan.ts'
 import { contentOf } from '#device/words/content.ts'
 import { documentsWithAnswers } from '#model/documents/documents.ts'
@@ -16,10 +17,9 @@ import { Page, PageHead } from '#ui/layout/Page.tsx'
 import type { DiffWords } from './differences/words-that-differ.ts'
 import styles from './HistoryPage.module.css'
 import { ReplacedValues } from './replaced/ReplacedValues.tsx'
-import { useVersions } from './versions/useVersions.ts'
 import { VersionList } from './versions/VersionList.tsx'
 import { VersionPreview } from './versions/VersionPreview.tsx'
-import { historySearch } from './versions/versions.ts'
+import { historySearch, versionsRead } from './versions/versions.ts'
 
 /** Documents with versions that have fields people answer. */
 export const historyDocuments = documentsWithAnswers.filter((name) => traitsOf(name).hasHistory)
@@ -75,9 +75,9 @@ export function HistoryPage({ document, idVersion, diffWords }: Props) {
 
 function Versions({ idBrand, document, idVersion, diffWords }: Props & { idBrand: number }) {
   const place = { idBrand, document }
-  const versions = useVersions(place)
+  const versions = useCachedRead(versionsRead, { brand: idBrand, input: { params: { document } } })
   const navigate = useNavigate()
-  const chosen = versions.list?.find((version) => version.idVersion === idVersion) ?? null
+  const chosen = versions.data?.find((version) => version.idVersion === idVersion) ?? null
   return (
     <div className={styles.columns} data-chosen={chosen !== null || undefined}>
       <div className={styles.list}>
@@ -106,7 +106,7 @@ function Versions({ idBrand, document, idVersion, diffWords }: Props & { idBrand
               key={chosen.idVersion}
               place={place}
               version={chosen}
-              isKept={versions.keptAt !== null}
+              isStored={versions.state.kind !== 'fresh'}
               diffWords={diffWords}
               onChanged={versions.reload}
             />

@@ -1,12 +1,14 @@
 import { liveQuery } from 'dexie'
-import { headers } from '#contract/errors.ts'
 import { listInvitations } from '#contract/member.ts'
 import { rest } from '#device/rest/rest.ts'
 import { accountStore } from '#device/store/account-store.ts'
+import { note, readNote, writeNote } from '#device/store/note.ts'
 import type { Notice } from '#device/store/notice-row.ts'
 import { keepStanding, noteEvent } from '#device/store/notices.ts'
 
 const warn = (cause: unknown) => console.warn('what is new cannot be kept on this device', cause)
+/** Roles by brand, as this device knew them last. */
+const knownRoles = note<Readonly<Record<string, string>>>('notices.roles', '1')
 /** Share of the storage quota from which a notice is made. */
 const fullFrom = 0.9
 
@@ -19,9 +21,9 @@ export function watchAccount(idAccount: number): () => void {
   const failed = liveQuery(() => store.outbox.where('state').equals('failed').toArray()).subscribe({
     next: (rows) => {
       const notices = rows.map(
-        ({ n, name, headers: sent }): Notice => ({
+        ({ n, name, brand }): Notice => ({
           id: `call:${n}`,
-          brand: Number(sent[headers.brand]) || null,
+          brand,
           facts: { kind: 'refusedCall', call: name },
         }),
       )
@@ -62,14 +64,13 @@ async function noteRoles(
   idAccount: number,
   rows: readonly { readonly id: number; readonly brandRole: string }[],
 ): Promise<void> {
-  const { answers } = accountStore(idAccount)
-  const key = 'notices.roles'
-  const known = ((await answers.get(key))?.answer ?? {}) as Readonly<Record<string, string>>
+  const place = { idAccount, brand: null }
+  const known = (await readNote(knownRoles, place)) ?? {}
   const changed = rows.filter(({ id, brandRole }) => known[id] !== undefined && known[id] !== brandRole)
   const isSame = changed.length === 0 && rows.every(({ id }) => known[id] !== undefined)
   if (isSame) return
   const now = Object.fromEntries(rows.map(({ id, brandRole }) => [id, brandRole]))
-  await answers.put({ key, answer: { ...known, ...now }, at: Date.now() })
+  await writeNote(knownRoles, place, { ...known, ...now })
   for (const { id, brandRole } of changed) {
     await noteEvent(idAccount, 'roles', {
       id: `role:${id}`,

@@ -1,6 +1,7 @@
 import type { OpenDocument } from '#device/documents/engine/open-document.ts'
 import { openDocuments } from '#device/documents/engine/registry.ts'
 import { accountStore } from '#device/store/account-store.ts'
+import { type NotePlace, note, readNote, writeNote } from '#device/store/note.ts'
 import type { Notice } from '#device/store/notice-row.ts'
 import { keepStanding } from '#device/store/notices.ts'
 import { toBrandRole } from '#model/access/roles.ts'
@@ -10,6 +11,8 @@ import { talkNotices } from './talk-notices.ts'
 
 /** Delay after the last change, so that notices are not recomputed on every keystroke. */
 const pauseMs = 500
+/** Notices of what was approved before this device knew the brand. */
+const knownApprovals = note<readonly string[]>('notices.approvals', '1')
 
 /** Records notices from the open documents of a brand. Returns the function that stops it. */
 export function watchDocuments(idAccount: number, brand: number): () => void {
@@ -52,7 +55,7 @@ function watchDocument(idAccount: number, brand: number, document: OpenDocument)
     await keepStanding(
       idAccount,
       `approval:${brand}:${name}`,
-      await beyondFirst(idAccount, `notices.approvals:${brand}:${name}`, approvals),
+      await beyondFirst({ idAccount, brand, part: name }, approvals),
     )
   }
   const changed = () => {
@@ -69,18 +72,10 @@ function watchDocument(idAccount: number, brand: number, document: OpenDocument)
 }
 
 /** On the first visit to a brand, existing approvals make no notices; open reviews do. */
-async function beyondFirst(
-  idAccount: number,
-  key: string,
-  notices: readonly Notice[],
-): Promise<readonly Notice[]> {
-  const { answers } = accountStore(idAccount)
-  const known = await answers.get(key)
-  if (!known) {
-    const approved = notices.filter(({ facts }) => facts.kind === 'approved').map(({ id }) => id)
-    await answers.put({ key, answer: approved, at: Date.now() })
-    return notices.filter(({ id }) => !approved.includes(id))
-  }
-  const old = Array.isArray(known.answer) ? known.answer : []
-  return notices.filter(({ id }) => !old.includes(id))
+async function beyondFirst(place: NotePlace, notices: readonly Notice[]): Promise<readonly Notice[]> {
+  const known = await readNote(knownApprovals, place)
+  if (known) return notices.filter(({ id }) => !known.includes(id))
+  const approved = notices.filter(({ facts }) => facts.kind === 'approved').map(({ id }) => id)
+  await writeNote(knownApprovals, place, approved)
+  return notices.filter(({ id }) => !approved.includes(id))
 }

@@ -1,11 +1,15 @@
 import { pageMembers } from '#contract/member.ts'
+
 import { openDocuments } from '#device/documents/engine/registry.ts'
 import { rest } from '#device/rest/rest.ts'
-import { accountStore } from '#device/store/account-store.ts'
+import { note, readNote, writeNote } from '#device/store/note.ts'
+
 import { noteEvent } from '#device/store/notices.ts'
 import { mainDocument } from '#model/documents/names.ts'
 
 const membersAtMost = 200
+/** Accounts that this device knew in the team. */
+const knownTeam = note<readonly number[]>('notices.team', '1')
 
 /**
  * Reloads the team when a brand opens, when the network returns, and when an unknown person appears in
@@ -62,13 +66,15 @@ async function noteJoined(idAccount: number, idBrand: number, met: Set<number>):
   const joined = result.answer._embedded.members.flatMap(({ idAccount: id, fullName, brandRole }) =>
     id === null ? [] : [{ id, name: fullName ?? '', role: brandRole }],
   )
-  const { answers } = accountStore(idAccount)
-  const key = `notices.team:${idBrand}`
-  const stored = await answers.get(key)
-  const known: unknown[] = Array.isArray(stored?.answer) ? stored.answer : joined.map(({ id }) => id)
+  const place = { idAccount, brand: idBrand }
+  const known = (await readNote(knownTeam, place)) ?? joined.map(({ id }) => id)
   const fresh = joined.filter(({ id }) => id !== idAccount && !known.includes(id))
   for (const { id } of joined) met.add(id)
-  await answers.put({ key, answer: joined.map(({ id }) => id), at: Date.now() })
+  await writeNote(
+    knownTeam,
+    place,
+    joined.map(({ id }) => id),
+  )
   for (const { id, name, role } of fresh) {
     await noteEvent(idAccount, 'team', {
       id: `joined:${idBrand}:${id}`,

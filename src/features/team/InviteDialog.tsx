@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useOnline } from '#device/browser/network.ts'
+import { queueCommand } from '#device/queue/queue-command.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { type BrandRole, manages } from '#model/access/roles.ts'
 import { isComposing } from '#ui/composing.ts'
@@ -9,8 +10,9 @@ import { ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { inviteCommand } from './commands/invite-member.ts'
 import styles from './Team.module.css'
-import { askInvite, type GivenRole, type Member, queueInvite } from './team-calls.ts'
+import { askInvite, type GivenRole, type Member } from './team-calls.ts'
 import { isIn } from './team-view.ts'
 
 interface Props {
@@ -61,7 +63,7 @@ export default function InviteDialog({ idBrand, role, members, onDone, onClose }
   }
 
   async function wait(body: { inviteEmail: string; brandRole: GivenRole }): Promise<boolean> {
-    const isKept = await queueInvite(idBrand, body)
+    const isKept = (await queueCommand(inviteCommand, { body }, idBrand)).ok
     if (isKept) showToast({ tone: 'info', text: t`인터넷에 연결되면 초대를 보낼게요` })
     else setError(t`이 기기에 저장하지 못했습니다. 인터넷에 연결한 뒤 다시 시도해 주십시오.`)
     return isKept

@@ -16,8 +16,8 @@ export function TeamNotes({ view, role, isFull }: Props) {
   const { i18n } = useLingui()
   const failureWords = useFailureWords()
   const isManager = role !== null && isAtLeast(role, 'BRAND_ROLE_ADMIN')
-  const { keptAt, failure, team } = view
-  const seenAt = keptAt === null ? null : i18n.date(keptAt, { dateStyle: 'medium', timeStyle: 'short' })
+  const { storedAt, failure, team } = view
+  const seenAt = storedAt === null ? null : i18n.date(storedAt, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <div className={styles.notes} aria-live="polite">
       {team && failure?.code === 'OFFLINE' && (

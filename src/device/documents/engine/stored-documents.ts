@@ -1,5 +1,11 @@
 import { deleteDatabase } from '../storage/document-database.ts'
-import { accountPrefix, brandInName, type DocumentRef, databaseNameOf } from '../storage/document-name.ts'
+import {
+  accountPrefix,
+  brandInName,
+  brandPrefix,
+  type DocumentRef,
+  databaseNameOf,
+} from '../storage/document-name.ts'
 import { readStoredState } from '../storage/stored-answers.ts'
 import { closeDocument } from './open-documents.ts'
 import { openDocuments } from './registry.ts'
@@ -9,6 +15,14 @@ export async function clearDocument(ref: DocumentRef): Promise<void> {
   const open = openDocuments.get().filter((one) => databaseNameOf(one) === databaseNameOf(ref))
   await Promise.all(open.map((one) => closeDocument(one)))
   await deleteDatabase(databaseNameOf(ref))
+}
+
+/** Removes every document of a brand of an account, and what was set aside of them. */
+export async function clearBrandDocuments(account: number, brand: number): Promise<void> {
+  const open = openDocuments.get().filter((one) => one.account === account && one.brand === brand)
+  await Promise.all(open.map((one) => closeDocument(one)))
+  const ofBrand = (await namesOf(account)).filter((name) => name.startsWith(brandPrefix(account, brand)))
+  await Promise.all(ofBrand.map(deleteDatabase))
 }
 
 /** Removes every document of an account from this device; null: of the local brands. */

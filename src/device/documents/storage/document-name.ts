@@ -13,7 +13,12 @@ const prefix = 'saegim-doc-'
 
 /** Name of the document's database. Released databases have these names, so the pattern does not change. */
 export function databaseNameOf({ account, brand, name }: DocumentRef): string {
-  return `${accountPrefix(account)}${brand}-${name}`
+  return `${brandPrefix(account, brand)}${name}`
+}
+
+/** What the names of all databases of a brand begin with. */
+export function brandPrefix(account: number | null, brand: BrandRef): string {
+  return `${accountPrefix(account)}${brand}-`
 }
 
 /**

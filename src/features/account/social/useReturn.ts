@@ -15,7 +15,7 @@ export function useReturn(): (attempt: Attempt, result: SocialResult) => Promise
   return async ({ provider, mode, redirectUrl, carried }, result) => {
     if (mode === 'confirm') keepProof({ result: result as SocialResult<'confirm'>, carried })
     else if (result.ok) {
-      const { changeMe } = await import('#device/store/me.ts')
+      const { changeMe } = await import('#device/reads/me.ts')
       await changeMe({ logins: (result.answer as SocialAnswers['link']).logins })
       showToast({ tone: 'success', text: t`${nameOf(provider)} 계정을 연결했어요.` })
     } else if (result.code !== 'SNS_CANCELLED') showToast({ tone: 'error', text: words(result) })

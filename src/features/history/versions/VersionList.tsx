@@ -3,20 +3,22 @@ import { Link } from '@tanstack/react-router'
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useState } from 'react'
+import type { ReadState } from '#device/reads/read-state.ts'
+import type { ReadView } from '#device/reads/useCachedRead.ts'
+import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { NameForm } from './NameForm.tsx'
-import type { Versions } from './useVersions.ts'
 import { useVersionWords } from './useVersionWords.ts'
 import styles from './VersionList.module.css'
 import { historySearch, type Version, type VersionPlace } from './versions.ts'
 
 interface Props {
   place: VersionPlace
-  versions: Versions
+  versions: ReadView<readonly Version[]>
   chosen: number | null
   onNamed: (version: Version) => void
 }
@@ -24,26 +26,12 @@ interface Props {
 /** Versions by day, newest first, and a form that saves the current state under a name. */
 export function VersionList({ place, versions, chosen, onNamed }: Props) {
   const { t } = useLingui()
-  const words = useVersionWords()
   const [isNaming, setIsNaming] = useState(false)
-  const { list, keptAt, failure, hasMore } = versions
-  const keptWhen = keptAt === null ? '' : words.moment(keptAt)
-  const message = failure?.message ?? ''
+  const { data: list, state, hasMore } = versions
+  const isOffline = state.kind === 'failed' && state.why === 'offline'
   return (
     <>
-      {failure && (
-        <div className={styles.failure}>
-          <Banner tone={failure.isOffline ? 'info' : 'warning'} look="box" icon={<Icon of={WifiOff} />}>
-            {!failure.isOffline && message !== '' ? (
-              message
-            ) : keptAt === null ? (
-              <Trans>버전은 서버에 있어요. 인터넷에 연결되면 보여요.</Trans>
-            ) : (
-              <Trans>인터넷에 연결되어야 열 수 있어요. 목록은 {keptWhen}에 본 것이에요.</Trans>
-            )}
-          </Banner>
-        </div>
-      )}
+      {state.kind === 'failed' && <Failed state={state} onAgain={versions.reload} />}
       {isNaming ? (
         <NameForm
           place={place}
@@ -59,31 +47,64 @@ export function VersionList({ place, versions, chosen, onNamed }: Props) {
         <Button
           isBlock
           icon={<Icon of={BookmarkPlus} />}
-          disabledReason={failure?.isOffline ? t`인터넷에 연결되어야 할 수 있어요` : undefined}
-          reasonAt={failure ? 'hidden' : 'below'}
+          disabledReason={isOffline ? t`인터넷에 연결되어야 할 수 있어요` : undefined}
+          reasonAt={isOffline ? 'hidden' : 'below'}
           onClick={() => setIsNaming(true)}
         >
           <Trans>지금 상태에 이름 붙이기</Trans>
         </Button>
       )}
-      {list === undefined ? (
-        <div className={styles.waiting}>
-          <Skeleton lines={6} />
-        </div>
-      ) : (
+      {list !== null ? (
         <Days list={list} place={place} chosen={chosen} />
+      ) : (
+        state.kind !== 'failed' && (
+          <div className={styles.waiting}>
+            <Skeleton lines={6} />
+          </div>
+        )
       )}
-      {list?.length === 0 && !failure && (
+      {list?.length === 0 && state.kind === 'fresh' && (
         <p className={styles.empty}>
           <Trans>아직 남은 버전이 없어요. 고치기 시작하면 10분마다 저절로 남아요.</Trans>
         </p>
       )}
-      {hasMore && (
-        <Button look="quiet" isBlock onClick={() => void versions.more()}>
+      {hasMore && state.kind === 'fresh' && (
+        <Button look="quiet" isBlock onClick={versions.more}>
           <Trans>더 보기</Trans>
         </Button>
       )}
     </>
+  )
+}
+
+/** Why the list is not the server's, and of when it is. */
+function Failed({
+  state: { why, failure, at },
+  onAgain,
+}: {
+  state: Extract<ReadState, { kind: 'failed' }>
+  onAgain: () => void
+}) {
+  const words = useVersionWords()
+  const failureWords = useFailureWords()
+  const keptWhen = at === null ? '' : words.moment(at)
+  return (
+    <div className={styles.failure}>
+      <Banner tone={why === 'offline' ? 'info' : 'warning'} look="box" icon={<Icon of={WifiOff} />}>
+        {why !== 'offline' ? (
+          <>
+            {failureWords(failure)}{' '}
+            <Button size="small" onClick={onAgain}>
+              <Trans>다시 불러오기</Trans>
+            </Button>
+          </>
+        ) : at === null ? (
+          <Trans>버전은 서버에 있어요. 인터넷에 연결되면 보여요.</Trans>
+        ) : (
+          <Trans>인터넷에 연결되어야 열 수 있어요. 목록은 {keptWhen}에 본 것이에요.</Trans>
+        )}
+      </Banner>
+    </div>
   )
 }
 

@@ -26,19 +26,19 @@ import { askRestore, askVersion, type Version, type VersionPlace } from './versi
 interface Props {
   place: VersionPlace
   version: Version
-  /** The list comes from the device, because the server cannot be reached. */
-  isKept: boolean
+  /** The list is the one that this device stored: the server did not answer, or not yet. */
+  isStored: boolean
   diffWords: DiffWords
   onChanged: () => void
 }
 
 /** Differences of a version to the current state, with buttons that restore all or single fields. */
-export function VersionPreview({ place, version, isKept, diffWords, onChanged }: Props) {
+export function VersionPreview({ place, version, isStored, diffWords, onChanged }: Props) {
   const { t } = useLingui()
   const words = useVersionWords()
   const [isNaming, setIsNaming] = useState(false)
   const { state, failure, ask } = useVersionState(place, version.idVersion)
-  const refusal = useRefusal(place.document, isKept)
+  const refusal = useRefusal(place.document, isStored)
   const now = useAnswers()
   const bringBack = useBringBack(place, version, onChanged)
   const differences = state ? readDifferences(fieldsOf(place.document), now, state.answers) : []
@@ -64,7 +64,7 @@ export function VersionPreview({ place, version, isKept, diffWords, onChanged }:
         {!isNaming && (
           <div className={styles.actions}>
             <Button
-              disabledReason={isKept ? t`인터넷에 연결되어야 할 수 있어요` : undefined}
+              disabledReason={isStored ? t`인터넷에 연결되어야 할 수 있어요` : undefined}
               reasonAt="hidden"
               onClick={() => setIsNaming(true)}
             >
@@ -167,14 +167,14 @@ function Differences({ differences, diffWords, refusal, onBringBack }: Differenc
 }
 
 /** Why nothing can be restored here, as text; null where it can. */
-function useRefusal(name: DocumentName, isKept: boolean): string | null {
+function useRefusal(name: DocumentName, isStored: boolean): string | null {
   const { t } = useLingui()
   const { brand, isEditable } = useDocument()
   const role = useBrandRole(brand)
   if (!traitsOf(name).isRestorable) return t`이 문서의 버전은 볼 수만 있어요.`
   if (role !== null && !isAtLeast(role, 'BRAND_ROLE_ADMIN'))
     return t`되돌리기는 소유자와 관리자가 할 수 있어요. 필요하면 의견으로 부탁해 주세요.`
-  if (isKept) return t`되돌리려면 인터넷에 연결되어야 해요.`
+  if (isStored) return t`되돌리려면 인터넷에 연결되어야 해요.`
   if (!isEditable) return t`문서를 여는 중이라 아직 되돌릴 수 없어요.`
   return null
 }

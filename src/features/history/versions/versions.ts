@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts'
-import type { listReplaced, listVersions } from '#contract/history.ts'
-import { currentSession } from '#device/identity/session.ts'
+import { type listReplaced, listVersions } from '#contract/history.ts'
+import { cachedList } from '#device/reads/cached-read.ts'
 import { type DocumentName, mainDocument } from '#model/documents/names.ts'
 
 export type Version = AnswerOf<typeof listVersions>['_embedded']['versions'][number]
@@ -28,19 +28,14 @@ export type Asked<Answer> =
   | { readonly ok: true; readonly answer: Answer }
   | { readonly ok: false; readonly isOffline: boolean; readonly message: string }
 
-/** The newest versions, or those before one. The newest are kept for a time without a network. */
-export async function askVersions(
-  { idBrand, document }: VersionPlace,
-  before?: number,
-): Promise<Asked<readonly Version[]>> {
-  const { rest, calls } = await load()
-  const query = { size: atOnce, ...(before === undefined ? {} : { before }) }
-  const result = await rest(calls.listVersions, { params: { document }, query }, { idBrand })
-  if (!result.ok) return failed(result)
-  const { versions } = result.answer._embedded
-  if (before === undefined) await keepVersions({ idBrand, document }, versions)
-  return { ok: true, answer: versions }
-}
+/** Newest first. */
+export const versionsRead = cachedList({
+  call: listVersions,
+  scope: 'brand',
+  maxAge: 0,
+  items: (answer) => answer._embedded.versions,
+  paging: { size: atOnce, after: ({ idVersion }) => ({ before: idVersion }) },
+})
 
 export async function askVersion(
   { idBrand, document }: VersionPlace,
@@ -88,35 +83,6 @@ export async function askReplaced(
   const query = { document, size: atOnce, ...(before === undefined ? {} : { before }) }
   const result = await rest(calls.listReplaced, { query }, { idBrand })
   return result.ok ? { ok: true, answer: result.answer._embedded.replaced } : failed(result)
-}
-
-export interface KeptVersions {
-  readonly versions: readonly Version[]
-  readonly at: number
-}
-
-/** The list as it was last seen on this device; null where it never was. */
-export async function readKeptVersions(place: VersionPlace): Promise<KeptVersions | null> {
-  const answers = await answersTable()
-  const kept = await answers?.get(keyOf(place)).catch(() => undefined)
-  return kept ? { versions: kept.answer as readonly Version[], at: kept.at } : null
-}
-
-async function keepVersions(place: VersionPlace, versions: readonly Version[]): Promise<void> {
-  const answers = await answersTable()
-  // Where the browser refuses its storage the list is there for as long as the page.
-  await answers?.put({ key: keyOf(place), answer: versions, at: Date.now() }).catch(() => undefined)
-}
-
-async function answersTable() {
-  const session = currentSession()
-  if (!session) return null
-  const { accountStore } = await import('#device/store/account-store.ts')
-  return accountStore(session.idAccount).answers
-}
-
-function keyOf({ idBrand, document }: VersionPlace): string {
-  return `history.list:${idBrand}:${document}`
 }
 
 function failed({ code, message }: { code: string; message: string }) {

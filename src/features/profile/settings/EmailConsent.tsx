@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { changeMe, type Me } from '#device/store/me.ts'
+import { queueCommand } from '#device/queue/queue-command.ts'
+import type { Me } from '#device/reads/me.ts'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { emailCommand } from '../commands/subscribe-email.ts'
 
 /** Consent to advertising mail. Shown at once, sent through the outbox. */
 export function EmailConsent({ me }: { me: Me }) {
   const { t, i18n } = useLingui()
 
   async function say(active: boolean): Promise<void> {
-    await changeMe({ emailConsent: active })
-    if (await send(active)) {
+    if ((await queueCommand(emailCommand, { body: { active } })).ok) {
       const day = i18n.date(new Date(), { dateStyle: 'long' })
       showToast({
         tone: 'success',
@@ -18,7 +19,6 @@ export function EmailConsent({ me }: { me: Me }) {
           : t`${day}에 마케팅 메일을 받지 않기로 했어요.`,
       })
     } else {
-      await changeMe({ emailConsent: !active })
       showToast({ tone: 'error', text: t`이 기기에 저장하지 못해 바꾸지 않았습니다.` })
     }
   }
@@ -32,16 +32,4 @@ export function EmailConsent({ me }: { me: Me }) {
       <Trans>새 소식과 혜택을 메일로 받기</Trans>
     </Checkbox>
   )
-}
-
-async function send(active: boolean): Promise<boolean> {
-  try {
-    const [{ enqueue }, { subscribeEmail }] = await Promise.all([
-      import('#device/queue/outbox.ts'),
-      import('#contract/me.ts'),
-    ])
-    return (await enqueue(subscribeEmail, { body: { active } })).ok
-  } catch {
-    return false
-  }
 }

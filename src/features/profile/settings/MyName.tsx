@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
 import { rememberProfile } from '#device/identity/session.ts'
+import { queueCommand } from '#device/queue/queue-command.ts'
 import { isComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { profileCommand } from '../commands/change-profile.ts'
 import styles from './Setting.module.css'
 
 /** The person's name, edited in place. Shown at once, sent through the outbox. */
@@ -27,12 +29,11 @@ export function MyName({ name }: { name: string }) {
     if (next === '') return setError(t`이름을 입력해 주십시오.`)
     close()
     if (next === name) return
-    rememberProfile({ fullName: next })
-    if (await send(next)) showToast({ tone: 'success', text: t`프로필을 바꿨어요.` })
-    else {
-      rememberProfile({ fullName: name })
-      showToast({ tone: 'error', text: t`이 기기에 저장하지 못해 이름을 바꾸지 않았습니다.` })
-    }
+    const { ok } = await queueCommand(profileCommand, { body: { fullName: next } })
+    if (ok) {
+      rememberProfile({ fullName: next })
+      showToast({ tone: 'success', text: t`프로필을 바꿨어요.` })
+    } else showToast({ tone: 'error', text: t`이 기기에 저장하지 못해 이름을 바꾸지 않았습니다.` })
   }
 
   if (draft === null) {
@@ -78,16 +79,4 @@ export function MyName({ name }: { name: string }) {
       </Button>
     </form>
   )
-}
-
-async function send(fullName: string): Promise<boolean> {
-  try {
-    const [{ enqueue }, { changeProfile }] = await Promise.all([
-      import('#device/queue/outbox.ts'),
-      import('#contract/me.ts'),
-    ])
-    return (await enqueue(changeProfile, { body: { fullName } })).ok
-  } catch {
-    return false
-  }
 }

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import { finaliseColours } from '#device/commands/finalise-colours.ts'
+import { finaliseTypography } from '#device/commands/finalise-typography.ts'
 import { useDocument } from '#device/documents/react/useDocument.ts'
 import { useValue } from '#device/documents/react/useValue.ts'
 import { isLocal } from '#device/identity/brand-ref.ts'
-import { useSession } from '#device/identity/session.ts'
+import { queueCommand } from '#device/queue/queue-command.ts'
+import { useQueuedField } from '#device/queue/useQueuedField.ts'
 import { useBrandRole } from '#device/store/useBrandRole.ts'
-import { useLive } from '#device/store/useLive.ts'
 import { isAtLeast } from '#model/access/roles.ts'
 import type { BrandColourRole, StatusRole } from '#model/colour/roles.ts'
 import type { FontChoice } from '#model/documents/choices.ts'
@@ -34,11 +36,6 @@ const flags = {
   typography: guide.visual.typographyFinalised,
 } as const
 
-const callNames = {
-  colours: 'brandVisual.changeColors',
-  typography: 'brandVisual.changeTypography',
-} as const
-
 /**
  * Finalises colours or fonts. REST decides: the command waits in the outbox and its result comes back through
  * the document. A local brand writes the flag itself. `seen` is null while something is missing.
@@ -49,12 +46,8 @@ export function useFinalise<Kind extends keyof SeenOf>(kind: Kind, seen: SeenOf[
   const [flag, choose] = useValue(flags[kind])
   const lock = useLock()
   const role = useBrandRole(brand)
-  const idAccount = useSession().session?.idAccount ?? null
-  const lane = `${callNames[kind]}:${brand}`
-  const waiting = useLive(idAccount === null || isLocal(brand) ? null : `${idAccount} ${lane}`, async () => {
-    const { readWaiting } = await import('#device/queue/waiting.ts')
-    return async () => toSettled((await readWaiting(idAccount ?? 0, lane)).at(-1))
-  })
+  const queued = useQueuedField(brand, flags[kind].path)
+  const waiting = typeof queued === 'boolean' ? queued : null
 
   const isFinalised = waiting ?? flag === true
   const state = waiting === true ? 'waiting' : isFinalised ? 'finalised' : 'open'
@@ -74,15 +67,11 @@ export function useFinalise<Kind extends keyof SeenOf>(kind: Kind, seen: SeenOf[
       choose(finalised || null)
       return true
     }
-    const [{ enqueue }, { changeColors, changeTypography }] = await Promise.all([
-      import('#device/queue/outbox.ts'),
-      import('#contract/visual.ts'),
-    ])
-    const body = finalised && seen ? { finalised, seen } : { finalised }
+    const body: object = finalised && seen ? { finalised, seen } : { finalised }
     const { ok } =
       kind === 'colours'
-        ? await enqueue(changeColors, { body: body as object }, lane)
-        : await enqueue(changeTypography, { body: body as object }, lane)
+        ? await queueCommand(finaliseColours, { body })
+        : await queueCommand(finaliseTypography, { body })
     return ok
   }
   return {
@@ -91,9 +80,4 @@ export function useFinalise<Kind extends keyof SeenOf>(kind: Kind, seen: SeenOf[
     finalise: async () => refusal === null && settle(true),
     reopen: async () => lock === null && settle(false),
   }
-}
-
-/** What the last queued command sets the flag to; null where none is queued. */
-function toSettled(body: unknown): boolean | null {
-  return typeof body === 'object' && body !== null && 'finalised' in body ? body.finalised === true : null
 }

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto'
+import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentSession, endSession, startSession } from '../identity/session.ts'
-import { accountStore } from './account-store.ts'
-import { changeMe, pullMe } from './me.ts'
+import { accountStore } from '../store/account-store.ts'
+import { changeMe, meRead, useMe } from './me.ts'
 
 const session = { idAccount: 7, email: 'ji@ongi.example', fullName: '이지우', image: null }
 const said = {
@@ -16,14 +17,20 @@ const said = {
   logins: [],
 }
 const kept = async () => (await accountStore(7).answers.get('me.read'))?.answer
+/** What is loaded when it is asked for comes slowly on a busy machine. */
+const patience = { timeout: 10_000 }
+let root: Root
+let host: HTMLElement
 
 beforeEach(() => {
-  vi.stubGlobal('document', { cookie: '' })
-  vi.stubGlobal('location', { protocol: 'http:' })
   startSession(session, 'token-of-ji')
   vi.stubGlobal('fetch', async () => Response.json(said))
+  host = document.body.appendChild(document.createElement('div'))
+  root = createRoot(host)
 })
 afterEach(async () => {
+  root.unmount()
+  host.remove()
   await accountStore(7).answers.clear()
   await accountStore(7).outbox.clear()
   endSession()
@@ -31,22 +38,23 @@ afterEach(async () => {
 })
 
 test('what the server says of the person is kept, and shown as theirs', async () => {
-  await pullMe()
-  expect(await kept()).toEqual(said)
-  expect(currentSession()?.image).toBe(said.image)
+  root.render(<Screen />)
+  await vi.waitFor(async () => expect(await kept()).toEqual(said), patience)
+  await vi.waitFor(() => expect(currentSession()?.image).toBe(said.image), patience)
   await changeMe({ emailConsent: false })
   expect(await kept()).toEqual({ ...said, emailConsent: false })
+  await shows('이지우 no')
 })
 
 test('a change that still waits is not undone by what the server does not know yet', async () => {
-  await pullMe()
-  await changeMe({ emailConsent: false })
   await accountStore(7).outbox.add({
     name: 'me.subscribeEmail',
     method: 'POST',
     url: '/api/v1/me/subscribe/email',
+    brand: null,
     headers: {},
     body: null,
+    changes: [{ answer: meRead.call.name, values: { emailConsent: false } }],
     key: 'k',
     lane: 'me.subscribeEmail',
     createdAt: 0,
@@ -56,6 +64,16 @@ test('a change that still waits is not undone by what the server does not know y
     lastStatus: null,
     message: null,
   })
-  await pullMe()
-  expect(await kept()).toMatchObject({ emailConsent: false })
+  root.render(<Screen />)
+  await vi.waitFor(async () => expect(await kept()).toEqual(said), patience)
+  await shows('이지우 no')
 })
+
+function Screen() {
+  const me = useMe()
+  return me ? `${me.fullName} ${me.emailConsent ? 'yes' : 'no'}` : 'nobody'
+}
+
+function shows(words: string): Promise<void> {
+  return vi.waitFor(() => expect(host.textContent).toBe(words), patience)
+}

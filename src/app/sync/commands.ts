@@ -1,0 +1,14 @@
+import type { Command } from '#device/queue/command.ts'
+
+/** Every file of a folder `commands` declares commands that may wait on this device. */
+const files = import.meta.glob<Record<string, unknown>>('../../{device,features}/**/commands/*.ts', {
+  eager: true,
+})
+
+export const commands: readonly Command[] = Object.values(files).flatMap((file) =>
+  Object.values(file).filter(isCommand),
+)
+
+function isCommand(value: unknown): value is Command {
+  return typeof value === 'object' && value !== null && 'call' in value && 'words' in value
+}

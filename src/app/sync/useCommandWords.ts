@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react'
+import { useEffect, useState } from 'react'
+import type { Command } from '#device/queue/command.ts'
+
+/** What a queued command is called, by the name of its call; '' until the words are loaded. */
+export function useCommandWords(): (name: string) => string {
+  const { i18n } = useLingui()
+  const [known, setKnown] = useState<readonly Command[] | null>(null)
+  useEffect(() => {
+    import('./commands.ts').then(
+      ({ commands }) => setKnown(commands),
+      (cause: unknown) => console.warn('the words of commands cannot be loaded', cause),
+    )
+  }, [])
+  return (name) => {
+    const words = known?.find(({ call }) => call.name === name)?.words
+    return words ? i18n._(words) : known ? name : ''
+  }
+}

@@ -1,0 +1,11 @@
+import { msg } from '@lingui/core/macro'
+import { changeColors } from '#contract/visual.ts'
+import { guide } from '#model/documents/guide.ts'
+import { command } from '../queue/command.ts'
+
+export const finaliseColours = command({
+  call: changeColors,
+  words: msg`색 정하기`,
+  lane: (_, brand) => `${changeColors.name}:${brand}`,
+  changes: ({ body }) => [{ field: guide.visual.colorFinalised.path, value: body.finalised }],
+})

@@ -1,0 +1,11 @@
+import { msg } from '@lingui/core/macro'
+import { changeTypography } from '#contract/visual.ts'
+import { guide } from '#model/documents/guide.ts'
+import { command } from '../queue/command.ts'
+
+export const finaliseTypography = command({
+  call: changeTypography,
+  words: msg`글꼴 정하기`,
+  lane: (_, brand) => `${changeTypography.name}:${brand}`,
+  changes: ({ body }) => [{ field: guide.visual.typographyFinalised.path, value: body.finalised }],
+})

@@ -1,0 +1,238 @@
+import 'fake-indexeddb/auto'
+import '../browser/browser.fixture.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { call } from '#contract/call.ts'
+import { endSession, startSession } from '../identity/session.ts'
+import { accountStore } from '../store/account-store.ts'
+import type { OutboxRow } from '../store/outbox-row.ts'
+import { rowLifeMs } from '../store/outbox-row.ts'
+import { command } from './command.ts'
+import { drain } from './drain.ts'
+import { checkHeld, confirmHeld, holdCommand } from './held.ts'
+import { discardRow, enqueue, retryRow, sendWaiting } from './outbox.ts'
+import { emptyStore, fakeServer, idAccount, noAnswer, putRow, rows } from './waiting-rows.fixture.ts'
+
+interface AnyShape<Output> {
+  readonly _zod: { readonly input: Output; readonly output: Output }
+}
+interface PlanShapes {
+  readonly answer: AnyShape<{ price: number; currency: string; credit: number }>
+}
+interface OrderShapes {
+  readonly body: AnyShape<{ plan: string }>
+  readonly answer: AnyShape<object>
+}
+
+const readPlan = call<PlanShapes>({
+  name: 'test.plan',
+  method: 'GET',
+  path: '/plan',
+  summary: 'What the plan costs',
+  access: 'token',
+})
+const changePlan = call<OrderShapes>({
+  name: 'test.order',
+  method: 'POST',
+  path: '/order',
+  summary: 'Orders a plan',
+  access: 'token',
+  queueing: 'ask',
+  idempotent: true,
+})
+const order = command({
+  call: changePlan,
+  words: { id: 'order' },
+  asks: { call: readPlan, input: () => ({}), facts: ({ price, currency }) => ({ price, currency }) },
+})
+
+const seen = { price: 9900, currency: 'KRW' }
+const { outbox } = accountStore(idAccount)
+let server: ReturnType<typeof fakeServer>
+let plan: object
+
+beforeEach(() => {
+  server = fakeServer()
+  plan = { credit: 1, currency: 'KRW', price: 9900 }
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    url === '/plan' ? Promise.resolve(Response.json(plan)) : server.fetch(url, init),
+  )
+  startSession({ idAccount, email: 'ji@ongi.example', fullName: '이지우', image: null }, 'token')
+})
+
+afterEach(async () => {
+  await sendWaiting()
+  endSession()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  await emptyStore()
+})
+
+describe('a command that asks', () => {
+  it('is held, and neither the page nor the worker sends it by itself', async () => {
+    const n = await held()
+    await putRow('/other')
+    expect(await drain(idAccount)).toEqual({ kind: 'empty' })
+    expect(server.urls()).toEqual(['/other'])
+    expect(await rows()).toMatchObject([{ n, state: 'held', held: { facts: seen } }])
+  })
+
+  it('may not be queued without the facts, nor may another be held', async () => {
+    await expect(enqueue(changePlan, { body: { plan: 'PLUS' } })).rejects.toThrow('test.order')
+    const other = command({
+      call: { ...changePlan, queueing: 'replay' } as typeof changePlan,
+      words: { id: 'other' },
+    })
+    await expect(holdCommand(other, { body: { plan: 'PLUS' } }, seen)).rejects.toThrow('asks nobody')
+    expect(await rows()).toEqual([])
+  })
+
+  it('is sent once the person confirms facts that still hold', async () => {
+    const n = await held()
+    expect(await checkHeld(order, n)).toEqual({ kind: 'unchanged', facts: seen })
+    expect(server.sent).toEqual([])
+    expect(await confirmHeld(order, n)).toEqual({ kind: 'sent' })
+    expect(server.urls()).toEqual(['/order'])
+    expect(await rows()).toEqual([])
+  })
+
+  it('is void where the facts are others, and nothing is sent', async () => {
+    const n = await held()
+    expect(await checkHeld(order, n)).toMatchObject({ kind: 'unchanged' })
+    // Between the look and the yes.
+    plan = { ...plan, price: 12900 }
+    expect(await confirmHeld(order, n)).toEqual({ kind: 'void', why: 'changed' })
+    plan = { ...plan, price: 9900 }
+    expect(await confirmHeld(order, n)).toEqual({ kind: 'void', why: 'changed' })
+    expect(await drain(idAccount)).toEqual({ kind: 'empty' })
+    expect(server.sent).toEqual([])
+    expect(await rows()).toMatchObject([{ state: 'void' }])
+    await discardRow(n)
+    expect(await rows()).toEqual([])
+  })
+
+  it('is not void because of what it does not depend on', async () => {
+    const n = await held()
+    plan = { ...plan, credit: 500 }
+    expect(await confirmHeld(order, n)).toEqual({ kind: 'sent' })
+  })
+
+  it('stays held where the facts cannot be read', async () => {
+    const n = await held()
+    vi.stubGlobal('fetch', noAnswer)
+    expect(await confirmHeld(order, n)).toMatchObject({ kind: 'unread', failure: { code: 'OFFLINE' } })
+    expect(await rows()).toMatchObject([{ state: 'held' }])
+  })
+
+  it('that was held for longer than the server remembers its key is void', async () => {
+    const n = await held()
+    await outbox.update(n, { createdAt: Date.now() - rowLifeMs - 1 })
+    expect(await confirmHeld(order, n)).toEqual({ kind: 'void', why: 'expired' })
+    expect(server.sent).toEqual([])
+  })
+
+  it('that the server refuses is shown with its reason, and asks again when it is tried again', async () => {
+    server.answerNext('/order', () => Response.json({ code: 'CONFLICT', message: '이미' }, { status: 409 }))
+    const n = await held()
+    expect(await confirmHeld(order, n)).toEqual({ kind: 'refused', message: '이미' })
+    expect(await rows()).toMatchObject([{ state: 'failed', lastStatus: 409, message: '이미' }])
+    await retryRow(n)
+    expect(server.urls()).toEqual(['/order'])
+    expect(await rows()).toMatchObject([{ state: 'held' }])
+  })
+
+  it('is sent once when two tabs confirm it at once', async () => {
+    const n = await held()
+    const ends = await Promise.all([confirmHeld(order, n), confirmHeld(order, n), drain(idAccount)])
+    expect(ends.map(({ kind }) => kind)).toContain('sent')
+    expect(ends.map(({ kind }) => kind)).toContain('gone')
+    expect(server.urls()).toEqual(['/order'])
+    expect(await rows()).toEqual([])
+  })
+
+  it('is not sent for who signed out, and is gone with the account', async () => {
+    const n = await held()
+    vi.stubGlobal('fetch', async () => {
+      endSession()
+      return Response.json(plan)
+    })
+    expect(await confirmHeld(order, n)).toEqual({ kind: 'gone' })
+    expect(await confirmHeld(order, n)).toEqual({ kind: 'gone' })
+    expect(await rows()).toMatchObject([{ state: 'held' }])
+  })
+
+  it('that was discarded meanwhile is not sent', async () => {
+    const n = await held()
+    vi.stubGlobal('fetch', async (url: string) => {
+      if (url === '/plan') await discardRow(n)
+      return Response.json(plan)
+    })
+    expect(await confirmHeld(order, n)).toEqual({ kind: 'gone' })
+  })
+})
+
+describe('a page that is closed', () => {
+  it('between the yes and the sending: it is held again, and asks again', async () => {
+    const n = await held()
+    const update = outbox.update.bind(outbox)
+    const kill = vi.spyOn(outbox, 'update').mockImplementation((key, changes) => {
+      if ('held' in changes) throw new Error('killed')
+      return update(key, changes)
+    })
+    await expect(confirmHeld(order, n)).rejects.toThrow('killed')
+    expect(await rows()).toMatchObject([{ state: 'confirmed' }])
+    kill.mockRestore()
+
+    expect(await drain(idAccount)).toEqual({ kind: 'empty' })
+    expect(server.sent).toEqual([])
+    expect(await confirmHeld(order, n)).toEqual({ kind: 'sent' })
+    expect(server.urls()).toEqual(['/order'])
+  })
+
+  it('between the sending and taking it out: it is not sent again by itself, and with its key when confirmed', async () => {
+    const n = await held()
+    vi.spyOn(outbox, 'delete').mockRejectedValueOnce(new Error('killed'))
+    await expect(confirmHeld(order, n)).rejects.toThrow('killed')
+    await drain(idAccount)
+    expect(await rows()).toMatchObject([{ state: 'held', held: { sentAt: expect.any(Number) } }])
+    expect(server.sent).toHaveLength(1)
+    expect(await confirmHeld(order, n)).toEqual({ kind: 'sent' })
+    expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1)
+  })
+
+  it('the same where what was sent has changed the facts: it is void, and may have been carried out', async () => {
+    const n = await held()
+    vi.spyOn(outbox, 'delete').mockRejectedValueOnce(new Error('killed'))
+    await expect(confirmHeld(order, n)).rejects.toThrow('killed')
+    plan = { ...plan, price: 0 }
+    await drain(idAccount)
+    expect(await confirmHeld(order, n)).toEqual({ kind: 'void', why: 'unsure' })
+    expect(server.sent).toHaveLength(1)
+  })
+})
+
+describe('an answer that does not come', () => {
+  it('holds the command, and that it may have been carried out is remembered', async () => {
+    server.answerNext('/order', noAnswer)
+    const n = await held()
+    expect(await confirmHeld(order, n)).toEqual({ kind: 'unanswered' })
+    expect(await rows()).toMatchObject([{ state: 'held', held: { sentAt: expect.any(Number) } }])
+    plan = { ...plan, price: 0 }
+    expect(await checkHeld(order, n)).toEqual({ kind: 'void', why: 'unsure' })
+  })
+
+  it('is known not to have been carried out where nobody let it in', async () => {
+    server.answerNext('/order', () => new Response(null, { status: 429 }))
+    const n = await held()
+    expect(await confirmHeld(order, n)).toEqual({ kind: 'unanswered' })
+    const [row] = await rows()
+    expect(row?.held).toEqual({ facts: seen, input: {} })
+    plan = { ...plan, price: 0 }
+    expect(await checkHeld(order, n)).toEqual({ kind: 'void', why: 'changed' })
+  })
+})
+
+async function held(): Promise<number> {
+  expect(await holdCommand(order, { body: { plan: 'PLUS' } }, seen, null)).toEqual({ ok: true })
+  const row = (await rows()).find(({ name }: OutboxRow) => name === 'test.order')
+  return row?.n ?? 0
+}

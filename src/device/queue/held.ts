@@ -1,0 +1,149 @@
+import type { Call, InputOf } from '#contract/call.ts'
+import type { BrandRef } from '../identity/brand-ref.ts'
+import { currentBrand, currentSession } from '../identity/session.ts'
+import { type Failure, type Parts, rest } from '../rest/rest.ts'
+import { accountStore } from '../store/account-store.ts'
+import { type OutboxRow, rowLifeMs, type VoidWhy } from '../store/outbox-row.ts'
+import type { Command } from './command.ts'
+import { outboxLock, send, takeOut } from './drain.ts'
+import { type Enqueued, keep } from './outbox.ts'
+import { computeVerdict } from './verdict.ts'
+
+/*
+ * Commands of the class `ask`: what a person asked for without a network is sent only when they say yes once more, to
+ * facts that still hold.
+ *
+ *          facts are others, or too old
+ *     held ────────────────────────────▶ void ──▶ discarded
+ *      │ ▲
+ *      │ └── not answered, or the page was closed
+ *      ▼  │
+ *     confirmed ──▶ sent, out of the queue
+ *              └──▶ failed: refused by the server
+ *
+ * Only the page on which somebody confirmed sends, at once and under the outbox's lock. So a row that is `confirmed` while
+ * somebody else holds the lock was left by a page that is closed: `drain` holds it again. The service worker sends none.
+ */
+
+/** What became of the facts. `unread`: they could not be read, nothing changed. `gone`: it is not held any more. */
+export type HeldCheck =
+  | { readonly kind: 'unchanged'; readonly facts: unknown }
+  | { readonly kind: 'void'; readonly why: VoidWhy }
+  | { readonly kind: 'unread'; readonly failure: Failure }
+  | { readonly kind: 'gone' }
+
+/** `unanswered`: it left, or could not leave, and is held again; sent anew it has the same key. */
+export type Confirmed =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'refused'; readonly message: string | null }
+  | { readonly kind: 'unanswered' }
+  | Exclude<HeldCheck, { kind: 'unchanged' }>
+
+/** Keeps a command that asks. `facts` are those that the person saw when they asked for it. */
+export async function holdCommand<C extends Call, F extends Call>(
+  command: Command<C, F>,
+  input: InputOf<C>,
+  facts: unknown,
+  brand: BrandRef | null = currentBrand(),
+): Promise<Enqueued> {
+  const { call, lane, changes } = command
+  const asks = asksOf(command)
+  const idBrand = typeof brand === 'number' ? brand : null
+  return keep(call, input as Parts, brand, {
+    lane: lane?.(input, idBrand) ?? call.name,
+    changes: changes?.(input, idBrand) ?? [],
+    state: 'held',
+    held: { facts, input: asks.input(input) },
+  })
+}
+
+/** Reads the facts again. Where they are others, or the command is too old, it is void from then on. */
+export async function checkHeld<C extends Call, F extends Call>(
+  command: Command<C, F>,
+  n: number,
+): Promise<HeldCheck> {
+  const session = currentSession()
+  const row = session && (await readRow(session.idAccount, n))
+  if (!session || !row?.held) return { kind: 'gone' }
+  const { held } = row
+  if (row.state === 'void') return { kind: 'void', why: held.voided ?? 'changed' }
+  if (row.state !== 'held') return { kind: 'gone' }
+  if (Date.now() - row.createdAt > rowLifeMs) return voidRow(session.idAccount, row, 'expired')
+  const asks = asksOf(command)
+  const result = await rest(asks.call, held.input as never, row.brand === null ? {} : { idBrand: row.brand })
+  if (!result.ok) return { kind: 'unread', failure: result }
+  const facts = asks.facts(result.answer as never)
+  if (JSON.stringify(facts) === JSON.stringify(held.facts)) return { kind: 'unchanged', facts }
+  return voidRow(session.idAccount, row, held.sentAt === undefined ? 'changed' : 'unsure')
+}
+
+/**
+ * The person said yes: the facts are read once more, and where they still hold the command is sent at once, by this page.
+ * Called twice, or in two tabs, it is sent once. Rejects where the device cannot be written.
+ */
+export async function confirmHeld<C extends Call, F extends Call>(
+  command: Command<C, F>,
+  n: number,
+): Promise<Confirmed> {
+  const idAccount = currentSession()?.idAccount
+  if (idAccount === undefined) return { kind: 'gone' }
+  const check = await checkHeld(command, n)
+  if (check.kind !== 'unchanged') return check
+  const work = () => sendConfirmed(idAccount, n)
+  const { locks } = navigator as { locks?: LockManager }
+  return locks ? locks.request(outboxLock(idAccount), work) : work()
+}
+
+async function sendConfirmed(idAccount: number, n: number): Promise<Confirmed> {
+  // Signed out, or confirmed in another tab, while the lock was waited for.
+  if (currentSession()?.idAccount !== idAccount) return { kind: 'gone' }
+  const row = await takeHeld(idAccount, n)
+  if (!row?.held) return { kind: 'gone' }
+  const { outbox } = accountStore(idAccount)
+  const { held } = row
+  // Before it leaves: cut short from here on, it may have been carried out.
+  await outbox.update(n, { held: { ...held, sentAt: Date.now() } })
+  const { status, message } = await send(row, null)
+  const verdict = computeVerdict(status, 0, null)
+  if (verdict.kind === 'done') {
+    await takeOut(idAccount, row, null, null, Date.now())
+    return { kind: 'sent' }
+  }
+  if (verdict.kind === 'failed') {
+    await outbox.update(n, { state: 'failed', lastStatus: status, message, held })
+    return { kind: 'refused', message }
+  }
+  // Nobody let it in: nothing was carried out this time.
+  const isTurnedAway = status === 401 || status === 429
+  await outbox.update(n, { state: 'held', lastStatus: status, ...(isTurnedAway ? { held } : {}) })
+  return { kind: 'unanswered' }
+}
+
+/** From `held` to `confirmed`, for one of all who try. */
+function takeHeld(idAccount: number, n: number): Promise<OutboxRow | null> {
+  const { outbox } = accountStore(idAccount)
+  return accountStore(idAccount).transaction('rw', outbox, async () => {
+    const row = await outbox.get(n)
+    if (row?.state !== 'held') return null
+    await outbox.update(n, { state: 'confirmed' })
+    return { ...row, state: 'confirmed' }
+  })
+}
+
+async function voidRow(idAccount: number, { n = 0, held }: OutboxRow, why: VoidWhy): Promise<HeldCheck> {
+  const { outbox } = accountStore(idAccount)
+  const count = await outbox
+    .where({ n })
+    .filter(({ state }) => state === 'held')
+    .modify({ state: 'void', held: { ...held, voided: why } as OutboxRow['held'] })
+  return count === 0 ? { kind: 'gone' } : { kind: 'void', why }
+}
+
+async function readRow(idAccount: number, n: number): Promise<OutboxRow | undefined> {
+  return accountStore(idAccount).outbox.get(n)
+}
+
+function asksOf<C extends Call, F extends Call>({ call, asks }: Command<C, F>) {
+  if (call.queueing !== 'ask' || !asks) throw new Error(`${call.name} asks nobody`)
+  return asks
+}

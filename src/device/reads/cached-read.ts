@@ -1,0 +1,146 @@
+import type { AnswerOf, Call, InputOf } from '#contract/call.ts'
+import { type BrandRef, isLocal } from '../identity/brand-ref.ts'
+import type { Parts } from '../rest/rest.ts'
+import type { AnswerChange } from '../store/change.ts'
+
+/** Who a stored answer belongs to and is deleted with: the device keeps it, the account and the brand take it along. */
+export type Scope = 'device' | 'account' | 'brand'
+
+/** Milliseconds, or `pageLoad`: as long as this page is open. An answer that is older is asked for again. */
+export type MaxAge = number | 'pageLoad'
+
+/** An answer of REST that this device keeps. It is shown at once and asked for again behind that. */
+export interface CachedRead<Data, Input = unknown> {
+  readonly call: Call
+  /** Hash of the answer's shape, from the facts of the call. */
+  readonly shape: string
+  readonly scope: Scope
+  readonly maxAge: MaxAge
+  /** Null: one answer is all. */
+  readonly paging: Paging | null
+  /** From one answer for each page that is known, in their order. */
+  toData(answers: readonly unknown[]): Data
+  /** For the compiler alone. */
+  readonly input?: Input
+}
+
+export interface Paging {
+  /** Whether all pages are asked for at once; otherwise the next one when somebody wants more. */
+  readonly isWhole: boolean
+  readonly first: Query
+  /** Query of the page behind these; null where they are all. */
+  next(answers: readonly unknown[]): Query | null
+}
+
+type Query = Readonly<Record<string, unknown>>
+
+/** Params and query of the call; those of the paging are its own. */
+type InputFor<C> = (InputOf<C> extends { params: infer P } ? { readonly params: P } : unknown) &
+  (InputOf<C> extends { query: infer Q } ? { readonly query?: Partial<Q> } : unknown)
+
+interface Declared<C extends Call> {
+  readonly call: C
+  readonly scope: Scope
+  readonly maxAge: MaxAge
+}
+
+/** Declares a call whose answer is kept as it is. */
+export function cachedRead<C extends Call>(declared: Declared<C>): CachedRead<AnswerOf<C>, InputFor<C>> {
+  const shape = shapeOf(declared.call)
+  return { ...declared, shape, paging: null, toData: ([answer]) => answer as AnswerOf<C> }
+}
+
+interface DeclaredList<C extends Call, Item> extends Declared<C> {
+  items(answer: AnswerOf<C>): readonly Item[]
+  readonly paging: {
+    readonly size: number
+    readonly query?: Query
+    /** The query for what is behind an item; without it pages go by number. */
+    readonly after?: (last: Item) => Query
+    readonly isWhole?: boolean
+  }
+}
+
+/** Declares a list that the server answers in pages. */
+export function cachedList<C extends Call, Item>({
+  items,
+  paging: { size, query, after, isWhole = false },
+  ...declared
+}: DeclaredList<C, Item>): CachedRead<readonly Item[], InputFor<C>> {
+  const first = { ...query, size, ...(after ? {} : { page: 0 }) }
+  return {
+    ...declared,
+    shape: shapeOf(declared.call),
+    paging: {
+      isWhole,
+      first,
+      next: (answers) => {
+        const answer = answers.at(-1) as AnswerOf<C>
+        const last = items(answer).at(-1)
+        if (!after) return answers.length < pagesOf(answer) ? { ...first, page: answers.length } : null
+        return last !== undefined && items(answer).length === size ? { ...first, ...after(last) } : null
+      },
+    },
+    toData: (answers) => answers.flatMap((answer) => items(answer as AnswerOf<C>)),
+  }
+}
+
+function shapeOf({ name, answerHash }: Call): string {
+  if (answerHash === undefined) throw new Error(`${name} is stored on the device and needs an answerHash`)
+  return answerHash
+}
+
+function pagesOf(answer: unknown): number {
+  const page = typeof answer === 'object' && answer !== null && 'page' in answer ? answer.page : null
+  return typeof page === 'object' && page !== null && 'totalPages' in page ? Number(page.totalPages) : 0
+}
+
+/** One answer that is kept: whose it is, and the key of its row. */
+export interface Target<Data = unknown> {
+  readonly read: CachedRead<Data>
+  /** null: of the device. */
+  readonly idAccount: number | null
+  readonly brand: number | null
+  readonly key: string
+  readonly input: Parts
+}
+
+/** Null where there is nobody to ask for: signed out, no brand, or one of this device alone. */
+export function targetOf<Data, Input>(
+  read: CachedRead<Data, Input>,
+  idAccount: number | null,
+  brand: BrandRef | null,
+  input?: Input,
+): Target<Data> | null {
+  const { scope } = read
+  if (scope !== 'device' && idAccount === null) return null
+  if (scope === 'brand' && (brand === null || isLocal(brand))) return null
+  const ofBrand = scope === 'brand' ? Number(brand) : null
+  return {
+    read: read as CachedRead<Data>,
+    idAccount: scope === 'device' ? null : idAccount,
+    brand: ofBrand,
+    key: keyOf(read.call, ofBrand, input as Parts | undefined),
+    input: (input ?? {}) as Parts,
+  }
+}
+
+/** The change of a stored answer by a queued command. */
+export function changeOf<Data extends object, Input>(
+  read: CachedRead<Data, Input>,
+  values: Partial<Data>,
+  brand: number | null = null,
+): AnswerChange {
+  return { answer: keyOf(read.call, brand, undefined), values: values as Record<string, unknown> }
+}
+
+/** The key of a row: never taken apart again. */
+function keyOf({ name }: Call, brand: number | null, { params, query }: Parts = {}): string {
+  const values = [params, query].flatMap((part) => Object.entries(part ?? {}).sort(byName))
+  const given = values.map(([, value]) => value).filter((value) => value !== undefined && value !== null)
+  return [name, ...(brand === null ? [] : [brand]), ...given].join(':')
+}
+
+function byName([a]: [string, unknown], [b]: [string, unknown]): number {
+  return a < b ? -1 : 1
+}

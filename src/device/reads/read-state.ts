@@ -1,0 +1,61 @@
+import { currentSession, subscribeSession } from '../identity/session.ts'
+import type { Failure } from '../rest/rest.ts'
+import type { StoredAnswer } from '../store/answer-row.ts'
+import { createWatched, type Watchable } from '../watch/watched.ts'
+import type { Target } from './cached-read.ts'
+
+/** Where what is shown comes from. Times are epoch ms. */
+export type ReadState =
+  /** The device is being read. */
+  | { readonly kind: 'opening' }
+  /** The device has none; the server is being asked. */
+  | { readonly kind: 'loading' }
+  /** What the device had; the server is being asked. */
+  | { readonly kind: 'stored'; readonly at: number }
+  | { readonly kind: 'fresh'; readonly at: number }
+  /** `at`: when what is shown was answered; null: this device never had it. */
+  | {
+      readonly kind: 'failed'
+      readonly why: FailedWhy
+      readonly failure: Failure
+      readonly at: number | null
+    }
+
+export type FailedWhy = 'offline' | 'forbidden' | 'server'
+
+/** What this page knows of an answer beside its row. */
+export interface Asked {
+  readonly failure: Failure | null
+  /** Whether the server answered on this page, or what is stored is young enough. */
+  readonly isFresh: boolean
+  /** The answer, where this device refuses to store it: it lives as long as the page. */
+  readonly unstored: StoredAnswer | null
+}
+
+export const nothingAsked: Asked = { failure: null, isFresh: false, unstored: null }
+const asked = new Map<string, Watchable<Asked>>()
+
+// What another account was answered is not kept in this page's memory either.
+subscribeSession(() => {
+  const idAccount = currentSession()?.idAccount
+  for (const id of asked.keys()) {
+    if (!id.startsWith('device ') && !id.startsWith(`${idAccount} `)) asked.delete(id)
+  }
+})
+
+export function askedOf(target: Target): Watchable<Asked> {
+  const id = idOf(target)
+  const known = asked.get(id) ?? createWatched(nothingAsked)
+  asked.set(id, known)
+  return known
+}
+
+/** The same answer of two accounts is two. */
+export function idOf({ idAccount, key }: Target): string {
+  return `${idAccount ?? 'device'} ${key}`
+}
+
+export function whyOf({ code, status }: Failure): FailedWhy {
+  if (code === 'OFFLINE') return 'offline'
+  return status === 401 || status === 403 || status === 404 ? 'forbidden' : 'server'
+}

@@ -1,0 +1,128 @@
+import { currentSession } from '../identity/session.ts'
+import { type Failure, rest } from '../rest/rest.ts'
+import type { StoredAnswer } from '../store/answer-row.ts'
+import type { Target } from './cached-read.ts'
+import { askedOf, idOf } from './read-state.ts'
+import { answersOf, readShown, storedRow } from './stored-reads.ts'
+
+const asking = new Map<string, Promise<void>>()
+/** Commands that are sent meanwhile make an answer outdated; one that comes thrice in a row is enough. */
+const roundsAtMost = 3
+
+/**
+ * Asks the server and stores its answer, unless what is stored is young enough; `isForced` asks in any case. Who asks
+ * while an answer is under way gets the same one, or with `isForced` the next. Never rejects: why it failed is in
+ * `askedOf`.
+ */
+export function refresh(target: Target, { isForced = false } = {}): Promise<void> {
+  const id = idOf(target)
+  const running = asking.get(id)
+  if (running && !isForced) return running
+  const next = (running ?? Promise.resolve())
+    .then(() => ask(target, isForced))
+    .finally(() => {
+      if (asking.get(id) === next) asking.delete(id)
+    })
+  asking.set(id, next)
+  return next
+}
+
+/** Asks for the page behind those that are known. */
+export async function loadMore(target: Target): Promise<void> {
+  const row = await storedRow(target)
+  const query = row && target.read.paging?.next(row.answer as unknown[])
+  if (!row || !query) return
+  const page = await askPage(target, query)
+  if (!isStillHere(target)) return
+  if (!page.ok) return note(target, page)
+  const now = await storedRow(target)
+  const pages = now?.answer as unknown[] | undefined
+  // The list began anew meanwhile: this page may not be the next one any more.
+  if (!now || pages?.length !== (row.answer as unknown[]).length) return
+  await store(target, { ...now, answer: [...pages, page.answer] })
+}
+
+/** The data once, for who is no component: what is stored, where the server cannot be asked. */
+export async function readOnce<Data>(target: Target<Data>): Promise<Data | null> {
+  await refresh(target)
+  return (await readShown(target)).data
+}
+
+/** Writes into the stored answer what a call that was not queued has changed at the server. */
+export async function changeStored<Data extends object>(
+  target: Target<Data>,
+  values: Partial<Data>,
+): Promise<void> {
+  const row = await storedRow(target)
+  if (row) await store(target, { ...row, answer: { ...(row.answer as Data), ...values }, at: Date.now() })
+}
+
+async function ask(target: Target, isForced: boolean): Promise<void> {
+  const row = await storedRow(target)
+  if (!isForced && row && row.changedAt === undefined && isYoung(target, row)) return note(target, null)
+  for (let round = 1; ; round++) {
+    const at = Date.now()
+    const result = await askPages(target)
+    if (!isStillHere(target)) return
+    if (!result.ok) return note(target, result)
+    if ((await storePages(target, result.answers, at)) || round === roundsAtMost) return note(target, null)
+  }
+}
+
+function note(target: Target, failure: Failure | null): void {
+  const asked = askedOf(target)
+  asked.set({ ...asked.get(), failure, isFresh: failure === null })
+}
+
+function isYoung({ read: { maxAge } }: Target, { at }: StoredAnswer): boolean {
+  return at >= (maxAge === 'pageLoad' ? performance.timeOrigin : Date.now() - maxAge + 1)
+}
+
+async function askPages(target: Target) {
+  const { paging } = target.read
+  const answers: unknown[] = []
+  for (let query = paging?.first ?? null, isFirst = true; isFirst || query; isFirst = false) {
+    const page = await askPage(target, query ?? {})
+    if (!page.ok) return page
+    answers.push(page.answer)
+    query = paging?.isWhole ? paging.next(answers) : null
+  }
+  return { ok: true as const, answers }
+}
+
+function askPage({ read, brand, input }: Target, query: Readonly<Record<string, unknown>>) {
+  const parts = { ...input, query: { ...input.query, ...query } }
+  return rest(read.call, parts as never, brand === null ? {} : { idBrand: brand })
+}
+
+/** False where a command has changed the row since the server was asked: the answer may not know of it. */
+async function storePages(target: Target, answers: readonly unknown[], at: number): Promise<boolean> {
+  const { key, brand, read } = target
+  const before = await storedRow(target)
+  if (before?.changedAt !== undefined && before.changedAt >= at) return false
+  // Another tab has a newer one.
+  if (before && before.changedAt === undefined && before.at > at) return true
+  const known = read.paging && !read.paging.isWhole ? ((before?.answer ?? []) as unknown[]) : []
+  // Where the first page is the same one, those that were loaded behind it still follow it.
+  const behind = JSON.stringify(known[0]) === JSON.stringify(answers[0]) ? known.slice(1) : []
+  const answer = read.paging ? [...answers, ...behind] : answers[0]
+  await store(target, { key, brand, shape: read.shape, answer, at })
+  return true
+}
+
+/** A device that refuses to store it has it for as long as the page is open. */
+async function store(target: Target, row: StoredAnswer): Promise<void> {
+  const asked = askedOf(target)
+  try {
+    await answersOf(target).put(row)
+    asked.set({ ...asked.get(), unstored: null })
+  } catch (cause) {
+    console.warn('an answer cannot be stored on this device', cause)
+    asked.set({ ...asked.get(), unstored: row })
+  }
+}
+
+/** Whoever signed out meanwhile leaves nothing behind. */
+function isStillHere({ idAccount }: Target): boolean {
+  return idAccount === null || currentSession()?.idAccount === idAccount
+}

@@ -1,0 +1,65 @@
+import type { EntityTable } from 'dexie'
+import { accountStore } from '../store/account-store.ts'
+import type { StoredAnswer } from '../store/answer-row.ts'
+import { applyChange, type Change } from '../store/change.ts'
+import { deviceStore } from '../store/device-store.ts'
+import type { Target } from './cached-read.ts'
+import { askedOf } from './read-state.ts'
+
+/** What a screen gets of an answer. */
+export interface Shown<Data> {
+  /** Null where the device has none. */
+  readonly data: Data | null
+  /** Epoch ms at which the server answered. */
+  readonly at: number | null
+  /** A command that was sent changed it: the server is to be asked again. */
+  readonly isChanged: boolean
+  readonly hasMore: boolean
+}
+
+const nothingShown = { data: null, at: null, isChanged: false, hasMore: false }
+
+export function answersOf({ idAccount }: Target): EntityTable<StoredAnswer, 'key'> {
+  return idAccount === null ? deviceStore.answers : accountStore(idAccount).answers
+}
+
+/** Undefined where there is none, one of another shape, or where the device cannot be read. */
+export async function storedRow(target: Target): Promise<StoredAnswer | undefined> {
+  const row = await answersOf(target)
+    .get(target.key)
+    .catch((cause: unknown) => void console.warn('an answer on this device cannot be read', cause))
+  const known = row ?? askedOf(target).get().unstored ?? undefined
+  return known?.shape === target.read.shape ? known : undefined
+}
+
+/** The stored answer with what queued commands change in it. */
+export async function readShown<Data>(target: Target<Data>): Promise<Shown<Data>> {
+  const [row, changes] = await Promise.all([storedRow(target), queuedChanges(target.idAccount)])
+  return row ? shownOf(target, row, changes) : nothingShown
+}
+
+export function shownOf<Data>(
+  { read, key }: Target<Data>,
+  { answer, at, changedAt }: StoredAnswer,
+  changes: readonly Change[] = [],
+): Shown<Data> {
+  const changed = changes.reduce((known, change) => applyChange(key, known, change), answer)
+  const pages = read.paging ? (changed as unknown[]) : [changed]
+  return {
+    data: read.toData(pages),
+    at,
+    isChanged: changedAt !== undefined,
+    hasMore: read.paging !== null && read.paging.next(read.paging ? (answer as unknown[]) : []) !== null,
+  }
+}
+
+/** Changes of what waits to be sent, in the order in which it was queued. */
+async function queuedChanges(idAccount: number | null): Promise<readonly Change[]> {
+  if (idAccount === null) return []
+  const rows = await accountStore(idAccount)
+    .outbox.where('state')
+    .equals('waiting')
+    .toArray()
+    .catch(() => [])
+  return rows.flatMap(({ changes }) => changes ?? [])
+}

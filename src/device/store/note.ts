@@ -1,0 +1,39 @@
+import { accountStore } from './account-store.ts'
+
+/** Something that this device remembers by itself, beside the answers of REST: whom it met, what it told already. */
+export interface Note<Value> {
+  readonly name: string
+  /** Raised when the value changes its shape: notes of another one are forgotten. */
+  readonly shape: string
+  /** For the compiler alone. */
+  readonly value?: Value
+}
+
+export interface NotePlace {
+  readonly idAccount: number
+  /** null: about the account. */
+  readonly brand: number | null
+  /** Where a brand has several: the name of a document. */
+  readonly part?: string
+}
+
+export function note<Value>(name: string, shape: string): Note<Value> {
+  return { name, shape }
+}
+
+/** Null where there is none, or one of another shape. */
+export async function readNote<Value>(of: Note<Value>, place: NotePlace): Promise<Value | null> {
+  const row = await accountStore(place.idAccount).answers.get(keyOf(of, place))
+  return row?.shape === of.shape ? (row.answer as Value) : null
+}
+
+/** Rejects where the device cannot store it. */
+export async function writeNote<Value>(of: Note<Value>, place: NotePlace, value: Value): Promise<void> {
+  const { idAccount, brand } = place
+  const row = { key: keyOf(of, place), brand, shape: of.shape, answer: value, at: Date.now() }
+  await accountStore(idAccount).answers.put(row)
+}
+
+function keyOf({ name }: Note<unknown>, { brand, part }: NotePlace): string {
+  return [name, brand, part].filter((one) => one !== null && one !== undefined).join(':')
+}

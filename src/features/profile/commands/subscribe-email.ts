@@ -1,0 +1,11 @@
+import { msg } from '@lingui/core/macro'
+import { subscribeEmail } from '#contract/me.ts'
+import { command } from '#device/queue/command.ts'
+import { changeOf } from '#device/reads/cached-read.ts'
+import { meRead } from '#device/reads/me.ts'
+
+export const emailCommand = command({
+  call: subscribeEmail,
+  words: msg`이메일 소식`,
+  changes: ({ body: { active } }) => [changeOf(meRead, { emailConsent: active })],
+})

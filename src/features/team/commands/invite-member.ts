@@ -1,0 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { inviteMember } from '#contract/member.ts'
+import { command } from '#device/queue/command.ts'
+
+export const inviteCommand = command({ call: inviteMember, words: msg`팀원 초대` })
