@@ -3,10 +3,10 @@ import { value } from '../fields/value.ts'
 import { shortText } from './choices.ts'
 import { arbitraryMoment } from './comments.ts'
 
-/** What the team says of a section. A section without one is a draft. */
+/** A decision on a section. A section without one is a draft. */
 export type Approval = {
   state: ApprovalState
-  /** Account of whoever said so. */
+  /** Id of the account that decided. */
   by: number
   name: string
   /** ISO 8601, UTC, by the server's clock. */
@@ -46,8 +46,8 @@ export function approvals<Name extends string>(names: readonly Name[]) {
 }
 
 /**
- * One field for each section: a digest of the words that were approved, written by whoever approved them, so that every
- * device sees by itself that a section was changed afterwards, without a network too.
+ * One field for each section: a digest of the approved answers, written with the approval, so that each device can tell
+ * offline whether the section changed since.
  */
 export function approvedWords<Name extends string>(names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, shortText(16, { about: 'approval' })])) as Record<

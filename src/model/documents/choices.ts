@@ -3,7 +3,7 @@ import { objectForm, textForm, wholeNumber, yesOrNo } from '../fields/form.ts'
 import type { FieldFacts } from '../fields/place.ts'
 import { value } from '../fields/value.ts'
 
-/** A short name or line that one person writes at a time. */
+/** A short text stored as a single value: of concurrent edits one wins. */
 export function shortText(max: number, options: FieldFacts = {}) {
   return value<string>(
     textForm((text) => text.length <= max),
@@ -44,7 +44,7 @@ export function colour(options: FieldFacts = {}) {
   )
 }
 
-/** A place between two ends: 0 to 100, 50 in the middle. Nobody's touch is null, and shown in the middle. */
+/** A position between two ends, 0 to 100. Null where nobody has set it; screens then show 50. */
 export function scale(options: FieldFacts = {}) {
   return value<number>(wholeNumber(0, 100), { ...options, arbitrary: (random) => Math.floor(random() * 101) })
 }

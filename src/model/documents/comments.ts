@@ -7,7 +7,7 @@ import { shortText } from './choices.ts'
 
 const account = value<number>(wholeNumber(0), { arbitrary: (random) => Math.floor(random() * 1000) })
 
-/** A moment as an ISO 8601 text in UTC, by the clock of the device that wrote it: to show, never to decide by. */
+/** A time as ISO 8601 text in UTC, by the clock of the device that wrote it: for display, never for ordering. */
 const moment = value<string>(
   textForm((candidate) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/.test(candidate)),
   { arbitrary: arbitraryMoment },
@@ -18,9 +18,9 @@ const mentions = value<readonly number[]>(listForm(wholeNumber(0), 20), {
 })
 
 /**
- * Threads about the fields of the same document, so that they are there without a network too. A thread's `field` is a
- * field's path, or `path/item/property` inside a list; a message's `thread` is the thread's key. Names are kept with the
- * words, because somebody who left the team is no longer in any list.
+ * Comments on the fields of the same document, so that they are available offline. A thread's `field` is a field's path,
+ * or `path/item/property` inside a list; a message's `thread` is the thread's key. Names are stored with the messages,
+ * because accounts that left the brand are in no list of members.
  */
 export const commentLists = {
   threads: list(

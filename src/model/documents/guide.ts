@@ -10,8 +10,8 @@ import { guideProgressNames } from './progress-names.ts'
 import { documentTraits } from './traits.ts'
 
 /**
- * The brand guide: who the brand is (info), why it is there (core), how it looks (visual).
- * Names are those of the REST entities. Additive only: a path that was released keeps its meaning for ever.
+ * The brand guide: who the brand is (info), why it exists (core), how it looks (visual). Names are those of the REST
+ * entities. Additive only: a released path keeps its meaning.
  */
 export const guide = defineDocument(documentTraits.guide, {
   core: {
@@ -105,7 +105,7 @@ export const guide = defineDocument(documentTraits.guide, {
       ruledBy: 'rest',
     }),
 
-    /** What the logo was made of, so that it can be made again; its pictures are in the fields above. */
+    /** State of the logo maker, to edit the logo again; the rendered files are in the fields above. */
     logoMaker: logoEditorState(),
 
     photography: list(

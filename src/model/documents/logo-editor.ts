@@ -49,7 +49,7 @@ const form = objectForm<LogoEditorState>({
   ),
 })
 
-/** Black, Pretendard, 700 for the name and 400 for the tagline, a circle: what the maker begins with. */
+/** Initial state of the logo maker: black, Pretendard, weight 700 for the name and 400 for the tagline, a circle. */
 export function firstLogo(name: string, tagline: string): LogoEditorState {
   const beginning = { fill: '#000000', idFontFace: 0, fontFamilyName: 'Pretendard', fontFamily: 'Pretendard' }
   return {

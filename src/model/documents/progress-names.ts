@@ -1,4 +1,4 @@
-/** The nine sections of the guide whose progress REST knows, in the order of the approval table. */
+/** The nine sections of the guide, whose progress REST also computes, in the order of the approval table. */
 export const guideProgressNames = [
   'brandCorePurpose',
   'brandCoreStory',
@@ -11,7 +11,7 @@ export const guideProgressNames = [
   'brandVisualTypography',
 ] as const
 
-/** The six sections of the strategy. Their progress is the device's alone. */
+/** The six sections of the strategy, whose progress only devices compute. */
 export const strategyProgressNames = [
   'brandPersonalityKeyword',
   'brandPersonalityTagline',

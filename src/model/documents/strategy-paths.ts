@@ -2,15 +2,15 @@ import type { strategy } from './strategy.ts'
 
 type Parts = Omit<typeof strategy, '$'>
 
-/** Where a field of the strategy stands, `personality.tagline1`: named without loading what it is. */
+/** Path of a field of the strategy, such as `personality.tagline1`, usable without loading the fields. */
 export type StrategyPath = {
   [Part in keyof Parts & string]: `${Part}.${keyof Parts[Part] & string}`
 }[keyof Parts & string]
 
-/** How many keywords a personality has, each with a place of its own. */
+/** Number of keywords of a personality. */
 export const keywordCount = 5
 
-/** The five places of the finished order. */
+/** The five keywords in their final order. */
 export const keywordPaths = [
   'personality.keyword1',
   'personality.keyword2',

@@ -21,7 +21,7 @@ const idKeyword = value<number>(wholeNumber(1), { arbitrary: (random) => 1 + Mat
 
 /**
  * How the brand speaks (personality) and where it stands (positioning). Names are those of the REST entities.
- * Additive only: a path that was released keeps its meaning for ever.
+ * Additive only: a released path keeps its meaning.
  */
 export const strategy = defineDocument(documentTraits.strategy, {
   personality: {
@@ -111,7 +111,7 @@ export const strategy = defineDocument(documentTraits.strategy, {
     axisYHigh: shortText(40, { rest: 'positioning.axisYHigh', step: `${position}/map` }),
     axisX: scale({ rest: 'positioning.axisX', step: `${position}/map` }),
     axisY: scale({ rest: 'positioning.axisY', step: `${position}/map` }),
-    /** Size of the bubble: how widely known. */
+    /** Size of the bubble on the map: how widely known the brand is. */
     axisZ: scale({ rest: 'positioning.axisZ', step: `${position}/map` }),
 
     target: text({ max: 100, rest: 'positioning.target', step: `${position}/strategy` }),

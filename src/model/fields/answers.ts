@@ -11,7 +11,7 @@ export function readAnswers(fields: readonly Field[], doc: Y.Doc): Answers {
   return Object.fromEntries(fields.map((field) => [field.path, field.read(doc)]))
 }
 
-/** A text answer, trimmed of nothing; '' where there is none. */
+/** The text at a path, untrimmed; '' where nothing or no text is stored. */
 export function textOf(answers: Answers, path: string): string {
   const found = answers[path]
   return typeof found === 'string' ? found : ''

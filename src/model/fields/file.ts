@@ -14,7 +14,7 @@ const fileReference = eitherForm(
   ),
 )
 
-/** `file()`: one winner per field, as any single value. */
+/** A field that refers to a file, stored as a single value. */
 export function file(options: FieldFacts = {}) {
   return value<FileReference>(fileReference, { ...options, holds: 'file', arbitrary: arbitraryReference })
 }

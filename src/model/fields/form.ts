@@ -1,9 +1,9 @@
 /**
- * What a single value has to look like. By hand, because every screen of a brand loads it before it shows a word,
+ * A parser of a single stored value. Written by hand, because every screen of a brand loads it before its first content,
  * and a validation library is three times the size of all fields together.
  */
 export interface Form<Value> {
-  /** The value itself, without what does not belong to it; null for anything of another form. */
+  /** The value without unknown properties; null for anything of another form. Never throws. */
   parse(candidate: unknown): Value | null
 }
 
@@ -24,7 +24,7 @@ export const yesOrNo: Form<boolean> = {
   parse: (candidate) => (typeof candidate === 'boolean' ? candidate : null),
 }
 
-/** Optional properties may be absent; where one is there it has to be of its form. */
+/** Optional properties may be absent; one that is present with another form makes the whole object null. */
 export function objectForm<Needed extends object, Optional extends object = object>(
   needed: { readonly [Name in keyof Needed]: Form<Needed[Name]> },
   optional?: { readonly [Name in keyof Optional]: Form<Optional[Name]> },
@@ -49,7 +49,7 @@ export function eitherForm<A, B>(a: Form<A>, b: Form<B>): Form<A | B> {
   return { parse: (candidate) => a.parse(candidate) ?? b.parse(candidate) }
 }
 
-/** Up to `atMost` entries; one of another form makes the whole a stranger's. */
+/** Up to `atMost` entries; null where there are more, or where one has another form. */
 export function listForm<Value>(entry: Form<Value>, atMost: number): Form<readonly Value[]> {
   return {
     parse: (candidate) => {

@@ -1,7 +1,7 @@
-/** Every place where the model runs has it: browsers, workers, Node. */
+/** Available in browsers, workers and Node, where the model runs. */
 declare const crypto: { getRandomValues(bytes: Uint8Array): Uint8Array }
 
-/** A random UUID. `crypto.randomUUID` is missing on pages that are not served securely, such as in a shop's own network. */
+/** A random UUID (version 4). `crypto.randomUUID` is missing on pages served without TLS, as in a local network. */
 export function freshKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

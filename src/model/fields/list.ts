@@ -22,7 +22,7 @@ type PropertiesOf<Shape> = {
   readonly [Name in keyof Shape]: Shape[Name] extends ItemDefinition<infer P> ? P : never
 }
 
-/** An item as plain values. `id` is the server's, attached by the write-back; null until then. */
+/** An item as plain values. `id` is its id at REST, attached by the write-back; null until then. */
 export type Item<Shape> = { readonly [Name in keyof Shape]: PlainOf<Shape[Name]> } & {
   readonly key: string
   readonly id: number | null
@@ -36,17 +36,23 @@ export type NewItem<Shape> = { readonly [Name in keyof Shape]?: PlainOf<Shape[Na
  */
 export interface ListField<Shape extends ItemShape = ItemShape> extends Place, FieldFacts {
   readonly kind: 'list'
-  /** Limit of items. A merge may exceed it: nothing is deleted, the first `atMost` go to REST. */
+  /** Limit of items. A merge may exceed it: nothing is deleted then, and the first `atMost` go to REST. */
   readonly atMost: number
   readonly atLeast: number
   readonly properties: PropertiesOf<Shape>
   keys(doc: Y.Doc): string[]
   read(doc: Y.Doc): Item<Shape>[]
   has(doc: Y.Doc, key: string): boolean
-  /** Adds at `at` (default: the end) and answers the key. */
+  /**
+   * Adds an item and returns its key. `at` is the index that the item will have, clamped to the list; default: the end.
+   * A `key` that exists is replaced, so callers that pass one check `has` before.
+   */
   add(doc: Y.Doc, item: NewItem<Shape>, where?: { at?: number; key?: string }, origin?: unknown): string
+  /** Moves an item. `to` is its index after the move, counted without the item itself; no effect where it is gone. */
   move(doc: Y.Doc, key: string, to: number, origin?: unknown): void
+  /** Removes an item; no effect where it is gone. */
   remove(doc: Y.Doc, key: string, origin?: unknown): void
+  /** Stores the id that REST gave an item; no effect where the item is gone. */
   attachId(doc: Y.Doc, key: string, id: number, origin?: unknown): void
   observe(doc: Y.Doc, changed: () => void): () => void
   isAnswered(doc: Y.Doc): boolean
@@ -154,7 +160,7 @@ export function storedItem(key: string, item: unknown): StoredItem | null {
   return { key, item, order: isOrder(order) ? order : null }
 }
 
-/** By order, then key, by code unit: the same on every device whatever its locale. Unordered strangers come last. */
+/** By order, then key, by code unit: the same on every device whatever its locale. Items without a valid order are last. */
 export function byOrder(a: StoredItem, b: StoredItem): number {
   if (a.order !== b.order) {
     if (a.order === null) return 1
@@ -164,7 +170,7 @@ export function byOrder(a: StoredItem, b: StoredItem): number {
   return a.key < b.key ? -1 : 1
 }
 
-/** An order for the place `at` among `items`. Where neighbours tie, everything from the tie on is spread anew. */
+/** An order for the index `at` among `items`. Where both neighbours have the same order, all items from there on get new ones. */
 function placeFor(items: readonly StoredItem[], at: number): string {
   const index = Math.max(0, Math.min(items.length, Math.floor(at)))
   const before = items[index - 1]?.order ?? null

@@ -6,13 +6,14 @@ const wordPattern = new RegExp(
   'gu',
 )
 
-/** Words have codes below the surrogates; texts this long are no answers of people. */
+/** Total length in UTF-16 units up to which texts are compared: every word needs a code below the surrogates. */
 const longestUnits = 50_000
 
 /**
- * One text from two that grew out of `base` apart: what either inserted stands, what either deleted is gone.
- * The same words at the same place stand once. Compared word by word: letter by letter, two people's words
- * at one place come out as a mixture of both. Where a script has no spaces, a letter is a word.
+ * Three-way merge of two texts that were changed apart from `base`: insertions of both are kept, deletions of either are
+ * made, and equal insertions at one index appear once. Compared by words, because a merge by letters mixes the words of
+ * two people at one index. In scripts without spaces a letter counts as a word. Texts that are too long to compare are
+ * both kept, one per line.
  */
 export function mergeTexts(base: string, mine: string, theirs: string): string {
   if (base === mine || mine === theirs) return theirs
@@ -33,8 +34,9 @@ export function mergeTexts(base: string, mine: string, theirs: string): string {
 }
 
 /**
- * The earlier text that `text` grew out of: of those whose every word it still has the one with the fewest words
- * less, or the first. A wrong guess among others would take a word for deleted that was never there.
+ * Which of the earlier texts `text` was made from: among those of which it still has every word, the one with the fewest
+ * words added since; the first where there is none. With a wrong base a merge would treat a word as deleted that the text
+ * never had.
  */
 export function ancestorOf(text: string, earlier: readonly [string, ...string[]]): string {
   if ([...earlier, text].join('').length > longestUnits) return earlier[0]
@@ -47,7 +49,7 @@ export function ancestorOf(text: string, earlier: readonly [string, ...string[]]
   return grown.sort((a, b) => a.added - b.added)[0]?.from ?? earlier[0]
 }
 
-/** The splices that turn `before` into `after`, each at its place in the text as it is by then. */
+/** The splices that turn `before` into `after`, in order; each `at` is an index in the text after the splices before it. */
 export function splicesBetween(
   before: string,
   after: string,
@@ -65,7 +67,7 @@ export function splicesBetween(
   return splices
 }
 
-/** Inserts by the place in `base` before which they stand, and the places that are gone. */
+/** Insertions by the index in `base` before which they stand, and the removed indexes of `base`. */
 function changesFrom(
   base: string,
   changed: string,
@@ -83,7 +85,7 @@ function changesFrom(
   return { inserts, removed }
 }
 
-/** Texts as strings of one code unit a word, so that a letter's diff becomes a word's. */
+/** Encodes texts with one code unit per word, so that a diff of letters compares words. */
 class Words {
   readonly #codes = new Map<string, string>()
   readonly #words = new Map<string, string>()

@@ -1,11 +1,11 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing'
 
-/** Two devices meet at the same place once in about a thousand times; the key of the item then decides. */
+/** With ten halvings two devices choose the same order about once in a thousand times; the item's key then decides. */
 const halvings = 10
 
 /**
- * A place strictly between two neighbours, found by halving the gap in random directions: two devices that insert
- * at the same place offline get different places, so neither item is in the other's way.
+ * An order key strictly between two neighbours (null: no neighbour on that side), found by halving the gap in random
+ * directions, so that two devices that insert at the same index offline get different keys.
  */
 export function orderBetween(before: string | null, after: string | null, random: () => number): string {
   let [low, high] = [before, after]
@@ -22,7 +22,7 @@ export function ordersBetween(before: string | null, after: string | null, count
   return generateNKeysBetween(before, after, count)
 }
 
-/** Whether a stranger's order is one that `orderBetween` can work with. */
+/** Whether a stored order is one that `orderBetween` accepts. */
 export function isOrder(candidate: unknown): candidate is string {
   if (typeof candidate !== 'string' || candidate.length > 256) return false
   try {

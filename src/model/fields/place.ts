@@ -1,25 +1,25 @@
 import type { DocumentName } from '../documents/names.ts'
 
-/** Where a field lives and what else belongs to it. Read by the hooks, the progress, the write-back and the tests. */
+/** Location of a field in its document. */
 export interface Place {
   readonly document: DocumentName
   readonly part: string
   readonly name: string
-  /** `part.name`, the one name of the field: in the Y.Doc, in answers, in messages. Made by `pathOf` alone. */
+  /** `part.name`: the name of the field in the Y.Doc, in answers and in messages. Only `pathOf` makes it. */
   readonly path: string
 }
 
 export interface FieldFacts {
-  /** `resource.property` of the contract that holds the field at rest; absent while no call takes it. */
+  /** `resource.property` of the contract that stores the field; absent where no call does. */
   readonly rest?: string
   /** The workbook step that asks for it, as `group/section/step`. */
   readonly step?: string
   /**
-   * `rest` where only a role may decide, such as an approval: the person calls REST, and what REST says is put into
-   * the document. What a device writes there stands only in a brand that has no server yet.
+   * `rest` where only a role may decide, such as an approval: the person calls REST, and the write-back puts the answer
+   * into the document and overwrites what devices wrote. In a local brand, which has no server, the device's value stays.
    */
   readonly ruledBy?: 'rest'
-  /** What the field is there for, where people answer nothing in it: it then belongs to the team's talk about answers. */
+  /** Set on fields that hold no answer but something about answers. Restore and the search of answers skip them. */
   readonly about?: 'comment' | 'approval'
 }
 
@@ -27,17 +27,17 @@ export function pathOf(part: string, name: string): string {
   return `${part}.${name}`
 }
 
-/** A field without a place yet; `defineDocument` puts it somewhere. */
+/** A field without a location; `defineDocument` gives it one. */
 export interface Definition<Field> {
   readonly placeAt: (place: Place) => Field
 }
 
-/** A property of a list's items; `list` puts it into every item. */
+/** A property of a list's items; `list` gives it its location. */
 export interface ItemDefinition<Property> {
   readonly placeIn: (list: ItemPlace) => Property
 }
 
-/** Where a property of list items lives. */
+/** Location of a property of list items. */
 export interface ItemPlace extends Place {
   readonly property: string
 }

@@ -1,13 +1,13 @@
 /**
- * What may stand in a text at rest: no NUL (PostgreSQL refuses it), no lone half of a surrogate pair
- * (UTF-8 has no bytes for it), at most `max` UTF-16 units and never half a character at the cut.
+ * A text as REST stores it: without NUL (PostgreSQL refuses it), without lone surrogates (UTF-8 cannot encode them), cut
+ * to `max` UTF-16 units without splitting a surrogate pair.
  */
 export function toPlainText(text: string, max: number): string {
   const clean = text.replaceAll('\u0000', '').toWellFormed()
   return clean.length <= max ? clean : clean.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')
 }
 
-/** The one splice that turns `before` into `after`; never splits a surrogate pair. */
+/** The smallest single splice that turns `before` into `after`, in UTF-16 units; never splits a surrogate pair. */
 export function spliceBetween(before: string, after: string) {
   let start = 0
   const shorter = Math.min(before.length, after.length)

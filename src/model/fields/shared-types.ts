@@ -1,8 +1,8 @@
 import type * as Y from 'yjs'
 
 /**
- * Yjs's own types without Yjs: screens read fields long before the library is loaded, and whoever hands over a
- * document has it. A value that a stranger stored is JSON and has no functions, so it cannot pass for a type.
+ * Recognises Yjs types without importing Yjs: screens import fields before the library is loaded, and a caller that passes
+ * a document has loaded it. Stored values are JSON without functions, so none can be taken for a type.
  */
 export function isSharedMap(candidate: unknown): candidate is Y.Map<unknown> {
   return has(candidate, 'observeDeep') && has(candidate, 'set') && has(candidate, 'entries')
@@ -12,12 +12,12 @@ export function isSharedText(candidate: unknown): candidate is Y.Text {
   return has(candidate, 'observeDeep') && has(candidate, 'toDelta') && has(candidate, 'insert')
 }
 
-/** A map to put into a document. */
+/** A new map, not yet part of a document. */
 export function newSharedMap(doc: Y.Doc): Y.Map<unknown> {
   return new (typesOf(doc).map)()
 }
 
-/** A text to put into a document. */
+/** A new text, not yet part of a document. */
 export function newSharedText(doc: Y.Doc, words: string): Y.Text {
   return new (typesOf(doc).text)(words)
 }
@@ -29,7 +29,7 @@ interface Types {
 
 const known = new WeakMap<object, Types>()
 
-/** Read off another document of the same library, so that the one at hand gets no empty types by it. */
+/** Constructors of the Yjs build that made `doc`, read from a scratch document: asking `doc` would create empty types in it. */
 function typesOf(doc: Y.Doc): Types {
   const Doc = doc.constructor as new () => Y.Doc
   const found = known.get(Doc)

@@ -10,14 +10,14 @@ export interface TextHandle {
   readonly kind: 'text'
   readonly document: DocumentName
   readonly path: string
-  /** Limit in UTF-16 units. It speaks at the input and at the write-back; a merge may exceed it. */
+  /** Limit in UTF-16 units. Inputs and the write-back enforce it; a merge may exceed it, and reading never cuts. */
   readonly max: number
   /** True where the answer is a paragraph rather than a phrase. */
   readonly long: boolean
-  /** The shared text; null where a list item is gone or was made by a stranger without one. */
+  /** The shared text; null where the list item is gone, or was created without this text. */
   shared(doc: Y.Doc): Y.Text | null
   read(doc: Y.Doc): string
-  /** Replaces the text by the smallest splice, as one transaction of `origin`. */
+  /** Replaces the text by the smallest splice, as one transaction of `origin`; no effect where the item is gone. */
   write(doc: Y.Doc, value: string, origin?: unknown): void
   observe(doc: Y.Doc, changed: () => void): () => void
 }
@@ -58,7 +58,7 @@ export function text(options: TextOptions): Definition<TextField> & ItemDefiniti
 }
 
 function textField(place: Place, options: TextOptions, long: boolean): TextField {
-  // A top-level type by its own name: made under a map key by two offline devices, one device's words would go.
+  // A top-level type of its own: set under a map key by two offline devices, the text of one would be lost.
   const shared = (doc: Y.Doc) => doc.getText(place.path)
   const read = (doc: Y.Doc) => shared(doc).toString()
   return {
@@ -135,7 +135,7 @@ export function observeType(type: Y.Text | Y.Map<unknown>, changed: () => void):
   return () => type.unobserveDeep(listener)
 }
 
-/** Only the facts that were given, so that an absent one stays absent. */
+/** Copies the given facts; undefined ones stay absent (exactOptionalPropertyTypes). */
 export function facts({ rest, step, ruledBy, about }: FieldFacts): FieldFacts {
   return {
     ...(rest === undefined ? {} : { rest }),

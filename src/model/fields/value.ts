@@ -6,18 +6,18 @@ import type { Definition, FieldFacts, ItemDefinition, ItemPlace, Place, Random }
 import { isSharedMap } from './shared-types.ts'
 import { facts } from './text.ts'
 
-/** A choice, a number, a colour, a short name: one winner per field, decided by ids, never by clocks. */
+/** A choice, a number, a colour, a short name. Of concurrent writes one wins, by Yjs client ids and not by time. */
 export interface ValueHandle<Value> {
   readonly kind: 'value'
   readonly document: DocumentName
   readonly path: string
-  /** Of a short text: how many UTF-16 units fit. */
+  /** Limit of a short text in UTF-16 units. */
   readonly max?: number
   /** `file` where the value is a `FileReference`. */
   readonly holds?: 'file'
-  /** What somebody chose; null when nobody did or what stands there is not of this field's form. */
+  /** The stored value; null where none is stored or it has another form. Never throws. */
   read(doc: Y.Doc): Value | null
-  /** Stores a choice, or takes it back with null. Throws `InvalidValue` for what the form refuses. */
+  /** Stores a value, or removes it with null. Throws `InvalidValue` where the form refuses it. */
   write(doc: Y.Doc, value: Value | null, origin?: unknown): void
   accepts(value: unknown): value is Value
   observe(doc: Y.Doc, changed: () => void): () => void
@@ -41,7 +41,7 @@ export interface ValueProperty<Value> {
   arbitrary(random: Random): Value
 }
 
-/** A value that its field's form refuses never enters a document. */
+/** Thrown by `write` for a value that the field's form refuses. */
 class InvalidValue extends Error {
   override readonly name = 'InvalidValue'
   readonly path: string
