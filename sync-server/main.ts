@@ -26,7 +26,7 @@ import { purgeFilesTask } from './jobs/purge-files.ts'
 import { sessionTasks } from './jobs/sessions.ts'
 import { signInTasks } from './jobs/sign-in.ts'
 import { createLog, type Logger } from './logging.ts'
-import { openHistories } from './relay/epochs/rebuild.ts'
+import { openEpochs } from './relay/epochs/rebuild.ts'
 import type { DocId } from './relay/log/update-log.ts'
 import { attachRelay } from './relay/relay.ts'
 import { keepVersions } from './relay/versions/version-schedule.ts'
@@ -89,7 +89,7 @@ export async function startServer(
   const versions = openVersions(database.pool)
   const rebuilt = emitter<DocId>()
   begun.defer(await shareEvents(bus, 'rebuilt', rebuilt, changeCodec, log))
-  const histories = openHistories(database.pool, rebuilt)
+  const epochs = openEpochs(database.pool, rebuilt)
   const services = {
     environment,
     mail,
@@ -98,7 +98,7 @@ export async function startServer(
     signIn,
     captcha,
     versions,
-    histories,
+    epochs,
     log,
     changes,
     revocations,
@@ -126,7 +126,7 @@ export async function startServer(
     authorize: socketAuthorizer(database.kysely),
   })
   begun.defer(() => relay.close())
-  begun.defer(rebuilt.on((doc) => relay.giveWay(doc)))
+  begun.defer(rebuilt.on((doc) => relay.startNewEpoch(doc)))
   begun.defer(keepVersions(relay.rooms, versions, log))
   begun.defer(revocations.on((revocation) => void relay.disconnect(revocation)))
 

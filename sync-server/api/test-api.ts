@@ -19,7 +19,7 @@ import { type Change, emitter, type Revocation } from '../http/events.ts'
 import { createServer } from '../http/server.ts'
 import { openSession } from '../http/tokens.ts'
 import { createLog } from '../logging.ts'
-import { openHistories } from '../relay/epochs/rebuild.ts'
+import { openEpochs } from '../relay/epochs/rebuild.ts'
 import { openVersions } from '../relay/versions/versions.ts'
 import { serveProviderCallbacks } from './identity/sign-in/callbacks.ts'
 import { implementations } from './implementations.ts'
@@ -79,7 +79,7 @@ export async function openTestApi(
     captcha: captcha(environment, log),
     storage,
     versions,
-    histories: openHistories(database.pool, { emit: () => {} }),
+    epochs: openEpochs(database.pool, { emit: () => {} }),
     changes,
     revocations,
   }

@@ -11,7 +11,7 @@ import type { Photos } from '../gateways/photos/photos.ts'
 import type { SignIn } from '../gateways/sign-in/sign-in.ts'
 import type { Storage } from '../gateways/storage/storage.ts'
 import type { Logger } from '../logging.ts'
-import type { Histories } from '../relay/epochs/rebuild.ts'
+import type { Epochs } from '../relay/epochs/rebuild.ts'
 import type { Versions } from '../relay/versions/versions.ts'
 import type { Caller } from './authentication.ts'
 import type { BrandAccess } from './authorization.ts'
@@ -28,7 +28,7 @@ export interface Services {
   readonly signIn: SignIn
   readonly captcha: Captcha
   readonly versions: Versions
-  readonly histories: Histories
+  readonly epochs: Epochs
   readonly log: Logger
   readonly changes: Changes
   readonly revocations: Revocations

@@ -12,7 +12,7 @@ import { openPhotos } from '../gateways/photos/photos.ts'
 import { openSignIn } from '../gateways/sign-in/sign-in.ts'
 import { openStorage } from '../gateways/storage/storage.ts'
 import { createLog } from '../logging.ts'
-import { openHistories } from '../relay/epochs/rebuild.ts'
+import { openEpochs } from '../relay/epochs/rebuild.ts'
 import { openVersions } from '../relay/versions/versions.ts'
 import { type Change, emitter, type Revocation } from './events.ts'
 import { createServer } from './server.ts'
@@ -34,7 +34,7 @@ test('without the database the server is up and not ready, and answers with Retr
     signIn: openSignIn(environment, log),
     captcha: openCaptcha(environment, log),
     versions: openVersions(database.pool),
-    histories: openHistories(database.pool, { emit: () => {} }),
+    epochs: openEpochs(database.pool, { emit: () => {} }),
     changes: emitter<Change>(),
     revocations: emitter<Revocation>(),
   }

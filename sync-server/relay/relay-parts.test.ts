@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as Y from 'yjs'
-import { mergeAll } from './document/merge-updates.ts'
-import { holdsSomethingNew, knownOf } from './document/new-content.ts'
+import { mergeInBatches } from './document/merge-updates.ts'
+import { hasNewContent, knownContentOf } from './document/new-content.ts'
 import { GroupCommit } from './log/group-commit.ts'
 import { LogClosed } from './log/update-log.ts'
 import { readAddress, readToken } from './sockets/handshake.ts'
@@ -63,7 +63,7 @@ test('[R16] many updates merge to the same document', () => {
   doc.on('update', (update: Uint8Array) => updates.push(update))
   for (let i = 0; i < 731; i += 1) doc.getText('t').insert(i % 7, String(i))
   const merged = new Y.Doc()
-  Y.applyUpdate(merged, mergeAll(updates))
+  Y.applyUpdate(merged, mergeInBatches(updates))
   expect(merged.getText('t').toString()).toBe(doc.getText('t').toString())
 })
 
@@ -73,14 +73,14 @@ test('[R27] only what the document lacks is new: structs, and deletions', () => 
   const before = Y.encodeStateAsUpdate(doc)
   doc.getText('t').delete(1, 2)
   doc.getText('t').delete(2, 1)
-  const isNew = (update: Uint8Array) => holdsSomethingNew(knownOf(doc), Y.decodeUpdate(update))
+  const isNew = (update: Uint8Array) => hasNewContent(knownContentOf(doc), Y.decodeUpdate(update))
   expect(isNew(before)).toBe(false)
   expect(isNew(Y.encodeStateAsUpdate(doc))).toBe(false)
   const fork = new Y.Doc()
   Y.applyUpdate(fork, before)
   fork.getText('t').delete(0, 2)
   expect(isNew(Y.encodeStateAsUpdate(fork))).toBe(true)
-  expect(holdsSomethingNew(knownOf(new Y.Doc()), Y.decodeUpdate(before))).toBe(true)
+  expect(hasNewContent(knownContentOf(new Y.Doc()), Y.decodeUpdate(before))).toBe(true)
 })
 
 test('[R34] what comes while a commit is under way is the next group, in order', async () => {

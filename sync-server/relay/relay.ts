@@ -13,10 +13,10 @@ import { openPostgresLog } from './log/postgres-log.ts'
 import type { DocId, UpdateLog } from './log/update-log.ts'
 import { metrics } from './metrics/relay-metrics.ts'
 import type { RoomAccess } from './rooms/room-access.ts'
-import { type RoomHold, Rooms } from './rooms/rooms.ts'
+import { type RoomHandle, Rooms } from './rooms/rooms.ts'
 import { openSettleMarks } from './rooms/settle-marks.ts'
 import type { Authorization, Authorize } from './sockets/authorization.ts'
-import { Session } from './sockets/client.ts'
+import { Client } from './sockets/client.ts'
 import { Connection } from './sockets/connection.ts'
 import { deviceNameOf } from './sockets/device-name.ts'
 import { chooseProtocol, isSyncPath, type RoomAddress, readAddress, readToken } from './sockets/handshake.ts'
@@ -24,7 +24,7 @@ import { defaultLimits, type RelayLimits } from './sockets/limits.ts'
 import { watchLiveness } from './sockets/liveness.ts'
 import { isAllowedOrigin } from './sockets/origins.ts'
 import type { Rate } from './sockets/rate.ts'
-import { keepChecking } from './sockets/reauthorization.ts'
+import { reauthorizeAfterGaps } from './sockets/reauthorization.ts'
 import { bySocket, RelaySocket } from './sockets/relay-socket.ts'
 
 export interface RelayDependencies {
@@ -32,14 +32,14 @@ export interface RelayDependencies {
   readonly environment: Pick<Environment, 'publicUrl' | 'relay'>
   readonly log: Logger
   readonly authorize: Authorize
-  /** To the other nodes; without it there are none. */
+  /** To the other nodes; without it this node is alone. */
   readonly bus?: Bus
   readonly limits?: Partial<RelayLimits>
-  /** Another log than PostgreSQL's. */
+  /** Instead of the log in PostgreSQL. */
   readonly updateLog?: UpdateLog
 }
 
-/** Which sockets to close: those that match everything that is given. */
+/** Which sockets to close: those that match all of the given properties. */
 export interface Revocation {
   readonly idAccount?: number
   readonly idBrand?: number
@@ -51,11 +51,11 @@ export interface Revocation {
 
 export interface Relay {
   readonly rooms: RoomAccess
-  /** A document was given a new history: its room on this node starts anew. */
-  giveWay(doc: DocId): void
-  /** Answers how many sockets it closed. Sockets that are being authorized at this moment are asked again. */
+  /** A document was rebuilt: its room on this node closes its clients with 1013 and loads the new epoch. */
+  startNewEpoch(doc: DocId): void
+  /** Closes sockets whose access was withdrawn, and returns how many. Sockets being authorized are authorized again. */
   disconnect(revocation: Revocation): number
-  /** Takes no more, stores what it has, and sends everybody away with 1013. */
+  /** Accepts no more sockets, stores what has arrived, and closes all sockets with 1013. */
   close(): Promise<void>
 }
 
@@ -64,9 +64,10 @@ interface Admission {
   readonly authorization: Extract<Authorization, { ok: true }>
   readonly token: string | null
   readonly device: string | null
-  readonly hold: RoomHold
+  readonly handle: RoomHandle
 }
 
+/** Serves `/sync/…` on an HTTP server; other upgrades are answered 404 where nobody else handles them. */
 export function attachRelay(server: http.Server, deps: RelayDependencies): Relay {
   const relay = new SocketRelay(deps)
   const upgrade = (request: http.IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -77,7 +78,7 @@ export function attachRelay(server: http.Server, deps: RelayDependencies): Relay
   server.on('upgrade', upgrade)
   return {
     rooms: relay.access,
-    giveWay: (doc) => relay.giveWay(doc),
+    startNewEpoch: (doc) => relay.startNewEpoch(doc),
     disconnect: (revocation) => relay.disconnect(revocation),
     async close() {
       await relay.close()
@@ -96,15 +97,15 @@ class SocketRelay {
   readonly #updateLog: UpdateLog
   readonly #rooms: Rooms
   readonly #socketsOf = new Map<number, number>()
-  readonly #stopChecking: (() => void)[]
-  readonly #onClose = bySocket((socket, code: number) => this.#leave(socket, code))
+  readonly #stops: (() => void)[]
+  readonly #onClose = bySocket((socket, code: number) => this.#removeClient(socket, code))
   readonly #onError = bySocket((socket, err: Error) =>
     this.#deps.log.debug({ err, socket: socket.id }, 'sync socket failed'),
   )
   readonly #onMessage = bySocket((socket, data: RawData, isBinary: boolean) =>
-    socket.session?.hear(data, isBinary, this.#deps.log),
+    socket.client?.receive(data, isBinary, this.#deps.log),
   )
-  #unauthorized = 0
+  #authorizing = 0
   #revocations = 0
   #closing: Promise<void> | null = null
 
@@ -115,13 +116,13 @@ class SocketRelay {
     this.#rate = { perSecond: updatesPerSecond, burstSeconds: this.#limits.burstSeconds }
     this.#upgrades = new WebSocketServer<typeof RelaySocket>({
       noServer: true,
-      // It would cost each socket a listener of its own.
+      // Tracking would cost each socket a listener of its own.
       clientTracking: false,
       perMessageDeflate: false,
       maxPayload: maxMessageBytes,
       handleProtocols: chooseProtocol,
       WebSocket: RelaySocket,
-      // Known to ws 8.23, not yet to its types.
+      // An option of ws 8.23 that its types lack.
       ...{ closeTimeout: this.#limits.closingMs },
     })
     this.#updateLog = deps.updateLog ?? openPostgresLog(deps.database.relayPool, deps.log)
@@ -133,12 +134,12 @@ class SocketRelay {
       maxMessageBytes,
       log: deps.log,
     })
-    this.#stopChecking = [
-      keepChecking({
+    this.#stops = [
+      reauthorizeAfterGaps({
         bus,
         everyMs: this.#limits.recheckMs,
         authorize: deps.authorize,
-        sessions: () => this.#sessions(),
+        clients: () => this.#clients(),
         log: deps.log,
       }),
       bus.onGap(() => {
@@ -147,21 +148,21 @@ class SocketRelay {
       watchLiveness(this.#sockets, this.#limits.livenessMs),
     ]
     this.access = {
-      open: (idBrand, document) => this.#rooms.lease(idBrand, document),
+      open: (idBrand, document) => this.#rooms.openForServer(idBrand, document),
       onStored: (listener) => this.#rooms.onStored(listener),
       occupied: () => this.#rooms.occupied(),
       ...openSettleMarks(deps.database.relayPool),
     }
   }
 
-  /** Refusals are told by a close code after the upgrade: of a refused upgrade a browser sees nothing. */
+  /** Refuses by a close code after the upgrade, because browsers do not see why an upgrade was refused. */
   accept(request: http.IncomingMessage, socket: Duplex, head: Buffer): void {
     this.#upgrades.handleUpgrade(request, socket, head, (webSocket) => {
       this.#sockets.add(webSocket)
       webSocket.stream = socket
       webSocket.on('close', this.#onClose)
       webSocket.on('error', this.#onError)
-      // Until it is authorized its messages wait in the buffers of TCP, which are bounded by themselves.
+      // Until the socket is authorized its messages stay in the TCP buffers, which are bounded.
       webSocket.pause()
       void this.#admit(webSocket, request).catch((err: unknown) => {
         this.#deps.log.error({ err, socket: webSocket.id }, 'a sync socket could not be opened')
@@ -170,15 +171,15 @@ class SocketRelay {
     })
   }
 
-  giveWay(doc: DocId): void {
-    this.#rooms.giveWay(doc)
+  startNewEpoch(doc: DocId): void {
+    this.#rooms.startNewEpoch(doc)
   }
 
   disconnect({ idAccount, idBrand, tokenHash, code, reason }: Revocation): number {
     this.#revocations += 1
     const hash = tokenHash && Buffer.from(tokenHash).toString('base64')
     let count = 0
-    for (const { connection, tokenHash: own } of [...this.#sessions()]) {
+    for (const { connection, tokenHash: own } of [...this.#clients()]) {
       if (idAccount !== undefined && connection.person.id !== idAccount) continue
       if (idBrand !== undefined && connection.facts.idBrand !== idBrand) continue
       if (hash !== undefined && own !== hash) continue
@@ -196,7 +197,7 @@ class SocketRelay {
   }
 
   async #close(): Promise<void> {
-    for (const stop of this.#stopChecking) stop()
+    for (const stop of this.#stops) stop()
     const isStored = await this.#rooms.drain(this.#limits.shutdownMs)
     if (!isStored)
       this.#deps.log.error({}, 'the relay closes with updates that were not stored or acknowledged')
@@ -208,13 +209,13 @@ class SocketRelay {
     this.#upgrades.close()
   }
 
-  *#sessions(): Iterable<Session> {
-    for (const { session } of this.#sockets) if (session) yield session
+  *#clients(): Iterable<Client> {
+    for (const { client } of this.#sockets) if (client) yield client
   }
 
   async #admit(webSocket: RelaySocket, request: http.IncomingMessage): Promise<void> {
     if (this.#closing) return refuse(webSocket, closeCode.overloaded, 'shutting down')
-    if (this.#unauthorized >= this.#limits.unauthorizedSockets) {
+    if (this.#authorizing >= this.#limits.unauthorizedSockets) {
       return refuse(webSocket, closeCode.overloaded, 'too many at once')
     }
     if (!isAllowedOrigin(request.headers.origin, this.#deps.environment.publicUrl)) {
@@ -224,45 +225,45 @@ class SocketRelay {
     if (!address) return refuse(webSocket, closeCode.notFound, 'no such document')
 
     const token = readToken(request)
-    this.#unauthorized += 1
+    this.#authorizing += 1
     const deadline = setTimeout(
       () => refuse(webSocket, closeCode.overloaded, 'authorization took too long'),
       this.#limits.authorizationMs,
     )
     let authorization: Authorization
-    let hold: RoomHold | null = null
+    let handle: RoomHandle | null = null
     try {
       const checkedAt = this.#revocations
       authorization = await this.#deps.authorize(token, address.idBrand)
-      if (authorization.ok) hold = await this.#rooms.open(address.idBrand, address.document)
-      // Access may have been withdrawn between the two, when there was no session yet that could be closed.
+      if (authorization.ok) handle = await this.#rooms.open(address.idBrand, address.document)
+      // Access may have been withdrawn during the two awaits, before there was a client that could be closed.
       for (let seen = checkedAt; authorization.ok && seen !== this.#revocations; ) {
         seen = this.#revocations
         authorization = await this.#deps.authorize(token, address.idBrand)
       }
     } catch (error) {
-      hold?.release()
+      handle?.release()
       throw error
     } finally {
       clearTimeout(deadline)
-      this.#unauthorized -= 1
+      this.#authorizing -= 1
     }
-    if (!authorization.ok || !hold) {
-      hold?.release()
+    if (!authorization.ok || !handle) {
+      handle?.release()
       return refuse(webSocket, authorization.ok ? closeCode.overloaded : authorization.code, 'not authorized')
     }
     const device = deviceNameOf(request.headers['user-agent'])
-    this.#serve(webSocket, { address, authorization, token, device, hold })
+    this.#addClient(webSocket, { address, authorization, token, device, handle })
   }
 
-  #serve(webSocket: RelaySocket, admission: Admission): void {
-    const { address, authorization, token, device, hold } = admission
+  #addClient(webSocket: RelaySocket, admission: Admission): void {
+    const { address, authorization, token, device, handle } = admission
     const { idBrand, document } = address
     const { account, role } = authorization
     const { relay } = this.#deps.environment
     const open = this.#socketsOf.get(account.id) ?? 0
     if (open >= relay.socketsPerUser || webSocket.readyState !== WebSocket.OPEN) {
-      hold.release()
+      handle.release()
       refuse(webSocket, closeCode.tooFast, 'too many sockets of one account')
       return
     }
@@ -278,44 +279,44 @@ class SocketRelay {
       speaksSaegim: webSocket.protocol === subprotocol,
     }
     const { log } = this.#deps
-    const connection = new Connection(webSocket, facts, this.#limits, hold.room, log)
+    const connection = new Connection(webSocket, facts, this.#limits, handle.room, log)
     const tokenHash = token === null ? null : hashOf(token)
-    webSocket.session = new Session({ connection, hold, token, tokenHash }, this.#rate)
+    webSocket.client = new Client({ connection, handle, token, tokenHash }, this.#rate)
     webSocket.on('message', this.#onMessage)
     webSocket.on('pong', onPong)
     log.info(
       { socket: facts.id, idBrand, document, idAccount: account.id, mayWrite: facts.mayWrite },
       'sync socket opened',
     )
-    hold.room.attach(connection, hold.problems)
+    handle.room.attach(connection, handle.problems)
     webSocket.resume()
   }
 
-  #leave(webSocket: RelaySocket, code: number): void {
+  #removeClient(webSocket: RelaySocket, code: number): void {
     this.#sockets.delete(webSocket)
-    const { session } = webSocket
-    webSocket.session = null
-    if (!session) return
-    const { connection, hold } = session
+    const { client } = webSocket
+    webSocket.client = null
+    if (!client) return
+    const { connection, handle } = client
     const { id } = connection.person
     const left = (this.#socketsOf.get(id) ?? 1) - 1
     if (left > 0) this.#socketsOf.set(id, left)
     else this.#socketsOf.delete(id)
     metrics.sockets.dec()
-    hold.room.detach(connection)
-    hold.release()
+    handle.room.detach(connection)
+    handle.release()
     this.#deps.log.info({ socket: webSocket.id, closeCode: code }, 'sync socket closed')
   }
 }
 
-const onPong = bySocket(({ session }) => {
-  if (session) session.silentLooks = 0
+const onPong = bySocket(({ client }) => {
+  if (client) client.silentChecks = 0
 })
 
 function refuse(webSocket: WebSocket, code: CloseCode, reason: string): void {
   if (webSocket.readyState !== WebSocket.OPEN) return
   metrics.closed.inc({ code })
-  // A paused socket would never read that the peer closed too.
+  // A paused socket would never read the peer's close frame.
   webSocket.resume()
   webSocket.close(code, reason)
 }

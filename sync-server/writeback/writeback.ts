@@ -12,7 +12,7 @@ import { openLeases, type SettleLease } from './lock/settle-lease.ts'
 import { metrics, watchWaiting } from './metrics/writeback-metrics.ts'
 import { type Fault, faultOf, isPassing } from './queue/faults.ts'
 import { PassTurns } from './queue/pass-turns.ts'
-import { type Owed, openOutbox, settledDocuments } from './queue/settle-queue.ts'
+import { openSettleQueue, type QueueEntry, settledDocuments } from './queue/settle-queue.ts'
 import { restClient } from './rest/rest-client.ts'
 import { settle } from './settle.ts'
 import {
@@ -28,52 +28,52 @@ export interface WritebackDependencies {
   readonly log: Logger
   readonly bus: Bus
   readonly rooms: RoomAccess
-  /** How often REST is looked at by itself, where it is another server's; null where it tells of its changes. */
+  /** How often occupied rooms are settled without being asked, in ms, where REST is another server; null: never. */
   readonly pollMs?: number | null
-  /** REST changed by somebody else than us. */
+  /** Changes of REST that the write-back did not make. */
   readonly changes: {
     on(listener: (change: { idBrand: number; document: DocumentName }) => void): () => void
   }
 }
 
 export interface Writeback {
-  /** Resolves when nothing waits and nothing runs. */
+  /** Resolves when no room waits and no pass runs. */
   idle(): Promise<void>
   close(): Promise<void>
 }
 
-interface Waiting extends DocId {
-  /** When the first change came that no pass has settled. */
+interface WaitingRoom extends DocId {
+  /** When the first unsettled change came, epoch ms. */
   readonly since: number
   timer: NodeJS.Timeout | null
   isRunning: boolean
-  /** Something came while a pass was running. */
+  /** A change came while a pass was running. */
   isDirty: boolean
-  wasElsewhere: boolean
+  wasOnOtherNode: boolean
   failures: number
 }
 
 const backoff = { firstMs: 1_000, longestMs: 60_000 }
 const changesChannel = 'changes'
-/** Until another node that is at a room may be done with it. */
-const elsewhereMs = 300
-/** Whoever had it before may have been killed with a row on its way into the log. */
-const settleDownMs = 100
-/** How long a room may be owed something before any node takes care of it, and how often each looks. */
+/** The pause before asking again for the lease of a room that another node has. */
+const otherNodeMs = 300
+/** After another node had the lease: it may have been killed while a row was on its way into the log. */
+const logSettlesMs = 100
+/** How long a room may stay unsettled before any node settles it, and how often each node looks for such rooms. */
 const overdueMs = 10_000
 
-/** How a pass ended. A room that was given up waits no longer: something has to change first. */
-type Outcome = 'done' | 'failed' | 'gaveUp' | 'elsewhere'
+/** How a pass ended. A room that was given up is not tried again before something changes. */
+type Outcome = 'done' | 'failed' | 'gaveUp' | 'otherNode'
 
-/** Keeps documents and REST in agreement: debounced, one pass a room at a time, tried again until it worked. */
+/** Keeps documents and REST in agreement: debounced, one pass of a room at a time, retried until it has worked. */
 export function startWriteback(deps: WritebackDependencies): Writeback {
   const { database, environment, log, bus, rooms, changes, pollMs = null } = deps
   const { delayMs, maxDelayMs, giveUpMs } = environment.writeback
-  const outbox = openOutbox(database.kysely)
+  const queue = openSettleQueue(database.kysely)
   const leases = openLeases(database.url, log)
-  const waiting = new Map<string, Waiting>()
-  const noting = new Map<string, Promise<void>>()
-  const idlers = new Set<() => void>()
+  const waiting = new Map<string, WaitingRoom>()
+  const notes = new Map<string, Promise<void>>()
+  const idleListeners = new Set<() => void>()
   const told = new Map<string, Set<string>>()
   const passes = new Set<Promise<Outcome>>()
   const turns = new PassTurns()
@@ -89,7 +89,7 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
       timer: null,
       isRunning: false,
       isDirty: false,
-      wasElsewhere: false,
+      wasOnOtherNode: false,
       failures: 0,
     }
     waiting.set(key, room)
@@ -98,28 +98,28 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
       room.isDirty = true
       return
     }
-    // While REST is away, typing does not hurry the next try.
+    // While REST is away, further edits do not bring the next try forward.
     if (room.failures > 0 && inMs === undefined && room.timer) return
     if (room.timer) clearTimeout(room.timer)
     const latest = room.since + maxDelayMs - Date.now()
     room.timer = setTimeout(() => void run(key, room), inMs ?? Math.max(0, Math.min(delayMs, latest)))
   }
 
-  /** Somebody asks for it, or REST has changed and so is there: what failed before need not wait out its pause. */
-  const scheduleAnew = (room: DocId) => {
+  /** An admin asked, or REST has changed and so is reachable: the pause after a failure is skipped. */
+  const scheduleNow = (room: DocId) => {
     const known = waiting.get(docKey(room))
     if (known) known.failures = 0
     schedule(room)
   }
 
-  const run = async (key: string, room: Waiting) => {
+  const run = async (key: string, room: WaitingRoom) => {
     room.timer = null
     room.isRunning = true
     room.isDirty = false
     const outcome = await inTurn(room)
     room.isRunning = false
-    if (outcome === 'elsewhere') {
-      schedule(room, elsewhereMs)
+    if (outcome === 'otherNode') {
+      schedule(room, otherNodeMs)
       return
     }
     if (outcome !== 'failed' && !room.isDirty) {
@@ -127,8 +127,8 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
       waiting.delete(key)
       metrics.waiting.set(waiting.size)
       if (waiting.size === 0)
-        for (const resolve of [...idlers]) {
-          idlers.delete(resolve)
+        for (const resolve of [...idleListeners]) {
+          idleListeners.delete(resolve)
           resolve()
         }
       return
@@ -141,7 +141,7 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
         timer: null,
         isRunning: false,
         isDirty: false,
-        wasElsewhere: false,
+        wasOnOtherNode: false,
       })
       schedule(room)
       return
@@ -151,8 +151,8 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
     schedule(room, inMs)
   }
 
-  /** A start with many unsettled rooms must not take every connection from the people who are there. */
-  const inTurn = (room: Waiting): Promise<Outcome> =>
+  /** Limits the passes at a time, so that a start with many unsettled rooms leaves connections for people. */
+  const inTurn = (room: WaitingRoom): Promise<Outcome> =>
     turns.take(async () => {
       const pass = runPass(room)
       passes.add(pass)
@@ -161,88 +161,92 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
       return outcome
     })
 
-  const toldTo = (key: string): Set<string> => {
+  const toldProblems = (key: string): Set<string> => {
     const known = told.get(key) ?? new Set<string>()
     told.set(key, known)
     return known
   }
 
-  const runPass = async (room: Waiting): Promise<Outcome> => {
+  const runPass = async (room: WaitingRoom): Promise<Outcome> => {
     if (stop.signal.aborted) return 'done'
-    let owed: Owed | null = null
-    let mine: SettleLease | null = null
+    let entry: QueueEntry | null = null
+    let lease: SettleLease | null = null
     try {
-      await noting.get(docKey(room))
-      mine = await leases.take(room)
-      if (!mine) {
-        room.wasElsewhere = true
-        return 'elsewhere'
+      await notes.get(docKey(room))
+      lease = await leases.take(room)
+      if (!lease) {
+        room.wasOnOtherNode = true
+        return 'otherNode'
       }
-      if (room.wasElsewhere) await pause(settleDownMs)
-      room.wasElsewhere = false
-      owed = await outbox.read(room)
-      await settleRoom(room, owed?.again ?? false, mine)
-      if (owed) {
-        await outbox.settled(room, owed)
+      if (room.wasOnOtherNode) await pause(logSettlesMs)
+      room.wasOnOtherNode = false
+      entry = await queue.read(room)
+      await settleRoom(room, entry?.again ?? false, lease)
+      if (entry) {
+        await queue.settled(room, entry)
         await countGivenUp()
       }
       return 'done'
     } catch (error) {
       if (stop.signal.aborted) return 'done'
-      return mine?.signal.aborted ? 'elsewhere' : await note(room, owed, error)
+      return lease?.signal.aborted ? 'otherNode' : await noteFailure(room, entry, error)
     } finally {
-      await mine?.release().catch(() => undefined)
+      await lease?.release().catch(() => undefined)
     }
   }
 
-  const settleRoom = async ({ idBrand, document }: DocId, again: boolean, mine: SettleLease) => {
+  const settleRoom = async ({ idBrand, document }: DocId, again: boolean, lease: SettleLease) => {
     const key = docKey({ idBrand, document })
-    const lease = await rooms.open(idBrand, document)
+    const room = await rooms.open(idBrand, document)
     try {
       const seq = await rooms.storedSeq(idBrand, document)
-      await lease.catchUp()
-      const editor = lease.lastEditor
+      await room.catchUp()
+      const editor = room.lastEditor
       await settle({
-        lease,
+        room,
         rest: restClient({
           ...environment,
           idBrand,
           editor,
-          stop: AbortSignal.any([stop.signal, mine.signal]),
+          stop: AbortSignal.any([stop.signal, lease.signal]),
         }),
         shadow: await readShadow(database.kysely, idBrand, document),
-        save: async (shadow, lost) => {
-          await mine.check()
-          await writeShadow(database.kysely, { idBrand, document, editor }, shadow, lost)
+        save: async (shadow, replaced) => {
+          await lease.check()
+          await writeShadow(database.kysely, { idBrand, document, editor }, shadow, replaced)
         },
-        told: toldTo(key),
+        told: toldProblems(key),
         again,
       })
       await rooms.markSettled(idBrand, document, seq)
     } finally {
-      lease.release()
-      if (toldTo(key).size === 0) told.delete(key)
+      room.release()
+      if (toldProblems(key).size === 0) told.delete(key)
     }
   }
 
-  /** Notes that a pass failed, and decides whether it is worth another. */
-  const note = async (room: Waiting, owed: Owed | null, error: unknown): Promise<Outcome> => {
+  /** Stores that a pass failed, and decides whether the room is tried again or given up. */
+  const noteFailure = async (
+    room: WaitingRoom,
+    entry: QueueEntry | null,
+    error: unknown,
+  ): Promise<Outcome> => {
     const { idBrand, document } = room
     const fault = faultOf(error)
-    const refusedSince = isPassing(fault) ? null : (owed?.refusedSince ?? new Date())
+    const refusedSince = isPassing(fault) ? null : (entry?.refusedSince ?? new Date())
     const isLong = refusedSince !== null && Date.now() - refusedSince.getTime() >= giveUpMs
     const isGivenUp = (isLong || fault.code === 'BRAND_UNKNOWN') && !room.isDirty
     const nextAt = isGivenUp ? null : new Date(Date.now() + backoffMs(room.failures, backoff))
     metrics.failures.inc()
     log.warn(
-      { ...toldOf(error, fault), idBrand, document, nextAt },
+      { ...logFieldsOf(error, fault), idBrand, document, nextAt },
       isGivenUp
         ? 'a room is given up until something changes'
         : 'a write-back pass failed and is tried again',
     )
-    const since = owed && owed.since.getTime() < room.since ? owed.since : new Date(room.since)
+    const since = entry && entry.since.getTime() < room.since ? entry.since : new Date(room.since)
     try {
-      await outbox.failed(room, { since, fault, refusedSince, nextAt })
+      await queue.failed(room, { since, fault, refusedSince, nextAt })
       if (isGivenUp) await countGivenUp()
     } catch (err) {
       log.warn({ err, idBrand, document }, 'that a pass failed could not be noted')
@@ -250,48 +254,48 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
     return isGivenUp ? 'gaveUp' : 'failed'
   }
 
-  /** Of all nodes: another may give up, or settle, what this one has seen. */
-  const countGivenUp = async () => metrics.givenUp.set(await outbox.givenUp())
+  /** Counts over all nodes, because another node may give up or settle a room. */
+  const countGivenUp = async () => metrics.givenUp.set(await queue.givenUp())
 
-  /** The wish outlives this process; the pass that it asks for begins only when it is noted. */
-  const want = (room: DocId) => {
+  /** Stores the request, which so outlives this process; its pass begins only once it is stored. */
+  const requestPass = (room: DocId) => {
     if (!settledDocuments.includes(room.document)) return
     const key = docKey(room)
-    const noted = (noting.get(key) ?? Promise.resolve())
-      .then(() => outbox.want(room))
+    const noted = (notes.get(key) ?? Promise.resolve())
+      .then(() => queue.request(room))
       .catch((err: unknown) => log.warn({ err, ...room }, 'a change by REST could not be noted'))
       .then(() => {
-        if (noting.get(key) === noted) noting.delete(key)
+        if (notes.get(key) === noted) notes.delete(key)
         bus.publish(changesChannel, changeCodec.encode(room))
       })
-    noting.set(key, noted)
-    scheduleAnew(room)
+    notes.set(key, noted)
+    scheduleNow(room)
   }
 
-  /** Whoever is at a room looks at REST once more; nobody else has to, for the node that told passes itself. */
-  const hearOfChange = (message: Uint8Array) => {
+  /** A node that has the room waiting settles it again. Others need not: the node that published settles it itself. */
+  const receiveChange = (message: Uint8Array) => {
     const room = changeCodec.decode(message)
-    if (waiting.has(docKey(room))) scheduleAnew(room)
+    if (waiting.has(docKey(room))) scheduleNow(room)
   }
 
-  /** What nobody has taken care of for so long, be it that its node died. */
-  const takeCare = async (ms: number) => {
+  /** Rooms that no node has settled for so long, because their node died for example. */
+  const scheduleOverdue = async (ms: number) => {
     try {
-      for (const room of await outbox.overdue(ms)) if (!waiting.has(docKey(room))) schedule(room)
+      for (const room of await queue.overdue(ms)) if (!waiting.has(docKey(room))) schedule(room)
       await countGivenUp()
     } catch (error) {
       if (!stop.signal.aborted) log.warn({ err: error }, 'overdue rooms could not be looked up')
     }
   }
-  const watching = setInterval(() => void takeCare(overdueMs), overdueMs)
-  watching.unref()
-  const lookAround = () => {
+  const overdueTimer = setInterval(() => void scheduleOverdue(overdueMs), overdueMs)
+  overdueTimer.unref()
+  const scheduleOccupied = () => {
     for (const room of rooms.occupied()) schedule(room)
   }
-  const polling = pollMs === null ? null : setInterval(lookAround, pollMs)
-  polling?.unref()
+  const pollTimer = pollMs === null ? null : setInterval(scheduleOccupied, pollMs)
+  pollTimer?.unref()
 
-  const tellTroubledAgain = async () => {
+  const scheduleRefusals = async () => {
     told.clear()
     try {
       for (const document of settledDocuments)
@@ -302,19 +306,19 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
     }
   }
 
-  const listening = bus.subscribe(changesChannel, hearOfChange)
-  const unlisten = [
+  const subscribed = bus.subscribe(changesChannel, receiveChange)
+  const stops = [
     rooms.onStored((idBrand, document) => schedule({ idBrand, document })),
-    changes.on(want),
-    bus.onGap(() => void tellTroubledAgain()),
-    bus.onGone(() => void takeCare(0)),
+    changes.on(requestPass),
+    bus.onGap(() => void scheduleRefusals()),
+    bus.onGone(() => void scheduleOverdue(0)),
     watchWaiting(() => [...waiting.values()].map(({ since }) => since)),
   ]
 
-  /** What was left open when the last process ended. */
-  const beginning = (async () => {
+  /** What was unsettled when the last process ended. */
+  const starting = (async () => {
     try {
-      for (const { since, ...room } of await outbox.all()) schedule(room, undefined, since.getTime())
+      for (const { since, ...room } of await queue.all()) schedule(room, undefined, since.getTime())
       for (const room of await rooms.unsettled()) schedule(room)
       for (const document of settledDocuments) {
         for (const idBrand of await readUnsettledBrands(database.kysely, document))
@@ -329,26 +333,26 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
 
   return {
     idle: async () => {
-      await beginning
-      if (waiting.size > 0) await new Promise<void>((resolve) => idlers.add(resolve))
+      await starting
+      if (waiting.size > 0) await new Promise<void>((resolve) => idleListeners.add(resolve))
     },
     close: async () => {
-      for (const off of [...unlisten, await listening]) off()
-      clearInterval(watching)
-      if (polling) clearInterval(polling)
+      for (const off of [...stops, await subscribed]) off()
+      clearInterval(overdueTimer)
+      if (pollTimer) clearInterval(pollTimer)
       stop.abort()
       for (const { timer } of waiting.values()) if (timer) clearTimeout(timer)
-      await beginning
-      // Their calls are cut off; what REST did with them the next process finds out.
-      await Promise.all([...passes, ...noting.values()])
+      await starting
+      // Their calls are aborted; the next process finds out what REST did with them.
+      await Promise.all([...passes, ...notes.values()])
       await leases.close()
       metrics.waiting.set(0)
     },
   }
 }
 
-/** A stack helps where the fault is ours; the words of such an error may be somebody's. */
-function toldOf(error: unknown, fault: Fault): object {
+/** Logs the stack of an internal error, but not its message, which may quote what people wrote. */
+function logFieldsOf(error: unknown, fault: Fault): object {
   const { code: reason, detail } = fault
   if (reason !== 'INTERNAL' || !(error instanceof Error)) return { reason, detail }
   return { reason, detail, at: error.stack?.split('\n').filter((line) => line.startsWith('    at ')) }

@@ -1,7 +1,7 @@
-/** Messages that bring somebody further. */
+/** Encoded messages that bring a client up to date, whole or in part. */
 export interface Diff {
   readonly messages: readonly Uint8Array[]
-  /** What they have then; null: all there is. */
+  /** The client's state vector after them; null: everything there is. */
   readonly vector: Uint8Array | null
 }
 
@@ -9,7 +9,7 @@ interface Kept extends Diff {
   readonly bytes: number
 }
 
-/** What was made lately, of all rooms of a node together. What nobody has asked for the longest goes first. */
+/** Recently encoded diffs of all rooms of a node, up to `maxBytes`; the least recently used are removed first. */
 export class DiffCache {
   readonly #maxBytes: number
   readonly #kept = new Map<string, Kept>()
@@ -23,7 +23,7 @@ export class DiffCache {
     return this.#bytes
   }
 
-  /** The key says which document at which moment, and what was asked of it. */
+  /** The cached diff of this key, or the one that `make` encodes. The key names document, revision and request. */
   get(key: string, make: () => Diff): Diff {
     const known = this.#kept.get(key)
     if (known) {
@@ -36,16 +36,16 @@ export class DiffCache {
       (sum, { length }) => sum + length,
       key.length + (made.vector?.length ?? 0),
     )
-    // One that would drive out most of the others is not worth it.
+    // A diff that would evict most of the others is not cached.
     if (bytes <= this.#maxBytes / 4) {
       this.#kept.set(key, { ...made, bytes })
       this.#bytes += bytes
-      this.#makeRoom()
+      this.#evict()
     }
     return made
   }
 
-  #makeRoom(): void {
+  #evict(): void {
     for (const [key, { bytes }] of this.#kept) {
       if (this.#bytes <= this.#maxBytes) return
       this.#kept.delete(key)

@@ -2,7 +2,7 @@ import * as encoding from 'lib0/encoding'
 import * as Y from 'yjs'
 import { clockOf, type Range, type Struct, type Structs } from './structs.ts'
 
-/** The structs of one client in one chunk: without a hole, from `clock` on. */
+/** The structs of one client in one piece, from `clock` on and without a gap. */
 interface Run {
   readonly clock: number
   readonly encoder: Y.UpdateEncoderV1
@@ -11,15 +11,15 @@ interface Run {
 }
 
 /**
- * A document in pieces. Each piece is an update that needs nothing but the pieces before it, so that a client applies
- * it at once and nothing waits inside it. Of a living document, what is written meanwhile comes along.
+ * Sends a document in pieces of about `chunkBytes`. Each piece is an update (V1) that needs nothing but the pieces before
+ * it, so that a client applies it at once and nothing stays pending. With live structs, later changes are included.
  *
  *   next() next() next() … null, then rest()
  */
 export class DocumentStream {
   readonly #structs: Structs
   readonly #chunkBytes: number
-  /** By client id, how much the other side has. */
+  /** By Yjs client id: the clock of the receiver. */
   readonly #sent: Map<number, number>
 
   constructor(structs: Structs, vector: ReadonlyMap<number, number>, chunkBytes: number) {
@@ -28,12 +28,12 @@ export class DocumentStream {
     this.#sent = new Map(vector)
   }
 
-  /** What the other side has with all the pieces so far. */
+  /** The state vector of the receiver after all pieces so far. */
   get vector(): Uint8Array {
     return Y.encodeStateVector(this.#sent)
   }
 
-  /** null: what is left is less than a chunk. */
+  /** null: less than a chunk is left. */
   next(): Uint8Array | null {
     const runs = new Map<number, Run>()
     const before = new Map(this.#sent)
@@ -43,7 +43,7 @@ export class DocumentStream {
     return null
   }
 
-  /** What is left, with all that was deleted: to be sent without a pause, for the stream knows of no change since. */
+  /** What is left and all deletions. Send them in the same turn: later changes are not included any more. */
   rest(): readonly Uint8Array[] {
     const deleted = splitDeleted(this.#structs.deleted(), this.#chunkBytes)
     if (deleted.length < 2) return [this.all()]
@@ -59,7 +59,7 @@ export class DocumentStream {
     return encodeUpdate(runs, [...this.#structs.deleted()])
   }
 
-  /** Struct by struct, each behind all that it stands on; true once that is as many bytes as wanted. */
+  /** Adds structs, each after everything it depends on; true once there are `wanted` bytes. */
   #take(runs: Map<number, Run>, wanted: number): boolean {
     const path: { readonly client: number; readonly until: number }[] = []
     for (const client of this.#structs.clients.keys()) path.push({ client, until: Number.POSITIVE_INFINITY })
@@ -86,7 +86,7 @@ export class DocumentStream {
     return false
   }
 
-  /** What a struct stands on and the other side has not yet. */
+  /** A dependency of the struct that the receiver does not have yet. */
   #missing(struct: Struct, clock: number): Y.ID | null {
     if (!(struct instanceof Y.Item)) return null
     const isMissing = (id: Y.ID | null) => id !== null && (this.#sent.get(id.client) ?? 0) <= id.clock
@@ -111,12 +111,12 @@ export class DocumentStream {
     return run.bytes - before
   }
 
-  /** A long text is one struct: only so much of it as fits a chunk, and never half a character. */
+  /** A long text is one struct: only as much of it as fits into a chunk, never half a character. */
   #pieceOf(struct: Struct, clock: number): Struct {
     if (!(struct instanceof Y.Item) || !(struct.content instanceof Y.ContentString)) return struct
     const { str } = struct.content
     const from = clock - struct.id.clock
-    // A letter takes three bytes at most.
+    // A UTF-16 unit takes at most three bytes.
     let end = from + Math.max(2, Math.floor(this.#chunkBytes / 3))
     if (end >= str.length) return struct
     if (isHighSurrogate(str.charCodeAt(end - 1))) end += 1
@@ -153,7 +153,7 @@ function encodeUpdate(runs: ReadonlyMap<number, Run>, deleted: Deleted = []): Ui
   return encoding.toUint8Array(out)
 }
 
-/** What is deleted, in parts of a chunk. A range takes some ten bytes at most. */
+/** The deletions in parts of at most a chunk. A range takes at most some ten bytes. */
 function splitDeleted(clients: ReadonlyMap<number, readonly Range[]>, chunkBytes: number): Deleted[] {
   const perPart = Math.max(1, Math.floor(chunkBytes / 10))
   const parts: [client: number, ranges: readonly Range[]][][] = [[]]

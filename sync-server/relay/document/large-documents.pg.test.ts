@@ -8,7 +8,7 @@ import { openPostgresLog } from '../log/postgres-log.ts'
 import { metrics } from '../metrics/relay-metrics.ts'
 import { openStockClient, synced } from '../testing/test-provider.ts'
 import { readStored, startRelay, type TestRelay, type TestSocket } from '../testing/test-relay.ts'
-import { encodeAnswer, encodeAsk } from '../wire/messages.ts'
+import { encodeSyncStep1, encodeSyncStep2 } from '../wire/messages.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -23,7 +23,7 @@ test('[R67] the stock client gets a large document in pieces, each a bounded mes
   await using relay = await startRelay(database, { limits: { chunkBytes } })
   const writer = await fill(relay, 1, 400_000)
   const reader = await relay.connect('8-owner')
-  reader.send(encodeAsk(Uint8Array.of(0)))
+  reader.send(encodeSyncStep1(Uint8Array.of(0)))
   await reader.next('answer')
   const sizes = reader.heard.flatMap((heard) =>
     heard.kind === 'update' || heard.kind === 'answer' ? [heard.bytes.length] : [],
@@ -50,7 +50,7 @@ test('[R67] who comes back and lacks little gets it in one answer', async () => 
   writer.change((doc) => text(doc).insert(0, '마지막 말'))
   await writer.stored()
   const back = await relay.connect('8-owner', { idBrand: 2 })
-  back.send(encodeAsk(vector))
+  back.send(encodeSyncStep1(vector))
   await back.next('answer')
   expect(back.count('update')).toBe(0)
 })
@@ -64,7 +64,7 @@ test('[R68] a client that does not read holds no more than a piece in memory, an
   const writer = await fill(relay, 3, 12_000_000)
   const slow = await relay.connect('8-owner', { idBrand: 3 })
   slow.socket.pause()
-  slow.send(encodeAsk(Uint8Array.of(0)))
+  slow.send(encodeSyncStep1(Uint8Array.of(0)))
   await writer.stored()
   for (let i = 0; i < 20; i += 1) {
     writer.change((doc) => text(doc).insert(0, `${i} `))
@@ -90,13 +90,13 @@ test('[R44] [R68] a client that stops reading between two pieces is sent away', 
   const slow = await relay.connect('8-owner', { idBrand: 4 })
   const before = await dropped()
   slow.socket.pause()
-  slow.send(encodeAsk(Uint8Array.of(0)))
+  slow.send(encodeSyncStep1(Uint8Array.of(0)))
   // Longer than it takes to be stale, which is a second here.
   await expect.poll(dropped, { timeout: 15_000 }).toBe(before + 1)
   slow.socket.resume()
   expect([1013, 1006]).toContain(await slow.closed())
   const next = await relay.connect('8-owner', { idBrand: 4 })
-  next.send(encodeAsk(Uint8Array.of(0)))
+  next.send(encodeSyncStep1(Uint8Array.of(0)))
   await next.next('answer')
 }, 30_000)
 
@@ -132,11 +132,11 @@ test('[R75] [R15] [R18] [R27] a document that is folded is read, by whoever has 
   const writer = await relay.connect('7-owner', { idBrand: 6, document: 'templates' })
   const { bytes: asked } = await writer.next('ask')
   expect(asked).toEqual(Y.encodeStateVector(doc))
-  writer.send(encodeAnswer(Y.encodeStateAsUpdate(doc, asked)))
+  writer.send(encodeSyncStep2(Y.encodeStateAsUpdate(doc, asked)))
   const { bytes: durable } = await writer.next('durable')
   expect(durable).toEqual(Y.encodeStateVector(doc))
   await writer.stored()
-  writer.send(encodeAsk(Y.encodeStateVector(doc)))
+  writer.send(encodeSyncStep1(Y.encodeStateVector(doc)))
   expect(Y.decodeUpdate((await writer.next('answer')).bytes).structs).toEqual([])
   reader.say(Y.encodeStateAsUpdate(doc))
   await reader.stored()
@@ -181,7 +181,7 @@ test('[R75] [R68] somebody writes while a document that slept is on its way: not
   await using relay = await startRelay(database, { limits: { chunkBytes } })
   const slow = await relay.connect('8-owner', { idBrand: 8 })
   slow.socket.pause()
-  slow.send(encodeAsk(Uint8Array.of(0)))
+  slow.send(encodeSyncStep1(Uint8Array.of(0)))
   const writer = await relay.connect('7-owner', { idBrand: 8 })
   for (const word of ['하나', '둘', '셋']) {
     writer.change((own) => text(own).insert(0, word))

@@ -1,23 +1,24 @@
 import * as Y from 'yjs'
 
-const atOnce = 100
+const batchSize = 100
 
-/** As few updates as possible. Should Yjs ever stumble over merging, the single ones say the same. */
-export function bundle(updates: readonly Uint8Array[]): readonly Uint8Array[] {
+/** One update where Yjs can merge them, else the updates as they are. */
+export function mergeIfPossible(updates: readonly Uint8Array[]): readonly Uint8Array[] {
   if (updates.length < 2) return updates
   try {
-    return [mergeAll(updates)]
+    return [mergeInBatches(updates)]
   } catch {
     return updates
   }
 }
 
-/** Merges updates without a document. In hundreds, because one long flat merge is quadratic. */
-export function mergeAll(updates: readonly Uint8Array[]): Uint8Array {
+/** Merges updates without a document, 100 at a time, because one long flat merge is quadratic. */
+export function mergeInBatches(updates: readonly Uint8Array[]): Uint8Array {
   let rest = updates
-  while (rest.length > atOnce) {
+  while (rest.length > batchSize) {
     const merged: Uint8Array[] = []
-    for (let at = 0; at < rest.length; at += atOnce) merged.push(Y.mergeUpdates(rest.slice(at, at + atOnce)))
+    for (let at = 0; at < rest.length; at += batchSize)
+      merged.push(Y.mergeUpdates(rest.slice(at, at + batchSize)))
     rest = merged
   }
   const [only] = rest

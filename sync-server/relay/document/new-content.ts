@@ -1,23 +1,23 @@
 import * as Y from 'yjs'
 import type { Range } from './structs.ts'
 
-/** What a document has: how much of each client, and what of it is deleted. */
-export interface Known {
+/** What a document has: the clock of each Yjs client, and the ranges that are deleted. */
+export interface KnownContent {
   clock(client: number): number
   deleted(): ReadonlyMap<number, readonly Range[]>
 }
 
 type Decoded = ReturnType<typeof Y.decodeUpdate>
 
-export function knownOf({ store }: Y.Doc): Known {
+export function knownContentOf({ store }: Y.Doc): KnownContent {
   return {
     clock: (client) => Y.getState(store, client),
     deleted: () => Y.createDeleteSetFromStructStore(store).clients,
   }
 }
 
-/** Whether an update would change the document, or wait in it for its base. Changes nothing. */
-export function holdsSomethingNew(known: Known, { structs, ds }: Decoded): boolean {
+/** Whether an update would change the document, or stay pending in it. Changes nothing. */
+export function hasNewContent(known: KnownContent, { structs, ds }: Decoded): boolean {
   for (const struct of structs) {
     if (struct instanceof Y.Skip) continue
     if (struct.id.clock + struct.length > known.clock(struct.id.client)) return true

@@ -1,17 +1,17 @@
 import * as Y from 'yjs'
 
-/** Parts of updates that came before their base, as one update (V2), and what would let them go on. */
-export interface Waiting {
+/** Parts of updates that came before their base, as one update (V2), and what they are missing. */
+export interface PendingUpdate {
   readonly update: Uint8Array
-  /** By client id: progress is possible once the document knows more of it than this. */
+  /** By Yjs client id: the clock that the document must exceed before more can be applied. */
   readonly missing: ReadonlyMap<number, number>
 }
 
 /**
- * Takes out of a document what its last update left behind without a base. Left inside, it would go out
- * with every sync answer and snapshot as if it were part of the document.
+ * Removes from a document what its last update left pending, and returns it. Left inside, it would be sent with every
+ * sync step 2 and stored in every snapshot as if it were part of the document.
  */
-export function takeWaiting(doc: Y.Doc): Waiting | null {
+export function takePending(doc: Y.Doc): PendingUpdate | null {
   const { pendingStructs, pendingDs } = doc.store
   if (!pendingStructs && !pendingDs) return null
   doc.store.pendingStructs = null
@@ -27,7 +27,8 @@ export function takeWaiting(doc: Y.Doc): Waiting | null {
   return { update: parts.length === 1 && only ? only : Y.mergeUpdatesV2(parts), missing }
 }
 
-export function joinWaiting(before: Waiting | null, more: Waiting): Waiting {
+/** Both as one pending update. */
+export function joinPending(before: PendingUpdate | null, more: PendingUpdate): PendingUpdate {
   if (!before) return more
   const missing = new Map(before.missing)
   for (const [client, clock] of more.missing) {
@@ -36,7 +37,8 @@ export function joinWaiting(before: Waiting | null, more: Waiting): Waiting {
   return { update: Y.mergeUpdatesV2([before.update, more.update]), missing }
 }
 
-export function mayGoOn(doc: Y.Doc, { missing }: Waiting): boolean {
+/** Whether the document has got some of the missing base, so that applying the update again makes progress. */
+export function canApplyMore(doc: Y.Doc, { missing }: PendingUpdate): boolean {
   for (const [client, clock] of missing) if (Y.getState(doc.store, client) > clock) return true
   return false
 }

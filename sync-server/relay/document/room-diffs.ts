@@ -1,14 +1,14 @@
 import * as Y from 'yjs'
-import { encodeAnswer, encodeAsk, encodeUpdate } from '../wire/messages.ts'
+import { encodeSyncStep1, encodeSyncStep2, encodeUpdate } from '../wire/messages.ts'
 import type { Diff, DiffCache } from './diff-cache.ts'
 import { DocumentStream } from './document-stream.ts'
 import type { RoomDocument } from './room-document.ts'
 import type { Structs } from './structs.ts'
 
-/** As what the last message of a diff goes out. */
+/** The kind of the last message of a diff: `answer` is a sync step 2. */
 export type LastMessage = 'answer' | 'update'
 
-/** A large diff, message by message: `next() next() … null, then rest()`. */
+/** A large diff, message by message: `next()` until it is null, then `rest()`. */
 export interface Pieces {
   next(): Uint8Array | null
   rest(): readonly Uint8Array[]
@@ -17,8 +17,8 @@ export interface Pieces {
 let documents = 0
 
 /**
- * What is sent of a whole document, made once for all who ask the same while it stays as it is: after a break of the
- * network everybody comes back at once, and most of them know the same of it.
+ * Encodes what clients lack of a document, once for all who ask from the same state vector at the same revision: after a
+ * network failure all clients reconnect at once, and most of them have the same state.
  */
 export class RoomDiffs {
   readonly #document: RoomDocument
@@ -37,18 +37,18 @@ export class RoomDiffs {
   ask(): Uint8Array {
     const { revision } = this.#document
     if (this.#ask?.revision !== revision)
-      this.#ask = { revision, message: encodeAsk(this.#document.vector()) }
+      this.#ask = { revision, message: encodeSyncStep1(this.#document.vector()) }
     return this.#ask.message
   }
 
   /**
-   * What lacks to somebody with this state vector: one message, or pieces where it would be too large. `bytes` is
-   * about the size of the whole document.
+   * What a client with this state vector lacks: one message, or pieces where it would be larger than two chunks. `bytes`
+   * is the approximate size of the whole document.
    */
   of(vector: Uint8Array, last: LastMessage, bytes: number): Uint8Array | Pieces {
     const { messages } = this.#make('whole', vector, last, () => {
       const has = Y.decodeStateVector(vector)
-      // Whoever comes back lacks little of however much, and one encoding tells.
+      // A client that reconnects usually lacks little, and only encoding it tells how much.
       if (has.size === 0 && bytes > this.#chunkBytes) return tooLarge
       const whole = this.#document.diff(vector)
       return whole.length > 2 * this.#chunkBytes
@@ -60,7 +60,7 @@ export class RoomDiffs {
 
   #piecesFrom(vector: Uint8Array, last: LastMessage): Pieces {
     let has = vector
-    // Of a document asleep they are read from its snapshot, so they are kept until the last piece.
+    // Kept until the last piece, because reading them from a snapshot is expensive.
     let structs: Structs | null = null
     const stream = () => {
       structs = this.#document.structs()
@@ -97,5 +97,5 @@ export class RoomDiffs {
 const tooLarge: Diff = { messages: [], vector: null }
 
 function encode(update: Uint8Array, as: LastMessage): Uint8Array {
-  return as === 'answer' ? encodeAnswer(update) : encodeUpdate(update)
+  return as === 'answer' ? encodeSyncStep2(update) : encodeUpdate(update)
 }

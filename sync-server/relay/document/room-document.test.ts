@@ -5,7 +5,7 @@ import { metrics } from '../metrics/relay-metrics.ts'
 import { contentOf, grow, scribble } from '../testing/test-growth.ts'
 import { seeded } from '../testing/test-random.ts'
 import { DocumentStream } from './document-stream.ts'
-import { holdsSomethingNew } from './new-content.ts'
+import { hasNewContent } from './new-content.ts'
 import { RoomDocument } from './room-document.ts'
 
 const chunkBytes = 2_000
@@ -23,8 +23,7 @@ test(`[R75] asleep it says the same as alive: how much it holds, what somebody l
       expect(contentOf(seen), `run ${run}`).toEqual(contentOf(whole))
       expect(seen.store.pendingStructs).toBeNull()
     }
-    const isNew = (doc: Y.Doc) =>
-      holdsSomethingNew(document.known(), Y.decodeUpdate(Y.encodeStateAsUpdate(doc)))
+    const isNew = (doc: Y.Doc) => hasNewContent(document.known(), Y.decodeUpdate(Y.encodeStateAsUpdate(doc)))
     expect(isNew(half)).toBe(false)
     const fork = copyOf(whole)
     const at = Math.floor(random() * fork.getText('text').length)
@@ -33,7 +32,7 @@ test(`[R75] asleep it says the same as alive: how much it holds, what somebody l
     scribble(half, random)
     half.getMap('values').set('new', true)
     expect(isNew(half)).toBe(true)
-    expect(document.isAsleep).toBe(true)
+    expect(document.isSnapshot).toBe(true)
   }
 })
 
@@ -53,7 +52,7 @@ test(`[R75] [R67] its pieces each apply on their own, also when it wakes between
       if (pieces === wakesAt) scribble(document.doc, random)
     }
     for (const rest of stream().rest()) apply(seen, rest)
-    expect(contentOf(seen), `run ${run}`).toEqual(contentOf(document.isAsleep ? whole : document.doc))
+    expect(contentOf(seen), `run ${run}`).toEqual(contentOf(document.isSnapshot ? whole : document.doc))
     expect(pieces).toBeGreaterThan(0)
   }
 })
@@ -83,22 +82,22 @@ test('[R75] nothing sleeps that has rows beside its snapshot, or something in it
   const load = (snapshot: Uint8Array | null, tail: Uint8Array[]) => {
     const document = new RoomDocument(() => {})
     const hasGaps = document.load({ snapshot, tail })
-    return { isAsleep: document.isAsleep, hasGaps, text: document.doc.getText('text').toString() }
+    return { isSnapshot: document.isSnapshot, hasGaps, text: document.doc.getText('text').toString() }
   }
-  expect(load(fold(null, updates), [])).toEqual({ isAsleep: true, hasGaps: false, text: '둘하나' })
+  expect(load(fold(null, updates), [])).toEqual({ isSnapshot: true, hasGaps: false, text: '둘하나' })
   expect(load(fold(null, [first]), updates.slice(1))).toEqual({
-    isAsleep: false,
+    isSnapshot: false,
     hasGaps: false,
     text: '둘하나',
   })
-  expect(load(null, [])).toEqual({ isAsleep: false, hasGaps: false, text: '' })
+  expect(load(null, [])).toEqual({ isSnapshot: false, hasGaps: false, text: '' })
   // The middle is missing, then the beginning, then all that a deletion is about.
   for (const [kept, text] of [
     [[first, third], '하나'],
     [[third], ''],
     [[first, deletion], '하나'],
   ] as const)
-    expect(load(fold(null, kept), [])).toEqual({ isAsleep: false, hasGaps: true, text })
+    expect(load(fold(null, kept), [])).toEqual({ isSnapshot: false, hasGaps: true, text })
 })
 
 test('[R75] what another client wrote upon what is missing wakes the document, though its own words have no hole', () => {
@@ -111,7 +110,7 @@ test('[R75] what another client wrote upon what is missing wakes the document, t
   const upon = Y.encodeStateAsUpdate(other, before)
   const document = new RoomDocument(() => {})
   expect(document.load({ snapshot: fold(null, [upon]), tail: [] })).toBe(true)
-  expect(document.isAsleep).toBe(false)
+  expect(document.isSnapshot).toBe(false)
   expect(document.diff(nothing)).toEqual(Y.encodeStateAsUpdate(new Y.Doc()))
 })
 
@@ -119,12 +118,12 @@ test('[R61] [R75] asleep it knows whether the log holds the same', () => {
   const [whole, half] = grow(seeded(seed), 100)
   const state = Y.encodeStateAsUpdateV2(whole)
   const document = asleep(whole)
-  expect(document.isAsleepAs({ snapshot: Uint8Array.from(state), tail: [] })).toBe(true)
-  expect(document.isAsleepAs({ snapshot: Y.encodeStateAsUpdateV2(half), tail: [] })).toBe(false)
-  expect(document.isAsleepAs({ snapshot: state, tail: [Y.encodeStateAsUpdate(half)] })).toBe(false)
-  expect(document.isAsleepAs({ snapshot: null, tail: [] })).toBe(false)
+  expect(document.isStoredAs({ snapshot: Uint8Array.from(state), tail: [] })).toBe(true)
+  expect(document.isStoredAs({ snapshot: Y.encodeStateAsUpdateV2(half), tail: [] })).toBe(false)
+  expect(document.isStoredAs({ snapshot: state, tail: [Y.encodeStateAsUpdate(half)] })).toBe(false)
+  expect(document.isStoredAs({ snapshot: null, tail: [] })).toBe(false)
   document.doc.getText('text').insert(0, '깨어남')
-  expect(document.isAsleepAs({ snapshot: state, tail: [] })).toBe(false)
+  expect(document.isStoredAs({ snapshot: state, tail: [] })).toBe(false)
 })
 
 test('a document that is destroyed twice is counted out once', async () => {
@@ -141,7 +140,7 @@ test('a document that is destroyed twice is counted out once', async () => {
 function asleep(doc: Y.Doc): RoomDocument {
   const document = new RoomDocument(() => {})
   document.load({ snapshot: Y.encodeStateAsUpdateV2(doc), tail: [] })
-  expect(document.isAsleep).toBe(true)
+  expect(document.isSnapshot).toBe(true)
   return document
 }
 

@@ -1,17 +1,17 @@
 import * as Y from 'yjs'
 import { DocumentStream } from './document-stream.ts'
-import type { Known } from './new-content.ts'
+import type { KnownContent } from './new-content.ts'
 import type { Range, Struct, Structs } from './structs.ts'
 
 type Decoded = ReturnType<typeof Y.decodeUpdateV2>
 
-/** A document as it lies in the log, read without bringing it to life, which would take some twelve times its size. */
-export class Snapshot implements Known {
+/** A stored document, read without loading it into memory as a `Y.Doc`, which would take some twelve times its size. */
+export class Snapshot implements KnownContent {
   /** V2. */
   readonly state: Uint8Array
   readonly #clocks: ReadonlyMap<number, number>
   readonly #deleted: ReadonlyMap<number, readonly Range[]>
-  /** As large as the living document, so it stays only as long as somebody is being sent it. */
+  /** As large as the document in memory, so it is only kept while the document is being sent to somebody. */
   #structs: WeakRef<Structs>
 
   private constructor(state: Uint8Array, clocks: ReadonlyMap<number, number>, structs: Structs) {
@@ -21,7 +21,7 @@ export class Snapshot implements Known {
     this.#structs = new WeakRef(structs)
   }
 
-  /** null where something waits for its base: only a living document can tell what that is. */
+  /** null where something in the state is pending: only a `Y.Doc` can tell what. */
   static read(state: Uint8Array): Snapshot | null {
     const decoded = Y.decodeUpdateV2(state)
     const structs = toStructs(decoded)
@@ -50,13 +50,13 @@ export class Snapshot implements Known {
     return read
   }
 
-  /** What a document of this state vector lacks (V1). */
+  /** What a document with this state vector lacks, as an update (V1). */
   diff(vector: Uint8Array): Uint8Array {
     return new DocumentStream(this.structs(), Y.decodeStateVector(vector), Number.POSITIVE_INFINITY).all()
   }
 }
 
-/** null where a client's structs have a hole. */
+/** null where a client's structs have a gap. */
 function toStructs({ structs, ds }: Decoded): Structs | null {
   const clients = new Map<number, Struct[]>()
   for (const struct of structs) {
@@ -72,7 +72,7 @@ function toStructs({ structs, ds }: Decoded): Structs | null {
   return { clients, deleted: () => deleted }
 }
 
-/** How much of each client there is; null where something stands on, or deletes, what is not there. */
+/** The clock of each client; null where a struct builds on, or a deletion covers, something that is missing. */
 function wholeClocks({ clients, deleted }: Structs): Map<number, number> | null {
   const clocks = new Map<number, number>()
   for (const [client, structs] of clients) {
@@ -83,7 +83,7 @@ function wholeClocks({ clients, deleted }: Structs): Map<number, number> | null 
   for (const structs of clients.values()) {
     for (const struct of structs) {
       if (!(struct instanceof Y.Item)) continue
-      // A type that holds others is known by its id, one of the document's own by its name.
+      // A nested parent type has an id, a top-level one has a name.
       const parent = struct.parent instanceof Y.ID ? struct.parent : null
       if (!isThere(struct.origin) || !isThere(struct.rightOrigin) || !isThere(parent)) return null
     }

@@ -1,23 +1,23 @@
 import * as Y from 'yjs'
 import { closeCode } from '#model/sync/protocol.ts'
 import type { Logger } from '#server/logging.ts'
-import type { DocId, PastHistory, UpdateLog } from '../log/update-log.ts'
+import type { DocId, PastEpoch, UpdateLog } from '../log/update-log.ts'
 import type { Connection } from '../sockets/connection.ts'
 import { type ClientMessage, encodePast } from '../wire/messages.ts'
-import { pastOfUpdate, pastOfVector } from './match-epoch.ts'
+import { pastEpochOfUpdate, pastEpochOfVector } from './match-epoch.ts'
 
 /**
- * Before a document that had another history once: whoever has something of that one, be it a client that knows nothing
- * of histories, is sent away with it before anything of the two is mixed. Nobody hears a word before it was asked what
- * it has, which is the first thing that a client says.
+ * Keeps clients of earlier epochs out of a rebuilt document. Until a client has said what it has, in its first sync
+ * message, nothing is sent to it. A client with anything of an earlier epoch is closed with 4409 before the two epochs
+ * mix; a `saegim.v1` client first gets that epoch's last state. Clients need not know of epochs to be recognised.
  */
-export class PastDoor {
-  readonly waiting = new Set<Connection>()
-  readonly #welcomes = new Map<Connection, () => void>()
+export class EpochGate {
+  readonly undecided = new Set<Connection>()
+  readonly #onAdmitted = new Map<Connection, () => void>()
   readonly #id: DocId
   readonly #updateLog: UpdateLog
   readonly #log: Logger
-  #past: readonly PastHistory[] = []
+  #past: readonly PastEpoch[] = []
   #present = 0
 
   constructor(id: DocId, updateLog: UpdateLog, log: Logger) {
@@ -28,57 +28,57 @@ export class PastDoor {
 
   async load(present: number): Promise<void> {
     this.#present = present
-    this.#past = await this.#updateLog.loadPast(this.#id)
+    this.#past = await this.#updateLog.loadPastEpochs(this.#id)
   }
 
-  get isWatched(): boolean {
+  get isNeeded(): boolean {
     return this.#past.length > 0
   }
 
-  wait(connection: Connection, welcome: () => void): void {
-    this.waiting.add(connection)
-    this.#welcomes.set(connection, welcome)
+  hold(connection: Connection, onAdmitted: () => void): void {
+    this.undecided.add(connection)
+    this.#onAdmitted.set(connection, onAdmitted)
   }
 
   leave(connection: Connection): void {
-    this.waiting.delete(connection)
-    this.#welcomes.delete(connection)
+    this.undecided.delete(connection)
+    this.#onAdmitted.delete(connection)
   }
 
-  /** False: the message is not for this document. Who goes on waiting has not yet said what it has. */
-  letsIn(connection: Connection, message: ClientMessage): boolean {
-    const past = this.#pastOf(message)
+  /** False: the message must not reach the room. A client that stays undecided has not said yet what it has. */
+  admits(connection: Connection, message: ClientMessage): boolean {
+    const past = this.#earlierEpochOf(message)
     if (past) {
       this.leave(connection)
-      void this.#sendAway(connection, past)
+      void this.#reject(connection, past)
       return false
     }
-    const welcome = this.#welcomes.get(connection)
-    if (!welcome) return true
+    const onAdmitted = this.#onAdmitted.get(connection)
+    if (!onAdmitted) return true
     if (message.kind !== 'ask' && message.kind !== 'answer' && message.kind !== 'update') return false
     this.leave(connection)
-    welcome()
+    onAdmitted()
     return true
   }
 
-  #pastOf(message: ClientMessage): PastHistory | null {
+  #earlierEpochOf(message: ClientMessage): PastEpoch | null {
     try {
-      if (message.kind === 'ask') return pastOfVector(this.#past, message.vector)
+      if (message.kind === 'ask') return pastEpochOfVector(this.#past, message.vector)
       if (message.kind === 'answer' || message.kind === 'update')
-        return pastOfUpdate(this.#past, Y.decodeUpdate(message.update))
+        return pastEpochOfUpdate(this.#past, Y.decodeUpdate(message.update))
     } catch {
-      // What cannot be read is refused by whoever reads it next.
+      // Malformed messages are refused by the room.
     }
     return null
   }
 
-  /** With all that its history held in the end: what it has beyond that is what nobody else has. */
-  async #sendAway(connection: Connection, { rebuilds }: PastHistory): Promise<void> {
+  /** Sends the last state of the client's epoch first: what the client has beyond it, only the client has. */
+  async #reject(connection: Connection, { rebuilds }: PastEpoch): Promise<void> {
     try {
       const state = connection.facts.speaksSaegim
         ? await this.#updateLog.loadPastState(this.#id, rebuilds)
         : null
-      if (state) connection.outbox.send(encodePast(this.#present, state))
+      if (state) connection.sendBuffer.send(encodePast(this.#present, state))
       connection.close(closeCode.rebuilt, 'the document has a new history')
     } catch (err) {
       this.#log.warn({ err, ...this.#id }, 'a past history could not be read; its client is to come back')

@@ -1,23 +1,23 @@
 import * as Y from 'yjs'
-import type { PastHistory } from '../log/update-log.ts'
+import type { PastEpoch } from '../log/update-log.ts'
 
 type Decoded = ReturnType<typeof Y.decodeUpdate>
 
 /**
- * Which past history a document with this state vector has something of; null: of none. A history is known by those
- * who wrote in it: everything that stands on it comes together with it.
+ * The earlier epoch that a document with this state vector has something of; null: none. An epoch is recognised by the
+ * Yjs client ids that wrote in it: everything that builds on it comes together with some of them.
  */
-export function pastOfVector(past: readonly PastHistory[], vector: Uint8Array): PastHistory | null {
+export function pastEpochOfVector(past: readonly PastEpoch[], vector: Uint8Array): PastEpoch | null {
   return pastOfClients(past, Y.decodeStateVector(vector).keys())
 }
 
-export function pastOfUpdate(past: readonly PastHistory[], { structs, ds }: Decoded): PastHistory | null {
+export function pastEpochOfUpdate(past: readonly PastEpoch[], { structs, ds }: Decoded): PastEpoch | null {
   const clients = new Set(ds.clients.keys())
   for (const struct of structs) if (!(struct instanceof Y.Skip)) clients.add(struct.id.client)
   return pastOfClients(past, clients)
 }
 
-function pastOfClients(past: readonly PastHistory[], ids: Iterable<number>): PastHistory | null {
+function pastOfClients(past: readonly PastEpoch[], ids: Iterable<number>): PastEpoch | null {
   const clients = [...ids]
   return past.find((history) => clients.some((id) => history.clients.has(id))) ?? null
 }

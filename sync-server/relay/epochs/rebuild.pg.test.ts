@@ -6,10 +6,10 @@ import { LocalHub } from '#server/bus/local-bus.ts'
 import type { Database } from '#server/database/open.ts'
 import { createTestDatabase } from '#server/database/test-database.ts'
 import { openPostgresLog } from '../log/postgres-log.ts'
-import { OtherHistory } from '../log/update-log.ts'
+import { OtherEpoch } from '../log/update-log.ts'
 import { openStockClient, synced } from '../testing/test-provider.ts'
 import { readStored, startRelay, type TestRelay, type TestSocket } from '../testing/test-relay.ts'
-import { encodeAsk } from '../wire/messages.ts'
+import { encodeSyncStep1 } from '../wire/messages.ts'
 import { rebuild, withoutHistory } from './rebuild.ts'
 
 let database: Database
@@ -62,7 +62,7 @@ test('[R71] what belongs to an earlier history is never appended, and the rest o
     log.append(other, entries),
     log.append({ idBrand, document: 'guide' }, [{ data: wordAs('새 말'), idAccount: 7 }], 1),
   ])
-  expect(refused).toMatchObject({ status: 'rejected', reason: expect.any(OtherHistory) })
+  expect(refused).toMatchObject({ status: 'rejected', reason: expect.any(OtherEpoch) })
   expect(taken.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
   const text = background.read(await readStored(database, idBrand))
   expect(text).toContain('새 말')
@@ -91,7 +91,7 @@ test('[R71] rooms of other nodes give way when they hear of a new history or rea
   const there = await b.connect('8-owner', { idBrand })
   await there.pull()
   await rebuild(database.relayPool, { idBrand, document: 'guide' }, false)
-  a.relay.giveWay({ idBrand, document: 'guide' })
+  a.relay.startNewEpoch({ idBrand, document: 'guide' })
   expect(await writer.closed()).toBe(1013)
   const again = await a.connect('9-owner', { idBrand })
   await again.pull()
@@ -104,13 +104,13 @@ test('[R72] who has something of an earlier history is sent away before anything
   const { idBrand, writer } = await writtenDocument(relay)
   await writer.close()
   await rebuild(database.relayPool, { idBrand, document: 'guide' }, false)
-  relay.relay.giveWay({ idBrand, document: 'guide' })
+  relay.relay.startNewEpoch({ idBrand, document: 'guide' })
   const reader = await relay.connect('8-owner', { idBrand })
   await reader.pull()
   const back = await relay.connect('7-owner', { idBrand })
   reader.change((doc) => doc.getText('core.memo').insert(0, '그동안'))
   await reader.stored()
-  back.send(encodeAsk(Y.encodeStateVector(writer.doc)))
+  back.send(encodeSyncStep1(Y.encodeStateVector(writer.doc)))
   const { present, bytes } = await back.next('past')
   expect(present).toBe(1)
   const past = new Y.Doc()
@@ -129,7 +129,7 @@ test('[R72] a client that knows nothing of histories is kept out too, and nothin
   await expect.poll(async () => background.read(await readStored(database, idBrand))).toBe('한 번')
   const closed = new Promise((resolve) => client.on('closed', resolve))
   await rebuild(database.relayPool, { idBrand, document: 'guide' }, false)
-  relay.relay.giveWay({ idBrand, document: 'guide' })
+  relay.relay.startNewEpoch({ idBrand, document: 'guide' })
   expect(await closed).toMatchObject({ code: 4409 })
   expect(background.read(client.doc)).toBe('한 번')
   expect(background.read(await readStored(database, idBrand))).toBe('한 번')
@@ -141,7 +141,7 @@ test('[R72] an update of an earlier history sends its sender away, whenever it c
   const { idBrand, writer } = await writtenDocument(relay)
   const old = Y.encodeStateAsUpdate(writer.doc)
   await rebuild(database.relayPool, { idBrand, document: 'guide' }, false)
-  relay.relay.giveWay({ idBrand, document: 'guide' })
+  relay.relay.startNewEpoch({ idBrand, document: 'guide' })
   const back = await relay.connect('7-owner', { idBrand })
   await back.pull()
   back.say(old)
@@ -153,9 +153,9 @@ test('[R73] who has nothing of an earlier history is let in with all it has', as
   await using relay = await startRelay(database)
   const { idBrand } = await writtenDocument(relay)
   await rebuild(database.relayPool, { idBrand, document: 'guide' }, false)
-  relay.relay.giveWay({ idBrand, document: 'guide' })
+  relay.relay.startNewEpoch({ idBrand, document: 'guide' })
   const fresh = await relay.connect('8-owner', { idBrand })
-  fresh.send(encodeAsk(Uint8Array.of(0)))
+  fresh.send(encodeSyncStep1(Uint8Array.of(0)))
   await fresh.next('ask')
   fresh.change((doc) => doc.getText('core.memo').insert(0, '처음 온 사람'))
   await fresh.stored()
@@ -214,7 +214,7 @@ test('[R70] what is copied is as it was, deep inside too', () => {
 async function writtenDocument(relay: TestRelay): Promise<{ idBrand: number; writer: TestSocket }> {
   const idBrand = nextBrand++
   const writer = await relay.connect('7-owner', { idBrand })
-  writer.send(encodeAsk(Uint8Array.of(0)))
+  writer.send(encodeSyncStep1(Uint8Array.of(0)))
   await writer.next('answer')
   writer.change((doc) => {
     background.write(doc, '많이 지워질 긴 글입니다. '.repeat(50))

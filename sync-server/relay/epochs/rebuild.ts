@@ -6,26 +6,26 @@ import { fold } from '../log/fold.ts'
 import { loadStored } from '../log/postgres-log.ts'
 import type { DocId } from '../log/update-log.ts'
 
-/** `empty`: nothing was ever written. `unsettled`: REST does not have everything yet, and what it is owed counts by history. */
+/** `empty`: nothing was ever written. `unsettled`: REST does not have everything yet, which is counted by epoch. */
 export type RebuildOutcome = 'rebuilt' | 'empty' | 'unsettled'
 
 /**
- * Gives a document a new history with the same content: the only way to be rid of all that was ever deleted in it.
- * The old one is kept, for whoever comes back with words that only grew on it. `restTakesIt`: REST holds something of
+ * Starts a new epoch of a document: the same content without the marks of everything that was ever deleted. The state of
+ * the epoch before is stored for clients that come back with changes based on it. `restTakesIt`: REST holds fields of
  * this document.
  *
- * Whoever appends waits for the row of the room, and fails when it has another number than theirs.
+ * Appends at the same time wait for the row of the room, and are rejected where they belong to the epoch before.
  */
 export function rebuild(pool: pg.Pool, doc: DocId, restTakesIt: boolean): Promise<RebuildOutcome> {
   return inPoolTransaction(pool, (client) => rebuildWithin(client, doc, restTakesIt))
 }
 
-/** Gives documents a new history, and says so to whoever has the old one in memory. */
-export interface Histories {
+/** Rebuilds documents, and announces each rebuild to the relay of every node. */
+export interface Epochs {
   rebuild(doc: DocId, restTakesIt: boolean): Promise<RebuildOutcome>
 }
 
-export function openHistories(pool: pg.Pool, rebuilt: { emit(doc: DocId): void }): Histories {
+export function openEpochs(pool: pg.Pool, rebuilt: { emit(doc: DocId): void }): Epochs {
   return {
     async rebuild(doc, restTakesIt) {
       const outcome = await rebuild(pool, doc, restTakesIt)
@@ -41,7 +41,7 @@ async function rebuildWithin(
   restTakesIt: boolean,
 ): Promise<RebuildOutcome> {
   const room = [doc.idBrand, doc.document]
-  // The lock of compactions: one that has read the old rows must not write them over the new history.
+  // Excludes compactions: one that has read the old rows must not write them over the new epoch.
   await client.query(`select pg_advisory_xact_lock(${documentLock('compaction')})`, room)
   const { rows: rooms } = await client.query<{ is_settled: boolean; last_seq: number }>(
     `select settled_seq >= last_seq as is_settled, last_seq from doc_room
@@ -72,7 +72,7 @@ async function rebuildWithin(
   return 'rebuilt'
 }
 
-/** The same content as one client wrote it just now (V2). */
+/** The same content as an update (V2) of a single Yjs client, without deleted content. */
 export function withoutHistory(state: Uint8Array): Uint8Array {
   const old = new Y.Doc()
   Y.applyUpdateV2(old, state)
@@ -88,7 +88,7 @@ export function withoutHistory(state: Uint8Array): Uint8Array {
 
 type Shared = Y.Doc['share'] extends Map<string, infer Type> ? Type : never
 
-/** What a newer release put there is copied too, so a type is known by what it holds. */
+/** Also copies fields that only a newer release knows, so the type is recognised by its content. */
 function copyType(type: Shared, into: Y.Doc, name: string): void {
   const first = firstContent(type)
   if (

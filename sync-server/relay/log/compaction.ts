@@ -2,12 +2,13 @@ import type pg from 'pg'
 import { inPoolTransaction } from '#server/database/pool-transaction.ts'
 import { metrics } from '../metrics/relay-metrics.ts'
 import { documentLock } from './document-lock.ts'
-import { foldAside } from './fold-in-worker.ts'
+import { foldInWorker } from './fold-in-worker.ts'
 import type { DocId } from './update-log.ts'
 
 /**
- * Folds the rows of a document into its snapshot and deletes exactly those rows. Never `seq <= n`: a smaller
- * seq may commit later. The lock belongs to the transaction, so a killed process leaves none behind.
+ * Folds the rows of a document into its snapshot and deletes exactly those rows. Never `seq <= n`, because a smaller
+ * seq may commit later. The lock ends with the transaction, so a killed process leaves none behind. Resolves with null
+ * where another process holds the lock.
  */
 export async function compact(pool: pg.Pool, doc: DocId): Promise<{ rows: number; bytes: number } | null> {
   try {
@@ -38,7 +39,7 @@ async function compactWithin(client: pg.PoolClient, { idBrand, document }: DocId
   const before = snapshots[0]?.state ?? null
   if (rows.length === 0) return { rows: 0, bytes: before?.length ?? 0 }
   const tail = rows.map(({ data }) => data)
-  const state = await foldAside(before, tail)
+  const state = await foldInWorker(before, tail)
   const seqs = rows.map(({ seq }) => seq)
   await client.query(
     `insert into doc_snapshot (brand_id, document, state, folded_through) values ($1, $2, $3, $4)

@@ -4,8 +4,11 @@ import { fold } from './fold.ts'
 
 const largeBytes = 1024 * 1024
 
-/** A large document in a thread of its own, because it would hold up everybody's keystrokes. */
-export async function foldAside(
+/**
+ * Folds as `fold`, for a megabyte or more in a worker thread, because folding it would block the event loop. Rejects with
+ * the worker's error.
+ */
+export async function foldInWorker(
   snapshot: Uint8Array | null,
   tail: readonly Uint8Array[],
 ): Promise<Uint8Array> {

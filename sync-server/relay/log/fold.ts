@@ -1,6 +1,9 @@
 import * as Y from 'yjs'
 
-/** A row without its base is kept inside the state, by Yjs itself, until the base is folded in. */
+/**
+ * A snapshot (V2) of snapshot and rows. Yjs keeps a row without its base inside the state, until a later fold brings the
+ * base.
+ */
 export function fold(snapshot: Uint8Array | null, tail: readonly Uint8Array[]): Uint8Array {
   const doc = new Y.Doc()
   applyStored(doc, snapshot, tail)
@@ -9,7 +12,7 @@ export function fold(snapshot: Uint8Array | null, tail: readonly Uint8Array[]): 
   return state
 }
 
-/** Snapshots are V2, rows V1. One transaction, or ten thousand rows take seconds. */
+/** Applies a snapshot (V2) and rows (V1). In one transaction, because one per row takes seconds for 10,000 rows. */
 export function applyStored(
   doc: Y.Doc,
   snapshot: Uint8Array | null,

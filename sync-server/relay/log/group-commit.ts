@@ -2,13 +2,13 @@ import { jitteredBackoffMs } from '#model/time/backoff.ts'
 import { LogClosed } from './update-log.ts'
 
 export interface GroupCommitOptions<Item> {
-  /** Commits a group whole or throws; answers which items may never be committed, and why. */
+  /** Commits a whole group or rejects. Resolves with the items that can never be committed, and why. */
   readonly commit: (group: readonly Item[]) => Promise<ReadonlyMap<Item, Error> | undefined>
   readonly sizeOf: (item: Item) => number
   readonly onFailure: (error: unknown, attempt: number) => void
-  /** From the first failure without a success in between. */
+  /** Stuck after so many ms of failures without a success in between. */
   readonly stuckAfterMs: number
-  /** Uncommitted bytes that are as bad as having failed for long. */
+  /** Also stuck once so many bytes are uncommitted while commits fail. */
   readonly stuckAtBytes: number
 }
 
@@ -24,11 +24,11 @@ const collectBytes = 4 * 1024 * 1024
 const backoff = { firstMs: 50, longestMs: 2_000 }
 
 /**
- *   append ─▶ queue ─▶ group (one at a time, retried until it is in) ─▶ resolve all of it
- *                └─ the next group collects meanwhile and starts at once
+ *   append ─▶ queue ─▶ group (one at a time, retried until committed) ─▶ resolve its appends
+ *                └─ the next group is collected meanwhile and starts at once
  *
- * One at a time keeps the order of the log that of the rooms. A commit whose answer was lost is repeated, which
- * doubles rows and harms nobody.
+ * One at a time keeps the rows in the order of the appends. A commit whose answer was lost is repeated, which stores
+ * rows twice and is harmless.
  */
 export class GroupCommit<Item> {
   readonly #options: GroupCommitOptions<Item>
@@ -58,6 +58,7 @@ export class GroupCommit<Item> {
     return () => this.#stuckListeners.delete(listener)
   }
 
+  /** Resolves once committed. Rejects with `LogClosed`, or with the reason for which it can never be committed. */
   append(item: Item): Promise<void> {
     if (this.#closing.signal.aborted) return Promise.reject(new LogClosed())
     this.#bytes += this.#options.sizeOf(item)
@@ -70,6 +71,7 @@ export class GroupCommit<Item> {
     return done
   }
 
+  /** Resolves once nothing is queued, or after `withinMs`; with whether nothing is queued. */
   async flush(withinMs: number): Promise<boolean> {
     if (!this.#isRunning) return true
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -89,7 +91,7 @@ export class GroupCommit<Item> {
     if (this.#queue.length < collectItems) await this.#pause(collectMs)
     while (this.#queue.length > 0) {
       const group = this.#takeGroup()
-      const refused = await this.#commitUntilIn(group.map(({ item }) => item))
+      const refused = await this.#commitWithRetries(group.map(({ item }) => item))
       for (const { item, resolve, reject } of group) {
         this.#bytes -= this.#options.sizeOf(item)
         const refusal = refused ? refused.get(item) : new LogClosed()
@@ -115,7 +117,7 @@ export class GroupCommit<Item> {
   }
 
   /** null: the log was closed first. */
-  async #commitUntilIn(group: readonly Item[]): Promise<ReadonlyMap<Item, Error> | null> {
+  async #commitWithRetries(group: readonly Item[]): Promise<ReadonlyMap<Item, Error> | null> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         const refused = await this.#options.commit(group)

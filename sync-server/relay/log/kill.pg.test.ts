@@ -10,7 +10,7 @@ import type { Database } from '#server/database/open.ts'
 import { createTestDatabase } from '#server/database/test-database.ts'
 import { seeded } from '../testing/test-random.ts'
 import { readStored, TestSocket } from '../testing/test-relay.ts'
-import { encodeAnswer } from '../wire/messages.ts'
+import { encodeSyncStep2 } from '../wire/messages.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -64,7 +64,7 @@ class Typist {
     try {
       await socket.opened
       const { bytes } = await socket.next('ask')
-      socket.send(encodeAnswer(Y.encodeStateAsUpdate(this.doc, bytes)))
+      socket.send(encodeSyncStep2(Y.encodeStateAsUpdate(this.doc, bytes)))
       while (socket.socket.readyState === WebSocket.OPEN) await this.#typeSome(socket, random)
     } catch {
       // Cut off: what was not marked may be gone from the server; the document still has it.

@@ -7,12 +7,15 @@ interface ComparisonOptions {
   readonly id: DocId
   readonly updateLog: Pick<UpdateLog, 'load'>
   readonly log: Logger
-  readonly takeOver: (stored: StoredDocument) => void
+  readonly apply: (stored: StoredDocument) => void
 }
 
 const backoff = { firstMs: 200, longestMs: 10_000 }
 
-/** Reads the log again until that has worked. What asks for it meanwhile gets a reading that began later. */
+/**
+ * Reads a document from the log again and hands it to `apply`, with retries until that has worked. `run` during a reading
+ * resolves after another reading that began later.
+ */
 export class LogComparison {
   readonly #options: ComparisonOptions
   #running: Promise<void> | null = null
@@ -36,12 +39,12 @@ export class LogComparison {
   }
 
   async #untilDone(): Promise<void> {
-    const { id, updateLog, log, takeOver } = this.#options
+    const { id, updateLog, log, apply } = this.#options
     for (let failures = 0; this.#isAsked && !this.#isClosed; ) {
       this.#isAsked = false
       try {
         const stored = await updateLog.load(id)
-        if (!this.#isClosed) takeOver(stored)
+        if (!this.#isClosed) apply(stored)
         failures = 0
       } catch (err) {
         log.warn({ err, ...id }, 'a room could not be compared with the log; trying again')

@@ -4,7 +4,7 @@ import type { DocId, StoredDocument, UpdateLog } from './update-log.ts'
 const compactAtRows = 500
 const compactAtBytes = 256 * 1024
 
-/** How long a document's log has become, and when it is folded into its snapshot. */
+/** Measures how long a document's log has become, and compacts it at 500 rows, or 256 kB and half the document. */
 export class LogGrowth {
   readonly #id: DocId
   readonly #updateLog: Pick<UpdateLog, 'compact'>
@@ -20,7 +20,7 @@ export class LogGrowth {
     this.#log = log
   }
 
-  /** Encoded size, roughly: what the log holds and what is on its way there. */
+  /** Approximate encoded size in bytes: what is in the log and what is being appended. */
   get bytes(): number {
     return this.#bytes
   }
@@ -31,20 +31,20 @@ export class LogGrowth {
     this.#bytes = (snapshot?.length ?? 0) + this.#bytesSince
   }
 
-  /** On its way to the log, of which it is no row yet. */
-  expect(bytes: number): void {
+  /** These bytes are being appended and are no row yet. */
+  addUnstored(bytes: number): void {
     this.#bytes += bytes
   }
 
-  /** What was expected is in the log. */
-  arrive(rows: number, bytes: number): void {
+  /** Bytes that were added as unstored are rows of the log now. */
+  addStored(rows: number, bytes: number): void {
     this.#rowsSince += rows
     this.#bytesSince += bytes
     if (this.#isLong()) void this.compact()
   }
 
   /** A row that another node has stored. */
-  count({ length }: Uint8Array): void {
+  addFromNode({ length }: Uint8Array): void {
     this.#bytes += length
     this.#rowsSince += 1
     this.#bytesSince += length
@@ -55,7 +55,7 @@ export class LogGrowth {
     await this.#compaction
   }
 
-  /** A large document waits for more, or every few edits would write all of it anew. */
+  /** A large document waits for more bytes, or every few edits would write all of it again. */
   #isLong(): boolean {
     if (this.#rowsSince >= compactAtRows) return true
     return this.#bytesSince >= Math.max(compactAtBytes, this.#bytes / 2)

@@ -1,8 +1,12 @@
 import type pg from 'pg'
 import * as Y from 'yjs'
-import type { DocId, PastHistory } from './update-log.ts'
+import type { DocId, PastEpoch } from './update-log.ts'
 
-export async function loadPast(pool: pg.Pool, { idBrand, document }: DocId): Promise<readonly PastHistory[]> {
+/** The epochs before the present one, oldest first, with the Yjs client ids that wrote in each. */
+export async function loadPastEpochs(
+  pool: pg.Pool,
+  { idBrand, document }: DocId,
+): Promise<readonly PastEpoch[]> {
   const { rows } = await pool.query<{ rebuilds: number; vector: Buffer }>(
     'select rebuilds, vector from doc_past where brand_id = $1 and document = $2 order by rebuilds',
     [idBrand, document],
@@ -13,6 +17,7 @@ export async function loadPast(pool: pg.Pool, { idBrand, document }: DocId): Pro
   }))
 }
 
+/** The last state of an epoch as an update (V1); null where there is none of that number. */
 export async function loadPastState(
   pool: pg.Pool,
   { idBrand, document }: DocId,

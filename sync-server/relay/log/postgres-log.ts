@@ -3,12 +3,12 @@ import type { Logger } from '#server/logging.ts'
 import { metrics, watchLog } from '../metrics/relay-metrics.ts'
 import { compact } from './compaction.ts'
 import { GroupCommit } from './group-commit.ts'
-import { loadPast, loadPastState } from './past-epochs.ts'
+import { loadPastEpochs, loadPastState } from './past-epochs.ts'
 import {
   type DocId,
   docKey,
   type LogEntry,
-  OtherHistory,
+  OtherEpoch,
   type StoredDocument,
   type UpdateLog,
 } from './update-log.ts'
@@ -27,12 +27,12 @@ interface StoredRow {
 }
 
 const queryTimeoutMs = 20_000
-/** What `same_history` throws. */
+/** The SQLSTATE of the error that `same_history` raises. */
 const otherHistory = 'SG409'
 
 /**
- * `last_seq` follows the rows of people alone: what the write-back wrote by itself leaves a room settled.
- * `same_history` throws the whole statement away where a room has another history by now.
+ * `last_seq` follows rows of people only: an edit of the write-back leaves a room settled.
+ * `same_history` fails the whole statement where a document has another epoch by now.
  * `unnest` of arrays keeps it one prepared shape however large the group is.
  */
 const insertGroup = `
@@ -54,7 +54,7 @@ set rebuilds = same_history(doc_room.rebuilds, excluded.rebuilds),
     last_editor = coalesce(excluded.last_editor, doc_room.last_editor),
     updated_at = now()`
 
-/** One statement sees one moment: a compaction that commits in between takes no row away from under us. */
+/** One statement, so one moment: between two statements a compaction could fold rows that neither of them sees. */
 const selectAll = `
 select state as data, null::bigint as seq, null::bigint as last_editor, null::integer as rebuilds from doc_snapshot
 where brand_id = $1 and document = $2
@@ -91,7 +91,7 @@ export function openPostgresLog(pool: pg.Pool, log: Logger, options: LogOptions 
   return {
     append: (doc, entries, rebuilds = 0) => group.append({ doc, entries, rebuilds }),
     load: (doc) => loadStored(pool, doc),
-    loadPast: (doc) => loadPast(pool, doc),
+    loadPastEpochs: (doc) => loadPastEpochs(pool, doc),
     loadPastState: (doc, rebuilds) => loadPastState(pool, doc, rebuilds),
     compact: (doc) => {
       const done = compacting.then(() => compact(pool, doc))
@@ -110,7 +110,7 @@ export function openPostgresLog(pool: pg.Pool, log: Logger, options: LogOptions 
   }
 }
 
-/** Answers what belongs to another history than that of its room; the rest is in. */
+/** Commits all appends but those that belong to another epoch than their document; resolves with the latter. */
 async function insertWhatBelongs(
   pool: pg.Pool,
   appends: readonly Append[],
@@ -126,7 +126,7 @@ async function insertWhatBelongs(
   for (const append of appends) {
     const rebuilds = rooms.get(docKey(append.doc)) ?? append.rebuilds
     if (append.rebuilds !== rebuilds)
-      refused.set(append, new OtherHistory('The document was given a new history.'))
+      refused.set(append, new OtherEpoch('The document was given a new history.'))
   }
   const rest = appends.filter((append) => !refused.has(append))
   if (rest.length > 0) await insert(pool, rest)
@@ -147,7 +147,7 @@ async function readHistories(pool: pg.Pool, appends: readonly Append[]): Promise
 
 async function insert(pool: pg.Pool, appends: readonly Append[]): Promise<void> {
   const rooms = new Map<string, Append>()
-  // Of a room's appends the oldest history speaks, or it would slip in beside the present one.
+  // The oldest epoch among a document's appends is checked, or it would be stored beside the present one.
   for (const append of appends) {
     const key = docKey(append.doc)
     if (append.rebuilds < (rooms.get(key)?.rebuilds ?? Number.POSITIVE_INFINITY)) rooms.set(key, append)
@@ -177,7 +177,7 @@ async function insert(pool: pg.Pool, appends: readonly Append[]): Promise<void> 
   await pool.query(timed('relay-append', insertGroup, values))
 }
 
-/** Everything that is stored of a document at one moment. */
+/** Everything stored of a document at one moment. Rejects when the database fails or takes longer than 20 s. */
 export async function loadStored(
   pool: Pick<pg.PoolClient, 'query'>,
   { idBrand, document }: DocId,

@@ -10,7 +10,7 @@ export function docKey({ idBrand, document }: DocId): string {
   return `${idBrand}/${document}`
 }
 
-/** One row of the log: an update (V1) and the account it came from; null where the server itself wrote. */
+/** One row of the log: an update (V1) and the account it came from; null: the server itself. */
 export interface LogEntry {
   readonly data: Uint8Array
   readonly idAccount: number | null
@@ -26,39 +26,47 @@ export interface Editor {
 export interface StoredDocument {
   /** V2. */
   readonly snapshot: Uint8Array | null
-  /** V1, all rows that the snapshot does not hold. */
+  /** V1: all rows that are not in the snapshot, in log order. */
   readonly tail: readonly Uint8Array[]
+  /** The account whose row is the newest; null: nobody wrote yet. */
   readonly lastEditor: number | null
-  /** How often the server gave the document a new history. */
+  /** The number of the epoch: how often the document was rebuilt. */
   readonly rebuilds: number
 }
 
-/** A history that another has taken the place of. */
-export interface PastHistory {
+/** An epoch that ended with a rebuild. */
+export interface PastEpoch {
+  /** Its number; the first epoch is 0. */
   readonly rebuilds: number
-  /** Ids of all clients that wrote in it; none of them writes in a later one. */
+  /** The Yjs client ids that wrote in it; none of them writes in a later epoch. */
   readonly clients: ReadonlySet<number>
 }
 
-/** What makes words durable. Order and repetition of rows do not matter to Yjs; a missing row does. */
+/** The durable log of updates. Yjs tolerates rows in any order and rows stored twice, but no missing row. */
 export interface UpdateLog {
   /**
-   * Resolves once committed, however often that has to be tried. Rejects when the log is closed, and with `OtherHistory`
-   * where the entries belong to another history than the `rebuilds`-th.
+   * Resolves once committed; a failing commit is retried until it succeeds. Rejects with `LogClosed` when the log is
+   * closed first, and with `OtherEpoch` where the document has another epoch than `rebuilds` (default 0) by now.
    */
   append(doc: DocId, entries: readonly LogEntry[], rebuilds?: number): Promise<void>
+  /** Everything stored of a document at one moment. Rejects when the database does not answer. */
   load(doc: DocId): Promise<StoredDocument>
-  /** The histories before the present one, oldest first. */
-  loadPast(doc: DocId): Promise<readonly PastHistory[]>
-  /** A past history as one update (V1); null where there is none of that number. */
+  /** The epochs before the present one, oldest first. */
+  loadPastEpochs(doc: DocId): Promise<readonly PastEpoch[]>
+  /** The last state of an earlier epoch as one update (V1); null where there is none of that number. */
   loadPastState(doc: DocId, rebuilds: number): Promise<Uint8Array | null>
-  /** Folds the rows of a document into its snapshot; answers its size, or null when another one is at it. */
+  /**
+   * Folds the rows of a document into its snapshot. Resolves with the number of rows and the bytes of the snapshot, or
+   * with null when another compaction or a rebuild of the document is running. Rejects when the database fails.
+   */
   compact(doc: DocId): Promise<{ readonly rows: number; readonly bytes: number } | null>
-  /** Appends have failed for so long that clients had better keep their words themselves. */
+  /** Commits have failed for so long, or so many bytes wait, that clients are closed and keep their changes themselves. */
   readonly isStuck: boolean
+  /** Calls the listener each time the log gets stuck; returns how to stop. */
   onStuck(listener: () => void): () => void
-  /** Nothing waits to be committed, or the time is over: answers whether all of it is. */
+  /** Resolves once nothing waits to be committed, or after `withinMs`; with whether everything is committed. */
   flush(withinMs: number): Promise<boolean>
+  /** Appends that are not committed yet are rejected with `LogClosed`. */
   close(): void
 }
 
@@ -66,7 +74,7 @@ export class LogClosed extends Error {
   override readonly name = 'LogClosed'
 }
 
-/** The document was given a new history by another process, and what was to be appended belongs to an older one. */
-export class OtherHistory extends Error {
-  override readonly name = 'OtherHistory'
+/** The document was rebuilt, and the update that was to be appended belongs to an earlier epoch. */
+export class OtherEpoch extends Error {
+  override readonly name = 'OtherEpoch'
 }

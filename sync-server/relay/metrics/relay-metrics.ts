@@ -4,7 +4,7 @@ import { registry } from '#server/metrics.ts'
 const registers = [registry]
 const logs = new Set<{ readonly bytes: number }>()
 
-/** What the lines that run most often count. Plain numbers, read at each scrape, cost them the least. */
+/** Counters of the hottest code, as plain numbers that each scrape reads, because a prom-client counter costs more. */
 export const traffic = {
   in: { messages: 0, bytes: 0, updates: 0 },
   out: { messages: 0, bytes: 0, updates: 0 },
@@ -129,7 +129,7 @@ function show(counter: Counter<'direction'>, what: keyof typeof traffic.in): voi
   for (const direction of ['in', 'out'] as const) counter.inc({ direction }, traffic[direction][what])
 }
 
-/** Asked at every scrape how much it has not stored yet. */
+/** Reads the unstored bytes of a log at each scrape; returns how to stop. */
 export function watchLog(log: { readonly bytes: number }): () => void {
   logs.add(log)
   return () => logs.delete(log)

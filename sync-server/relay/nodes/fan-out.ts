@@ -1,24 +1,24 @@
 import type { Bus, Unsubscribe } from '#server/bus/bus.ts'
 import type { Logger } from '#server/logging.ts'
 import { type DocId, docKey, type LogEntry } from '../log/update-log.ts'
-import { askWhoIsHere, decodeNodeMessage, encodeNodePresence, encodeStored } from './node-messages.ts'
+import { decodeNodeMessage, encodeNodePresence, encodeStored, presenceQuery } from './node-messages.ts'
 
-/** What a room does with what it hears of the same room on other nodes. */
+/** What a room does with messages of the same room on other nodes. */
 export interface FanOutTarget {
-  hearStored(entries: readonly LogEntry[], rebuilds: number): void
-  hearPresence(node: string, states: Uint8Array): void
-  /** Who is here on this node, or null. */
-  presenceHere(): Uint8Array | null
+  applyFromNode(entries: readonly LogEntry[], rebuilds: number): void
+  applyPresence(node: string, states: Uint8Array): void
+  /** The presence of this node's clients, or null. */
+  localPresence(): Uint8Array | null
 }
 
-/** A room's way to the same room on other nodes. */
+/** Connects a room to the same room on other nodes. */
 export class FanOut {
   readonly #bus: Bus
   readonly #channel: string
   readonly #target: FanOutTarget
   readonly #log: Logger
-  /** What is heard before the room is loaded waits for that. */
-  #early: (() => void)[] | null = []
+  /** Messages from before the room was loaded; null once it is. */
+  #queued: (() => void)[] | null = []
   #stop: Unsubscribe | null = null
   #isClosed = false
 
@@ -29,22 +29,22 @@ export class FanOut {
     this.#log = log
   }
 
-  /** Comes before loading: what is stored between the two would be missing. */
+  /** Call it before loading the room, or updates stored between the two would be missing. */
   async listen(): Promise<void> {
     const stop = await this.#bus.subscribe(this.#channel, (message, node) => {
-      const hear = () => this.#hear(message, node)
-      if (this.#early) this.#early.push(hear)
-      else hear()
+      const receive = () => this.#receive(message, node)
+      if (this.#queued) this.#queued.push(receive)
+      else receive()
     })
     if (this.#isClosed) stop()
     else this.#stop = stop
   }
 
   loaded(): void {
-    const early = this.#early ?? []
-    this.#early = null
-    for (const hear of early) hear()
-    this.#publish(() => askWhoIsHere)
+    const queued = this.#queued ?? []
+    this.#queued = null
+    for (const receive of queued) receive()
+    this.#publish(() => presenceQuery)
   }
 
   stored(entries: readonly LogEntry[], rebuilds: number): void {
@@ -55,16 +55,16 @@ export class FanOut {
     this.#publish(() => encodeNodePresence(states))
   }
 
-  /** After a gap everybody says again who is with them. */
-  introduce(): void {
-    const here = this.#target.presenceHere()
+  /** After a gap: publishes this node's presence and asks the other nodes for theirs. */
+  exchangePresence(): void {
+    const here = this.#target.localPresence()
     if (here) this.presence(here)
-    this.#publish(() => askWhoIsHere)
+    this.#publish(() => presenceQuery)
   }
 
   close(): void {
     this.#isClosed = true
-    this.#early = null
+    this.#queued = null
     this.#stop?.()
   }
 
@@ -72,14 +72,14 @@ export class FanOut {
     if (!this.#isClosed && !this.#bus.isAlone) this.#bus.publish(this.#channel, say())
   }
 
-  #hear(bytes: Uint8Array, node: string): void {
+  #receive(bytes: Uint8Array, node: string): void {
     if (this.#isClosed) return
     try {
       const message = decodeNodeMessage(bytes)
-      if (message?.kind === 'stored') this.#target.hearStored(message.entries, message.rebuilds)
-      else if (message?.kind === 'presence') this.#target.hearPresence(node, message.states)
+      if (message?.kind === 'stored') this.#target.applyFromNode(message.entries, message.rebuilds)
+      else if (message?.kind === 'presence') this.#target.applyPresence(node, message.states)
       else if (message?.kind === 'whoIsHere') {
-        const here = this.#target.presenceHere()
+        const here = this.#target.localPresence()
         if (here) this.presence(here)
       }
     } catch (err) {

@@ -2,7 +2,7 @@ import * as decoding from 'lib0/decoding'
 import * as encoding from 'lib0/encoding'
 import type { LogEntry } from '../log/update-log.ts'
 
-/** What the rooms of one document say to each other from node to node. */
+/** Messages between the rooms of one document on different nodes. */
 export type NodeMessage =
   | { readonly kind: 'stored'; readonly entries: readonly LogEntry[]; readonly rebuilds: number }
   | { readonly kind: 'presence'; readonly states: Uint8Array }
@@ -11,12 +11,12 @@ export type NodeMessage =
 const stored = 0
 const presence = 1
 const whoIsHere = 2
-/** As `stored`, with the number of its history before it: older nodes leave out what they cannot tell apart. */
-const storedLater = 3
+/** As `stored`, preceded by the number of the epoch. Nodes of releases that do not know epochs ignore it. */
+const storedOfEpoch = 3
 
 export function encodeStored(entries: readonly LogEntry[], rebuilds: number): Uint8Array {
   const encoder = encoding.createEncoder()
-  encoding.writeVarUint(encoder, rebuilds === 0 ? stored : storedLater)
+  encoding.writeVarUint(encoder, rebuilds === 0 ? stored : storedOfEpoch)
   if (rebuilds > 0) encoding.writeVarUint(encoder, rebuilds)
   encoding.writeVarUint(encoder, entries.length)
   for (const { data, idAccount } of entries) {
@@ -34,15 +34,15 @@ export function encodeNodePresence(states: Uint8Array): Uint8Array {
   return encoding.toUint8Array(encoder)
 }
 
-export const askWhoIsHere = Uint8Array.of(whoIsHere)
+export const presenceQuery = Uint8Array.of(whoIsHere)
 
-/** null: of a kind that only a newer release knows. Throws where the bytes are not whole. */
+/** null: a kind that only a newer release knows. Throws on malformed bytes. */
 export function decodeNodeMessage(bytes: Uint8Array): NodeMessage | null {
   const decoder = decoding.createDecoder(bytes)
   switch (decoding.readVarUint(decoder)) {
     case stored:
       return { kind: 'stored', rebuilds: 0, entries: readEntries(decoder) }
-    case storedLater:
+    case storedOfEpoch:
       return { kind: 'stored', rebuilds: decoding.readVarUint(decoder), entries: readEntries(decoder) }
     case presence:
       return { kind: 'presence', states: decoding.readVarUint8Array(decoder) }

@@ -11,7 +11,7 @@ import { createTestDatabase } from '#server/database/test-database.ts'
 import { type RedisServer, startRedis } from '../../../tests/support/redis-server.ts'
 import { seeded } from '../testing/test-random.ts'
 import { readStored, TestSocket } from '../testing/test-relay.ts'
-import { encodeAnswer, encodeAsk } from '../wire/messages.ts'
+import { encodeSyncStep1, encodeSyncStep2 } from '../wire/messages.ts'
 
 let database: Database
 let redis: RedisServer
@@ -101,7 +101,7 @@ async function startNode(): Promise<Node> {
     },
     async lacks(stored) {
       const socket = await connect(port, '6-owner')
-      socket.send(encodeAsk(Y.encodeStateVector(stored)))
+      socket.send(encodeSyncStep1(Y.encodeStateVector(stored)))
       const { bytes } = await socket.next('ask')
       const has = Y.decodeStateVector(bytes)
       socket.socket.terminate()
@@ -158,7 +158,7 @@ class Typist {
 
   async #sync(socket: TestSocket): Promise<void> {
     const { bytes } = await socket.next('ask')
-    socket.send(encodeAnswer(Y.encodeStateAsUpdate(this.doc, bytes)))
+    socket.send(encodeSyncStep2(Y.encodeStateAsUpdate(this.doc, bytes)))
   }
 
   async #typeSome(socket: TestSocket, random: () => number): Promise<void> {

@@ -2,12 +2,12 @@ import * as decoding from 'lib0/decoding'
 import * as encoding from 'lib0/encoding'
 import { type Person, person, presence } from '#model/sync/awareness.ts'
 
-/** Who may set a state: a socket, which the server knows to be this person. */
+/** Who sets a state: a connection whose person the server knows. */
 export interface PresenceOwner {
   readonly person: Person
 }
 
-/** Somebody whose socket another node has. */
+/** A person connected to another node. */
 interface ElsewhereOwner extends PresenceOwner {
   readonly node: string
 }
@@ -15,16 +15,16 @@ interface ElsewhereOwner extends PresenceOwner {
 interface Entry {
   readonly owner: PresenceOwner
   readonly clock: number
-  /** JSON, with the person the server put in; null: gone. */
+  /** JSON with the person that the server set; null: gone. */
   readonly json: string | null
 }
 
 type Changes = ReadonlyMap<number, { readonly clock: number; readonly json: string | null }>
 
 /**
- * The presence of a room, in the wire format of y-protocols' awareness. A socket speaks for one client id, the
- * first that it sets: stock clients repeat what they hear of others, and a late repetition would otherwise
- * come back as a ghost under the wrong name.
+ * The presence of a room, in the wire format of y-protocols' awareness. A socket may set one client id, the first that it
+ * sets: stock clients repeat the states of others, and a late repetition would otherwise show a person who has left, or
+ * under the wrong name.
  */
 export class RoomPresence {
   readonly #maxBytes: number
@@ -35,7 +35,7 @@ export class RoomPresence {
     this.#maxBytes = maxBytes
   }
 
-  /** Takes over what the owner may say; answers what is to be passed on, or null. Throws on garbage. */
+  /** Applies the states that the owner may set; returns the changes to send on, or null. Throws on malformed states. */
   apply(owner: PresenceOwner, states: Uint8Array): Uint8Array | null {
     const changes = new Map<number, { clock: number; json: string | null }>()
     for (const { id, clock, json } of readStates(states)) {
@@ -51,7 +51,7 @@ export class RoomPresence {
     return changes.size > 0 ? writeStates(changes) : null
   }
 
-  /** What the others hear when a socket closes, or null. */
+  /** Removes a closing socket; returns the change to send on, or null. */
   remove(owner: PresenceOwner): Uint8Array | null {
     const id = this.#idOf.get(owner)
     this.#idOf.delete(owner)
@@ -61,8 +61,8 @@ export class RoomPresence {
     return entry.json === null ? null : writeStates(new Map([[id, { clock: entry.clock, json: null }]]))
   }
 
-  /** Takes over what another node says of its people, whom it has stamped. Throws on garbage. */
-  applyElsewhere(node: string, states: Uint8Array): Uint8Array | null {
+  /** Applies states of another node, which it has stamped; returns the changes to send on. Throws on malformed states. */
+  applyFromNode(node: string, states: Uint8Array): Uint8Array | null {
     const changes = new Map<number, { clock: number; json: string | null }>()
     for (const { id, clock, json } of readStates(states)) {
       const known = this.#entries.get(id)
@@ -82,7 +82,7 @@ export class RoomPresence {
     return changes.size > 0 ? writeStates(changes) : null
   }
 
-  /** What the others hear when a node is gone, or null. */
+  /** Removes the people of a node that has ended; returns the change to send on, or null. */
   removeNode(node: string): Uint8Array | null {
     const gone = [...this.#entries].filter(([, entry]) => nodeOf(entry) === node)
     for (const [id] of gone) this.#entries.delete(id)
@@ -91,13 +91,13 @@ export class RoomPresence {
       : null
   }
 
-  /** Everybody who is here, or null. */
+  /** All people in the room, or null. */
   encode(): Uint8Array | null {
     return this.#encodeThose(({ json }) => json !== null)
   }
 
-  /** Those alone whose sockets this node has. */
-  encodeHere(): Uint8Array | null {
+  /** The people connected to this node, or null. */
+  encodeLocal(): Uint8Array | null {
     return this.#encodeThose((entry) => entry.json !== null && nodeOf(entry) === null)
   }
 
@@ -107,8 +107,8 @@ export class RoomPresence {
   }
 
   /**
-   * An id of another live socket stays its own. Only a person's own new socket takes it over, because after a
-   * change of network the old one may look alive for a while.
+   * An id of another live socket is ignored, unless it belongs to the same person: after a change of network the old
+   * socket may look alive for a while.
    */
   #maySpeakFor(owner: PresenceOwner, id: number, json: string | null): boolean {
     const own = this.#idOf.get(owner)
@@ -127,13 +127,13 @@ export class RoomPresence {
   }
 }
 
-/** A goodbye, and a state that comes back on a new socket, keep the clock that everybody knows. */
+/** A removal, and a state that comes back on a new socket, may have the clock that is already known. */
 function isNewer(owner: PresenceOwner, known: Entry, clock: number, json: string | null): boolean {
   if (clock !== known.clock) return clock > known.clock
   return known.owner !== owner || (json === null && known.json !== null)
 }
 
-/** A socket of this node keeps its say until a later word comes from elsewhere; no node needs to hear itself again. */
+/** With equal clocks only a third node's entry is replaced: neither one of this node nor one of the same node. */
 function isOfThird(entry: Entry, node: string): boolean {
   const holder = nodeOf(entry)
   return holder !== null && holder !== node
@@ -150,7 +150,7 @@ function readPerson(json: string): Person | null {
   return parsed.success ? parsed.data : null
 }
 
-/** What is known and well-formed of a state; a strange `cursor` of a stock client does not cost its `place`. */
+/** The known and well-formed keys of a state: a malformed `cursor` of a stock client does not cost its `place`. */
 function readShape(state: object): Record<string, unknown> {
   const known: Record<string, unknown> = {}
   for (const key of ['place', 'cursor'] as const) {

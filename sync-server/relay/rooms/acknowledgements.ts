@@ -3,78 +3,82 @@ import type { Connection } from '../sockets/connection.ts'
 import { encodeDurable, encodeMark } from '../wire/messages.ts'
 import { StoredVector } from './stored-vector.ts'
 
-/** What is owed to somebody once everything the room holds by now is stored. */
-export interface Receipt {
+/** What a client, or the server itself, is told once everything the room holds by now is stored. */
+export interface Acknowledgement {
   readonly connection: Connection | null
   readonly mark: number | null
-  /** Whose letters it is about; null: everybody's. */
+  /** The Yjs client ids that the update was about; null: all. */
   readonly clients: ReadonlySet<number> | null
-  /** `performance.now()` */
+  /** When the update arrived, by `performance.now()` (ms). */
   readonly arrivedAt: number
-  settle?(failure?: unknown): void
+  done?(failure?: unknown): void
 }
 
-/** Clients of a document that are told of all at once. */
-const wholeUpTo = 64
+/** Up to so many Yjs clients in the document, `durable` has all of them. */
+const maxClientsSentWhole = 64
 
 /**
- * What of a room is on its way into the log, and who waits for it:
+ * The appends of a room that are under way, and who is told when they are stored:
  *
- *   begin ─▶ numbered append ─▶ arrived: receipts of all up to it
- *                           └─▶ failed: they hear why
+ *   beginAppend ─▶ numbered append ─▶ stored: acknowledgements of all up to it
+ *                                 └─▶ failed: they are told why
  */
-export class Unstored {
+export class Acknowledgements {
   readonly #vector = new StoredVector()
-  readonly #owed: { readonly number: number; readonly receipt: Receipt }[] = []
-  #begun = 0
-  #arrived = 0
+  readonly #pending: { readonly number: number; readonly acknowledgement: Acknowledgement }[] = []
+  #lastBegun = 0
+  #lastStored = 0
 
-  get isNothing(): boolean {
-    return this.#arrived === this.#begun
+  get isAllStored(): boolean {
+    return this.#lastStored === this.#lastBegun
   }
 
-  /** Clocks of what is in the log, however it came there. */
+  /** Adds clocks of what is in the log, appended by this room or not. */
   include(clocks: ReadonlyMap<number, number>): void {
     this.#vector.include(clocks)
   }
 
-  /** The number of an append, in the order of the log. */
-  begin(): number {
-    this.#begun += 1
-    return this.#begun
+  /** The number of a new append, in the order of the log. */
+  beginAppend(): number {
+    this.#lastBegun += 1
+    return this.#lastBegun
   }
 
-  /** Settled as soon as all that has begun by now has arrived. */
-  owe(receipts: readonly Receipt[]): void {
-    if (this.isNothing) this.#settle(receipts)
-    else for (const receipt of receipts) this.#owed.push({ number: this.#begun, receipt })
+  /** Acknowledged as soon as every append that has begun by now is stored. */
+  afterStored(acknowledgements: readonly Acknowledgement[]): void {
+    if (this.isAllStored) this.#acknowledge(acknowledgements)
+    else
+      for (const acknowledgement of acknowledgements)
+        this.#pending.push({ number: this.#lastBegun, acknowledgement })
   }
 
-  arrive(number: number, clocks: ReadonlyMap<number, number>): void {
-    this.#arrived = number
+  appendStored(number: number, clocks: ReadonlyMap<number, number>): void {
+    this.#lastStored = number
     this.#vector.include(clocks)
   }
 
-  settleUpTo(number: number): void {
-    this.#settle(this.#take(number))
+  acknowledgeUpTo(number: number): void {
+    this.#acknowledge(this.#take(number))
   }
 
-  fail(number: number, failure: unknown): void {
-    for (const { settle } of this.#take(number)) settle?.(failure)
+  appendFailed(number: number, failure: unknown): void {
+    for (const { done } of this.#take(number)) done?.(failure)
   }
 
-  #take(number: number): Receipt[] {
-    const end = this.#owed.findIndex((owed) => owed.number > number)
-    return this.#owed.splice(0, end < 0 ? this.#owed.length : end).map(({ receipt }) => receipt)
+  #take(number: number): Acknowledgement[] {
+    const end = this.#pending.findIndex((owed) => owed.number > number)
+    return this.#pending
+      .splice(0, end < 0 ? this.#pending.length : end)
+      .map(({ acknowledgement }) => acknowledgement)
   }
 
-  #settle(receipts: readonly Receipt[]): void {
+  #acknowledge(acknowledgements: readonly Acknowledgement[]): void {
     const durables = new Map<Connection, Set<number> | null>()
-    for (const { connection, mark, clients, arrivedAt, settle } of receipts) {
-      settle?.()
+    for (const { connection, mark, clients, arrivedAt, done } of acknowledgements) {
+      done?.()
       if (!connection?.facts.speaksSaegim) continue
       if (mark !== null) {
-        if (!connection.wasRefused) connection.outbox.send(encodeMark(mark))
+        if (!connection.wasRefused) connection.sendBuffer.send(encodeMark(mark))
         continue
       }
       metrics.acknowledgement.observe((performance.now() - arrivedAt) / 1000)
@@ -82,19 +86,19 @@ export class Unstored {
       const isWhole = known === null || clients === null
       durables.set(connection, isWhole ? null : new Set([...(known ?? []), ...clients]))
     }
-    this.#sayDurable(durables)
+    this.#sendDurable(durables)
   }
 
-  /** Documents gather a client for every session there ever was, and nobody needs to hear of them all each time. */
-  #sayDurable(durables: ReadonlyMap<Connection, ReadonlySet<number> | null>): void {
+  /** A document has a Yjs client for every page that was ever opened; of many, only those of the update are sent. */
+  #sendDurable(durables: ReadonlyMap<Connection, ReadonlySet<number> | null>): void {
     let whole: Uint8Array | null = null
     for (const [connection, clients] of durables) {
-      if (clients && this.#vector.size > wholeUpTo) {
-        connection.outbox.send(encodeDurable(this.#vector.encode(clients)))
+      if (clients && this.#vector.size > maxClientsSentWhole) {
+        connection.sendBuffer.send(encodeDurable(this.#vector.encode(clients)))
         continue
       }
       whole ??= encodeDurable(this.#vector.encode())
-      connection.outbox.send(whole)
+      connection.sendBuffer.send(whole)
     }
   }
 }

@@ -1,4 +1,4 @@
-import { bundle } from '../document/merge-updates.ts'
+import { mergeIfPossible } from '../document/merge-updates.ts'
 import type { Editor, LogEntry } from '../log/update-log.ts'
 import type { Connection } from '../sockets/connection.ts'
 
@@ -7,10 +7,11 @@ export interface Change {
   readonly update: Uint8Array
   /** null: the server itself. */
   readonly author: Connection | null
-  /** Another node has stored it. */
+  /** Another node has stored it already. */
   readonly isStored: boolean
 }
 
+/** Who wrote in this turn, each account and device once. */
 export function editorsOf(turn: readonly Change[]): Editor[] {
   const authors = new Set(turn.map(({ author }) => author))
   return [...authors].flatMap((author) =>
@@ -18,7 +19,7 @@ export function editorsOf(turn: readonly Change[]): Editor[] {
   )
 }
 
-/** A row per account and turn, so that history can tell who wrote what. `merged` is all of the turn, where it is known. */
+/** One row per account and turn, so that versions can tell who wrote what. `merged`: all changes of the turn, if known. */
 export function toEntries(turn: readonly Change[], merged: readonly Uint8Array[] | null): LogEntry[] {
   const byAccount = new Map<number | null, Uint8Array[]>()
   for (const { update, author } of turn) {
@@ -29,6 +30,6 @@ export function toEntries(turn: readonly Change[], merged: readonly Uint8Array[]
   }
   const isOneAccounts = byAccount.size === 1
   return [...byAccount].flatMap(([idAccount, updates]) =>
-    ((isOneAccounts && merged) || bundle(updates)).map((data) => ({ data, idAccount })),
+    ((isOneAccounts && merged) || mergeIfPossible(updates)).map((data) => ({ data, idAccount })),
   )
 }

@@ -5,33 +5,35 @@ import type { DocId, Editor } from '../log/update-log.ts'
 
 export type StoredListener = (idBrand: number, document: DocumentName, editors: readonly Editor[]) => void
 
-/** A room held open by the server itself. */
-export interface RoomLease {
+/** A room that the server itself has open. Must be released. */
+export interface ServerRoomHandle {
   readonly idBrand: number
   readonly document: DocumentName
-  /** To read and observe; changes go through `edit`. */
+  /** For reading and observing only; changes go through `edit`. */
   readonly doc: Y.Doc
-  /** The account that changed it last. */
+  /** The account that changed it last; null: nobody yet. */
   readonly lastEditor: number | null
-  /** Takes over what other nodes have stored by now, heard or not. */
+  /** Resolves once the document has everything that any node has stored by now. */
   catchUp(): Promise<void>
-  /** One transaction of origin `settle`; resolves once it is stored. Rejects when the room had to close. */
+  /** One transaction of origin `settle`. Resolves once it is stored; rejects when the room had to close before. */
   edit(change: (doc: Y.Doc) => void): Promise<void>
-  /** To every saegim.v1 socket now, and to later ones until the field is told `RESOLVED`. */
+  /** Sends a problem to every `saegim.v1` client of every node, and to later ones until `RESOLVED` is sent for its field. */
   tell(problem: Problem): void
   release(): void
 }
 
-/** What the write-back may do with rooms. */
+/** What the rest of the server may do with rooms. */
 export interface RoomAccess {
-  open(idBrand: number, document: DocumentName): Promise<RoomLease>
-  /** After each commit that held updates of clients; answers how to stop listening. */
+  /** Loads the room if needed. Rejects with `RoomUnavailable`. */
+  open(idBrand: number, document: DocumentName): Promise<ServerRoomHandle>
+  /** Called after each commit with updates of clients of this node; returns how to stop. */
   onStored(listener: StoredListener): () => void
-  /** Rooms of this node in which somebody is. */
+  /** Rooms of this node with at least one client. */
   occupied(): DocId[]
-  /** Rooms in which people wrote after the last settle. */
+  /** Rooms in which people wrote after the last settle, the longest unchanged first. */
   unsettled(): Promise<DocId[]>
-  /** `seq` is what `storedSeq` said before the pass read the document. */
+  /** Everything up to `seq` is settled: the value of `storedSeq` before the pass read the document. */
   markSettled(idBrand: number, document: DocumentName, seq: number): Promise<void>
+  /** The newest row of the log by a person; 0: none. */
   storedSeq(idBrand: number, document: DocumentName): Promise<number>
 }

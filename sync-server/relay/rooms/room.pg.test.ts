@@ -6,7 +6,7 @@ import { createTestDatabase } from '#server/database/test-database.ts'
 import { openPostgresLog } from '../log/postgres-log.ts'
 import type { UpdateLog } from '../log/update-log.ts'
 import { readStored, startRelay, type TestSocket } from '../testing/test-relay.ts'
-import { encodeAnswer, encodeAsk } from '../wire/messages.ts'
+import { encodeSyncStep1, encodeSyncStep2 } from '../wire/messages.ts'
 
 let database: Database
 let nextBrand = 100
@@ -76,7 +76,7 @@ test('[R18] an update that held nothing new is acknowledged too, on whichever so
   await before.handled()
   before.socket.terminate()
   const again = await relay.connect('7-owner', { idBrand })
-  again.send(encodeAnswer(Y.encodeStateAsUpdate(before.doc)))
+  again.send(encodeSyncStep2(Y.encodeStateAsUpdate(before.doc)))
   await again.handled()
   expect(again.count('durable')).toBe(0)
   log.open()
@@ -97,7 +97,7 @@ test('[R76] a document of many clients names those of the update in its acknowle
     Y.applyUpdate(many, Y.encodeStateAsUpdate(one))
   }
   const writer = await relay.connect('7-owner', { idBrand })
-  writer.send(encodeAnswer(Y.encodeStateAsUpdate(many)))
+  writer.send(encodeSyncStep2(Y.encodeStateAsUpdate(many)))
   const { bytes: first } = await writer.next('durable')
   expect(Y.decodeStateVector(first).size).toBe(70)
 
@@ -212,7 +212,7 @@ test('[R22] an answer with a gap is not asked for again', async () => {
   await using relay = await startRelay(database)
   const writer = await relay.connect('7-owner', { idBrand })
   await writer.next('ask')
-  writer.send(encodeAnswer(twoSteps().second))
+  writer.send(encodeSyncStep2(twoSteps().second))
   await writer.handled()
   expect(writer.count('ask')).toBe(1)
 })
@@ -304,8 +304,8 @@ test('[R27] a reader gets updates, may show itself and repeat what the room hold
   type(designer, '지우고 남은 말')
   designer.change((doc) => doc.getText(path).delete(0, 4))
   await designer.stored()
-  member.send(encodeAnswer(Y.encodeStateAsUpdate(designer.doc)))
-  member.send(encodeAnswer(Uint8Array.of(0, 0)))
+  member.send(encodeSyncStep2(Y.encodeStateAsUpdate(designer.doc)))
+  member.send(encodeSyncStep2(Uint8Array.of(0, 0)))
   member.show(5, 1, { place: 'templates' })
   await member.stored()
   expect(member.count('problem')).toBe(0)
@@ -442,7 +442,7 @@ function twoSteps(words = '다음') {
 async function settleLater(socket: TestSocket): Promise<'later'> {
   const asked = socket.count('answer')
   for (let i = 1; i <= 3; i += 1) {
-    socket.send(encodeAsk(Uint8Array.of(0)))
+    socket.send(encodeSyncStep1(Uint8Array.of(0)))
     await expect.poll(() => socket.count('answer'), { interval: 5 }).toBe(asked + i)
   }
   return 'later'

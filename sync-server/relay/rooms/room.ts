@@ -2,14 +2,14 @@ import * as Y from 'yjs'
 import { closeCode, origin, type Problem } from '#model/sync/protocol.ts'
 import type { Bus } from '#server/bus/bus.ts'
 import type { Logger } from '#server/logging.ts'
-import { clientsOf, decodeWhole } from '../document/decode-update.ts'
+import { clientsIn, decodeUpdate } from '../document/decode-update.ts'
 import type { DiffCache } from '../document/diff-cache.ts'
-import { bundle } from '../document/merge-updates.ts'
-import { holdsSomethingNew } from '../document/new-content.ts'
-import { joinWaiting, mayGoOn, takeWaiting } from '../document/pending-update.ts'
+import { mergeIfPossible } from '../document/merge-updates.ts'
+import { hasNewContent } from '../document/new-content.ts'
+import { canApplyMore, joinPending, takePending } from '../document/pending-update.ts'
 import { type LastMessage, type Pieces, RoomDiffs } from '../document/room-diffs.ts'
 import { RoomDocument } from '../document/room-document.ts'
-import { PastDoor } from '../epochs/epoch-gate.ts'
+import { EpochGate } from '../epochs/epoch-gate.ts'
 import { applyStored } from '../log/fold.ts'
 import { LogComparison } from '../log/log-comparison.ts'
 import { LogGrowth } from '../log/log-growth.ts'
@@ -17,7 +17,7 @@ import type { Editor } from '../log/update-log.ts'
 import {
   type DocId,
   type LogEntry,
-  OtherHistory,
+  OtherEpoch,
   type StoredDocument,
   type UpdateLog,
 } from '../log/update-log.ts'
@@ -26,10 +26,10 @@ import { FanOut } from '../nodes/fan-out.ts'
 import { RoomPresence } from '../presence/presence.ts'
 import { Connection } from '../sockets/connection.ts'
 import type { RelayLimits } from '../sockets/limits.ts'
-import type { OutboxSource } from '../sockets/send-buffer.ts'
+import type { SendBufferSource } from '../sockets/send-buffer.ts'
 import { atTurnEnd } from '../sockets/turn-end.ts'
 import { type ClientMessage, encodePresence, encodeProblem, encodeUpdate } from '../wire/messages.ts'
-import { type Receipt, Unstored } from './acknowledgements.ts'
+import { type Acknowledgement, Acknowledgements } from './acknowledgements.ts'
 import { type Change, editorsOf, toEntries } from './changes.ts'
 
 export interface RoomDependencies {
@@ -41,41 +41,43 @@ export interface RoomDependencies {
   readonly log: Logger
   /** After each commit that held updates of clients. */
   readonly onStored: (editors: readonly Editor[]) => void
-  /** The document in memory can no longer be trusted. */
-  readonly onPoisoned: (room: Room) => void
+  /** An update failed half-way, or the document has a new epoch: the room must be loaded again from the log. */
+  readonly onBroken: (room: Room) => void
 }
 
-const elsewhere = Symbol('elsewhere')
-const heldMarks = 10_000
+const otherNode = Symbol('otherNode')
+/** Marks of one client that may wait for a pending update. */
+const maxPendingMarks = 10_000
 
 /**
- * One document in memory and the sockets around it.
+ * One document and its clients on this node.
  *
- *   message ─▶ decode ─▶ apply ─▶ this turn's changes ─▶ merged: to the peers at once
- *                │ refused, or waits for its base     └▶ appended; once committed: to the other nodes, receipts
+ *   message ─▶ decode ─▶ apply ─▶ changes of this turn of the event loop ─▶ merged: sent to the peers at once
+ *                │ refused, or pending                                  └▶ appended to the log; once committed:
+ *                                                                           published to other nodes, acknowledged
  */
-export class Room implements OutboxSource {
+export class Room implements SendBufferSource {
   readonly id: DocId
   readonly #document: RoomDocument
   readonly #diffs: RoomDiffs
   readonly #presence: RoomPresence
   readonly #connections = new Set<Connection>()
   readonly #deps: RoomDependencies
-  readonly #fanOut: FanOut
+  readonly #nodes: FanOut
   readonly #comparison: LogComparison
-  readonly #unstored = new Unstored()
+  readonly #acknowledgements = new Acknowledgements()
   readonly #growth: LogGrowth
-  readonly #door: PastDoor
+  readonly #gate: EpochGate
   #rebuilds = 0
   #turn: Change[] = []
-  #turnReceipts: Receipt[] = []
-  /** How much the document has of each client since the last change. */
+  #turnAcknowledgements: Acknowledgement[] = []
+  /** The document's clock of each Yjs client after the last change. */
   #clocks: ReadonlyMap<number, number> = new Map()
   #isFlushPlanned = false
   readonly #flushIfPlanned = () => {
     if (this.#isFlushPlanned) this.#flush()
   }
-  #isPoisoned = false
+  #isBroken = false
   #isOutdated = false
   lastEditor: number | null = null
 
@@ -86,47 +88,48 @@ export class Room implements OutboxSource {
     this.#diffs = new RoomDiffs(this.#document, deps.limits.chunkBytes, deps.diffs)
     this.#presence = new RoomPresence(deps.limits.presenceBytes)
     this.#growth = new LogGrowth(id, deps.updateLog, deps.log)
-    this.#door = new PastDoor(id, deps.updateLog, deps.log)
-    this.#comparison = new LogComparison({ ...deps, id, takeOver: (stored) => this.#takeOver(stored) })
+    this.#gate = new EpochGate(id, deps.updateLog, deps.log)
+    this.#comparison = new LogComparison({ ...deps, id, apply: (stored) => this.#applyStored(stored) })
     const target = {
-      hearStored: (entries: readonly LogEntry[], rebuilds: number) => this.#hearStored(entries, rebuilds),
-      hearPresence: (node: string, states: Uint8Array) =>
-        this.#passOnPresence(this.#presence.applyElsewhere(node, states)),
-      presenceHere: () => this.#presence.encodeHere(),
+      applyFromNode: (entries: readonly LogEntry[], rebuilds: number) =>
+        this.#applyFromNode(entries, rebuilds),
+      applyPresence: (node: string, states: Uint8Array) =>
+        this.#sendPresence(this.#presence.applyFromNode(node, states)),
+      localPresence: () => this.#presence.encodeLocal(),
     }
-    this.#fanOut = new FanOut(deps.bus, id, target, deps.log)
+    this.#nodes = new FanOut(deps.bus, id, target, deps.log)
   }
 
   async load(): Promise<void> {
-    await this.#fanOut.listen()
+    await this.#nodes.listen()
     const { snapshot, tail, lastEditor, rebuilds } = await this.#deps.updateLog.load(this.id)
     this.#rebuilds = rebuilds
-    if (rebuilds > 0) await this.#door.load(rebuilds)
+    if (rebuilds > 0) await this.#gate.load(rebuilds)
     const hasGaps = this.#document.load({ snapshot, tail })
     if (hasGaps) this.#deps.log.warn({ ...this.id }, 'the log holds updates without their base')
     this.lastEditor = lastEditor
-    this.#unstored.include(Y.decodeStateVector(this.vector()))
+    this.#acknowledgements.include(Y.decodeStateVector(this.vector()))
     this.#growth.load({ snapshot, tail })
-    this.#fanOut.loaded()
-    if (this.#isPoisoned) throw new Error('The room was given up while it was loaded.')
+    this.#nodes.loaded()
+    if (this.#isBroken) throw new Error('The room was given up while it was loaded.')
   }
 
-  /** Asking for it brings a document to life that was only read so far. */
+  /** Reading this property loads the document into memory where only its snapshot was used so far. */
   get doc(): Y.Doc {
     return this.#document.doc
   }
 
-  /** Encoded size, roughly: what the log holds and what is on its way there. */
+  /** Approximate encoded size in bytes: what is in the log and what is being appended. */
   get bytes(): number {
     return this.#growth.bytes
   }
 
   get connections(): Iterable<Connection> {
-    return [...this.#connections, ...this.#door.waiting]
+    return [...this.#connections, ...this.#gate.undecided]
   }
 
   get isStored(): boolean {
-    return this.#unstored.isNothing && this.#turn.length === 0
+    return this.#acknowledgements.isAllStored && this.#turn.length === 0
   }
 
   diff(vector: Uint8Array, last: LastMessage): Uint8Array | Pieces {
@@ -143,39 +146,39 @@ export class Room implements OutboxSource {
   }
 
   attach(connection: Connection, problems: Iterable<Problem>): void {
-    if (this.#door.isWatched) this.#door.wait(connection, () => this.#welcome(connection, problems))
+    if (this.#gate.isNeeded) this.#gate.hold(connection, () => this.#welcome(connection, problems))
     else this.#welcome(connection, problems)
   }
 
   #welcome(connection: Connection, problems: Iterable<Problem>): void {
     this.#connections.add(connection)
-    connection.outbox.send(this.#diffs.ask())
+    connection.sendBuffer.send(this.#diffs.ask())
     const presence = this.presence()
-    if (presence) connection.outbox.presence(presence)
+    if (presence) connection.sendBuffer.presence(presence)
     for (const problem of problems) this.#tellOne(connection, problem)
   }
 
   detach(connection: Connection): void {
-    this.#door.leave(connection)
+    this.#gate.leave(connection)
     if (!this.#connections.delete(connection)) return
-    connection.outbox.end()
-    this.#sayPresence(this.#presence.remove(connection))
+    connection.sendBuffer.end()
+    this.#publishPresence(this.#presence.remove(connection))
   }
 
-  /** Something may have been missed: takes over whatever the log holds more, and says again who is here. */
+  /** After missed messages: applies what the log has beyond the document, and exchanges presence with the other nodes. */
   async compareWithLog(): Promise<void> {
-    this.#fanOut.introduce()
+    this.#nodes.exchangePresence()
     await this.#comparison.run()
   }
 
-  /** Has everything that any node had stored when this was called. */
+  /** Resolves once the room has everything that any node had stored when this was called. */
   async catchUp(): Promise<void> {
     if (!this.#deps.bus.isAlone) await this.#comparison.run()
   }
 
-  /** Another node is gone, and with it its people; what it stored last nobody may have heard. */
-  async forgetNode(node: string): Promise<void> {
-    this.#passOnPresence(this.#presence.removeNode(node))
+  /** Another node has ended: removes its presence and applies what it stored last, which may not have been published. */
+  async removeNode(node: string): Promise<void> {
+    this.#sendPresence(this.#presence.removeNode(node))
     await this.#comparison.run()
   }
 
@@ -184,10 +187,10 @@ export class Room implements OutboxSource {
   }
 
   handle(connection: Connection, message: ClientMessage): void {
-    if (this.#isPoisoned) return
-    if (!this.#connections.has(connection) && !this.#door.waiting.has(connection)) return
-    if (this.#door.isWatched && !this.#door.letsIn(connection, message)) {
-      if (!this.#door.waiting.has(connection)) this.detach(connection)
+    if (this.#isBroken) return
+    if (!this.#connections.has(connection) && !this.#gate.undecided.has(connection)) return
+    if (this.#gate.isNeeded && !this.#gate.admits(connection, message)) {
+      if (!this.#gate.undecided.has(connection)) this.detach(connection)
       return
     }
     switch (message.kind) {
@@ -203,7 +206,7 @@ export class Room implements OutboxSource {
         break
       case 'askPresence': {
         const presence = this.presence()
-        if (presence) connection.outbox.presence(presence)
+        if (presence) connection.sendBuffer.presence(presence)
         break
       }
       case 'mark':
@@ -212,33 +215,33 @@ export class Room implements OutboxSource {
     }
   }
 
-  /** An edit of the server; resolves once it is stored. */
+  /** One transaction by the server. Resolves once it is stored; rejects when the room had to close first. */
   async edit(change: (doc: Y.Doc) => void): Promise<void> {
-    if (this.#isPoisoned) throw new Error('The room has been closed.')
+    if (this.#isBroken) throw new Error('The room has been closed.')
     const before = this.#turn.length
     this.doc.transact(() => change(this.doc), origin.settle)
-    this.#letWaitingGoOn()
+    this.#applyPending()
     if (this.#turn.length === before) return
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    this.#owe({
+    this.#acknowledgeLater({
       connection: null,
       mark: null,
       clients: null,
       arrivedAt: performance.now(),
-      settle: (failure) => (failure === undefined ? resolve() : reject(failure)),
+      done: (failure) => (failure === undefined ? resolve() : reject(failure)),
     })
     await promise
   }
 
-  /** Resolves once everything the room holds by now is stored; false if that will not happen. */
+  /** Resolves with true once everything the room holds by now is stored, with false if that will not happen. */
   async settled(): Promise<boolean> {
     if (this.#isFlushPlanned) this.#flush()
     if (this.#isOutdated) return false
     if (this.isStored) return true
     const { promise, resolve } = Promise.withResolvers<boolean>()
-    const settle = (failure?: unknown) => resolve(failure === undefined)
-    this.#unstored.owe([
-      { connection: null, mark: null, clients: null, arrivedAt: performance.now(), settle },
+    const done = (failure?: unknown) => resolve(failure === undefined)
+    this.#acknowledgements.afterStored([
+      { connection: null, mark: null, clients: null, arrivedAt: performance.now(), done },
     ])
     return promise
   }
@@ -247,17 +250,17 @@ export class Room implements OutboxSource {
     await this.#growth.compact()
   }
 
-  /** The document was given a new history: this room has the one before, and what it may still hold is nobody's loss. */
-  giveWay(): void {
-    if (this.#isPoisoned) return
+  /** The document was rebuilt: this room has the epoch before. What it has not stored yet its clients still have. */
+  startNewEpoch(): void {
+    if (this.#isBroken) return
     this.#deps.log.warn({ ...this.id }, 'the document was given a new history; the room starts anew')
     this.#isOutdated = true
-    this.#poison()
+    this.#break()
   }
 
   destroy(): void {
-    this.#isPoisoned = true
-    this.#fanOut.close()
+    this.#isBroken = true
+    this.#nodes.close()
     this.#comparison.close()
     this.#document.destroy()
   }
@@ -269,48 +272,53 @@ export class Room implements OutboxSource {
       connection.close(closeCode.invalidUpdate, 'not a state vector')
       return
     }
-    connection.outbox.answer(vector)
+    connection.sendBuffer.answer(vector)
   }
 
   #receive(connection: Connection, update: Uint8Array, kind: 'answer' | 'update'): void {
     traffic.in.updates += 1
-    const decoded = decodeWhole(update)
+    const decoded = decodeUpdate(update)
     if (!decoded) {
       connection.close(closeCode.invalidUpdate, 'not a valid update')
       return
     }
-    const isNew = () => holdsSomethingNew(this.#document.known(), decoded)
+    const isNew = () => hasNewContent(this.#document.known(), decoded)
     if (!connection.facts.mayWrite) {
       if (isNew()) this.#refuse(connection)
       return
     }
-    const oweReceipt = () =>
-      this.#owe({ connection, mark: null, clients: clientsOf(decoded), arrivedAt: performance.now() })
+    const acknowledge = () =>
+      this.#acknowledgeLater({
+        connection,
+        mark: null,
+        clients: clientsIn(decoded),
+        arrivedAt: performance.now(),
+      })
     const isOverLimit = this.bytes + update.length > this.#deps.limits.documentBytes
     if (isOverLimit && isNew()) {
       connection.close(closeCode.tooLarge, 'the document is full')
       return
     }
-    // What everybody says who comes: it is no reason to wake the document.
-    if (this.#document.isAsleep && !isNew()) {
-      oweReceipt()
+    // Every client sends what it has when it connects: nothing new is no reason to load the document.
+    if (this.#document.isSnapshot && !isNew()) {
+      acknowledge()
       return
     }
     const before = this.#turn.length
     if (!this.#apply(() => Y.applyUpdate(this.doc, update, connection), connection)) return
-    const left = takeWaiting(this.doc)
+    const left = takePending(this.doc)
     if (left) {
       metrics.gaps.inc()
-      connection.waiting = joinWaiting(connection.waiting, left)
-      if (connection.waiting.update.length > this.#deps.maxMessageBytes) {
+      connection.pending = joinPending(connection.pending, left)
+      if (connection.pending.update.length > this.#deps.maxMessageBytes) {
         connection.close(closeCode.tooLarge, 'too much waits for its base')
         return
       }
-      // An answer was already everything the client has; asking again would go round in circles.
-      if (kind === 'update') connection.outbox.send(this.#diffs.ask())
+      // A sync step 2 was already everything the client has; another question would repeat for ever.
+      if (kind === 'update') connection.sendBuffer.send(this.#diffs.ask())
     }
-    if (this.#turn.length > before) this.#letWaitingGoOn()
-    if (!left || this.#turn.length > before) oweReceipt()
+    if (this.#turn.length > before) this.#applyPending()
+    if (!left || this.#turn.length > before) acknowledge()
   }
 
   #refuse(connection: Connection): void {
@@ -326,16 +334,17 @@ export class Room implements OutboxSource {
 
   #receiveMark(connection: Connection, mark: number): void {
     if (connection.wasRefused) return
-    if (!connection.waiting) {
-      this.#owe({ connection, mark, clients: null, arrivedAt: performance.now() })
+    if (!connection.pending) {
+      this.#acknowledgeLater({ connection, mark, clients: null, arrivedAt: performance.now() })
       return
     }
-    connection.heldMarks ??= []
-    connection.heldMarks.push(mark)
-    if (connection.heldMarks.length > heldMarks) connection.close(closeCode.tooFast, 'too many marks wait')
+    connection.pendingMarks ??= []
+    connection.pendingMarks.push(mark)
+    if (connection.pendingMarks.length > maxPendingMarks)
+      connection.close(closeCode.tooFast, 'too many marks wait')
   }
 
-  /** False: the update broke off half-way, and this document is given up; the log has nothing of it. */
+  /** False: the update failed half-way, so the document in memory is discarded. Nothing of the update is in the log. */
   #apply(change: () => void, connection?: Connection): boolean {
     const before = this.#turn.length
     try {
@@ -345,33 +354,33 @@ export class Room implements OutboxSource {
       this.#turn.length = before
       this.#deps.log.error({ err, ...this.id }, 'an update could not be applied; the room starts anew')
       connection?.close(closeCode.invalidUpdate, 'not a valid update')
-      this.#poison()
+      this.#break()
       return false
     }
   }
 
-  #poison(): void {
+  #break(): void {
     this.#flush()
-    this.#isPoisoned = true
+    this.#isBroken = true
     for (const connection of this.connections) connection.close(closeCode.overloaded, 'the room starts anew')
-    this.#deps.onPoisoned(this)
+    this.#deps.onBroken(this)
   }
 
-  /** The document has grown: what waited for that is applied, of whichever socket it came from. */
-  #letWaitingGoOn(): void {
+  /** The document has changed: pending updates of all clients whose base is there now are applied. */
+  #applyPending(): void {
     for (let hasGrown = true; hasGrown; ) {
       hasGrown = false
       for (const connection of this.#connections) {
-        const { waiting } = connection
-        if (!waiting || !mayGoOn(this.doc, waiting)) continue
+        const { pending } = connection
+        if (!pending || !canApplyMore(this.doc, pending)) continue
         const before = this.#turn.length
-        if (!this.#apply(() => Y.applyUpdateV2(this.doc, waiting.update, connection), connection)) return
-        connection.waiting = takeWaiting(this.doc)
+        if (!this.#apply(() => Y.applyUpdateV2(this.doc, pending.update, connection), connection)) return
+        connection.pending = takePending(this.doc)
         hasGrown ||= this.#turn.length > before
-        if (connection.waiting) continue
-        this.#owe({ connection, mark: null, clients: null, arrivedAt: performance.now() })
-        const marks = connection.heldMarks ?? []
-        connection.heldMarks = null
+        if (connection.pending) continue
+        this.#acknowledgeLater({ connection, mark: null, clients: null, arrivedAt: performance.now() })
+        const marks = connection.pendingMarks ?? []
+        connection.pendingMarks = null
         for (const mark of marks) this.#receiveMark(connection, mark)
       }
     }
@@ -385,34 +394,34 @@ export class Room implements OutboxSource {
       connection.close(closeCode.invalidUpdate, 'not an awareness message')
       return
     }
-    this.#sayPresence(changes)
+    this.#publishPresence(changes)
   }
 
-  /** Of this node's people: to the other nodes too. */
-  #sayPresence(states: Uint8Array | null): void {
-    if (states) this.#fanOut.presence(states)
-    this.#passOnPresence(states)
+  /** Presence of clients of this node: to the other nodes too. */
+  #publishPresence(states: Uint8Array | null): void {
+    if (states) this.#nodes.presence(states)
+    this.#sendPresence(states)
   }
 
-  /** To everybody, its author too: the echo tells a stock client that the socket is alive. */
-  #passOnPresence(states: Uint8Array | null): void {
+  /** To every client, its author too: y-websocket counts the echo as a sign that the socket is alive. */
+  #sendPresence(states: Uint8Array | null): void {
     if (!states) return
     const message = encodePresence(states)
-    for (const connection of this.#connections) connection.outbox.presence(message)
+    for (const connection of this.#connections) connection.sendBuffer.presence(message)
   }
 
   #tellOne(connection: Connection, problem: Problem): void {
-    if (connection.facts.speaksSaegim) connection.outbox.send(encodeProblem(problem))
+    if (connection.facts.speaksSaegim) connection.sendBuffer.send(encodeProblem(problem))
   }
 
   #changed(update: Uint8Array, by: unknown, clocks: ReadonlyMap<number, number>): void {
     this.#clocks = clocks
-    this.#turn.push({ update, author: by instanceof Connection ? by : null, isStored: by === elsewhere })
+    this.#turn.push({ update, author: by instanceof Connection ? by : null, isStored: by === otherNode })
     this.#planFlush()
   }
 
-  #owe(receipt: Receipt): void {
-    this.#turnReceipts.push(receipt)
+  #acknowledgeLater(acknowledgement: Acknowledgement): void {
+    this.#turnAcknowledgements.push(acknowledgement)
     this.#planFlush()
   }
 
@@ -425,88 +434,88 @@ export class Room implements OutboxSource {
   #flush(): void {
     this.#isFlushPlanned = false
     const turn = this.#turn
-    const receipts = this.#turnReceipts
+    const acknowledgements = this.#turnAcknowledgements
     this.#turn = []
-    this.#turnReceipts = []
+    this.#turnAcknowledgements = []
     if (turn.length > 0) {
-      const merged = bundle(turn.map(({ update }) => update))
-      this.#passOn(turn, merged)
+      const merged = mergeIfPossible(turn.map(({ update }) => update))
+      this.#sendToPeers(turn, merged)
       const own = turn.filter(({ isStored }) => !isStored)
       if (own.length > 0) this.#append(own, own.length === turn.length ? merged : null)
     }
-    this.#unstored.owe(receipts)
+    this.#acknowledgements.afterStored(acknowledgements)
   }
 
-  /** Encoded once for all. With several authors in one turn each gets its own back, which changes nothing. */
-  #passOn(turn: readonly Change[], merged: readonly Uint8Array[]): void {
+  /** Encoded once for all clients. With several authors in one turn each gets its own update back, which is harmless. */
+  #sendToPeers(turn: readonly Change[], merged: readonly Uint8Array[]): void {
     const messages = merged.map(encodeUpdate)
     const [first] = turn
     const onlyAuthor = turn.every(({ author }) => author === first?.author) ? first?.author : null
     for (const connection of this.#connections) {
       if (connection === onlyAuthor) continue
-      for (const message of messages) connection.outbox.delta(message)
+      for (const message of messages) connection.sendBuffer.delta(message)
     }
   }
 
   #append(turn: readonly Change[], merged: readonly Uint8Array[] | null): void {
     const entries = toEntries(turn, merged)
     const size = entries.reduce((sum, { data }) => sum + data.length, 0)
-    this.#growth.expect(size)
-    const number = this.#unstored.begin()
+    this.#growth.addUnstored(size)
+    const number = this.#acknowledgements.beginAppend()
     const clocks = this.#clocks
     const editor = entries.findLast(({ idAccount }) => idAccount !== null)?.idAccount ?? null
     this.lastEditor = editor ?? this.lastEditor
     const editors = editorsOf(turn)
     this.#deps.updateLog.append(this.id, entries, this.#rebuilds).then(
       () => {
-        this.#unstored.arrive(number, clocks)
-        this.#fanOut.stored(entries, this.#rebuilds)
-        this.#unstored.settleUpTo(number)
-        this.#growth.arrive(entries.length, size)
+        this.#acknowledgements.appendStored(number, clocks)
+        this.#nodes.stored(entries, this.#rebuilds)
+        this.#acknowledgements.acknowledgeUpTo(number)
+        this.#growth.addStored(entries.length, size)
         if (editor !== null) this.#deps.onStored(editors)
       },
       (failure: unknown) => {
-        this.#unstored.fail(number, failure)
-        if (failure instanceof OtherHistory) this.giveWay()
+        this.#acknowledgements.appendFailed(number, failure)
+        if (failure instanceof OtherEpoch) this.startNewEpoch()
       },
     )
   }
 
-  #hearStored(entries: readonly LogEntry[], rebuilds: number): void {
-    if (this.#isPoisoned || rebuilds < this.#rebuilds) return
+  #applyFromNode(entries: readonly LogEntry[], rebuilds: number): void {
+    if (this.#isBroken || rebuilds < this.#rebuilds) return
     if (rebuilds > this.#rebuilds) {
-      this.giveWay()
+      this.startNewEpoch()
       return
     }
     for (const { data, idAccount } of entries) {
-      if (!this.#apply(() => Y.applyUpdate(this.doc, data, elsewhere))) return
+      if (!this.#apply(() => Y.applyUpdate(this.doc, data, otherNode))) return
       this.lastEditor = idAccount ?? this.lastEditor
-      this.#growth.count(data)
-      this.#unstored.include(Y.parseUpdateMeta(data).to)
+      this.#growth.addFromNode(data)
+      this.#acknowledgements.include(Y.parseUpdateMeta(data).to)
     }
-    // The base is in the log: nothing is committed before what it needs.
-    if (takeWaiting(this.doc)) void this.#comparison.run()
-    this.#letWaitingGoOn()
+    // The missing base is in the log, because nothing is committed before its base.
+    if (takePending(this.doc)) void this.#comparison.run()
+    this.#applyPending()
   }
 
-  #takeOver({ snapshot, tail, lastEditor, rebuilds }: StoredDocument): void {
-    if (this.#isPoisoned) return
+  #applyStored({ snapshot, tail, lastEditor, rebuilds }: StoredDocument): void {
+    if (this.#isBroken) return
     if (rebuilds !== this.#rebuilds) {
-      this.giveWay()
+      this.startNewEpoch()
       return
     }
-    if (this.#document.isAsleepAs({ snapshot, tail })) {
+    if (this.#document.isStoredAs({ snapshot, tail })) {
       this.lastEditor = lastEditor ?? this.lastEditor
       return
     }
     const before = this.#turn.length
-    if (!this.#apply(() => applyStored(this.doc, snapshot, tail, elsewhere))) return
-    if (takeWaiting(this.doc)) this.#deps.log.warn({ ...this.id }, 'the log holds updates without their base')
-    if (snapshot) this.#unstored.include(Y.parseUpdateMetaV2(snapshot).to)
-    for (const data of tail) this.#unstored.include(Y.parseUpdateMeta(data).to)
+    if (!this.#apply(() => applyStored(this.doc, snapshot, tail, otherNode))) return
+    if (takePending(this.doc)) this.#deps.log.warn({ ...this.id }, 'the log holds updates without their base')
+    if (snapshot) this.#acknowledgements.include(Y.parseUpdateMetaV2(snapshot).to)
+    for (const data of tail) this.#acknowledgements.include(Y.parseUpdateMeta(data).to)
     this.lastEditor = lastEditor ?? this.lastEditor
-    for (const { update } of this.#turn.slice(before)) this.#growth.count(update)
+    for (const { update } of this.#turn.slice(before)) this.#growth.addFromNode(update)
     if (this.#turn.length > before) metrics.repairs.inc()
-    this.#letWaitingGoOn()
+    this.#applyPending()
   }
 }

@@ -8,7 +8,7 @@ import { metrics } from '../metrics/relay-metrics.ts'
 import type { Connection } from '../sockets/connection.ts'
 import type { RelayLimits } from '../sockets/limits.ts'
 import { Room } from './room.ts'
-import type { RoomLease, StoredListener } from './room-access.ts'
+import type { ServerRoomHandle, StoredListener } from './room-access.ts'
 
 export interface RoomsOptions {
   readonly updateLog: UpdateLog
@@ -18,14 +18,14 @@ export interface RoomsOptions {
   readonly log: Logger
 }
 
-export interface RoomHold {
+export interface RoomHandle {
   readonly room: Room
-  /** What a socket is told on arrival. */
+  /** Unresolved problems, which a new client is told. */
   readonly problems: Iterable<Problem>
   release(): void
 }
 
-/** The room cannot be had now: the node is full, closing, or the database does not answer. */
+/** The room cannot be opened now: the node is full or closing, or the database does not answer. */
 class RoomUnavailable extends Error {
   override readonly name = 'RoomUnavailable'
 }
@@ -34,7 +34,7 @@ interface Entry {
   readonly key: string
   readonly opening: Promise<Room>
   room: Room | null
-  holds: number
+  handles: number
   idle: NodeJS.Timeout | null
 }
 
@@ -42,47 +42,47 @@ interface ProblemOfRoom extends DocId {
   readonly problem: Problem
 }
 
-interface Keeper {
+interface HandleOwner {
   release(entry: Entry): void
   problemsOf(entry: Entry): Iterable<Problem>
 }
 
-/** One for each socket of a node, so it is small. */
-class Hold implements RoomHold {
+/** One per client of a node, so it is small. */
+class LoadedRoomHandle implements RoomHandle {
   readonly room: Room
   readonly #entry: Entry
-  readonly #keeper: Keeper
-  #isHeld = true
+  readonly #owner: HandleOwner
+  #isOpen = true
 
-  constructor(room: Room, entry: Entry, keeper: Keeper) {
+  constructor(room: Room, entry: Entry, owner: HandleOwner) {
     this.room = room
     this.#entry = entry
-    this.#keeper = keeper
+    this.#owner = owner
   }
 
   get problems(): Iterable<Problem> {
-    return this.#keeper.problemsOf(this.#entry)
+    return this.#owner.problemsOf(this.#entry)
   }
 
   release(): void {
-    if (this.#isHeld) this.#keeper.release(this.#entry)
-    this.#isHeld = false
+    if (this.#isOpen) this.#owner.release(this.#entry)
+    this.#isOpen = false
   }
 }
 
 const problemsChannel = 'problems'
 const roomsAtOnce = 3
 
-/** Loaded rooms by name. A room lives while somebody holds it, and a while longer. */
+/** The loaded rooms of a node. A room stays loaded while it has handles, and for `idleMs` longer. */
 export class Rooms {
   readonly #options: RoomsOptions
   readonly #diffs: DiffCache
   readonly #entries = new Map<string, Entry>()
   readonly #storedListeners = new Set<StoredListener>()
-  /** Beyond the life of a loaded room, because whom they concern comes back later. */
+  /** Kept also for rooms that are not loaded, because the people concerned may come back later. */
   readonly #problems = new Map<string, Map<string | null, Problem>>()
   readonly #stopListening: (() => void)[]
-  readonly #keeper: Keeper = {
+  readonly #owner: HandleOwner = {
     release: (entry) => this.#release(entry),
     problemsOf: ({ key }) => [...(this.#problems.get(key)?.values() ?? [])],
   }
@@ -98,34 +98,34 @@ export class Rooms {
         this.closeConnections(1013, 'nothing can be stored now')
       }),
       bus.onGap(() => {
-        this.#forgetProblems()
+        this.#resolveAllProblems()
         void this.#inEachRoom((room) => room.compareWithLog())
       }),
-      bus.onGone((node) => void this.#inEachRoom((room) => room.forgetNode(node))),
+      bus.onGone((node) => void this.#inEachRoom((room) => room.removeNode(node))),
     ]
     void bus
-      .subscribe(problemsChannel, (message) => this.#hearProblem(message))
+      .subscribe(problemsChannel, (message) => this.#receiveProblem(message))
       .then((stop) => this.#stopListening.push(stop))
   }
 
-  /** Throws `RoomUnavailable`. */
-  async open(idBrand: number, document: DocumentName): Promise<RoomHold> {
+  /** Loads the room if needed. Rejects with `RoomUnavailable`. */
+  async open(idBrand: number, document: DocumentName): Promise<RoomHandle> {
     if (this.#isClosing) throw new RoomUnavailable('The relay is closing.')
     if (this.#options.updateLog.isStuck) throw new RoomUnavailable('Nothing can be stored now.')
     const key = docKey({ idBrand, document })
-    if (!this.#entries.has(key)) this.#makePlace()
+    if (!this.#entries.has(key)) this.#ensureCapacity()
     const entry = this.#entries.get(key) ?? this.#add({ idBrand, document })
-    entry.holds += 1
+    entry.handles += 1
     if (entry.idle) clearTimeout(entry.idle)
     entry.idle = null
     let room: Room
     try {
       room = await entry.opening
     } catch (cause) {
-      entry.holds -= 1
+      entry.handles -= 1
       throw new RoomUnavailable('The document could not be loaded.', { cause })
     }
-    return new Hold(room, entry, this.#keeper)
+    return new LoadedRoomHandle(room, entry, this.#owner)
   }
 
   occupied(): DocId[] {
@@ -133,14 +133,14 @@ export class Rooms {
     return rooms.filter(({ connections }) => [...connections].length > 0).map(({ id }) => id)
   }
 
-  /** The document was given a new history: whoever is in its room comes back to the new one. */
-  giveWay(id: DocId): void {
-    this.#entries.get(docKey(id))?.room?.giveWay()
+  /** The document was rebuilt: its clients are closed and come back to the new epoch. */
+  startNewEpoch(id: DocId): void {
+    this.#entries.get(docKey(id))?.room?.startNewEpoch()
   }
 
-  async lease(idBrand: number, document: DocumentName): Promise<RoomLease> {
-    const hold = await this.open(idBrand, document)
-    const { room } = hold
+  async openForServer(idBrand: number, document: DocumentName): Promise<ServerRoomHandle> {
+    const handle = await this.open(idBrand, document)
+    const { room } = handle
     return {
       idBrand,
       document,
@@ -153,7 +153,7 @@ export class Rooms {
       catchUp: () => room.catchUp(),
       edit: (change) => room.edit(change),
       tell: (problem) => this.#tell(room, problem),
-      release: () => hold.release(),
+      release: () => handle.release(),
     }
   }
 
@@ -170,7 +170,7 @@ export class Rooms {
     for (const connection of [...this.connections()]) connection.close(code, reason)
   }
 
-  /** No new rooms; what the present ones hold is stored, or the time is over: answers which. */
+  /** Opens no more rooms, and resolves once everything is stored or after `withinMs`; with whether all is stored. */
   async drain(withinMs: number): Promise<boolean> {
     this.#isClosing = true
     const loaded = [...this.#entries.values()].flatMap(({ room }) => (room ? [room] : []))
@@ -198,11 +198,11 @@ export class Rooms {
     const room = new Room(id, {
       ...this.#options,
       diffs: this.#diffs,
-      onStored: (editors) => this.#announce(id, editors),
-      onPoisoned: (poisoned) => this.#replace(id, poisoned),
+      onStored: (editors) => this.#notifyStored(id, editors),
+      onBroken: (broken) => this.#replace(id, broken),
     })
     const opening = after.then(() => room.load()).then(() => room)
-    const entry: Entry = { key, opening, room: null, holds: 0, idle: null }
+    const entry: Entry = { key, opening, room: null, handles: 0, idle: null }
     this.#entries.set(key, entry)
     opening.then(
       () => {
@@ -218,48 +218,48 @@ export class Rooms {
     return entry
   }
 
-  #announce({ idBrand, document }: DocId, editors: readonly Editor[]): void {
+  #notifyStored({ idBrand, document }: DocId, editors: readonly Editor[]): void {
     for (const listener of [...this.#storedListeners]) {
       try {
         listener(idBrand, document, editors)
       } catch (err) {
-        // Whoever listens must not stop what is already stored from being acknowledged.
+        // A failing listener must not keep stored updates from being acknowledged.
         this.#options.log.error({ err, idBrand, document }, 'a listener of stored updates failed')
       }
     }
   }
 
-  /** Its successor loads only once all that the broken one took over is in the log. */
-  #replace(id: DocId, poisoned: Room): void {
+  /** The new room loads once everything that the broken one accepted is in the log. */
+  #replace(id: DocId, broken: Room): void {
     const key = docKey(id)
     const entry = this.#entries.get(key)
-    if (entry?.room !== poisoned) return
+    if (entry?.room !== broken) return
     this.#entries.delete(key)
-    const stored = poisoned.settled()
-    void stored.then(() => poisoned.destroy())
+    const stored = broken.settled()
+    void stored.then(() => broken.destroy())
     const successor = this.#add(id, stored)
     this.#planUnload(successor)
   }
 
   #release(entry: Entry): void {
-    entry.holds -= 1
-    if (entry.holds === 0 && this.#entries.get(entry.key) === entry) this.#planUnload(entry)
+    entry.handles -= 1
+    if (entry.handles === 0 && this.#entries.get(entry.key) === entry) this.#planUnload(entry)
   }
 
   #planUnload(entry: Entry): void {
     if (this.#isClosing) return
     if (entry.idle) clearTimeout(entry.idle)
-    entry.idle = setTimeout(() => void this.#retire(entry), this.#options.limits.idleMs)
+    entry.idle = setTimeout(() => void this.#compactAndUnload(entry), this.#options.limits.idleMs)
     entry.idle.unref()
   }
 
-  /** Whoever comes meanwhile finds the room still here. */
-  async #retire(entry: Entry): Promise<void> {
+  /** A client that comes during the compaction keeps the room loaded. */
+  async #compactAndUnload(entry: Entry): Promise<void> {
     const room = await entry.opening.catch(() => null)
-    if (!room || entry.holds > 0) return
+    if (!room || entry.handles > 0) return
     await room.compact()
     await room.settled()
-    if (entry.holds > 0 || this.#isClosing) return
+    if (entry.handles > 0 || this.#isClosing) return
     this.#unload(entry)
   }
 
@@ -271,7 +271,7 @@ export class Rooms {
     this.#count()
   }
 
-  #makePlace(): void {
+  #ensureCapacity(): void {
     const { loadedBytes } = this.#options.limits
     if (this.#loadedBytes() > loadedBytes) this.#unloadIdle()
     if (this.#loadedBytes() > loadedBytes) throw new RoomUnavailable('Too much is loaded on this node.')
@@ -279,25 +279,25 @@ export class Rooms {
 
   #unloadIdle(): void {
     for (const entry of [...this.#entries.values()]) {
-      if (entry.holds === 0 && entry.room?.isStored) this.#unload(entry)
+      if (entry.handles === 0 && entry.room?.isStored) this.#unload(entry)
     }
   }
 
   #tell({ id: { idBrand, document } }: Room, problem: Problem): void {
-    const told: ProblemOfRoom = { idBrand, document, problem }
-    this.#options.bus.publish(problemsChannel, new TextEncoder().encode(JSON.stringify(told)))
-    this.#takeProblem(told)
+    const message: ProblemOfRoom = { idBrand, document, problem }
+    this.#options.bus.publish(problemsChannel, new TextEncoder().encode(JSON.stringify(message)))
+    this.#applyProblem(message)
   }
 
-  #hearProblem(message: Uint8Array): void {
+  #receiveProblem(message: Uint8Array): void {
     try {
-      this.#takeProblem(JSON.parse(new TextDecoder().decode(message)) as ProblemOfRoom)
+      this.#applyProblem(JSON.parse(new TextDecoder().decode(message)) as ProblemOfRoom)
     } catch (err) {
       this.#options.log.error({ err }, 'a problem told by another node cannot be read')
     }
   }
 
-  #takeProblem({ problem, ...id }: ProblemOfRoom): void {
+  #applyProblem({ problem, ...id }: ProblemOfRoom): void {
     const key = docKey(id)
     const known = this.#problems.get(key) ?? new Map<string | null, Problem>()
     if (problem.code === 'RESOLVED') known.delete(problem.field)
@@ -307,8 +307,8 @@ export class Rooms {
     this.#entries.get(key)?.room?.tell(problem)
   }
 
-  /** Which of them have been resolved nobody may have heard; the write-back tells again what still is so. */
-  #forgetProblems(): void {
+  /** After missed messages nobody knows which problems remain; the write-back tells again of those that do. */
+  #resolveAllProblems(): void {
     for (const [key, problems] of this.#problems) {
       const room = this.#entries.get(key)?.room
       for (const problem of problems.values()) room?.tell({ ...problem, code: 'RESOLVED', message: '' })
@@ -316,7 +316,7 @@ export class Rooms {
     this.#problems.clear()
   }
 
-  /** Some at a time, because each reads its document. */
+  /** A few rooms at a time, because each reads its document from the log. */
   async #inEachRoom(work: (room: Room) => Promise<void>): Promise<void> {
     const entries = [...this.#entries.values()]
     const workers = Array.from({ length: roomsAtOnce }, async () => {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { DocId } from '../log/update-log.ts'
 import type { RoomAccess } from './room-access.ts'
 
-/** How far the write-back has come in each room, beside the log it follows. */
+/** How far the write-back has settled each room, as the `seq` of a row of the log. */
 export function openSettleMarks(pool: pg.Pool): Pick<RoomAccess, 'unsettled' | 'markSettled' | 'storedSeq'> {
   return {
     async unsettled() {

@@ -1,6 +1,6 @@
 import * as encoding from 'lib0/encoding'
 
-/** How much of a document is in the log, by client id. The log never holds an update without its base. */
+/** The state vector of what is in the log, which never holds an update without its base. */
 export class StoredVector {
   readonly #clocks = new Map<number, number>()
 
@@ -14,7 +14,7 @@ export class StoredVector {
     return this.#clocks.size
   }
 
-  /** All of it, or of these clients alone. Unsorted: it goes with every acknowledgement, and no reader cares. */
+  /** Of all Yjs clients or of these. Not sorted, because it is encoded for every acknowledgement and readers need no order. */
   encode(clients: Iterable<number> = this.#clocks.keys()): Uint8Array {
     const known = [...clients].filter((client) => this.#clocks.has(client))
     const encoder = encoding.createEncoder()

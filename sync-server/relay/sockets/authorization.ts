@@ -1,6 +1,6 @@
 import type { BrandRole } from '#model/access/roles.ts'
 
-/** Whether somebody may be in the rooms of a brand, and as what. */
+/** Whether an account may enter the rooms of a brand, and in which role; else the close code. */
 export type Authorization =
   | {
       readonly ok: true
@@ -9,5 +9,5 @@ export type Authorization =
     }
   | { readonly ok: false; readonly code: 4401 | 4403 | 4404 }
 
-/** Decides at every connect, so that withdrawing access needs no more than closing sockets. */
+/** Asked for every socket, so that withdrawing access only needs to close sockets. Rejects when it cannot be decided. */
 export type Authorize = (token: string | null, idBrand: number) => Promise<Authorization>

@@ -15,37 +15,37 @@ interface ClientRoomHandle {
   release(): void
 }
 
-interface SessionOptions {
+interface ClientOptions {
   readonly connection: Connection
-  readonly hold: ClientRoomHandle
+  readonly handle: ClientRoomHandle
   readonly token: string | null
-  /** SHA-256 of it, in base64. */
+  /** SHA-256 of the token, in base64; null without a token. */
   readonly tokenHash: string | null
 }
 
-/** A socket that was let in, and what it says. */
-export class Session {
+/** A socket that was let in: its connection to the room, its credentials and its rate limits. */
+export class Client {
   readonly connection: Connection
-  readonly hold: ClientRoomHandle
+  readonly handle: ClientRoomHandle
   readonly token: string | null
   readonly tokenHash: string | null
-  /** How often its end was looked for since it was heard. */
-  silentLooks = 0
+  /** Liveness checks since its last message or pong. */
+  silentChecks = 0
   readonly #rate: Rate
   readonly #messages: TokenBucket
   #presence: TokenBucket | null = null
 
-  constructor({ connection, hold, token, tokenHash }: SessionOptions, rate: Rate) {
+  constructor({ connection, handle, token, tokenHash }: ClientOptions, rate: Rate) {
     this.connection = connection
-    this.hold = hold
+    this.handle = handle
     this.token = token
     this.tokenHash = tokenHash
     this.#rate = rate
     this.#messages = new TokenBucket(rate)
   }
 
-  hear(data: RawData, isBinary: boolean, log: Logger): void {
-    this.silentLooks = 0
+  receive(data: RawData, isBinary: boolean, log: Logger): void {
+    this.silentChecks = 0
     if (!this.connection.isOpen) return
     try {
       this.#handle(isBinary ? toBytes(data) : null)
@@ -55,9 +55,9 @@ export class Session {
     }
   }
 
-  /** null stands for words instead of bytes. */
+  /** null: a text message, which the protocol does not have. */
   #handle(bytes: Uint8Array | null): void {
-    const { connection, hold } = this
+    const { connection, handle } = this
     traffic.in.messages += 1
     traffic.in.bytes += bytes?.length ?? 0
     const message = bytes && decodeOrNull(bytes)
@@ -66,14 +66,14 @@ export class Session {
       return
     }
     const now = performance.now()
-    // Stock clients repeat whatever they hear of others, so too much of it is nobody's fault, and no loss.
+    // Stock clients repeat the presence of others, so a client is not to blame for too much, and dropping it is harmless.
     if (message.kind === 'presence') {
       this.#presence ??= new TokenBucket(this.#rate)
-      if (this.#presence.take(1, now)) hold.room.handle(connection, message)
+      if (this.#presence.take(1, now)) handle.room.handle(connection, message)
       return
     }
-    // Answering may cost a whole document, so asking counts for more.
-    if (this.#messages.take(message.kind === 'ask' ? 10 : 1, now)) hold.room.handle(connection, message)
+    // A sync step 1 may be answered with a whole document, so it costs more.
+    if (this.#messages.take(message.kind === 'ask' ? 10 : 1, now)) handle.room.handle(connection, message)
     else connection.close(closeCode.tooFast, 'too many messages')
   }
 }

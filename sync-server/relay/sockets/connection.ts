@@ -2,12 +2,12 @@ import type { DocumentName } from '#model/documents/names.ts'
 import type { Person } from '#model/sync/awareness.ts'
 import { type CloseCode, closeCode } from '#model/sync/protocol.ts'
 import type { Logger } from '#server/logging.ts'
-import type { Waiting } from '../document/pending-update.ts'
+import type { PendingUpdate } from '../document/pending-update.ts'
 import { metrics } from '../metrics/relay-metrics.ts'
 import type { PresenceOwner } from '../presence/presence.ts'
 import type { RelayLimits } from './limits.ts'
 import type { RelaySocket } from './relay-socket.ts'
-import { Outbox, type OutboxOwner, type OutboxSource } from './send-buffer.ts'
+import { SendBuffer, type SendBufferOwner, type SendBufferSource } from './send-buffer.ts'
 
 export interface ConnectionFacts {
   readonly id: string
@@ -15,36 +15,36 @@ export interface ConnectionFacts {
   readonly document: DocumentName
   readonly person: Person
   readonly mayWrite: boolean
-  /** What a person calls it, or null. */
+  /** The name of the device for people, such as `Chrome · Windows`; null: not known. */
   readonly device: string | null
-  /** It asked for `saegim.v1`. */
+  /** It chose the subprotocol `saegim.v1`, so it understands `durable`, `problem`, `mark` and `past`. */
   readonly speaksSaegim: boolean
 }
 
-/** One authorized socket in one room. */
-export class Connection implements PresenceOwner, OutboxOwner {
+/** An authorized socket in one room, as the room sees it. */
+export class Connection implements PresenceOwner, SendBufferOwner {
   readonly facts: ConnectionFacts
-  readonly outbox: Outbox
+  readonly sendBuffer: SendBuffer
   readonly #socket: RelaySocket
   readonly #log: Logger
-  /** What it sent before its base. */
-  waiting: Waiting | null = null
-  /** Marks that may not go back before `waiting` is stored. */
-  heldMarks: number[] | null = null
-  /** Something it sent will never be stored, so nothing it sent may be called stored as a whole. */
+  /** Parts of its updates whose base has not come yet. */
+  pending: PendingUpdate | null = null
+  /** Marks that may only be returned once `pending` is stored. */
+  pendingMarks: number[] | null = null
+  /** An update of it was refused, so its marks are not returned any more: not everything it sent is stored. */
   wasRefused = false
 
   constructor(
     socket: RelaySocket,
     facts: ConnectionFacts,
     limits: RelayLimits,
-    source: OutboxSource,
+    source: SendBufferSource,
     log: Logger,
   ) {
     this.#socket = socket
     this.#log = log
     this.facts = facts
-    this.outbox = new Outbox(socket, limits, source, this)
+    this.sendBuffer = new SendBuffer(socket, limits, source, this)
   }
 
   get person(): Person {

@@ -18,7 +18,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a person calls the device by which they wrote; null for a program that does not say. */
+/** Browser and system of a User-Agent, such as `Chrome · Windows`; null where neither is known. */
 export function deviceNameOf(userAgent: string | undefined): string | null {
   const nameIn = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const parts = [nameIn(browsers), nameIn(systems)].filter((part) => part !== undefined)

@@ -8,11 +8,12 @@ export interface RoomAddress {
   readonly document: DocumentName
 }
 
+/** Whether an upgrade is for the relay. */
 export function isSyncPath(url: string | undefined): boolean {
   return url !== undefined && /^\/sync(\/|\?|$)/.test(url)
 }
 
-/** null: there is no such room, whoever asks. */
+/** null: there can be no such room. */
 export function readAddress(url: string): RoomAddress | null {
   const path = url.split('?', 1)[0] ?? ''
   const [, brand, document] = /^\/sync\/([1-9]\d{0,15})\/([a-z]+)$/.exec(path) ?? []

@@ -1,36 +1,36 @@
-/** How much a socket, a room and a node may take. Tests and big customers hand down others. */
+/** Limits of a socket, a room and a node: times in ms, sizes in bytes. Tests pass smaller ones. */
 export interface RelayLimits {
-  /** A socket that is not authorized by then is told to come back later. */
+  /** A socket that is not authorized after this time is closed with 1013. */
   readonly authorizationMs: number
-  /** Sockets that wait for their authorization at the same time. */
+  /** Sockets that may be waiting for their authorization at the same time. */
   readonly unauthorizedSockets: number
-  /** Ping every half of it; no answer within it ends the socket. */
+  /** Three pings in this time; without any answer within it the socket is terminated. */
   readonly livenessMs: number
-  /** How long a peer that does not read its close frame keeps our memory. */
+  /** From the close frame to terminating a peer that does not answer it. */
   readonly closingMs: number
   /** Seconds of the allowed rate that may come at once. */
   readonly burstSeconds: number
   /** Unsent bytes of a socket from which it gets no more deltas. */
   readonly softBufferBytes: number
-  /** Unsent bytes of a socket that end it. */
+  /** Unsent bytes of a socket at which it is closed. */
   readonly hardBufferBytes: number
   /** A diff of twice as much goes out in pieces of this size. */
   readonly chunkBytes: number
-  /** What is kept, of all documents together, of diffs that others may ask for too. */
+  /** Size of the cache of encoded diffs, for all documents of a node. */
   readonly sharedDiffBytes: number
   /** How long a socket may stay stale. */
   readonly staleMs: number
   /** One awareness state as JSON. */
   readonly presenceBytes: number
-  /** From the last client's leaving to compaction and unloading. */
+  /** From the release of the last handle to compaction and unloading. */
   readonly idleMs: number
   /** Encoded size of one document. */
   readonly documentBytes: number
   /** Encoded size of all loaded documents; on the heap they take some twelve times as much. */
   readonly loadedBytes: number
-  /** What one graceful close may take for the log. */
+  /** How long closing waits for updates to be stored. */
   readonly shutdownMs: number
-  /** How often each socket is authorized again while other nodes cannot tell what was withdrawn. */
+  /** How often each socket is authorized again while the bus is away and other nodes cannot tell of withdrawn access. */
   readonly recheckMs: number
 }
 

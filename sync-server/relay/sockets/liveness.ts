@@ -1,34 +1,34 @@
 import type { RelaySocket } from './relay-socket.ts'
 
-const looks = 3
+const checksPerPeriod = 3
 const portions = 10
 
 /**
- * Finds sockets whose other end is gone, with one timer for all of a node: each is looked after three times in
- * `livenessMs`, a tenth of them at a time. Any message or pong in between counts; a stock client in turn wants to hear
- * a message, not a ping, every 30 s. Answers a function that stops watching.
+ * Terminates sockets whose other end is gone, with one timer for all sockets of a node: each is checked three times in
+ * `livenessMs`, a tenth of them at a time. Any message or pong counts as life. Also sends a heartbeat where nothing was
+ * sent, because stock clients expect a message, not a ping, every 30 s. Returns how to stop.
  */
 export function watchLiveness(sockets: Iterable<RelaySocket>, livenessMs: number): () => void {
   let turn = 0
   const timer = setInterval(
     () => {
       turn = (turn + 1) % portions
-      for (const socket of sockets) if (socket.number % portions === turn) lookAfter(socket)
+      for (const socket of sockets) if (socket.number % portions === turn) check(socket)
     },
-    livenessMs / looks / portions,
+    livenessMs / checksPerPeriod / portions,
   )
   timer.unref()
   return () => clearInterval(timer)
 }
 
-function lookAfter(socket: RelaySocket): void {
-  const { session } = socket
-  if (!session) return
-  if (session.silentLooks >= looks) {
+function check(socket: RelaySocket): void {
+  const { client } = socket
+  if (!client) return
+  if (client.silentChecks >= checksPerPeriod) {
     socket.terminate()
     return
   }
-  session.silentLooks += 1
+  client.silentChecks += 1
   socket.ping()
-  session.connection.outbox.breakSilence()
+  client.connection.sendBuffer.sendHeartbeatIfSilent()
 }

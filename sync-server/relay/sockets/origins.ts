@@ -1,8 +1,8 @@
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Browsers apply no CORS to websockets, so a foreign page could use somebody's cookie: the relay looks itself.
- * Programs that are no browsers send no Origin. The names of this machine count as one.
+ * Browsers apply no CORS to websockets, so a foreign page could use somebody's cookie: the relay checks the Origin.
+ * Programs that are no browsers send none. All loopback names count as the same host.
  */
 export function isAllowedOrigin(originHeader: string | undefined, publicUrl: string): boolean {
   if (originHeader === undefined) return true

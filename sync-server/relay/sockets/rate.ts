@@ -1,12 +1,12 @@
 export interface Rate {
   readonly perSecond: number
-  /** Seconds of it that may come at once. */
+  /** Seconds of the rate that may come at once. */
   readonly burstSeconds: number
 }
 
 /**
- * A token bucket, kept as the moment at which it will be full again. The clock comes in, so that it can be tested
- * without waiting; it must never go back.
+ * A token bucket, stored as the time at which it will be full again. The caller passes the clock (ms), which must never
+ * go back.
  */
 export class TokenBucket {
   readonly #rate: Rate
@@ -16,7 +16,7 @@ export class TokenBucket {
     this.#rate = rate
   }
 
-  /** False when the bucket does not hold that much. */
+  /** False, and nothing taken, when the bucket has fewer tokens. */
   take(tokens: number, now: number): boolean {
     const { perSecond, burstSeconds } = this.#rate
     const fullAt = Math.max(this.#fullAt, now) + (tokens / perSecond) * 1000

@@ -10,20 +10,20 @@ interface CheckOptions {
   readonly bus: Bus
   readonly everyMs: number
   readonly authorize: Authorize
-  readonly sessions: () => Iterable<Session>
+  readonly clients: () => Iterable<AuthorizedClient>
   readonly log: Logger
 }
 
-interface Session {
+interface AuthorizedClient {
   readonly connection: Connection
   readonly token: string | null
 }
 
 /**
- * Access that another node withdraws while the bus is away is not heard of here. So every socket is authorized again
- * while that lasts, and once when it is over. Answers how to stop.
+ * Access that another node withdraws while the bus is away is not known here. So all sockets are authorized again every
+ * `everyMs` while the bus is away, and once after each gap. Returns how to stop.
  */
-export function keepChecking({ bus, everyMs, authorize, sessions, log }: CheckOptions): () => void {
+export function reauthorizeAfterGaps({ bus, everyMs, authorize, clients, log }: CheckOptions): () => void {
   let checking: Promise<void> = Promise.resolve()
   let isOwed = false
   const checkNext = () => {
@@ -45,7 +45,7 @@ export function keepChecking({ bus, everyMs, authorize, sessions, log }: CheckOp
 
   async function check(): Promise<void> {
     const answers = new Map<string, Promise<Authorization>>()
-    for (const { connection, token } of [...sessions()]) {
+    for (const { connection, token } of [...clients()]) {
       if (!connection.isOpen) continue
       const { idBrand } = connection.facts
       const key = `${idBrand} ${token}`
@@ -56,7 +56,7 @@ export function keepChecking({ bus, everyMs, authorize, sessions, log }: CheckOp
   }
 }
 
-/** Another role means another socket: whether one may write is decided when it opens. */
+/** A changed right to write closes the socket too, because it is decided when a socket opens. */
 function closeUnless(connection: Connection, answer: Authorization): void {
   const { document } = connection.facts
   if (answer.ok && mayWrite(answer.role, document) === connection.facts.mayWrite) return

@@ -4,78 +4,78 @@ import { heartbeat } from '../wire/messages.ts'
 import type { RelayLimits } from './limits.ts'
 import type { RelaySocket } from './relay-socket.ts'
 
-/** What a message takes beyond its own bytes, at most. */
+/** At most so many bytes of a websocket frame are not payload. */
 const frameBytes = 10
-/** From here on a message does not wait for others to be written together with them. */
-const worthAWriteBytes = 16 * 1024
+/** A message of so many bytes is written at once, not together with others of the turn. */
+const writeAtOnceBytes = 16 * 1024
 
-/** What an outbox asks its room for. */
-export interface OutboxSource {
-  /** What a document of this state vector lacks: one message, or pieces where that would be too large. */
+/** What a send buffer needs of its room. */
+export interface SendBufferSource {
+  /** What a client with this state vector lacks: one message, or pieces where that would be too large. */
   diff(vector: Uint8Array, last: LastMessage): Uint8Array | Pieces
   vector(): Uint8Array
   presence(): Uint8Array | null
 }
 
-export interface OutboxOwner {
-  /** Gives the socket up. */
+export interface SendBufferOwner {
+  /** Closes the socket with 1013. */
   drop(reason: string): void
 }
 
 interface Stale {
-  /** What the client had, or will have once its buffer is read. */
+  /** The state vector of the client once it has read its buffer. */
   readonly vector: Uint8Array
   readonly tooLate: NodeJS.Timeout
-  asked: Uint8Array | null
+  askedVector: Uint8Array | null
   hasMissed: boolean
   hasMissedPresence: boolean
 }
 
-/** A large diff on its way, piece by piece. */
+/** A large diff that is being sent piece by piece. */
 interface Streaming {
   readonly pieces: Pieces
   /** Restarted with each piece. */
   readonly tooLate: NodeJS.Timeout
-  asked: Uint8Array | null
+  askedVector: Uint8Array | null
   hasMissedPresence: boolean
 }
 
 /**
- * Everything that goes to one socket. `ws` buffers without limit and knows no drain, so:
+ * Everything that is sent to one socket, with a bounded buffer. `ws` buffers without limit and has no drain event, so:
  *
- *   fresh ── over the soft limit ─▶ stale ── drained ─▶ one diff ─▶ fresh
+ *   fresh ── over the soft limit ─▶ stale ── half read ─▶ one diff ─▶ fresh
  *     │ ▲                            └── over the hard limit, or too long ─▶ dropped
  *     ▼ └─ last piece
  *   streaming ── a piece whenever the one before is read; deltas are in the pieces to come
  *
- * A delta left out for good would be worse than a closed socket: every later edit of its author would wait in
- * the client for it, and nothing would ask again.
+ * A delta that is never sent would be worse than a closed socket: every later edit of its author would stay pending in
+ * the client, and nothing would ask for it.
  */
-export class Outbox {
+export class SendBuffer {
   readonly #socket: RelaySocket
   readonly #limits: RelayLimits
-  readonly #source: OutboxSource
-  readonly #owner: OutboxOwner
+  readonly #source: SendBufferSource
+  readonly #owner: SendBufferOwner
   #stale: Stale | null = null
   #streaming: Streaming | null = null
-  #hasSpoken = false
-  /** Made where somebody waits for it. */
+  #hasSent = false
+  /** Created when first needed. */
   #onSent: (() => void) | null = null
 
-  constructor(socket: RelaySocket, limits: RelayLimits, source: OutboxSource, owner: OutboxOwner) {
+  constructor(socket: RelaySocket, limits: RelayLimits, source: SendBufferSource, owner: SendBufferOwner) {
     this.#socket = socket
     this.#limits = limits
     this.#source = source
     this.#owner = owner
   }
 
-  /** Says something where nothing was said since the last call. */
-  breakSilence(): void {
-    if (!this.#hasSpoken) this.send(heartbeat)
-    this.#hasSpoken = false
+  /** Sends a heartbeat where nothing was sent since the last call. */
+  sendHeartbeatIfSilent(): void {
+    if (!this.#hasSent) this.send(heartbeat)
+    this.#hasSent = false
   }
 
-  /** Small and owed, such as a receipt. */
+  /** A small message that is never left out, such as an acknowledgement. */
   send(message: Uint8Array): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return
     if (this.#socket.bufferedAmount > this.#limits.hardBufferBytes) {
@@ -84,8 +84,8 @@ export class Outbox {
     }
     traffic.out.messages += 1
     traffic.out.bytes += message.length
-    this.#hasSpoken = true
-    if (message.length < worthAWriteBytes) this.#socket.hold()
+    this.#hasSent = true
+    if (message.length < writeAtOnceBytes) this.#socket.corkUntilTurnEnd()
     const mayFill = this.#socket.bufferedAmount + message.length + frameBytes > this.#limits.softBufferBytes
     if (mayFill || this.#stale || this.#streaming) this.#socket.send(message, this.#whenSent())
     else this.#socket.send(message)
@@ -93,7 +93,7 @@ export class Outbox {
       this.#becomeStale()
   }
 
-  /** A change that everybody gets. */
+  /** A change of the document. Left out while the client is stale or gets pieces, because a later diff contains it. */
   delta(message: Uint8Array): void {
     if (this.#streaming) return
     if (this.#stale) {
@@ -104,10 +104,10 @@ export class Outbox {
     this.send(message)
   }
 
-  /** The reply to a sync step 1. Asking again without reading the answers does not pile them up here. */
+  /** Answers a sync step 1. Of several questions from a client that does not read only the last is answered. */
   answer(vector: Uint8Array): void {
-    if (this.#stale) this.#stale.asked = vector
-    else if (this.#streaming) this.#streaming.asked = vector
+    if (this.#stale) this.#stale.askedVector = vector
+    else if (this.#streaming) this.#streaming.askedVector = vector
     else this.#bringUpToDate(vector, 'answer')
   }
 
@@ -119,7 +119,7 @@ export class Outbox {
 
   /** The socket is gone. */
   end(): void {
-    this.#freshen()
+    this.#becomeFresh()
     this.#endStream()
   }
 
@@ -133,13 +133,13 @@ export class Outbox {
     this.#streaming = {
       pieces: lacking,
       tooLate: setTimeout(() => this.#owner.drop('reads too slowly'), this.#limits.staleMs).unref(),
-      asked: null,
+      askedVector: null,
       hasMissedPresence: false,
     }
     this.#sendPiece()
   }
 
-  /** One piece a turn of the loop, and none while the one before is unread; having sent calls again. */
+  /** Sends a piece once the one before is read; called again by the callback of the write.  */
   #sendPiece(): void {
     const streaming = this.#streaming
     if (!streaming || this.#socket.bufferedAmount >= this.#limits.chunkBytes) return
@@ -157,10 +157,10 @@ export class Outbox {
     this.send(piece)
   }
 
-  #finishStream({ pieces, asked, hasMissedPresence }: Streaming): void {
+  #finishStream({ pieces, askedVector, hasMissedPresence }: Streaming): void {
     for (const message of pieces.rest()) this.send(message)
     this.#endStream()
-    if (asked) this.answer(asked)
+    if (askedVector) this.answer(askedVector)
     const presence = hasMissedPresence ? this.#source.presence() : null
     if (presence) this.presence(presence)
   }
@@ -175,13 +175,13 @@ export class Outbox {
     this.#stale = {
       vector: this.#source.vector(),
       tooLate: setTimeout(() => this.#owner.drop('was stale for too long'), this.#limits.staleMs).unref(),
-      asked: null,
+      askedVector: null,
       hasMissed: false,
       hasMissedPresence: false,
     }
   }
 
-  #freshen(): void {
+  #becomeFresh(): void {
     if (!this.#stale) return
     clearTimeout(this.#stale.tooLate)
     metrics.staleSockets.dec()
@@ -189,16 +189,16 @@ export class Outbox {
   }
 
   #whenSent(): () => void {
-    this.#onSent ??= () => this.#goOn()
+    this.#onSent ??= () => this.#continue()
     return this.#onSent
   }
 
-  #goOn(): void {
+  #continue(): void {
     this.#sendPiece()
     const stale = this.#stale
     if (!stale || this.#socket.bufferedAmount > this.#limits.softBufferBytes / 2) return
-    this.#freshen()
-    if (stale.asked) this.answer(stale.asked)
+    this.#becomeFresh()
+    if (stale.askedVector) this.answer(stale.askedVector)
     else if (stale.hasMissed) this.#bringUpToDate(stale.vector, 'update')
     const presence = stale.hasMissedPresence ? this.#source.presence() : null
     if (presence) this.presence(presence)

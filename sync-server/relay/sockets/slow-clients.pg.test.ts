@@ -4,7 +4,7 @@ import type { Database } from '#server/database/open.ts'
 import { createTestDatabase } from '#server/database/test-database.ts'
 import { metrics } from '../metrics/relay-metrics.ts'
 import { startRelay, type TestSocket } from '../testing/test-relay.ts'
-import { encodeAsk } from '../wire/messages.ts'
+import { encodeSyncStep1 } from '../wire/messages.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -47,7 +47,7 @@ test('[R43] asking again without reading the answers does not pile them up', asy
   for (let i = 0; i < 20; i += 1) await write(writer, i)
   const slow = await relay.connect('8-owner', { idBrand: 2 })
   slow.socket.pause()
-  for (let i = 0; i < 100; i += 1) slow.send(encodeAsk(Uint8Array.of(0)))
+  for (let i = 0; i < 100; i += 1) slow.send(encodeSyncStep1(Uint8Array.of(0)))
   await writer.stored()
   slow.socket.resume()
   await slow.stored()

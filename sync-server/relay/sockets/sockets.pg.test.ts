@@ -6,7 +6,7 @@ import { subprotocol } from '#model/sync/protocol.ts'
 import type { Database } from '#server/database/open.ts'
 import { createTestDatabase } from '#server/database/test-database.ts'
 import { authorizeByName, readStored, startRelay, TestSocket } from '../testing/test-relay.ts'
-import { encodeAsk, encodeUpdate } from '../wire/messages.ts'
+import { encodeSyncStep1, encodeUpdate } from '../wire/messages.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -177,7 +177,7 @@ test('[R11] garbage closes with 4422, and nothing of it is stored or passed on',
     Uint8Array.of(0, 2, 200, 200, 3, 1, 1),
     encodeUpdate(Uint8Array.of(1, 2, 3)),
     encodeUpdate(new Uint8Array(0)),
-    encodeAsk(Uint8Array.of(9, 9)),
+    encodeSyncStep1(Uint8Array.of(9, 9)),
     ...Array.from({ length: update.length - 1 }, (_, length) => encodeUpdate(update.slice(0, length))),
     ...Array.from({ length: 60 }, (_, seed) => encodeUpdate(noise(seed))),
   ]

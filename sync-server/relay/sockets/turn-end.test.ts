@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { atTurnEnd, holdUntilTurnEnd } from './turn-end.ts'
+import { atTurnEnd, corkUntilTurnEnd } from './turn-end.ts'
 
 /** Each entry is what left in one write. */
 function socket() {
@@ -16,7 +16,7 @@ function socket() {
     },
   })
   const say = (words: string) => {
-    holdUntilTurnEnd(stream)
+    corkUntilTurnEnd(stream)
     stream.write(words)
   }
   return { writes, say, stream }

@@ -1,26 +1,26 @@
 import type { Writable } from 'node:stream'
 
 const flushes = new Set<() => void>()
-const held = new Set<Writable>()
+const corked = new Set<Writable>()
 let isPlanned = false
 
 /**
- * What a turn of the event loop brings together leaves together at its end:
+ * Runs `flush` once at the end of this turn of the event loop. What arrives in one turn leaves together:
  *
- *   messages, commits ─▶ rooms: one change for all, receipts ─▶ sockets: one write each
+ *   messages, commits ─▶ rooms: one merged change, acknowledgements ─▶ sockets: one write each
  *
- * A write costs more than the words in it, and under load it is what keeps the next turn waiting.
+ * A write costs more than its bytes, and under load writes are what delays the next turn.
  */
 export function atTurnEnd(flush: () => void): void {
   flushes.add(flush)
   plan()
 }
 
-/** Until the end of this turn what is written to `stream` waits, for the rest of it. */
-export function holdUntilTurnEnd(stream: Writable): void {
-  if (held.has(stream)) return
+/** Buffers what is written to `stream` until the end of this turn of the event loop. */
+export function corkUntilTurnEnd(stream: Writable): void {
+  if (corked.has(stream)) return
   stream.cork()
-  held.add(stream)
+  corked.add(stream)
   plan()
 }
 
@@ -35,7 +35,7 @@ function end(): void {
   const rooms = [...flushes]
   flushes.clear()
   for (const flush of rooms) flush()
-  const streams = [...held]
-  held.clear()
+  const streams = [...corked]
+  corked.clear()
   for (const stream of streams) stream.uncork()
 }

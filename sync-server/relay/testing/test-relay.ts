@@ -11,7 +11,7 @@ import { messageKind, type Problem } from '#model/sync/protocol.ts'
 import type { Database } from '#server/database/open.ts'
 import { attachRelay, type Relay, type RelayDependencies } from '../relay.ts'
 import type { Authorization } from '../sockets/authorization.ts'
-import { encodeAsk, encodeMark, encodePresence, encodeUpdate } from '../wire/messages.ts'
+import { encodeMark, encodePresence, encodeSyncStep1, encodeUpdate } from '../wire/messages.ts'
 import { presenceOf } from './test-wire.ts'
 
 /** Tokens of tests say themselves who holds them: `7-owner`, `8-member`. Anything else is nobody. */
@@ -177,7 +177,7 @@ export class TestSocket {
   async pull(): Promise<Y.Doc> {
     const doc = new Y.Doc()
     const from = this.heard.length
-    this.send(encodeAsk(Uint8Array.of(0)))
+    this.send(encodeSyncStep1(Uint8Array.of(0)))
     const answer = await this.next('answer')
     for (const heard of this.heard.slice(from, this.heard.indexOf(answer) + 1)) {
       if (heard.kind === 'update' || heard.kind === 'answer') Y.applyUpdate(doc, heard.bytes)

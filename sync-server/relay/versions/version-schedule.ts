@@ -5,9 +5,9 @@ import type { RoomAccess } from '../rooms/room-access.ts'
 import type { Versions } from './versions.ts'
 
 export interface VersionTiming {
-  /** A room where nobody has written for so long is at rest. */
+  /** A version is kept once nobody has written for so long. */
   readonly restMs: number
-  /** While people go on writing, and at the least between two versions. */
+  /** The least time between two versions; while people go on writing also the longest. */
   readonly gapMs: number
 }
 
@@ -22,8 +22,8 @@ interface Pending {
 }
 
 /**
- * Keeps a version of a document when people come to rest after writing, and every ten minutes while they go on.
- * Answers how to stop.
+ * Keeps a version of a document when people have stopped writing for a minute, and every ten minutes while they go on.
+ * Returns how to stop.
  */
 export function keepVersions(
   rooms: Pick<RoomAccess, 'onStored'>,
@@ -33,11 +33,11 @@ export function keepVersions(
 ): () => void {
   const pending = new Map<string, Pending>()
   const keptAt = new Map<string, number>()
-  // One at a time: a thousand rooms that come to rest together are no reason to hurry.
+  // One at a time, because many rooms may become due at once.
   let keeping: Promise<void> = Promise.resolve()
   let isStopped = false
 
-  const stopListening = rooms.onStored(arrive)
+  const stopListening = rooms.onStored(addEdit)
 
   return () => {
     isStopped = true
@@ -46,7 +46,7 @@ export function keepVersions(
     pending.clear()
   }
 
-  function arrive(idBrand: number, document: DocumentName, editors: readonly Editor[]): void {
+  function addEdit(idBrand: number, document: DocumentName, editors: readonly Editor[]): void {
     if (isStopped || !traitsOf(document).hasHistory) return
     const key = docKey({ idBrand, document })
     const now = Date.now()
@@ -81,16 +81,16 @@ export function keepVersions(
     keptAt.set(docKey({ idBrand, document }), Date.now())
     forgetOld()
     try {
-      // A little less, because the clock of the database is not ours.
+      // A little less, because the clock of the database may differ from that of this process.
       const outcome = await versions.keep({ idBrand, document }, writers, timing.gapMs * 0.9)
-      if (outcome === 'early') arrive(idBrand, document, writers)
+      if (outcome === 'early') addEdit(idBrand, document, writers)
     } catch (err) {
       log.warn({ err, idBrand, document }, 'a version could not be kept; it is tried again later')
-      arrive(idBrand, document, writers)
+      addEdit(idBrand, document, writers)
     }
   }
 
-  /** A room that rests has no part in when the next version is due. */
+  /** Forgets rooms whose last version is older than the gap: it does not delay their next one. */
   function forgetOld(): void {
     const old = Date.now() - timing.gapMs
     for (const [key, at] of keptAt) if (at < old) keptAt.delete(key)

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { inPoolTransaction } from '#server/database/pool-transaction.ts'
 import { documentLock } from '../log/document-lock.ts'
-import { foldAside } from '../log/fold-in-worker.ts'
+import { foldInWorker } from '../log/fold-in-worker.ts'
 import { loadStored } from '../log/postgres-log.ts'
 import type { DocId, Editor } from '../log/update-log.ts'
 import { metrics } from '../metrics/relay-metrics.ts'
 
-/** A document as it is stored at one moment. */
+/** A document as it was stored at one moment. */
 export interface StoredState {
   /** V2. */
   readonly state: Uint8Array
@@ -17,19 +17,20 @@ export interface StoredState {
   readonly isEmpty: boolean
 }
 
-/** `early`: another node has kept one so lately that this one has to wait. */
+/** `same`: nothing changed since the newest version. `early`: the newest version is younger than the gap. */
 export type KeepOutcome = 'kept' | 'same' | 'early'
 
 export interface Versions {
+  /** The stored state at this moment. Rejects when the database fails. */
   read(doc: DocId): Promise<StoredState>
   /**
-   * Keeps a version by itself: not where nothing changed since the newest, nor where the newest such is younger
-   * than `gapMs`.
+   * Stores an automatic version, unless nothing changed since the newest version or the newest automatic one is younger
+   * than `gapMs`. Rejects when the database fails.
    */
   keep(doc: DocId, editors: readonly Editor[], gapMs: number): Promise<KeepOutcome>
 }
 
-/** Made from the log and not from a room: no keystroke waits for it, and every node makes the same. */
+/** Versions are made from the log, not from a room, so that no update waits for them and every node makes the same. */
 export function openVersions(pool: pg.Pool): Versions {
   return {
     read: (doc) => read(pool, doc),
@@ -45,7 +46,7 @@ export function openVersions(pool: pg.Pool): Versions {
 
 async function read(pool: pg.Pool, doc: DocId): Promise<StoredState> {
   const { snapshot, tail } = await loadStored(pool, doc)
-  const state = await foldAside(snapshot, tail)
+  const state = await foldInWorker(snapshot, tail)
   return {
     state,
     hash: createHash('sha256').update(state).digest(),
@@ -53,7 +54,7 @@ async function read(pool: pg.Pool, doc: DocId): Promise<StoredState> {
   }
 }
 
-/** Under a lock of its transaction, so that two nodes that keep the same room at once keep it once. */
+/** Under a lock, so that two nodes that keep the same version at once store it once. */
 function insert(
   pool: pg.Pool,
   { idBrand, document }: DocId,

@@ -2,7 +2,7 @@ import * as decoding from 'lib0/decoding'
 import * as encoding from 'lib0/encoding'
 import { messageKind, type Problem } from '#model/sync/protocol.ts'
 
-/** What a client may say. `answer` is its reply to our sync step 1: everything it has and we lack. */
+/** Messages of a client. `ask` is sync step 1; `answer` is sync step 2: everything it has and the server lacks. */
 export type ClientMessage =
   | { readonly kind: 'ask'; readonly vector: Uint8Array }
   | { readonly kind: 'answer' | 'update'; readonly update: Uint8Array }
@@ -14,7 +14,7 @@ const syncStep1 = 0
 const syncStep2 = 1
 const syncUpdate = 2
 
-/** Throws where the bytes are not a message. What it answers are views of them. */
+/** Throws on malformed bytes. The result has views of the bytes, not copies. */
 export function decodeMessage(bytes: Uint8Array): ClientMessage {
   const decoder = decoding.createDecoder(bytes)
   const kind = decoding.readVarUint(decoder)
@@ -47,9 +47,9 @@ function decodeSync(decoder: decoding.Decoder): ClientMessage {
   }
 }
 
-/** Our state vector: the client answers with what we lack. */
-export const encodeAsk = (vector: Uint8Array) => encode([messageKind.sync, syncStep1], vector)
-export const encodeAnswer = (update: Uint8Array) => encode([messageKind.sync, syncStep2], update)
+/** The server's state vector: the client answers with what the server lacks. */
+export const encodeSyncStep1 = (vector: Uint8Array) => encode([messageKind.sync, syncStep1], vector)
+export const encodeSyncStep2 = (update: Uint8Array) => encode([messageKind.sync, syncStep2], update)
 export const encodeUpdate = (update: Uint8Array) => encode([messageKind.sync, syncUpdate], update)
 export const encodePresence = (states: Uint8Array) => encode([messageKind.awareness], states)
 export const encodeDurable = (vector: Uint8Array) => encode([messageKind.durable], vector)
@@ -60,7 +60,7 @@ export function encodeProblem(problem: Problem): Uint8Array {
   return encode([messageKind.problem], new TextEncoder().encode(JSON.stringify(problem)))
 }
 
-/** Presence of nobody. The stock client gives up on a socket that was silent for 30 s, and pings do not count. */
+/** An empty presence message. The stock client closes a socket without a message for 30 s, and pings do not count. */
 export const heartbeat = encodePresence(Uint8Array.of(0))
 
 function encode(numbers: readonly number[], bytes?: Uint8Array): Uint8Array {

@@ -17,15 +17,15 @@ export interface Bound {
   readonly place: readonly string[]
   readonly codec: Codec
   readonly isText: boolean
-  /** REST alone decides: what a device writes there is set back. */
+  /** REST alone decides this value: a change by a device is reverted. */
   readonly isRuled: boolean
   readonly list: ListField | null
   restOf(answer: unknown): RestValue
-  /** What else of REST's answer goes into the document with it. */
+  /** A further edit of the document that belongs to REST's value. */
   besides(answer: unknown): DocumentEdit | null
-  /** undefined: it cannot be sent yet. */
+  /** undefined: it cannot be sent yet, because a file is still on a device. */
   documentOf(doc: Y.Doc): RestValue | undefined
-  /** null: the document would not take it. */
+  /** The edit that applies REST's value; null: the field does not accept it. */
   editOf(document: RestValue, base: RestValue, rest: RestValue): DocumentEdit | null
 }
 
@@ -66,7 +66,7 @@ function boundOf(field: Field, resource: EntityResource, property: string): Boun
   }
 }
 
-/** What REST takes of a list: the first items that say something, without their keys. */
+/** The items as REST takes them: the first `atMost` that are not empty, without their keys. */
 function plainItemsOf(field: ListField, doc: Y.Doc): Readonly<Record<string, unknown>>[] {
   return field
     .read(doc)
@@ -82,7 +82,7 @@ function plainItemsOf(field: ListField, doc: Y.Doc): Readonly<Record<string, unk
     .slice(0, field.atMost)
 }
 
-/** Items that stay keep their keys, and with them whatever else hangs on them; those beyond the limit stand behind. */
+/** Items that remain keep their keys, which comments refer to; items beyond the limit follow after them. */
 function itemsEdit(field: ListField, isUnchanged: (doc: Y.Doc) => boolean, value: unknown): DocumentEdit {
   const wanted = Array.isArray(value) ? (value as Readonly<Record<string, unknown>>[]) : []
   return (doc) => {

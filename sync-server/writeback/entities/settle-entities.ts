@@ -10,8 +10,8 @@ import { type Bound, boundFieldsOf } from './bound-fields.ts'
  * else, or all others.
  */
 export async function settleEntities(pass: Pass, isLast: boolean): Promise<void> {
-  const { doc } = pass.lease
-  const bound = boundFieldsOf(pass.lease.document).filter(
+  const { doc } = pass.room
+  const bound = boundFieldsOf(pass.room.document).filter(
     ({ resource }) => (resource.isLast ?? false) === isLast,
   )
   const read = await readAll(pass, bound)

@@ -3,7 +3,7 @@ import { agreeItems, haveSameValues, itemOf, type ListState, valuesOf } from './
 /** Rows that REST made become items. Items whose row REST deleted are removed, unless somebody changed them since. */
 export async function applyRowChanges(list: ListState): Promise<void> {
   const { pass, field, rows, agreed } = list
-  const { doc } = pass.lease
+  const { doc } = pass.room
   const items = list.items.items()
   const knownIds = new Set([...items.map(({ id }) => id), ...Object.values(agreed).map(({ id }) => id)])
   const newRows = [...rows.values()].filter(({ id }) => !knownIds.has(id)).sort((a, b) => a.order - b.order)
@@ -15,7 +15,7 @@ export async function applyRowChanges(list: ListState): Promise<void> {
     return waiting.size === 0 && haveSameValues(known.values, values)
   })
   if (newRows.length + goneItems.length === 0) return
-  await pass.lease.edit(() => {
+  await pass.room.edit(() => {
     for (const { id, order, values } of newRows) {
       const key = field.add(doc, itemOf(list, values), { key: `rest-${id}`, at: order })
       field.attachId(doc, key, id)

@@ -35,7 +35,7 @@ export async function resumeCreations(list: ListState): Promise<boolean> {
 
 async function sendCreation(list: ListState, key: string, creation: Creation): Promise<void> {
   const { pass, field, resource, rows, agreed } = list
-  const { idBrand, document, doc } = pass.lease
+  const { idBrand, document, doc } = pass.room
   const path = pathOf(list, key)
   // Sorted, because REST compares the body of a repeated call with that of the first.
   const body = Object.fromEntries(Object.entries(creation.body).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -46,7 +46,7 @@ async function sendCreation(list: ListState, key: string, creation: Creation): P
   const reply = await createRow(list, sent, idempotencyKey)
   if (reply.ok) {
     const id = Number(reply.answer[resource.id])
-    if (list.items.get(key)) await pass.lease.edit(() => field.attachId(doc, key, id))
+    if (list.items.get(key)) await pass.room.edit(() => field.attachId(doc, key, id))
     const names = propertiesOf(field).map(([name]) => name)
     agreed[key] = { id, values: Object.fromEntries(names.map((name) => [name, body[name] ?? null])) }
     for (const name of names)

@@ -6,7 +6,7 @@ import { agreeItems, asSent, baseOf, haveSameValues, itemOf, type ListState } fr
  */
 export async function deleteRows(list: ListState): Promise<void> {
   const { pass, field, resource, rows, agreed } = list
-  const { doc } = pass.lease
+  const { doc } = pass.room
   const firstItems = list.items.items().slice(0, field.atMost)
   const kept = new Set(firstItems.map(({ key }) => key))
   for (const [key, known] of Object.entries(agreed)) {
@@ -14,7 +14,7 @@ export async function deleteRows(list: ListState): Promise<void> {
     const row = asSent(list, key, rows.get(known.id))
     const isRemoved = list.items.get(key) === null
     if (row && isRemoved && !haveSameValues(row.values, baseOf(list, key, known.values, row))) {
-      await pass.lease.edit(() => {
+      await pass.room.edit(() => {
         field.add(doc, itemOf(list, row.values), { key, at: row.order })
         field.attachId(doc, key, row.id)
       })

@@ -25,7 +25,7 @@ export async function settleItems(list: ListState): Promise<void> {
 
 async function settleItem(list: ListState, { key }: Item<ItemShape>, row: Row): Promise<void> {
   const { pass, field, resource, agreed: items } = list
-  const { doc } = pass.lease
+  const { doc } = pass.room
   const agreed = items[key]?.id === row.id ? items[key]?.values : undefined
   const base = baseOf(list, key, agreed, row)
   // Read again, here and below: people may have changed the item during the calls before.

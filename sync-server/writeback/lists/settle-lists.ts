@@ -13,7 +13,7 @@ import { settleOrder } from './settle-order.ts'
 
 /** Settles every list of a document that REST holds as rows, item by item, matched by item key and row id. */
 export async function settleLists(pass: Pass): Promise<void> {
-  for (const field of fieldsOf(pass.lease.document)) {
+  for (const field of fieldsOf(pass.room.document)) {
     if (field.kind !== 'list' || field.rest === undefined) continue
     const resource = lists[field.rest]
     if (resource) await settleList(pass, field, resource)
@@ -21,7 +21,7 @@ export async function settleLists(pass: Pass): Promise<void> {
 }
 
 async function settleList(pass: Pass, field: ListField, resource: ListResource): Promise<void> {
-  const items = followList(field, pass.lease.doc)
+  const items = followList(field, pass.room.doc)
   try {
     const agreed = { ...pass.shadow.lists[field.path] }
     const rows = await readRows({ pass, field, resource })

@@ -4,7 +4,7 @@ import type { ListState } from './list-state.ts'
 /** The document's order goes to REST, unless REST alone changed the order. */
 export async function settleOrder(list: ListState): Promise<void> {
   const { pass, field, resource, agreed } = list
-  const { doc } = pass.lease
+  const { doc } = pass.room
   const hasNewRows = list.items.items().some(({ id }) => id !== null && !list.rows.has(id))
   if (hasNewRows) list.rows = await readRows(list)
   const { rows } = list
@@ -21,7 +21,7 @@ export async function settleOrder(list: ListState): Promise<void> {
   const isSameOrder = mine.join() === theirs.join()
   if (!isSameOrder && before.join() === mine.join()) {
     const keys = new Map(items.map(({ key, id }) => [id, key]))
-    await pass.lease.edit(() => {
+    await pass.room.edit(() => {
       theirs.forEach((id, index) => {
         const key = keys.get(id)
         if (key !== undefined) field.move(doc, key, index)

@@ -3,17 +3,17 @@ import type { Logger } from '#server/logging.ts'
 import { documentLock } from '#server/relay/log/document-lock.ts'
 import type { DocId } from '#server/relay/log/update-log.ts'
 
-/** The right to settle a room, which one node has at a time. */
+/** The right to settle a room, which one node has at a time. Must be released. */
 export interface SettleLease {
-  /** Aborted when it is lost. */
+  /** Aborted when the lease is lost with its connection. */
   readonly signal: AbortSignal
-  /** Throws when it is lost. */
+  /** Rejects when the lease is lost, or PostgreSQL does not answer within 5 s. */
   check(): Promise<void>
   release(): Promise<void>
 }
 
 export interface Leases {
-  /** null: another node is at it. */
+  /** null: another node has it. Rejects when PostgreSQL does not answer within 5 s. */
   take(room: DocId): Promise<SettleLease | null>
   close(): Promise<void>
 }
@@ -21,20 +21,20 @@ export interface Leases {
 interface Session {
   readonly client: pg.Client
   readonly lost: AbortController
-  /** Done when the connection has answered all it was asked: it takes one question at a time. */
+  /** Resolves when the connection has answered: it runs one query at a time. */
   free: Promise<unknown>
 }
 
 const answerMs = 5_000
 
-/** A machine that vanishes without a goodbye keeps its locks for some ten seconds. */
+/** A machine that disappears without closing its connection keeps its locks for some ten seconds. */
 const soonNoticed = `
 set tcp_keepalives_idle = 4; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3;
 set tcp_user_timeout = 10000`
 
 /**
- * Advisory locks on one connection of their own: they end with it, so a killed process leaves none behind. Passes of
- * one room within this process are the caller's to keep apart.
+ * Advisory locks on a connection of their own: they end with it, so a killed process leaves none behind. The caller must
+ * not run two passes of one room within this process.
  */
 export function openLeases(url: string, log: Logger): Leases {
   let opening: Promise<Session> | null = null
@@ -71,7 +71,7 @@ export function openLeases(url: string, log: Logger): Leases {
     return { client, lost, free: Promise.resolve() }
   }
 
-  /** Who does not answer in time may have let go of our locks as well. */
+  /** A connection that does not answer in time is given up, because its locks may be gone as well. */
   const ask = (current: Session, text: string, values: unknown[] = []) => {
     const answer = current.free.then(() => askNow(current, text, values))
     current.free = answer.catch(() => undefined)

@@ -42,7 +42,7 @@ export const metrics = {
   }),
 }
 
-/** When each waiting room began to; asked at every scrape. */
+/** Reads at each scrape since when rooms wait, epoch ms; returns how to stop. */
 export function watchWaiting(read: () => Iterable<number>): () => void {
   watched.add(read)
   return () => watched.delete(read)

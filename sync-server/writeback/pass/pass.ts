@@ -3,7 +3,7 @@ import * as Y from 'yjs'
 import type { Call } from '#contract/call.ts'
 import { ancestorOf } from '#model/fields/merge-texts.ts'
 import { fillSlots } from '#model/language/fill-slots.ts'
-import type { RoomLease } from '#server/relay/rooms/room-access.ts'
+import type { ServerRoomHandle } from '#server/relay/rooms/room-access.ts'
 import korean from '../../../locales/ko/errors.json' with { type: 'json' }
 import { metrics } from '../metrics/writeback-metrics.ts'
 import { type RestClient, RestUnavailable } from '../rest/rest-client.ts'
@@ -30,10 +30,10 @@ export class BrandGone extends Error {
  * One pass over one room: the document, REST and the shadow, and what both sides have agreed on so far.
  *
  * Paths are those of fields (`core.purpose`) or item properties (`core.values/<key>/keyword`). Methods that return a
- * promise store the shadow first and reject when that fails, or when another node has the lease of the room by now.
+ * promise store the shadow first and reject when that fails, or when another node has the room of the room by now.
  */
 export interface Pass {
-  readonly lease: RoomLease
+  readonly room: ServerRoomHandle
   readonly rest: RestClient
   /** As it was when the pass began. */
   readonly shadow: Shadow
@@ -71,7 +71,7 @@ export interface Pass {
 }
 
 export interface PassOptions {
-  readonly lease: RoomLease
+  readonly room: ServerRoomHandle
   readonly rest: RestClient
   readonly shadow: Shadow
   /** Stores the shadow and the replaced values in one transaction. Rejects when it could not. */
@@ -95,8 +95,8 @@ const unconfirmedForMs = 60_000
 
 /** Opens a pass on the stored shadow and tells clients of problems that this process has not told yet. */
 export function openPass(options: PassOptions): OpenPass {
-  const { lease, rest, shadow: stored, save, told, again = false } = options
-  const shadow = resumeApplying(stored, lease.doc)
+  const { room, rest, shadow: stored, save, told, again = false } = options
+  const shadow = resumeApplying(stored, room.doc)
   const values = { ...shadow.values }
   const listShadows = { ...shadow.lists }
   const orders = { ...shadow.orders }
@@ -126,7 +126,7 @@ export function openPass(options: PassOptions): OpenPass {
     replaced = replaced.slice(saving.length)
   }
   const tell = (field: string, why: Refusal) => {
-    lease.tell({ document: lease.document, field, ...why })
+    room.tell({ document: room.document, field, ...why })
     told.add(field)
   }
   const resolve = (path: string) => {
@@ -145,7 +145,7 @@ export function openPass(options: PassOptions): OpenPass {
   }
 
   const pass: Pass = {
-    lease,
+    room,
     rest,
     shadow,
     resolve,
@@ -178,10 +178,10 @@ export function openPass(options: PassOptions): OpenPass {
       orders[path] = ids
     },
     apply: async ({ values: applied = {}, lists = {} }, edit) => {
-      const client = lease.doc.clientID
-      applying = { client, clock: Y.getState(lease.doc.store, client), values: applied, lists }
+      const client = room.doc.clientID
+      applying = { client, clock: Y.getState(room.doc.store, client), values: applied, lists }
       await saveNow()
-      await lease.edit(edit)
+      await room.edit(edit)
       Object.assign(values, applied)
       for (const [path, items] of Object.entries(lists))
         listShadows[path] = { ...listShadows[path], ...items }

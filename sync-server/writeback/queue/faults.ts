@@ -4,11 +4,11 @@ import { RestAway, RestUnavailable } from '../rest/rest-client.ts'
 
 export interface Fault {
   readonly code: (typeof settleFaults)[number]
-  /** Which call was answered how. Errors of our own may quote what people wrote, so of those only the kind is told. */
+  /** Which call was answered how. Of internal errors only the name, because their message may quote what people wrote. */
   readonly detail: string | null
 }
 
-/** Why a pass ended early, without a word of what it brought. */
+/** Why a pass ended early, without any content of the document. */
 export function faultOf(error: unknown): Fault {
   if (error instanceof BrandGone) return { code: 'BRAND_UNKNOWN', detail: `${error.message} answered 404` }
   if (error instanceof RestAway) return { code: 'REST_AWAY', detail: error.message }
@@ -17,7 +17,7 @@ export function faultOf(error: unknown): Fault {
   return { code: name === 'RoomUnavailable' ? 'ROOM_CLOSED' : 'INTERNAL', detail: name }
 }
 
-/** Whoever is away comes back; whoever answers and refuses for long will not change by itself. */
+/** Whether the fault ends by itself. A REST that answers and refuses for long will not change by itself. */
 export function isPassing({ code }: Fault): boolean {
   return code === 'REST_AWAY' || code === 'ROOM_CLOSED'
 }

@@ -4,8 +4,8 @@ const passesAtOnce = 4
 /** Of its time, which the event loop has worked lately. */
 const busyShare = 0.5
 const lookEveryMs = 100
-/** Whoever has waited for so long does not step back any longer. */
-const patienceMs = 2_000
+/** A pass that has waited so long starts although the process is busy. */
+const longestWaitMs = 2_000
 
 interface Waiting {
   readonly since: number
@@ -13,8 +13,8 @@ interface Waiting {
 }
 
 /**
- * Rooms take turns. Several at once while the event loop has time, because most of a pass is waiting for REST; one
- * while it is busy, because whoever types waits for the same loop.
+ * Limits how many passes run at a time: several while the event loop has time, because most of a pass is waiting for
+ * REST; one while it is busy, because people's updates need the same loop.
  */
 export class PassTurns {
   readonly #isBusy: () => boolean
@@ -29,17 +29,17 @@ export class PassTurns {
 
   async take<Outcome>(pass: () => Promise<Outcome>): Promise<Outcome> {
     const turn = new Promise<void>((go) => this.#waiting.push({ since: this.#now(), go }))
-    this.#letGo()
+    this.#startNext()
     await turn
     try {
       return await pass()
     } finally {
       this.#running -= 1
-      this.#letGo()
+      this.#startNext()
     }
   }
 
-  #letGo(): void {
+  #startNext(): void {
     while (this.#free() > 0 && this.#waiting.length > 0) {
       this.#running += 1
       this.#waiting.shift()?.go()
@@ -48,7 +48,7 @@ export class PassTurns {
 
   #free(): number {
     const [first] = this.#waiting
-    const isLate = first !== undefined && this.#now() - first.since >= patienceMs
+    const isLate = first !== undefined && this.#now() - first.since >= longestWaitMs
     return (this.#isBusy() && !isLate ? 1 : passesAtOnce) - this.#running
   }
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { guide } from '#model/documents/guide.ts'
 import { metrics } from '../metrics/writeback-metrics.ts'
 import { openProxy, openWorld, startWithoutRest } from '../testing/test-world.ts'
-import { openOutbox } from './settle-queue.ts'
+import { openSettleQueue } from './settle-queue.ts'
 
 const { core, info } = guide
 const patience = { timeout: 15_000, interval: 50 }
@@ -195,6 +195,6 @@ test('[W28] what REST holds nothing of waits for nobody', async () => {
   doc.getText('page.text').insert(0, '카드')
   await vi.waitFor(async () => expect(await world.storedUpdates()).toBeGreaterThan(0), patience)
   provider.destroy()
-  const overdue = await openOutbox(world.db).overdue(-60_000)
+  const overdue = await openSettleQueue(world.db).overdue(-60_000)
   expect(overdue.filter(({ document }) => document === 'templates')).toEqual([])
 })

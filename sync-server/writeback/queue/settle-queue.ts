@@ -10,8 +10,8 @@ export const settledDocuments = documentNames.filter((name) =>
   fieldsOf(name).some(({ rest }) => rest !== undefined),
 )
 
-/** What a pass knew of its room's entry when it began. */
-export interface Owed {
+/** The entry of a room as it was when a pass began. */
+export interface QueueEntry {
   readonly version: number
   readonly since: Date
   readonly again: boolean
@@ -28,26 +28,26 @@ export interface Failure {
 }
 
 /**
- * What is owed to rooms beyond the log, durably: `doc_room` knows by itself what people wrote and no pass settled.
- * An entry goes with the pass that has done all it asked for.
+ * Rooms that need a pass for another reason than an edit, or whose pass failed, in the table `settle_outbox`. Edits need
+ * no entry: `doc_room` has what people wrote and no pass settled. An entry is deleted by the pass that has done it.
  */
-export function openOutbox(db: Kysely<DB>) {
+export function openSettleQueue(db: Kysely<DB>) {
   const entryOf = ({ idBrand, document }: DocId) =>
     db.selectFrom('settle_outbox').where('brand_id', '=', idBrand).where('document', '=', document)
 
   return {
-    /** Somebody else than a device asks for a pass. */
-    want: (room: DocId) => wantPass(db, room, false),
+    /** REST or an admin asks for a pass. */
+    request: (room: DocId) => requestPass(db, room, false),
 
-    async read(room: DocId): Promise<Owed | null> {
+    async read(room: DocId): Promise<QueueEntry | null> {
       const row = await entryOf(room)
         .select(['version', 'since', 'again', 'attempts', 'refused_since as refusedSince'])
         .executeTakeFirst()
       return row ?? null
     },
 
-    /** What was asked for meanwhile stays, but nothing has failed since. */
-    async settled({ idBrand, document }: DocId, { version }: Owed): Promise<void> {
+    /** Deletes the entry, unless another pass was requested during this one; then only its failures are cleared. */
+    async settled({ idBrand, document }: DocId, { version }: QueueEntry): Promise<void> {
       const { numDeletedRows } = await db
         .deleteFrom('settle_outbox')
         .where('brand_id', '=', idBrand)
@@ -87,7 +87,7 @@ export function openOutbox(db: Kysely<DB>) {
         .execute()
     },
 
-    /** What nobody has settled for so long, and nobody means to try at a later time of its own. */
+    /** Rooms unsettled for longer than `ms` that are neither given up nor due for a later try. */
     async overdue(ms: number): Promise<DocId[]> {
       const { rows } = await sql<DocId>`
         select brand_id as "idBrand", document from doc_room left join settle_outbox using (brand_id, document)
@@ -101,7 +101,7 @@ export function openOutbox(db: Kysely<DB>) {
       return rows
     },
 
-    /** How many rooms are not tried any more. */
+    /** The number of rooms that were given up. */
     async givenUp(): Promise<number> {
       const { count } = await db
         .selectFrom('settle_outbox')
@@ -122,8 +122,12 @@ export function openOutbox(db: Kysely<DB>) {
   }
 }
 
-/** `again`: what REST refused is to be offered once more. Nothing that was given up stays so. */
-export async function wantPass(db: Kysely<DB>, { idBrand, document }: DocId, again: boolean): Promise<void> {
+/** Requests a pass. `again`: refused values are sent to REST once more. A room that was given up is tried again. */
+export async function requestPass(
+  db: Kysely<DB>,
+  { idBrand, document }: DocId,
+  again: boolean,
+): Promise<void> {
   await db
     .insertInto('settle_outbox')
     .values({ brand_id: idBrand, document, again })

@@ -1,6 +1,6 @@
 import { type RestValue, toRestValue } from '../shadow/shadow.ts'
 
-/** How a value is compared and remembered, and how it stands in REST's bodies and in the document. */
+/** Converts a value between the document, REST's bodies, and the form in which both are compared and stored. */
 export interface Codec {
   fromRest(given: unknown): RestValue
   /** undefined: REST cannot be sent it yet. */
@@ -11,7 +11,7 @@ export interface Codec {
 
 const asItIs = (value: RestValue): unknown => value
 
-/** Words, numbers, keys. */
+/** Texts, numbers and keys. */
 export const plain: Codec = {
   fromRest: toRestValue,
   fromDocument: toRestValue,
@@ -19,7 +19,7 @@ export const plain: Codec = {
   toDocument: asItIs,
 }
 
-/** Fonts: one value of several parts, remembered as JSON whose keys are in order. */
+/** A value of several parts, such as a font: compared as JSON with sorted keys. */
 export const whole: Codec = {
   fromRest: toRestValue,
   fromDocument: toRestValue,
@@ -27,7 +27,7 @@ export const whole: Codec = {
   toDocument: parsed,
 }
 
-/** What an approval was given to stands beside it in the document. */
+/** An approval without the digest of what was approved, which the document stores beside it. */
 export const approval: Codec = {
   ...whole,
   fromRest: (given) => {
@@ -37,7 +37,7 @@ export const approval: Codec = {
   },
 }
 
-/** Not set is the same as never set. */
+/** A flag that is not set equals one that was never set. */
 export const flag: Codec = {
   fromRest: (given) => (given === true ? true : null),
   fromDocument: (value) => (value === true ? true : null),
@@ -45,7 +45,7 @@ export const flag: Codec = {
   toDocument: asItIs,
 }
 
-/** A file by its id at the server. One that still waits on a device has none, and is not sent. */
+/** A file by its id at the server. A file that is still on a device has none and is not sent. */
 export const file: Codec = {
   fromRest: idOf,
   fromDocument: idOrWaiting,
@@ -53,17 +53,17 @@ export const file: Codec = {
   toDocument: referenceTo,
 }
 
-/** The same where REST has the bare id. */
+/** As `file`, where REST has the id alone. */
 export const fileId: Codec = { ...file, toRest: asItIs }
 
-/** An address of our own stands for the file beside it, and is nobody's answer. */
+/** An address on another server. An address of ours belongs to the file beside it and counts as nothing. */
 export const outsideAddress: Codec = {
   ...plain,
   fromRest: (given) => (typeof given === 'string' && given.startsWith('/') ? null : toRestValue(given)),
   fromDocument: (value) => (typeof value === 'string' && value.startsWith('/') ? null : toRestValue(value)),
 }
 
-/** Items that REST holds as one property; none of them is nothing. */
+/** Items that REST holds as one property; no items count as nothing. */
 export const items: Codec = {
   fromRest: (given) => (Array.isArray(given) && given.length > 0 ? toRestValue(given) : null),
   fromDocument: (value) => (Array.isArray(value) && value.length > 0 ? toRestValue(value) : null),

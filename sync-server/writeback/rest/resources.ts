@@ -35,18 +35,18 @@ import { approvedWordsEdit } from './approved-words.ts'
 import { approval, type Codec, file, fileId, flag, items, outsideAddress, plain, whole } from './codecs.ts'
 import type { DocumentEdit } from './document-edits.ts'
 
-/** A REST entity whose properties are fields: read whole, changed property by property. */
+/** A REST entity whose properties are fields. It is read whole and changed property by property. */
 export interface EntityResource {
   readonly read: Call
   readonly change: Call
-  /** The part of the read answer that holds the properties; a change answers that part alone. */
+  /** The part of the read answer that has the properties; a change is answered with that part alone. */
   readonly within?: string
-  /** Where a property stands in bodies and answers, when not under its own name. */
+  /** Where bodies and answers have a property, if not under its own name. */
   readonly placeOf?: (property: string) => readonly string[]
   readonly codecOf?: (property: string) => Codec
-  /** What else goes into the document with a property that REST changed. */
+  /** A further edit of the document when REST has changed the property. */
   readonly besides?: (property: string, given: unknown) => DocumentEdit | null
-  /** Settled when everything else of the document is. */
+  /** Settled after everything else of the document. */
   readonly isLast?: boolean
 }
 
@@ -56,19 +56,19 @@ export interface ListResource {
   readonly create: Call
   readonly change: Call
   readonly remove: Call
-  /** Name under `_embedded`, and of the id. */
+  /** The name under `_embedded`; `id` and `order` are names of a row's properties. */
   readonly name: string
   readonly id: string
   readonly order: string
   /** Rows are created and changed by one call, which takes and answers a list of them. */
   readonly isSentAsList?: boolean
-  /** Properties that REST names or writes otherwise. */
+  /** Item properties that REST names or writes differently. */
   readonly properties?: Readonly<Record<string, { readonly rest: string; readonly codec: Codec }>>
 }
 
 const exceptFlag = (codec: Codec) => (property: string) => (property === 'finalised' ? flag : codec)
 
-/** Which calls serve the `rest` names of fields. */
+/** By the first part of a field's `rest` name: the calls that read and change it. */
 export const entities: Readonly<Record<string, EntityResource>> = {
   brandCore: { read: readCore, change: changeCore },
   brand: { read: readBrand, change: changeBrand },
@@ -151,7 +151,7 @@ export const lists: Readonly<Record<string, ListResource>> = {
   },
 }
 
-/** How REST names and writes a property of a list's items. */
+/** How REST names and writes an item property. */
 export function propertyAt(resource: ListResource, name: string): { rest: string; codec: Codec } {
   return resource.properties?.[name] ?? { rest: name, codec: plain }
 }

@@ -10,24 +10,27 @@ export interface Sent {
 
 export type Reply =
   | { readonly ok: true; readonly answer: Record<string, unknown> }
-  /** REST will not take it as it is. */
+  /** REST refuses the values, or has no such entity or row. */
   | { readonly ok: false; readonly status: number; readonly error: ErrorAnswer }
 
 export type RestClient = (call: Call, sent?: Sent) => Promise<Reply>
 
-/** REST did not do what was asked, and not for the values' sake: the pass ends and is tried again later. */
+/** REST failed for another reason than the values: the pass ends and is retried later. */
 export class RestUnavailable extends Error {
   override readonly name: string = 'RestUnavailable'
 }
 
-/** It did not answer, is busy or broken, or something else answered in its place. */
+/** REST did not answer within 10 s, is busy or broken, or something else answered in its place. */
 export class RestAway extends RestUnavailable {
   override readonly name = 'RestAway'
 }
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
-/** Calls REST for one brand with the service credential, naming whose words it brings. */
+/**
+ * Calls REST for one brand with the service token, naming the account whose edits are sent. Rejects with `RestAway` or
+ * `RestUnavailable`; other refusals are replies.
+ */
 export function restClient(options: {
   apiUrl: string
   serviceToken: string
@@ -52,7 +55,7 @@ export function restClient(options: {
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        signal: AbortSignal.any([options.stop, AbortSignal.timeout(patienceMs)]),
+        signal: AbortSignal.any([options.stop, AbortSignal.timeout(timeoutMs)]),
       })
     } catch (cause) {
       throw new RestAway(`${call.name} did not answer`, { cause })

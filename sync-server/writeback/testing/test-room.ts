@@ -1,7 +1,7 @@
 import * as Y from 'yjs'
 import type { DocumentName } from '#model/documents/names.ts'
 import type { Problem } from '#model/sync/protocol.ts'
-import type { RoomLease } from '#server/relay/rooms/room-access.ts'
+import type { ServerRoomHandle } from '#server/relay/rooms/room-access.ts'
 import { settle } from '../settle.ts'
 import { emptyShadow, type Shadow } from '../shadow/shadow.ts'
 import type { ReplacedValue } from '../shadow/shadow-store.ts'
@@ -36,9 +36,9 @@ export function createTestRoom(rest: TestRest, document: DocumentName = 'guide')
       room.savesLeft = Number.POSITIVE_INFINITY
       room.doc = open(Y.encodeStateAsUpdate(room.doc))
     },
-    pass: ({ again = false } = {}) => settle({ lease, rest: rest.rest, shadow, save, told, again }),
+    pass: ({ again = false } = {}) => settle({ room: handle, rest: rest.rest, shadow, save, told, again }),
   }
-  const lease: RoomLease = {
+  const handle: ServerRoomHandle = {
     idBrand: 7,
     document,
     get doc() {

@@ -3,19 +3,19 @@ import type { Random } from '#model/fields/place.ts'
 import { messageKind } from '#model/sync/protocol.ts'
 import { presenceOf } from '#server/relay/testing/test-wire.ts'
 import {
-  encodeAnswer,
-  encodeAsk,
   encodeDurable,
   encodeMark,
   encodePresence,
   encodeProblem,
+  encodeSyncStep1,
+  encodeSyncStep2,
   encodeUpdate,
 } from '#server/relay/wire/messages.ts'
 
 /** Every kind of message of either side by its name, as a good sender makes it. */
 export const kinds: Readonly<Record<string, (random: Random, doc: Y.Doc) => Uint8Array>> = {
-  ask: (_, doc) => encodeAsk(Y.encodeStateVector(doc)),
-  answer: (random, doc) => encodeAnswer(someUpdate(random, doc)),
+  ask: (_, doc) => encodeSyncStep1(Y.encodeStateVector(doc)),
+  answer: (random, doc) => encodeSyncStep2(someUpdate(random, doc)),
   update: (random, doc) => encodeUpdate(someUpdate(random, doc)),
   whole: (_, doc) => encodeUpdate(Y.encodeStateAsUpdate(doc)),
   gap: (random) => encodeUpdate(updateWithoutBase(random)),

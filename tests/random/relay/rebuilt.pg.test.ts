@@ -110,7 +110,7 @@ async function rebuilt(times = 1): Promise<void> {
 
 async function rebuildNow(): Promise<void> {
   expect(await rebuild(database.relayPool, { idBrand, document: 'guide' }, false)).toBe('rebuilt')
-  relay.relay.giveWay({ idBrand, document: 'guide' })
+  relay.relay.startNewEpoch({ idBrand, document: 'guide' })
 }
 
 async function openHere(url = relay.url): Promise<OpenDocument> {

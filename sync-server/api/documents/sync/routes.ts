@@ -5,7 +5,7 @@ import { sayProblem } from '#model/sync/problem-words.ts'
 import { listing } from '#server/api/listing.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { readLocale } from '#server/http/locales.ts'
-import { settledDocuments, wantPass } from '#server/writeback/queue/settle-queue.ts'
+import { requestPass, settledDocuments } from '#server/writeback/queue/settle-queue.ts'
 import { type Shadow, toShadow } from '#server/writeback/shadow/shadow.ts'
 import { readStatusRows, type StatusRow } from './queries.ts'
 
@@ -30,15 +30,15 @@ export const syncRoutes: readonly Implementation[] = [
     return listing('refused', refused)
   }),
 
-  implement(rebuildDocument, async ({ services: { histories }, idBrand }, { body: { document } }) => {
-    const outcome = await histories.rebuild({ idBrand, document }, settledDocuments.includes(document))
+  implement(rebuildDocument, async ({ services: { epochs }, idBrand }, { body: { document } }) => {
+    const outcome = await epochs.rebuild({ idBrand, document }, settledDocuments.includes(document))
     return { outcome: outcomes[outcome] }
   }),
 
   implement(retrySync, async (context, { body: { document } }) => {
     const { idBrand, language } = context
     for (const name of settledDocuments.filter((each) => document === undefined || each === document)) {
-      await wantPass(context.db, { idBrand, document: name }, true)
+      await requestPass(context.db, { idBrand, document: name }, true)
       context.notifyWriteback(name)
     }
     return listing('documents', (await readStatusRows(context.db, idBrand)).map(toStatus(language)))
