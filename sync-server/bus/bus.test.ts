@@ -39,7 +39,7 @@ describe.each(Object.entries(worlds))('a bus %s', (_name, openWorld) => {
     return buses
   }
 
-  test('[R57] what one node publishes all others hear, in order, byte by byte, and not itself', async () => {
+  test('[R57] the other nodes get what a node publishes, in order and unchanged, and the node itself does not', async () => {
     const [a, b, c] = (await open(3)) as [Bus, Bus, Bus]
     const heard: Record<string, string[]> = { a: [], b: [], c: [] }
     for (const [name, bus] of Object.entries({ a, b, c }))
@@ -51,7 +51,7 @@ describe.each(Object.entries(worlds))('a bus %s', (_name, openWorld) => {
     expect(heard).toEqual({ a: [], b: all, c: all })
   })
 
-  test('[R57] channels are apart, and who has stopped listening hears nothing', async () => {
+  test('[R57] channels are separate, and a listener that has stopped gets nothing', async () => {
     const [a, b] = (await open(2)) as [Bus, Bus]
     const heard: string[] = []
     await b.subscribe('one', (message) => heard.push(`one ${text(message)}`))
@@ -76,7 +76,7 @@ describe.each(Object.entries(worlds))('a bus %s', (_name, openWorld) => {
     await expect.poll(() => heard).toEqual(['first'])
   })
 
-  test('[R63] a node that ends is told to the others, once', async () => {
+  test('[R63] the other nodes are told once that a node has ended', async () => {
     const [a, b] = (await open(2)) as [Bus, Bus]
     const gone: string[] = []
     a.onGone((node) => gone.push(node))
@@ -113,7 +113,7 @@ describe('a bus whose Redis goes away', () => {
     return buses
   }
 
-  test('[R58] is alone, comes back by itself with every subscription, and tells that there was a gap', async () => {
+  test('[R58] reconnects by itself with every subscription, and reports a gap', async () => {
     await using server = await startRedis()
     const [a, b] = await openPair(server)
     const heard: string[] = []
@@ -144,7 +144,7 @@ describe('a bus whose Redis goes away', () => {
     await expect.poll(() => a.isConnected, { timeout: 10_000 }).toBe(true)
   }, 20_000)
 
-  test('[R58] starts without it, and joins once it is there', async () => {
+  test('[R58] starts without Redis, and connects once it is there', async () => {
     await using server = await startRedis()
     await server.kill()
     const bus = await openRedisBus({ url: server.url, log, heartbeatMs: 50, patienceMs: 50 })
@@ -154,7 +154,7 @@ describe('a bus whose Redis goes away', () => {
     await expect.poll(() => bus.isConnected, { timeout: 10_000 }).toBe(true)
   }, 20_000)
 
-  test('[R58] who could not be heard says so, to those whose own connection never broke', async () => {
+  test('[R58] a node whose messages were lost reports a gap to nodes whose connection never broke', async () => {
     await using server = await startRedis()
     const [a, b] = await openPair(server)
     let gaps = 0
@@ -168,7 +168,7 @@ describe('a bus whose Redis goes away', () => {
   }, 20_000)
 })
 
-test('[R63] a node counts as dead after its silence, and its coming back is noticed', () => {
+test('[R63] a node without heartbeats counts as dead, and its return is noticed', () => {
   const watch = new NodeWatch(100)
   expect(watch.hear('a', 0)).toBe(false)
   watch.hear('b', 50)

@@ -1,21 +1,21 @@
 /**
- * What the nodes of one deployment say to each other. Losing a message harms nobody for long: what has to last is in
- * PostgreSQL, and whoever may have missed something is told so.
+ * Messages between the nodes of one deployment. Messages may be lost: what has to last is in PostgreSQL, and a node that
+ * may have missed messages is told so by `onGap`.
  */
 export interface Bus {
-  /** This process among the others; new with each start. */
+  /** The id of this process; new with each start. */
   readonly node: string
   /** False: this node is cut off from the others for now. */
   readonly isConnected: boolean
-  /** There are no others, heard or unheard. */
+  /** There can be no other nodes, connected or not. */
   readonly isAlone: boolean
-  /** To the listeners of every other node, never to one's own. Lost while the bus is away. */
+  /** Sends to the listeners of every other node, never of this one. Lost while the bus is away; never throws. */
   publish(channel: string, message: Uint8Array): void
-  /** Once it resolves, what is published is heard; while the bus is away it resolves all the same. */
+  /** Once it resolves, messages are received. While the bus is away it resolves too, and receives after the next gap. */
   subscribe(channel: string, listener: BusListener): Promise<Unsubscribe>
-  /** Something may have been missed, or not been heard by others. From here on nothing is, until the next time. */
+  /** Messages may have been lost, in either direction. From the call on none are, until the next gap. */
   onGap(listener: () => void): Unsubscribe
-  /** Another node has ended, or has been silent for so long that it counts as dead. */
+  /** Another node has ended, or has sent nothing for so long that it counts as dead. */
   onGone(listener: (node: string) => void): Unsubscribe
   close(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import type { BusListener, Unsubscribe } from './bus.ts'
 
-/** Who listens to which channel. */
+/** The listeners of each channel. */
 export class Channels {
   readonly #listeners = new Map<string, Set<BusListener>>()
 

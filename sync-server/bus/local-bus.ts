@@ -7,7 +7,7 @@ interface Member {
   readonly goneListeners: Set<(node: string) => void>
 }
 
-/** Several nodes within one process; one alone is what a server without Redis has. */
+/** A bus for nodes within one process. A server without Redis joins one alone. */
 export class LocalHub {
   readonly #members = new Map<string, Member>()
 
@@ -24,7 +24,7 @@ export class LocalHub {
       publish: (channel, message) => {
         for (const [other, { channels }] of members) {
           if (other === node || !channels.has(channel)) continue
-          // As over a network: a copy, and never within the call that publishes.
+          // As over a network: a copy, delivered after the call that publishes has returned.
           setImmediate((copy: Uint8Array) => channels.deliver(channel, copy, node), message.slice())
         }
       },

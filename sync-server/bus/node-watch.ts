@@ -1,4 +1,4 @@
-/** Which other nodes are alive: those that were heard lately. The clock comes in. */
+/** Tracks which other nodes are alive: those with a recent heartbeat. The caller passes the clock (ms). */
 export class NodeWatch {
   readonly #silentMs: number
   readonly #heardAt = new Map<string, number>()
@@ -12,13 +12,13 @@ export class NodeWatch {
     return this.#heardAt.size
   }
 
-  /** True: it had counted as dead, so it may have missed what was said about it. */
+  /** True: the node had counted as dead, so it may have missed messages. */
   hear(node: string, now: number): boolean {
     this.#heardAt.set(node, now)
     return this.#gone.delete(node)
   }
 
-  /** It said goodbye and will not come back under this name. */
+  /** The node has ended and will not come back under this id. */
   leave(node: string): boolean {
     return this.#heardAt.delete(node)
   }

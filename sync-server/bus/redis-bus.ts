@@ -10,21 +10,21 @@ import { NodeWatch } from './node-watch.ts'
 export interface RedisBusOptions {
   readonly url: string
   readonly log: Logger
-  /** How often each node says that it is there. */
+  /** Milliseconds between two heartbeats of a node. */
   readonly heartbeatMs?: number
-  /** How long a start waits for Redis before it goes on alone. */
+  /** How long a start waits for Redis before it continues without it, in ms. */
   readonly patienceMs?: number
 }
 
 const idBytes = 16
 const nodesChannel = 'nodes'
 const control = { here: 0, gap: 1, bye: 2 } as const
-/** Heartbeats that may stay away before a node, or the way to Redis, counts as dead. */
+/** Missing heartbeats after which a node, or the connection to Redis, counts as dead. */
 const silentBeats = 5
 const unsentBytes = 32 * 1024 * 1024
 const backoff = { firstMs: 100, longestMs: 2_000 }
 
-/** Resolves once connected, or without others when Redis does not answer in time: it is tried on and on. */
+/** Resolves once connected, or unconnected when Redis does not answer in time; connecting is retried for ever. */
 export async function openRedisBus(options: RedisBusOptions): Promise<Bus> {
   const bus = new RedisBus(options)
   await bus.open(options.patienceMs ?? 3_000)
@@ -32,8 +32,8 @@ export async function openRedisBus(options: RedisBusOptions): Promise<Bus> {
 }
 
 /**
- * Redis pub/sub on two connections. A message is the node's id and what it says. Its own heartbeat, heard back over
- * the other connection, is the proof that the whole way works: a connection that merely looks open is torn down.
+ * Redis pub/sub on two connections. A message is the node's id and its content. The node's own heartbeat, received over the
+ * other connection, proves that both work: a connection that only looks open is closed.
  */
 class RedisBus implements Bus {
   readonly #id = randomBytes(idBytes)
@@ -60,7 +60,7 @@ class RedisBus implements Bus {
   constructor({ url, log, heartbeatMs = 1_000 }: RedisBusOptions) {
     this.#log = log
     this.#heartbeatMs = heartbeatMs
-    // Pub/sub knows no databases; who keeps deployments apart by the number in the address means it here too.
+    // Pub/sub ignores the database number of the address, so the channel names contain it.
     this.#prefix = `saegim:${new URL(url).pathname.slice(1) || '0'}:`
     this.#watch = new NodeWatch(heartbeatMs * silentBeats)
     const settings = {
@@ -72,7 +72,7 @@ class RedisBus implements Bus {
       maxRetriesPerRequest: 0,
       connectTimeout: 5_000,
       socketTimeout: 5_000,
-      // Who does not answer does not close either.
+      // A server that does not answer does not close its connection either.
       disconnectTimeout: 100,
       keepAlive: 10_000,
       retryStrategy: (times: number) => jitteredBackoffMs(times - 1, backoff, Math.random()),
@@ -130,7 +130,7 @@ class RedisBus implements Bus {
   async subscribe(channel: string, listener: BusListener): Promise<Unsubscribe> {
     const isKnown = this.#channels.has(channel)
     const remove = this.#channels.add(channel, listener)
-    // A subscription that fails is made up for when the connection is back, and that is told as a gap.
+    // A failed subscription is repeated when the connection is back, which also counts as a gap.
     if (!isKnown && this.#in.status === 'ready') {
       await this.#in.subscribe(this.#prefix + channel).catch(() => undefined)
     }
@@ -162,7 +162,7 @@ class RedisBus implements Bus {
     metrics.nodes.set(0)
   }
 
-  /** Both connections are there: everything is subscribed to before anything counts as heard. */
+  /** Both connections are open: everything is subscribed to before the bus counts as connected. */
   async #begin(): Promise<void> {
     if (this.#in.status !== 'ready' || this.#out.status !== 'ready' || this.#isClosed) return
     this.#connections += 1
@@ -202,7 +202,7 @@ class RedisBus implements Bus {
     metrics.nodes.set(this.#watch.count)
   }
 
-  /** They come back by themselves. */
+  /** Closes both connections; they reconnect by themselves. */
   #tearDown(): void {
     this.#lose()
     for (const redis of [this.#in, this.#out]) redis.disconnect(true)
@@ -217,7 +217,7 @@ class RedisBus implements Bus {
     metrics.lost.inc()
   }
 
-  /** Others cannot know that something was never said to them. */
+  /** Tells the other nodes that messages of this one were lost, which they cannot know by themselves. */
   #confess(): void {
     if (!this.#hasLost || !this.#isConnected) return
     this.#hasLost = false

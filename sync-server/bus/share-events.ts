@@ -4,11 +4,11 @@ import type { Bus, Unsubscribe } from './bus.ts'
 
 export interface EventCodec<Event> {
   encode(event: Event): Uint8Array
-  /** Throws on what is no such event. */
+  /** Throws on malformed bytes. */
   decode(message: Uint8Array): Event
 }
 
-/** What one node emits all nodes emit. */
+/** Emits every event of one node on all nodes. Returns how to stop. */
 export async function shareEvents<Event>(
   bus: Bus,
   channel: string,

@@ -20,7 +20,7 @@ test('[R1] a bearer goes before the cookie, and a cookie may be quoted or encode
   expect(readToken({ headers: {} })).toBeNull()
 })
 
-test('[R3] names of this machine count as one only among themselves and on one port', () => {
+test('[R3] loopback names count as the same host only among themselves and on one port', () => {
   expect(isAllowedOrigin('http://127.0.0.1:4180', 'http://localhost:4180')).toBe(true)
   expect(isAllowedOrigin('http://[::1]:4180', 'http://localhost:4180')).toBe(true)
   expect(isAllowedOrigin('https://localhost:4180', 'http://localhost:4180')).toBe(false)
@@ -42,7 +42,7 @@ test('[R4] a room is a brand and one of the four documents', () => {
   }
 })
 
-test('[R11] a length that lies does not read beyond its message', () => {
+test('[R11] a wrong length does not read beyond its message', () => {
   const shared = new TextEncoder().encode(
     '\x00\x02\x30' + 'secret of somebody else, right behind the message',
   ).buffer
@@ -83,7 +83,7 @@ test('[R27] only what the document lacks is new: structs, and deletions', () => 
   expect(hasNewContent(knownContentOf(new Y.Doc()), Y.decodeUpdate(before))).toBe(true)
 })
 
-test('[R34] what comes while a commit is under way is the next group, in order', async () => {
+test('[R34] appends during a commit are the next group, in order', async () => {
   const groups: number[][] = []
   const commits = new GroupCommit<number>({
     ...quiet,
@@ -114,7 +114,7 @@ test('[R35] a failed group is tried again whole before the next one', async () =
   expect(groups).toEqual([[1, 2], [3]])
 })
 
-test('[R36] failing for long or with much in memory is stuck, until a commit succeeds', async () => {
+test('[R36] a log that fails for long, or with much in memory, is stuck until a commit succeeds', async () => {
   let isAway = true
   let told = 0
   const commits = new GroupCommit<number>({

@@ -7,7 +7,7 @@ const { core, info } = guide
 const patience = { timeout: 15_000, interval: 50 }
 vi.setConfig({ testTimeout: 45_000 })
 
-test('[W18] REST has the words a moment after the last, and during long typing', async () => {
+test('[W18] REST has a text shortly after the last edit, and during long typing', async () => {
   const world = await openWorld()
   const server = await world.start({ WRITEBACK_DELAY_MS: '300', WRITEBACK_MAX_DELAY_MS: '900' })
   const { doc, synced } = world.join(server)
@@ -44,7 +44,7 @@ test('[W19] while REST is away nothing is lost, and when it is back the room is 
   )
 })
 
-test('[W20] what one process left unsettled the next one settles without anybody writing', async () => {
+test('[W20] the next process settles what one left unsettled, without anybody writing', async () => {
   const world = await openWorld()
   const first = await world.start({ WRITEBACK_DELAY_MS: '60000', WRITEBACK_MAX_DELAY_MS: '60000' })
   const { doc, synced, provider } = world.join(first)
@@ -70,7 +70,7 @@ test('[W2] a brand made by REST has its name in the document, and a change by RE
   await vi.waitFor(() => expect(core.what.read(doc)).toBe('매일 쓰는 그릇'), patience)
 })
 
-test('[W21] an answer that was lost on the way doubles neither words nor rows', async () => {
+test('[W21] a lost answer doubles neither text nor rows', async () => {
   const world = await openWorld()
   const proxy = await openProxy()
   const server = await world.start({ API_URL: proxy.url })
@@ -93,7 +93,7 @@ test('[W21] an answer that was lost on the way doubles neither words nor rows', 
   expect((_embedded as { coreValues: unknown[] }).coreValues).toHaveLength(1)
 })
 
-test('[W23] a name that REST trims keeps the space that somebody has just typed', async () => {
+test('[W23] a name that REST trims keeps the space that was just typed', async () => {
   const world = await openWorld()
   const server = await world.start()
   const { doc, synced } = world.join(server)
@@ -110,7 +110,7 @@ test('[W23] a name that REST trims keeps the space that somebody has just typed'
   await vi.waitFor(async () => expect(await name()).toBe('온기네 그릇'), patience)
 })
 
-test('[W7] what REST refuses is said to the clients, stays in the document, and is said again after a restart', async () => {
+test('[W7] a refused value is told to clients, stays in the document, and is told again after a restart', async () => {
   const world = await openWorld()
   const first = await world.start()
   const { doc, synced, provider, problems } = world.join(first)
@@ -184,7 +184,7 @@ test('[W9] [W27] the strategy goes to REST and comes back, with its rows and its
   }, patience)
 })
 
-test('[W24] [W25] what REST rules reaches the document and ends there; a waiting file does not leave it', async () => {
+test('[W24] [W25] values that REST decides are applied and never sent; a waiting file is not sent', async () => {
   const world = await openWorld()
   const server = await world.start()
   const { doc, synced } = world.join(server)

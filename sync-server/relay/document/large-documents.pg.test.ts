@@ -43,7 +43,7 @@ test('[R67] the stock client gets a large document in pieces, each a bounded mes
   stock.destroy()
 })
 
-test('[R67] who comes back and lacks little gets it in one answer', async () => {
+test('[R67] a client that reconnects and lacks little gets it in one answer', async () => {
   await using relay = await startRelay(database, { limits: { chunkBytes } })
   const writer = await fill(relay, 2, 200_000)
   const vector = Y.encodeStateVector(writer.doc)
@@ -55,7 +55,7 @@ test('[R67] who comes back and lacks little gets it in one answer', async () => 
   expect(back.count('update')).toBe(0)
 })
 
-test('[R68] a client that does not read holds no more than a piece in memory, and misses nothing of what is written', async () => {
+test('[R68] for a client that does not read one piece is buffered, and no change is missed', async () => {
   await using relay = await startRelay(database, {
     // Over the hard limit it would be sent away.
     limits: { chunkBytes, hardBufferBytes: 4 * chunkBytes },
@@ -84,7 +84,7 @@ test('[R68] a client that does not read holds no more than a piece in memory, an
   expect(text(seen).toString()).toBe(text(writer.doc).toString())
 }, 30_000)
 
-test('[R44] [R68] a client that stops reading between two pieces is sent away', async () => {
+test('[R44] [R68] a client that stops reading between two pieces is closed', async () => {
   await using relay = await startRelay(database, { limits: { chunkBytes: 100_000, staleMs: 1_000 } })
   await fill(relay, 4, 12_000_000)
   const slow = await relay.connect('8-owner', { idBrand: 4 })
@@ -100,7 +100,7 @@ test('[R44] [R68] a client that stops reading between two pieces is sent away', 
   await next.next('answer')
 }, 30_000)
 
-test('[R69] a document of more than a megabyte is folded while the loop goes on', async () => {
+test('[R69] a document of more than a megabyte is folded without blocking the event loop', async () => {
   const log = openPostgresLog(database.relayPool, createLog('silent'))
   const id = { idBrand: 5, document: 'guide' } as const
   const doc = new Y.Doc()
@@ -123,7 +123,7 @@ test('[R69] a document of more than a megabyte is folded while the loop goes on'
   expect(text(folded).toString()).toBe(text(doc).toString())
 })
 
-test('[R75] [R15] [R18] [R27] a document that is folded is read, by whoever has all, nothing or half of it, without coming to life', async () => {
+test('[R75] [R15] [R18] [R27] a folded document is served to clients with all, nothing or half of it without being loaded into memory', async () => {
   const doc = await store(6, 100_000, 'templates')
   await using relay = await startRelay(database, { limits: { chunkBytes } })
   const before = await living()
@@ -153,7 +153,7 @@ test('[R75] [R15] [R18] [R27] a document that is folded is read, by whoever has 
   expect(text(await readStored(database, 6, 'templates')).toString()).toBe(text(doc).toString())
 })
 
-test('[R75] [R26] [R20] what a reader brings, and what waits for its base, is told apart from what sleeps', async () => {
+test('[R75] [R26] [R20] readers’ updates and pending updates are recognised while a document is served from its snapshot', async () => {
   const doc = await store(7, 1_000, 'templates')
   await using relay = await startRelay(database)
   const before = await living()
@@ -176,7 +176,7 @@ test('[R75] [R26] [R20] what a reader brings, and what waits for its base, is to
   expect(text(await readStored(database, 7, 'templates')).toString()).toContain('처음 다음')
 })
 
-test('[R75] [R68] somebody writes while a document that slept is on its way: nothing is missed', async () => {
+test('[R75] [R68] nothing is missed when somebody writes while a snapshot is being sent', async () => {
   await store(8, 6_000_000)
   await using relay = await startRelay(database, { limits: { chunkBytes } })
   const slow = await relay.connect('8-owner', { idBrand: 8 })

@@ -17,7 +17,7 @@ function openDiffs(text: string, maxBytes = 1_000_000) {
   return { doc, cache, diffs, of: (vector: Uint8Array) => diffs.of(vector, 'answer', text.length) }
 }
 
-test('[R15] whoever asks the same of an unchanged document gets the same message', () => {
+test('[R15] the same state vector at the same revision is answered with the same message', () => {
   const { doc, of, diffs } = openDiffs('기록')
   const first = of(nothing)
   expect(of(Uint8Array.from(nothing))).toBe(first)
@@ -25,7 +25,7 @@ test('[R15] whoever asks the same of an unchanged document gets the same message
   expect(of(Y.encodeStateVector(doc))).not.toBe(first)
 })
 
-test('[R15] after a change nobody gets what was true before', () => {
+test('[R15] after a change no outdated answer is sent', () => {
   const { doc, of, diffs } = openDiffs('기록')
   const [before, askBefore] = [of(nothing), diffs.ask()]
   doc.getText('t').insert(2, '하다')
@@ -36,7 +36,7 @@ test('[R15] after a change nobody gets what was true before', () => {
   expect(diffs.ask()).not.toEqual(askBefore)
 })
 
-test('[R67] readers at the same place of a large document share its pieces, and one who falls behind misses nothing', () => {
+test('[R67] readers at the same point of a large document share its pieces, and a slower one misses nothing', () => {
   const { doc, of } = openDiffs('가나다라 '.repeat(3_000))
   const [fast, slow] = [of(nothing), of(nothing)]
   if (fast instanceof Uint8Array || slow instanceof Uint8Array) throw new Error('too small')
@@ -48,7 +48,7 @@ test('[R67] readers at the same place of a large document share its pieces, and 
   expect(readAll([same, ...drain(slow)])).toBe(doc.getText('t').toString())
 })
 
-test('what is kept to be shared stays within its bound, and what was asked last stays', () => {
+test('the cache of diffs stays within its size and keeps the most recently used', () => {
   const { doc, cache, of } = openDiffs('가'.repeat(100), 10_000)
   const kept = of(nothing)
   for (let client = 1; client <= 100; client += 1) {

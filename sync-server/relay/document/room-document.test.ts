@@ -12,7 +12,7 @@ const chunkBytes = 2_000
 const nothing = Uint8Array.of(0)
 const seed = Number(process.env.SEED ?? 20_261_121)
 
-test(`[R75] asleep it says the same as alive: how much it holds, what somebody lacks, and what is new (seed ${seed})`, () => {
+test(`[R75] a snapshot and the document in memory give the same state vector, diffs and novelty (seed ${seed})`, () => {
   const random = seeded(seed)
   for (let run = 0; run < 5; run += 1) {
     const [whole, half] = grow(random, 60 + Math.floor(random() * 400))
@@ -36,7 +36,7 @@ test(`[R75] asleep it says the same as alive: how much it holds, what somebody l
   }
 })
 
-test(`[R75] [R67] its pieces each apply on their own, also when it wakes between two of them (seed ${seed})`, () => {
+test(`[R75] [R67] each piece applies on its own, also when the document is loaded into memory between two of them (seed ${seed})`, () => {
   const random = seeded(seed)
   for (let run = 0; run < 5; run += 1) {
     const [whole, half] = grow(random, 200 + Math.floor(random() * 200))
@@ -57,7 +57,7 @@ test(`[R75] [R67] its pieces each apply on their own, also when it wakes between
   }
 })
 
-test('[R75] awake it is the document that slept, and tells of what comes after', () => {
+test('[R75] loaded into memory it equals its snapshot and reports later changes', () => {
   const [whole] = grow(seeded(seed), 200)
   const heard: Uint8Array[] = []
   const document = new RoomDocument((update) => heard.push(update))
@@ -72,7 +72,7 @@ test('[R75] awake it is the document that slept, and tells of what comes after',
   expect(contentOf(peer)).toEqual(contentOf(document.doc))
 })
 
-test('[R75] nothing sleeps that has rows beside its snapshot, or something in it that waits for its base', () => {
+test('[R75] a document with rows beside its snapshot, or with pending updates, is loaded into memory', () => {
   const doc = new Y.Doc()
   const updates: Uint8Array[] = []
   doc.on('update', (update: Uint8Array) => updates.push(update))
@@ -100,7 +100,7 @@ test('[R75] nothing sleeps that has rows beside its snapshot, or something in it
     expect(load(fold(null, kept), [])).toEqual({ isSnapshot: false, hasGaps: true, text })
 })
 
-test('[R75] what another client wrote upon what is missing wakes the document, though its own words have no hole', () => {
+test('[R75] a struct that builds on missing content of another client causes the document to be loaded into memory', () => {
   const base = new Y.Doc()
   base.getMap('list').set('a', new Y.Text('이름'))
   const other = copyOf(base)
@@ -114,7 +114,7 @@ test('[R75] what another client wrote upon what is missing wakes the document, t
   expect(document.diff(nothing)).toEqual(Y.encodeStateAsUpdate(new Y.Doc()))
 })
 
-test('[R61] [R75] asleep it knows whether the log holds the same', () => {
+test('[R61] [R75] a snapshot can be compared with the log', () => {
   const [whole, half] = grow(seeded(seed), 100)
   const state = Y.encodeStateAsUpdateV2(whole)
   const document = asleep(whole)
@@ -126,7 +126,7 @@ test('[R61] [R75] asleep it knows whether the log holds the same', () => {
   expect(document.isStoredAs({ snapshot: state, tail: [] })).toBe(false)
 })
 
-test('a document that is destroyed twice is counted out once', async () => {
+test('a document that is destroyed twice is counted once', async () => {
   const living = async () => (await metrics.livingDocuments.get()).values[0]?.value
   const before = await living()
   const document = asleep(new Y.Doc())

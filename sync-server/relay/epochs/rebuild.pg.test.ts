@@ -22,7 +22,7 @@ afterAll(() => database.close())
 
 const { background, values } = guide.core
 
-test('[R70] a new history has the same content and nothing of what was deleted; the old one is kept', async () => {
+test('[R70] a new epoch has the same content and no deleted content; the earlier one is stored', async () => {
   await using relay = await startRelay(database)
   const { idBrand, writer } = await writtenDocument(relay)
   const before = await readStored(database, idBrand)
@@ -42,14 +42,14 @@ test('[R70] a new history has the same content and nothing of what was deleted; 
   log.close()
 })
 
-test('[R70] where REST is still owed something, or nobody ever wrote, there is no new history', async () => {
+test('[R70] a document that REST does not have completely, or that nobody wrote in, is not rebuilt', async () => {
   await using relay = await startRelay(database)
   const { idBrand } = await writtenDocument(relay)
   expect(await rebuild(database.relayPool, { idBrand, document: 'guide' }, true)).toBe('unsettled')
   expect(await rebuild(database.relayPool, { idBrand: 999_999, document: 'guide' }, true)).toBe('empty')
 })
 
-test('[R71] what belongs to an earlier history is never appended, and the rest of its group is', async () => {
+test('[R71] updates of an earlier epoch are not appended, and the rest of their group is', async () => {
   await using relay = await startRelay(database)
   const { idBrand } = await writtenDocument(relay)
   await rebuild(database.relayPool, { idBrand, document: 'guide' }, false)
@@ -70,7 +70,7 @@ test('[R71] what belongs to an earlier history is never appended, and the rest o
   log.close()
 })
 
-test('[R71] a node that was not told finds out with its next append, and starts anew from the log', async () => {
+test('[R71] a node that was not told of a rebuild finds out with its next append, and loads the room again', async () => {
   await using relay = await startRelay(database)
   const { idBrand, writer } = await writtenDocument(relay)
   await rebuild(database.relayPool, { idBrand, document: 'guide' }, false)
@@ -83,7 +83,7 @@ test('[R71] a node that was not told finds out with its next append, and starts 
   expect(background.read(doc)).toBe('온기를 굽는 집')
 })
 
-test('[R71] rooms of other nodes give way when they hear of a new history or read it in the log', async () => {
+test('[R71] rooms of other nodes are loaded again when they get or read anything of a new epoch', async () => {
   const hub = new LocalHub()
   await using a = await startRelay(database, { bus: hub.join() })
   await using b = await startRelay(database, { bus: hub.join() })
@@ -99,7 +99,7 @@ test('[R71] rooms of other nodes give way when they hear of a new history or rea
   expect(await there.closed()).toBe(1013)
 })
 
-test('[R72] who has something of an earlier history is sent away before anything of the two is mixed', async () => {
+test('[R72] a client with anything of an earlier epoch is closed before the two are mixed', async () => {
   await using relay = await startRelay(database)
   const { idBrand, writer } = await writtenDocument(relay)
   await writer.close()
@@ -120,7 +120,7 @@ test('[R72] who has something of an earlier history is sent away before anything
   expect(back.heard.map(({ kind }) => kind)).toEqual(['past', 'closed'])
 })
 
-test('[R72] a client that knows nothing of histories is kept out too, and nothing of its words doubled', async () => {
+test('[R72] a client that knows nothing of epochs is closed too, and none of its text is doubled', async () => {
   await using relay = await startRelay(database)
   const idBrand = nextBrand++
   const client = openStockClient(relay, idBrand, { protocols: ['bearer.7-owner'] })
@@ -136,7 +136,7 @@ test('[R72] a client that knows nothing of histories is kept out too, and nothin
   client.destroy()
 })
 
-test('[R72] an update of an earlier history sends its sender away, whenever it comes', async () => {
+test('[R72] an update of an earlier epoch closes its sender, whenever it comes', async () => {
   await using relay = await startRelay(database)
   const { idBrand, writer } = await writtenDocument(relay)
   const old = Y.encodeStateAsUpdate(writer.doc)
@@ -149,7 +149,7 @@ test('[R72] an update of an earlier history sends its sender away, whenever it c
   expect(background.read(await readStored(database, idBrand))).toBe('온기를 굽는 집')
 })
 
-test('[R73] who has nothing of an earlier history is let in with all it has', async () => {
+test('[R73] a client with nothing of an earlier epoch is let in with everything it has', async () => {
   await using relay = await startRelay(database)
   const { idBrand } = await writtenDocument(relay)
   await rebuild(database.relayPool, { idBrand, document: 'guide' }, false)
@@ -162,7 +162,7 @@ test('[R73] who has nothing of an earlier history is let in with all it has', as
   expect((await readStored(database, idBrand)).getText('core.memo').toString()).toBe('처음 온 사람')
 })
 
-test('[R74] a rebuild amid appends and compactions loses nothing that was acknowledged', async () => {
+test('[R74] a rebuild during appends and compactions loses nothing that was acknowledged', async () => {
   const idBrand = nextBrand++
   const id = { idBrand, document: 'guide' as const }
   const log = openPostgresLog(database.relayPool, pino({ level: 'silent' }))
@@ -195,7 +195,7 @@ test('[R74] a rebuild amid appends and compactions loses nothing that was acknow
   log.close()
 })
 
-test('[R70] what is copied is as it was, deep inside too', () => {
+test('[R70] nested content is copied unchanged', () => {
   const doc = new Y.Doc()
   const nested = new Y.Map<unknown>()
   doc.getMap('core.values').set('k', nested)

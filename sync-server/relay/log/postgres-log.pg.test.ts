@@ -37,7 +37,7 @@ test('[R34] appends of many rooms are committed in few statements and in order',
   }
 })
 
-test('the bytes that are not stored yet are counted until they are, and no longer', async () => {
+test('unstored bytes are counted until they are stored', async () => {
   const unsaved = async () => (await metrics.unsavedBytes.get()).values[0]?.value
   const stored = log.append(room(), [{ data: new Uint8Array(2).fill(0), idAccount: 7 }])
   expect(await unsaved()).toBe(2)
@@ -45,7 +45,7 @@ test('the bytes that are not stored yet are counted until they are, and no longe
   expect(await unsaved()).toBe(0)
 })
 
-test('[R42] the last editor is a person, whoever wrote after them', async () => {
+test('[R42] the last editor is a person, also after the server wrote', async () => {
   const id = room()
   const data = Uint8Array.of(0, 0)
   await log.append(id, [{ data, idAccount: 7 }])
@@ -62,7 +62,7 @@ test('[R42] the last editor is a person, whoever wrote after them', async () => 
   expect(rows[0]?.behind).toBe(2)
 })
 
-test('[R37] [R38] compactions and loads amid appends lose nothing', async () => {
+test('[R37] [R38] compactions and loads during appends lose nothing', async () => {
   const id = room()
   const doc = new Y.Doc()
   const appends: Promise<void>[] = []
@@ -87,7 +87,7 @@ test('[R37] [R38] compactions and loads amid appends lose nothing', async () => 
   expect(snapshot?.length).toBeLessThan(20_000)
 })
 
-test('[R37] [R38] a row with a smaller seq that commits amid a compaction survives it and is loaded', async () => {
+test('[R37] [R38] a row with a smaller seq that commits during a compaction is kept and loaded', async () => {
   const id = room()
   const [early, late] = [new Y.Doc(), new Y.Doc()]
   early.getText('t').insert(0, 'early')
@@ -114,7 +114,7 @@ test('[R37] [R38] a row with a smaller seq that commits amid a compaction surviv
   expect(loaded.getText('t').toString()).toContain('late')
 })
 
-test('[R38] a large document is folded beside the event loop, to the same words', async () => {
+test('[R38] a large document is folded in a worker thread with the same result', async () => {
   const id = room()
   const doc = new Y.Doc()
   const updates: Uint8Array[] = []
@@ -156,7 +156,7 @@ test('[R38] a row without its base is kept until the base is folded in', async (
   expect((await readStored(database, id.idBrand)).getText('t').toString()).toBe('base rest')
 })
 
-test('[R40] a log of 500 rows is compacted while people write on', async () => {
+test('[R40] a log of 500 rows is compacted while people go on writing', async () => {
   await using relay = await startRelay(database)
   const { idBrand } = room()
   const writers = [await relay.connect('7-owner', { idBrand }), await relay.connect('8-owner', { idBrand })]
@@ -192,7 +192,7 @@ test('[R35] an append that fails is not called durable, and is stored once the d
   expect((await readStored(database, idBrand)).getText('core.background').toString()).toBe('살아남을 말')
 })
 
-test('[R36] when appends fail for long, everybody is sent away with 1013, and nothing is forgotten', async () => {
+test('[R36] when appends fail for long, every socket is closed with 1013, and nothing is lost', async () => {
   const away: Away = { isAway: true }
   await using relay = await startRelay(database, { updateLog: failingLog(away, 150) })
   const { idBrand } = room()

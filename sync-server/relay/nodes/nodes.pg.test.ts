@@ -56,7 +56,7 @@ test('[R59] what is stored on one node reaches the sockets of the other, once it
   expect(text(bora.doc).toString()).toBe('안녕')
 })
 
-test('[R59] [R17] [R18] who moves to another node with words that are stored is told that they are', async () => {
+test('[R59] [R17] [R18] a client that moves to another node is told what is stored there', async () => {
   const [a, b] = await openNodes(2)
   const options = { idBrand: 2 }
   const [ada, bora] = [await a.connect('7-owner', options), await b.connect('8-owner', options)]
@@ -71,7 +71,7 @@ test('[R59] [R17] [R18] who moves to another node with words that are stored is 
   expect(await rowsOf(2)).toBe(1)
 })
 
-test('[R60] an update whose base was never heard is made up for from the log', async () => {
+test('[R60] the base of an update that was lost on the bus is read from the log', async () => {
   const hub = new LocalHub()
   const lossy = withFaults(hub.join())
   const [a, b] = [await open(lossy), await open(hub.join())]
@@ -93,7 +93,7 @@ test('[R60] an update whose base was never heard is made up for from the log', a
   await bora.stored()
 })
 
-test('[R60] what a socket said before its base goes on when the base comes from another node', async () => {
+test('[R60] a pending update is applied when its base comes from another node', async () => {
   const [a, b] = await openNodes(2)
   const options = { idBrand: 4 }
   const [ada, bora] = [await a.connect('7-owner', options), await b.connect('8-owner', options)]
@@ -132,7 +132,7 @@ test('[R61] after a gap every loaded room has what it missed', async () => {
   }
 })
 
-test('[R62] people on other nodes are seen, at once and by who comes later, and so is their leaving', async () => {
+test('[R62] people on other nodes are shown, also to clients that come later, and so is their leaving', async () => {
   const [a, b] = await openNodes(2)
   const options = { idBrand: 10 }
   const [ada, bora] = [await a.connect('7-owner', options), await b.connect('8-owner', options)]
@@ -149,7 +149,7 @@ test('[R62] people on other nodes are seen, at once and by who comes later, and 
   }
 })
 
-test('[R62] [R30] [R31] whose id is whose holds over nodes, and a person who changes nodes leaves no ghost', async () => {
+test('[R62] [R30] [R31] presence ids belong to one person over all nodes, and changing nodes leaves no stale presence', async () => {
   const [a, b] = await openNodes(2)
   const options = { idBrand: 11 }
   const [ada, bora] = [await a.connect('7-owner', options), await b.connect('8-owner', options)]
@@ -172,7 +172,7 @@ test('[R62] [R30] [R31] whose id is whose holds over nodes, and a person who cha
   expect(readPresence((await late.next('presence')).bytes)).toEqual([{ id: 222, clock: 2, state: null }])
 })
 
-test('[R63] when a node ends, its people are gone and what nobody heard of it is there', async () => {
+test('[R63] when a node ends, its presence is removed and what it stored last is loaded', async () => {
   const hub = new LocalHub()
   const lossy = withFaults(hub.join())
   const [a, b] = [await open(lossy), await open(hub.join())]
@@ -222,7 +222,7 @@ test.each([
   }
 })
 
-test('[R65] what was withdrawn while the bus was away is found out when it is back, and meanwhile too', async () => {
+test('[R65] access withdrawn while the bus is away ends within seconds, and when it is back', async () => {
   const gone = new Set<string | null>()
   const authorize = async (token: string | null, idBrand: number) =>
     gone.has(token) ? ({ ok: false, code: 4401 } as const) : authorizeByName(token, idBrand)
@@ -244,7 +244,7 @@ test('[R65] what was withdrawn while the bus was away is found out when it is ba
   await chan.handled()
 })
 
-test('[R58] [R61] stock clients of two nodes write on while Redis is away, and meet again when it is back', async () => {
+test('[R58] [R61] stock clients of two nodes write while Redis is away, and converge when it is back', async () => {
   await using own = await startRedis()
   const options = { url: own.url, log, heartbeatMs: 50 }
   const buses = [await openRedisBus(options), await openRedisBus(options)] as const

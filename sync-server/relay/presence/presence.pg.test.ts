@@ -13,7 +13,7 @@ afterAll(() => database.close())
 
 const nextStates = async (socket: TestSocket) => readPresence((await socket.next('presence')).bytes)
 
-test('[R29] [R30] nobody can speak as somebody else', async () => {
+test('[R29] [R30] nobody can set the presence of somebody else', async () => {
   await using relay = await startRelay(database)
   const [ada, villain] = [await relay.connect('7-owner'), await relay.connect('8-member')]
   ada.show(70, 1, { place: 'core/story' })
@@ -25,7 +25,7 @@ test('[R29] [R30] nobody can speak as somebody else', async () => {
   expect(await nextStates(ada)).toEqual([{ id: 80, clock: 1, state: { user: { id: 8, name: 'Person 8' } } }])
 })
 
-test('[R33] who comes later sees who is here, and everybody sees who leaves', async () => {
+test('[R33] a later client sees who is present, and everybody sees who leaves', async () => {
   await using relay = await startRelay(database)
   const ada = await relay.connect('7-owner', { idBrand: 2 })
   ada.show(70, 3, { place: 'core/story' })

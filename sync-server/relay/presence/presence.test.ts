@@ -22,7 +22,7 @@ test('[R29] the person is stamped by the server, unknown and malformed keys are 
   ])
 })
 
-test('[R30] a socket speaks for the first id that it sets, and nobody else does', () => {
+test('[R30] a socket sets the first id that it names, and nobody else does', () => {
   const presence = new RoomPresence(8192)
   const [mine, theirs] = [person(7), person(8)]
   presence.apply(mine, presenceOf([[70, 5, {}]]))
@@ -43,7 +43,7 @@ test('[R30] a socket speaks for the first id that it sets, and nobody else does'
   expect(presence.apply(mine, presenceOf([[71, 1, {}]]))).toBeNull()
 })
 
-test('[R30] a late repetition of somebody who left makes no ghost', () => {
+test('[R30] a late repetition of somebody who left is ignored', () => {
   const presence = new RoomPresence(8192)
   const [leaver, repeater] = [person(7), person(8)]
   presence.apply(repeater, presenceOf([[80, 1, {}]]))
@@ -53,7 +53,7 @@ test('[R30] a late repetition of somebody who left makes no ghost', () => {
   expect(shown(presence.encode())).toMatchObject([{ id: 80 }])
 })
 
-test('[R31] a person takes an id over to a new socket, and the end of the old one removes nothing', () => {
+test('[R31] a person’s new socket may set their id, and closing the old one removes nothing', () => {
   const presence = new RoomPresence(8192)
   const [old, fresh] = [person(7), person(7)]
   presence.apply(old, presenceOf([[70, 5, {}]]))
@@ -63,7 +63,7 @@ test('[R31] a person takes an id over to a new socket, and the end of the old on
   expect(shown(presence.encode())).toMatchObject([{ id: 70, state: { place: 'back' } }])
 })
 
-test('[R31] a new socket takes over its person’s id under the same clock, as reconnecting clients send it', () => {
+test('[R31] a new socket may set its person’s id with the same clock, as reconnecting clients do', () => {
   const presence = new RoomPresence(8192)
   const [old, fresh] = [person(7), person(7)]
   presence.apply(old, presenceOf([[70, 5, {}]]))
@@ -81,7 +81,7 @@ test('[R32] a state that is too large or no object is ignored', () => {
   expect(() => presence.apply(person(7), Uint8Array.of(3, 1))).toThrow()
 })
 
-test('[R33] a leaving socket is removed under the clock that everybody knows', () => {
+test('[R33] a closing socket is removed with the known clock', () => {
   const presence = new RoomPresence(8192)
   const owner = person(7)
   presence.apply(owner, presenceOf([[70, 5, {}]]))
@@ -89,7 +89,7 @@ test('[R33] a leaving socket is removed under the clock that everybody knows', (
   expect(presence.encode()).toBeNull()
 })
 
-test('an old clock changes nothing, a goodbye under the known clock does', () => {
+test('an old clock changes nothing, a removal with the known clock does', () => {
   const presence = new RoomPresence(8192)
   const owner = person(7)
   presence.apply(owner, presenceOf([[70, 5, {}]]))

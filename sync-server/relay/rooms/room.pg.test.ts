@@ -33,7 +33,7 @@ test('[R15] a client sees the whole stored document in its first sync', async ()
   expect(read(await reader.pull())).toBe('하나 둘 셋')
 })
 
-test('[R16] peers get an update while the log is still at work, merged by turn', async () => {
+test('[R16] peers get an update before its commit, merged by turn', async () => {
   const idBrand = nextBrand++
   const log = gatedLog()
   await using relay = await startRelay(database, { updateLog: log })
@@ -67,7 +67,7 @@ test('[R17] [R18] durable comes after the commit and covers exactly what is stor
   expect(read(await readStored(database, idBrand))).toBe('아직 아님')
 })
 
-test('[R18] an update that held nothing new is acknowledged too, on whichever socket', async () => {
+test('[R18] an update without anything new is acknowledged too, on any socket', async () => {
   const idBrand = nextBrand++
   const log = gatedLog()
   await using relay = await startRelay(database, { updateLog: log })
@@ -86,7 +86,7 @@ test('[R18] an update that held nothing new is acknowledged too, on whichever so
   await again.next('durable')
 })
 
-test('[R76] a document of many clients names those of the update in its acknowledgement', async () => {
+test('[R76] in a document of many Yjs clients durable has those of the update', async () => {
   const idBrand = nextBrand++
   await using relay = await startRelay(database)
   const many = new Y.Doc()
@@ -140,7 +140,7 @@ test('[R19] a mark comes back after what was before it, and at once when nothing
   expect(read(await readStored(database, idBrand))).toBe('말')
 })
 
-test('[R20] an update without its base is asked for, not applied, passed on, stored or acknowledged', async () => {
+test('[R20] an update without its base is not applied, sent on, stored or acknowledged, and the base is asked for', async () => {
   const idBrand = nextBrand++
   await using relay = await startRelay(database)
   const [writer, peer] = [
@@ -161,7 +161,7 @@ test('[R20] an update without its base is asked for, not applied, passed on, sto
   expect(await Promise.race([writer.stored(), settleLater(writer)])).toBe('later')
 })
 
-test('[R20] the part of an update that has its base goes its way', async () => {
+test('[R20] the part of an update that has its base is handled as usual', async () => {
   const idBrand = nextBrand++
   await using relay = await startRelay(database)
   const writer = await relay.connect('7-owner', { idBrand })
@@ -174,7 +174,7 @@ test('[R20] the part of an update that has its base goes its way', async () => {
   expect(read(await readStored(database, idBrand))).toBe('내 말')
 })
 
-test('[R21] when the base arrives from anybody, what waited is stored whole and its marks come back', async () => {
+test('[R21] when the base arrives from anybody, the pending update is stored whole and its marks come back', async () => {
   const idBrand = nextBrand++
   await using relay = await startRelay(database)
   const [ahead, other] = [
@@ -191,7 +191,7 @@ test('[R21] when the base arrives from anybody, what waited is stored whole and 
   expect(read(await other.pull())).toBe('처음 다음')
 })
 
-test('[R21] a deletion whose text has not come yet waits for it', async () => {
+test('[R21] a deletion stays pending until its text has come', async () => {
   const idBrand = nextBrand++
   await using relay = await startRelay(database)
   const writer = await relay.connect('7-owner', { idBrand })
@@ -217,7 +217,7 @@ test('[R22] an answer with a gap is not asked for again', async () => {
   expect(writer.count('ask')).toBe(1)
 })
 
-test('[R23] what waits ends with its socket, and more than a message is refused with 4413', async () => {
+test('[R23] a pending update ends with its socket, and a larger one than a message closes with 4413', async () => {
   const idBrand = nextBrand++
   await using relay = await startRelay(database, { relay: { maxMessageBytes: 5_000 } })
   const gone = await relay.connect('7-owner', { idBrand })
@@ -233,7 +233,7 @@ test('[R23] what waits ends with its socket, and more than a message is refused 
   expect(await other.closed()).toBe(4413)
 })
 
-test('[R24] an update that breaks while it is applied takes the room down to what the log has', async () => {
+test('[R24] after an update that fails while it is applied the room is loaded again from the log', async () => {
   const idBrand = nextBrand++
   await using relay = await startRelay(database)
   const [villain, peer] = [
@@ -258,7 +258,7 @@ test('[R24] an update that breaks while it is applied takes the room down to wha
   await back.stored()
 })
 
-test('[R25] a document that would be too large takes nothing more', async () => {
+test('[R25] a document that would be too large accepts nothing more', async () => {
   const idBrand = nextBrand++
   await using relay = await startRelay(database, { limits: { documentBytes: 2_000 } })
   const writer = await relay.connect('7-owner', { idBrand })
@@ -269,7 +269,7 @@ test('[R25] a document that would be too large takes nothing more', async () => 
   expect(read(await readStored(database, idBrand))).toBe('가'.repeat(300))
 })
 
-test('[R26] a reader is told so, and its update goes nowhere', async () => {
+test('[R26] a reader’s update is refused and told so', async () => {
   const idBrand = nextBrand++
   await using relay = await startRelay(database)
   const options = { idBrand, document: 'templates' }
@@ -293,7 +293,7 @@ test('[R26] a reader is told so, and its update goes nowhere', async () => {
   expect(read(await readStored(database, idBrand, 'templates'))).toBe('디자이너의 말')
 })
 
-test('[R27] a reader gets updates, may show itself and repeat what the room holds', async () => {
+test('[R27] a reader gets updates, may set its presence and send what the room has', async () => {
   const idBrand = nextBrand++
   await using relay = await startRelay(database)
   const options = { idBrand, document: 'templates' }
@@ -417,7 +417,7 @@ test('[R48] [R40] a room is compacted and unloaded after it is left, and not whi
   await other[Symbol.asyncDispose]()
 })
 
-test('[R49] a node that has loaded too much sends away whoever wants another room', async () => {
+test('[R49] a node that has loaded too much refuses further rooms', async () => {
   const [idBrand, another] = [nextBrand++, nextBrand++]
   await using relay = await startRelay(database, { limits: { loadedBytes: 500 } })
   const socket = await relay.connect('7-owner', { idBrand })

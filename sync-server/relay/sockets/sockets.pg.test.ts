@@ -56,7 +56,7 @@ test('[R4] refusals come after the upgrade as close codes', async () => {
   expect(await noNumber.closed()).toBe(4404)
 })
 
-test('[R5] what a client sends before it is authorized is neither lost nor read before', async () => {
+test('[R5] what a client sends before it is authorized is read after the authorization', async () => {
   const gate = Promise.withResolvers<void>()
   await using relay = await startRelay(database, {
     authorize: async (token, idBrand) => {
@@ -74,7 +74,7 @@ test('[R5] what a client sends before it is authorized is neither lost nor read 
   expect((await readStored(database, 5)).getText('core.background').toString()).toBe('먼저')
 })
 
-test('[R6] an authorization that fails by accident or takes too long means 1013', async () => {
+test('[R6] an authorization that fails with an error or takes too long means 1013', async () => {
   await using failing = await startRelay(database, {
     authorize: async () => {
       throw new Error('the database is away')
@@ -160,7 +160,7 @@ test('[R10] a message over the limit closes with 4413', async () => {
   expect(Y.encodeStateVector(await readStored(database, 10))).toEqual(Uint8Array.of(0))
 })
 
-test('[R11] garbage closes with 4422, and nothing of it is stored or passed on', async () => {
+test('[R11] malformed messages close with 4422, and nothing of them is stored or sent on', async () => {
   await using relay = await startRelay(database)
   const peer = await relay.connect('8-owner', { idBrand: 11 })
   await peer.handled()
@@ -229,7 +229,7 @@ test('[R12] more presence than the rate allows is ignored, because stock clients
   expect(socket.count('presence')).toBeLessThan(50)
 })
 
-test('[R13] a socket without pongs is ended, a quiet one hears messages', async () => {
+test('[R13] a socket without pongs is terminated, a quiet one gets heartbeats', async () => {
   await using relay = await startRelay(database, { limits: { livenessMs: 300 } })
   const quiet = await relay.connect('7-owner', { idBrand: 13 })
   const dead = await relay.connect('8-owner', { idBrand: 13, client: { autoPong: false } })

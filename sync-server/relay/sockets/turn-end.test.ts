@@ -24,7 +24,7 @@ function socket() {
 
 const turn = () => new Promise((done) => setImmediate(() => setImmediate(done)))
 
-test('what is said to a socket in one turn leaves in one write, with what rooms say at its end', async () => {
+test('messages of one turn to a socket leave in one write, with those that rooms send at its end', async () => {
   const [first, second] = [socket(), socket()]
   first.say('receipt')
   atTurnEnd(() => {
@@ -38,7 +38,7 @@ test('what is said to a socket in one turn leaves in one write, with what rooms 
   expect(second.writes).toEqual(['presence change'])
 })
 
-test('what is said in the next turn does not wait for a later one', async () => {
+test('messages of the next turn do not wait for a later one', async () => {
   const { writes, say } = socket()
   say('one')
   await turn()
@@ -47,7 +47,7 @@ test('what is said in the next turn does not wait for a later one', async () => 
   expect(writes).toEqual(['one', 'two'])
 })
 
-test('a room that is asked for twice in a turn speaks once', async () => {
+test('a flush that is planned twice in a turn runs once', async () => {
   const { writes, say } = socket()
   const flush = () => say('change')
   atTurnEnd(flush)
@@ -56,7 +56,7 @@ test('a room that is asked for twice in a turn speaks once', async () => {
   expect(writes).toEqual(['change'])
 })
 
-test('what was said before the end of a stream is written', async () => {
+test('what was buffered before the end of a stream is written', async () => {
   const { writes, say, stream } = socket()
   say('one')
   say('goodbye')

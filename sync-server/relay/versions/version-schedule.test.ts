@@ -52,19 +52,19 @@ async function write(minutes: number, ...editors: Editor[]) {
 const wait = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * minute)
 const times = () => kept.map(({ at }) => Math.round(at))
 
-test('[R52] people who come to rest have a version, once', async () => {
+test('[R52] one version is kept when people have stopped writing', async () => {
   await write(2, jiu)
   await wait(60)
   expect(times()).toEqual([3])
 })
 
-test('[R52] people who go on have one every ten minutes, and one at rest', async () => {
+test('[R52] a version is kept every ten minutes while people go on, and one when they stop', async () => {
   await write(25, jiu)
   await wait(60)
   expect(times()).toEqual([10, 20, 30])
 })
 
-test('[R52] a word now and then makes none before ten minutes have passed', async () => {
+test('[R52] occasional edits make no version before ten minutes have passed', async () => {
   for (let hour = 0; hour < 12; hour += 1) {
     listener(1, 'guide', [jiu])
     await wait(5)
@@ -73,7 +73,7 @@ test('[R52] a word now and then makes none before ten minutes have passed', asyn
   expect(times()).toEqual([1, 11, 21, 31, 41, 51, 61])
 })
 
-test('[R52] rooms have their own clocks', async () => {
+test('[R52] each room has its own schedule', async () => {
   listener(1, 'guide', [jiu])
   listener(1, 'strategy', [jiu])
   listener(2, 'guide', [jiu])
@@ -81,7 +81,7 @@ test('[R52] rooms have their own clocks', async () => {
   expect(times()).toEqual([1, 1, 1])
 })
 
-test('[R53] who wrote since the version before is named, each device once', async () => {
+test('[R53] a version names who wrote since the one before, each device once', async () => {
   const onTablet = { ...jiu, device: 'Safari · iPad' }
   await write(1, jiu)
   await write(1, dohyeon, jiu)
@@ -92,7 +92,7 @@ test('[R53] who wrote since the version before is named, each device once', asyn
   expect(kept.map(({ editors }) => editors)).toEqual([[jiu, dohyeon, onTablet], [dohyeon]])
 })
 
-test('[R53] one that could not be kept is tried again, and names everybody', async () => {
+test('[R53] a version that could not be kept is tried again, and names everybody', async () => {
   fails = true
   await write(1, jiu)
   await wait(2)
@@ -102,7 +102,7 @@ test('[R53] one that could not be kept is tried again, and names everybody', asy
   expect(kept).toEqual([{ at: expect.closeTo(12, 0), editors: [jiu, dohyeon] }])
 })
 
-test('who stops listening keeps nothing more', async () => {
+test('after stopping no version is kept', async () => {
   listener(1, 'guide', [jiu])
   stop()
   await wait(20)

@@ -61,7 +61,7 @@ test('[R51] a version is what was stored, also after everything was written anew
   expect((await listVersions(idBrand)).map(({ text }) => text)).toEqual(['할머니의 사발', '성북동의 차고'])
 })
 
-test('[R54] nothing new makes no version, nor does what nobody wrote', async () => {
+test('[R54] an unchanged document makes no version, nor does one that nobody wrote in', async () => {
   const idBrand = nextBrand++
   await using relay = await startRelay(database)
   const guide = { idBrand, document: 'guide' } as const
@@ -73,7 +73,7 @@ test('[R54] nothing new makes no version, nor does what nobody wrote', async () 
   expect(await versions.keep(guide, jiu, 0)).toBe('same')
 })
 
-test('[R53] [R54] what people write is kept by itself with their devices, what the server writes is not', async () => {
+test('[R53] [R54] edits of people make versions with their devices, edits of the server do not', async () => {
   const idBrand = nextBrand++
   await using relay = await startRelay(database)
   const stop = keepVersions(relay.relay.rooms, versions, pino({ level: 'silent' }), { restMs: 20, gapMs: 50 })
@@ -114,7 +114,7 @@ test('[R55] of two nodes at once one keeps a version', async () => {
   expect(await other.keep(guide, jiu, 60_000)).toBe('early')
 })
 
-test('[R56] while a version cannot be kept, words are stored and acknowledged', async () => {
+test('[R56] while a version cannot be kept, updates are stored and acknowledged', async () => {
   const idBrand = nextBrand++
   await using relay = await startRelay(database)
   const { promise: never, resolve } = Promise.withResolvers<KeepOutcome>()

@@ -45,7 +45,7 @@ test('[W34] one node at a time has the lease of a room, and a connection that en
   await again?.check()
 })
 
-test('[W34] [W36] two nodes settle what is written on both, once, and what one is told by REST both show', async () => {
+test('[W34] [W36] two nodes settle edits of both once, and a change by REST reaches both', async () => {
   const world = await openWorld()
   const [a, b] = [await world.start({ REDIS_URL: redis.url }), await world.start({ REDIS_URL: redis.url })]
   const [here, there] = [world.join(a), world.join(b)]
@@ -68,7 +68,7 @@ test('[W34] [W36] two nodes settle what is written on both, once, and what one i
   expect(core.background.read(there.doc)).toBe('여기서 쓴 글')
 })
 
-test('[W36] [R66] what REST refuses is told on every node, to those who come later too, and taken back on every node', async () => {
+test('[W36] [R66] a refusal is told on every node, to later clients too, and resolved on every node', async () => {
   const world = await openWorld()
   const [a, b] = [await world.start({ REDIS_URL: redis.url }), await world.start({ REDIS_URL: redis.url })]
   const [here, there] = [world.join(a), world.join(b)]
@@ -87,7 +87,7 @@ test('[W36] [R66] what REST refuses is told on every node, to those who come lat
   }, patience)
 })
 
-test('[W36] what was refused and resolved while the bus was away is told as it is when it comes back', async () => {
+test('[W36] refusals that changed while the bus was away are told as they are when it is back', async () => {
   const world = await openWorld()
   await using own = await startRedis()
   const variables = { REDIS_URL: own.url }
@@ -116,7 +116,7 @@ test('[W36] what was refused and resolved while the bus was away is told as it i
   expect(await ready()).toBe(200)
 })
 
-test('[W35] what a node owed when it ended another node settles, without anybody writing', async () => {
+test('[W35] another node settles what a node left unsettled, without anybody writing', async () => {
   const world = await openWorld()
   const alive = await world.start({ REDIS_URL: redis.url })
   const before = world.join(alive)

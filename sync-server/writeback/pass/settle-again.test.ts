@@ -11,7 +11,7 @@ function open() {
   return { rest, room, doc: room.doc }
 }
 
-test('[W31] what REST refused is offered again as it is when somebody asks, and RESOLVED is told when it passes', async () => {
+test('[W31] refused values are sent again unchanged on request, and RESOLVED is told when REST accepts them', async () => {
   const { rest, room, doc } = open()
   rest.refuse.set('businessNumber', 'INVALID_BUSINESS_NUMBER')
   rest.refuse.set('keyword', 'INVALID_VALUE')
@@ -27,7 +27,7 @@ test('[W31] what REST refused is offered again as it is when somebody asks, and 
   expect(room.problems.filter(({ code }) => code === 'RESOLVED')).toHaveLength(2)
 })
 
-test('[W31] what is refused again is asked once, and stays refused', async () => {
+test('[W31] a value that is refused again is sent once, and stays refused', async () => {
   const { rest, room, doc } = open()
   rest.refuse.set('businessNumber', 'INVALID_BUSINESS_NUMBER')
   info.businessNumber.write(doc, '123')

@@ -12,7 +12,7 @@ function open() {
 }
 
 describe('an answer that was lost', () => {
-  test('[W21] words that REST took without our hearing of it stand once, though typing went on', async () => {
+  test('[W21] text that REST stored without an answer stands once, though typing went on', async () => {
     const { rest, room, doc } = open()
     core.background.write(doc, '봄')
     await room.pass()
@@ -26,7 +26,7 @@ describe('an answer that was lost', () => {
     expect(rest.core.background).toBe('어느 봄에 작은 문을 활짝 열고 손님을 맞았어요')
   })
 
-  test('[W21] the same holds for an item, and a choice that went on leaves no trace in history', async () => {
+  test('[W21] the same holds for an item, and a changed choice leaves no replaced value', async () => {
     const { rest, room, doc } = open()
     const key = core.values.add(doc, { keyword: '정직', description: '약속' })
     core.companySize.write(doc, 'SOLO')
@@ -84,7 +84,7 @@ describe('an answer that was lost', () => {
     },
   )
 
-  test('[W21] an item removed after REST took its words unheard stays removed', async () => {
+  test('[W21] an item removed after an unanswered change stays removed', async () => {
     const { rest, room, doc } = open()
     const key = core.values.add(doc, { keyword: '정직' })
     await room.pass()
@@ -97,7 +97,7 @@ describe('an answer that was lost', () => {
     expect(rest.rows.size).toBe(0)
   })
 
-  test('[W15] a pass that ends after a row was made and before its shadow moved makes no second row', async () => {
+  test('[W15] a pass killed between creating a row and saving the shadow makes no second row', async () => {
     for (let calls = 1; calls < 12; calls++) {
       const { rest, room, doc } = open()
       await room.pass()
@@ -115,7 +115,7 @@ describe('an answer that was lost', () => {
 })
 
 describe('killed at any point', () => {
-  test('[W22] REST’s words are taken over once, though the shadow could not be moved after the edit', async () => {
+  test('[W22] REST’s text is applied once, though the shadow could not be saved after the edit', async () => {
     const { rest, room, doc } = open()
     const key = core.values.add(doc, { keyword: '정직', description: '약속' })
     core.background.write(doc, '봄')
@@ -143,7 +143,7 @@ describe('killed at any point', () => {
 })
 
 describe('refusals', () => {
-  test('[W4] a lost value is kept in history once, though REST refuses what won', async () => {
+  test('[W4] a replaced value is stored once, though REST refuses the other', async () => {
     const { rest, room, doc } = open()
     info.businessNumber.write(doc, '111')
     await room.pass()
@@ -157,7 +157,7 @@ describe('refusals', () => {
     expect(room.problems).toHaveLength(1)
   })
 
-  test('[W7] a refused property keeps neither its item’s others nor other items from REST', async () => {
+  test('[W7] a refused property does not keep other properties or items from REST', async () => {
     const { rest, room, doc } = open()
     const old = core.values.add(doc, { keyword: '정직' })
     await room.pass()
@@ -194,7 +194,7 @@ describe('refusals', () => {
     expect(room.problems[1]).toEqual(room.problems[0])
   })
 
-  test('[W14] what is said of too many items has words', async () => {
+  test('[W14] the problem of too many items has a text', async () => {
     const { room, doc } = open()
     for (let i = 0; i < 11; i++) core.values.add(doc, { keyword: `가치 ${i}` })
     await room.pass()
@@ -202,13 +202,13 @@ describe('refusals', () => {
   })
 })
 
-test('[W16] only REST’s own word that the brand is gone counts; a proxy’s 404 or a refusal of us is tried again', async () => {
+test('[W16] only REST’s own NOT_FOUND means that the brand is gone; after a proxy’s 404 or a 403 the pass is retried', async () => {
   const { rest, room } = open()
   rest.isForbidden = true
   await expect(room.pass()).rejects.toMatchObject({ name: 'RestUnavailable' })
 })
 
-test('[W23] how REST spells what it was sent is no change: nobody’s typing is corrected under their fingers', async () => {
+test('[W23] REST’s spelling of a sent value does not change the document while somebody types', async () => {
   const { rest, room, doc } = open()
   rest.keepsAs = (value) => (typeof value === 'string' ? value.trim() : value)
   await room.pass()

@@ -24,7 +24,7 @@ function open(document: 'guide' | 'strategy' = 'guide') {
 describe('what REST rules', () => {
   const approved = { state: 'APPROVED', by: 3, name: '도현', at: '2026-11-21T07:00:00.000Z' } as const
 
-  test('[W24] what REST decided goes into the document, and so does that it took it back', async () => {
+  test('[W24] a value that REST decides is applied to the document, and so is its removal', async () => {
     const { rest, room, doc, visual: held } = open()
     await room.pass()
     Object.assign(held.colors as object, { finalised: true })
@@ -39,7 +39,7 @@ describe('what REST rules', () => {
     expect(approval.brandCoreStory.read(doc)).toBeNull()
   })
 
-  test('[W24] what a device forged is set back, before the first settle and after, and never goes to REST', async () => {
+  test('[W24] a device’s change of such a value is reverted, before the first settle and after, and never sent', async () => {
     const { rest, room, doc, visual: held } = open()
     for (const _ of ['before', 'after']) {
       visual.colorFinalised.write(doc, true)
@@ -53,7 +53,7 @@ describe('what REST rules', () => {
     expect(room.lost).toEqual([])
   })
 
-  test('[W24] beside a change that REST decided, a forged one does not stand', async () => {
+  test('[W24] a change by REST wins over a device’s change of such a value', async () => {
     const { rest, room, doc } = open()
     await room.pass()
     Object.assign(rest.answers['approval.read'] ?? {}, { brandCoreStory: approved })
@@ -62,7 +62,7 @@ describe('what REST rules', () => {
     expect(approval.brandCoreStory.read(doc)).toEqual(approved)
   })
 
-  test('[W24] what was never set is not written into the document', async () => {
+  test('[W24] a flag that was never set is not written into the document', async () => {
     const { room, doc } = open()
     await room.pass()
     expect(doc.getMap('visual').has('colorFinalised')).toBe(false)
@@ -78,7 +78,7 @@ describe('what an approval was given to', () => {
   const isChanged = (section: typeof story, doc: Y.Doc) =>
     isChangedSinceApproval(section, readAnswers(fieldsOf('guide'), doc))
 
-  test('[W37] by REST alone is what both have then, with what came in the same pass; a change since is seen', async () => {
+  test('[W37] an approval by REST alone covers what both sides have after the pass; a later change is seen', async () => {
     const { rest, room, doc } = open()
     guide.core.what.write(doc, '그릇을 빚어요')
     await room.pass()
@@ -101,7 +101,7 @@ describe('what an approval was given to', () => {
     expect(isChanged(story, doc)).toBe(false)
   })
 
-  test('[W37] by a device is what it saw, whatever was written meanwhile', async () => {
+  test('[W37] an approval by a device covers what it saw, whatever was written in between', async () => {
     const { rest, room, doc } = open()
     guide.core.what.write(doc, '그릇을 빚어요')
     await room.pass()
@@ -120,7 +120,7 @@ describe('what an approval was given to', () => {
 describe('files', () => {
   const waiting = { idBlob: 'blob-waiting-1', name: '로고.png' }
 
-  test('[W25] a file that waits on a device is not sent before it has its id; everything else is', async () => {
+  test('[W25] a file on a device is not sent before it has its id; everything else is', async () => {
     const { room, doc, visual: held } = open()
     visual['logoJson.primary'].write(doc, waiting)
     visual.logoSymbol.write(doc, { idFile: 5 })
@@ -134,7 +134,7 @@ describe('files', () => {
     expect(held.logo).toEqual({ logoJson: { primary: { idFile: 6 } }, logoSymbol: { idFile: 5 } })
   })
 
-  test('[W25] REST’s file does not replace one that waits; it is kept in history once that one arrives', async () => {
+  test('[W25] REST’s file does not replace one that waits; it is stored as replaced once that one arrives', async () => {
     const { room, doc, visual: held } = open()
     await room.pass()
     visual.logoSymbol.write(doc, waiting)
@@ -175,7 +175,7 @@ describe('files', () => {
     expect(rowsOf(rest, 'photography', ['file'])).toEqual([[2, 3]])
   })
 
-  test('[W26] where REST says the bytes of a file are is no change', async () => {
+  test('[W26] another address for the bytes of a file is no change', async () => {
     const { rest, room, doc, visual: held } = open()
     visual.photography.add(doc, { file: { idFile: 2, name: '가마.jpg' } })
     visual.logoSymbol.write(doc, { idFile: 5, name: '심볼.png' })
@@ -230,7 +230,7 @@ describe('keywords, a list that REST holds as one property', () => {
     expect(room.problems.at(-1)).toMatchObject({ field: 'personality.keywords', code: 'RESOLVED' })
   })
 
-  test('[W27] what REST changed comes into the document: words that stay keep their keys', async () => {
+  test('[W27] a change by REST is applied: items that remain keep their keys', async () => {
     const { rest, room, doc } = open('strategy')
     const [first = '', second = ''] = words
       .slice(0, 2)
@@ -251,7 +251,7 @@ describe('keywords, a list that REST holds as one property', () => {
     expect(keywords.read(doc)).toEqual([])
   })
 
-  test('[W4] of keywords that both changed the document’s stand, and REST’s are kept in history', async () => {
+  test('[W4] of keywords that both changed the document’s are kept, and REST’s are stored as replaced', async () => {
     const { rest, room, doc } = open('strategy')
     await room.pass()
     keywords.add(doc, { idBrandKeyword: 1, keyword: '따뜻한' })
@@ -302,7 +302,7 @@ describe.each(rowLists.map((list) => [list.path, list] as const))('%s', (_, list
     return { rest, room, doc: room.doc, inRest, inDocument }
   }
 
-  test('[W9] [W10] items get rows and lose them, and rows their items', async () => {
+  test('[W9] [W10] items get and lose rows, and rows items', async () => {
     const { rest, room, doc, inRest, inDocument } = open()
     const key = list.add(doc, item('하나'))
     list.add(doc, item('둘'))
@@ -342,7 +342,7 @@ describe.each(rowLists.map((list) => [list.path, list] as const))('%s', (_, list
     expect(room.problems).toMatchObject([{ field: list.path, code: 'TOO_MANY_ITEMS' }])
   })
 
-  test('[W15] a row whose creation was not heard of is found again', async () => {
+  test('[W15] a row whose creation was not answered is found again', async () => {
     const { rest, room, doc, inRest } = open()
     await room.pass()
     const key = list.add(doc, item('하나'))
@@ -355,7 +355,7 @@ describe.each(rowLists.map((list) => [list.path, list] as const))('%s', (_, list
     expect(inRest()).toEqual(['나중'])
   })
 
-  test('[W7] a refused property is told by its own path and stops nothing else', async () => {
+  test('[W7] a refused property is told by its own path and blocks nothing else', async () => {
     const { rest, room, doc, inRest } = open()
     rest.refuse.set(name, 'TOO_LONG')
     const key = list.add(doc, item('하나'))

@@ -43,7 +43,7 @@ describe('texts and values', () => {
     expect(rest.core.background).toBe('2019년 봄에 성북동에서 시작했어요')
   })
 
-  test('[W4] of a value that both changed the document’s stands, and REST’s is kept in history', async () => {
+  test('[W4] of a value that both changed the document’s is kept, and REST’s is stored as replaced', async () => {
     const { rest, room, doc } = open()
     core.companySize.write(doc, 'SOLO')
     await room.pass()
@@ -54,7 +54,7 @@ describe('texts and values', () => {
     expect(room.lost).toEqual([{ field: 'core.companySize', kept: 'MICRO', other: 'SMALL' }])
   })
 
-  test('[W5] at the first settle each side gets what it lacks; where both have something the document stands', async () => {
+  test('[W5] at the first settle each side gets what it lacks; where both differ the document’s value is kept', async () => {
     const { rest, room, doc } = open()
     rest.core.what = '그릇'
     rest.core.how = '천천히'
@@ -77,7 +77,7 @@ describe('texts and values', () => {
     expect(room.edits()).toBe(before.edits)
   })
 
-  test('[W7] what REST refuses is said, stays in the document, stops nothing else, and is offered again once it changed', async () => {
+  test('[W7] a refused value is told, stays in the document, blocks nothing else, and is sent again once it changed', async () => {
     const { rest, room, doc } = open()
     rest.refuse.set('businessNumber', 'INVALID_BUSINESS_NUMBER')
     info.businessNumber.write(doc, '123-45-67890')
@@ -98,7 +98,7 @@ describe('texts and values', () => {
     expect(room.problems.at(-1)).toMatchObject({ field: 'info.businessNumber', code: 'RESOLVED' })
   })
 
-  test('[W8] a text longer than REST takes is sent as far as it goes and stays whole in the document', async () => {
+  test('[W8] a text longer than REST takes is sent cut to the limit and stays whole in the document', async () => {
     const { rest, room, doc } = open()
     core.what.write(doc, '가'.repeat(130))
     await room.pass()
@@ -121,7 +121,7 @@ describe('lists', () => {
     expect(core.values.read(doc).map(({ id }) => id)).toEqual([1, 2])
   })
 
-  test('[W10] an item that was removed loses its row; a row that REST deleted takes its item along', async () => {
+  test('[W10] a removed item loses its row; the item of a row that REST deleted is removed', async () => {
     const { rest, room, doc } = open()
     const first = core.values.add(doc, { keyword: '정직' })
     core.values.add(doc, { keyword: '기다림' })
@@ -134,7 +134,7 @@ describe('lists', () => {
     expect(core.values.read(doc)).toEqual([])
   })
 
-  test('[W11] words win over deleting, whichever side deleted', async () => {
+  test('[W11] a change wins over a deletion, whichever side deleted', async () => {
     const { rest, room, doc } = open()
     const written = core.values.add(doc, { keyword: '정직' })
     const removed = core.values.add(doc, { keyword: '기다림' })
@@ -196,7 +196,7 @@ describe('lists', () => {
     expect(room.problems.at(-1)).toMatchObject({ field: 'core.values', code: 'RESOLVED' })
   })
 
-  test('[W15] a row whose creation was not heard of is found again, not made twice, even when its words changed since', async () => {
+  test('[W15] a row whose creation was not answered is found again, not created twice, even when the item changed since', async () => {
     const { rest, room, doc } = open()
     await room.pass()
     const key = core.values.add(doc, { keyword: '정직' })

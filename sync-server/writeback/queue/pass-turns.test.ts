@@ -49,7 +49,7 @@ test('[W39] one room at a time is settled while the process is busy, and several
   await Promise.all(done)
 })
 
-test('[W39] rooms that have waited for long are settled at once, however busy the process is', async () => {
+test('[W39] rooms that have waited long are settled, however busy the process is', async () => {
   const { loop, running, done } = open(9)
   loop.isBusy = true
   await expect.poll(() => running.length).toBe(4)
@@ -60,7 +60,7 @@ test('[W39] rooms that have waited for long are settled at once, however busy th
   await Promise.all(done)
 })
 
-test('[W39] the last room that waits is settled beside a slow one, too, once it has waited for long', async () => {
+test('[W39] the last waiting room is settled beside a slow one once it has waited long', async () => {
   const { loop, running, done } = open(6)
   await expect.poll(() => running.length).toBe(4)
   loop.isBusy = true

@@ -8,7 +8,7 @@ const { core, info } = guide
 const patience = { timeout: 15_000, interval: 50 }
 vi.setConfig({ testTimeout: 45_000 })
 
-test('[W28] whether REST has an edit can be asked, and why not, without a word of it', async () => {
+test('[W28] the API tells whether REST has an edit, and why not, without its content', async () => {
   const world = await openWorld()
   const proxy = await openProxy()
   const server = await world.start({ API_URL: proxy.url })
@@ -61,7 +61,7 @@ test('[W28] how often a room was tried and since when it waits outlives the proc
   })
 })
 
-test('[W28] what REST refuses is listed with its value for admins, and offered again when they ask', async () => {
+test('[W28] refused values are listed for admins, and sent again when they ask', async () => {
   const world = await openWorld()
   const proxy = await openProxy()
   const server = await world.start({ API_URL: proxy.url })
@@ -121,7 +121,7 @@ test('[W29] [W30] a brand that REST does not know is given up at once, until som
   await vi.waitFor(async () => expect(await givenUp()).toBe(0), patience)
 })
 
-test('[W29] [W30] a REST that refuses us for long is given up, one that is away never; asking and starting try again', async () => {
+test('[W29] [W30] a room is given up after long refusals, never while REST is away; a request or a start tries again', async () => {
   const world = await openWorld()
   const proxy = await openProxy()
   const variables = { API_URL: proxy.url, WRITEBACK_GIVE_UP_MS: '1' }
@@ -154,7 +154,7 @@ test('[W29] [W30] a REST that refuses us for long is given up, one that is away 
   expect(await world.core(second)).toMatchObject({ background: '글' })
 })
 
-test('[W38] whoever asks for another try need not wait until it would come by itself', async () => {
+test('[W38] a request for another try skips the pause after a failure', async () => {
   const { world, proxy, server, doc } = await startWithoutRest()
   core.background.write(doc, '아직 가지 못한 글')
   await vi.waitFor(
@@ -171,7 +171,7 @@ test('[W38] whoever asks for another try need not wait until it would come by it
   expect(Date.now()).toBeLessThan(Date.parse(failing?.nextTryAt ?? ''))
 })
 
-test('[W32] a change by REST that a killed process had not brought is brought by the next one', async () => {
+test('[W32] a change by REST that a killed process had not applied is applied by the next one', async () => {
   const world = await openWorld()
   const first = await world.start()
   await vi.waitFor(async () => expect((await world.status(first))?.state).toBe('SETTLED'), patience)
@@ -187,7 +187,7 @@ test('[W32] a change by REST that a killed process had not brought is brought by
   await vi.waitFor(() => expect(core.what.read(doc)).toBe('매일 쓰는 그릇'), patience)
 })
 
-test('[W28] what REST holds nothing of waits for nobody', async () => {
+test('[W28] a document without REST fields never waits', async () => {
   const world = await openWorld()
   const server = await world.start()
   const { doc, provider, synced } = world.join(server, 'templates')

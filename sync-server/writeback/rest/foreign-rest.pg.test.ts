@@ -39,7 +39,7 @@ test('[W33] documents of one instance are settled with the REST of another, and 
   await vi.waitFor(async () => expect(await read('core')).toMatchObject({ how: '손으로' }), patience)
 })
 
-test('[W33] what the other instance says comes by itself where somebody has the document open', async () => {
+test('[W33] changes of the other instance are applied by polling where somebody has the document open', async () => {
   const [here, there] = [await openWorld(), await openWorld()]
   const rest = await there.start({ ...shared })
   const proxy = await openProxy()
@@ -53,7 +53,7 @@ test('[W33] what the other instance says comes by itself where somebody has the 
   await vi.waitFor(() => expect(core.what.read(doc)).toBe('매일 쓰는 그릇'), patience)
 })
 
-test('[W33] while the other instance restarts nothing is lost, and it is asked again', async () => {
+test('[W33] while the other instance restarts nothing is lost, and its calls are retried', async () => {
   const [here, there] = [await openWorld(), await openWorld()]
   const rest = await there.start({ ...shared })
   const proxy = await openProxy()
@@ -76,7 +76,7 @@ test('[W33] while the other instance restarts nothing is lost, and it is asked a
   )
 })
 
-test('[W33] an instance with another secret lets nothing in, and that is said', async () => {
+test('[W33] an instance with another token refuses everything, and that is reported', async () => {
   const [here, there] = [await openWorld(), await openWorld()]
   const rest = await there.start({ SERVICE_TOKEN: 'a-secret-that-only-the-other-instance-knows' })
   const relay = await here.start({ ...shared, API_URL: `http://127.0.0.1:${rest.port}` })

@@ -33,7 +33,7 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((document) => document.close()))
 })
 
-test('[D60] [D61] what was typed on the old history without a network is in the new one, once', async () => {
+test('[D60] [D61] text typed offline in the old epoch is in the new one, once', async () => {
   const before = await openHere()
   background.write(before.doc, '온기를 굽는 집')
   values.add(before.doc, { keyword: '정성' })
@@ -56,7 +56,7 @@ test('[D60] [D61] what was typed on the old history without a network is in the 
   expect((await indexedDB.databases()).map(({ name }) => name)).toEqual([`saegim-doc-1-${idBrand}-guide`])
 })
 
-test('[D60] who is connected when it happens goes on in the new history with what is typed meanwhile', async () => {
+test('[D60] a client connected during a rebuild goes on in the new epoch with what is typed in between', async () => {
   const document = await openHere()
   background.write(document.doc, '온기')
   await synced(document)
@@ -69,7 +69,7 @@ test('[D60] who is connected when it happens goes on in the new history with wha
   expect(background.read(await readStored(database, idBrand))).toBe('온기는')
 })
 
-test('[D60] what waits to be carried over counts as unsynced', async () => {
+test('[D60] changes that wait to be carried over count as unsynced', async () => {
   const document = await openHere()
   background.write(document.doc, '온기')
   await synced(document)
@@ -84,7 +84,7 @@ test('[D60] what waits to be carried over counts as unsynced', async () => {
   expect(background.read(anew.doc)).toBe('온기')
 })
 
-test('[D61] two tabs that both come with the old history bring what was typed once', async () => {
+test('[D61] two tabs with the old epoch carry over what was typed once', async () => {
   const tabs = await Promise.all([openHere(), openHere()])
   background.write(tabs[0].doc, '온기')
   await Promise.all(tabs.map(synced))
