@@ -13,22 +13,21 @@ import { startNginx } from './nginx.ts'
 const root = resolve(import.meta.dirname, '../..')
 const bucket = 'saegim'
 
-/** Whether Debian's packages are there that the topology is made of. */
+/** Whether the Debian packages nginx and redis-server are installed. */
 export function findMissingPackages(): string[] {
   const isThere = (command: string) => !spawnSync(command, ['-v'], { env: withSbin() }).error
   return ['nginx', 'redis-server'].filter((command) => !isThere(command))
 }
 
 /**
- * The deployment of the README on one machine: nginx, two nodes, PostgreSQL, Redis, a store that speaks S3. To a journey
- * it is one server, and killing it kills both nodes; with `TOPOLOGY=one-dies` one and then the other, and whoever is left
- * goes on.
+ * The deployment of the README on one machine: nginx, two nodes, PostgreSQL, Redis and an S3 store. Journeys use it as one
+ * server, and killing it kills both nodes; with `TOPOLOGY=one-dies` one of them, the other one next time.
  */
 export async function startTopology(variables: Record<string, string> = {}): Promise<AppServer> {
   await using begun = new AsyncDisposableStack()
   const dataDir = mkdtempSync(join(tmpdir(), 'saegim-nodes-'))
   begun.defer(() => rmSync(dataDir, { recursive: true, force: true }))
-  // As root, PostgreSQL runs as somebody else and has to pass.
+  // Started by root, PostgreSQL runs as another user, who needs access to the directory.
   chmodSync(dataDir, 0o755)
   const cluster = await openCluster(dataDir, pino({ level: 'silent' }), { maxConnections: 100 })
   begun.defer(() => cluster.stop())
@@ -102,7 +101,7 @@ class Node {
   }
 }
 
-/** Debian keeps nginx where only root looks. */
+/** Debian installs nginx in /usr/sbin, which is not in every PATH. */
 export function withSbin(): NodeJS.ProcessEnv {
   return { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
 }

@@ -4,11 +4,11 @@ export interface Amounts {
   readonly workloads?: readonly string[]
   readonly rounds: number
   readonly seconds: number
-  /** How long a server may take at most until it rests, before another one is measured. */
+  /** The longest wait for a server to become idle before another one is measured, in ms. */
   readonly restSeconds: number
   readonly documents: number
   readonly clients: number
-  /** Of each client. */
+  /** Per client. */
   readonly editsPerSecond: number
   readonly busyClients: number
   /** Of all clients of the busy document together. */
@@ -82,7 +82,7 @@ export const smallAmounts: Amounts = {
   killAfterSeconds: 0.4,
 }
 
-/** One more than the crowds use: it stays apart from what they type. */
+/** A document that no workload types into. */
 export function documentsOf({ documents }: Amounts): number {
   return documents + 1
 }

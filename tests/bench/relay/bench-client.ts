@@ -3,18 +3,18 @@ import type { Target } from './bench-relays.ts'
 import { clockIn, encodeLetter, readLetters } from './edits.ts'
 import { type Wire, wireOf } from './wire.ts'
 
-/** Everybody in one document: who sent what when. */
+/** All clients of one document: who sent what when. */
 export interface Company {
-  /** Of each writer, by the clock of its letters. */
+  /** By writer and clock: when each letter was sent. */
   readonly sentAt: Map<number, number[]>
 }
 
 export interface Ears {
-  /** A letter of somebody else, and how long it took. */
+  /** Called for a letter of another client, with its latency in ms. */
   heard(ms: number): void
   /** An own letter is acknowledged. */
   acknowledged(ms: number): void
-  /** A mark came back that was sent behind an own letter. */
+  /** A mark came back that was sent after an own letter. */
   marked(ms: number): void
 }
 
@@ -22,20 +22,20 @@ export const deaf: Ears = { heard: () => {}, acknowledged: () => {}, marked: () 
 
 let lastId = 1_000_000 + Math.floor(Math.random() * 2 ** 30)
 
-/** One socket that types letters and listens, without a document. */
+/** A socket that sends letters and receives updates, without a Y.Doc. */
 export class BenchClient {
   readonly id = ++lastId
   readonly document: string
-  /** The server has answered what there is. */
+  /** Resolves once the server has sent its first sync. */
   readonly synced: Promise<void>
   readonly closed: Promise<void>
   ears: Ears = deaf
-  /** Letters whose acknowledgement came back. */
+  /** The number of acknowledged letters. */
   acknowledged = 0
   sent = 0
-  /** Letters of others. */
+  /** The number of letters of other clients. */
   received = 0
-  /** What came until then: a server may answer in pieces. */
+  /** Updates until the first sync, which may come in pieces. */
   readonly firstSync: Uint8Array[] = []
   #isSynced = false
   readonly #socket: WebSocket
@@ -47,7 +47,7 @@ export class BenchClient {
   /** What the server will acknowledge next, in order: so many letters sent by then. */
   readonly #unsaved: number[] = []
   #markOnItsWay: number | null = null
-  /** Letters whose mark came back. */
+  /** The number of letters whose mark came back. */
   #marked = 0
 
   constructor(target: Target, document: string, company: Company, field: string) {
@@ -69,7 +69,7 @@ export class BenchClient {
       })
     })
     this.#socket.on('error', () => {})
-    // Whoever never waits for it does not care.
+    // A failure is only reported to callers that wait for it.
     promise.catch(() => {})
   }
 
@@ -138,7 +138,7 @@ export class BenchClient {
     }
   }
 
-  /** As the product's device does it: one at a time, and the number is how many letters it stands behind. */
+  /** Like the product's device: one mark at a time, numbered by the letters before it. */
   #mark(): void {
     if (this.#markOnItsWay !== null || this.#marked === this.sent) return
     const mark = this.#wire.mark(this.sent)

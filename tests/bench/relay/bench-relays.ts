@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Listening, Usage } from './benched-server.ts'
 import type { Dialect } from './wire.ts'
 
-/** Where and how the load finds a server. */
+/** Address, protocol and documents of a server. */
 export interface Target {
   readonly dialect: Dialect
   readonly url: string
@@ -93,7 +93,7 @@ export async function startBenchedRelay(
 const settings = {
   PORT: '0',
   LOG_LEVEL: 'error',
-  // What is measured is not how one account is kept within its bounds.
+  // Rate limits of an account are not what is measured.
   RELAY_UPDATES_PER_SECOND: '1000000',
   RELAY_SOCKETS_PER_USER: '100000',
 }
@@ -146,6 +146,6 @@ function killOne(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It left by itself when its parent died.
+    // It has ended together with its parent.
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** What a benched server tells once it listens. */
+/** What a measured server reports once it listens. */
 export interface Listening {
   readonly port: number
   /** Documents by number, as they are named in its addresses. */
@@ -21,7 +21,7 @@ export interface Usage {
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-/** The other end of `bench-relays.ts`: says where it listens, and answers what it has used so far. */
+/** The child process of `bench-relays.ts`: reports where it listens, and what it has used so far when asked. */
 export function serve(listening: Listening, close: () => Promise<void> = async () => {}): void {
   const end = () => void close().then(() => process.exit(0))
   process.on('message', async (asked) => {
@@ -39,7 +39,7 @@ export function serve(listening: Listening, close: () => Promise<void> = async (
   process.send?.({ listening })
 }
 
-/** What was closed lets go of its memory in steps, some of them only after a turn of the event loop. */
+/** Closed sockets are freed in steps, some of them only after a turn of the event loop. */
 async function collectAll(): Promise<void> {
   for (let least = Number.POSITIVE_INFINITY, idle = 0; idle < 3; ) {
     collectGarbage()

@@ -10,7 +10,7 @@ import type { Target } from './bench-relays.ts'
 export interface Typed {
   readonly editsPerSecond: number
   readonly deliveriesPerSecond: number
-  /** Letters that a peer should have and had not when all was quiet. */
+  /** Letters that were still missing at a peer when no more came. */
   readonly missing: number
   readonly p50: number
   readonly p99: number
@@ -41,7 +41,7 @@ let crowd: Crowd = {
 
 /** What the load can be asked to do; one crowd of clients at a time. */
 export const jobs = {
-  /** Brings a crowd together; answers how long it took until all were synced. */
+  /** Connects a number of clients; returns the ms until all were synced. */
   async gather({ target, documents, clients }: { target: Target; documents: number; clients: number }) {
     await jobs.leave()
     crowd = { target, clients: [], perDocument: clients }
@@ -58,7 +58,7 @@ export const jobs = {
     return {}
   },
 
-  /** Everybody types; what is told of is what was sent after the first moments. */
+  /** All clients type; letters of the first moments are not measured. */
   async type({ editsPerSecond, seconds }: { editsPerSecond: number; seconds: number }): Promise<Typed> {
     const heard: number[] = []
     const acknowledged: number[] = []
@@ -97,7 +97,7 @@ export const jobs = {
     }
   },
 
-  /** Types until the server is gone; what was acknowledged by then is remembered for `countLost`. */
+  /** Types until the server is killed; acknowledged letters are kept for `countLost`. */
   async typeUntilCut({ editsPerSecond }: { editsPerSecond: number }) {
     const cut = new AbortController()
     void Promise.all(crowd.clients.map(({ closed }) => closed)).then(() => cut.abort())
@@ -105,7 +105,7 @@ export const jobs = {
     return {}
   },
 
-  /** Asks a started-again server for every document: which acknowledged letters does it not have. */
+  /** Reads every document of the restarted server, and counts acknowledged letters that are missing. */
   async countLost({ target }: { target: Target }) {
     const writers = crowd.clients
     const documents = new Map<string, Map<number, number>>()
@@ -125,7 +125,7 @@ export const jobs = {
     }
   },
 
-  /** Everybody loses the network at once, and comes back at once. */
+  /** All clients are disconnected and reconnect at the same time. */
   async storm() {
     const names = crowd.clients.map(({ document }) => document)
     await Promise.all(crowd.clients.map((client) => client.drop()))
@@ -135,7 +135,7 @@ export const jobs = {
     return { ms: performance.now() - started }
   },
 
-  /** One client writes a large document by many small edits at places of chance. */
+  /** One client writes a large document by many small edits at random positions. */
   async fill({
     target,
     document,
@@ -269,7 +269,7 @@ async function typeEvenly(perSecond: number, seconds: number, cut?: AbortSignal)
   )
 }
 
-/** Everybody in turn, as many a second as asked for; what a late timer missed is made up for. */
+/** Types by turns at the given rate; a late timer catches up. */
 async function evenly(
   turns: readonly (() => void)[],
   perSecond: number,
@@ -285,7 +285,7 @@ async function evenly(
   }
 }
 
-/** Answers how many letters have not arrived when no more come. */
+/** Returns how many letters are missing when no more arrive. */
 async function waitForQuiet(before: { sent: number; received: number }): Promise<number> {
   const expected = (sums().sent - before.sent) * (crowd.perDocument - 1)
   const missing = () => expected - (sums().received - before.received)

@@ -5,7 +5,7 @@ import type { jobs } from './load-jobs.ts'
 type Jobs = typeof jobs
 export type JobName = keyof Jobs
 
-/** The crowd of clients, in a process of its own so that its work does not count as a server's. */
+/** The clients, in a process of their own so that their work does not count as the server's. */
 export interface Load {
   ask<Name extends JobName>(
     name: Name,

@@ -1,6 +1,6 @@
 import type { Row } from './rows.ts'
 
-/** What this relay is to reach beside the others in the same run. */
+/** What this relay has to reach, compared with the others in the same run. */
 export interface Outcome {
   readonly target: string
   readonly value: number
@@ -58,6 +58,6 @@ export function compareWithTargets(rows: readonly Row[]): Outcome[] {
     atMost('reconnect storm: as Hocuspocus, ms', of('saegim', stormed), of('hocuspocus', stormed)),
     fixed('acknowledged edits lost by kill -9', of('saegim', /acknowledged edits lost/), 0),
   ]
-  // Of a workload that was left out there is nothing to say.
+  // Targets of a workload that was left out are skipped.
   return all.filter(({ value, limit }) => !Number.isNaN(value) || !Number.isNaN(limit))
 }

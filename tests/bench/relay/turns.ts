@@ -12,8 +12,8 @@ export interface Bench {
 const probeMs = 200
 
 /**
- * Round by round, everybody once in each, so that a noisy moment of the machine hits none of them alone; each time
- * somebody else begins, and nobody before the others have finished what they do by themselves.
+ * Runs the servers in rounds, each once per round, so that noise of the machine does not hit one of them alone. Each round
+ * begins with another server, and each server only starts once the others are idle.
  */
 export async function inTurns<Result>(
   { amounts, relays }: Bench,
@@ -39,7 +39,7 @@ export function largeOf({ target }: BenchedRelay): string {
   return target.documents.at(-1) ?? ''
 }
 
-/** Until a server has stored, folded and written back what it still had to. */
+/** Waits until a server has finished storing, compacting and writing back. */
 export async function rest(relay: BenchedRelay, withinSeconds: number): Promise<void> {
   const used = async () => {
     const { cpuMs, databaseCpuMs } = await relay.usage()

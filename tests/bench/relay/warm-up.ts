@@ -1,6 +1,6 @@
 import { type Bench, gather } from './turns.ts'
 
-/** Before anything is measured: what runs for the first time is compiled, in the servers and in the load. */
+/** Runs everything once before measuring, so that code is compiled in the servers and in the load. */
 export async function warmUp({ amounts, load, relays }: Bench): Promise<void> {
   for (const relay of relays) {
     await gather(load, relay, amounts)

@@ -2,7 +2,7 @@ import * as decoding from 'lib0/decoding'
 import * as encoding from 'lib0/encoding'
 import { bearerPrefix, messageKind, subprotocol } from '#model/sync/protocol.ts'
 
-/** How a server wants to be spoken to; `floor` is plain y-websocket. */
+/** The protocol of a server; `floor` is plain y-websocket. */
 export type Dialect = 'saegim' | 'floor' | 'hocuspocus'
 
 export type Heard =
@@ -13,10 +13,10 @@ export type Heard =
   /** A state vector: all that is stored. */
   | { readonly kind: 'durable'; readonly vector: Uint8Array }
 
-/** What one socket says and hears, the same for every dialect. */
+/** Messages of one socket, the same for every protocol. */
 export interface Wire {
   readonly protocols: string[]
-  /** First words after opening; null: the server speaks without them. */
+  /** The first message after opening; null: none is needed. */
   readonly hello: Uint8Array | null
   ask(): Uint8Array
   answer(): Uint8Array

@@ -9,7 +9,7 @@ import { saturation } from './workloads/saturation.ts'
 import { storm } from './workloads/storm.ts'
 import { typing } from './workloads/typing.ts'
 
-/** In this order: the memory of idle connections first, while nothing else has left room in the servers. */
+/** In this order: memory of idle connections first, before other workloads leave free heap in the servers. */
 export const workloads: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> = {
   idle,
   echo,

@@ -11,7 +11,7 @@ import type { World } from './world.ts'
 
 const { values } = guide.core
 
-/** Acknowledged is durable: in the log, whoever was killed just now. */
+/** Everything acknowledged is in the log, also after a kill. */
 export async function expectDurable(world: World, database: Database): Promise<void> {
   const before = world.ledger.words.map((word) => ({ word, least: boundsNow(word)[0] }))
   const vectors = world.devices.map(({ options, durable }) => ({ options, durable }))
@@ -33,7 +33,7 @@ export async function expectDurable(world: World, database: Database): Promise<v
   }
 }
 
-/** All documents are one, and so is the log. */
+/** The documents of all devices are equal, and equal the log. */
 export async function expectConverged(world: World, database: Database, within: number): Promise<void> {
   const writers = world.devices.filter(({ options }) => options.mayWrite)
   for (const document of ['guide', 'templates'] as const) {
@@ -49,7 +49,7 @@ export async function expectConverged(world: World, database: Database, within: 
   }
 }
 
-/** REST has what the documents have, as far as it takes it. */
+/** REST has the values of the documents, as far as it accepts them. */
 export async function expectRestAgrees(world: World, within: number): Promise<void> {
   const writer = world.devices.find(({ options }) => options.mayWrite && options.document === 'guide')
   if (!writer) throw new Error('nobody writes')
@@ -82,7 +82,7 @@ async function differences(world: World, doc: Y.Doc): Promise<unknown[]> {
   return found
 }
 
-/** Every word stands as often as its writer may expect, and nobody's who may only read. */
+/** Every word is there as often as its writer may expect, and no word of a reader. */
 export async function expectWords(world: World, database: Database): Promise<void> {
   const docs = new Map<DocumentName, Y.Doc>()
   for (const document of ['guide', 'templates'] as const)

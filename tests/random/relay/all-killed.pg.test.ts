@@ -12,12 +12,12 @@ import { Nodes } from './nodes.ts'
 import { postgresProcesses } from './postgres-tree.ts'
 import { World } from './world.ts'
 
-/** `KILLS=50` kills that often, `SEED=…` begins elsewhere. */
+/** `KILLS=50`: the number of kills; `SEED=…`: the first seed. */
 const kills = Number(process.env.KILLS ?? 2)
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
 const log = pino({ level: 'silent' })
 const dataDir = mkdtempSync(join(tmpdir(), 'saegim-killed-'))
-// As root, PostgreSQL runs as somebody else and has to pass.
+// Started by root, PostgreSQL runs as another user, who needs access to the directory.
 chmodSync(dataDir, 0o755)
 const nodes = new Nodes(1, { DATA_DIR: dataDir })
 
@@ -65,7 +65,7 @@ test.skipIf(process.platform !== 'linux')(
   180_000 + kills * 30_000,
 )
 
-/** The node's own database, looked at from beside. */
+/** A second connection to the node's database. */
 async function openBeside(): Promise<Database> {
   const cluster = await openCluster(dataDir, log)
   expect(cluster.adopted).toBe(true)
@@ -76,6 +76,6 @@ function killOf(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // A child that ended by itself.
+    // The child has ended by itself.
   }
 }

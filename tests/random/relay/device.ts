@@ -13,7 +13,7 @@ export interface DeviceOptions {
   readonly token: string
   readonly idBrand: number
   readonly document: DocumentName
-  /** The client of an old version: it hears no acknowledgement. */
+  /** A client of an old release, which understands no acknowledgement. */
   readonly isStock: boolean
   readonly mayWrite: boolean
   readonly ledger: Ledger
@@ -25,7 +25,7 @@ interface Owed {
   readonly removed: readonly Word[]
 }
 
-/** One device of one person: the stock provider, which in its newer version asks what is stored. */
+/** One device of one person: the y-websocket provider, with marks unless it is of an old release. */
 export class Device {
   readonly options: DeviceOptions
   readonly proxy: SocketProxy
@@ -61,7 +61,7 @@ export class Device {
     this.#ask()
   }
 
-  /** Takes back one of its own words, where it still has it. */
+  /** Deletes one of its own words, if it still has it. */
   takeBack(
     choose: (words: readonly Word[]) => Word | undefined,
     remove: (doc: Y.Doc, word: Word) => boolean,
@@ -77,7 +77,7 @@ export class Device {
     this.#ask()
   }
 
-  /** The device is lost with all it has; its person takes another one. */
+  /** The device is lost with everything on it; its person takes another one. */
   crash(): void {
     this.provider.destroy()
     this.doc.destroy()
@@ -129,7 +129,7 @@ export class Device {
     return provider
   }
 
-  /** Only once the node has been answered what this device has: before, a mark would not speak of it. */
+  /** Only after the sync step 2 of this device, because an earlier mark would not cover what the device has. */
   #ask(): void {
     const { ws, synced } = this.provider
     if (this.options.isStock || !synced || ws?.readyState !== WebSocket.OPEN) return

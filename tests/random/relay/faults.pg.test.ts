@@ -12,16 +12,16 @@ import { openRestProxy, type RestProxy } from './rest-proxy.ts'
 import { World } from './world.ts'
 
 /**
- * `SEED=…` begins elsewhere, `SEEDS=…` says how many worlds each deployment has, `NODES=…` how many nodes it is of:
- * several meet over a Redis that fails as well. A world is a brand with its people, and one seed. `WORLDS=…` of them
- * are there at once, so that they share the nodes, what befalls these, and the waiting for it.
+ * `SEED=…`: the first seed. `SEEDS=…`: how many worlds each deployment has. `NODES=…`: how many nodes; several are
+ * connected by a Redis that fails as well. A world is a brand with its people and one seed. `WORLDS=…` of them run at the
+ * same time on the same nodes, and share their failures.
  */
 const first = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
 const count = Number(process.env.SEEDS ?? 2)
 const worldsAtOnce = Number(process.env.WORLDS ?? 2)
 const deployments = process.env.NODES ? [Number(process.env.NODES)] : [1, 3]
 const steps = 90
-// Many worlds on a busy machine take turns.
+// Many worlds on a busy machine are slow.
 const patience = 40_000 + worldsAtOnce * 5_000
 const done = {
   edit: 0,
@@ -47,7 +47,7 @@ let rest: RestProxy
 let random: Random = Math.random
 
 beforeAll(async () => {
-  // Each stock provider listens for the end of the process.
+  // Each y-websocket provider adds a listener for the end of the process.
   process.setMaxListeners(0)
   database = await createTestDatabase()
   disk = await installDisk(database)
@@ -90,7 +90,7 @@ describe.each(deployments)('with nodes: %i', (nodeCount) => {
       try {
         for (const seed of each) worlds.push(await World.open(database, nodes, createRandom(seed)))
         for (let step = 0; step < steps; step += 1) {
-          // What befalls the nodes is decided in one world after the other, or it would be ever more.
+          // Only one world at a time decides on failures of the nodes, or more worlds would mean more failures.
           for (const [at, world] of worlds.entries())
             await takeStep(world, at === step % worlds.length, worlds)
           if (random() < 0.5) await pause(random() * 40)
@@ -168,7 +168,7 @@ async function takeStep(world: World, mayBefallAll: boolean, worlds: readonly Wo
     nodes.shiftClock(random)
     done.clock += 1
   } else if (chance < 0.988) {
-    // Amid writing, where something is on its way everywhere.
+    // During writing, while messages are under way everywhere.
     editEverywhere(worlds)
     await pause(random() * 30)
     await nodes.kill(random, { all: random() < 0.3 })
@@ -186,7 +186,7 @@ function editEverywhere(worlds: readonly World[]): void {
   for (const world of worlds) for (const each of world.devices) world.edit(each)
 }
 
-/** Gone and soon back, or there and answering nobody. */
+/** Stopped and soon started again, or running without answering. */
 async function failRedis(server: RedisServer, random: Random): Promise<void> {
   if (random() < 0.5) {
     await server.kill()
@@ -199,7 +199,7 @@ async function failRedis(server: RedisServer, random: Random): Promise<void> {
   }
 }
 
-/** Everybody is back, and says a last word, so that all of them have something to say. */
+/** Ends all failures; every device writes a last word, so that each has something to send. */
 async function heal(worlds: readonly World[]): Promise<void> {
   rest.isAway = false
   rest.lossRate = 0
@@ -214,7 +214,7 @@ async function heal(worlds: readonly World[]): Promise<void> {
   }
 }
 
-/** What people took from the nodes they have back. */
+/** Once all clients have closed, the nodes have no sockets, unstored bytes or waiting rooms left. */
 async function expectNothingLeft(): Promise<void> {
   const read = async () => {
     const texts = await Promise.all(

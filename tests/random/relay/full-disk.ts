@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/open.ts'
 
-/** The database's disk: while it is full PostgreSQL refuses whatever would write a row, as it does by itself then. */
+/** Simulates a full disk: PostgreSQL refuses every statement that would write a row. */
 export interface Disk {
   fill(): Promise<void>
   free(): Promise<void>

@@ -10,7 +10,7 @@ import { decodeMessage } from '#server/relay/wire/messages.ts'
 import { createRandom } from '../../support/random.ts'
 import { kinds, mutate } from './odd-messages.ts'
 
-/** `SEED=…` begins elsewhere, `RUNS=…` says how many messages there are. */
+/** `SEED=…`: the first seed; `RUNS=…`: the number of messages. */
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
 const runs = Number(process.env.RUNS ?? 1_000)
 const atOnce = 25
@@ -60,7 +60,7 @@ test(`[R11] [R24] no malformed message of any kind harms the relay, and each clo
   }
   expect(outcomes.get('4422') ?? 0).toBeGreaterThan(runs / 10)
   expect(outcomes.get('harmless') ?? 0).toBeGreaterThan(runs / 10)
-  // A room that starts anew is the answer to what broke while it was applied, not a habit.
+  // A room may only be loaded again after an update that failed while it was applied.
   expect(outcomes.get('1013') ?? 0).toBeLessThan(runs / 5)
 
   const witness = await relay.connect('98-owner', { idBrand: fuzzed, document: 'templates' })
@@ -80,7 +80,7 @@ test(`[R11] [R24] no malformed message of any kind harms the relay, and each clo
   expect(heapUsed() - heapAfterFirst, 'bytes on the heap').toBeLessThan(32 * 1024 * 1024)
 })
 
-/** A socket that says one odd thing, and then asks whether it is still heard. */
+/** Sends one malformed message, and then asks whether the socket still works. */
 async function sendOne(bytes: Uint8Array, isReader: boolean, at: number): Promise<string> {
   const token = `${100 + at}-${isReader ? 'member' : 'owner'}`
   const socket = await relay.connect(token, { idBrand: fuzzed, document: 'templates' })
@@ -88,7 +88,7 @@ async function sendOne(bytes: Uint8Array, isReader: boolean, at: number): Promis
   const timer = AbortSignal.timeout(patienceMs)
   const end = await Promise.race([
     socket.closed().then(String),
-    // Whoever may not write, and whatever waits for its base, gets no mark back; an answer comes all the same.
+    // Readers and clients with pending updates get no mark back, but an answer.
     socket.handled().then(
       () => 'harmless',
       () => socket.closed().then(String),
@@ -109,7 +109,7 @@ function isMessage(bytes: Uint8Array): boolean {
   }
 }
 
-/** After a collection, so that it says what is held and not what lies around. */
+/** After a garbage collection, so that only reachable memory counts. */
 function heapUsed(): number {
   setFlagsFromString('--expose-gc')
   const collect: unknown = runInNewContext('gc')

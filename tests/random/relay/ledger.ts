@@ -1,26 +1,26 @@
 import type { DocumentName } from '#model/documents/names.ts'
 
-/** A word that nobody else writes, where it was written, and what its writer may rely on. */
+/** A unique word, where it was written, and whether it was acknowledged. */
 export interface Word {
   readonly word: string
   readonly document: DocumentName
   /** Path of the text or list. */
   readonly place: string
-  /** The relay said that it is stored. */
+  /** The relay has acknowledged it. */
   isAcknowledged: boolean
   removal: 'none' | 'begun' | 'acknowledged'
-  /** Whoever wrote it is gone, and nobody had said what became of it. */
+  /** Its device was lost before any acknowledgement, so it may be there or not. */
   isOpen: boolean
 }
 
-/** How often each word has to stand in the end: at least and at most. */
+/** How often each word may be there in the end: at least and at most. */
 export function boundsOf({ isAcknowledged, removal, isOpen }: Word): readonly [least: number, most: number] {
   if (removal === 'acknowledged') return [0, 0]
   if (removal === 'begun') return isOpen ? [0, 1] : [0, 0]
   return isAcknowledged || !isOpen ? [1, 1] : [0, 1]
 }
 
-/** What is certain at this very moment, while some are away: acknowledged words, and no word twice. */
+/** What must hold at any moment: acknowledged words are there, and no word twice. */
 export function boundsNow(word: Word): readonly [least: number, most: number] {
   if (word.removal === 'acknowledged') return [0, 0]
   return word.isAcknowledged && word.removal === 'none' ? [1, 1] : [0, 1]
@@ -28,7 +28,7 @@ export function boundsNow(word: Word): readonly [least: number, most: number] {
 
 export class Ledger {
   readonly words: Word[] = []
-  /** Words of those who may not write: they may stand nowhere. */
+  /** Words of readers, which must not be anywhere. */
   readonly forbidden: string[] = []
   #count = 0
 

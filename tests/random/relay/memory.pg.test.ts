@@ -9,12 +9,12 @@ import { createTestDatabase } from '#server/database/test-database.ts'
 import { TestSocket } from '#server/relay/testing/test-relay.ts'
 import type { MemoryReport } from './run-relay.ts'
 
-/** `ROOMS=10000` opens that many. */
+/** `ROOMS=10000`: how many rooms are opened. */
 const rooms = Number(process.env.ROOMS ?? 100)
-/** Below it are brands that the relay of tests keeps people out of. */
+/** Smaller ids include brands that the test relay refuses. */
 const firstBrand = 1_000
 const mebibyte = 1024 * 1024
-/** As many are opened between two collections of garbage, so that what is left is what was kept. */
+/** Rooms that are opened between two garbage collections, so that only reachable memory counts. */
 const turn = 25
 let database: Database
 let child: ChildProcess
@@ -52,7 +52,7 @@ test(
   180_000 + rooms * 200,
 )
 
-/** Answers the memory that is left when the last of them is unloaded. */
+/** Returns the memory after the last of them was unloaded. */
 async function visitRooms(first: number, last: number): Promise<MemoryReport> {
   for (let from = first; ; from += turn) {
     const to = Math.min(from + turn - 1, last)

@@ -16,14 +16,14 @@ interface Node {
 export const serviceToken = 'the-harness-and-its-nodes-know-this-one'
 const main = fileURLToPath(new URL('./run-node.ts', import.meta.url))
 
-/** The nodes of one deployment over one database; any of them may die at any time. */
+/** The nodes of one deployment with one database; any of them may be killed at any time. */
 export class Nodes {
   readonly log: string[] = []
   readonly #variables: Readonly<Record<string, string>>
   readonly #dataDir = mkdtempSync(join(tmpdir(), 'saegim-nodes-'))
   readonly #running: (Node | null)[]
   readonly #dying = new Set<ChildProcess>()
-  /** Ends that nobody asked for. */
+  /** Nodes that ended without being killed. */
   readonly accidents: string[] = []
 
   constructor(count: number, variables: Readonly<Record<string, string>>) {
@@ -35,7 +35,7 @@ export class Nodes {
     return this.#running.flatMap((node) => (node ? [node.port] : []))
   }
 
-  /** Of a node that runs; 0 where none does. */
+  /** The port of a running node; 0 where none runs. */
   somePort(random: Random): number {
     const { ports } = this
     return ports[Math.floor(random() * ports.length)] ?? 0
@@ -45,14 +45,14 @@ export class Nodes {
     await Promise.all(this.#running.map((node, at) => (node ? null : this.#start(at))))
   }
 
-  /** kill -9 of one that runs, or of all. */
+  /** kill -9 of one running node, or of all. */
   async kill(random: Random, { all = false } = {}): Promise<void> {
     const chosen = Math.floor(random() * this.#running.length)
     const places = all ? [...this.#running.keys()] : [chosen]
     await Promise.all(places.map((at) => this.#end(at, 'SIGKILL')))
   }
 
-  /** Somebody sets the clock of one that runs, hours forth or back; nobody sets it right again. */
+  /** Shifts the clock of one running node by hours, for as long as it runs. */
   shiftClock(random: Random): void {
     const running = this.#running.filter((node) => node !== null)
     const message: ClockMessage = { shiftMs: (random() - 0.5) * 12 * 3_600_000 }
@@ -87,7 +87,7 @@ export class Nodes {
     child.once('exit', () => {
       if (!this.#dying.has(child)) this.#running[at] = null
     })
-    // Its last words come after its end.
+    // The last output of a process comes after its exit.
     const ended = once(child, 'close').then(([code, signal]) => {
       if (this.#dying.delete(child)) return null
       this.accidents.push(`a node ended by itself: ${code ?? signal}\n${this.log.slice(-20).join('\n')}`)

@@ -12,7 +12,7 @@ import {
   encodeUpdate,
 } from '#server/relay/wire/messages.ts'
 
-/** Every kind of message of either side by its name, as a good sender makes it. */
+/** Every kind of message of either side by its name, well-formed. */
 export const kinds: Readonly<Record<string, (random: Random, doc: Y.Doc) => Uint8Array>> = {
   ask: (_, doc) => encodeSyncStep1(Y.encodeStateVector(doc)),
   answer: (random, doc) => encodeSyncStep2(someUpdate(random, doc)),
@@ -35,7 +35,7 @@ export const kinds: Readonly<Record<string, (random: Random, doc: Y.Doc) => Uint
   noise: (random) => Uint8Array.from({ length: below(random, 200) }, () => below(random, 256)),
 }
 
-/** What a broken or hostile sender makes of it. */
+/** The ways in which a broken or hostile sender changes it. */
 export function mutate(random: Random, bytes: Uint8Array): Uint8Array {
   let changed = Array.from(bytes)
   for (let times = below(random, 4); times > 0; times -= 1) changed = change(random, changed)
@@ -54,7 +54,7 @@ function change(random: Random, bytes: readonly number[]): number[] {
     case 3:
       return bytes.toSpliced(at, 0, ...Array.from({ length: 1 + below(random, 8) }, () => below(random, 256)))
     case 4:
-      // A length that lies: a number as large as numbers get.
+      // A wrong length: the largest number there is.
       return bytes.toSpliced(at, 1, ...Array<number>(1 + below(random, 9)).fill(255), 1)
     case 5:
       return bytes.toSpliced(at, 0, ...bytes.slice(at, at + below(random, 20)))

@@ -14,7 +14,7 @@ let relay: TestRelay
 let idBrand = 0
 const opened: OpenDocument[] = []
 const { background, values } = guide.core
-/** A server that sends everybody away asks for seconds, which each of them waits. */
+/** After a close with 1013 clients wait for some seconds before they reconnect. */
 vi.setConfig({ testTimeout: 40_000 })
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Random } from '#model/fields/place.ts'
 
-/** Between the write-back and REST: away at times, and some answers are lost after they had their effect. */
+/** A proxy between write-back and REST that is sometimes away and loses some answers after their calls had effect. */
 export async function openRestProxy(target: () => number, random: Random) {
   const state = { url: '', isAway: false, lossRate: 0, away: 0, lost: 0 }
   const server = createServer((incoming, outgoing) => {

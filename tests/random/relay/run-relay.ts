@@ -10,10 +10,10 @@ export interface MemoryReport {
   readonly rss: number
 }
 
-/** A relay in a process of its own that forgets rooms soon, and says how much memory it has whenever it is asked. */
+/** A relay in a process of its own that unloads rooms soon and reports its memory when asked. */
 const [databaseUrl = ''] = process.argv.slice(2)
 const log = pino({ level: 'silent' })
-/** What is kept of them for others, whatever became of the room, is full before anything is measured. */
+/** Fills the cache of diffs before anything is measured. */
 const limits = { idleMs: 20, sharedDiffBytes: 1024 * 1024 }
 const relayPool = openPool(databaseUrl, { max: 4, name: 'relay' }, log)
 const { port } = await startRelay({ relayPool }, { limits, log })

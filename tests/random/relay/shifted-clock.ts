@@ -1,4 +1,4 @@
-/** A machine whose clock somebody sets: from the next message of the parent process on it is off by `shiftMs`. */
+/** Shifts the clock of this process by `shiftMs` from the next message of the parent process on. */
 export interface ClockMessage {
   readonly shiftMs: number
 }
@@ -10,7 +10,7 @@ export function shiftClockOnDemand(): void {
   process.on('message', (message: ClockMessage) => {
     shiftMs = message.shiftMs
   })
-  // Nothing waits for the parent.
+  // The channel to the parent must not keep the process alive.
   process.channel?.unref()
   globalThis.Date = new Proxy(RealDate, {
     construct: (target, values, made) =>

@@ -4,11 +4,11 @@ import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
 
-/** One device's way to the nodes, message by message; order is kept, as TCP keeps it. */
+/** A proxy between one device and the nodes, message by message, in order as over TCP. */
 export class SocketProxy {
-  /** Nothing gets through, and nobody is let in. */
+  /** No message gets through, and no new socket is accepted. */
   isDown = false
-  /** Every message comes twice. */
+  /** Every message is delivered twice. */
   doubles = false
   delayMs = 0
   readonly #http = http.createServer()
@@ -38,7 +38,7 @@ export class SocketProxy {
             isLinked = true
             proxy.#link(down, up)
           })
-        // Whoever asked has left meanwhile; ws says so by not calling back.
+        // The device has left in the meantime; ws then does not call back.
         if (!isLinked) up.terminate()
       })
     })
@@ -52,7 +52,7 @@ export class SocketProxy {
     return `ws://127.0.0.1:${this.#port}/sync`
   }
 
-  /** What is on its way is lost. */
+  /** Messages under way are lost. */
   cut(): void {
     for (const { down, up } of this.#links) {
       down.terminate()
@@ -60,12 +60,12 @@ export class SocketProxy {
     }
   }
 
-  /** The node is told that nothing more comes, without a goodbye, while it may still send. */
+  /** Half-closes the connection to the node without a close frame; the node may still send. */
   halfClose(): void {
     for (const { up } of this.#links) (Reflect.get(up, '_socket') as Socket | null)?.end()
   }
 
-  /** For a while nobody hears anything, then both find out. */
+  /** Nothing is delivered for a while, then both sides are disconnected. */
   async stall(ms: number): Promise<void> {
     const links = [...this.#links]
     for (const link of links) link.isSilent = true

@@ -13,10 +13,10 @@ import { Ledger } from './ledger.ts'
 import type { Nodes } from './nodes.ts'
 
 const texts = ['core.background', 'core.memo', 'core.what']
-/** REST's own writer has a field to itself: it replaces whole texts, and with them whatever it did not see. */
+/** The writer by REST has a field of its own, because it replaces whole texts with everything it has not seen. */
 export const restPlace = 'core.achieve'
 
-/** A brand with its people and their devices, and somebody who writes by REST. */
+/** A brand with people and their devices, and somebody who writes by REST. */
 export class World {
   readonly idBrand: number
   readonly ledger = new Ledger()
@@ -87,7 +87,7 @@ export class World {
     return devices[Math.floor(this.random() * devices.length)] as Device
   }
 
-  /** Somebody writes, takes back, adds, moves or chooses. */
+  /** One random edit: types, deletes, adds, moves or chooses. */
   edit(device: Device): void {
     const random = this.random
     const chance = random()
@@ -128,7 +128,7 @@ export class World {
     }
   }
 
-  /** What REST answered is certain; what it did not answer may have happened. */
+  /** A change that REST answered is certain; one without an answer may have happened. */
   async editByRest(): Promise<boolean> {
     const word = this.ledger.fresh('R')
     try {
@@ -168,7 +168,7 @@ export class World {
     for (const device of this.devices) device.close()
   }
 
-  /** Between words, as a person types: nobody's word is torn apart. */
+  /** Types between two words, so that no word is split. */
   #gapIn(text: string): number {
     const gaps = [0, ...[...text.matchAll(/⟩/g)].map(({ index }) => index + 1)]
     return gaps[Math.floor(this.random() * gaps.length)] ?? 0

@@ -2,7 +2,7 @@ import { measureTyping } from '../measure-typing.ts'
 import { medianRows, type Row } from '../rows.ts'
 import { type Bench, gather, inTurns } from '../turns.ts'
 
-/** Acknowledgements of this relay at half of what it can. */
+/** Latency of acknowledgements at half of the saturation. */
 export async function halfSaturation({ amounts, load, relays }: Bench, perSecond: number): Promise<Row[]> {
   const own = relays.filter(({ name }) => name === 'saegim')
   const measured = await inTurns({ amounts, load, relays: own }, amounts.rounds, async (relay) => {
