@@ -21,7 +21,7 @@ test('who shows a page of the book waits for the words of its frame, and of what
 
 test('the frame of the book brings nothing of the strategy into the guide, nor the other way', () => {
   const strategy = 'src/features/strategy/StrategyPart.tsx'
-  const guide = 'src/features/guide/ChapterWords.tsx'
+  const guide = 'src/features/guide/TextChapter.tsx'
   expect(behind('src/routes/brand.guide.core.tsx', strategy, guide)).toEqual(['guide'])
   expect(behind('src/routes/brand.strategy.positioning.tsx', guide)).toEqual([])
 })

@@ -19,7 +19,7 @@ const apart: readonly (readonly [RegExp, string])[] = [
   [/^src\/device\//, 'device'],
   [/^src\/features\/workbook\/values\/(ValuePicker|ValueDefinitions)\./, 'workbook-values'],
   [
-    /^src\/features\/workbook\/(?:\w+\/)?(ChosenValues|ConflictNotice|Extras|Leave\w+|NameAnswer|NeededAnswers|OwnKeyword|PeopleInStep|Preview|SectionDone|Side\w+|StepFoot|StepTrail|StoryDraft|Suggestion\w*|WorkbookIndexPage|WorkbookSidebar|useFinalise|usePlaceName|useStepMoves|useTakeBack)\./,
+    /^src\/features\/workbook\/(?:\w+\/)?(ChosenValues|ConflictNotice|Extras|Leave\w+|NameAnswer|NeededAnswers|OwnKeyword|PeopleInStep|Preview|SectionDone|Side\w+|StepFoot|StepTrail|StoryDraft|Suggestion\w*|WorkbookIndexPage|WorkbookSidebar|useFinalise|useScreenName|useStepMoves|useAcceptDraft)\./,
     'workbook-around',
   ],
   [/^src\/features\/workbook\/(answers|drafts|people|sections|sidebar|step|values)\//, 'workbook'],

@@ -36,7 +36,7 @@ export const chunkGroups = [
   { name: 'tile', test: /\/src\/(ui\/layout\/SymbolTile|model\/hangul\/first-syllable)\./ },
   {
     name: 'places',
-    test: /\/src\/features\/workbook\/(sections\/(step-place|workbooks)|people\/people-at)\./,
+    test: /\/src\/features\/workbook\/(sections\/(step-position|workbooks)|people\/people-at)\./,
   },
   { name: 'around', test: isAroundABrandScreen },
   { name: 'step', test: isOfEveryStep },
@@ -123,7 +123,7 @@ function isAroundABrandScreen(id: string): boolean {
 
 function isOfEveryStep(id: string): boolean {
   return (
-    /\/src\/features\/workbook\/(StepPage|step\/question-kinds|answers\/(lazy-name-answer|useLock|useProblem|Question\.module))\./.test(
+    /\/src\/features\/workbook\/(StepPage|step\/question-kinds|answers\/(lazy-name-answer|useReadOnlyReason|useProblem|Question\.module))\./.test(
       id,
     ) || /\/src\/routes\/work-book\.\$\.tsx\?tsr-split/.test(id)
   )

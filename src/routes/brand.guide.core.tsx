@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { BookPage } from '#app/book/BookPage.tsx'
 import { loadContent, loadWorkbook } from '#device/words/content.ts'
-import { ChapterWords } from '#features/guide/ChapterWords.tsx'
+import { TextChapter } from '#features/guide/TextChapter.tsx'
 import { guideSections } from '#model/workbook/sections.ts'
 
 export const Route = createFileRoute('/brand/guide/core')({
@@ -24,7 +24,7 @@ function Screen() {
     <BookPage
       place="/brand/guide/core"
       sections={guideSections.filter(({ group }) => group === 'core')}
-      chapter={({ path }) => <ChapterWords section={path} />}
+      chapter={({ path }) => <TextChapter section={path} />}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { ComebackPage } from '#features/account/social/ComebackPage.tsx'
+import { ProviderReturnPage } from '#features/account/social/ProviderReturnPage.tsx'
 
 export const Route = createFileRoute('/oauth2/{-$provider}')({
   staticData: { screen: { guard: 'public', layout: 'translation', title: msg`로그인` } },
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/oauth2/{-$provider}')({
 
 function Comeback() {
   const { provider = '' } = Route.useParams()
-  return <ComebackPage provider={provider} />
+  return <ProviderReturnPage provider={provider} />
 }

@@ -7,7 +7,7 @@ import { ProfilePage } from '#features/brands/ProfilePage.tsx'
 import { ProfileTabs } from '#features/profile/ProfileTabs.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
-const ImportBrandButton = lazyComponent(() => import('#features/take-away/ImportBrandButton.tsx'))
+const ImportBrandButton = lazyComponent(() => import('#features/export/ImportBrandButton.tsx'))
 const Invitations = lazyComponent(() => import('#features/profile/invitations/Invitations.tsx'), {
   when: afterFirstContentPaint,
 })

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Book } from '#features/take-away/book/book.ts'
-import type { FontSource } from '#features/take-away/book/book-fonts.ts'
-import { drawBook } from '#features/take-away/book/draw-book.ts'
+import type { Book } from '#features/export/book/book.ts'
+import type { FontSource } from '#features/export/book/book-fonts.ts'
+import { drawBook } from '#features/export/book/draw-book.ts'
 
 const pretendard = (weight: string) =>
   new Uint8Array(readFileSync(`node_modules/pretendard/dist/web/static/woff/Pretendard-${weight}.woff`))

@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
-const ArchiveDialog = lazyComponent(() => import('#features/take-away/ArchiveDialog.tsx'))
+const ArchiveDialog = lazyComponent(() => import('#features/export/ArchiveDialog.tsx'))
 
 /** The server lets one in no more: what is here is a copy, with all that was typed, and can be taken along. */
 export function LostBanner({ reason }: { reason: 'roleLost' | 'notFound' }) {

@@ -12,10 +12,10 @@ import { lazyComponent } from '#ui/lazy-component.tsx'
 import { MenuButton } from '#ui/overlays/MenuButton.tsx'
 
 const dialogs = {
-  book: lazyComponent(() => import('#features/take-away/BookDialog.tsx')),
+  book: lazyComponent(() => import('#features/export/BookDialog.tsx')),
   tokens: lazyComponent(() => import('#features/tokens/TokensDialog.tsx')),
   assets: lazyComponent(() => import('#features/assets/AssetPackDialog.tsx')),
-  archive: lazyComponent(() => import('#features/take-away/ArchiveDialog.tsx')),
+  archive: lazyComponent(() => import('#features/export/ArchiveDialog.tsx')),
 }
 
 type DialogName = keyof typeof dialogs

@@ -8,14 +8,16 @@ import { lazyComponent } from '#ui/lazy-component.tsx'
 import styles from './forms/Account.module.css'
 import { LoginForm } from './forms/LoginForm.tsx'
 import type { Newcomer } from './social/newcomer.ts'
-import { useOnward } from './useOnward.ts'
+import { useAfterSignIn } from './useAfterSignIn.ts'
 
-const SocialDoors = lazyComponent(() => import('./social/SocialDoors.tsx'), { when: afterFirstContentPaint })
+const SocialSignIn = lazyComponent(() => import('./social/SocialSignIn.tsx'), {
+  when: afterFirstContentPaint,
+})
 const NewcomerStep = lazyComponent(() => import('./social/NewcomerStep.tsx'))
 
 export function LoginPage() {
   const { redirectUrl, email } = useSearch({ from: '/account/login' })
-  const goOn = useOnward(redirectUrl)
+  const goOn = useAfterSignIn(redirectUrl)
   const [newcomer, setNewcomer] = useState<Newcomer | null>(null)
   if (newcomer) {
     return (
@@ -36,7 +38,7 @@ export function LoginPage() {
         redirectUrl={redirectUrl}
         onDone={(brand) => goOn(brand === null ? '/profile' : '/brand')}
       />
-      <SocialDoors
+      <SocialSignIn
         redirectUrl={redirectUrl}
         onDone={(brand) => goOn(brand === null ? '/profile' : '/brand')}
         onNewcomer={setNewcomer}

@@ -14,9 +14,11 @@ import styles from './forms/Account.module.css'
 import { askEmail } from './forms/account-calls.ts'
 import { isEmail } from './forms/is-email.ts'
 import type { Newcomer } from './social/newcomer.ts'
-import { useOnward } from './useOnward.ts'
+import { useAfterSignIn } from './useAfterSignIn.ts'
 
-const SocialDoors = lazyComponent(() => import('./social/SocialDoors.tsx'), { when: afterFirstContentPaint })
+const SocialSignIn = lazyComponent(() => import('./social/SocialSignIn.tsx'), {
+  when: afterFirstContentPaint,
+})
 const NewcomerStep = lazyComponent(() => import('./social/NewcomerStep.tsx'))
 
 /** Choice between sign-up by e-mail address and by a provider. */
@@ -31,7 +33,7 @@ export function SignUpIntroPage() {
   const [isBusy, setIsBusy] = useState(false)
   const [newcomer, setNewcomer] = useState<Newcomer | null>(null)
   const { redirectUrl } = search
-  const arrive = useOnward(redirectUrl)
+  const arrive = useAfterSignIn(redirectUrl)
   const onward = redirectUrl === undefined ? {} : { redirectUrl }
 
   async function goOn(event: FormEvent): Promise<void> {
@@ -94,7 +96,7 @@ export function SignUpIntroPage() {
           <Trans>이메일로 계속하기</Trans>
         </Button>
       </form>
-      <SocialDoors
+      <SocialSignIn
         redirectUrl={redirectUrl}
         onDone={(brand) => arrive(brand === null ? '/profile' : '/brand')}
         onNewcomer={setNewcomer}

@@ -9,7 +9,7 @@ import styles from './forms/Account.module.css'
 import { LoginForm } from './forms/LoginForm.tsx'
 import { SignUpForm } from './forms/SignUpForm.tsx'
 import type { Newcomer } from './social/newcomer.ts'
-import SocialDoors from './social/SocialDoors.tsx'
+import SocialSignIn from './social/SocialSignIn.tsx'
 
 const NewcomerForm = lazyComponent(() => import('./social/NewcomerForm.tsx'))
 
@@ -55,7 +55,7 @@ export default function SignUpModal({ onClose, wish = 'signUp' }: Props) {
         </div>
       ) : isFirst ? (
         <div className={styles.ways}>
-          <SocialDoors isSecond={false} onDone={onClose} onNewcomer={setNewcomer} onClosed={onClose} />
+          <SocialSignIn isSecond={false} onDone={onClose} onNewcomer={setNewcomer} onClosed={onClose} />
           <Button size="large" isBlock onClick={() => setHasChosenEmail(true)}>
             {isNew ? <Trans>이메일로 가입하기</Trans> : <Trans>이메일로 로그인</Trans>}
           </Button>

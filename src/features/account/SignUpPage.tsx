@@ -4,11 +4,11 @@ import { linkClass } from '#ui/controls/link-class.ts'
 import { PageHead } from '#ui/layout/Page.tsx'
 import styles from './forms/Account.module.css'
 import { SignUpForm } from './forms/SignUpForm.tsx'
-import { useOnward } from './useOnward.ts'
+import { useAfterSignIn } from './useAfterSignIn.ts'
 
 export function SignUpPage() {
   const { redirectUrl, email } = useSearch({ from: '/account/signup/' })
-  const goOn = useOnward(redirectUrl)
+  const goOn = useAfterSignIn(redirectUrl)
   return (
     <>
       <PageHead title={<Trans>가입</Trans>} />

@@ -8,7 +8,7 @@ import { documentsWithAnswers } from '#model/documents/documents.ts'
 import { belongsToComposition } from '#ui/composing-clock.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { focusedField, openComments, tellCount, useCommentsState } from './comments-state.ts'
-import { hereAt, isHere } from './here.ts'
+import { isInScope, screenScopeAt } from './screen-scope.ts'
 import { useMeeting } from './useMet.ts'
 
 const CommentsPanel = lazyComponent(async () => {
@@ -24,7 +24,7 @@ export default function Comments() {
   useCommentKey()
   useMeeting()
   // Opens the documents whose fields are shown, and all documents of the brand while the panel is open.
-  const inSight = hereAt(pathname)?.sections.map(({ document }) => document) ?? []
+  const inSight = screenScopeAt(pathname)?.sections.map(({ document }) => document) ?? []
   const documents = isOpen
     ? commentedDocuments.filter((name) => documentsWithAnswers.includes(name))
     : inSight
@@ -37,8 +37,8 @@ export default function Comments() {
 
 function Inside({ pathname }: { pathname: string }) {
   const { isOpen } = useCommentsState()
-  const here = hereAt(pathname)
-  const threads = readThreads(useAnswers()).filter(({ field }) => here !== null && isHere(here, field))
+  const here = screenScopeAt(pathname)
+  const threads = readThreads(useAnswers()).filter(({ field }) => here !== null && isInScope(here, field))
   const counts = countOpen(threads)
   const count = [...counts.values()].reduce((sum, each) => sum + each, 0)
   useEffect(() => tellCount(count), [count])

@@ -14,7 +14,7 @@ import { useMedia } from '#ui/useMedia.ts'
 import { CommentEditor } from './CommentEditor.tsx'
 import styles from './CommentsPanel.module.css'
 import { type Asked, closeComments, useCommentsState } from './comments-state.ts'
-import { type Here, hereAt, isHere, targetsOf } from './here.ts'
+import { commentTargets, isInScope, type ScreenScope, screenScopeAt } from './screen-scope.ts'
 import { ThreadCard, useFieldLabel } from './ThreadCard.tsx'
 import { type Comments, useComments } from './useComments.ts'
 
@@ -24,7 +24,7 @@ type Shown = 'open' | 'resolved'
 /** The threads about the fields of this screen, or of the whole brand. */
 export default function CommentsPanel() {
   const here = useLocation({ select: ({ pathname }) => hereKey(pathname) })
-  const at = here === '' ? null : hereAt(here)
+  const at = here === '' ? null : screenScopeAt(here)
   return (
     <Frame isOverBar={at?.kind === 'step'}>
       <Inside key={here} here={at} />
@@ -33,7 +33,7 @@ export default function CommentsPanel() {
 }
 
 function hereKey(pathname: string): string {
-  return hereAt(pathname) ? pathname : ''
+  return screenScopeAt(pathname) ? pathname : ''
 }
 
 /** Beside the page where there is room for both; a sheet over it on phones. */
@@ -76,7 +76,7 @@ function Frame({ isOverBar, children }: { isOverBar: boolean; children: ReactNod
   )
 }
 
-function Inside({ here }: { here: Here | null }) {
+function Inside({ here }: { here: ScreenScope | null }) {
   const { t } = useLingui()
   const comments = useComments()
   const asked = useCommentsState()
@@ -91,7 +91,7 @@ function Inside({ here }: { here: Here | null }) {
   }
 
   const inScope = comments.threads.filter(
-    (thread) => scope === 'all' || (here !== null && isHere(here, thread.field)),
+    (thread) => scope === 'all' || (here !== null && isInScope(here, thread.field)),
   )
   const open = inScope.filter(({ resolved }) => resolved === null)
   const resolved = inScope.filter((thread) => thread.resolved !== null)
@@ -134,7 +134,7 @@ function Inside({ here }: { here: Here | null }) {
                 key={`${thread.document}:${thread.key}`}
                 thread={thread}
                 comments={comments}
-                isElsewhere={here === null || here.kind === 'page' || !isHere(here, thread.field)}
+                isElsewhere={here === null || here.kind === 'page' || !isInScope(here, thread.field)}
                 onFollow={() => {
                   if (matchMedia('(max-width: 767px)').matches) closeComments()
                 }}
@@ -169,7 +169,15 @@ function Empty({ shown, scope }: { shown: Shown; scope: Scope }) {
 }
 
 /** Form for the first message about a field of this screen. */
-function NewThread({ here, comments, onSent }: { here: Here; comments: Comments; onSent: () => void }) {
+function NewThread({
+  here,
+  comments,
+  onSent,
+}: {
+  here: ScreenScope
+  comments: Comments
+  onSent: () => void
+}) {
   const { t } = useLingui()
   const answers = useAnswers()
   const { field: asked, isWriting } = useCommentsState()
@@ -181,7 +189,7 @@ function NewThread({ here, comments, onSent }: { here: Here; comments: Comments;
     setFollowed(asked)
     setChosen(null)
   }
-  const targets = targetsOf(here, answers)
+  const targets = commentTargets(here, answers)
   const all = asked !== null && !targets.includes(asked) ? [asked, ...targets] : targets
   const field = chosen ?? asked ?? all[0] ?? null
   useEffect(() => {
@@ -225,9 +233,9 @@ function NewThread({ here, comments, onSent }: { here: Here; comments: Comments;
 }
 
 /** Threads about fields of other screens are listed under all. */
-function scopeOf(here: Here | null, { field, thread }: Asked): Scope {
+function scopeOf(here: ScreenScope | null, { field, thread }: Asked): Scope {
   if (here === null) return 'all'
-  return thread !== null && !isHere(here, field ?? '') ? 'all' : 'here'
+  return thread !== null && !isInScope(here, field ?? '') ? 'all' : 'here'
 }
 
 /** Scrolls to the thread or field for which the panel was opened, once it is rendered. */

@@ -20,14 +20,14 @@ import { Icon } from '#ui/Icon.tsx'
 import { Page, PageHead } from '#ui/layout/Page.tsx'
 import { type Ground, PicturePane } from '#ui/media/PicturePane.tsx'
 import { composeLogo, type Layout } from './compose-logo.ts'
+import { DownloadPart } from './DownloadPart.tsx'
 import { type Drawing, inInk, squared, toSvg } from './drawing.ts'
 import styles from './LogoMaker.module.css'
 import { SymbolPart } from './SymbolPart.tsx'
-import { TakePart } from './TakePart.tsx'
+import { TextPart } from './TextPart.tsx'
 import { useLogoMaker } from './useLogoMaker.ts'
 import { firstLetter, useOutlines } from './useOutlines.ts'
-import { useTakeAsLogo } from './useTakeAsLogo.ts'
-import { WordsPart } from './WordsPart.tsx'
+import { useStoreAsLogo } from './useStoreAsLogo.ts'
 
 const { visual } = guide
 
@@ -39,7 +39,7 @@ export function LogoMakerPage() {
   const answers = useAnswers()
   const [state, change] = useLogoMaker()
   const { outlines, isBusy, hasFailed, missing } = useOutlines(state)
-  const taking = useTakeAsLogo()
+  const taking = useStoreAsLogo()
   const [isTaken, setTaken] = useState(false)
   const fonts = [
     useValue(visual.korMain)[0],
@@ -123,7 +123,7 @@ export function LogoMakerPage() {
             isBusy={isBusy}
             name={state.brandName.text}
           />
-          {drawing && <TakePart drawing={drawing} name={state.brandName.text} />}
+          {drawing && <DownloadPart drawing={drawing} name={state.brandName.text} />}
         </div>
         <div className={styles.parts}>
           <SymbolPart
@@ -132,14 +132,14 @@ export function LogoMakerPage() {
             colours={colours}
             onChange={(brandSymbol) => change({ brandSymbol })}
           />
-          <WordsPart
+          <TextPart
             title={t`이름`}
             words={state.brandName}
             chosen={fonts}
             colours={colours}
             onChange={(brandName) => change({ brandName })}
           />
-          <WordsPart
+          <TextPart
             title={t`태그라인`}
             words={state.brandTagline}
             chosen={fonts}

@@ -7,7 +7,7 @@ import type { LogoEditorState } from '#model/documents/logo-editor.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { visuallyHiddenClass } from '#ui/VisuallyHidden.tsx'
-import { ColourPick } from './ColourPick.tsx'
+import { ColourPicker } from './ColourPicker.tsx'
 import styles from './LogoMaker.module.css'
 import { letterSymbols, ownDrawing, symbols } from './symbols.ts'
 
@@ -104,7 +104,7 @@ export function SymbolPart({ symbol, letter, colours, onChange }: Props) {
           <Trans>내 그림은 그림에 있는 색 그대로 써요.</Trans>
         </p>
       ) : (
-        <ColourPick
+        <ColourPicker
           label={t`심볼 색`}
           colours={colours}
           value={symbol.fill}

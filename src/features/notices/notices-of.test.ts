@@ -4,8 +4,8 @@ import { commentsOf } from '#model/comments/threads.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import { approvalField } from '#model/workbook/section-approval.ts'
 import { approvalNotices } from './approval-notices.ts'
+import { commentNotices } from './comment-notices.ts'
 import { syncNotices } from './sync-notices.ts'
-import { talkNotices } from './talk-notices.ts'
 
 const { threads, messages } = commentsOf.guide
 const me = 7
@@ -24,7 +24,7 @@ const talk = (words: readonly object[], of: object = thread): Answers => ({
   [messages.path]: words,
 })
 const told = (answers: Answers) =>
-  talkNotices({ brand: 1, document: 'guide', answers, me }).map(({ facts }) => [
+  commentNotices({ brand: 1, document: 'guide', answers, me }).map(({ facts }) => [
     facts.kind,
     'excerpt' in facts ? facts.excerpt : '',
   ])

@@ -6,8 +6,8 @@ import type { Notice } from '#device/store/notice-row.ts'
 import { keepStanding } from '#device/store/notices.ts'
 import { toBrandRole } from '#model/access/roles.ts'
 import { approvalNotices } from './approval-notices.ts'
+import { commentNotices } from './comment-notices.ts'
 import { syncNotices } from './sync-notices.ts'
-import { talkNotices } from './talk-notices.ts'
 
 /** Delay after the last change, so that notices are not recomputed on every keystroke. */
 const pauseMs = 500
@@ -44,7 +44,7 @@ function watchDocument(idAccount: number, brand: number, document: OpenDocument)
     // Before the document is ready its content is what was stored last time.
     if (document.phase.get() !== 'ready') return
     const of = { brand, document: name, answers: document.answers.get(), me: idAccount }
-    await keepStanding(idAccount, `talk:${brand}:${name}`, talkNotices(of))
+    await keepStanding(idAccount, `talk:${brand}:${name}`, commentNotices(of))
     await keepStanding(
       idAccount,
       `sync:${brand}:${name}`,

@@ -6,12 +6,12 @@ import { isLocal } from '#device/identity/brand-ref.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Page, PageHead } from '#ui/layout/Page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
-import { TeamWaiting } from './TeamWaiting.tsx'
+import { TeamLoading } from './TeamLoading.tsx'
 
 // Reads the device's tables, which the page itself does not need to appear.
 const TeamScreen = lazyComponent(() => import('./TeamScreen.tsx'), {
   when: afterFirstContentPaint,
-  Placeholder: TeamWaiting,
+  Placeholder: TeamLoading,
 })
 
 /** The team of the brand and its roles. */

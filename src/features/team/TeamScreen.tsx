@@ -10,8 +10,8 @@ import { Icon } from '#ui/Icon.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import styles from './Team.module.css'
 import { TeamList } from './TeamList.tsx'
+import { TeamLoading } from './TeamLoading.tsx'
 import { TeamNotes } from './TeamNotes.tsx'
-import { TeamWaiting } from './TeamWaiting.tsx'
 import type { Seats } from './team-calls.ts'
 import { useTeam } from './useTeam.ts'
 
@@ -56,7 +56,7 @@ export default function TeamScreen({ idBrand }: { idBrand: number }) {
           <Trans>팀을 이 기기에서 아직 본 적이 없어요. 인터넷에 연결되면 바로 보여요.</Trans>
         </EmptyState>
       ) : (
-        <TeamWaiting />
+        <TeamLoading />
       )}
       {isInviting && team && role && (
         <Suspense fallback={null}>

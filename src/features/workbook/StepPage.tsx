@@ -5,7 +5,7 @@ import { usePlace } from '#device/documents/react/usePeople.ts'
 import { loadContent } from '#device/words/content.ts'
 import { hiddenOnPhoneClass } from '#ui/layout/width-class.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
-import { placeOf } from './sections/step-place.ts'
+import { positionOf } from './sections/step-position.ts'
 import { EarlyStepKeys } from './step/EarlyStepKeys.tsx'
 import { StepQuestion } from './step/StepQuestion.tsx'
 import { WorkbookFrame } from './step/WorkbookFrame.tsx'
@@ -48,7 +48,7 @@ export function StepPage({ path, preview, headerEnd, headerTools, banners, sideb
   const { t } = useLingui()
   usePlace(path)
   const heading = useFocusAfterStep(path)
-  const place = placeOf(path)
+  const place = positionOf(path)
   if (!place) throw new Error(`${path} is no step`)
   const { section } = place
 

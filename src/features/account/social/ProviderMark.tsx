@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Provider } from '#device/providers/attempt.ts'
-import styles from './SocialDoors.module.css'
+import styles from './SocialSignIn.module.css'
 
 /** Logo of a provider, coloured as its brand rules demand. */
 export function ProviderMark({ of }: { of: Provider }) {

@@ -12,7 +12,7 @@ import { dismissToast, showToast } from '#ui/overlays/toasts.ts'
 import { nameOf } from '../differences/differences.ts'
 import { usePathWords } from '../differences/usePathWords.ts'
 import { useValueWords } from '../differences/useValueWords.ts'
-import { takeBack } from '../restore/take-back.ts'
+import { putBack } from '../restore/put-back.ts'
 import { useVersionWords } from '../versions/useVersionWords.ts'
 import type { VersionPlace } from '../versions/versions.ts'
 import styles from './ReplacedValues.module.css'
@@ -28,7 +28,7 @@ export function ReplacedValues({ place }: { place: VersionPlace }) {
   const count = list.length
 
   const take = ({ field, replaced }: ReplacedNow) => {
-    const isTaken = document.edit((doc) => takeBack(doc, fieldsOf(place.document), field, replaced))
+    const isTaken = document.edit((doc) => putBack(doc, fieldsOf(place.document), field, replaced))
     if (!isTaken) {
       showToast({ tone: 'error', text: t`바꾸지 못했어요. 내용은 그대로예요. 잠시 뒤 다시 해 주세요.` })
       return

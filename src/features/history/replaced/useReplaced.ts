@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useOnline } from '#device/browser/network.ts'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
-import { isSameAnswer, readAt } from '../restore/take-back.ts'
+import { isSameAnswer, readAt } from '../restore/put-back.ts'
 import { askReplaced, atOnce, type Replaced, type VersionPlace } from '../versions/versions.ts'
 
 /** A replaced value beside the current one. */

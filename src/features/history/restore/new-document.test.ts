@@ -11,8 +11,8 @@ import { isAnswerField } from '#model/fields/field.ts'
 import { list } from '#model/fields/list.ts'
 import { text } from '#model/fields/text.ts'
 import { readDifferences } from '../differences/differences.ts'
+import { putBack } from './put-back.ts'
 import { restore } from './restore.ts'
-import { takeBack } from './take-back.ts'
 
 const traits = {
   name: 'sample',
@@ -62,7 +62,7 @@ test('a new kind of document keeps its comments and approvals through a restore'
   expect(sample.plan.entries.read(doc)).toMatchObject([{ key: entry, name: '첫 글' }])
   expect(readAnswers(about, doc)).toEqual(before)
 
-  for (const { path } of about) expect(takeBack(doc, fields, path, [])).toBe(false)
+  for (const { path } of about) expect(putBack(doc, fields, path, [])).toBe(false)
   expect(readAnswers(about, doc)).toEqual(before)
 })
 

@@ -8,7 +8,7 @@ import { useOnlineReason } from '#device/words/useOnlineReason.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { SettingRow } from './SettingRow.tsx'
-import { useLinks } from './useLinks.ts'
+import { useLinkedProviders } from './useLinkedProviders.ts'
 
 /** Linked providers as rows of the list around; renders nothing if the server has no provider configured. */
 export function SocialAccounts({ me }: { me: Me }) {
@@ -16,7 +16,7 @@ export function SocialAccounts({ me }: { me: Me }) {
   const on = useProviders()?.login
   const offline = useOnlineReason()
   const nameOf = useProviderName()
-  const links = useLinks()
+  const links = useLinkedProviders()
   const [asked, setAsked] = useState<Provider | null>(null)
   const linked = new Map(me.logins.map(({ snsType, linkedAt }) => [snsType.toLowerCase(), linkedAt]))
   const isLastWay = !me.hasPassword && linked.size === 1

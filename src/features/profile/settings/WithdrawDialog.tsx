@@ -19,7 +19,7 @@ import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { askWithdraw, type LeaveReason, leaveReasons } from './me-calls.ts'
 import { OwnPassword } from './OwnPassword.tsx'
 import styles from './Setting.module.css'
-import { WhatGoes } from './WhatGoes.tsx'
+import { WithdrawalSummary } from './WithdrawalSummary.tsx'
 import { planWithdrawal } from './withdrawal.ts'
 
 interface Props {
@@ -127,7 +127,7 @@ export default function WithdrawDialog({ session, me, proof, onClose }: Props) {
         onSubmit={(event) => void withdraw(event)}
         onKeyDown={refuseComposing}
       >
-        <WhatGoes plan={plan} unsent={unsent?.count ?? 0} />
+        <WithdrawalSummary plan={plan} unsent={unsent?.count ?? 0} />
         {!isSubscribed && (
           <>
             <ChoiceGroup<LeaveReason>

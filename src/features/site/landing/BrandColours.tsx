@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Band } from './Band.tsx'
 import styles from './BrandColours.module.css'
 import examples from './example-brands.module.css'
+import { LandingSection } from './LandingSection.tsx'
 
 export function BrandColours() {
   return (
-    <Band
+    <LandingSection
       id="colour"
       title={
         <>
@@ -57,7 +57,7 @@ export function BrandColours() {
       <p className={styles.note}>
         <Trans>온기, 물참, 감나무집은 화면을 보여 드리려고 지은 예시 브랜드예요.</Trans>
       </p>
-    </Band>
+    </LandingSection>
   )
 }
 

@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Seal } from '#ui/marks/Seal.tsx'
 import { StampTable } from '#ui/paper/StampTable.tsx'
-import { Band } from './Band.tsx'
 import examples from './example-brands.module.css'
 import { useExampleSections } from './example-sections.ts'
 import styles from './Introduction.module.css'
+import { LandingSection } from './LandingSection.tsx'
 import { OngiMark } from './OngiMark.tsx'
 
 export function Introduction() {
   const { t } = useLingui()
   const groups = useExampleSections()
   return (
-    <Band
+    <LandingSection
       id="introduction"
       title={
         <>
@@ -84,7 +84,7 @@ export function Introduction() {
           <Trans>섹션의 답이 모두 모이면 도장이 찍히고 날짜가 남아요. 언제든 다시 열어 고쳐도 돼요.</Trans>
         </Step>
       </div>
-    </Band>
+    </LandingSection>
   )
 }
 

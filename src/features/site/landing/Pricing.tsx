@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from 'react'
 import { currentLanguage } from '#device/identity/language.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { Band } from './Band.tsx'
+import { LandingSection } from './LandingSection.tsx'
 import styles from './Pricing.module.css'
 import { type PlanPrice, savingOfYear } from './plan-prices.ts'
 import { usePlanPrices } from './usePlanPrices.ts'
@@ -14,7 +14,7 @@ export function Pricing() {
   const place = useRef<HTMLDivElement>(null)
   const plans = usePlanPrices(place)
   return (
-    <Band
+    <LandingSection
       id="pricing"
       title={<Trans>요금</Trans>}
       lead={
@@ -29,7 +29,7 @@ export function Pricing() {
           <Plan key={plan.level} plan={plan} />
         ))}
       </div>
-    </Band>
+    </LandingSection>
   )
 }
 

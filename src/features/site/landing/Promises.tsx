@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { Band } from './Band.tsx'
+import { LandingSection } from './LandingSection.tsx'
 import styles from './Promises.module.css'
 
 export function Promises() {
   return (
-    <Band id="promises" title={<Trans>다섯 가지를 약속해요</Trans>}>
+    <LandingSection id="promises" title={<Trans>다섯 가지를 약속해요</Trans>}>
       <ul className={styles.promises}>
         <li>
           <h3>
@@ -49,6 +49,6 @@ export function Promises() {
           </p>
         </li>
       </ul>
-    </Band>
+    </LandingSection>
   )
 }

@@ -4,12 +4,12 @@ import HardDrive from 'lucide-react/icons/hard-drive'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Icon } from '#ui/Icon.tsx'
-import { Band } from './Band.tsx'
+import { LandingSection } from './LandingSection.tsx'
 import styles from './Together.module.css'
 
 export function Together() {
   return (
-    <Band
+    <LandingSection
       id="together"
       isSplit
       title={
@@ -67,6 +67,6 @@ export function Together() {
           </span>
         </li>
       </ul>
-    </Band>
+    </LandingSection>
   )
 }

@@ -5,7 +5,7 @@ import { strategy } from '#model/documents/strategy.ts'
 import { itemsOf, textOf } from '#model/fields/answers.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import { keywordPlaces } from '#model/workbook/strategy-orders.ts'
-import { Nothing } from '../texts/Nothing.tsx'
+import { EmptyPart } from '../texts/EmptyPart.tsx'
 import styles from './Keywords.module.css'
 
 const { keywords } = strategy.personality
@@ -23,9 +23,9 @@ export function Keywords() {
   const words = isPlaced ? placed.filter((word) => word !== '') : chosen
   if (words.length === 0) {
     return (
-      <Nothing step={pick} action={<Trans>단어 고르기</Trans>}>
+      <EmptyPart step={pick} action={<Trans>단어 고르기</Trans>}>
         <Trans>사람들이 우리를 떠올릴 때 함께 떠오르면 하는 다섯 단어가 여기에 놓여요.</Trans>
-      </Nothing>
+      </EmptyPart>
     )
   }
   return (

@@ -4,8 +4,8 @@ import { labelOf } from '#device/words/labels.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { textOf } from '#model/fields/answers.ts'
 import { taglineAngles } from '#model/workbook/strategy-orders.ts'
-import { Nothing } from '../texts/Nothing.tsx'
-import { Words } from '../texts/Words.tsx'
+import { EmptyPart } from '../texts/EmptyPart.tsx'
+import { LinkedText } from '../texts/LinkedText.tsx'
 import styles from './Taglines.module.css'
 
 const { tagline1, tagline2, tagline3 } = strategy.personality
@@ -20,21 +20,26 @@ export function Taglines() {
   const lines = taglineAngles.filter((field) => read(field) !== '')
   if (read(tagline1) === '' && others.length === 0 && lines.length === 0) {
     return (
-      <Nothing step={brainstorming} action={<Trans>문장 떠올리기</Trans>}>
+      <EmptyPart step={brainstorming} action={<Trans>문장 떠올리기</Trans>}>
         <Trans>이름 옆에 두고 어디에서나 쓸 한 문장이 여기에 크게 놓여요.</Trans>
-      </Nothing>
+      </EmptyPart>
     )
   }
   return (
     <div className={styles.taglines}>
       <p className={styles.first}>
-        <Words text={read(tagline1)} label={labelOf(tagline1.path)} step={complete} field={tagline1.path} />
+        <LinkedText
+          text={read(tagline1)}
+          label={labelOf(tagline1.path)}
+          step={complete}
+          field={tagline1.path}
+        />
       </p>
       {others.length > 0 && (
         <ul className={styles.others}>
           {others.map((field) => (
             <li key={field.path}>
-              <Words text={read(field)} label={labelOf(field.path)} step={complete} field={field.path} />
+              <LinkedText text={read(field)} label={labelOf(field.path)} step={complete} field={field.path} />
             </li>
           ))}
         </ul>
@@ -45,7 +50,7 @@ export function Taglines() {
             <div key={field.path}>
               <dt>{labelOf(field.path)}</dt>
               <dd>
-                <Words
+                <LinkedText
                   text={read(field)}
                   label={labelOf(field.path)}
                   step={brainstorming}

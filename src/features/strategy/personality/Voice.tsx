@@ -11,9 +11,9 @@ import { balances } from '#model/options/scales.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import { ScaleMark } from '#ui/charts/ScaleMark.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Nothing } from '../texts/Nothing.tsx'
+import { EmptyPart } from '../texts/EmptyPart.tsx'
+import { LinkedText } from '../texts/LinkedText.tsx'
 import { useScaleWords } from '../texts/useScaleWords.ts'
-import { Words } from '../texts/Words.tsx'
 import styles from './Voice.module.css'
 
 const { personality } = strategy
@@ -33,15 +33,15 @@ export function Voice() {
   const texts = [individuality, voiceTone, attention]
   if (texts.every((field) => read(field) === '') && placed.every(({ value }) => value === null)) {
     return (
-      <Nothing step={character} action={<Trans>한 사람으로 그려 보기</Trans>}>
+      <EmptyPart step={character} action={<Trans>한 사람으로 그려 보기</Trans>}>
         <Trans>우리 브랜드가 사람이라면 어떤 사람인지, 어떻게 말하는지가 여기에 모여요.</Trans>
-      </Nothing>
+      </EmptyPart>
     )
   }
   return (
     <div className={styles.voice}>
       <p className={styles.person}>
-        <Words
+        <LinkedText
           text={read(individuality)}
           label={labelOf(individuality.path)}
           step={character}
@@ -70,10 +70,20 @@ export function Voice() {
       </ul>
       <div className={styles.talk}>
         <Side isDo title={<Trans>이렇게 말해요</Trans>}>
-          <Words text={read(voiceTone)} label={labelOf(voiceTone.path)} step={tone} field={voiceTone.path} />
+          <LinkedText
+            text={read(voiceTone)}
+            label={labelOf(voiceTone.path)}
+            step={tone}
+            field={voiceTone.path}
+          />
         </Side>
         <Side title={<Trans>이런 말은 쓰지 않아요</Trans>}>
-          <Words text={read(attention)} label={labelOf(attention.path)} step={tone} field={attention.path} />
+          <LinkedText
+            text={read(attention)}
+            label={labelOf(attention.path)}
+            step={tone}
+            field={attention.path}
+          />
         </Side>
       </div>
     </div>

@@ -7,8 +7,8 @@ import { type Answers, itemsOf, textOf } from '#model/fields/answers.ts'
 import { webAddressOf, withScheme } from '#model/options/web-address.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { phone, useMedia } from '#ui/useMedia.ts'
-import { Nothing } from '../texts/Nothing.tsx'
-import { Words } from '../texts/Words.tsx'
+import { EmptyPart } from '../texts/EmptyPart.tsx'
+import { LinkedText } from '../texts/LinkedText.tsx'
 import styles from './Market.module.css'
 
 const { competitors, benefit } = strategy.positioning
@@ -30,9 +30,9 @@ export function Market({ isNarrow }: { isNarrow?: boolean }) {
   const rows = itemsOf(answers, competitors.path)
   if (rows.length === 0) {
     return (
-      <Nothing step={first} action={<Trans>경쟁 브랜드 적기</Trans>}>
+      <EmptyPart step={first} action={<Trans>경쟁 브랜드 적기</Trans>}>
         <Trans>고객이 우리와 함께 살펴보는 브랜드들이 한 표에 놓여요.</Trans>
-      </Nothing>
+      </EmptyPart>
     )
   }
   const nameOf = (row: Row, index: number) => {
@@ -40,7 +40,7 @@ export function Market({ isNarrow }: { isNarrow?: boolean }) {
     return read(row, 'brandName') || t`이름 없는 브랜드 ${number}`
   }
   const cell = (row: Row, [column, step]: (typeof columns)[number]) => (
-    <Words
+    <LinkedText
       text={read(row, column)}
       label={labelOf(`${competitors.path}/${column}`)}
       step={step}
@@ -121,7 +121,7 @@ function Name({ row, name }: { row: Row; name: string }) {
   const address = webAddressOf(withScheme(read(row, 'website')))
   return (
     <>
-      <Words
+      <LinkedText
         text={name}
         label={name}
         step={first}
@@ -142,7 +142,7 @@ function OwnCell({ column, answers }: { column: (typeof columns)[number][0]; ans
   switch (column) {
     case 'service':
       return (
-        <Words
+        <LinkedText
           text={textOf(answers, service.path)}
           label={labelOf(`${competitors.path}/service`)}
           step="info/brand-profile/product"
@@ -151,7 +151,7 @@ function OwnCell({ column, answers }: { column: (typeof columns)[number][0]; ans
       )
     case 'benefit':
       return (
-        <Words
+        <LinkedText
           text={textOf(answers, benefit.path)}
           label={labelOf(benefit.path)}
           step="strategy/positioning/position/strategy"

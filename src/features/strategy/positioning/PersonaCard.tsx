@@ -8,8 +8,8 @@ import { stepParams } from '#model/workbook/step-params.ts'
 import { ScaleMark } from '#ui/charts/ScaleMark.tsx'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { initialOf } from '#ui/people/initial-of.ts'
+import { LinkedText } from '../texts/LinkedText.tsx'
 import { useScaleWords } from '../texts/useScaleWords.ts'
-import { Words } from '../texts/Words.tsx'
 import styles from './PersonaCards.module.css'
 
 const { personas } = strategy.positioning
@@ -56,7 +56,7 @@ export function PersonaCard({ persona, number, isOver }: Props) {
     <div key={property}>
       <dt>{labelOf(`${personas.path}/${property}`)}</dt>
       <dd>
-        <Words
+        <LinkedText
           text={read(property)}
           label={labelOf(`${personas.path}/${property}`)}
           step={step}
@@ -88,7 +88,7 @@ export function PersonaCard({ persona, number, isOver }: Props) {
         )}
       </Link>
       <blockquote className={styles.quote} data-empty={read('needs') === '' || undefined}>
-        <Words
+        <LinkedText
           text={read('needs')}
           isQuoted
           label={labelOf(`${personas.path}/needs`)}

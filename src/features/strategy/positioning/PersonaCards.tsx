@@ -9,7 +9,7 @@ import { strategy } from '#model/documents/strategy.ts'
 import { itemsOf } from '#model/fields/answers.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { Nothing } from '../texts/Nothing.tsx'
+import { EmptyPart } from '../texts/EmptyPart.tsx'
 import { PersonaCard } from './PersonaCard.tsx'
 import styles from './PersonaCards.module.css'
 
@@ -26,9 +26,9 @@ export function PersonaCards({ isNarrow }: { isNarrow?: boolean }) {
   const shown = isNarrow ? (people.find(({ key }) => key === open) ?? people[0]) : undefined
   if (people.length === 0) {
     return (
-      <Nothing step={who} action={<Trans>한 사람 그려 보기</Trans>}>
+      <EmptyPart step={who} action={<Trans>한 사람 그려 보기</Trans>}>
         <Trans>우리 브랜드를 가장 좋아해 줄 사람이 카드로 놓여요. 다섯 명까지 그릴 수 있어요.</Trans>
-      </Nothing>
+      </EmptyPart>
     )
   }
   return (

@@ -9,8 +9,8 @@ import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { textOf } from '#model/fields/answers.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
-import { Nothing } from '../texts/Nothing.tsx'
-import { Words } from '../texts/Words.tsx'
+import { EmptyPart } from '../texts/EmptyPart.tsx'
+import { LinkedText } from '../texts/LinkedText.tsx'
 import styles from './PositionStatement.module.css'
 import { splitAround } from './split-around.ts'
 
@@ -37,9 +37,9 @@ export default function PositionStatement() {
   const strategyText = written.startsWith(sentence) ? written.slice(sentence.length).trim() : written
   if (sentence === '' && written === '') {
     return (
-      <Nothing step={step} action={<Trans>다섯 칸 채우기</Trans>}>
+      <EmptyPart step={step} action={<Trans>다섯 칸 채우기</Trans>}>
         <Trans>누구에게 무엇을 약속하는지 한 문장으로 모여요.</Trans>
-      </Nothing>
+      </EmptyPart>
     )
   }
   return (
@@ -56,7 +56,7 @@ export default function PositionStatement() {
       )}
       {(strategyText !== '' || written === '') && (
         <p className={styles.text}>
-          <Words
+          <LinkedText
             text={strategyText}
             label={labelOf(positioningStrategy.path)}
             step={step}

@@ -12,8 +12,8 @@ import { lazyComponent } from '#ui/lazy-component.tsx'
 import type { ConflictNotice as Notice } from './ConflictNotice.tsx'
 import styles from './Question.module.css'
 import type { QuestionProps } from './question-props.ts'
-import { useLock } from './useLock.ts'
 import { useProblem } from './useProblem.ts'
+import { useReadOnlyReason } from './useReadOnlyReason.ts'
 
 const ConflictNotice = lazyComponent<ComponentProps<typeof Notice<string>>>(
   async () => {
@@ -54,7 +54,7 @@ export default function ChoiceQuestion({ step, words }: QuestionProps) {
 function Choice({ asked, label, isAlone }: { asked: Asked; label: string; isAlone: boolean }) {
   const { field, options } = asked
   const [chosen, choose] = useValue(field)
-  const lock = useLock()
+  const lock = useReadOnlyReason()
   const problem = useProblem(field.path)
   const hints = contentOf('options')[`${options}Hint`]
   return (

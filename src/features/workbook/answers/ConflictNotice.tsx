@@ -19,13 +19,15 @@ interface Props<Value> {
 /** Says that a concurrent choice of somebody else replaced mine, with a button that restores mine. */
 export function ConflictNotice<Value>({ field, say, onSwap }: Props<Value>) {
   const lost = useConflict(field)
-  if (lost === null) return <LostChoiceNotice lost={null} />
+  if (lost === null) return <ChoiceConflictNotice lost={null} />
   const { mine, swap } = lost
-  return <LostChoiceNotice lost={{ ...lost, mine: say(mine), swap: onSwap ? () => onSwap(mine) : swap }} />
+  return (
+    <ChoiceConflictNotice lost={{ ...lost, mine: say(mine), swap: onSwap ? () => onSwap(mine) : swap }} />
+  )
 }
 
 /** The same for a choice that spans several fields; the caller gives it as text. */
-export function LostChoiceNotice({ lost }: { lost: LostChoice<string> | null }) {
+export function ChoiceConflictNotice({ lost }: { lost: LostChoice<string> | null }) {
   const { t } = useLingui()
   const mine = lost?.mine
   const name = lost?.by?.name

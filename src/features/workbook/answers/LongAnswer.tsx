@@ -12,8 +12,8 @@ import { Icon } from '#ui/Icon.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { Editors } from './Editors.tsx'
 import styles from './LongAnswer.module.css'
-import { useLock } from './useLock.ts'
-import { useTextFault } from './useTextFault.ts'
+import { useReadOnlyReason } from './useReadOnlyReason.ts'
+import { useTextError } from './useTextError.ts'
 
 const CaretOverlay = lazyComponent(() => import('#ui/controls/CaretOverlay.tsx'), {
   when: afterFirstContentPaint,
@@ -31,8 +31,8 @@ interface Props {
 export function LongAnswer({ handle, label, isLabelHidden, placeholder, rows }: Props) {
   const { t } = useLingui()
   const binding = useTextBinding(handle)
-  const lock = useLock()
-  const fault = useTextFault(handle, binding)
+  const lock = useReadOnlyReason()
+  const fault = useTextError(handle, binding)
   const { text, carets, editors } = binding
   const first = editors[0]
   return (

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { ValueField } from '#model/fields/value.ts'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
-import { useNameField } from './useNameField.ts'
 import { useProblem } from './useProblem.ts'
+import { useValueInput } from './useValueInput.ts'
 
 interface Props {
   field: ValueField<string>
@@ -14,7 +14,7 @@ interface Props {
 /** Single-line input for a value field: of two concurrent writes one wins. */
 export default function NameAnswer({ field, label, placeholder }: Props) {
   const { t, i18n } = useLingui()
-  const { fits, lock, input } = useNameField(field)
+  const { fits, lock, input } = useValueInput(field)
   const problem = useProblem(field.path)
   const limit = i18n.number(field.max ?? 0)
   return (

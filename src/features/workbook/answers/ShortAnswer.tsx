@@ -4,8 +4,8 @@ import type { TextHandle } from '#model/fields/text.ts'
 import { colourOf } from '#ui/colour-of.ts'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Editors } from './Editors.tsx'
-import { useLock } from './useLock.ts'
-import { useTextFault } from './useTextFault.ts'
+import { useReadOnlyReason } from './useReadOnlyReason.ts'
+import { useTextError } from './useTextError.ts'
 
 interface Props {
   handle: TextHandle
@@ -18,8 +18,8 @@ interface Props {
 /** Single-line text field for several people at once. */
 export function ShortAnswer({ handle, label, placeholder, hint }: Props) {
   const binding = useTextBinding(handle)
-  const lock = useLock()
-  const fault = useTextFault(handle, binding)
+  const lock = useReadOnlyReason()
+  const fault = useTextError(handle, binding)
   const first = binding.editors[0]
   return (
     <TextField

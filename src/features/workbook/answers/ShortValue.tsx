@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import type { ValueHandle } from '#model/fields/value.ts'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
-import { useNameField } from './useNameField.ts'
 import { useProblem } from './useProblem.ts'
+import { useValueInput } from './useValueInput.ts'
 
 interface Props {
   handle: ValueHandle<string>
@@ -25,7 +25,7 @@ interface Props {
 export function ShortValue(props: Props) {
   const { handle, label, isLabelHidden, placeholder, hint, inputMode, shownAs, takesFocus, isPart } = props
   const { t, i18n } = useLingui()
-  const { fits, input } = useNameField(handle, { shownAs })
+  const { fits, input } = useValueInput(handle, { shownAs })
   const problem = useProblem(handle.path)
   const box = useRef<HTMLInputElement>(null)
   const limit = i18n.number(handle.max ?? 0)

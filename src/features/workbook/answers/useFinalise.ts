@@ -12,7 +12,7 @@ import type { BrandColourRole, StatusRole } from '#model/colour/roles.ts'
 import type { FontChoice } from '#model/documents/choices.ts'
 import { guide } from '#model/documents/guide.ts'
 import type { FontRole } from '#model/workbook/steps.ts'
-import { useLock } from './useLock.ts'
+import { useReadOnlyReason } from './useReadOnlyReason.ts'
 
 /** What is finalised: exactly what the person sees. */
 interface SeenOf {
@@ -44,7 +44,7 @@ export function useFinalise<Kind extends keyof SeenOf>(kind: Kind, seen: SeenOf[
   const { t } = useLingui()
   const { brand } = useDocument()
   const [flag, choose] = useValue(flags[kind])
-  const lock = useLock()
+  const lock = useReadOnlyReason()
   const role = useBrandRole(brand)
   const queued = useQueuedField(brand, flags[kind].path)
   const waiting = typeof queued === 'boolean' ? queued : null

@@ -7,7 +7,7 @@ import type { Hex } from '#model/colour/oklab.ts'
 import { type ColourRole, type Colours, colourRoles } from '#model/colour/roles.ts'
 import { guide } from '#model/documents/guide.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
-import { useLock } from '../answers/useLock.ts'
+import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
 
 const { visual } = guide
 
@@ -31,7 +31,7 @@ export function useColours(): ColourAnswers {
   const answers = useAnswers()
   const { document, isReadOnly } = useDocumentView('guide')
   const phase = useWatched(document.phase)
-  const lock = useLock()
+  const lock = useReadOnlyReason()
   const isBlocked = lock !== null || isReadOnly || phase !== 'ready'
 
   const choose: ColourAnswers['choose'] = (changes) => {

@@ -12,10 +12,10 @@ import { showToast } from '#ui/overlays/toasts.ts'
 import { phone, useMedia } from '#ui/useMedia.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import type { QuestionProps } from '../answers/question-props.ts'
-import { useLock } from '../answers/useLock.ts'
-import { LostItem } from '../list-items/LostItem.tsx'
+import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
+import { DeletedItemNotice } from '../list-items/DeletedItemNotice.tsx'
+import { useDeletedItem } from '../list-items/useDeletedItem.ts'
 import { useListProblem } from '../list-items/useListProblem.ts'
-import { useLostItem } from '../list-items/useLostItem.ts'
 import { CompetitorCards } from './CompetitorCards.tsx'
 import styles from './Competitors.module.css'
 import { CompetitorTable } from './CompetitorTable.tsx'
@@ -29,8 +29,8 @@ export default function Competitors({ step, words }: QuestionProps) {
   const { t } = useLingui()
   const { items, add, move, remove, isFull, isOver } = useList(competitors)
   const { undo, isEditable } = useDocument()
-  const lost = useLostItem(competitors, items)
-  const lock = useLock()
+  const lost = useDeletedItem(competitors, items)
+  const lock = useReadOnlyReason()
   const problem = useListProblem(competitors.path)
   const isPhone = useMedia(phone)
   const [spoken, setSpoken] = useState('')
@@ -92,7 +92,7 @@ export default function Competitors({ step, words }: QuestionProps) {
   return (
     <div className={styles.competitors}>
       {lost.lost && (
-        <LostItem
+        <DeletedItemNotice
           name={nameOf(lost.lost.item)}
           excerpt={excerptOf(lost.lost.item)}
           blocked={isFull() ? t`${atMost}곳이 모두 차 있어요. 하나를 지우면 되살릴 수 있어요.` : undefined}

@@ -7,8 +7,8 @@ import { isComposing } from '#ui/composing.ts'
 import { Field } from '#ui/controls/Field.tsx'
 import { inputClass } from '#ui/controls/TextField.tsx'
 import { Editors } from '../answers/Editors.tsx'
-import { useLock } from '../answers/useLock.ts'
-import { useTextFault } from '../answers/useTextFault.ts'
+import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
+import { useTextError } from '../answers/useTextError.ts'
 import styles from './Cells.module.css'
 
 interface Props {
@@ -21,8 +21,8 @@ interface Props {
 /** Text field in a table cell or card that grows with its content. */
 export function TextCell({ handle, label, isLabelHidden, placeholder }: Props) {
   const binding = useTextBinding(handle)
-  const lock = useLock()
-  const fault = useTextFault(handle, binding)
+  const lock = useReadOnlyReason()
+  const fault = useTextError(handle, binding)
   const first = binding.editors[0]
   // One line of text only: Enter does not insert a line break.
   const keepLine = (event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
 import type { CompetitorColumn } from '#model/workbook/steps.ts'
-import type { useLostItem } from '../list-items/useLostItem.ts'
+import type { useDeletedItem } from '../list-items/useDeletedItem.ts'
 import type { Competitor } from './competitor-columns.ts'
 
 /** The list of competitors with its operations, shared by the table and the cards. */
@@ -13,5 +13,5 @@ export interface CompetitorRows {
   nameOf(competitor: Competitor): string
   move(from: number, to: number): void
   remove(competitor: Competitor): void
-  watch: ReturnType<typeof useLostItem>['watch']
+  watch: ReturnType<typeof useDeletedItem>['watch']
 }

@@ -7,9 +7,9 @@ import type { DraftName } from '#model/workbook/steps.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
-import { useLock } from '../answers/useLock.ts'
+import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
 import { withCompositionWords } from './composition-words.ts'
-import { useTakeBack } from './useTakeBack.ts'
+import { useAcceptDraft } from './useAcceptDraft.ts'
 
 const SuggestionOffer = lazyComponent(() => withCompositionWords(import('./SuggestionOffer.tsx')))
 
@@ -25,8 +25,8 @@ interface Props {
 export default function Suggestion({ draft, handle, valueKey }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const binding = useTextBinding(handle)
-  const accept = useTakeBack(binding)
-  const lock = useLock()
+  const accept = useAcceptDraft(binding)
+  const lock = useReadOnlyReason()
   const opener = (
     <div>
       <Button

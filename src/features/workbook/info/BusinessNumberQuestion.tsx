@@ -10,8 +10,8 @@ import {
 import { TextField } from '#ui/controls/TextField.tsx'
 import { ConflictNotice } from '../answers/ConflictNotice.tsx'
 import type { QuestionProps } from '../answers/question-props.ts'
-import { useNameField } from '../answers/useNameField.ts'
 import { useProblem } from '../answers/useProblem.ts'
+import { useValueInput } from '../answers/useValueInput.ts'
 
 const field = guide.info.businessNumber
 
@@ -21,7 +21,7 @@ const field = guide.info.businessNumber
  */
 export default function BusinessNumberQuestion({ words }: QuestionProps) {
   const { t } = useLingui()
-  const { shown, stored, fits, lock, input } = useNameField(field, { reform: putDashes })
+  const { shown, stored, fits, lock, input } = useValueInput(field, { reform: putDashes })
   const [isWriting, setIsWriting] = useState(false)
   const problem = useProblem(field.path)
   const isEmpty = shown.trim() === ''

@@ -12,8 +12,8 @@ import { TextField } from '#ui/controls/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ConflictNotice } from '../answers/ConflictNotice.tsx'
 import type { QuestionProps } from '../answers/question-props.ts'
-import { useLock } from '../answers/useLock.ts'
 import { useProblem } from '../answers/useProblem.ts'
+import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
 import { findIndustries } from './find-industries.ts'
 import styles from './IndustryQuestion.module.css'
 
@@ -25,7 +25,7 @@ export default function IndustryQuestion({ words }: QuestionProps) {
   const { t } = useLingui()
   const [chosen, choose] = useValue(field)
   const [query, setQuery] = useState('')
-  const lock = useLock()
+  const lock = useReadOnlyReason()
   const problem = useProblem(field.path)
   const tree = useRef<HTMLDivElement>(null)
   const chosenId = useId()

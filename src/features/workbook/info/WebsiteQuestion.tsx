@@ -8,15 +8,15 @@ import { TextField } from '#ui/controls/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ConflictNotice } from '../answers/ConflictNotice.tsx'
 import type { QuestionProps } from '../answers/question-props.ts'
-import { useNameField } from '../answers/useNameField.ts'
 import { useProblem } from '../answers/useProblem.ts'
+import { useValueInput } from '../answers/useValueInput.ts'
 
 const field = guide.info.website
 
 /** The brand's website. On blur a bare host gets `https://`; text that is no URL is not stored. */
 export default function WebsiteQuestion({ words }: QuestionProps) {
   const { t, i18n } = useLingui()
-  const { shown, fits, isRefused, lock, input } = useNameField(field, {
+  const { shown, fits, isRefused, lock, input } = useValueInput(field, {
     settle: withScheme,
     refuses: isOtherScheme,
   })

@@ -17,8 +17,8 @@ import { linkClass } from '#ui/controls/link-class.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import type { QuestionProps } from '../answers/question-props.ts'
-import { useLock } from '../answers/useLock.ts'
 import { useProblem } from '../answers/useProblem.ts'
+import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
 import { FileState } from './FileState.tsx'
 import styles from './LogoFile.module.css'
 import { LogoGrounds } from './LogoGrounds.tsx'
@@ -34,7 +34,7 @@ export default function LogoFileQuestion({ step, words }: QuestionProps) {
   const shown = useFileUrl(reference)
   const taking = useTakeFile()
   const { isEditable } = useDocument()
-  const lock = useLock()
+  const lock = useReadOnlyReason()
   const problem = useProblem(field.path)
   const label = words.labels[field.path] ?? words.name
 

@@ -6,14 +6,14 @@ import { MenuButton } from '#ui/overlays/MenuButton.tsx'
 import { Avatar } from '#ui/people/Avatar.tsx'
 import { AvatarStack } from '#ui/people/AvatarStack.tsx'
 import { asDrawnPerson } from './as-drawn-person.ts'
-import { usePlaceName } from './usePlaceName.ts'
+import { useScreenName } from './useScreenName.ts'
 
 /** Header menu of the other people in the brand; choosing one follows them. */
 export default function PeopleInStep() {
   const { t } = useLingui()
   const people = usePeople()
   const followed = useWatched(following)
-  const nameOf = usePlaceName()
+  const nameOf = useScreenName()
   const count = people.length
   if (count === 0) return null
   return (

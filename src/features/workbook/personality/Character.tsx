@@ -12,8 +12,8 @@ import { lazyComponent } from '#ui/lazy-component.tsx'
 import { ConflictNotice } from '../answers/ConflictNotice.tsx'
 import { LongAnswer } from '../answers/LongAnswer.tsx'
 import type { QuestionProps } from '../answers/question-props.ts'
-import { useLock } from '../answers/useLock.ts'
 import { useProblem } from '../answers/useProblem.ts'
+import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
 import { withCompositionWords } from '../drafts/composition-words.ts'
 import styles from './Character.module.css'
 
@@ -55,7 +55,7 @@ function Balancing({ balance, label }: { balance: Balance; label: string | undef
   const { t } = useLingui()
   const field = personality[balance]
   const [value, choose] = useValue(field)
-  const lock = useLock()
+  const lock = useReadOnlyReason()
   const problem = useProblem(field.path)
   const name = label ?? optionWord('scale', balance, 'options-strategy')
   const low = optionWord('scaleLow', balance, 'options-strategy')

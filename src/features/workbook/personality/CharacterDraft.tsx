@@ -14,9 +14,9 @@ import type { Balance } from '#model/options/scales.ts'
 import { keywordPlaces } from '#model/workbook/strategy-orders.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { useLock } from '../answers/useLock.ts'
+import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
 import { SuggestionCard } from '../drafts/SuggestionCard.tsx'
-import { useTakeBack } from '../drafts/useTakeBack.ts'
+import { useAcceptDraft } from '../drafts/useAcceptDraft.ts'
 import { diffWords } from '../drafts/word-diff.ts'
 
 const { personality } = strategy
@@ -27,8 +27,8 @@ export default function CharacterDraft() {
   const [isOpen, setIsOpen] = useState(false)
   const answers = useAnswers()
   const binding = useTextBinding(personality.individuality)
-  const accept = useTakeBack(binding)
-  const lock = useLock()
+  const accept = useAcceptDraft(binding)
+  const lock = useReadOnlyReason()
   if (!isOpen) {
     return (
       <div>

@@ -16,8 +16,8 @@ import { DraggableList } from '#ui/controls/DraggableList.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import type { QuestionProps } from '../answers/question-props.ts'
-import { useLock } from '../answers/useLock.ts'
 import { useProblem } from '../answers/useProblem.ts'
+import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
 import styles from './KeywordOrder.module.css'
 import { findRepeated, orderStateOf } from './keyword-rules.ts'
 
@@ -33,7 +33,7 @@ export default function KeywordOrder({ words }: QuestionProps) {
   const { items, move } = useList(field)
   const { document, isReadOnly } = useDocumentView('strategy')
   const phase = useWatched(document.phase)
-  const lock = useLock()
+  const lock = useReadOnlyReason()
   const problem = useProblem(keywordPlaces[0].path)
   const isBlocked = lock !== null || isReadOnly || phase !== 'ready'
   const placed = keywordPlaces.map(({ path }) => textOf(answers, path) || null)

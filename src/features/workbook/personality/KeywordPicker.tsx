@@ -16,8 +16,8 @@ import { ToggleChips } from '#ui/controls/ToggleChips.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import type { QuestionProps } from '../answers/question-props.ts'
-import { useLock } from '../answers/useLock.ts'
 import { useProblem } from '../answers/useProblem.ts'
+import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
 import OwnKeyword from '../values/OwnKeyword.tsx'
 import { faultOf, tidyKeyword } from '../values/value-rules.ts'
 import { ChosenKeywords } from './ChosenKeywords.tsx'
@@ -34,7 +34,7 @@ export default function KeywordPicker({ words }: QuestionProps) {
   const { t } = useLingui()
   const { items, add, remove, isFull } = useList(field)
   const { undo, isEditable } = useDocument()
-  const lock = useLock()
+  const lock = useReadOnlyReason()
   const problem = useProblem(field.path)
   const [query, setQuery] = useState('')
   const [isSearchBegun, setIsSearchBegun] = useState(false)

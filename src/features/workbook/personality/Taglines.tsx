@@ -13,7 +13,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import type { QuestionProps } from '../answers/question-props.ts'
 import { ShortAnswer } from '../answers/ShortAnswer.tsx'
-import { useLock } from '../answers/useLock.ts'
+import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
 import { lineStateOf } from './line-state.ts'
 import styles from './Taglines.module.css'
 
@@ -25,7 +25,7 @@ const brainstorming = 'strategy/personality/tagline/brainstorming'
 export default function Taglines({ words }: QuestionProps) {
   const { t, i18n } = useLingui()
   const answers = useAnswers()
-  const lock = useLock()
+  const lock = useReadOnlyReason()
   const bindings = [useTextBinding(tagline1), useTextBinding(tagline2), useTextBinding(tagline3)]
   const lines = taglineAngles
     .map(({ path }) => ({ path, text: textOf(answers, path).trim() }))

@@ -10,7 +10,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { LongAnswer } from '../answers/LongAnswer.tsx'
 import type { QuestionProps } from '../answers/question-props.ts'
-import { useLock } from '../answers/useLock.ts'
+import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
 import styles from './VoiceTone.module.css'
 import { withStarter } from './with-starter.ts'
 
@@ -20,7 +20,7 @@ const { voiceTone, attention } = strategy.personality
 export default function VoiceTone({ words }: QuestionProps) {
   const { t, i18n } = useLingui()
   const binding = useTextBinding(voiceTone)
-  const lock = useLock()
+  const lock = useReadOnlyReason()
   const limit = i18n.number(voiceTone.max)
 
   function insert(starter: string): void {

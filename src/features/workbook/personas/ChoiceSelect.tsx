@@ -4,8 +4,8 @@ import { optionWord } from '#device/words/content.ts'
 import type { ValueHandle } from '#model/fields/value.ts'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { ConflictNotice } from '../answers/ConflictNotice.tsx'
-import { useLock } from '../answers/useLock.ts'
 import { useProblem } from '../answers/useProblem.ts'
+import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
 
 interface Props {
   handle: ValueHandle<string>
@@ -22,7 +22,7 @@ const nobody = ''
 export function ChoiceSelect({ handle, label, placeholder, kind, keys }: Props) {
   const { t } = useLingui()
   const [chosen, choose] = useValue(handle)
-  const lock = useLock()
+  const lock = useReadOnlyReason()
   const problem = useProblem(handle.path)
   // A key from a newer version of the app is kept as an option.
   const known = chosen === null || keys.includes(chosen) ? keys : [...keys, chosen]

@@ -4,8 +4,8 @@ import { contentOf } from '#device/words/content.ts'
 import type { ValueHandle } from '#model/fields/value.ts'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { ConflictNotice } from '../answers/ConflictNotice.tsx'
-import { useLock } from '../answers/useLock.ts'
 import { useProblem } from '../answers/useProblem.ts'
+import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
 
 const shownAs = 'KR'
 /** Countries listed first, because most customers of our brands live there. */
@@ -15,7 +15,7 @@ const near = [shownAs, 'JP', 'TW', 'CN', 'US']
 export function CountrySelect({ handle, label }: { handle: ValueHandle<string>; label: string }) {
   const { i18n } = useLingui()
   const [chosen, choose] = useValue(handle)
-  const lock = useLock()
+  const lock = useReadOnlyReason()
   const problem = useProblem(handle.path)
   const names = contentOf('countries')
   const { compare } = new Intl.Collator(i18n.locale)

@@ -11,8 +11,8 @@ import { ScaleSlider } from '#ui/controls/ScaleSlider.tsx'
 import { phone, useMedia } from '#ui/useMedia.ts'
 import { ConflictNotice } from '../answers/ConflictNotice.tsx'
 import { ShortValue } from '../answers/ShortValue.tsx'
-import { useLock } from '../answers/useLock.ts'
 import { useProblem } from '../answers/useProblem.ts'
+import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
 import { ChoiceSelect } from './ChoiceSelect.tsx'
 import { CountrySelect } from './CountrySelect.tsx'
 import styles from './Personas.module.css'
@@ -82,7 +82,7 @@ function ShortPart(props: Parameters<typeof ShortValue>[0]) {
 function Scale({ scale, handle }: { scale: PersonaScale; handle: ValueHandle<number> }) {
   const { t } = useLingui()
   const [value, choose] = useValue(handle)
-  const lock = useLock()
+  const lock = useReadOnlyReason()
   const problem = useProblem(handle.path)
   const low = optionWord('scaleLow', scale, 'options-strategy')
   const high = optionWord('scaleHigh', scale, 'options-strategy')
@@ -115,7 +115,7 @@ interface CharacterProps {
 
 function Character({ handle, label, clear }: CharacterProps) {
   const [chosen, choose] = useValue(handle)
-  const lock = useLock()
+  const lock = useReadOnlyReason()
   const problem = useProblem(handle.path)
   const isPhone = useMedia(phone)
   const { character = {}, characterLine = {} } = contentOf('options-strategy')

@@ -9,11 +9,11 @@ import { Tag } from '#ui/controls/Tag.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import type { QuestionProps } from '../answers/question-props.ts'
-import { useLock } from '../answers/useLock.ts'
-import { LostItem } from '../list-items/LostItem.tsx'
+import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
+import { DeletedItemNotice } from '../list-items/DeletedItemNotice.tsx'
 import { RowMenu } from '../list-items/RowMenu.tsx'
+import { useDeletedItem } from '../list-items/useDeletedItem.ts'
 import { useListProblem } from '../list-items/useListProblem.ts'
-import { useLostItem } from '../list-items/useLostItem.ts'
 import { type NewPersona, NoPersona } from './NoPersona.tsx'
 import { PersonaSwitcher } from './PersonaSwitcher.tsx'
 import styles from './Personas.module.css'
@@ -29,8 +29,8 @@ export default function Personas({ step, words }: QuestionProps) {
   const { t } = useLingui()
   const { items, add, move, remove, isFull, isOver } = useList(personas)
   const { brand, undo, isEditable } = useDocument()
-  const lost = useLostItem(personas, items)
-  const lock = useLock()
+  const lost = useDeletedItem(personas, items)
+  const lock = useReadOnlyReason()
   const problem = useListProblem(personas.path)
   const [chosen, choose] = useChosen(brand)
   const [freshKey, setFreshKey] = useState<string | null>(null)
@@ -96,7 +96,7 @@ export default function Personas({ step, words }: QuestionProps) {
         />
       )}
       {lost.lost && (
-        <LostItem
+        <DeletedItemNotice
           name={nameOf(lost.lost.item)}
           excerpt={excerptOf(lost.lost.item)}
           blocked={full && t`${atMost}명이 모두 차 있어요. 한 명을 지우면 되살릴 수 있어요.`}

@@ -7,10 +7,10 @@ import { contentOf, type StepWords } from '#device/words/content.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { firstAxes, positionAxes } from '#model/options/axes.ts'
 import { SelectField } from '#ui/controls/SelectField.tsx'
-import { LostChoiceNotice } from '../answers/ConflictNotice.tsx'
+import { ChoiceConflictNotice } from '../answers/ConflictNotice.tsx'
 import { ShortValue } from '../answers/ShortValue.tsx'
-import { useLock } from '../answers/useLock.ts'
 import { useProblem } from '../answers/useProblem.ts'
+import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
 import styles from './AxisChooser.module.css'
 
 const { positioning } = strategy
@@ -35,7 +35,7 @@ export function AxisChooser({ axis, words }: Props) {
   const [writesOwn, setWritesOwn] = useState(false)
   const ends = useEnds(axis)
   const others = useEnds(axis === 'x' ? 'y' : 'x')
-  const lock = useLock()
+  const lock = useReadOnlyReason()
   const problem = useProblem(fields[axis].low.path)
   const chosen = pairOf(ends)
   const elsewhere = pairOf(others)
@@ -114,10 +114,10 @@ function LostEnds({ axis, ends }: { axis: Axis; ends: Ends }) {
   const lows = useConflict(low)
   const highs = useConflict(high)
   const lost = lows ?? highs
-  if (lost === null) return <LostChoiceNotice lost={null} />
+  if (lost === null) return <ChoiceConflictNotice lost={null} />
   const mine = { low: lows ? lows.mine : ends.low, high: highs ? highs.mine : ends.high }
   return (
-    <LostChoiceNotice
+    <ChoiceConflictNotice
       lost={{
         ...lost,
         mine: `${mine.low ?? ''} ↔ ${mine.high ?? ''}`,

@@ -4,8 +4,8 @@ import { useValue } from '#device/documents/react/useValue.ts'
 import type { ValueHandle } from '#model/fields/value.ts'
 import { isComposing } from '#ui/composing.ts'
 import { TextField } from '#ui/controls/TextField.tsx'
-import { useLock } from '../answers/useLock.ts'
 import { useProblem } from '../answers/useProblem.ts'
+import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
 
 interface Props {
   handle: ValueHandle<number>
@@ -17,7 +17,7 @@ export function NumberCell({ handle, label }: Props) {
   const { t } = useLingui()
   const [stored, store] = useValue(handle)
   const [typed, setTyped] = useState<string | null>(null)
-  const lock = useLock()
+  const lock = useReadOnlyReason()
   const problem = useProblem(handle.path)
   const shown = typed ?? (stored === null ? '' : String(stored))
   const isWrong = typed !== null && read(typed) === undefined

@@ -10,7 +10,7 @@ import { pointMark } from '#model/workbook/screen-at.ts'
 import { type MapPoint, PointMap } from '#ui/charts/PointMap.tsx'
 import { colourOf } from '#ui/colour-of.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { useLock } from '../answers/useLock.ts'
+import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
 import styles from './PositionBoard.module.css'
 import { PositionNumbers } from './PositionNumbers.tsx'
 import { type Placed, usePositionPoints } from './usePositionPoints.ts'
@@ -29,7 +29,7 @@ export default function PositionBoard({ place, children }: Props) {
   const { t } = useLingui()
   const answers = useAnswers()
   const { isEditable } = useDocument()
-  const lock = useLock()
+  const lock = useReadOnlyReason()
   const [held, setHeld] = useState<string | null>(null)
   const board = useRef<HTMLDivElement>(null)
   const [fresh, setFresh] = useState<string | null>(null)

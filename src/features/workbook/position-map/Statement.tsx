@@ -10,8 +10,8 @@ import { strategy } from '#model/documents/strategy.ts'
 import { textOf } from '#model/fields/answers.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { useLock } from '../answers/useLock.ts'
-import { useTakeBack } from '../drafts/useTakeBack.ts'
+import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
+import { useAcceptDraft } from '../drafts/useAcceptDraft.ts'
 import styles from './PositionStrategy.module.css'
 
 const { positioning } = strategy
@@ -21,8 +21,8 @@ export default function Statement() {
   const { t } = useLingui()
   const answers = useAnswers()
   const binding = useTextBinding(positioning.positioningStrategy)
-  const accept = useTakeBack(binding)
-  const lock = useLock()
+  const accept = useAcceptDraft(binding)
+  const lock = useReadOnlyReason()
   const read = ({ path }: { path: string }) => textOf(answers, path).trim() || null
   const sentence = composePositioning(
     {

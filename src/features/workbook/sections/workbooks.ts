@@ -1,6 +1,6 @@
 import type { Answers } from '#model/fields/answers.ts'
 import type { Section } from '#model/workbook/sections.ts'
-import { openSections } from './step-place.ts'
+import { openSections } from './step-position.ts'
 
 /** A group of sections with the same parent path. */
 export interface Workbook {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import type { StepPlace } from '../sections/step-place.ts'
+import type { StepPosition } from '../sections/step-position.ts'
 
 let asked: string | null = null
 
 /** Records the shortcut for the next step while StepFoot, which handles it, is still loading. */
-export function EarlyStepKeys({ place: { step } }: { place: StepPlace }) {
+export function EarlyStepKeys({ place: { step } }: { place: StepPosition }) {
   useEffect(() => {
     const note = ({ key, ctrlKey, metaKey, isComposing }: KeyboardEvent) => {
       if (key === 'Enter' && (ctrlKey || metaKey) && !isComposing) asked = step.path
@@ -16,7 +16,7 @@ export function EarlyStepKeys({ place: { step } }: { place: StepPlace }) {
 }
 
 /** Whether the shortcut was pressed at this step before StepFoot was loaded. Resets it. */
-export function takeEarlyGoOn(path: string): boolean {
+export function takeEarlyNext(path: string): boolean {
   const isAsked = asked === path
   asked = null
   return isAsked

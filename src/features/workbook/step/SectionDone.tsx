@@ -9,7 +9,7 @@ import { Seal } from '#ui/marks/Seal.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { guidePageOf } from '../sections/guide-page.ts'
 import { SectionLink } from '../sections/StepLink.tsx'
-import { nextUnfinished } from '../sections/step-place.ts'
+import { nextUnfinished } from '../sections/step-position.ts'
 import { useEveryAnswer } from '../sections/useEveryAnswer.ts'
 import styles from './SectionDone.module.css'
 

@@ -9,8 +9,8 @@ import { Kbd } from '#ui/controls/Kbd.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { StepLink } from '../sections/StepLink.tsx'
-import type { StepPlace } from '../sections/step-place.ts'
-import { takeEarlyGoOn } from './EarlyStepKeys.tsx'
+import type { StepPosition } from '../sections/step-position.ts'
+import { takeEarlyNext } from './EarlyStepKeys.tsx'
 import { StepDots } from './StepDots.tsx'
 import styles from './StepFoot.module.css'
 import { isApple, useStepKeys } from './useStepKeys.ts'
@@ -19,7 +19,7 @@ import { useStepMoves } from './useStepMoves.ts'
 const SectionDone = lazyComponent(() => import('./SectionDone.tsx'))
 
 /** Previous and next buttons with the steps between them, and the dialog of a finished section. */
-export default function StepFoot({ place }: { place: StepPlace }) {
+export default function StepFoot({ place }: { place: StepPosition }) {
   const { t } = useLingui()
   const answers = useAnswers()
   const words = contentOf('workbook')
@@ -28,7 +28,7 @@ export default function StepFoot({ place }: { place: StepPlace }) {
   const { done, closeDone, isFinished, goOn, goBack } = useStepMoves(place)
   useStepKeys({ onNext: goOn, onPrevious: goBack })
   const doEarly = useEffectEvent(() => {
-    if (takeEarlyGoOn(step.path)) goOn()
+    if (takeEarlyNext(step.path)) goOn()
   })
   useEffect(() => doEarly(), [])
   return (

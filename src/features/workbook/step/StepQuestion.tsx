@@ -7,8 +7,8 @@ import type { Step } from '#model/workbook/steps.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import styles from '../answers/Question.module.css'
 import { withCompositionWords } from '../drafts/composition-words.ts'
-import type { StepPlace } from '../sections/step-place.ts'
-import { kinds } from './question-kinds.ts'
+import type { StepPosition } from '../sections/step-position.ts'
+import { questionComponents } from './question-kinds.ts'
 
 const FieldFocus = lazyComponent(() => import('./FieldFocus.ts'), { when: afterFirstContentPaint })
 const Suggestion = lazyComponent(() => import('../drafts/Suggestion.tsx'), { when: afterFirstContentPaint })
@@ -16,7 +16,7 @@ const Extras = lazyComponent(() => import('./Extras.tsx'), { when: afterFirstCon
 const StoryDraft = lazyComponent(() => withCompositionWords(import('../drafts/StoryDraft.tsx')))
 
 interface Props {
-  place: StepPlace
+  place: StepPosition
   /** Gets the focus after a change of step. */
   heading: RefObject<HTMLHeadingElement | null>
 }
@@ -81,7 +81,7 @@ function wholeField({ question }: Step): string | undefined {
 
 function Answer({ step, words }: { step: Step; words: StepWords }) {
   const { question } = step
-  const Question = kinds[question.kind]
+  const Question = questionComponents[question.kind]
   return <Question step={step} words={words} />
 }
 

@@ -4,7 +4,7 @@ import { LazyNameAnswer } from '../answers/lazy-name-answer.ts'
 import type { QuestionProps } from '../answers/question-props.ts'
 
 /** The component of each kind of question. The route of a step preloads the one it shows. */
-export const kinds = {
+export const questionComponents = {
   texts: lazyComponent<QuestionProps>(() => import('../answers/TextQuestion.tsx')),
   choices: lazyComponent<QuestionProps>(() => import('../answers/ChoiceQuestion.tsx')),
   valuePicker: lazyComponent<QuestionProps>(() => import('../values/ValuePicker.tsx')),
@@ -41,5 +41,5 @@ export const kinds = {
 
 export async function loadQuestion(question: Question): Promise<void> {
   const needsName = question.kind === 'texts' && question.fields.some(({ kind }) => kind === 'value')
-  await Promise.all([kinds[question.kind].preload(), needsName && LazyNameAnswer.preload()])
+  await Promise.all([questionComponents[question.kind].preload(), needsName && LazyNameAnswer.preload()])
 }

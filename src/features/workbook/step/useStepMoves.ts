@@ -6,8 +6,8 @@ import { contentOf } from '#device/words/content.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { guidePageOf } from '../sections/guide-page.ts'
-import { type StepPlace, sectionAfter } from '../sections/step-place.ts'
-import { useOwnFinish } from './useOwnFinish.ts'
+import { type StepPosition, sectionAfter } from '../sections/step-position.ts'
+import { useFinishedHere } from './useFinishedHere.ts'
 
 /** A finished section whose dialog is shown. */
 export interface Done {
@@ -18,14 +18,14 @@ export interface Done {
 }
 
 /** Next and previous step, and what happens at the end of a section. */
-export function useStepMoves(place: StepPlace) {
+export function useStepMoves(place: StepPosition) {
   const { step, section, siblings, previous, next } = place
   const { t } = useLingui()
   const navigate = useNavigate()
   const answers = useAnswers()
   const [done, setDone] = useState<Done | null>(null)
   const isFinished = section.percent(answers) === 100
-  const takeFresh = useOwnFinish(place, isFinished)
+  const takeFresh = useFinishedHere(place, isFinished)
 
   function goTo(path: string): void {
     void navigate({ to: '/work-book/$', params: stepParams(path) })

@@ -6,7 +6,7 @@ import type { FontFamily } from '#model/options/fonts.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { visuallyHiddenClass } from '#ui/VisuallyHidden.tsx'
 import styles from './Fonts.module.css'
-import { kindOf } from './font-order.ts'
+import { fontClassOf } from './font-order.ts'
 import { useFontWords } from './useFontWords.ts'
 
 interface Props {
@@ -44,7 +44,7 @@ export function FontCard({ name, family, weight, text, isChosen, isDisabled, onC
       />
       <span className={styles.about}>
         <b>{nameOf(family)}</b>
-        <span>{classWords[kindOf(family)]}</span>
+        <span>{classWords[fontClassOf(family)]}</span>
         {family.recommend && (
           <Tag>
             <Trans>추천</Trans>

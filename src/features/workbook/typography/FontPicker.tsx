@@ -18,12 +18,12 @@ import { ToggleChip } from '#ui/controls/ToggleChip.tsx'
 import { ToggleChips } from '#ui/controls/ToggleChips.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ConflictNotice } from '../answers/ConflictNotice.tsx'
-import { useLock } from '../answers/useLock.ts'
 import { useProblem } from '../answers/useProblem.ts'
+import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
 import { ChosenFont } from './ChosenFont.tsx'
 import { FontCard } from './FontCard.tsx'
 import styles from './Fonts.module.css'
-import { besideOf, type FontClass, familiesFor, fontClasses, orderFonts, tonesOf } from './font-order.ts'
+import { type FontClass, familiesFor, fontClasses, orderFonts, pairedRole, tonesOf } from './font-order.ts'
 import { useFontWords } from './useFontWords.ts'
 
 interface Props {
@@ -43,15 +43,15 @@ export function FontPicker({ role, words }: Props) {
   const [query, setQuery] = useState('')
   const [only, setOnly] = useState<FontClass | null>(null)
   const name = useId()
-  const lock = useLock()
+  const lock = useReadOnlyReason()
   const problem = useProblem(field.path)
   const { classWords, nameOf, weightWord } = useFontWords()
-  const beside = besideOf[role]
-  const [besideChoice] = useValue(visual[beside ?? role])
+  const paired = pairedRole[role]
+  const [pairedChoice] = useValue(visual[paired ?? role])
 
   const fitting = familiesFor(role, fontFamilies)
   const ordered = orderFonts(role, fitting, {
-    beside: beside && besideChoice ? fontFamilyOf(besideChoice.idFontFamily) : undefined,
+    paired: paired && pairedChoice ? fontFamilyOf(pairedChoice.idFontFamily) : undefined,
     tones: tonesOf(itemsOf(answers, strategy.personality.keywords.path)),
   })
   const found = ordered.filter(

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { fontFamilies } from '#model/options/fonts.ts'
-import { familiesFor, kindOf, orderFonts } from './font-order.ts'
+import { familiesFor, fontClassOf, orderFonts } from './font-order.ts'
 
 const named = (slug: string) => fontFamilies.find((family) => family.slug === slug)
-const slugs = (role: Parameters<typeof familiesFor>[0], beside: string | null, tones: string[] = []) =>
+const slugs = (role: Parameters<typeof familiesFor>[0], paired: string | null, tones: string[] = []) =>
   orderFonts(role, familiesFor(role, fontFamilies), {
-    beside: beside === null ? undefined : named(beside),
+    paired: paired === null ? undefined : named(paired),
     tones,
   }).map(({ slug }) => slug)
 
@@ -24,7 +24,7 @@ it('Korean body text starts with another class than the headings, and has only f
 it('Latin headings start with the class of the Korean ones', () => {
   expect(slugs('engMain', 'gowun-batang')[0]).toBe('lora')
   const [first] = slugs('engMain', 'pretendard').map(named)
-  expect(first && kindOf(first)).toBe('gothic')
+  expect(first && fontClassOf(first)).toBe('gothic')
 })
 
 it('Latin body text may keep the Korean family', () => {

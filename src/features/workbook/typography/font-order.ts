@@ -30,7 +30,7 @@ export function familiesFor(role: FontRole, families: readonly FontFamily[]): Fo
 
 interface Known {
   /** Family of the role that this one is paired with. */
-  readonly beside: FontFamily | undefined
+  readonly paired: FontFamily | undefined
   /** Tones of the chosen keywords. */
   readonly tones: readonly string[]
 }
@@ -39,7 +39,7 @@ interface Known {
 export function orderFonts(
   role: FontRole,
   families: readonly FontFamily[],
-  { beside, tones }: Known,
+  { paired, tones }: Known,
 ): FontFamily[] {
   const weigh = (family: FontFamily): number => {
     const recommended = family.recommend ? 100 : 0
@@ -47,13 +47,13 @@ export function orderFonts(
       case 'korMain':
         return recommended + toneScore(family, tones)
       case 'korSub':
-        return (beside && kindOf(beside) !== kindOf(family) ? 200 : 0) + recommended
+        return (paired && fontClassOf(paired) !== fontClassOf(family) ? 200 : 0) + recommended
       case 'engMain':
-        return (beside && kindOf(beside) === kindOf(family) ? 200 : 0) + recommended
+        return (paired && fontClassOf(paired) === fontClassOf(family) ? 200 : 0) + recommended
       case 'engSub':
-        if (beside && family.idFontFamily === beside.idFontFamily) return 1000
+        if (paired && family.idFontFamily === paired.idFontFamily) return 1000
         return (
-          (beside && kindOf(beside) === kindOf(family) ? 200 : 0) +
+          (paired && fontClassOf(paired) === fontClassOf(family) ? 200 : 0) +
           (family.language === 'en' ? 150 : 0) +
           recommended
         )
@@ -63,7 +63,7 @@ export function orderFonts(
 }
 
 /** The role that a role is paired with. */
-export const besideOf: Readonly<Record<FontRole, FontRole | null>> = {
+export const pairedRole: Readonly<Record<FontRole, FontRole | null>> = {
   korMain: null,
   korSub: 'korMain',
   engMain: 'korMain',
@@ -79,7 +79,7 @@ export function tonesOf(items: readonly Readonly<Record<string, unknown>>[]): st
 }
 
 /** The class that describes a family best. */
-export function kindOf(family: FontTraits): FontClass {
+export function fontClassOf(family: FontTraits): FontClass {
   if (family.handwriting) return 'handwriting'
   if (family.serif) return 'serif'
   return family.gothic ? 'gothic' : family.round ? 'round' : 'design'

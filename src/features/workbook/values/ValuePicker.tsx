@@ -11,8 +11,8 @@ import { ToggleChips } from '#ui/controls/ToggleChips.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import type { QuestionProps } from '../answers/question-props.ts'
-import { useLock } from '../answers/useLock.ts'
 import { useProblem } from '../answers/useProblem.ts'
+import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
 import type { ChosenValuesProps } from './ChosenValues.tsx'
 import styles from './ValuePicker.module.css'
 import { adviceFor, type ChosenValue, findChosen, recommended, tidyKeyword } from './value-rules.ts'
@@ -32,7 +32,7 @@ export default function ValuePicker({ words }: QuestionProps) {
   const { t } = useLingui()
   const { items, add, move, remove, isFull } = useList(field)
   const { undo, isEditable } = useDocument()
-  const lock = useLock()
+  const lock = useReadOnlyReason()
   const problem = useProblem(field.path)
   const keywordWords = contentOf('options').coreValueKeyword ?? {}
   const all = coreValueKeywords.map((key) => keywordWords[key] ?? key)

@@ -9,7 +9,7 @@ import { ColourFields } from './ColourFields.tsx'
 import { ColourInUse } from './ColourInUse.tsx'
 import { ColourLadder } from './ColourLadder.tsx'
 import { ColourPairs } from './ColourPairs.tsx'
-import { EveryPair } from './EveryPair.tsx'
+import { PairTable } from './PairTable.tsx'
 import { StatusColours } from './StatusColours.tsx'
 
 export interface ColourBookProps {
@@ -33,7 +33,7 @@ export function ColourBook({ colours, brandName, onFix }: ColourBookProps) {
         <ColourLadder colours={colours} />
         {four !== null && <ColourInUse four={four} brandName={brandName} />}
         {four !== null && <ColourPairs four={four} onFix={onFix} />}
-        {isComplete(colours) && <EveryPair palette={colours} />}
+        {isComplete(colours) && <PairTable palette={colours} />}
       </div>
     </div>
   )

@@ -13,8 +13,8 @@ import { showToast } from '#ui/overlays/toasts.ts'
 import { PhotoResults } from './PhotoResults.tsx'
 import styles from './PhotoSearch.module.css'
 import type { FoundPhoto } from './photo-service.ts'
+import { useAddPhotos } from './useAddPhotos.ts'
 import { usePhotoSearch } from './usePhotoSearch.ts'
-import { usePlacing } from './usePlacing.ts'
 
 interface Props {
   idBrand: number
@@ -31,7 +31,7 @@ interface Props {
 export default function PhotoSearch({ idBrand, room, placed, reason, onClose }: Props) {
   const { t } = useLingui()
   const search = usePhotoSearch(idBrand)
-  const placing = usePlacing(idBrand)
+  const placing = useAddPhotos(idBrand)
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState<ReadonlyMap<string, FoundPhoto>>(new Map())
   const [failure, setFailure] = useState<Failure | null>(null)

@@ -15,7 +15,7 @@ export async function askPhotos(
 }
 
 /** One idempotency key per chosen photograph, so that a retry after a lost response adds it only once. */
-export async function askPlaced(idBrand: number, id: string, idempotencyKey: string) {
+export async function askAddPhoto(idBrand: number, id: string, idempotencyKey: string) {
   const { rest, calls } = await load()
   return rest(calls.placePhoto, { body: { id } }, { idBrand, idempotencyKey })
 }

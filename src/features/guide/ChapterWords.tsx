@@ -1,9 +1,0 @@
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { ChapterBody } from './ChapterBody.tsx'
-import { partsOf } from './chapter-parts.ts'
-
-/** One section of the guide as a chapter of its page. */
-export function ChapterWords({ section }: { section: string }) {
-  const answers = useAnswers()
-  return <ChapterBody parts={partsOf(section, answers)} />
-}

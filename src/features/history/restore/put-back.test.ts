@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import * as Y from 'yjs'
+import { fieldsOf } from '#model/documents/documents.ts'
+import { guide } from '#model/documents/guide.ts'
+import { strategy } from '#model/documents/strategy.ts'
+import { readAnswers } from '#model/fields/answers.ts'
+import { isSameAnswer, putBack, readAt } from './put-back.ts'
+
+const { core, visual } = guide
+const { keywords } = strategy.personality
+const ofGuide = fieldsOf('guide')
+const ofStrategy = fieldsOf('strategy')
+
+test('a value and a text are put back where they lost', () => {
+  const doc = new Y.Doc()
+  visual.main.write(doc, '#B4583A')
+  core.background.write(doc, '할머니의 사발')
+  expect(putBack(doc, ofGuide, 'visual.main', '#111111')).toBe(true)
+  expect(putBack(doc, ofGuide, 'core.background', '할머니의 접시')).toBe(true)
+  expect(visual.main.read(doc)).toBe('#111111')
+  expect(core.background.read(doc)).toBe('할머니의 접시')
+})
+
+test('inside a list it is the one property of the one item', () => {
+  const doc = new Y.Doc()
+  const key = core.values.add(doc, { keyword: '정직', description: '있는 그대로' })
+  const path = `core.values/${key}/keyword`
+  expect(putBack(doc, ofGuide, path, '솔직')).toBe(true)
+  expect(core.values.read(doc)).toMatchObject([{ key, keyword: '솔직', description: '있는 그대로' }])
+  expect(readAt(ofGuide, readAnswers(ofGuide, doc), path)).toBe('솔직')
+  core.values.remove(doc, key)
+  expect(putBack(doc, ofGuide, path, '정직')).toBe(false)
+  expect(readAt(ofGuide, readAnswers(ofGuide, doc), path)).toBeUndefined()
+})
+
+test('a list as a whole comes back in its order, and items that say the same keep their keys', () => {
+  const doc = new Y.Doc()
+  const warm = keywords.add(doc, { idBrandKeyword: 1, keyword: '따뜻한' })
+  keywords.add(doc, { idBrandKeyword: 2, keyword: '단단한' })
+  const lost = [
+    { idBrandKeyword: null, keyword: '불빛' },
+    { idBrandKeyword: 1, keyword: '따뜻한' },
+  ]
+  expect(putBack(doc, ofStrategy, keywords.path, lost)).toBe(true)
+  expect(keywords.read(doc).map(({ keyword }) => keyword)).toEqual(['불빛', '따뜻한'])
+  expect(keywords.keys(doc)[1]).toBe(warm)
+  const now = readAt(ofStrategy, readAnswers(ofStrategy, doc), keywords.path)
+  expect(isSameAnswer(ofStrategy, keywords.path, now, lost)).toBe(true)
+  expect(isSameAnswer(ofStrategy, keywords.path, now, lost.slice(1))).toBe(false)
+})
+
+test('what the field does not take, or REST rules on, is not put there', () => {
+  const doc = new Y.Doc()
+  expect(putBack(doc, ofGuide, 'visual.main', 'red')).toBe(false)
+  expect(putBack(doc, ofGuide, 'core.background', 7)).toBe(false)
+  expect(putBack(doc, ofGuide, 'visual.colorFinalised', true)).toBe(false)
+  expect(putBack(doc, ofGuide, 'core.values/gone/nothing', 'x')).toBe(false)
+  expect(putBack(doc, ofGuide, 'from.a.newer.version', 'x')).toBe(false)
+})
+
+test('a file is the same by its id, whatever it is called', () => {
+  const same = (a: unknown, b: unknown) => isSameAnswer(ofGuide, 'visual.logoSymbol', a, b)
+  expect(same({ idFile: 3, name: 'logo.png' }, { idFile: 3 })).toBe(true)
+  expect(same({ idFile: 3 }, { idFile: 4 })).toBe(false)
+  expect(same(null, undefined)).toBe(true)
+})

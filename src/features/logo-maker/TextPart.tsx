@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro'
+import { currentLanguage } from '#device/identity/language.ts'
+import type { FontChoice } from '#model/documents/choices.ts'
+import type { LogoWords } from '#model/documents/logo-editor.ts'
+import { type FontFamily, fontFamilies, fontFamilyOf } from '#model/options/fonts.ts'
+import { SelectField } from '#ui/controls/SelectField.tsx'
+import { TextField } from '#ui/controls/TextField.tsx'
+import { ColourPicker } from './ColourPicker.tsx'
+import styles from './LogoMaker.module.css'
+import { nearestWeight } from './nearest-weight.ts'
+
+interface Props {
+  title: string
+  words: LogoWords
+  /** The brand's own fonts are listed first. */
+  chosen: readonly (FontChoice | null)[]
+  colours: readonly string[]
+  onChange: (words: LogoWords) => void
+}
+
+/** A text of the logo with its font, weight and colour. */
+export function TextPart({ title, words, chosen, colours, onChange }: Props) {
+  const { t } = useLingui()
+  const family = fontFamilies.find((candidate) => candidate.family === words.fontFamily)
+  const set = (next: FontFamily, weight: number) =>
+    onChange({
+      ...words,
+      fontFamily: next.family,
+      fontFamilyName: next.family,
+      fontWeight: weight,
+      idFontFace: next.idFontFamily * 1000 + weight,
+    })
+  const isKorean = currentLanguage().startsWith('ko')
+  const weightWords: Readonly<Record<number, string>> = {
+    100: t`아주 가늘게`,
+    200: t`더 가늘게`,
+    300: t`가늘게`,
+    400: t`보통`,
+    500: t`조금 굵게`,
+    600: t`약간 굵게`,
+    700: t`굵게`,
+    800: t`더 굵게`,
+    900: t`아주 굵게`,
+  }
+  return (
+    <fieldset className={styles.part}>
+      <legend>{title}</legend>
+      <TextField
+        label={title}
+        isLabelHidden
+        limit={60}
+        maxLength={60}
+        value={words.text}
+        onText={(text) => onChange({ ...words, text })}
+      />
+      <div className={styles.fonts}>
+        <SelectField
+          label={t`글꼴`}
+          options={ordered(chosen).map((one) => ({
+            value: one.family,
+            label: isKorean ? one.name.ko : one.name.en,
+          }))}
+          value={family?.family ?? null}
+          onChoose={(name) => {
+            const next = fontFamilies.find((candidate) => candidate.family === name)
+            if (next) set(next, nearestWeight(next, words.fontWeight))
+          }}
+        />
+        <SelectField
+          label={t`굵기`}
+          options={(family?.faces ?? []).map(({ weightValue }) => ({
+            value: String(weightValue),
+            label: weightWords[weightValue] ?? String(weightValue),
+          }))}
+          value={String(words.fontWeight)}
+          onChoose={(weight) => {
+            if (family) set(family, Number(weight))
+          }}
+        />
+      </div>
+      <ColourPicker
+        label={t`${title} 색`}
+        colours={colours}
+        value={words.fill}
+        onChoose={(fill) => onChange({ ...words, fill })}
+      />
+    </fieldset>
+  )
+}
+
+function ordered(chosen: readonly (FontChoice | null)[]): FontFamily[] {
+  const own = chosen.flatMap((choice) => (choice && fontFamilyOf(choice.idFontFamily)) ?? [])
+  const others = fontFamilies.toSorted((a, b) => Number(b.recommend) - Number(a.recommend))
+  return [...new Set([...own, ...others])]
+}

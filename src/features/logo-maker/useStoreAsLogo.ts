@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useDocumentView } from '#device/documents/react/useDocument.ts'
+import { useTakeFile } from '#device/files/useTakeFile.ts'
+import { guide } from '#model/documents/guide.ts'
+import type { LogoEditorState } from '#model/documents/logo-editor.ts'
+import type { FileReference } from '#model/fields/file.ts'
+import type { ValueField } from '#model/fields/value.ts'
+import { showToast } from '#ui/overlays/toasts.ts'
+import { composeLogo, type Outlines } from './compose-logo.ts'
+import { inInk, squared } from './drawing.ts'
+
+const { visual } = guide
+
+/**
+ * Stores the logo in the brand's fields: horizontal, vertical, symbol, one colour and the editable drawing,
+ * as one undo step.
+ */
+export function useStoreAsLogo(): {
+  readonly isBusy: boolean
+  readonly error: string | null
+  takeAsLogo(state: LogoEditorState, outlines: Outlines): Promise<boolean>
+} {
+  const { t } = useLingui()
+  const { document, isReadOnly } = useDocumentView('guide')
+  const taking = useTakeFile()
+  const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+
+  const make = async (state: LogoEditorState, outlines: Outlines): Promise<Made | null> => {
+    const { toPng, toSvgBlob } = await import('./export-logo.ts')
+    const primary = composeLogo(state, outlines, state.layout === 'NAME' ? 'NAME' : 'HORIZONTAL')
+    const symbol = squared(composeLogo(state, outlines, 'SYMBOL'))
+    const files: [ValueField<FileReference>, Blob | Promise<Blob>, string][] = [
+      [visual['logoJson.primary'], toPng(primary, 1600), 'logo-horizontal.png'],
+      [
+        visual['logoJson.secondary'],
+        toPng(composeLogo(state, outlines, 'VERTICAL'), 1200),
+        'logo-vertical.png',
+      ],
+      [visual.logoSymbol, toPng(symbol, 1024), 'symbol.png'],
+      [visual['logoJson.blackWhite'], toPng(inInk(primary, '#000000'), 1600), 'logo-black.png'],
+      [visual['logoJson.vector'], toSvgBlob(primary), 'logo.svg'],
+    ]
+    const made: [ValueField<FileReference>, FileReference][] = []
+    for (const [field, blob, name] of files) {
+      const reference = await taking.takeMade(await blob, name)
+      if (!reference) return null
+      made.push([field, reference])
+    }
+    return made
+  }
+
+  const write = (references: readonly (readonly [ValueField<FileReference>, FileReference | null])[]) =>
+    document.edit((doc) => {
+      for (const [field, reference] of references) field.write(doc, reference)
+    })
+
+  return {
+    isBusy,
+    error: taking.error ?? (hasFailed ? t`로고를 그리지 못했습니다. 다시 눌러 주세요.` : null),
+    takeAsLogo: async (state, outlines) => {
+      if (isReadOnly) return false
+      setBusy(true)
+      setFailed(false)
+      try {
+        const made = await make(state, outlines)
+        if (!made) return false
+        const before = made.map(([field]) => [field, document.value(field).get()] as const)
+        write(made)
+        showToast({
+          tone: 'success',
+          text: t`로고 다섯 가지를 브랜드에 담았어요`,
+          action: { label: t`실행 취소`, onPress: () => void write(before) },
+        })
+        return true
+      } catch (cause) {
+        console.warn('the logo cannot be drawn', cause)
+        setFailed(true)
+        return false
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
+}
+
+type Made = [ValueField<FileReference>, FileReference][]

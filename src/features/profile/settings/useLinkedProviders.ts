@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { unlink } from '#contract/sign-in.ts'
+import { askProvider } from '#device/providers/ask-provider.ts'
+import type { Provider } from '#device/providers/attempt.ts'
+import { useProviderName } from '#device/providers/useProviderName.ts'
+import { useSocialWords } from '#device/providers/useSocialWords.ts'
+import { changeMe } from '#device/reads/me.ts'
+import { rest } from '#device/rest/rest.ts'
+import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { showToast } from '#ui/overlays/toasts.ts'
+
+interface Links {
+  /** The provider whose popup is open, or that is being unlinked. */
+  readonly busy: Provider | null
+  /** Has to be called in a click handler, because it opens a popup. */
+  link(provider: Provider): Promise<void>
+  unlink(provider: Provider): Promise<void>
+}
+
+/** Links providers to the account and unlinks them. */
+export function useLinkedProviders(): Links {
+  const { t } = useLingui()
+  const nameOf = useProviderName()
+  const socialWords = useSocialWords()
+  const failureWords = useFailureWords()
+  const [busy, setBusy] = useState<Provider | null>(null)
+  const fail = (text: string) => void showToast({ tone: 'error', text })
+
+  return {
+    busy,
+    async link(provider) {
+      setBusy(provider)
+      const outcome = await askProvider(provider, 'link', { redirectUrl: '/profile/setting' })
+      setBusy(null)
+      // A popup closed by hand is no error.
+      if (outcome.kind !== 'answered') return
+      const { result } = outcome
+      if (!result.ok) return result.code === 'SNS_CANCELLED' ? undefined : fail(socialWords(result))
+      await changeMe({ logins: result.answer.logins })
+      showToast({ tone: 'success', text: t`${nameOf(provider)} 계정을 연결했어요.` })
+    },
+    async unlink(provider) {
+      setBusy(provider)
+      const result = await rest(unlink, { params: { provider } })
+      setBusy(null)
+      if (!result.ok) return fail(failureWords(result))
+      await changeMe({ logins: result.answer.logins })
+      showToast({ tone: 'success', text: t`${nameOf(provider)} 계정 연결을 끊었어요.` })
+    },
+  }
+}

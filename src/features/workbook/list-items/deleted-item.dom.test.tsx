@@ -1,0 +1,156 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as Y from 'yjs'
+import type { OpenDocument } from '#device/documents/engine/open-document.ts'
+import { closeDocument, documentAt } from '#device/documents/engine/open-documents.ts'
+import { openDocuments } from '#device/documents/engine/registry.ts'
+import { DocumentProvider } from '#device/documents/react/DocumentProvider.tsx'
+import { useList } from '#device/documents/react/useList.ts'
+import { useTextBinding } from '#device/documents/react/useTextBinding.ts'
+import { strategy } from '#model/documents/strategy.ts'
+import { useDeletedItem } from './useDeletedItem.ts'
+
+const { personas } = strategy.positioning
+const ref = { account: null, brand: 'local-1', name: 'strategy' } as const
+const key = 'persona-1'
+let root: Root
+let host: HTMLElement
+let open: OpenDocument
+/** Another device, connected by exchanging updates. */
+let other: Y.Doc
+
+beforeEach(async () => {
+  ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
+  globalThis.indexedDB = new IDBFactory()
+  host = document.body.appendChild(document.createElement('div'))
+  root = createRoot(host)
+  await act(() =>
+    root.render(
+      <DocumentProvider brand="local-1" document="strategy" account={null} fallback="…">
+        <Screen />
+      </DocumentProvider>,
+    ),
+  )
+  open = documentAt(ref)
+  await act(
+    () =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (open.phase.get() === 'ready') resolve()
+        }
+        open.phase.subscribe(look)
+        look()
+      }),
+  )
+  await act(() => {
+    personas.add(open.doc, { name: '이서연', goal: '한 끼' }, { key })
+    personas.attachId(open.doc, key, 7)
+  })
+  other = new Y.Doc()
+  Y.applyUpdate(other, Y.encodeStateAsUpdate(open.doc))
+})
+afterEach(async () => {
+  await act(() => root.unmount())
+  await Promise.all(openDocuments.get().map(closeDocument))
+  host.remove()
+})
+
+function Screen() {
+  const { items, remove } = useList(personas)
+  const { lost, watch, letGo, bringBack, forget } = useDeletedItem(personas, items)
+  return (
+    <main data-lost={lost?.item.name ?? ''}>
+      {items.map((item) => (
+        <section key={item.key} {...watch(item.key)}>
+          <Goal itemKey={item.key} />
+          <button
+            type="button"
+            onClick={() => {
+              letGo(item.key)
+              remove(item.key)
+            }}
+          >
+            지우기
+          </button>
+        </section>
+      ))}
+      <button type="button" onClick={bringBack}>
+        되살리기
+      </button>
+      <button type="button" onClick={forget}>
+        지운 채로 두기
+      </button>
+    </main>
+  )
+}
+
+function Goal({ itemKey }: { itemKey: string }) {
+  const handle = personas.properties.goal.at(itemKey)
+  const { ref: bind } = useTextBinding(handle)
+  return (
+    <div data-field={handle.path}>
+      <textarea ref={bind} />
+    </div>
+  )
+}
+
+const lostName = () => host.querySelector('main')?.dataset.lost
+const field = () => host.querySelector('textarea') as HTMLTextAreaElement
+const press = (name: string) =>
+  act(() => [...host.querySelectorAll('button')].find((button) => button.textContent === name)?.click())
+const type = (text: string) =>
+  act(() => {
+    field().setRangeText(text, field().value.length, field().value.length, 'end')
+    field().dispatchEvent(new InputEvent('input', { bubbles: true }))
+  })
+const deleteElsewhere = () =>
+  act(() => {
+    personas.remove(other, key)
+    Y.applyUpdate(open.doc, Y.encodeStateAsUpdate(other))
+  })
+
+test('a persona deleted elsewhere while it is edited is restored with the typed text', async () => {
+  await type('은 제대로')
+  await deleteElsewhere()
+  expect(personas.read(open.doc)).toEqual([])
+  expect(lostName()).toBe('이서연')
+  await press('되살리기')
+  expect(personas.read(open.doc)).toMatchObject([{ key, id: 7, name: '이서연', goal: '한 끼은 제대로' }])
+  expect(lostName()).toBe('')
+  expect(field().value).toBe('한 끼은 제대로')
+})
+
+test('text of an unfinished composition is restored too', async () => {
+  await act(() => field().dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true })))
+  await type('를')
+  await deleteElsewhere()
+  await press('되살리기')
+  expect(personas.read(open.doc)).toMatchObject([{ goal: '한 끼를' }])
+})
+
+test('offers nothing for items that were not edited, or that one deleted oneself', async () => {
+  await deleteElsewhere()
+  expect(lostName()).toBe('')
+  await act(() => personas.add(open.doc, { name: '박준호' }, { key: 'persona-2' }))
+  await type('그릇')
+  await press('지우기')
+  expect(personas.read(open.doc)).toEqual([])
+  expect(lostName()).toBe('')
+})
+
+test('a dismissed item is not offered again, and an item that others restored needs no offer', async () => {
+  await type('!')
+  await deleteElsewhere()
+  await press('지운 채로 두기')
+  expect(lostName()).toBe('')
+  await act(() => personas.add(open.doc, { name: '이서연' }, { key }))
+  await type('다시')
+  Y.applyUpdate(other, Y.encodeStateAsUpdate(open.doc))
+  await deleteElsewhere()
+  expect(lostName()).toBe('이서연')
+  await act(() => personas.add(open.doc, { name: '이서연' }, { key }))
+  expect(lostName()).toBe('')
+})
