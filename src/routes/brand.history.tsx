@@ -4,7 +4,6 @@ import { DocumentBeside } from '#app/brand/DocumentBeside.tsx'
 import { loadContent, loadWorkbook, stepGroups } from '#device/words/content.ts'
 import { HistoryPage, historyDocuments } from '#features/history/HistoryPage.tsx'
 import type { HistorySearch } from '#features/history/versions/versions.ts'
-import { diffWords } from '#features/workbook/drafts/word-diff.ts'
 import { isDocumentName, mainDocument } from '#model/documents/names.ts'
 
 export const Route = createFileRoute('/brand/history')({
@@ -35,6 +34,6 @@ export const Route = createFileRoute('/brand/history')({
 function History() {
   const { document: asked = mainDocument, version = null } = Route.useSearch()
   const document = historyDocuments.includes(asked) ? asked : mainDocument
-  const page = <HistoryPage document={document} idVersion={version} diffWords={diffWords} />
+  const page = <HistoryPage document={document} idVersion={version} />
   return document === mainDocument ? page : <DocumentBeside document={document}>{page}</DocumentBeside>
 }

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { FontSource } from '#device/pdf/pdf-fonts.ts'
 import type { Book } from '#features/export/book/book.ts'
-import type { FontSource } from '#features/export/book/book-fonts.ts'
 import { drawBook } from '#features/export/book/draw-book.ts'
 
 const pretendard = (weight: string) =>

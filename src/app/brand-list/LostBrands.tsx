@@ -5,6 +5,7 @@ import type { StoredBrand } from '#device/store/account-store.ts'
 import { useLostBrands } from '#device/store/brands.ts'
 import { firstSyllable } from '#model/hangul/first-syllable.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { focusFirstButton } from '#ui/controls/focus-first-button.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { SymbolTile } from '#ui/layout/SymbolTile.tsx'
 import styles from './BrandList.module.css'
@@ -53,7 +54,7 @@ function LostRow({ brand: { id, name }, onOpen }: { brand: StoredBrand; onOpen: 
         )}
       </span>
       {asks ? (
-        <span className={styles.tools} ref={focusFirst}>
+        <span className={styles.tools} ref={focusFirstButton}>
           <Button size="small" onClick={() => setAsks(false)}>
             <Trans>그대로 두기</Trans>
           </Button>
@@ -77,9 +78,4 @@ function LostRow({ brand: { id, name }, onOpen }: { brand: StoredBrand; onOpen: 
       )}
     </li>
   )
-}
-
-/** The button that asked is gone, and the focus must not go with it. */
-function focusFirst(tools: HTMLElement | null): void {
-  tools?.querySelector('button')?.focus()
 }

@@ -6,11 +6,10 @@ import { useOnlineReason } from '#device/words/useOnlineReason.ts'
 import { refuseComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
-import { TextField } from '#ui/controls/TextField.tsx'
 import { PageHead } from '#ui/layout/Page.tsx'
 import styles from './forms/Account.module.css'
 import { askCode } from './forms/account-calls.ts'
-import { isEmail } from './forms/is-email.ts'
+import { EmailField, isEmail } from './forms/EmailField.tsx'
 import { savedEmail } from './forms/saved-email.ts'
 
 /**
@@ -52,15 +51,7 @@ export function PasswordFindPage() {
         onSubmit={(event) => void send(event)}
         onKeyDown={refuseComposing}
       >
-        <TextField
-          label={t`이메일`}
-          type="email"
-          name="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
+        <EmailField
           value={email}
           error={error}
           onText={(text) => {

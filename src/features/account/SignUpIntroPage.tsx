@@ -7,12 +7,11 @@ import { useOnlineReason } from '#device/words/useOnlineReason.ts'
 import { refuseComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
-import { TextField } from '#ui/controls/TextField.tsx'
 import { PageHead } from '#ui/layout/Page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import styles from './forms/Account.module.css'
 import { askEmail } from './forms/account-calls.ts'
-import { isEmail } from './forms/is-email.ts'
+import { EmailField, isEmail } from './forms/EmailField.tsx'
 import type { Newcomer } from './social/newcomer.ts'
 import { useAfterSignIn } from './useAfterSignIn.ts'
 
@@ -70,15 +69,7 @@ export function SignUpIntroPage() {
         onSubmit={(event) => void goOn(event)}
         onKeyDown={refuseComposing}
       >
-        <TextField
-          label={t`이메일`}
-          type="email"
-          name="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
+        <EmailField
           value={email}
           error={error}
           onText={(text) => {

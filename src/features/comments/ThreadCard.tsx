@@ -6,6 +6,7 @@ import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { currentLanguage } from '#device/identity/language.ts'
 import { contentOf } from '#device/words/content.ts'
 import { fieldWords } from '#device/words/field-words.ts'
+import { shortMoment } from '#device/words/short-moment.ts'
 import type { Message, Thread } from '#model/comments/threads.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import { fieldPlace } from '#model/workbook/field-place.ts'
@@ -211,15 +212,10 @@ function dayOf(at: string): string {
 function Moment({ at }: { at: string | null }) {
   const date = new Date(at ?? Number.NaN)
   if (at === null || Number.isNaN(date.getTime())) return null
-  const isToday = date.toDateString() === new Date().toDateString()
-  const short = new Intl.DateTimeFormat(
-    currentLanguage(),
-    isToday ? { timeStyle: 'short' } : { month: 'long', day: 'numeric' },
-  )
   const full = new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'long', timeStyle: 'short' })
   return (
     <time dateTime={at} title={full.format(date)}>
-      {short.format(date)}
+      {shortMoment(at)}
     </time>
   )
 }

@@ -18,7 +18,7 @@ import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import styles from './BookDialog.module.css'
-import type { BookFormat } from './book/book.ts'
+import type { PageFormat } from './book/book.ts'
 import { readBookImages } from './book/book-images.ts'
 import { composeBook } from './book/compose-book.ts'
 import { type MadeBook, makeBook } from './book/make-book.ts'
@@ -29,7 +29,7 @@ type Making =
   | {
       readonly name: 'made'
       readonly book: MadeBook
-      readonly format: BookFormat
+      readonly format: PageFormat
       readonly isOffline: boolean
     }
   | { readonly name: 'failed' }
@@ -42,7 +42,7 @@ export default function BookDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const answers = useAnswers()
   const { document } = useDocumentView('guide')
-  const [format, setFormat] = useState<BookFormat>('a4')
+  const [format, setFormat] = useState<PageFormat>('a4')
   const [making, setMaking] = useState<Making>({ name: 'idle' })
   const giveUp = useRef<AbortController | null>(null)
   useEffect(() => () => giveUp.current?.abort(), [])
@@ -117,7 +117,7 @@ export default function BookDialog({ onClose }: { onClose: () => void }) {
           label={t`판형`}
           isBlock
           value={format}
-          onChoose={(next: BookFormat) => {
+          onChoose={(next: PageFormat) => {
             giveUp.current?.abort()
             setFormat(next)
             setMaking({ name: 'idle' })
@@ -184,7 +184,7 @@ function Made({ book, isOffline }: { book: MadeBook; isOffline: boolean }) {
   )
 }
 
-function fileName(name: string, format: BookFormat): string {
+function fileName(name: string, format: PageFormat): string {
   const safe = name.replace(/[\\/:*?"<>|]+/g, ' ').trim()
   return `${safe}-${format === 'a4' ? 'A4' : '16x9'}.pdf`
 }

@@ -14,7 +14,6 @@ import { TabLinks } from '#ui/controls/TabLinks.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Page, PageHead } from '#ui/layout/Page.tsx'
-import type { DiffWords } from './differences/words-that-differ.ts'
 import styles from './HistoryPage.module.css'
 import { ReplacedValues } from './replaced/ReplacedValues.tsx'
 import { VersionList } from './versions/VersionList.tsx'
@@ -28,11 +27,10 @@ interface Props {
   document: DocumentName
   /** The selected version; null for none. */
   idVersion: number | null
-  diffWords: DiffWords
 }
 
 /** The versions of a brand's documents: when they were kept, who wrote them, and how to restore one. */
-export function HistoryPage({ document, idVersion, diffWords }: Props) {
+export function HistoryPage({ document, idVersion }: Props) {
   const { t } = useLingui()
   const { brand } = useDocument()
   const titles = contentOf('documents')
@@ -60,20 +58,14 @@ export function HistoryPage({ document, idVersion, diffWords }: Props) {
             }))}
           />
           <ReplacedValues key={`${brand}:${document}:replaced`} place={{ idBrand: brand, document }} />
-          <Versions
-            key={`${brand}:${document}`}
-            idBrand={brand}
-            document={document}
-            idVersion={idVersion}
-            diffWords={diffWords}
-          />
+          <Versions key={`${brand}:${document}`} idBrand={brand} document={document} idVersion={idVersion} />
         </>
       )}
     </Page>
   )
 }
 
-function Versions({ idBrand, document, idVersion, diffWords }: Props & { idBrand: number }) {
+function Versions({ idBrand, document, idVersion }: Props & { idBrand: number }) {
   const place = { idBrand, document }
   const versions = useCachedRead(versionsRead, { brand: idBrand, input: { params: { document } } })
   const navigate = useNavigate()
@@ -107,7 +99,6 @@ function Versions({ idBrand, document, idVersion, diffWords }: Props & { idBrand
               place={place}
               version={chosen}
               isStored={versions.state.kind !== 'fresh'}
-              diffWords={diffWords}
               onChanged={versions.reload}
             />
           </>

@@ -2,12 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { currentLanguage } from '#device/identity/language.ts'
 import type { FontChoice } from '#model/documents/choices.ts'
 import type { LogoWords } from '#model/documents/logo-editor.ts'
-import { type FontFamily, fontFamilies, fontFamilyOf } from '#model/options/fonts.ts'
+import { type FontFamily, fontFamilies, fontFamilyOf, nearestWeight } from '#model/options/fonts.ts'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { ColourPicker } from './ColourPicker.tsx'
 import styles from './LogoMaker.module.css'
-import { nearestWeight } from './nearest-weight.ts'
 
 interface Props {
   title: string

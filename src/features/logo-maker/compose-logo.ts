@@ -1,19 +1,7 @@
+import type { Outline } from '#device/fonts/outline-text.ts'
 import type { LogoEditorState } from '#model/documents/logo-editor.ts'
 import type { Drawing, Shape } from './drawing.ts'
 import { disc, isLetterSymbol, ownDrawing, symbolPath } from './symbols.ts'
-
-/** Text as one path at font size 100, baseline at 0, y growing downward, with its ink box. */
-export interface Outline {
-  readonly d: string
-  readonly box: Box
-}
-
-export interface Box {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
 
 export interface Outlines {
   /** Null if there is no text. */

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { outlineText } from '#device/fonts/outline-text.ts'
 import { firstLogo } from '#model/documents/logo-editor.ts'
 import { composeLogo, type Layout, type Outlines } from './compose-logo.ts'
 import { inInk, nested, squared, toSvg } from './drawing.ts'
 import { toPdf } from './export-logo.ts'
-import { outlineText } from './outline-text.ts'
 import { letterSymbols, symbols } from './symbols.ts'
 
 const require = createRequire(import.meta.url)

@@ -28,7 +28,7 @@ export function useOutlines(state: LogoEditorState): Drawn {
   const hasLetter = isLetterSymbol(brandSymbol.id)
   const key = JSON.stringify([keyOf(brandName), keyOf(brandTagline), hasLetter])
   const draw = useEffectEvent(async () => {
-    const { outlineText } = await import('./outline-text.ts')
+    const { outlineText } = await import('#device/fonts/outline-text.ts')
     const outline = (words: LogoWords, text = words.text) => outlineText(faceOf(words), text)
     const letter = firstLetter(brandName.text)
     const [name, tagline, initial] = await Promise.all([

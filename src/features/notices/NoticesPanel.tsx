@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { RefObject } from 'react'
-import { currentLanguage } from '#device/identity/language.ts'
+import { shortMoment } from '#device/words/short-moment.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import PopPanel from '#ui/overlays/PopPanel.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
@@ -59,7 +59,7 @@ export default function NoticesPanel({ notices, speech, anchor, onClose, onReadA
                     {title}
                   </span>
                   {text !== '' && <span className={styles.text}>{text}</span>}
-                  <span className={styles.when}>{momentOf(notice.at)}</span>
+                  <span className={styles.when}>{shortMoment(notice.at)}</span>
                 </button>
               </li>
             )
@@ -68,14 +68,4 @@ export default function NoticesPanel({ notices, speech, anchor, onClose, onReadA
       )}
     </PopPanel>
   )
-}
-
-/** The time for today, the date for other days. */
-function momentOf(at: number): string {
-  const date = new Date(at)
-  const isToday = date.toDateString() === new Date().toDateString()
-  return new Intl.DateTimeFormat(
-    currentLanguage(),
-    isToday ? { timeStyle: 'short' } : { month: 'long', day: 'numeric' },
-  ).format(date)
 }

@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
+import { focusFirstButton } from '#ui/controls/focus-first-button.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './ShareDialog.module.css'
@@ -72,7 +73,7 @@ function LinkRow({ share, links, isOnline, mayRevoke }: Props & { share: Share }
         <span className={styles.note}>{by === null ? day : t`${by} · ${day}`}</span>
       </div>
       {asks ? (
-        <div className={styles.tools} ref={focusFirst}>
+        <div className={styles.tools} ref={focusFirstButton}>
           <Button size="small" onClick={() => setAsks(false)}>
             <Trans>그대로 두기</Trans>
           </Button>
@@ -105,9 +106,4 @@ function LinkRow({ share, links, isOnline, mayRevoke }: Props & { share: Share }
       )}
     </li>
   )
-}
-
-/** The button that was pressed is gone: keeps the focus in the row. */
-function focusFirst(tools: HTMLElement | null): void {
-  tools?.querySelector('button')?.focus()
 }

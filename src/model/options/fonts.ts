@@ -177,6 +177,15 @@ export const fontFamilies: readonly FontFamily[] = [
   ]),
 ]
 
+/** The available weight of a family that is closest to the given one. */
+export function nearestWeight({ faces }: FontFamily, weight: number): number {
+  const weights = faces.map(({ weightValue }) => weightValue)
+  return weights.reduce(
+    (best, one) => (Math.abs(one - weight) < Math.abs(best - weight) ? one : best),
+    weights[0] ?? 400,
+  )
+}
+
 export function fontFamilyOf(idFontFamily: number): FontFamily | undefined {
   return fontFamilies.find((family) => family.idFontFamily === idFontFamily)
 }

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
-import { useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { isComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './Account.module.css'
-import { isEmail } from './is-email.ts'
-import { onEnter } from './on-enter.ts'
+import { EmailField, isEmail } from './EmailField.tsx'
 import type { EmailCode } from './useEmailCode.ts'
 import { useSecondsLeft } from './useSecondsLeft.ts'
 
@@ -39,16 +39,8 @@ export function EmailCodeFields({ id, email, onEmail, code, error, onConfirmed }
 
   return (
     <div className={styles.fields}>
-      <TextField
+      <EmailField
         id={id}
-        label={t`이메일`}
-        type="email"
-        name="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
         value={email}
         error={shapeError ?? refused ?? error}
         onText={(text) => {
@@ -150,4 +142,11 @@ function CodeField({ code, onConfirmed }: { code: EmailCode; onConfirmed: (() =>
       </Button>
     </>
   )
+}
+
+/** Runs `act` on Enter instead of submitting the form, except during composition. */
+function onEnter(event: KeyboardEvent, act: () => void): void {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  if (!isComposing(event)) act()
 }

@@ -9,12 +9,11 @@ import { refuseComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
-import { TextField } from '#ui/controls/TextField.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import styles from './Account.module.css'
 import { askLogIn } from './account-calls.ts'
-import { isEmail } from './is-email.ts'
+import { EmailField, isEmail } from './EmailField.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { savedEmail, saveEmail } from './saved-email.ts'
 
@@ -76,19 +75,7 @@ export function LoginForm({ email: given, redirectUrl, onLeave, onDone }: Props)
       onSubmit={(event) => void logIn(event)}
       onKeyDown={refuseComposing}
     >
-      <TextField
-        id={`${id}-email`}
-        label={t`이메일`}
-        type="email"
-        name="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        value={email}
-        onText={setEmail}
-      />
+      <EmailField id={`${id}-email`} value={email} onText={setEmail} />
       <PasswordField
         id={`${id}-password`}
         label={t`비밀번호`}

@@ -1,10 +1,10 @@
-import type { Book, BookFormat } from './book.ts'
-import { createBookSource } from './book-source.ts'
+import { createFontSource } from '#device/pdf/font-source.ts'
+import type { Book, PageFormat } from './book.ts'
 import { drawBook } from './draw-book.ts'
 
 export interface BookOrder {
   readonly book: Book
-  readonly format: BookFormat
+  readonly format: PageFormat
 }
 
 export type BookNews =
@@ -20,7 +20,7 @@ export type BookNews =
 /** Makes a book in a worker, so that typing is not blocked, and posts its progress. */
 addEventListener('message', ({ data }: MessageEvent<BookOrder>) => {
   const tell = (news: BookNews) => postMessage(news)
-  drawBook(data.book, data.format, createBookSource(data.book.language), (share) =>
+  drawBook(data.book, data.format, createFontSource(data.book.language), (share) =>
     tell({ kind: 'progress', share }),
   ).then(
     (drawn) => tell({ kind: 'done', ...drawn }),

@@ -67,4 +67,4 @@ export interface BookPicture {
   readonly ground: string
 }
 
-export type BookFormat = 'a4' | 'wide'
+export type PageFormat = 'a4' | 'wide'

@@ -1,6 +1,6 @@
 import type { PDFImage } from '@cantoo/pdf-lib'
+import { colourOf, ink, inkSoft, line, type PageFlow, type TextStyle } from '#device/pdf/page-flow.ts'
 import type { Block, BookImage } from './book.ts'
-import { colourOf, ink, inkSoft, line, type PageFlow, type TextStyle } from './page-flow.ts'
 
 export interface BlockTools {
   readonly flow: PageFlow

@@ -1,8 +1,8 @@
 import { PDFDocument, PDFHexString, type PDFImage, PDFName } from '@cantoo/pdf-lib'
-import type { Block, Book, BookFormat, BookImage } from './book.ts'
-import { embedFonts, type FontSource } from './book-fonts.ts'
+import { createPageFlow, ink, inkSoft, type PageFlow, pageSizes } from '#device/pdf/page-flow.ts'
+import { embedFonts, type FontSource } from '#device/pdf/pdf-fonts.ts'
+import type { Block, Book, BookImage, PageFormat } from './book.ts'
 import { drawBlock } from './draw-blocks.ts'
-import { createPageFlow, ink, inkSoft, type PageFlow, pageSizes } from './page-flow.ts'
 
 export interface DrawnBook {
   readonly bytes: Uint8Array
@@ -14,7 +14,7 @@ export interface DrawnBook {
 /** Lays out a book on pages. `progress` is called with values from 0 to 1. */
 export async function drawBook(
   book: Book,
-  format: BookFormat,
+  format: PageFormat,
   source: FontSource,
   progress: (share: number) => void = () => {},
 ): Promise<DrawnBook> {

@@ -1,4 +1,4 @@
-import type { Book, BookFormat } from './book.ts'
+import type { Book, PageFormat } from './book.ts'
 import type { BookNews, BookOrder } from './book-worker.ts'
 
 export interface MadeBook {
@@ -10,7 +10,7 @@ export interface MadeBook {
 /** Makes a book in a worker; `signal` cancels it. */
 export function makeBook(
   book: Book,
-  format: BookFormat,
+  format: PageFormat,
   { progress, signal }: { progress: (share: number) => void; signal: AbortSignal },
 ): Promise<MadeBook> {
   const worker = new Worker(new URL('./book-worker.ts', import.meta.url), { type: 'module' })

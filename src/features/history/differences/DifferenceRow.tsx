@@ -1,22 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { diffWords } from '#model/text/word-diff.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './DifferenceRow.module.css'
 import type { Change, Difference } from './differences.ts'
 import { usePathWords } from './usePathWords.ts'
 import { useValueWords } from './useValueWords.ts'
-import type { DiffWords } from './words-that-differ.ts'
 
 interface Props {
   difference: Difference
-  diffWords: DiffWords
   /** Why it cannot be restored; the page says it once above the list. */
   refusal: string | null
   onBringBack: (path: string) => void
 }
 
 /** One field, or one item of a list: its current value and the one it would get. */
-export function DifferenceRow({ difference, diffWords, refusal, onBringBack }: Props) {
+export function DifferenceRow({ difference, refusal, onBringBack }: Props) {
   const { t } = useLingui()
   const label = useLabel(difference)
   return (
@@ -26,7 +25,7 @@ export function DifferenceRow({ difference, diffWords, refusal, onBringBack }: P
           {label}
           {difference.kind === 'item' && <Does does={difference.does} />}
         </h4>
-        <Body difference={difference} diffWords={diffWords} />
+        <Body difference={difference} />
       </div>
       {refusal === null && (
         <Button
@@ -60,22 +59,17 @@ function Does({ does }: { does: 'add' | 'remove' | 'change' }) {
   )
 }
 
-function Body({ difference, diffWords }: { difference: Difference; diffWords: DiffWords }) {
+function Body({ difference }: { difference: Difference }) {
   switch (difference.kind) {
     case 'order':
       return <Words parts={[removed(difference.now), added(difference.earlier)]} />
     case 'field':
-      return <ChangedValue change={difference.change} diffWords={diffWords} />
+      return <ChangedValue change={difference.change} />
     case 'item':
       return (
         <dl className={styles.properties}>
           {difference.changes.map((change) => (
-            <Property
-              key={change.label}
-              change={change}
-              diffWords={diffWords}
-              isLeaving={difference.does === 'remove'}
-            />
+            <Property key={change.label} change={change} isLeaving={difference.does === 'remove'} />
           ))}
         </dl>
       )
@@ -84,18 +78,17 @@ function Body({ difference, diffWords }: { difference: Difference; diffWords: Di
 
 interface PropertyProps {
   change: Change
-  diffWords: DiffWords
   /** The whole item is deleted, which is said above. */
   isLeaving: boolean
 }
 
-function Property({ change, diffWords, isLeaving }: PropertyProps) {
+function Property({ change, isLeaving }: PropertyProps) {
   const label = usePathWords()(change.label)
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        <ChangedValue change={change} diffWords={diffWords} isLeaving={isLeaving} />
+        <ChangedValue change={change} isLeaving={isLeaving} />
       </dd>
     </div>
   )
@@ -103,7 +96,6 @@ function Property({ change, diffWords, isLeaving }: PropertyProps) {
 
 function ChangedValue({
   change,
-  diffWords,
   isLeaving = false,
 }: Partial<PropertyProps> & Omit<PropertyProps, 'isLeaving'>) {
   const { t } = useLingui()

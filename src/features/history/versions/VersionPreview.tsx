@@ -15,7 +15,6 @@ import { Icon } from '#ui/Icon.tsx'
 import { dismissToast, showToast } from '#ui/overlays/toasts.ts'
 import { DifferenceRow } from '../differences/DifferenceRow.tsx'
 import { type Difference, readDifferences } from '../differences/differences.ts'
-import type { DiffWords } from '../differences/words-that-differ.ts'
 import { restore } from '../restore/restore.ts'
 import { NameForm } from './NameForm.tsx'
 import { useVersionWords } from './useVersionWords.ts'
@@ -28,12 +27,11 @@ interface Props {
   version: Version
   /** The list is the one that this device stored: the server did not answer, or not yet. */
   isStored: boolean
-  diffWords: DiffWords
   onChanged: () => void
 }
 
 /** Differences of a version to the current state, with buttons that restore all or single fields. */
-export function VersionPreview({ place, version, isStored, diffWords, onChanged }: Props) {
+export function VersionPreview({ place, version, isStored, onChanged }: Props) {
   const { t } = useLingui()
   const words = useVersionWords()
   const [isNaming, setIsNaming] = useState(false)
@@ -115,7 +113,6 @@ export function VersionPreview({ place, version, isStored, diffWords, onChanged 
       ) : (
         <Differences
           differences={differences}
-          diffWords={diffWords}
           refusal={refusal}
           onBringBack={(path) => void bringBack(path)}
         />
@@ -126,13 +123,12 @@ export function VersionPreview({ place, version, isStored, diffWords, onChanged 
 
 interface DifferencesProps {
   differences: readonly Difference[]
-  diffWords: DiffWords
   refusal: string | null
   onBringBack: (path: string) => void
 }
 
 /** Grouped by section. */
-function Differences({ differences, diffWords, refusal, onBringBack }: DifferencesProps) {
+function Differences({ differences, refusal, onBringBack }: DifferencesProps) {
   const { t } = useLingui()
   const words = contentOf('workbook')
   const count = differences.length
@@ -155,7 +151,6 @@ function Differences({ differences, diffWords, refusal, onBringBack }: Differenc
             <DifferenceRow
               key={`${difference.kind}:${difference.path}`}
               difference={difference}
-              diffWords={diffWords}
               refusal={refusal}
               onBringBack={onBringBack}
             />

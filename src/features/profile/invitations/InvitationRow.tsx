@@ -4,6 +4,7 @@ import { useOnlineReason } from '#device/words/useOnlineReason.ts'
 import { useRoleWords } from '#device/words/useRoleWords.ts'
 import { firstSyllable } from '#model/hangul/first-syllable.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { focusFirstButton } from '#ui/controls/focus-first-button.ts'
 import { SymbolTile } from '#ui/layout/SymbolTile.tsx'
 import styles from '../settings/Setting.module.css'
 import type { Invitation } from './invitation-calls.ts'
@@ -39,7 +40,7 @@ export function InvitationRow({ invitation, all, isMain = false }: Props) {
         {offline !== undefined && <small>{offline}</small>}
       </span>
       {asks ? (
-        <span className={styles.ways} ref={focusFirst}>
+        <span className={styles.ways} ref={focusFirstButton}>
           <Button size="small" onClick={() => setAsks(false)}>
             <Trans>그대로 두기</Trans>
           </Button>
@@ -79,9 +80,4 @@ export function InvitationRow({ invitation, all, isMain = false }: Props) {
       )}
     </li>
   )
-}
-
-/** The button that was pressed is gone: keeps the focus in the row. */
-function focusFirst(tools: HTMLElement | null): void {
-  tools?.querySelector('button')?.focus()
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Pipette from 'lucide-react/icons/pipette'
 import { useState } from 'react'
+import { eyeDropper } from '#device/browser/eye-dropper.ts'
 import { formatColour } from '#model/colour/formats.ts'
 import type { Hex } from '#model/colour/oklab.ts'
 import { parseColour } from '#model/colour/parse.ts'
@@ -9,7 +10,9 @@ import { IconButton } from '#ui/controls/IconButton.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './ColourEditor.module.css'
-import { eyeDropper } from './eye-dropper.ts'
+
+/** Shown while nothing is chosen; never stored. */
+export const exampleColour: Hex = '#B4583A'
 
 interface Props {
   label: string

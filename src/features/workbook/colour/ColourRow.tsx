@@ -9,10 +9,9 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ConflictNotice } from '../answers/ConflictNotice.tsx'
 import { useProblem } from '../answers/useProblem.ts'
-import { ColourEditor } from './ColourEditor.tsx'
+import { ColourEditor, exampleColour } from './ColourEditor.tsx'
 import styles from './ColourRow.module.css'
 import { ColourSliders } from './ColourSliders.tsx'
-import { exampleColour } from './example-colour.ts'
 
 interface Props {
   role: ColourRole

@@ -1,8 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import {
+  hexOfSliders,
+  moveSlider,
+  type Sliders,
+  sliderEnds,
+  slidersOf,
+  trackOf,
+} from '#model/colour/colour-sliders.ts'
 import type { Hex } from '#model/colour/oklab.ts'
 import styles from './ColourSliders.module.css'
-import { hexOfSliders, moveSlider, type Sliders, sliderEnds, slidersOf, trackOf } from './colour-sliders.ts'
 
 interface Props {
   value: Hex

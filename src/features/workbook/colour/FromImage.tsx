@@ -2,6 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useValue } from '#device/documents/react/useValue.ts'
+import {
+  coloursOfFile,
+  coloursOfUrl,
+  type ImageColours,
+  type ImageFault,
+} from '#device/files/image-colours.ts'
 import { useFileUrl } from '#device/files/useFileUrl.ts'
 import { colourWord } from '#device/words/colour-words.ts'
 import { labelOn } from '#model/colour/contrast.ts'
@@ -13,7 +19,6 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './FromImage.module.css'
 import { ProportionBar } from './ProportionBar.tsx'
-import { coloursOfFile, coloursOfUrl, type ImageColours, type ImageFault } from './read-image.ts'
 
 interface Props {
   value: Hex | null

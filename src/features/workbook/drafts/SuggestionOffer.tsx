@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import PenLine from 'lucide-react/icons/pen-line'
 import { useState } from 'react'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
+import { diffWords } from '#model/text/word-diff.ts'
 import type { DraftName } from '#model/workbook/steps.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { composeDraft } from './drafts.ts'
 import { MissingAnswers, NeededAnswers } from './NeededAnswers.tsx'
 import { SuggestionCard } from './SuggestionCard.tsx'
-import { diffWords } from './word-diff.ts'
 
 interface Props {
   draft: DraftName

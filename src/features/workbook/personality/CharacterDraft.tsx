@@ -11,13 +11,13 @@ import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { type Answers, itemsOf, textOf } from '#model/fields/answers.ts'
 import type { Balance } from '#model/options/scales.ts'
+import { diffWords } from '#model/text/word-diff.ts'
 import { keywordPlaces } from '#model/workbook/strategy-orders.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
 import { SuggestionCard } from '../drafts/SuggestionCard.tsx'
 import { useAcceptDraft } from '../drafts/useAcceptDraft.ts'
-import { diffWords } from '../drafts/word-diff.ts'
 
 const { personality } = strategy
 

@@ -28,6 +28,7 @@ import {
   SideRow,
 } from '#ui/layout/SideParts.tsx'
 import { SymbolTile } from '#ui/layout/SymbolTile.tsx'
+import { FillSquare } from '#ui/marks/FillSquare.tsx'
 import { Seal } from '#ui/marks/Seal.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { peopleAt } from '../people/people-at.ts'
@@ -35,7 +36,6 @@ import SidePeople from '../people/SidePeople.tsx'
 import { SectionLink, StepLink } from '../sections/StepLink.tsx'
 import { useEveryAnswer } from '../sections/useEveryAnswer.ts'
 import { countFinished, type Workbook, workbookPathOf, workbooks } from '../sections/workbooks.ts'
-import { SectionMark } from './SectionMark.tsx'
 import { SideHelp } from './SideHelp.tsx'
 import styles from './WorkbookSidebar.module.css'
 
@@ -136,7 +136,7 @@ function OpenWorkbook(props: Around & { current: Section; currentStep: string })
           <SideRow
             key={section.path}
             isTall
-            icon={<SectionMark percent={percent} />}
+            icon={percent === 100 ? <Seal size={18} /> : <FillSquare percent={percent} />}
             label={words[section.path]?.label ?? section.path}
             end={<End people={present}>{end}</End>}
             render={(look) => <SectionLink section={section.path} {...look} />}

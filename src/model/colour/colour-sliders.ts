@@ -1,4 +1,4 @@
-import { chromaRoom, clamp, fromOklch, type Hex, oklchOf } from '#model/colour/oklab.ts'
+import { chromaRoom, clamp, fromOklch, type Hex, oklchOf } from './oklab.ts'
 
 /**
  * A colour as three slider values: hue in degrees, vividness and lightness in per cent. Vividness is relative

@@ -1,11 +1,22 @@
 import type { Font } from 'fontkit'
-import { type Face, sheetOf } from '#device/fonts/load-font.ts'
-import { ownFont } from '#device/fonts/own-font.ts'
-import { sfntOf } from '#device/fonts/sfnt-of.ts'
-import { readSlice, type Slice, sliceFor, slicesOf } from '#device/fonts/slices.ts'
-import { fontFamilies } from '#model/options/fonts.ts'
-import type { Box, Outline } from './compose-logo.ts'
-import { nearestWeight } from './nearest-weight.ts'
+import { fontFamilies, nearestWeight } from '#model/options/fonts.ts'
+import { type Face, sheetOf } from './load-font.ts'
+import { ownFont } from './own-font.ts'
+import { sfntOf } from './sfnt-of.ts'
+import { readSlice, type Slice, sliceFor, slicesOf } from './slices.ts'
+
+/** Text as one path at font size 100, baseline at 0, y growing downward, with its ink box. */
+export interface Outline {
+  readonly d: string
+  readonly box: Box
+}
+
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
 
 export interface Outlined {
   readonly outline: Outline | null

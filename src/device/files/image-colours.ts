@@ -1,5 +1,5 @@
-import { headLength, mediaTypeOf } from '#device/files/media-type.ts'
 import type { ImageColour } from '#model/colour/dominant.ts'
+import { headLength, mediaTypeOf } from './media-type.ts'
 
 export type ImageFault = 'tooLarge' | 'noPicture' | 'unreadable'
 export type ImageColours =

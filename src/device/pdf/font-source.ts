@@ -1,15 +1,15 @@
-import { readFontBytes, readFontFile } from '#device/fonts/font-file.ts'
-import { bookFileOf, hanSheet } from '#device/fonts/han-face.ts'
-import { ownFont } from '#device/fonts/own-font.ts'
-import { parseSlices, type Slice, sliceFor } from '#device/fonts/slices.ts'
-import type { BookWeight, FontSource } from './book-fonts.ts'
+import { readFontBytes, readFontFile } from '../fonts/font-file.ts'
+import { bookFileOf, hanSheet } from '../fonts/han-face.ts'
+import { type OwnWeight, ownFont } from '../fonts/own-font.ts'
+import { parseSlices, type Slice, sliceFor } from '../fonts/slices.ts'
+import type { FontSource } from './pdf-fonts.ts'
 
 /** Fonts of the app itself, which every device has, and slices from the server, cached after first use. */
-export function createBookSource(language: string): FontSource {
-  const sheets = new Map<BookWeight, Promise<readonly Slice[]>>()
+export function createFontSource(language: string): FontSource {
+  const sheets = new Map<OwnWeight, Promise<readonly Slice[]>>()
   const slices = new Map<string, Promise<Uint8Array>>()
 
-  const slicesOf = (weight: BookWeight) => {
+  const slicesOf = (weight: OwnWeight) => {
     const known = sheets.get(weight) ?? readSheet(hanSheet(language, weight))
     sheets.set(weight, known)
     return known

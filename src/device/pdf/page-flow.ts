@@ -1,7 +1,9 @@
 import { type PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib'
-import type { BookFormat } from './book.ts'
-import type { BookFont, BookWeight } from './book-fonts.ts'
+import type { OwnWeight } from '../fonts/own-font.ts'
 import { breakLines } from './break-lines.ts'
+import type { PdfFont } from './pdf-fonts.ts'
+
+export type PageFormat = 'a4' | 'wide'
 
 /** Sizes of a page in points; 1 pt is 1/72 inch. */
 export interface PageSize {
@@ -12,7 +14,7 @@ export interface PageSize {
   readonly labels: number
 }
 
-export const pageSizes: Readonly<Record<BookFormat, PageSize>> = {
+export const pageSizes: Readonly<Record<PageFormat, PageSize>> = {
   a4: { width: 595.28, height: 841.89, margin: 56, labels: 112 },
   wide: { width: 960, height: 540, margin: 64, labels: 200 },
 }
@@ -23,7 +25,7 @@ export const line = '#DEDCD7'
 
 export interface TextStyle {
   readonly size: number
-  readonly weight?: BookWeight
+  readonly weight?: OwnWeight
   readonly colour?: string
   /** Line height, as a multiple of the font size. */
   readonly leading?: number
@@ -53,7 +55,7 @@ export interface PageFlow {
 export function createPageFlow(
   pdf: PDFDocument,
   size: PageSize,
-  fonts: Readonly<Record<BookWeight, BookFont>>,
+  fonts: Readonly<Record<OwnWeight, PdfFont>>,
 ): PageFlow {
   let page = pdf.addPage([size.width, size.height])
   let y = size.height - size.margin

@@ -1,20 +1,18 @@
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
 import * as fontkit from 'fontkit'
-import type { OwnWeight } from '#device/fonts/own-font.ts'
-import { sfntOf } from '#device/fonts/sfnt-of.ts'
+import type { OwnWeight } from '../fonts/own-font.ts'
+import { sfntOf } from '../fonts/sfnt-of.ts'
 
 /** Supplies font files: from the app itself, the cache or the server. */
 export interface FontSource {
   /** The whole of Pretendard, for Hangul, Latin and digits. */
-  base(weight: BookWeight): Promise<Uint8Array>
+  base(weight: OwnWeight): Promise<Uint8Array>
   /**
    * The slice of the language's own font that contains a character; null if there is none or it cannot be
    * loaded.
    */
-  slice(codePoint: number, weight: BookWeight): Promise<{ key: string; bytes: Uint8Array } | null>
+  slice(codePoint: number, weight: OwnWeight): Promise<{ key: string; bytes: Uint8Array } | null>
 }
-
-export type BookWeight = OwnWeight
 
 /** A stretch of text in one font. */
 export interface Run {
@@ -22,36 +20,36 @@ export interface Run {
   readonly font: PDFFont
 }
 
-export interface BookFont {
+export interface PdfFont {
   runs(text: string): Run[]
   width(text: string, size: number): number
 }
 
 /**
- * Embeds only the fonts a book needs: Pretendard, and for characters it lacks slices of a font of the
- * language, so that a Japanese book has Japanese glyphs. `texts` is everything that will be drawn; `missing`
+ * Embeds only the fonts a document needs: Pretendard, and for characters it lacks slices of a font of the
+ * language, so that a Japanese document has Japanese glyphs. `texts` is everything that will be drawn; `missing`
  * lists characters that no font has, which are drawn as a white square.
  */
 export async function embedFonts(
   pdf: PDFDocument,
   source: FontSource,
-  texts: Readonly<Record<BookWeight, readonly string[]>>,
-): Promise<{ fonts: Record<BookWeight, BookFont>; missing: string[] }> {
+  texts: Readonly<Record<OwnWeight, readonly string[]>>,
+): Promise<{ fonts: Record<OwnWeight, PdfFont>; missing: string[] }> {
   pdf.registerFontkit(fontkit as unknown as Parameters<PDFDocument['registerFontkit']>[0])
   const missing = new Set<string>()
-  const made: Partial<Record<BookWeight, BookFont>> = {}
+  const made: Partial<Record<OwnWeight, PdfFont>> = {}
   for (const weight of [400, 700] as const)
     made[weight] = await embedWeight(pdf, source, weight, texts[weight], missing)
-  return { fonts: made as Record<BookWeight, BookFont>, missing: [...missing] }
+  return { fonts: made as Record<OwnWeight, PdfFont>, missing: [...missing] }
 }
 
 async function embedWeight(
   pdf: PDFDocument,
   source: FontSource,
-  weight: BookWeight,
+  weight: OwnWeight,
   texts: readonly string[],
   missing: Set<string>,
-): Promise<BookFont> {
+): Promise<PdfFont> {
   const baseBytes = sfntOf(await source.base(weight))
   const baseFace = readFace(baseBytes)
   const base = await pdf.embedFont(baseBytes, { subset: true })
