@@ -18,30 +18,30 @@ const patienceMs = 3_000
 const cleaningMs = 8_000
 
 interface Leaving {
-  /** The server has ended the session already: logged out everywhere, or withdrawn. */
+  /** The server has ended the session already: all sessions were ended, or the account was closed. */
   readonly isEnded?: boolean
 }
 
 /**
- * Signs out and takes everything of the account off this device: session, outbox, brands, documents. Brands that only
- * this device has stay. Asking about what the server does not have yet is up to whoever calls.
+ * Signs out and removes the account's data from this device: session, outbox, brands, documents. Local brands stay. The
+ * caller has asked about unsent data. Resolves after at most 11 s; what is left then is removed at the next start.
  */
 export async function leaveDevice({ isEnded = false }: Leaving = {}): Promise<void> {
   const session = currentSession()
   if (!session) return
   const { idAccount } = session
   await noteLeaving(idAccount).catch((cause: unknown) => console.warn('leaving was not noted', cause))
-  // First, while there is a token to end; a server that does not answer holds nobody back.
+  // First, because it needs the token. A server that does not answer does not stop it.
   if (!isEnded) await rest(logOut, {}, { signal: AbortSignal.timeout(patienceMs) })
   endSession()
-  // A database that another tab holds on to is removed at a later start.
+  // A database that another tab keeps open is removed at a later start.
   const cleaned = removeAccount(idAccount).catch((cause: unknown) =>
     console.warn('something of the account is left on this device until the next start', cause),
   )
   await Promise.race([cleaned, new Promise((resolve) => setTimeout(resolve, cleaningMs))])
 }
 
-/** At a start: removes what an earlier sign-out could not. Whoever is signed in again meanwhile keeps everything. */
+/** At a start: removes what an earlier sign-out could not, unless the account has signed in again. */
 export async function finishLeaving(): Promise<void> {
   for (const { key } of await listLeaving()) {
     const idAccount = Number(key.slice(leavingPrefix.length))

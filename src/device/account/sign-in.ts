@@ -5,18 +5,18 @@ import { type BrandRef, isLocal } from '../identity/brand-ref.ts'
 import { currentBrand, currentSession, openBrand, type Session, startSession } from '../identity/session.ts'
 import type { StoredBrand } from '../store/account-store.ts'
 
-/** What login and sign-up answer. */
+/** The answer of login and sign-up. */
 export type SignedIn = AnswerOf<typeof logIn>
 
 /**
- * Takes a fresh sign-in: keeps it, moves what was begun without an account over, opens a brand. Once the token is kept
- * somebody is signed in, whatever else fails; `resumeSignIn` makes up for that at the next start.
+ * Completes a sign-in: stores the session, adopts local brands, opens a brand and returns it. Once the token is stored
+ * the account is signed in, whatever fails after that; `resumeSignIn` repeats it at the next start. Never rejects.
  */
 export async function completeSignIn(answer: SignedIn): Promise<BrandRef | null> {
   const { id: idAccount, email, fullName, image, accessToken } = answer
   const session: Session = { idAccount, email, fullName, image }
   const previous = currentSession()
-  // The open brand of somebody else is not shown to whoever signs in now.
+  // A brand of another account must not stay open.
   if (previous && previous.idAccount !== idAccount && typeof currentBrand() === 'number') openBrand(null)
   await attempt('what was removed from here', async () => {
     const { allowAccountStore } = await import('../store/account-store.ts')
@@ -24,14 +24,14 @@ export async function completeSignIn(answer: SignedIn): Promise<BrandRef | null>
   })
   startSession(session, accessToken)
   const before = currentBrand()
-  const adopted = await moveOver(session)
+  const adopted = await moveLocalData(session)
   const brands = await attempt('the list of brands', () => readBrands(idAccount), [])
   const chosen = chooseBrand({ before, adopted, brands })
   if (chosen !== currentBrand()) openBrand(chosen)
   return chosen
 }
 
-/** At every start: what an earlier sign-in or sign-out could not finish. Does no harm without a network. */
+/** At every start: finishes an earlier sign-in or sign-out that was interrupted. Does nothing without a network. */
 export async function resumeSignIn(): Promise<void> {
   await attempt('an earlier sign-out', async () => {
     const { listLeaving } = await import('../store/device-store.ts')
@@ -40,10 +40,10 @@ export async function resumeSignIn(): Promise<void> {
     await finishLeaving()
   })
   const session = currentSession()
-  if (session) await moveOver(session)
+  if (session) await moveLocalData(session)
 }
 
-/** The brand to open: what was being written goes first. */
+/** The brand to open: the one that was open if possible, else the newest adopted one, else the last opened. */
 export function chooseBrand(known: {
   before: BrandRef | null
   adopted: readonly Adopted[]
@@ -55,13 +55,13 @@ export function chooseBrand(known: {
   if (before !== null && isLocal(before)) return before
   const newest = adopted.at(-1)
   if (newest) return newest.idBrand
-  // An empty list may be one that could not be asked for.
+  // An empty list may mean that it could not be read.
   if (before !== null && (brands.length === 0 || brands.some(({ id }) => id === before))) return before
   const lastFirst = brands.toSorted((a, b) => (b.openedAt ?? 0) - (a.openedAt ?? 0) || a.id - b.id)
   return lastFirst[0]?.id ?? null
 }
 
-async function moveOver(session: Session): Promise<readonly Adopted[]> {
+async function moveLocalData(session: Session): Promise<readonly Adopted[]> {
   await attempt('the worker', async () => {
     const { rememberAccount } = await import('../store/device-store.ts')
     await rememberAccount(session.idAccount)
@@ -74,7 +74,7 @@ async function moveOver(session: Session): Promise<readonly Adopted[]> {
   return adopted
 }
 
-/** Yjs and the documents are loaded only where there is something to move. */
+/** Loads Yjs and what opens documents only where there is a local brand. */
 async function adoptAll(session: Session): Promise<readonly Adopted[]> {
   const { deviceStore } = await import('../store/device-store.ts')
   if ((await deviceStore.localBrands.count()) === 0) return []

@@ -1,11 +1,11 @@
 import { listUnsynced } from '../documents/engine/stored-documents.ts'
 import { accountStore } from '../store/account-store.ts'
 
-/** What of an account only this device has. */
+/** What of an account only this device has, and would lose by signing out. */
 export interface Unsent {
-  /** Changes of documents, and commands and files in the queue. */
+  /** Unsynced changes of documents, and queued commands and files. */
   readonly count: number
-  /** Brands with something of it that a copy can hold. */
+  /** Ids of brands with unsynced changes or queued files, which an export can save. */
   readonly brands: readonly number[]
 }
 

@@ -3,7 +3,7 @@ import { openDocuments } from '../documents/engine/registry.ts'
 import { useOutbox } from '../queue/useOutbox.ts'
 import type { Unsent } from './unsent.ts'
 
-/** What of the account only this device has; null until it is counted. What the server takes meanwhile is counted off. */
+/** The same for a screen; null until it is counted. Counted again whenever a document or the outbox is sent. */
 export function useUnsent(idAccount: number | null): Unsent | null {
   const inQueue = useOutbox()?.length ?? null
   const [found, setFound] = useState<Unsent | null>(null)
@@ -13,8 +13,8 @@ export function useUnsent(idAccount: number | null): Unsent | null {
     const count = () => {
       void import('./unsent.ts')
         .then(({ readUnsent }) => readUnsent(idAccount))
-        // A browser that refuses to store has nothing but what is open.
-        .catch(() => ({ count: ofOpenOnes(), brands: [] }))
+        // Storage is refused, so there is nothing but the open documents.
+        .catch(() => ({ count: countOfOpenDocuments(), brands: [] }))
         .then((known) => {
           if (!isOver) setFound(known)
         })
@@ -29,6 +29,6 @@ export function useUnsent(idAccount: number | null): Unsent | null {
   return found
 }
 
-function ofOpenOnes(): number {
+function countOfOpenDocuments(): number {
   return openDocuments.get().reduce((sum, { sync }) => sum + sync.get().pending, 0)
 }

@@ -9,8 +9,8 @@ import { beginLocalBrand } from './local-brands.ts'
 export type Begun = { readonly ok: true; readonly brand: BrandRef } | Failure
 
 /**
- * Begins a brand: at the server for whoever is signed in and reaches it, else on this device. `ref` is the same for
- * every try, and the key in both ways: an answer that was lost on its way makes no second brand.
+ * Creates a brand: at the server if an account is signed in and the server is reached, else on this device. Pass the
+ * same `ref` for every retry: it is the idempotency key, so that a lost answer does not create a second brand.
  */
 export async function beginBrand(name: string, ref: LocalBrandRef): Promise<Begun> {
   const trimmed = name.trim()
@@ -20,12 +20,12 @@ export async function beginBrand(name: string, ref: LocalBrandRef): Promise<Begu
       await pullBrands().catch(() => false)
       return { ok: true, brand: result.answer.id }
     }
-    if (!isPassing(result)) return result
+    if (!isTemporary(result)) return result
   }
   return { ok: true, brand: await beginLocalBrand(trimmed, ref) }
 }
 
-/** Nothing is wrong with the brand: it may wait on the device for a better moment. */
-function isPassing({ status }: Failure): boolean {
+/** Whether the failure is temporary, so that the brand may be created on this device first. */
+function isTemporary({ status }: Failure): boolean {
   return status === 0 || status === 401 || status === 429 || status >= 500
 }

@@ -32,8 +32,8 @@ export interface ImportedBrand {
 }
 
 /**
- * Makes a new brand on this device out of an archive, whosever it was; the brand that it came from is not touched. It
- * goes to the account as any brand begun on the device. Throws `ArchiveProblem`; then nothing was made.
+ * Creates a local brand from an archive, of any account; the brand that was exported is not changed. It is adopted like
+ * any local brand. Throws `ArchiveProblem` for an archive that cannot be read; then nothing was created.
  */
 export async function importBrand(file: Blob, { keepFile }: ImportOptions): Promise<ImportedBrand> {
   const archive = await unpackBrand(file)
@@ -59,7 +59,7 @@ export async function importBrand(file: Blob, { keepFile }: ImportOptions): Prom
   }
 }
 
-/** The name that an archive gives its brand, before anything is made of it. */
+/** The brand's name in an archive and whose export it is, without importing it. Throws `ArchiveProblem`. */
 export async function peekBrand(file: Blob): Promise<{ name: string; account: number | null }> {
   const { name, account, documents } = await unpackBrand(file)
   const answers = documents.find((document) => document.name === mainDocument)?.answers ?? {}

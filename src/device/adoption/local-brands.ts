@@ -12,10 +12,10 @@ import type { BrandRef, LocalBrandRef } from '../identity/brand-ref.ts'
 import { currentBrand, openBrand, type Session } from '../identity/session.ts'
 import { rest } from '../rest/rest.ts'
 import { deviceStore, type LocalBrand } from '../store/device-store.ts'
-import { settleAgain } from './queue-decisions.ts'
+import { queueDecisions } from './queue-decisions.ts'
 
-/** Whoever signs in waits for it; later is soon enough. */
-const patienceMs = 15_000
+/** Limit for each brand, because signing in waits for it; the next start tries again. */
+const limitMs = 15_000
 
 export interface Adopted {
   readonly ref: LocalBrandRef
@@ -26,11 +26,14 @@ export function newLocalRef(): LocalBrandRef {
   return `local-${crypto.randomUUID()}`
 }
 
-/** Begins a brand on this device alone. The document comes first: a listed brand always has its name. */
+/**
+ * Creates a local brand. Its document is written before its row, so that a listed brand always has a name. Rejects where
+ * the device cannot store it.
+ */
 export async function beginLocalBrand(name: string, ref = newLocalRef()): Promise<LocalBrandRef> {
   const trimmed = name.trim()
   await withGuide(ref, async (document) => {
-    // Not by `choose`: nobody should undo the brand's name into nothing.
+    // Not by `choose`, so that undo cannot clear the brand's name.
     guide.info.name.write(document.doc, trimmed)
     await document.flush()
     const { kind, reason } = document.sync.get()
@@ -40,21 +43,21 @@ export async function beginLocalBrand(name: string, ref = newLocalRef()): Promis
   return ref
 }
 
-/** Brands that exist on this device alone. */
+/** Local brands, oldest first, without those that were adopted. */
 export function listLocalBrands(): Promise<LocalBrand[]> {
   return deviceStore.localBrands.filter(({ adoptedAs }) => adoptedAs === undefined).sortBy('createdAt')
 }
 
 /**
- * Makes brands of the account out of those begun on this device.
+ * Moves the local brands of this device to the account.
  *
- *     name noted ─▶ POST with the ref as idempotency key ─▶ documents copied ─▶ settled again ─▶ row marked ─▶ opened
+ *     name noted ─▶ POST, ref as idempotency key ─▶ documents copied ─▶ decisions queued ─▶ row marked ─▶ opened
  *
- * Every arrow may be the last thing that happens: the next start goes through it again, the server answers the first
- * result and copying the same history adds nothing. A brand that the server does not take stays as it is.
+ * It may be interrupted anywhere: the next start repeats it, the server answers with its first result, and copying the
+ * same Yjs history again adds nothing. A brand that the server refuses stays local.
  */
 export function adoptLocalBrands(session: Session): Promise<Adopted[]> {
-  return alone(async () => {
+  return withLock(async () => {
     const adopted: Adopted[] = []
     for (const brand of await listLocalBrands()) {
       const idBrand = await adopt(brand, session)
@@ -65,11 +68,11 @@ export function adoptLocalBrands(session: Session): Promise<Adopted[]> {
 }
 
 /**
- * Removes what was adopted before this page was loaded, once the server has stored all of the account. Words that
- * another tab still wrote into the old documents are copied first.
+ * Removes local copies of brands that were adopted before this page was loaded, once nothing of the account is unsynced.
+ * Changes that another tab still made in them are copied first.
  */
 export function cleanUpAdopted({ idAccount }: Session): Promise<void> {
-  return alone(async () => {
+  return withLock(async () => {
     const rows = await deviceStore.localBrands
       .filter((row) => row.adoptedAs?.idAccount === idAccount)
       .toArray()
@@ -89,7 +92,7 @@ export function cleanUpAdopted({ idAccount }: Session): Promise<void> {
   })
 }
 
-/** Removes what an account, or one brand of it, was adopted from, stored or not. */
+/** Removes the local copies of brands that an account adopted, or of one brand of it, synced or not. */
 export async function removeAdopted(idAccount: number, idBrand?: number): Promise<void> {
   const rows = await deviceStore.localBrands
     .filter(({ adoptedAs }) => adoptedAs?.idAccount === idAccount)
@@ -101,24 +104,24 @@ export async function removeAdopted(idAccount: number, idBrand?: number): Promis
 async function adopt(brand: LocalBrand, { idAccount }: Session): Promise<number | null> {
   const { ref } = brand
   const name = brand.sentName ?? (await readName(ref)) ?? brand.name
-  // A key goes with one body for ever, whatever the brand is called when it is sent again.
+  // An idempotency key belongs to one body, even if the brand is renamed before a retry.
   if (brand.sentName === undefined) await deviceStore.localBrands.update(ref, { sentName: name })
   const result = await rest(
     createBrand,
     { body: { name } },
-    { idempotencyKey: ref, signal: AbortSignal.timeout(patienceMs) },
+    { idempotencyKey: ref, signal: AbortSignal.timeout(limitMs) },
   )
   if (!result.ok) return null
   const to = { idAccount, idBrand: result.answer.id }
   const copied = await copyDocuments(ref, to)
-  await settleAgain(ref, to)
+  await queueDecisions(ref, to)
   moveBrandFacts(ref, to.idBrand)
   await deviceStore.localBrands.update(ref, { adoptedAs: { ...to, copied, at: Date.now() } })
   if (currentBrand() === ref) openBrand(to.idBrand)
   return to.idBrand
 }
 
-/** Answers the state that was there before copying began: whatever is written meanwhile shows as a difference. */
+/** Returns the state from before copying, so that a change during copying shows as a difference later. */
 async function copyDocuments(
   ref: LocalBrandRef,
   { idAccount, idBrand }: { idAccount: number; idBrand: number },
@@ -131,7 +134,7 @@ async function copyDocuments(
   return state
 }
 
-/** Takes a brand that nobody else has off this device. Whoever calls has asked. */
+/** Deletes a local brand for good. The caller has asked for confirmation. */
 export async function removeLocalBrand(ref: LocalBrandRef): Promise<void> {
   for (const name of documentNames) await clearDocument({ account: null, brand: ref, name })
   forgetBrandFacts(ref)
@@ -147,7 +150,7 @@ function readName(ref: LocalBrandRef): Promise<string | null> {
 async function readState(ref: LocalBrandRef): Promise<string> {
   const states: string[] = []
   for (const name of documentNames) {
-    // One that is not open has nothing that is still being typed; one that was never written has no state.
+    // A document that is not open has no pending input; one that was never written has no state.
     const whole =
       name === mainDocument
         ? await withGuide(ref, ({ doc }) => Y.encodeStateVector(doc))
@@ -159,7 +162,7 @@ async function readState(ref: LocalBrandRef): Promise<string> {
   return states.join(';')
 }
 
-/** Opens the guide of a local brand, or takes the one that is open, with all that is being typed in it. */
+/** Runs `work` with the open guide of a local brand, after all input is flushed. */
 async function withGuide<Result>(
   brand: BrandRef,
   work: (document: OpenDocument) => Result | Promise<Result>,
@@ -188,6 +191,6 @@ function whenReady({ phase }: OpenDocument): Promise<void> {
 }
 
 /** One tab at a time. */
-function alone<Result>(work: () => Promise<Result>): Promise<Result> {
+function withLock<Result>(work: () => Promise<Result>): Promise<Result> {
   return navigator.locks ? navigator.locks.request('saegim-adoption', work) : work()
 }

@@ -21,10 +21,10 @@ const decidedDocuments = documentNames.filter((name) =>
 )
 
 /**
- * A brand of this device alone settles and approves by itself; once it belongs to an account REST rules on that, and
- * would set back what it was never asked. So it is asked for each, as a person would ask. Asking twice changes nothing.
+ * Queues the decisions of an adopted brand as commands. A local brand finalises and approves in its document alone; at the
+ * server REST decides, and the write-back would undo what REST was never asked. Queueing twice changes nothing.
  */
-export async function settleAgain(
+export async function queueDecisions(
   ref: LocalBrandRef,
   { idAccount, idBrand }: { idAccount: number; idBrand: number },
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function settleAgain(
 
   for (const section of [...guideProgressNames, ...strategyProgressNames]) {
     const said = approvalOf({ progress: section }, answers)
-    // What somebody else said comes along with an import, and is not this person's to say.
+    // An import may bring approvals of other accounts, which this one cannot give.
     if (!said || (said.by !== 0 && said.by !== idAccount)) continue
     const body = { section, state: said.state }
     await queueCommand(approvalCommand, { body }, idBrand)

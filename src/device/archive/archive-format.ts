@@ -5,7 +5,7 @@ import { documentNames } from '#model/documents/names.ts'
  * A brand as one .zip:
  * ```
  *   manifest.json           what is inside, with a checksum of every other entry
- *   documents/<name>.json   the answers in plain words, for people and other programs
+ *   documents/<name>.json   the answers as plain values, for people and other programs
  *   documents/<name>.yjs    the document itself with its history: what an import reads
  *   files/<checksum>        pictures and other files, by their content
  *   book.pdf                the brand book, where one was made
@@ -20,8 +20,8 @@ export const archiveLimits = {
   entries: 2_000,
 } as const
 
-/** Anybody can change an archive: it may name people of the service and link there, and nowhere else. */
-export const creditForm = z.object({
+/** Validated strictly, because an archive can be edited: links lead to the photo service only. */
+export const creditSchema = z.object({
   service: z.literal('UNSPLASH'),
   name: z.string().check(z.minLength(1), z.maxLength(200)),
   url: z.string().check(z.maxLength(500), z.regex(/^https:\/\/unsplash\.com\/\S*$/)),
@@ -29,7 +29,7 @@ export const creditForm = z.object({
 
 const checksum = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-export const manifestForm = z.object({
+export const manifestSchema = z.object({
   format: z.literal('saegim-brand'),
   version: z.int().check(z.minimum(1)),
   brand: z.object({ name: z.string().check(z.maxLength(200)) }),
@@ -44,7 +44,7 @@ export const manifestForm = z.object({
       name: z.string().check(z.maxLength(255)),
       type: z.string().check(z.maxLength(100)),
       /** Whose a picture of a photo service is, where the device that made the archive knew. */
-      credit: z.optional(creditForm),
+      credit: z.optional(creditSchema),
       /** The references in the documents that mean this file. */
       references: z.array(
         z.union([z.object({ idFile: z.int() }), z.object({ idBlob: z.string().check(z.maxLength(64)) })]),
@@ -53,7 +53,7 @@ export const manifestForm = z.object({
   ),
 })
 
-export type Manifest = z.infer<typeof manifestForm>
+export type Manifest = z.infer<typeof manifestSchema>
 
 /** Why an archive cannot be read. */
 export type ArchiveFault = 'notAnArchive' | 'damaged' | 'newer' | 'tooLarge'

@@ -24,20 +24,20 @@ export interface ExportOptions {
   readonly account: number | null
   /** The content of a file, from this device or from the server; null where neither has it now. */
   readFile(reference: FileReference): Promise<StoredFile | null>
-  /** Whose a picture of a photo service is, where the file itself does not say. */
+  /** The credit of a picture from a photo service, where the file itself has none. */
   readCredit?(reference: FileReference): Promise<PhotoCredit | null>
-  /** The brand book, to go along. */
+  /** The brand book as PDF, to be included. */
   readonly book?: Uint8Array
 }
 
 export interface ExportedBrand {
   readonly fileName: string
   readonly archive: Blob
-  /** Files that could not be read here and now, so that the person knows what is missing. */
+  /** How many files could not be read now and are not included. */
   readonly missing: number
 }
 
-/** A whole brand as one .zip, of what this device holds: also without a network and without an account. */
+/** A whole brand as one .zip, from what this device has: works without a network and without an account. */
 export async function exportBrand(options: ExportOptions): Promise<ExportedBrand> {
   const { brand, account, book } = options
   const documents: ArchivedDocument[] = []
@@ -101,7 +101,7 @@ async function collectFiles(
   return { files, missing }
 }
 
-/** Without what file systems refuse. */
+/** Without characters that file systems refuse; at most 60. */
 function safeName(name: string): string {
   return name
     .normalize('NFC')

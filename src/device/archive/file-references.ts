@@ -24,7 +24,7 @@ export function photographsIn(answers: Answers): { reference: FileReference; idU
   )
 }
 
-/** Puts other references in the place of those in a document: what an import stored under a new name. */
+/** Replaces the file references of a document, in one transaction: an import stores files under new ids. Null clears one. */
 export function replaceFileReferences(
   name: DocumentName,
   doc: Y.Doc,

@@ -7,12 +7,12 @@ import {
   ArchiveProblem,
   archiveLimits,
   archiveVersion,
-  creditForm,
+  creditSchema,
   type Manifest,
-  manifestForm,
+  manifestSchema,
 } from './archive-format.ts'
 
-/** A brand outside of any device. */
+/** The content of an archive. */
 export interface BrandArchive {
   readonly name: string
   readonly account: number | null
@@ -38,6 +38,7 @@ export interface ArchivedFile {
   readonly references: readonly FileReference[]
 }
 
+/** Writes an archive as .zip. */
 export async function packBrand(archive: BrandArchive): Promise<Blob> {
   const entries: Zippable = {}
   const documents: Manifest['documents'] = []
@@ -52,7 +53,7 @@ export async function packBrand(archive: BrandArchive): Promise<Blob> {
     const checksum = await checksumOf(bytes)
     // Pictures are compressed already.
     entries[`files/${checksum}`] = [bytes, { level: 0 }]
-    files.push({ checksum, name, type, credit: sayable(credit), references: references.map(bare) })
+    files.push({ checksum, name, type, credit: validCredit(credit), references: references.map(withoutName) })
   }
   if (archive.book) entries['book.pdf'] = [archive.book, { level: 0 }]
   const manifest: Manifest = {
@@ -72,7 +73,7 @@ export async function packBrand(archive: BrandArchive): Promise<Blob> {
   return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/zip' })
 }
 
-/** Reads what `packBrand` made. Throws `ArchiveProblem` for anything else, and leaves nothing half done. */
+/** Reads an archive that `packBrand` wrote. Throws `ArchiveProblem` for anything else. */
 export async function unpackBrand(file: Blob): Promise<BrandArchive> {
   if (file.size > archiveLimits.packed) throw new ArchiveProblem('tooLarge')
   const entries = unzip(new Uint8Array(await file.arrayBuffer()))
@@ -111,7 +112,7 @@ function unzip(bytes: Uint8Array): Unzipped {
   try {
     entries = unzipSync(bytes, { filter })
   } catch (cause) {
-    // A .zip that was cut off or changed has lost its directory or a block; anything else never was one.
+    // A .zip that was truncated or changed still begins with its signature.
     const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
     throw new ArchiveProblem(isZip ? 'damaged' : 'notAnArchive', cause)
   }
@@ -125,9 +126,9 @@ function readManifest(entries: Unzipped): Manifest {
   const content = parseJson(strFromU8(stored))
   const { format, version } = (content ?? {}) as { format?: unknown; version?: unknown }
   if (format !== 'saegim-brand') throw new ArchiveProblem('notAnArchive')
-  // Before its form: a newer version may have another.
+  // Before validation: a newer version may have another schema.
   if (typeof version === 'number' && version > archiveVersion) throw new ArchiveProblem('newer')
-  const parsed = manifestForm.safeParse(content)
+  const parsed = manifestSchema.safeParse(content)
   if (!parsed.success) throw new ArchiveProblem('damaged', parsed.error)
   return parsed.data
 }
@@ -146,13 +147,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-function bare(reference: FileReference): Manifest['files'][number]['references'][number] {
+function withoutName(reference: FileReference): Manifest['files'][number]['references'][number] {
   return 'idFile' in reference ? { idFile: reference.idFile } : { idBlob: reference.idBlob }
 }
 
-/** What a reader would refuse is left out rather than the whole brand lost for it. */
-function sayable(credit: PhotoCredit | undefined): PhotoCredit | undefined {
-  return creditForm.safeParse(credit).data
+/** An invalid credit is left out, so that it does not make the whole archive unreadable. */
+function validCredit(credit: PhotoCredit | undefined): PhotoCredit | undefined {
+  return creditSchema.safeParse(credit).data
 }
 
 async function checksumOf(bytes: Uint8Array): Promise<string> {

@@ -4,7 +4,7 @@ import { readFile } from '../files/read-file.ts'
 import type { BrandRef } from '../identity/brand-ref.ts'
 import { exportBrand, type StoredFile } from './export-brand.ts'
 
-/** Hands the person a .zip for each of the brands, of what this device holds. */
+/** Downloads a .zip of each brand, from what this device has. */
 export async function saveCopies(account: number, brands: readonly number[]): Promise<void> {
   for (const brand of brands) {
     const { fileName, archive } = await exportBrand({

@@ -1,4 +1,4 @@
-/** Calls back once the browser has drawn what is there now. A hidden page draws nothing, so it does not wait long. */
+/** Calls back after the next paint, or after 200 ms on a hidden page, which does not paint. Returns what cancels the call. */
 export function afterPaint(work: () => void): () => void {
   let frame = 0
   let timer = setTimeout(work, 200)

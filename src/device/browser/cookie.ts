@@ -8,6 +8,7 @@ export function readCookie(name: string): string | null {
   }
 }
 
+/** Writes a cookie for the whole site; null deletes it. */
 export function writeCookie(cookie: { name: string; maxAgeSeconds: number }, value: string | null): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   const age = value === null ? 0 : cookie.maxAgeSeconds

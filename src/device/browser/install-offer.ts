@@ -1,7 +1,7 @@
 import { keep, readKept } from './local-storage.ts'
 import { countVisit, parseVisits } from './visits.ts'
 
-/** What Chromium hands over to be used at a better moment. */
+/** Chromium's `beforeinstallprompt`, kept to show the prompt later. */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>
 }
@@ -16,27 +16,29 @@ keep(visitsKey, `${visits.count}:${visits.lastAt}`)
 
 export type InstallWay = 'prompt' | 'homeScreen'
 
-/** How the app could be installed here; null where it is installed, cannot be, or somebody put the hint away. */
+/** How the app can be installed here; null where it is installed, cannot be, or the person dismissed the hint. */
 export function installWay(): InstallWay | null {
   if (readKept(hiddenKey) !== null || matchMedia('(display-mode: standalone)').matches) return null
   if (event) return 'prompt'
   return isApple() ? 'homeScreen' : null
 }
 
+/** Whether this is at least the second visit. */
 export function isReturning(): boolean {
   return visits.count >= 2
 }
 
+/** Shows the browser's prompt; does nothing where there is none. */
 export async function install(): Promise<void> {
   const offered = event
   event = null
-  tell()
+  notify()
   await offered?.prompt()
 }
 
 export function hideInstall(): void {
   keep(hiddenKey, '1')
-  tell()
+  notify()
 }
 
 export function subscribeInstall(listener: () => void): () => void {
@@ -44,11 +46,11 @@ export function subscribeInstall(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }
 
-/** iPadOS calls itself a Mac; no Mac has a touch screen. */
+/** iPadOS reports itself as a Mac; no Mac has a touch screen. */
 function isApple(): boolean {
   const isTouchMac = /Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1
   return isTouchMac || /iPhone|iPad|iPod/.test(navigator.userAgent)
@@ -57,6 +59,6 @@ function isApple(): boolean {
 addEventListener('beforeinstallprompt', (offered) => {
   offered.preventDefault()
   event = offered as InstallEvent
-  tell()
+  notify()
 })
 addEventListener('appinstalled', hideInstall)

@@ -1,4 +1,7 @@
-/** Small things that must be there before the first paint and may be lost: localStorage, or memory where it is refused. */
+/**
+ * localStorage, or memory where the browser refuses it. For small values that are needed before the first paint and may
+ * be lost.
+ */
 const memory = new Map<string, string>()
 
 export function readKept(key: string): string | null {
@@ -16,6 +19,6 @@ export function keep(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    // Private windows may refuse; memory holds it for this tab.
+    // Refused, as in some private windows: memory holds it for this tab.
   }
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the browser believes. A hint, never a condition: it stays true with the server dead. */
+/** What the browser reports. Only a hint: it is true when the server cannot be reached too. */
 export function isOnline(): boolean {
   return typeof navigator === 'undefined' || navigator.onLine
 }
@@ -9,7 +9,7 @@ export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, isOnline)
 }
 
-/** Whether the server that brought the page answers right now, asked past every cache. */
+/** Whether the page's server answers now; asked past all caches. Never rejects. */
 export function isServed(): Promise<boolean> {
   return fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,

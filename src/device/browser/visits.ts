@@ -1,5 +1,7 @@
+/** Pure, apart from `install-offer.ts`, which listens to the browser as soon as it is loaded. */
 export interface Visits {
   readonly count: number
+  /** When the last page was loaded, in epoch milliseconds. */
   readonly lastAt: number
 }
 
@@ -11,6 +13,7 @@ export function countVisit(known: Visits, now: number): Visits {
   return { count: known.count + (isNew ? 1 : 0), lastAt: now }
 }
 
+/** Reads `count:lastAt`; anything else is no visit. */
 export function parseVisits(text: string | null): Visits {
   const [, count, lastAt] = /^(\d{1,9}):(\d{1,15})$/.exec(text ?? '') ?? []
   return { count: Number(count ?? 0), lastAt: Number(lastAt ?? 0) }

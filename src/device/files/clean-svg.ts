@@ -1,4 +1,4 @@
-/** A drawing that can do nothing but be seen: no script, no address of anything else. Null where nothing is left of it. */
+/** An SVG without scripts and external references. Null where it is not SVG, or is still not harmless after cleaning. */
 export async function cleanSvg(text: string): Promise<string | null> {
   const { default: DOMPurify } = await import('dompurify')
   const drawing = new DOMParser().parseFromString(withoutPrologue(text), 'image/svg+xml')
@@ -11,7 +11,7 @@ export async function cleanSvg(text: string): Promise<string | null> {
   return isHarmless(clean) ? withNamespace(clean) : null
 }
 
-/** What the cleaner left is looked at once more, by another rule. */
+/** A second check of the result, independent of the sanitizer. */
 export function isHarmless(svg: string): boolean {
   if (!/<svg[\s>]/i.test(svg)) return false
   if (/<\s*(script|foreignObject|iframe|object|embed|style|image|a)[\s/>]/i.test(svg)) return false
@@ -27,7 +27,7 @@ function withoutPrologue(text: string): string {
   return text.replace(/^\uFEFF/, '').replace(/<\?xml[^>]*>|<!DOCTYPE[^>[]*(\[[^\]]*\])?[^>]*>/gi, '')
 }
 
-/** Drawing programs keep colours in a sheet, which would reach whatever stands beside the drawing. */
+/** Drawing programs put colours into a style sheet, which would apply to the page around an inline SVG. */
 function putStylesIntoElements(drawing: Document): void {
   for (const sheet of drawing.querySelectorAll('style')) {
     const rules = (sheet.textContent ?? '')

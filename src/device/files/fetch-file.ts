@@ -5,16 +5,16 @@ import { keepFetched } from './kept-files.ts'
 
 const underway = new Map<number, Promise<boolean>>()
 
-/** Brings a file of the server to this device; whoever asks meanwhile waits for the same answer. */
+/** Downloads a file to this device; false where that fails. Concurrent calls for a file share one download. */
 export function fetchFile(idAccount: number, brand: BrandRef, idFile: number): Promise<boolean> {
   const known = underway.get(idFile)
   if (known) return known
-  const work = bring(idAccount, brand, idFile).finally(() => underway.delete(idFile))
+  const work = download(idAccount, brand, idFile).finally(() => underway.delete(idFile))
   underway.set(idFile, work)
   return work
 }
 
-async function bring(idAccount: number, brand: BrandRef, idFile: number): Promise<boolean> {
+async function download(idAccount: number, brand: BrandRef, idFile: number): Promise<boolean> {
   const result = await restBytes(readFile, { params: { idFile }, query: {} })
   if (!result.ok) return false
   await keepFetched(idAccount, brand, { idFile, name: '', blob: result.answer, fileType: 'LOGO' })

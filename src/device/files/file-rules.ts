@@ -1,6 +1,6 @@
 import type { MediaType } from './media-type.ts'
 
-/** What a place takes. */
+/** Which files a field accepts. */
 export interface FileRule {
   readonly types: readonly MediaType[]
   readonly maxBytes: number
@@ -19,5 +19,5 @@ export const photoRule: FileRule = {
   maxBytes: 10 * megabyte,
   fileType: 'PHOTO',
 }
-/** A picture of a person. */
+/** Of an account's profile. */
 export const portraitRule: FileRule = { ...photoRule, maxBytes: 5 * megabyte }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { FileRule } from '../files/file-rules.ts'
-import type { FileFault } from '../files/prepare-file.ts'
+import type { FileRule } from './file-rules.ts'
+import type { FileFault } from './prepare-file.ts'
 
-/** Why a file was not taken, and what to do, in words. */
+/** Why a file was refused and what to do. `size` in bytes. */
 export function useFileFaultWords(): (fault: FileFault, rule: FileRule, size?: number) => string {
   const { t } = useLingui()
   return (fault, rule, size) => {

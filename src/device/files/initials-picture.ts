@@ -1,5 +1,5 @@
 const side = 120
-/** Those of the people of a brand, `--p1` to `--p10` in the light: the picture is the same wherever it is seen. */
+/** OKLCH hues of `--p1` to `--p10` in the light theme, fixed because the picture is the same in every theme. */
 const hues = [255, 75, 320, 200, 145, 285, 105, 350, 230, 172]
 
 /** The first letters of up to two words of a name. */
@@ -15,7 +15,7 @@ export function initialsOf(name: string): string {
     .toUpperCase()
 }
 
-/** A picture for somebody who has none: their initials on one of ten colours. Null where the browser cannot draw. */
+/** A profile picture of 120 × 120 px: the initials on one of ten colours. Null where the browser has no canvas. */
 export async function drawInitials(name: string, random: () => number = Math.random): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   canvas.width = side

@@ -4,24 +4,24 @@ import { accountStore } from '../store/account-store.ts'
 import { deviceStore } from '../store/device-store.ts'
 import type { FileRow } from '../store/file-row.ts'
 
-/** Whose files: an account's, or with null those of brands begun without one. */
+/** Whose files: an account's; null: those of local brands. */
 export type FileOwner = number | null
 
-/** What may lie on the device of files that the server does not have yet. */
-const waitingLimitBytes = 500 * 1024 * 1024
+/** Limit for files on this device that are not uploaded yet. */
+const queuedLimitBytes = 500 * 1024 * 1024
 
 export function filesOf(owner: FileOwner) {
   return owner === null ? deviceStore.files : accountStore(owner).files
 }
 
-/** Keeps a picked file durably; false where the device has no room for it. */
+/** Stores a picked file; false where the storage or the limit for files that are not uploaded is full. */
 export async function keepFile(owner: FileOwner, row: FileRow): Promise<boolean> {
   try {
-    const waiting = await filesOf(owner)
+    const queued = await filesOf(owner)
       .filter(({ idFile }) => idFile === null)
       .toArray()
-    const bytes = waiting.reduce((sum, { blob }) => sum + blob.size, row.blob.size)
-    if (bytes > waitingLimitBytes) return false
+    const bytes = queued.reduce((sum, { blob }) => sum + blob.size, row.blob.size)
+    if (bytes > queuedLimitBytes) return false
     await filesOf(owner).put(row)
     return true
   } catch (cause) {
@@ -34,11 +34,11 @@ export async function keepFile(owner: FileOwner, row: FileRow): Promise<boolean>
 export async function findFile(owner: FileOwner, reference: FileReference): Promise<FileRow | undefined> {
   if ('idFile' in reference) return filesOf(owner).where('idFile').equals(reference.idFile).first()
   const own = await filesOf(owner).get(reference.idBlob)
-  // A brand that was begun here before its account: what was picked then is still with the device.
+  // A file that was picked while the brand was local is still in the device's store.
   return own ?? (owner === null ? undefined : deviceStore.files.get(reference.idBlob))
 }
 
-/** Keeps what came from the server, so that it is seen without a network. A full device shows it without keeping it. */
+/** Stores a file of the server, so that it can be shown offline. Never rejects: on a full device it is not stored. */
 export async function keepFetched(
   owner: FileOwner,
   brand: BrandRef,
@@ -58,18 +58,18 @@ export async function keepFetched(
     .catch((cause: unknown) => console.warn('a file of the brand is not kept on this device', cause))
 }
 
-/** All files of a local brand, before it is removed from the device. */
+/** Moves all files of a local brand to the account, before the brand is removed from the device. */
 export async function moveAllToAccount(idAccount: number, from: BrandRef, to: BrandRef): Promise<void> {
   const ids = await deviceStore.files.where('brand').equals(String(from)).primaryKeys()
   for (const id of ids) await moveToAccount(idAccount, id, to)
 }
 
-/** Files of a brand begun without an account. */
+/** Deletes the files of a local brand. */
 export async function forgetLocalFiles(brand: BrandRef): Promise<void> {
   await deviceStore.files.where('brand').equals(String(brand)).delete()
 }
 
-/** A file of a local brand goes with it to the account; twice adds nothing. */
+/** Copies a file of a local brand to the account; false where there is none. Repeating it changes nothing. */
 export async function moveToAccount(idAccount: number, idBlob: string, brand: BrandRef): Promise<boolean> {
   const { files } = accountStore(idAccount)
   if (await files.get(idBlob)) return true
@@ -84,7 +84,7 @@ export interface FoundFile {
   readonly problem: string | null
 }
 
-/** The bytes of a reference with how its upload fares. */
+/** The bytes of a reference, and why its upload failed; null where it did not. */
 export async function findShown(owner: FileOwner, reference: FileReference): Promise<FoundFile> {
   const row = await findFile(owner, reference)
   if (!row) return { blob: null, problem: null }

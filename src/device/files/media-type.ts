@@ -1,4 +1,4 @@
-/** What a file is by its first bytes; its name and the type that the system gives it prove nothing. */
+/** The type of a file by its first bytes; its name and the type that the system reports are not trusted. */
 export type MediaType =
   | 'image/png'
   | 'image/jpeg'
@@ -22,7 +22,7 @@ export const extensions: Readonly<Record<MediaType, string>> = {
   'application/pdf': 'pdf',
 }
 
-/** How much of a file is looked at: an SVG may begin with a long comment of the program that drew it. */
+/** How many bytes are read: an SVG may begin with a long comment. */
 export const headLength = 4096
 
 /** Null for anything that is none of these. */

@@ -7,7 +7,7 @@ import type { PhotoCredit } from '../store/file-row.ts'
 import { fetchFile } from './fetch-file.ts'
 import { filesOf, findFile } from './kept-files.ts'
 
-/** A picture that the server has just taken from a photo service: here at once, with whose it is. */
+/** Downloads a picture that the server has just added from a photo service, and stores its credit. */
 export async function keepPlaced(
   idAccount: number,
   brand: BrandRef,
@@ -16,7 +16,7 @@ export async function keepPlaced(
   if ((await fetchFile(idAccount, brand, idFile)) && credit) await keepCredit(idAccount, idFile, credit)
 }
 
-/** Whose a picture is, as this device knows it or, with a network, the server. */
+/** The credit of a picture, from this device or, with a network, from the server; null where neither has one. */
 export async function findCredit(
   account: number | null,
   brand: BrandRef,
@@ -28,7 +28,7 @@ export async function findCredit(
   return isAtServer && isOnline() ? askCredit(account, reference.idFile) : null
 }
 
-/** Whose a picture is, as the server knows it; kept with the picture, for when there is no network. */
+/** Reads the credit of a picture from the server and stores it with the picture. */
 export async function askCredit(idAccount: number, idFile: number): Promise<PhotoCredit | null> {
   const result = await rest(readFileFacts, { params: { idFile } })
   if (!result.ok || !result.answer.credit) return null
@@ -41,5 +41,5 @@ async function keepCredit(idAccount: number, idFile: number, credit: PhotoCredit
     .where('idFile')
     .equals(idFile)
     .modify({ credit })
-    .catch((cause: unknown) => console.warn('whose a picture is is not kept on this device', cause))
+    .catch((cause: unknown) => console.warn('the credit of a picture could not be stored', cause))
 }

@@ -3,7 +3,7 @@ import type { FileRule } from './file-rules.ts'
 import { extensions, headLength, type MediaType, mediaTypeOf } from './media-type.ts'
 import { stripMetadata } from './strip-metadata.ts'
 
-/** Why a file is not taken. Its words are in `useFileWords`. */
+/** Why a file is refused. The texts are in `file-words.ts`. */
 export type FileFault =
   | 'tooLarge'
   | 'empty'
@@ -19,7 +19,7 @@ export type Prepared =
   | { readonly ok: true; readonly blob: Blob; readonly name: string }
   | { readonly ok: false; readonly fault: FileFault }
 
-/** A picked file as it is kept: by what its bytes are, harmless, upright, and without what the camera wrote about it. */
+/** Checks a picked file by its bytes and makes it safe to store: SVG sanitized, pictures upright and without metadata. */
 export async function prepareFile(
   file: Blob & { readonly name?: string },
   rule: FileRule,
@@ -48,7 +48,7 @@ async function upright(file: Blob, type: MediaType): Promise<Blob | null> {
     const bytes = new Uint8Array(await file.arrayBuffer())
     const stripped = stripMetadata(bytes, type)
     if (stripped) return new Blob([stripped], { type })
-    // What moves would stand still if it were drawn anew.
+    // Drawing it again would drop its animation.
     if (type === 'image/gif') return new Blob([bytes], { type })
     return await redraw(drawn, type)
   } finally {

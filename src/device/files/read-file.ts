@@ -5,7 +5,7 @@ import type { FileRow } from '../store/file-row.ts'
 import { fetchFile } from './fetch-file.ts'
 import { findFile } from './kept-files.ts'
 
-/** The bytes of a file once, from this device or fetched to it; null where neither has them now. */
+/** The content of a file, from this device or downloaded to it; null where it cannot be had now. */
 export async function readFile(
   account: number | null,
   brand: BrandRef,

@@ -3,14 +3,14 @@ import { changeProfile } from '#contract/me.ts'
 import { markExpired } from '../identity/session.ts'
 import { type Result, requestOf, rest, toFailure, urlOf } from '../rest/rest.ts'
 
-/** Sends a picture of the person and makes it theirs. Answers its address. */
+/** Uploads a profile picture and sets it for the account; the answer is its URL. */
 export async function sendPortrait(picture: Blob): Promise<Result<string | null>> {
   const sent = await upload(picture)
-  return sent.ok ? wearPortrait(sent.answer) : sent
+  return sent.ok ? setPortrait(sent.answer) : sent
 }
 
-/** Null: none. */
-export async function wearPortrait(image: string | null): Promise<Result<string | null>> {
+/** Sets the URL of the profile picture; null removes it. */
+export async function setPortrait(image: string | null): Promise<Result<string | null>> {
   const result = await rest(changeProfile, { body: { image } })
   return result.ok ? { ok: true, answer: result.answer.image } : result
 }

@@ -23,12 +23,12 @@ const logoFields = [
 ] as const
 
 /**
- * For as long as a brand's document is open, brings its files to rest.
+ * Synchronises the files of an open document until the returned function is called.
  *
- *     picked ─▶ {idBlob} ─▶ upload waits ─▶ server says id ─▶ {idFile}, only where that blob still stands
+ *     picked ─▶ {idBlob} ─▶ upload queued ─▶ server returns the id ─▶ {idFile}, if the field still has that blob
  *
- * Any arrow may be the last thing that happens: opened again, it goes on from there. Logos of others come to this device,
- * so that they are seen without a network.
+ * It may be interrupted anywhere and continues when the document is opened again. Logos that others added are downloaded,
+ * so that they can be shown offline. Does nothing for a local brand.
  */
 export function settleFiles(document: OpenDocument): () => void {
   const { account, brand, name, doc } = document
@@ -43,7 +43,7 @@ export function settleFiles(document: OpenDocument): () => void {
     const row = await filesOf(account).get(idBlob)
     if (!row || isOver) return
     if (row.idFile !== null) putId(document, idBlob, row.idFile)
-    // Asked once: an upload that somebody discarded is not begun again behind their back.
+    // Once per page: an upload that the person discarded must not be queued again.
     else if (!asked.has(idBlob)) {
       asked.add(idBlob)
       await enqueueUpload(account, brand, idBlob)
@@ -76,7 +76,9 @@ export function settleFiles(document: OpenDocument): () => void {
     isRunning = true
     do {
       isAgain = false
-      await settleAll().catch((cause: unknown) => console.warn('files of the brand are not at rest', cause))
+      await settleAll().catch((cause: unknown) =>
+        console.warn('files of the brand could not be synchronised', cause),
+      )
     } while (isAgain && !isOver)
     isRunning = false
   }
@@ -97,7 +99,7 @@ export function settleFiles(document: OpenDocument): () => void {
   }
 }
 
-/** Not a step of anybody's undo. Somebody may have chosen another file meanwhile: that one stays. */
+/** Without undo. A file that was chosen meanwhile stays. */
 function putId({ name, doc }: OpenDocument, idBlob: string, idFile: number): void {
   doc.transact(() => {
     for (const handle of fileHandles(name, doc)) {

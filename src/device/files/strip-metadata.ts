@@ -1,6 +1,6 @@
 /**
- * Takes what a camera or a program wrote about a picture out of it (place, time, device), without touching a pixel.
- * Colour profiles stay. Null where the picture has to be drawn anew: it lies on its side, or is of a form not read here.
+ * Removes metadata (location, time, device) from a JPEG or PNG without changing a pixel; colour profiles stay. Null where
+ * the picture has to be drawn again: EXIF rotates it, or the format is not read here.
  */
 export function stripMetadata(bytes: Uint8Array, type: string): Uint8Array<ArrayBuffer> | null {
   if (type === 'image/jpeg') return stripJpeg(bytes)
@@ -8,7 +8,7 @@ export function stripMetadata(bytes: Uint8Array, type: string): Uint8Array<Array
   return null
 }
 
-/** Segments: FF, marker, length of two bytes with themselves; from SOS on it is picture. */
+/** Segments: FF, marker, length of two bytes that counts itself; pixels follow from SOS on. */
 function stripJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   const parts: Uint8Array[] = [bytes.subarray(0, 2)]
   let at = 2

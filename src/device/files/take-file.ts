@@ -16,7 +16,7 @@ export type Taken =
   | { readonly ok: true; readonly reference: FileReference }
   | { readonly ok: false; readonly fault: FileFault }
 
-/** A picked file: looked at, kept on this device, and waiting to go up. The reference is for a field of the document. */
+/** Checks a picked file, stores it on this device and queues its upload. The caller writes the reference into a field. */
 export async function takeFile(
   place: FilePlace,
   file: Blob & { readonly name?: string },
@@ -26,7 +26,7 @@ export async function takeFile(
   return prepared.ok ? takePrepared(place, prepared.blob, prepared.name, rule) : prepared
 }
 
-/** The same for what was made on this device and needs no look. */
+/** The same for a file that was made on this device and needs no check. */
 export async function takePrepared(
   { owner, brand }: FilePlace,
   blob: Blob,

@@ -6,21 +6,21 @@ import { isLocal } from '../identity/brand-ref.ts'
 import { useLive } from '../store/useLive.ts'
 
 export interface ShownFile {
-  /** For `src`; null where there is nothing to show. */
+  /** An object URL for `src`; null where there is nothing to show. */
   readonly url: string | null
-  /** The type by its bytes; '' until they are here. */
+  /** Media type; '' until the bytes are here. */
   readonly type: string
-  /** `elsewhere`: another device has it, or the server, and neither can be reached. */
+  /** `elsewhere`: this device does not have it and cannot get it now. */
   readonly state: 'none' | 'loading' | 'here' | 'elsewhere'
-  /** Not at the server: waiting, or of a brand that only this device has. */
+  /** Not uploaded: queued, or of a local brand. */
   readonly isOnlyHere: boolean
-  /** Why the server did not take it; null where nothing is wrong. '' where it said no more. */
+  /** Why the server refused it, '' where it gave no reason; null where it did not. */
   readonly problem: string | null
 }
 
 const nothing: ShownFile = { url: null, type: '', state: 'none', isOnlyHere: false, problem: null }
 
-/** A file of the open document to look at: from this device, or fetched to it. */
+/** A file of the open document for display, from this device or downloaded to it. */
 export function useFileUrl(reference: FileReference | null): ShownFile {
   const { document } = useDocumentView('guide')
   const { account, brand } = document

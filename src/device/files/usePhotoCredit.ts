@@ -6,7 +6,7 @@ import { isLocal } from '../identity/brand-ref.ts'
 import type { PhotoCredit } from '../store/file-row.ts'
 import { useLive } from '../store/useLive.ts'
 
-/** Whose a picture of a photo service is: what this device knows, or asked of the server. Null: not known here. */
+/** The credit of a picture from a photo service, from this device or the server; null while it is not known. */
 export function usePhotoCredit(reference: FileReference | null): PhotoCredit | null {
   const { document } = useDocumentView('guide')
   const { account, brand } = document
@@ -29,7 +29,7 @@ export function usePhotoCredit(reference: FileReference | null): PhotoCredit | n
       .then((credit) => {
         if (!isOver) setAsked({ idFile, credit })
       })
-      .catch((cause: unknown) => console.warn('whose a picture is could not be asked', cause))
+      .catch((cause: unknown) => console.warn('the credit of a picture could not be read', cause))
     return () => {
       isOver = true
     }

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** What has to be known of a picture before it is put on a ground. */
+/** Facts about a picture that decide on its background. */
 export interface PictureFacts {
+  /** Width by height. */
   readonly ratio: number
-  /** Something behind it shows through: its corners are clear. */
+  /** More than 5 % of it is transparent. */
   readonly isClear: boolean
 }
 
-/** Null until the picture was looked at. */
+/** Null until the picture is decoded, and where it cannot be. */
 export function usePicture(url: string | null): PictureFacts | null {
   const [known, setKnown] = useState<{ url: string; facts: PictureFacts } | null>(null)
   useEffect(() => {

@@ -9,22 +9,22 @@ import { useFileFaultWords } from './file-words.ts'
 
 export interface Taking {
   readonly isBusy: boolean
-  /** Why the last file was not taken, in words. */
+  /** Why the last file was refused, as text. */
   readonly error: string | null
-  /** Null where it was not taken. */
+  /** Null where it was refused; `error` has the reason. */
   take(file: File, rule: FileRule): Promise<FileReference | null>
-  /** What was made here and needs no look. */
+  /** The same for a file that was made here and needs no check. */
   takeMade(blob: Blob, name: string): Promise<FileReference | null>
   clearError(): void
 }
 
-/** Brings picked files of the open brand to the device. */
+/** Stores picked files of the open brand on this device and queues their upload. */
 export function useTakeFile(): Taking {
   const { document } = useDocumentView('guide')
   const { t } = useLingui()
   const words = useFileFaultWords()
   const failed = t`파일을 담지 못했습니다. 다시 골라 주세요.`
-  // Loaded behind the screen: what takes a file must be there without a network too.
+  // Loaded in advance, so that a file can be picked offline.
   useEffect(() => afterFirstContent(() => void import('./take-file.ts').catch(() => undefined)), [])
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)

@@ -6,13 +6,13 @@ export interface ChosenFace extends Face {
   readonly family: FontFamily
 }
 
-/** The face of a choice; null for nobody's choice, and for a family of a newer version. */
+/** The face of a choice; null without one, and for a family that this version does not know. */
 export function faceOf(choice: FontChoice | null): ChosenFace | null {
   const family = choice && fontFamilyOf(choice.idFontFamily)
   return family ? { family, weight: choice.weightValue } : null
 }
 
-/** What CSS sets a face in, with what stands in while it is not there. */
+/** CSS for a face, with a fallback family until it is loaded. */
 export function styleOf(face: ChosenFace | null): { fontFamily?: string; fontWeight?: number } {
   if (!face) return {}
   const { family, weight } = face

@@ -1,7 +1,7 @@
-/** The same cache in which the worker keeps the fonts of the screen. */
+/** The cache in which the service worker stores fonts too. */
 const cacheName = 'fonts'
 
-/** A font's file or style sheet, from the device where it was read before, else from the server and kept. */
+/** A font file or style sheet, from the cache, else from the server and then cached. Rejects where neither has it. */
 export async function readFontFile(url: string): Promise<Response> {
   const cache = await caches.open(cacheName).catch(() => null)
   const kept = await cache?.match(url)
@@ -12,7 +12,7 @@ export async function readFontFile(url: string): Promise<Response> {
   return response
 }
 
-/** Nothing where this device keeps nothing. */
+/** Caches a font file. Rejects where there is no cache storage or no network. */
 export async function keepFontFile(url: string): Promise<void> {
   const cache = await caches.open(cacheName)
   if (!(await cache.match(url))) await cache.add(url)

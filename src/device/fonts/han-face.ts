@@ -1,6 +1,6 @@
 import { type Language, languageFor } from '#model/language/languages.ts'
 
-/** The family that draws Han characters: the same character has other strokes in each language. */
+/** The family for Han characters, by language: the same character has different glyphs. */
 const families: Readonly<Record<Language, string>> = {
   // Hanja have the traditional strokes.
   ko: 'noto-sans-tc',
@@ -10,19 +10,19 @@ const families: Readonly<Record<Language, string>> = {
   'zh-TW': 'noto-sans-tc',
 }
 
-/** The style sheet of that family in a weight, for a language or a tag of one. */
+/** URL of the style sheet of that family in a weight, for a language or language tag. */
 export function hanSheet(language: string, weight: number): string {
   return `/fonts/${families[languageFor(language)]}/${weight}.css`
 }
 
-/** A book is set from WOFF: its tables can be read without another decoder. */
+/** The WOFF file of a WOFF2 slice: books are made from WOFF, which needs no additional decoder. */
 export function bookFileOf(slice: string): string {
   return slice.replace(/\.woff2\b/, '.woff')
 }
 
 export const isHan = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
-/** In these every page of a book is full of them, whatever a brand writes. */
+/** Whether books in a language use Han characters on every page, whatever the brand's answers are. */
 export function isWrittenInHan(language: Language): boolean {
   return language !== 'ko' && language !== 'en'
 }

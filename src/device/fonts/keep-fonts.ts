@@ -6,7 +6,7 @@ import { loadFont } from './load-font.ts'
 const { korMain, korSub, engMain, engSub } = guide.visual
 const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('')
 
-/** Brings the brand's four fonts to this device, as far as its own words need them, so that they are seen offline. */
+/** Caches the slices of the brand's four fonts that its answers need, so that they show offline. Returns what ends it. */
 export function keepFonts(document: OpenDocument): () => void {
   let kept = ''
   const keep = () => {

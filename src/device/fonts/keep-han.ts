@@ -7,9 +7,9 @@ import { bookFileOf, hanSheet, isHan, isWrittenInHan } from './han-face.ts'
 import { parseSlices, type Slice, sliceFor } from './slices.ts'
 
 /**
- * Brings to this device what a book is set from and the app has not with it: the slices of a Han face that the brand's
- * own words need, and where the language is written in Han all of them, some nine megabytes, which wait for a connection
- * that costs nobody anything. One after the other, while nobody needs the device for something else.
+ * Caches the fonts that a book needs and the app does not ship: the slices of a Han face that the brand's answers need,
+ * and for a language written in Han all slices, about 9 MB, on an unmetered connection only. One file at a time, when the
+ * browser is idle. Returns what ends it.
  */
 export function keepHan(document: OpenDocument, whenIdle: () => Promise<void> = idle): () => void {
   const language = currentLanguage()
@@ -19,7 +19,7 @@ export function keepHan(document: OpenDocument, whenIdle: () => Promise<void> = 
   let isRunning = false
   let isAgain = false
 
-  const bring = async () => {
+  const cacheFiles = async () => {
     const isAll =
       document.name === mainDocument && isWrittenInHan(language) && isInstalled() && cost() === 'free'
     if (letters === '' && !isAll) return
@@ -36,14 +36,16 @@ export function keepHan(document: OpenDocument, whenIdle: () => Promise<void> = 
   }
 
   const run = async () => {
-    if (isOver || document.phase.get() !== 'ready' || cost() === 'spared' || !isOnline()) return
+    if (isOver || document.phase.get() !== 'ready' || cost() === 'saveData' || !isOnline()) return
     letters = [...new Set(JSON.stringify(document.answers.get()))].filter((one) => isHan.test(one)).join('')
     isAgain = isRunning
     if (isRunning) return
     isRunning = true
     do {
       isAgain = false
-      await bring().catch((cause: unknown) => console.warn('a font for books is not on this device', cause))
+      await cacheFiles().catch((cause: unknown) =>
+        console.warn('a font for books is not on this device', cause),
+      )
     } while (isAgain && !isOver)
     isRunning = false
   }
@@ -59,21 +61,21 @@ export function keepHan(document: OpenDocument, whenIdle: () => Promise<void> = 
   }
 }
 
-/** The files that hold these characters; null: every one. */
+/** The files that have these characters; null: all files. */
 function filesFor(slices: readonly Slice[], letters: string | null): ReadonlySet<string> {
   const wanted = letters === null ? slices : [...letters].flatMap((letter) => sliceFor(slices, letter) ?? [])
   return new Set(wanted.map(({ url }) => bookFileOf(url)))
 }
 
-/** Without a worker nothing is read from here offline. */
+/** Without a service worker the cache is not used offline. */
 function isInstalled(): boolean {
   return Boolean(navigator.serviceWorker?.controller)
 }
 
-/** What the connection costs whoever pays for it; browsers that do not say are taken to be free. */
-function cost(): 'free' | 'metered' | 'spared' {
+/** What a connection costs; `free` where the browser does not tell. */
+function cost(): 'free' | 'metered' | 'saveData' {
   const { connection } = navigator as { connection?: { saveData?: boolean; type?: string } }
-  if (connection?.saveData) return 'spared'
+  if (connection?.saveData) return 'saveData'
   return connection?.type === 'cellular' ? 'metered' : 'free'
 }
 

@@ -9,8 +9,8 @@ export interface Face {
 const sheets = new Map<string, Promise<void>>()
 
 /**
- * Loads the slices of a face that a text needs; false where they can neither be fetched nor are kept on the device. The
- * worker keeps what was loaded, so that a font that was seen is seen offline.
+ * Loads the slices of a face that a text needs; false where they are neither cached nor can be downloaded. The service
+ * worker caches them, so that a font that was shown can be shown offline.
  */
 export async function loadFont({ family, weight }: Face, text: string): Promise<boolean> {
   try {
@@ -30,7 +30,7 @@ function cssFont({ family, weight }: Face): string {
   return `${weight} 16px "${family.family}"`
 }
 
-/** Once for a page; what failed is tried again by the next who asks. */
+/** Once per page; a failed load is repeated by the next call. */
 function loadSheet(href: string): Promise<void> {
   const known = sheets.get(href)
   if (known) return known

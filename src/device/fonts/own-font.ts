@@ -3,7 +3,7 @@ import regular from 'pretendard/dist/web/static/woff/Pretendard-Regular.woff?url
 
 export type OwnWeight = 400 | 700
 
-/** The whole of Pretendard in two weights: files of the app itself, so that every device has them without a network. */
+/** URL of the complete Pretendard in two weights. Files of the app, so that they are precached. */
 export function ownFont(weight: OwnWeight): string {
   return weight === 700 ? bold : regular
 }

@@ -1,8 +1,8 @@
 import { unzlibSync } from 'fflate'
 
 /**
- * A WOFF 1.0 font as the plain font inside it (https://www.w3.org/TR/WOFF/): the same tables, unpacked once instead of
- * at every glyph. Any other font is answered as it is.
+ * Unpacks a WOFF 1.0 font (https://www.w3.org/TR/WOFF/) to the sfnt inside it: the same tables, decompressed once instead
+ * of for every glyph. Any other font is returned as it is.
  */
 export function sfntOf(font: Uint8Array): Uint8Array {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength)

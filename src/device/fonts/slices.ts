@@ -1,12 +1,12 @@
 import { type Face, sheetOf } from './load-font.ts'
 
-/** A file of a face with the characters that it is for; null is for every one. */
+/** A file of a face and the code points it is for; null: for all. */
 export interface Slice {
   readonly url: string
   readonly ranges: readonly (readonly [number, number])[] | null
 }
 
-/** The files of a face, in the order in which they are asked: of two that have a character the later one is taken. */
+/** The files of a face in the order of its style sheet. Rejects where that cannot be loaded. */
 export async function slicesOf(face: Face): Promise<readonly Slice[]> {
   const response = await fetch(sheetOf(face))
   if (!response.ok) throw new Error(`${sheetOf(face)}: ${response.status}`)
@@ -27,7 +27,7 @@ export function parseSlices(css: string): Slice[] {
   })
 }
 
-/** Of two that have a character, the later one: as CSS does it. */
+/** The file for a character: of several the last one, as in CSS. */
 export function sliceFor(slices: readonly Slice[], character: string): Slice | undefined {
   const code = character.codePointAt(0) ?? 0
   return slices.findLast(

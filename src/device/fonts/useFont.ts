@@ -4,7 +4,7 @@ import { type Face, loadFont } from './load-font.ts'
 
 export type FontState = 'loading' | 'ready' | 'failed'
 
-/** Whether a text can be set in a face by now; null asks for none. Tried again when the network is back. */
+/** Loads a face for a text; null loads none. Retried when the network is back. */
 export function useFont(face: Face | null, text: string): FontState {
   const isOnline = useOnline()
   const key = face ? `${face.family.slug} ${face.weight}` : ''

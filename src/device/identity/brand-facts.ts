@@ -2,8 +2,8 @@ import { keep, readKept } from '../browser/local-storage.ts'
 import type { BrandRef } from './brand-ref.ts'
 
 /**
- * Small things this device remembers of a brand, that may be lost: days of seals, the step of the tutorial, a line to a
- * designer, whether a test keeps its strategy and team closed.
+ * Small values of a brand on this device that may be lost: the days on which sections were finished, the step of the
+ * tutorial, the request to a designer, whether a test mode hides strategy and team.
  */
 const names = ['finished', 'tutorial', 'logoRequest', 'restricted'] as const
 
@@ -17,7 +17,7 @@ export function keepBrandFact(brand: BrandRef, name: BrandFact, value: string | 
   keep(keyOf(brand, name), value)
 }
 
-/** For a brand that got its number: what is known of it there already wins. */
+/** For a local brand that was adopted: values that the new brand already has stay. */
 export function moveBrandFacts(from: BrandRef, to: BrandRef): void {
   for (const name of names) {
     if (readBrandFact(to, name) === null) keepBrandFact(to, name, readBrandFact(from, name))

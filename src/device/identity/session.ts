@@ -5,7 +5,7 @@ import { useWatched } from '../watch/useWatched.ts'
 import { createWatched } from '../watch/watched.ts'
 import { type BrandRef, toBrandRef } from './brand-ref.ts'
 
-/** Who is signed in on this device. The token is in the cookie; names are kept so that they show offline. */
+/** Who is signed in on this device. The token is in a cookie; the rest is stored so that it shows offline. */
 export interface Session {
   readonly idAccount: number
   readonly email: string
@@ -16,7 +16,7 @@ export interface Session {
 interface State {
   readonly session: Session | null
   readonly brand: BrandRef | null
-  /** The token is gone, or the server refused it: what is open stays open, and says so. */
+  /** The token is gone, or the server refused it. What is open stays open and asks to sign in again. */
   readonly isExpired: boolean
 }
 
@@ -39,13 +39,14 @@ export function accessToken(): string | null {
   return readCookie(cookies.accessToken.name)
 }
 
-/** Keeps a fresh sign-in. Tabs of the same browser hear of it. */
+/** Stores a sign-in. Other tabs of the browser are notified by the `storage` event. */
 export function startSession(session: Session, token: string): void {
   writeCookie(cookies.accessToken, token)
   keep(sessionKey, JSON.stringify(session))
   state.set({ ...state.get(), session, isExpired: false })
 }
 
+/** Stores a changed name or picture; does nothing where nobody is signed in. */
 export function rememberProfile(change: Partial<Pick<Session, 'fullName' | 'image'>>): void {
   const known = state.get()
   if (!known.session) return
@@ -54,7 +55,7 @@ export function rememberProfile(change: Partial<Pick<Session, 'fullName' | 'imag
   state.set({ ...known, session })
 }
 
-/** Forgets who was signed in. What the device holds of the account is removed by `leaveDevice`. */
+/** Forgets who was signed in. The account's data on this device is removed by `leaveDevice`. */
 export function endSession(): void {
   writeCookie(cookies.accessToken, null)
   writeCookie(cookies.brandId, null)
@@ -62,12 +63,12 @@ export function endSession(): void {
   state.set({ session: null, brand: localBrand(), isExpired: false })
 }
 
-/** Whether whoever is known here has to sign in again before the server answers. */
+/** Whether the account that is known here has to sign in again. */
 export function isSignInOver(): boolean {
   return state.get().isExpired
 }
 
-/** The server answered 401 or closed with 4401. */
+/** To be called when REST answers 401 or the relay closes with 4401. */
 export function markExpired(): void {
   const known = state.get()
   if (known.session && !known.isExpired) state.set({ ...known, isExpired: true })
@@ -77,6 +78,7 @@ export function currentBrand(): BrandRef | null {
   return state.get().brand
 }
 
+/** Makes a brand the current one, in all tabs and for the server; null for none. */
 export function openBrand(brand: BrandRef | null): void {
   if (typeof brand === 'number') {
     writeCookie(cookies.brandId, String(brand))
@@ -88,7 +90,7 @@ export function openBrand(brand: BrandRef | null): void {
   state.set({ ...state.get(), brand })
 }
 
-/** The next start opens no brand: this one lets nobody in from here. What is on screen stays. */
+/** The next start opens no brand, because the guard refused this one. The current brand of this page stays. */
 export function forgetBrandCookie(): void {
   writeCookie(cookies.brandId, null)
 }

@@ -1,29 +1,29 @@
 import { currentSession } from '../identity/session.ts'
 import {
   channelName,
-  isTold,
+  isResultMessage,
   noteAttempt,
   type Provider,
+  type ResultReceipt,
   type SocialMode,
   type SocialResult,
-  type Taken,
 } from './attempt.ts'
 
 export type SocialOutcome<Mode extends SocialMode> =
   | { readonly kind: 'answered'; readonly result: SocialResult<Mode> }
   /** The window was closed; somebody may have signed in by another page meanwhile. */
   | { readonly kind: 'closed'; readonly isSignedIn: boolean }
-  /** Another attempt took its place, or nobody waits any more. */
+  /** Another attempt replaced it, or the caller aborted. */
   | { readonly kind: 'given up' }
-  /** This page is being left for the provider's. */
+  /** This page is being left for the provider's page. */
   | { readonly kind: 'leaving' }
 
 interface Options {
-  /** Where this tab goes on when it has to go to the provider itself. */
+  /** Where to continue if this tab itself has to go to the provider. */
   readonly redirectUrl?: string | undefined
-  /** What that page has to know again. */
+  /** Data that the page needs when it is returned to. */
   readonly carried?: string | undefined
-  /** Where windows cannot be opened, or would not come back. */
+  /** Use this tab, because windows cannot be opened, or could not return a result. */
   readonly inThisTab?: boolean
   readonly signal?: AbortSignal
 }
@@ -35,8 +35,8 @@ const lookMs = 1_000
 let endLast: (() => void) | null = null
 
 /**
- * Leads to a provider, in a window of its own where there may be one. To be called in the click itself, or browsers
- * open none.
+ * Opens a provider's sign-in page, in a window if possible. Call it synchronously in a click handler, because browsers
+ * open windows only there. A second call ends the first with `given up`.
  */
 export function askProvider<Mode extends SocialMode>(
   provider: Provider,
@@ -62,7 +62,7 @@ export function askProvider<Mode extends SocialMode>(
   return waitFor<Mode>(id, opened, signal)
 }
 
-/** Both ways of hearing are there, because what a provider says of its window may cut either. */
+/** Listens to both BroadcastChannel and `postMessage`: headers of a provider's page may disable either. */
 function waitFor<Mode extends SocialMode>(
   id: string,
   opened: Window,
@@ -83,8 +83,8 @@ function waitFor<Mode extends SocialMode>(
     const giveUp = () => end({ kind: 'given up' })
     const close = () => end({ kind: 'closed', isSignedIn: !wasSignedIn && currentSession() !== null })
     const hear = (data: unknown) => {
-      if (!isTold(data, id)) return
-      channel.postMessage({ taken: id } satisfies Taken)
+      if (!isResultMessage(data, id)) return
+      channel.postMessage({ taken: id } satisfies ResultReceipt)
       end({ kind: 'answered', result: data.result as SocialResult<Mode> })
     }
     channel.onmessage = ({ data }) => hear(data)
@@ -97,7 +97,7 @@ function waitFor<Mode extends SocialMode>(
     )
     let isGone = false
     const looking = setInterval(() => {
-      // Seen twice: what was said just before it closed may still be on its way.
+      // Checked twice: a message that was sent just before the window closed may still arrive.
       if (isGone) close()
       isGone = opened.closed
     }, lookMs)
@@ -106,7 +106,7 @@ function waitFor<Mode extends SocialMode>(
   })
 }
 
-/** In the middle of the window that it belongs to. */
+/** Centred over this window. */
 function featuresOfWindow(): string {
   const left = Math.round(window.screenX + (window.outerWidth - width) / 2)
   const top = Math.round(window.screenY + (window.outerHeight - height) / 2)

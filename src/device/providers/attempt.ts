@@ -11,7 +11,7 @@ export function isProvider(name: string): name is Provider {
   return providers.some((provider) => provider === name)
 }
 
-/** What each kind of attempt comes to. */
+/** What the server answers to each kind of attempt. */
 export interface SocialAnswers {
   readonly login: AnswerOf<typeof logIn>
   readonly link: AnswerOf<typeof link>
@@ -20,7 +20,7 @@ export interface SocialAnswers {
 
 export type SocialMode = keyof SocialAnswers
 
-/** `NO_STATE`, `NO_CODE`: the provider came back without it. `message` is in the person's language, '' where only the device knows. */
+/** `NO_STATE`, `NO_CODE`: missing in the provider's redirect. `message` is in the person's language, '' where the server gave none. */
 export interface SocialRefusal {
   readonly ok: false
   readonly code: FailureCode | 'NO_STATE' | 'NO_CODE'
@@ -31,29 +31,30 @@ export type SocialResult<Mode extends SocialMode = SocialMode> =
   | { readonly ok: true; readonly answer: SocialAnswers[Mode] }
   | SocialRefusal
 
-/** One try to sign in by a provider. Noted, because the page that the provider leads back to knows only its own address. */
+/** One attempt to sign in with a provider. Stored, because the page that the provider redirects to knows only its URL. */
 export interface Attempt {
-  /** Nobody but pages of ours knows it: what carries it is of this attempt. */
+  /** Secret to pages of this origin: a message that has it belongs to this attempt. */
   readonly id: string
   readonly provider: Provider
   readonly mode: SocialMode
-  /** Whether a page waits for what comes of it; else it goes on where it comes back. */
+  /** Whether another page waits for the result; else the page of the redirect continues itself. */
   readonly isAwaited: boolean
-  /** Where to go on; a path of ours. */
+  /** Where to continue: a path of this origin. */
   readonly redirectUrl: string | null
-  /** What the page that is left has to know again when it is come back to. */
+  /** Data that the page needs when it is returned to. */
   readonly carried: string | null
 }
 
 const key = 'saegim-sns-attempt'
-/** As long as the server remembers it. */
+/** As long as the server accepts it. */
 const lifeMs = 10 * 60 * 1000
 
+/** `now` in epoch milliseconds. */
 export function noteAttempt(attempt: Attempt, now: number = Date.now()): void {
   keep(key, JSON.stringify({ ...attempt, at: now }))
 }
 
-/** The newest attempt with this provider, once. Without one it was begun elsewhere, or too long ago. */
+/** Removes and returns the latest attempt, if it was with this provider and is not older than ten minutes. */
 export function takeAttempt(provider: Provider, now: number = Date.now()): Attempt | null {
   const text = readKept(key)
   keep(key, null)
@@ -65,24 +66,24 @@ export function takeAttempt(provider: Provider, now: number = Date.now()): Attem
   }
 }
 
-/** Where pages of one browser tell each other what came of an attempt. */
+/** The BroadcastChannel on which pages pass the result of an attempt. */
 export const channelName = 'saegim-login'
 
-/** What the page that came back says. */
-export interface Told {
+/** Sent by the page of the redirect. */
+export interface ResultMessage {
   readonly id: string
   readonly result: SocialResult
 }
 
-/** What the page that waited answers. */
-export interface Taken {
+/** The reply of the page that waits. */
+export interface ResultReceipt {
   readonly taken: string
 }
 
-export function isTold(data: unknown, id: string): data is Told {
+export function isResultMessage(data: unknown, id: string): data is ResultMessage {
   return typeof data === 'object' && data !== null && 'id' in data && data.id === id && 'result' in data
 }
 
-export function isTaken(data: unknown, id: string): data is Taken {
+export function isResultReceipt(data: unknown, id: string): data is ResultReceipt {
   return typeof data === 'object' && data !== null && 'taken' in data && data.taken === id
 }

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 const known = vi.hoisted(() => ({ captchaSiteKey: null as string | null }))
 vi.mock('./useProviders.ts', () => ({ knownProviders: async () => known }))
 
-let showNoRobot: typeof import('./captcha.ts')['showNoRobot']
+let sendCaptchaProof: typeof import('./captcha.ts')['sendCaptchaProof']
 let sent: string[]
 const script = () => document.head.querySelector('script')
 
 beforeEach(async () => {
   vi.resetModules()
-  ;({ showNoRobot } = await import('./captcha.ts'))
+  ;({ sendCaptchaProof } = await import('./captcha.ts'))
   sent = []
   vi.stubGlobal('fetch', async (url: string) => {
     sent.push(url)
@@ -26,7 +26,7 @@ afterEach(() => {
 
 it('loads nothing where the server has no captcha', async () => {
   known.captchaSiteKey = null
-  await showNoRobot('code')
+  await sendCaptchaProof('code')
   expect(script()).toBeNull()
   expect(sent).toEqual([])
 })
@@ -34,7 +34,7 @@ it('loads nothing where the server has no captcha', async () => {
 it('says that the captcha cannot be reached, so that a form can be sent, and asks for it anew the next time', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   known.captchaSiteKey = 'site-key'
-  const showing = showNoRobot('code')
+  const showing = sendCaptchaProof('code')
   await vi.waitFor(() => expect(script()).not.toBeNull())
   script()?.dispatchEvent(new Event('error'))
   await showing
@@ -45,7 +45,7 @@ it('says that the captcha cannot be reached, so that a form can be sent, and ask
 it('takes the proof of the form that is sent to the server', async () => {
   known.captchaSiteKey = 'site-key'
   const execute = vi.fn(async () => 'token')
-  const showing = showNoRobot('signup')
+  const showing = sendCaptchaProof('signup')
   await vi.waitFor(() => expect(script()).not.toBeNull())
   expect(script()?.src).toBe('https://www.google.com/recaptcha/api.js?render=site-key')
   arrive(execute)
@@ -58,7 +58,7 @@ it('waits for its script no longer than anybody waits for a form, and takes it w
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.useFakeTimers()
   known.captchaSiteKey = 'site-key'
-  const showing = showNoRobot('code')
+  const showing = sendCaptchaProof('code')
   await vi.advanceTimersByTimeAsync(9_999)
   expect(sent).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
@@ -66,7 +66,7 @@ it('waits for its script no longer than anybody waits for a form, and takes it w
   expect(sent).toEqual(['/api/v1/captcha/google-check'])
 
   arrive(async () => 'late')
-  await showNoRobot('code')
+  await sendCaptchaProof('code')
   expect(sent.at(-1)).toBe('/api/v1/captcha/google-check?token=late')
 })
 

@@ -2,7 +2,7 @@ import { type captchaActions, checkCaptcha } from '#contract/sign-in.ts'
 import { rest } from '../rest/rest.ts'
 import { knownProviders } from './useProviders.ts'
 
-/** What it is asked for; the server checks that the proof is of the same. */
+/** What the proof is for; the server checks that it matches. */
 export type CaptchaAction = (typeof captchaActions)[number]
 
 interface Captcha {
@@ -18,23 +18,23 @@ declare global {
 
 let loading: Promise<Captcha> | null = null
 
-/** Where its hosts cannot be reached, a browser may try for minutes. */
-const patienceMs = 10_000
+/** A browser may try for minutes to reach hosts that are blocked. */
+const limitMs = 10_000
 
 /**
- * Shows the server that somebody is no robot, where it has a captcha: its script comes with the first form that is
- * sent, not with a page. Who cannot load it says so, and goes on slower.
+ * Sends the server a captcha proof, where it has a captcha. The script is loaded with the first form that is sent. Without
+ * a proof the server is told so and limits the rate. Never rejects.
  */
-export async function showNoRobot(action: CaptchaAction): Promise<void> {
+export async function sendCaptchaProof(action: CaptchaAction): Promise<void> {
   try {
     const siteKey = (await knownProviders())?.captchaSiteKey
     if (!siteKey) return
-    const token = await patiently(proofOf(siteKey, action)).catch((cause: unknown) => {
+    const token = await withLimit(proofOf(siteKey, action)).catch((cause: unknown) => {
       console.warn('the captcha does not answer', cause)
     })
     await rest(checkCaptcha, { query: token === undefined ? {} : { token } })
   } catch (cause) {
-    console.warn('the server cannot be shown that this is no robot', cause)
+    console.warn('the captcha proof could not be sent', cause)
   }
 }
 
@@ -48,9 +48,9 @@ async function proofOf(siteKey: string, action: CaptchaAction): Promise<string> 
   }
 }
 
-function patiently<Value>(coming: Promise<Value>): Promise<Value> {
+function withLimit<Value>(coming: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`nothing within ${patienceMs} ms`)), patienceMs)
+    const timer = setTimeout(() => reject(new Error(`nothing within ${limitMs} ms`)), limitMs)
     void coming.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

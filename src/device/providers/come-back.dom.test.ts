@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cookies } from '#model/access/cookies.ts'
 import { readCookie, writeCookie } from '../browser/cookie.ts'
-import { type Attempt, isTold, noteAttempt, takeAttempt } from './attempt.ts'
-import { finishAttempt, tell } from './come-back.ts'
+import { type Attempt, isResultMessage, noteAttempt, takeAttempt } from './attempt.ts'
+import { finishAttempt, sendResult } from './come-back.ts'
 
 const words = { SNS_STATE_MISMATCH: '창과 맞지 않습니다.', SNS_CANCELLED: '취소했습니다.' }
 vi.mock('../words/content.ts', () => ({ loadContent: async () => words }))
@@ -93,9 +93,9 @@ it('knows whether a page took what it told', async () => {
   const result = { ok: true, answer: signedIn } as never
   const channel = new BroadcastChannel('saegim-login')
   channel.onmessage = ({ data }) => {
-    if (isTold(data, 'a')) channel.postMessage({ taken: 'a' })
+    if (isResultMessage(data, 'a')) channel.postMessage({ taken: 'a' })
   }
-  expect(await tell('a', result)).toBe(true)
-  expect(await tell('b', result)).toBe(false)
+  expect(await sendResult('a', result)).toBe(true)
+  expect(await sendResult('b', result)).toBe(false)
   channel.close()
 })

@@ -7,30 +7,30 @@ import {
   type Attempt,
   channelName,
   isProvider,
-  isTaken,
+  isResultReceipt,
   type Provider,
+  type ResultMessage,
   type SocialMode,
   type SocialRefusal,
   type SocialResult,
-  type Told,
   takeAttempt,
 } from './attempt.ts'
 
-/** The query that a provider, or our own server, leads back with. */
-export interface Comeback {
+/** The query of the redirect from a provider or our own server. */
+export interface RedirectQuery {
   readonly code?: string
   readonly state?: string
   readonly error?: string
 }
 
 export interface Finished {
-  /** Null where nothing is known here of how it began. */
+  /** Null where the attempt was begun elsewhere or is too old. */
   readonly attempt: Attempt | null
   readonly result: SocialResult
 }
 
-/** Takes what a provider came back with to the server, once the state is the one that was sent out. */
-export async function finishAttempt(name: string, comeback: Comeback): Promise<Finished> {
+/** Checks the state of a redirect and sends its code to the server. Never rejects: failures are results. */
+export async function finishAttempt(name: string, comeback: RedirectQuery): Promise<Finished> {
   const expected = readCookie(cookies.snsState.name)
   writeCookie(cookies.snsState, null)
   if (!isProvider(name)) return { attempt: null, result: await refusal('UNSUPPORTED_PROVIDER') }
@@ -43,28 +43,28 @@ export async function finishAttempt(name: string, comeback: Comeback): Promise<F
   return { attempt, result: await send(name, attempt?.mode ?? 'login', code, state) }
 }
 
-/** Says it to the page that waits; false where none takes it. */
-export function tell(id: string, result: SocialResult): Promise<boolean> {
+/** Sends a result to the page that waits; false where none replies within a second. */
+export function sendResult(id: string, result: SocialResult): Promise<boolean> {
   const channel = new BroadcastChannel(channelName)
   return new Promise((resolve) => {
     const end = (isHeard: boolean) => {
-      clearTimeout(patience)
+      clearTimeout(timer)
       channel.close()
       resolve(isHeard)
     }
-    const patience = setTimeout(() => end(false), patienceMs)
+    const timer = setTimeout(() => end(false), limitMs)
     channel.onmessage = ({ data }) => {
-      if (isTaken(data, id)) end(true)
+      if (isResultReceipt(data, id)) end(true)
     }
-    const told: Told = { id, result }
+    const told: ResultMessage = { id, result }
     channel.postMessage(told)
     const opener = window.opener as Window | null
     opener?.postMessage(told, location.origin)
   })
 }
 
-/** A page in the background may be slow to answer. */
-const patienceMs = 1_000
+/** A page in the background may be slow to reply. */
+const limitMs = 1_000
 
 function send(provider: Provider, mode: SocialMode, code: string, state: string): Promise<SocialResult> {
   const snsType = provider.toUpperCase() as Uppercase<Provider>
@@ -74,13 +74,13 @@ function send(provider: Provider, mode: SocialMode, code: string, state: string)
   return mode === 'confirm' ? rest(confirm, input) : rest(logIn, input)
 }
 
-/** What goes wrong before the server is asked is said in its words. */
+/** A failure before the server is asked, with the message that the server would give. */
 async function refusal(code: SocialRefusal['code']): Promise<SocialRefusal> {
   const words = await loadContent('errors').catch(() => ({}) as Record<string, string>)
   return { ok: false, code, message: words[code] ?? '' }
 }
 
-/** Ours are in capitals; of the providers' some have a meaning of their own. */
+/** Our own codes are upper case; of the providers' codes some have one of ours. */
 function codeOf(error: string): SocialRefusal['code'] {
   if (/^[A-Z_]+$/.test(error)) return error as SocialRefusal['code']
   if (error === 'access_denied') return 'SNS_CANCELLED'

@@ -1,20 +1,20 @@
 import type { SocialResult } from './attempt.ts'
 
-/** What came of signing in once more, where the page that asked had to be left for it. */
+/** The result of signing in again to confirm something, where the page was left for the provider's page. */
 export interface Proof {
   readonly result: SocialResult<'confirm'>
-  /** What the page had to keep meanwhile. */
+  /** Data of the page that was left. */
   readonly carried: string | null
 }
 
 let kept: Proof | null = null
 
-/** In memory alone: it is worth an account. */
+/** In memory only, because it authorises closing the account. */
 export function keepProof(proof: Proof | null): void {
   kept = proof
 }
 
-/** For the page that is come back to, which forgets it by `keepProof(null)`. */
+/** For the page that was returned to, which then clears it by `keepProof(null)`. */
 export function keptProof(): Proof | null {
   return kept
 }

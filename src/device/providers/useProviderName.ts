@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Provider } from './attempt.ts'
 
-/** As people call them. */
+/** The names of the providers in the page's language. */
 export function useProviderName(): (provider: Provider) => string {
   const { t } = useLingui()
   const names: Record<Provider, string> = {

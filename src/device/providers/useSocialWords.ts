@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SocialRefusal } from './attempt.ts'
 
-/** Why signing in by a provider came to nothing. */
+/** Why signing in with a provider failed. */
 export function useSocialWords(): (refusal: SocialRefusal) => string {
   const { t } = useLingui()
   return ({ code, message }) => {

@@ -1,4 +1,4 @@
-/** Whether the server shows pages for whoever builds on it: with DEV_MODE alone. */
+/** Whether the server has developer pages, which it has with DEV_MODE only. A file of its own, loaded for `/dev` alone. */
 export function hasDeveloperPages(): Promise<boolean> {
   return fetch('/dev/mail', { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,

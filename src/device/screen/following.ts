@@ -1,6 +1,6 @@
 import { createWatched, type Watched } from '../watch/watched.ts'
 
-/** The id of the person whose screen this one follows; null for nobody. Dies with the page. */
+/** The id of the account whose position in the workbook this page follows; null for none. Not stored. */
 const followed = createWatched<number | null>(null)
 
 export const following: Watched<number | null> = followed

@@ -4,7 +4,7 @@ import { createWatched } from '../watch/watched.ts'
 
 const opened = createWatched<ReadonlyMap<BrandRef, string>>(new Map())
 
-/** The persona that was open last in a brand: the next step goes on with the same one, and the sheet beside shows it. */
+/** Key of the persona that was open last in a brand, so that the next step and the strategy page show the same one. Not stored. */
 export function openPersonaOf(brand: BrandRef): string | null {
   return opened.get().get(brand) ?? null
 }

@@ -1,4 +1,4 @@
-/** The words around a place in a text, and the place in them. */
+/** A match with the text around it; `…` where text was cut off, line breaks as spaces. */
 export interface Excerpt {
   readonly before: string
   readonly match: string
@@ -7,6 +7,7 @@ export interface Excerpt {
 
 const around = 24
 
+/** `start` and `end` are offsets of the match in UTF-16 units. */
 export function excerptOf(text: string, { start, end }: { start: number; end: number }): Excerpt {
   const from = Math.max(0, start - around)
   const to = Math.min(text.length, end + 2 * around)

@@ -7,7 +7,7 @@ import { stepOfProperty } from '#model/workbook/step-of-field.ts'
 import type { BrandRef } from '../identity/brand-ref.ts'
 import { type Excerpt, excerptOf } from './excerpt.ts'
 
-/** The plain words of one document of one brand. */
+/** The answers of one document of one brand. */
 export interface SearchedDocument {
   readonly brand: BrandRef
   readonly document: DocumentName
@@ -54,14 +54,14 @@ export function findAnswers(
 
 const prepared = new WeakMap<Answers, readonly Searched[]>()
 
-/** What people wrote in a document, field by field, made ready once: the same answers are searched at every key. */
+/** Prepared once per answers object, because the same answers are searched at every key press. */
 function textsOf({ document, answers }: SearchedDocument): readonly Searched[] {
   const known = prepared.get(answers) ?? readTexts(document, answers)
   prepared.set(answers, known)
   return known
 }
 
-/** Keys, colours and numbers are found by their names elsewhere, comments among themselves. */
+/** Texts that people wrote. Not searched here: keys of choices, colours, dates, and comments. */
 function readTexts(document: DocumentName, answers: Answers): Searched[] {
   return fieldsOf(document)
     .filter(isAnswerField)
@@ -70,12 +70,12 @@ function readTexts(document: DocumentName, answers: Answers): Searched[] {
       const stored = answers[path]
       const step = field.step ?? null
       if (typeof stored === 'string')
-        return isWords(stored) ? [{ path, label: path, step, text: searchable(stored) }] : []
+        return isText(stored) ? [{ path, label: path, step, text: searchable(stored) }] : []
       if (field.kind !== 'list' || !Array.isArray(stored)) return []
       return stored.flatMap((item: Record<string, unknown>) =>
         Object.keys(field.properties).flatMap((property): Searched[] => {
           const text = item[property]
-          if (typeof text !== 'string' || !isWords(text)) return []
+          if (typeof text !== 'string' || !isText(text)) return []
           return [
             {
               path: `${path}/${item.key}/${property}`,
@@ -89,7 +89,7 @@ function readTexts(document: DocumentName, answers: Answers): Searched[] {
     })
 }
 
-/** Not one of the product's keys, nor a colour or a moment. */
-function isWords(text: string): boolean {
+/** Not a key of a choice, a colour or a time. */
+function isText(text: string): boolean {
   return text !== '' && !/^([A-Z][A-Z0-9_]*|#[0-9A-F]{6}|\d{4}-\d\d-\d\dT.*Z)$/.test(text)
 }

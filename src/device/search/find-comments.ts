@@ -22,7 +22,7 @@ export interface FoundComment extends Excerpt {
 
 type Said = Omit<FoundComment, 'brand' | keyof Excerpt> & { readonly text: Searchable }
 
-/** What was said about fields of these documents where the query occurs, the newest thread first; at most `atMost`. */
+/** Comments on fields of these documents in which the query occurs, the newest thread first; the first `atMost`. */
 export function findComments(
   documents: readonly SearchedDocument[],
   query: string,

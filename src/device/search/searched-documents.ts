@@ -8,8 +8,8 @@ import type { SearchedDocument } from './find-answers.ts'
 const searched = documentsWith('isSearched')
 
 /**
- * The words of these brands as this device holds them: of open documents as they are now, of the others as they were
- * stored beside them. What was never opened here has none.
+ * The searched documents of these brands on this device: open ones with their present answers, others with the stored
+ * ones. Documents that were never opened here are left out.
  */
 export async function readSearchedDocuments(
   account: number | null,

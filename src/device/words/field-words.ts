@@ -4,17 +4,17 @@ import type { WorkbookWords } from './content.ts'
 export interface FieldWords {
   /** What the workbook calls it. */
   readonly label: string
-  /** The section it stands in; '' where it stands in none. */
+  /** Name of its section; '' where it has none. */
   readonly section: string
 }
 
-/** What the workbook calls a field, or a property inside a list; the path itself where a newer version made it. */
+/** The name of a field, or of a property inside a list; the path itself where this version does not know it. */
 export function fieldWords(words: WorkbookWords, path: string): FieldWords {
   const place = fieldPlace(path)
   if (!place) return { label: path, section: '' }
   const { field, property, step, section } = place
   const asked = step === null ? undefined : words.steps[step]
-  // The memo belongs to every step and to none.
+  // The memo belongs to no step: its label is in every step.
   const labels = asked?.labels ?? words.steps['core/purpose/why']?.labels ?? {}
   const label =
     property === null

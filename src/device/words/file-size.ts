@@ -2,7 +2,7 @@ import { currentLanguage } from '../identity/language.ts'
 
 const kilo = 1024
 
-/** How large a file is, as people say it: never nothing. */
+/** A size in bytes as text, in KB or MB; at least 1 KB. */
 export function fileSize(bytes: number, language: string = currentLanguage()): string {
   const isSmall = bytes < kilo * kilo
   const amount = isSmall ? Math.max(1, Math.round(bytes / kilo)) : bytes / kilo / kilo

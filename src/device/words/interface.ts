@@ -4,7 +4,7 @@ import { pageLanguage } from './page-language.ts'
 
 const loaded = new Map<string, Promise<void>>()
 
-/** Loads the interface's words of an area, in the page's language. The build asks for them; see `src/build/words-by-area.ts`. */
+/** Loads the interface's words of an area, in the page's language. Calls are inserted by `src/build/words-by-area.ts`. */
 export function loadWords(area: string): Promise<void> {
   const known = loaded.get(area) ?? load(area)
   loaded.set(area, known)

@@ -1,7 +1,7 @@
 import { keywordOfId } from '#model/options/keywords.ts'
 import { optionWord } from './content.ts'
 
-/** A keyword of a personality in the language of the screen; one's own word as it was written. Needs `options-strategy`. */
+/** A keyword of a personality in the page's language; an own keyword as it was written. Needs the content `options-strategy`. */
 export function keywordWord(item: {
   readonly idBrandKeyword: number | null
   readonly keyword: string | null

@@ -1,6 +1,6 @@
 import { contentOf } from './content.ts'
 
-/** What a field is called, by its path (`positioning.personas/goal`); the path where no step of what is loaded asks for it. */
+/** The name of a field by its path (`positioning.personas/goal`); the path itself where no loaded step has it. */
 export function labelOf(path: string): string {
   for (const { labels } of Object.values(contentOf('workbook').steps)) {
     const found = labels[path]

@@ -3,7 +3,7 @@ import { currentLanguage } from '../identity/language.ts'
 
 let ofPage: Language | null = null
 
-/** Chosen once for a page: another tab may switch while this one still shows what it loaded. */
+/** Fixed while the page lives: another tab may change the language while this one still shows what it loaded. */
 export function pageLanguage(): Language {
   ofPage ??= currentLanguage()
   return ofPage

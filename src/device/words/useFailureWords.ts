@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Failure } from '../rest/rest.ts'
 
-/** What to say of a refused call: the server's own words, ours where it could not be reached. */
+/** The message for a failed call: the server's, that of `field` first; our own where the server was not reached. */
 export function useFailureWords(): (failure: Failure, field?: string) => string {
   const { t } = useLingui()
   return (failure, field) => {

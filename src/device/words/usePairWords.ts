@@ -4,7 +4,7 @@ import type { Pair, PairSide } from '#model/colour/pairs.ts'
 import type { ColourRole } from '#model/colour/roles.ts'
 import { colourWord } from './colour-words.ts'
 
-/** A pair of colours and what it is fit for, in words. */
+/** Names of colour pairs and of what they can be used for. */
 export function usePairWords(): {
   pair: (pair: Pair) => string
   role: (role: ColourRole) => string

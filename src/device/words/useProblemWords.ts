@@ -4,7 +4,7 @@ import { loadContent } from './content.ts'
 
 type Say = (problem: Problem) => string
 
-/** What the server would not take, in the page's language: its words are loaded with the first problem. */
+/** The text of a problem in the page's language; null until it is loaded, with the first problem. */
 export function useProblemWords(problem: Problem | undefined): string | null {
   const [say, setSay] = useState<Say | null>(null)
   const isNeeded = problem !== undefined && say === null
@@ -14,7 +14,7 @@ export function useProblemWords(problem: Problem | undefined): string | null {
     const show = (found: Say) => {
       if (isShown) setSay(() => found)
     }
-    // Without them the server's own words are better than none.
+    // Where they cannot be loaded the server's message is shown.
     loadSay().then(show, () => show(({ message }) => message))
     return () => {
       isShown = false

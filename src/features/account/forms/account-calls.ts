@@ -47,7 +47,7 @@ export function askEmail(email: string): Promise<Result<AnswerOf<typeof checkEma
 }
 
 export async function askCode(email: string, mode: CodeMode): Promise<Result<AnswerOf<typeof sendCode>>> {
-  await showNoRobot('code')
+  await sendCaptchaProof('code')
   return rest(sendCode, { body: { email, mode } })
 }
 
@@ -60,7 +60,7 @@ export function askConfirm(
 }
 
 export async function askSignUp({ emailRcv, ...answers }: SignUpAnswers): Promise<Result<SignedIn>> {
-  await showNoRobot('signup')
+  await sendCaptchaProof('signup')
   return rest(signUp, { body: { ...answers, termsAgree: termsOf(emailRcv) } })
 }
 
@@ -89,10 +89,10 @@ function termsOf(emailRcv: boolean) {
 }
 
 /** Loaded here, because it brings the device's database. Without it the server decides: the call goes on slower. */
-async function showNoRobot(action: CaptchaAction): Promise<void> {
+async function sendCaptchaProof(action: CaptchaAction): Promise<void> {
   try {
     const captcha = await import('#device/providers/captcha.ts')
-    await captcha.showNoRobot(action)
+    await captcha.sendCaptchaProof(action)
   } catch (cause) {
     console.warn('the captcha cannot be loaded', cause)
   }

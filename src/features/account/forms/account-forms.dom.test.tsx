@@ -6,7 +6,7 @@ import { SignUpForm } from './SignUpForm.tsx'
 
 const signedIn = vi.hoisted(() => vi.fn(async () => null))
 vi.mock('#device/account/sign-in.ts', () => ({ completeSignIn: signedIn }))
-vi.mock('#device/providers/captcha.ts', () => ({ showNoRobot: async () => {} }))
+vi.mock('#device/providers/captcha.ts', () => ({ sendCaptchaProof: async () => {} }))
 
 prepareScreen()
 afterEach(() => {

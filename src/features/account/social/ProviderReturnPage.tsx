@@ -4,7 +4,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { completeSignIn } from '#device/account/sign-in.ts'
 import type { BrandRef } from '#device/identity/brand-ref.ts'
 import type { SocialRefusal } from '#device/providers/attempt.ts'
-import { finishAttempt, tell } from '#device/providers/come-back.ts'
+import { finishAttempt, sendResult } from '#device/providers/come-back.ts'
 import { useSocialWords } from '#device/providers/useSocialWords.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
@@ -44,7 +44,7 @@ export function ProviderReturnPage({ provider }: { provider: string }) {
     // Removes the code from the URL: it would stay in the browser's history and be sent as referrer.
     goTo(location.pathname)
     const { attempt, result } = await finishAttempt(provider, comeback)
-    if (attempt?.isAwaited && (await tell(attempt.id, result))) {
+    if (attempt?.isAwaited && (await sendResult(attempt.id, result))) {
       setState({ kind: 'told' })
       return window.close()
     }

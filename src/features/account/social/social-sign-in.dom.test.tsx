@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type SocialResult, takeAttempt } from '#device/providers/attempt.ts'
-import { tell } from '#device/providers/come-back.ts'
+import { sendResult } from '#device/providers/come-back.ts'
 import { prepareScreen, press, screen, show } from '../forms/form-screen.fixture.tsx'
 import SocialSignIn from './SocialSignIn.tsx'
 
@@ -136,6 +136,6 @@ it('disables the buttons while offline, with the reason', async () => {
 /** Simulates the page at `/oauth2/kakao`. */
 async function comeBack(result: SocialResult): Promise<boolean> {
   const id = takeAttempt('kakao')?.id ?? ''
-  const heard = await act(() => tell(id, result))
+  const heard = await act(() => sendResult(id, result))
   return heard
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { portraitRule } from '#device/files/file-rules.ts'
 import { useFileFaultWords } from '#device/files/file-words.ts'
-import { sendPortrait, wearPortrait } from '#device/files/send-portrait.ts'
+import { sendPortrait, setPortrait } from '#device/files/send-portrait.ts'
 import { rememberProfile, type Session } from '#device/identity/session.ts'
 import { changeMe } from '#device/reads/me.ts'
 import type { Result } from '#device/rest/rest.ts'
@@ -94,7 +94,7 @@ export default function Portrait({ session: { idAccount, fullName, image } }: { 
               size="small"
               disabledReason={reason}
               reasonAt="hidden"
-              onClick={() => void change(wearPortrait(null))}
+              onClick={() => void change(setPortrait(null))}
             >
               <Trans>사진 빼기</Trans>
             </Button>
