@@ -11,7 +11,7 @@ const brand = (id: number, openedAt: number | null = null) => ({
 const local = 'local-a' as const
 const other = 'local-b' as const
 
-it('opens what the brand being written became', () => {
+it('opens the brand that the open local brand was adopted as', () => {
   const adopted = [
     { ref: local, idBrand: 4 },
     { ref: other, idBrand: 5 },
@@ -20,13 +20,13 @@ it('opens what the brand being written became', () => {
   expect(chooseBrand({ before: null, adopted, brands: [brand(1)] })).toBe(5)
 })
 
-it('keeps a local brand open that could not be moved yet', () => {
+it('keeps a local brand open that could not be adopted yet', () => {
   expect(chooseBrand({ before: local, adopted: [{ ref: other, idBrand: 5 }], brands: [brand(1)] })).toBe(
     local,
   )
 })
 
-it('opens the last one, else the first, else none', () => {
+it('opens the brand that was opened last, else the first, else none', () => {
   expect(chooseBrand({ before: 2, adopted: [], brands: [brand(1, 9), brand(2)] })).toBe(2)
   expect(chooseBrand({ before: null, adopted: [], brands: [brand(1, 3), brand(2, 9)] })).toBe(2)
   expect(chooseBrand({ before: null, adopted: [], brands: [brand(3), brand(2)] })).toBe(2)
@@ -34,6 +34,6 @@ it('opens the last one, else the first, else none', () => {
   expect(chooseBrand({ before: null, adopted: [], brands: [] })).toBeNull()
 })
 
-it('keeps the open brand when the list could not be asked for', () => {
+it('keeps the open brand if the list of brands could not be read', () => {
   expect(chooseBrand({ before: 2, adopted: [], brands: [] })).toBe(2)
 })

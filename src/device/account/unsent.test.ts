@@ -27,7 +27,7 @@ const row = (name: string, more: object = {}) => ({
   ...more,
 })
 
-test('what waits in the queue counts, and what failed there; a file is of its brand', async () => {
+test('queued and failed rows are counted; a file counts for its brand', async () => {
   expect(await readUnsent(idAccount)).toEqual({ count: 0, brands: [] })
   const { outbox } = accountStore(idAccount)
   await outbox.bulkAdd([
@@ -38,7 +38,7 @@ test('what waits in the queue counts, and what failed there; a file is of its br
   expect(await readUnsent(idAccount)).toEqual({ count: 3, brands: [3] })
 })
 
-test('documents that nobody has open count, those of this account alone, each brand once', async () => {
+test('closed documents are counted, of this account alone, with each brand once', async () => {
   const store = (account: number | null, brand: number | 'local-a', name: 'guide' | 'strategy') =>
     storeWholeDocument({ account, brand, name }, nothingWritten, 'a')
   await store(idAccount, 12, 'guide')

@@ -3,7 +3,7 @@ import { countVisit, parseVisits } from './visits.ts'
 
 const minute = 60_000
 
-it('counts a reload as the same visit and tomorrow as another', () => {
+it('counts a reload as the same visit and the next day as another', () => {
   const first = countVisit(parseVisits(null), 1000)
   expect(first.count).toBe(1)
   const reloaded = countVisit(first, 1000 + 5 * minute)
@@ -11,6 +11,6 @@ it('counts a reload as the same visit and tomorrow as another', () => {
   expect(countVisit(reloaded, 1000 + 20 * 60 * minute).count).toBe(2)
 })
 
-it('begins anew with garbage', () => {
+it('starts at zero with malformed data', () => {
   expect(parseVisits('many')).toEqual({ count: 0, lastAt: 0 })
 })

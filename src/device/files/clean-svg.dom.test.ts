@@ -4,7 +4,7 @@ import { cleanSvg, isHarmless } from './clean-svg.ts'
 const drawing = (inside: string) =>
   `<?xml version="1.0"?><!DOCTYPE svg><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${inside}</svg>`
 
-it('keeps a drawing with its gradients and clips', async () => {
+it('keeps gradients and clip paths', async () => {
   const clean = await cleanSvg(
     drawing(
       '<defs><linearGradient id="g"><stop offset="0" stop-color="#123456"/></linearGradient></defs><path fill="url(#g)" d="M0 0h10v10z"/>',
@@ -15,7 +15,7 @@ it('keeps a drawing with its gradients and clips', async () => {
   expect(clean).toContain('viewBox="0 0 10 10"')
 })
 
-it('brings the colours of a style sheet into the elements', async () => {
+it('moves the colours of a style sheet into the elements', async () => {
   const clean = await cleanSvg(
     drawing('<style>.a{fill:#9BBBA9}/* x */</style><path class="a" d="M0 0h1v1z"/>'),
   )
@@ -35,7 +35,7 @@ it.each([
   expect(clean).not.toMatch(/script|alert|javascript|elsewhere|foreignObject|onclick|onbegin/i)
 })
 
-it('refuses what reaches out of itself', async () => {
+it('refuses external references', async () => {
   expect(await cleanSvg(drawing('<use href="https://elsewhere.example/x.svg#a"/>'))).not.toContain(
     'elsewhere',
   )
@@ -43,7 +43,7 @@ it('refuses what reaches out of itself', async () => {
   expect(isHarmless('<svg><rect fill="url(#a)"/></svg>')).toBe(true)
 })
 
-it('refuses what is no drawing', async () => {
+it('refuses what is not SVG', async () => {
   expect(await cleanSvg('<html></html>')).toBeNull()
   expect(await cleanSvg('<svg><unclosed')).toBeNull()
   expect(await cleanSvg('')).toBeNull()

@@ -33,7 +33,7 @@ afterEach(async () => {
   await deleteAccountStore(3)
 })
 
-test('whose a picture is is asked once, and known afterwards without a network', async () => {
+test('a credit is read once, and known afterwards without a network', async () => {
   await keepBytes()
   show({ idFile: 5 })
   await says('Mina Park')
@@ -48,7 +48,7 @@ test('whose a picture is is asked once, and known afterwards without a network',
   expect(asked).toHaveLength(1)
 })
 
-test('a picture that was placed here is here at once, with whose it is', async () => {
+test('a picture added from a photo service is on the device at once, with its credit', async () => {
   await keepPlaced(3, 7, { idFile: 5, credit })
   expect(await row()).toMatchObject({ idFile: 5, credit })
   show({ idFile: 5 })
@@ -56,7 +56,7 @@ test('a picture that was placed here is here at once, with whose it is', async (
   expect(asked).toEqual(['/api/v1/file/5'])
 })
 
-test('a picture that came with an imported brand says whose it is before it went up', async () => {
+test('a picture of an imported brand has its credit before it is uploaded', async () => {
   const blob = new Blob(['bytes'])
   const facts = { brand: '7', blob, name: '', idFile: null, fileType: 'PHOTO', addedAt: 0 } as const
   await accountStore(3).files.put({ id: 'imported', ...facts, credit })
@@ -66,7 +66,7 @@ test('a picture that came with an imported brand says whose it is before it went
   expect(asked).toEqual([])
 })
 
-test('nothing is asked of a picture that only this device has, or of none', async () => {
+test('no credit is read for a picture that only this device has, or for none', async () => {
   show({ idBlob: 'a-blob-of-ours' })
   show(null)
   await says('nobody')

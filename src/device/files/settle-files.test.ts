@@ -128,7 +128,7 @@ describe('a file that was picked', () => {
   })
 })
 
-it('files of a local brand that is removed from the device are with the account before', async () => {
+it('moves files to the account before the local brand is removed', async () => {
   const taken = await takePrepared({ owner: null, brand: 'local-0b' }, picture, 'logo.png')
   if (!taken.ok || !('idBlob' in taken.reference)) throw new Error('not taken')
   await moveAllToAccount(idAccount, 'local-0b', 5)
@@ -140,7 +140,7 @@ it('files of a local brand that is removed from the device are with the account 
   ])
 })
 
-it('a device without room says so and keeps nothing', async () => {
+it('a device whose storage is full reports it and stores nothing', async () => {
   vi.spyOn(accountStore(idAccount).files, 'put').mockRejectedValue(
     new DOMException('full', 'QuotaExceededError'),
   )

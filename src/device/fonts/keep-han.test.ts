@@ -59,7 +59,7 @@ it.each([
   await brought(['a-700', 'b-700', 'a-400', 'b-400'].map((file) => `${family}/files/${file}`))
 })
 
-it('what a brand does not need waits until the app is on the device, and is brought for one document', async () => {
+it('downloads what the brand does not need only with a service worker, and for the guide alone', async () => {
   install(false)
   open('ja', {})
   install(true)
@@ -74,13 +74,13 @@ it('what a brand does not need waits until the app is on the device, and is brou
   await brought(['a-700', 'b-700', 'a-400', 'b-400'].map((file) => `noto-sans-jp/files/${file}`))
 })
 
-it('over a connection that is paid for only what the brand needs comes', async () => {
+it('downloads only what the brand needs over a metered connection', async () => {
   connect({ type: 'cellular' })
   open('ja', { 'info.name': '器' })
   await brought(['noto-sans-jp/files/a-700', 'noto-sans-jp/files/a-400'])
 })
 
-it('nothing comes to whoever saves data', async () => {
+it('downloads nothing if the browser saves data', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch')
   connect({ saveData: true })
   open('ja', { 'info.name': '器' })

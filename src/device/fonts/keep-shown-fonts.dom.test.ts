@@ -36,7 +36,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('what a first visit showed passes through the worker once it takes over the page', async () => {
+it('requests the fonts of a first visit again once the worker controls the page', async () => {
   const { keepShownFonts } = await import('./keep-shown-fonts.ts')
   const kept = keepShownFonts()
   expect(keepShownFonts()).toBe(kept)
@@ -46,14 +46,14 @@ it('what a first visit showed passes through the worker once it takes over the p
   expect(fetched.sort()).toEqual([own, slice, sheet].sort())
 })
 
-it('also where it took over before anybody asked', async () => {
+it('a worker that already controls the page is used at once', async () => {
   takeOver()
   const { keepShownFonts } = await import('./keep-shown-fonts.ts')
   await keepShownFonts()
   expect(fetched).toContain(slice)
 })
 
-it('what came through the worker from the beginning is there already', async () => {
+it('requests nothing if the worker controlled the page from the start', async () => {
   takeOver()
   workerStart = 12
   const { keepShownFonts } = await import('./keep-shown-fonts.ts')

@@ -24,14 +24,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('loads nothing where the server has no captcha', async () => {
+it('loads nothing if the server has no captcha', async () => {
   known.captchaSiteKey = null
   await sendCaptchaProof('code')
   expect(script()).toBeNull()
   expect(sent).toEqual([])
 })
 
-it('says that the captcha cannot be reached, so that a form can be sent, and asks for it anew the next time', async () => {
+it('reports a captcha that cannot be loaded, so that the form can be sent, and loads it again the next time', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   known.captchaSiteKey = 'site-key'
   const showing = sendCaptchaProof('code')
@@ -42,7 +42,7 @@ it('says that the captcha cannot be reached, so that a form can be sent, and ask
   expect(script()).toBeNull()
 })
 
-it('takes the proof of the form that is sent to the server', async () => {
+it('sends the server the proof for the form', async () => {
   known.captchaSiteKey = 'site-key'
   const execute = vi.fn(async () => 'token')
   const showing = sendCaptchaProof('signup')
@@ -54,7 +54,7 @@ it('takes the proof of the form that is sent to the server', async () => {
   expect(sent).toEqual(['/api/v1/captcha/google-check?token=token'])
 })
 
-it('waits for its script no longer than anybody waits for a form, and takes it when it has come', async () => {
+it('waits for its script for a limited time, and uses it once it is loaded', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.useFakeTimers()
   known.captchaSiteKey = 'site-key'

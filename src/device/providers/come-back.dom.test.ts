@@ -30,7 +30,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('takes code and state to the server, once the state is the one that was sent out', async () => {
+it('sends code and state to the server if the state is the one that was sent', async () => {
   const finished = await finishAttempt('kakao', { code: 'c', state: 'one' })
   expect(finished).toEqual({
     attempt: expect.objectContaining(attempt),
@@ -68,7 +68,7 @@ it.each([
   expect(readCookie(cookies.snsState.name)).toBeNull()
 })
 
-it('says in words what the server was not asked for', async () => {
+it('returns the message of a failure that never reached the server', async () => {
   const { result } = await finishAttempt('kakao', { code: 'c', state: 'two' })
   expect(result).toMatchObject({ message: '창과 맞지 않습니다.' })
 })
@@ -82,14 +82,14 @@ it.each([
   expect(sent.map((one) => one.url)).toEqual([url])
 })
 
-it('forgets an attempt after ten minutes, and one with another provider', () => {
+it('ignores an attempt after ten minutes, and one with another provider', () => {
   noteAttempt(attempt, 0)
   expect(takeAttempt('kakao', 10 * 60_000)).toBeNull()
   noteAttempt(attempt, 0)
   expect(takeAttempt('google', 1)).toBeNull()
 })
 
-it('knows whether a page took what it told', async () => {
+it('tells whether the waiting page has received the result', async () => {
   const result = { ok: true, answer: signedIn } as never
   const channel = new BroadcastChannel('saegim-login')
   channel.onmessage = ({ data }) => {

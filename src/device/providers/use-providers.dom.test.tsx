@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what the server is connected to is asked after the first words, once, and known offline', async () => {
+test('the connected services are read after the first content, once, and known offline', async () => {
   let asked = 0
   vi.stubGlobal('fetch', async (url: string) => {
     if (url.endsWith('/setting/providers')) asked += 1

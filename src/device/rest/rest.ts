@@ -3,13 +3,13 @@ import { type ErrorAnswer, type ErrorCode, headers } from '#contract/errors.ts'
 import { currentLanguage } from '../identity/language.ts'
 import { accessToken, currentBrand, markExpired } from '../identity/session.ts'
 
-/** `OFFLINE`: nothing reached the server, so nothing happened there that we know of. */
+/** `OFFLINE`: the request or its answer was lost, so it is unknown whether it had an effect. */
 export type FailureCode = ErrorCode | 'OFFLINE'
 
 export interface Failure {
   readonly ok: false
   readonly code: FailureCode
-  /** Words of the server in the person's language; '' when it could not be reached. */
+  /** The server's message in the person's language; '' when it was not reached. */
   readonly message: string
   readonly status: number
   readonly details: NonNullable<ErrorAnswer['details']>
@@ -31,7 +31,7 @@ export interface Parts {
   readonly body?: unknown
 }
 
-/** The typed client: one function for every call of the contract. Never throws for what a server or network does. */
+/** Calls the server. Never rejects: refusals and network errors are failures. */
 export async function rest<C extends Call>(
   call: C,
   ...[input, options = {}]: unknown extends InputOf<C>

@@ -3,15 +3,15 @@ import { useOnline } from '../browser/network.ts'
 import type { Failure, Result } from './rest.ts'
 
 export interface Asked<Answer> {
-  /** Null until there is one; what was there stays while it is asked for again. */
+  /** Null until there is one; the last one stays while it is read again. */
   readonly answer: Answer | null
   readonly failure: Failure | null
-  /** What a command answered, in place of asking again. */
+  /** Replaces the answer, for a command that returned the new state. */
   set(next: Answer): void
   reload(): void
 }
 
-/** What the server says, asked for when a part of a screen opens and when the network is back. */
+/** Reads from the server when the component is mounted and when the network is back. Not cached. */
 export function useAnswer<Answer>(read: () => Promise<Result<Answer>>): Asked<Answer> {
   const isOnline = useOnline()
   const [answer, setAnswer] = useState<Answer | null>(null)

@@ -23,7 +23,7 @@ const strategy: SearchedDocument = {
 }
 const all = [guide, strategy]
 
-test('an answer is found by initial consonants, with the step that asks for it and the words around', () => {
+test('an answer is found by initial consonants, with its step and the text around the match', () => {
   const [found] = findAnswers(all, 'ㄱㅇ ㄱ ㅅㅂ', 10)
   expect(found).toMatchObject({ brand: 1, path: 'core.background', step: 'core/story/background' })
   expect(found?.match).toBe('금이 간 사발')
@@ -32,7 +32,7 @@ test('an answer is found by initial consonants, with the step that asks for it a
   expect(found?.after.endsWith('…')).toBe(true)
 })
 
-test('inside a list the item and the step of its property are named', () => {
+test('a match inside a list has the item’s key and the step of its property', () => {
   expect(findAnswers(all, '제대로', 10)).toMatchObject([
     {
       brand: 2,
@@ -45,7 +45,7 @@ test('inside a list the item and the step of its property are named', () => {
   expect(findAnswers(all, '재료', 10)[0]?.step).toBe('core/value/definition')
 })
 
-test('what is said about answers is no answer', () => {
+test('comments are not found as answers', () => {
   const comments = {
     'comments.threads': [{ key: 'thread-1', field: 'core.background' }],
     'comments.messages': [{ key: 'm1', thread: 'thread-1', body: '사발을 더 말해 볼까요?', name: '지우' }],
@@ -55,11 +55,11 @@ test('what is said about answers is no answer', () => {
   expect(findAnswers(commented, 'thread', 10)).toEqual([])
 })
 
-test('keys, colours and nothing at all are no words', () => {
+test('keys, colours and empty answers are not searched', () => {
   expect(findAnswers(all, 'MICRO', 10)).toEqual([])
   expect(findAnswers(all, 'B458', 10)).toEqual([])
   expect(findAnswers(all, 'AGE', 10)).toEqual([])
   expect(findAnswers(all, '  ', 10)).toEqual([])
 })
 
-test('no more than asked for', () => expect(findAnswers(all, '이', 1)).toHaveLength(1))
+test('at most the given number is found', () => expect(findAnswers(all, '이', 1)).toHaveLength(1))

@@ -29,7 +29,7 @@ const strategy: SearchedDocument = {
 }
 const all = [guide, strategy]
 
-test('the words of a comment lead to its field and its thread', () => {
+test('a comment is found with its field and its thread', () => {
   expect(findComments(all, '사발', 10)).toMatchObject([
     {
       brand: 1,

@@ -21,7 +21,7 @@ export interface WorkbookWords {
   readonly steps: Readonly<Record<string, StepOutline>>
 }
 
-/** What menus and lists say of a step. */
+/** Words of a step in menus and lists. */
 interface StepOutline {
   readonly name: string
   readonly title: string
@@ -29,7 +29,7 @@ interface StepOutline {
   readonly labels: Readonly<Record<string, string>>
 }
 
-/** What its own screen says, too. */
+/** And those of its own screen. */
 export interface StepWords extends StepOutline {
   readonly why: string
   readonly placeholder: string
@@ -42,10 +42,10 @@ export interface StepWords extends StepOutline {
 export type StepGroup = 'core' | 'info' | 'visual' | 'strategy'
 export const stepGroups: readonly StepGroup[] = ['core', 'info', 'visual', 'strategy']
 
-/** Words of the product's choices by kind and key, such as `companySize.MICRO`. */
+/** Names of choices by kind and key, such as `companySize.MICRO`. */
 export type OptionWords = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** What drafts say of choices and values, and the cues by which answers hint at a value. */
+/** Phrases of drafts for choices and values, and the cues by which answers suggest a value. */
 export type DraftWords = Omit<CompositionWords, 'coreValueKeyword'>
 
 interface Contents {
@@ -55,7 +55,7 @@ interface Contents {
   readonly reference: OptionWords
   /** Choices about personas, scales and axes. */
   readonly 'options-strategy': OptionWords
-  /** Loaded with what composes drafts, not by a route. */
+  /** Loaded with the code that composes drafts, not by a route. */
   readonly drafts: DraftWords
   readonly 'drafts-strategy': StrategyWords
   /** Names by code of ISO 3166-1 alpha-2. */
@@ -68,7 +68,7 @@ interface Contents {
 
 const loaded = new Map<string, unknown>()
 
-/** Loads content words; a screen's route asks for what it shows before it shows it. Precached, so also offline. */
+/** Loads content in the page's language; the loader of a route does this for what its screen shows. Precached, so it works offline. */
 export function loadContent<Name extends keyof Contents>(
   name: Name,
   language: Language = pageLanguage(),
@@ -80,17 +80,17 @@ export function loadContent<Name extends keyof Contents>(
   })
 }
 
-/** Content that is loaded already: by the route, or with whoever asks. */
+/** Content that is loaded already. Throws where it is not. */
 export function contentOf<Name extends keyof Contents>(name: Name): Contents[Name] {
   return known(`${pageLanguage()}/${name}`)
 }
 
-/** The names of all sections, and of these groups what steps and fields are called; without a group names and titles of every step. */
+/** Loads the names of all sections, and of steps and fields of these groups; without a group names and titles of all steps. */
 export function loadWorkbook(...groups: readonly StepGroup[]): Promise<WorkbookWords> {
   return loadSteps(groups.length === 0 ? ['outline'] : groups.map((group) => `${group}.labels`))
 }
 
-/** All that the screens of a step's section say. What goes beyond the core also reads what fields of its group are called. */
+/** Loads all words of the screens of a step's section, and beyond the core the names of fields of its group. */
 export function loadStepWords(step: string): Promise<WorkbookWords> {
   const group = stepGroupOf(step)
   const section = `${step.slice(0, step.lastIndexOf('/'))}.steps`
@@ -125,7 +125,7 @@ function stepGroupOf(path: string): StepGroup {
   return stepGroups.find((group) => group === groupOf(path)) ?? 'core'
 }
 
-/** The words of a step's screen, loaded by its route. */
+/** The words of a step's screen, loaded by its route; null where they are not. */
 export function stepWordsOf(step: string): StepWords | null {
   const words = contentOf('workbook').steps[step]
   return words && 'why' in words ? (words as StepWords) : null
@@ -136,7 +136,7 @@ export async function loadExamples(step: string): Promise<void> {
   await loadPart(`${groupOf(step)}.examples`)
 }
 
-/** Null until they are loaded. */
+/** The worked examples of a step; null until they are loaded. */
 export function examplesOf(step: string): readonly string[] | null {
   const ofGroup = loaded.get(`${pageLanguage()}/${groupOf(step)}.examples`) as
     | Record<string, readonly string[]>
@@ -144,7 +144,7 @@ export function examplesOf(step: string): readonly string[] | null {
   return ofGroup ? (ofGroup[step] ?? []) : null
 }
 
-/** The word of a choice; the key itself where a newer version made it. */
+/** The name of a choice; the key itself where this version does not know it, '' for null. */
 export function optionWord(
   kind: string,
   key: string | null,

@@ -2,7 +2,7 @@ import { fieldPlace } from '#model/workbook/field-place.ts'
 import type { WorkbookWords } from './content.ts'
 
 export interface FieldWords {
-  /** What the workbook calls it. */
+  /** Its name in the workbook. */
   readonly label: string
   /** Name of its section; '' where it has none. */
   readonly section: string

@@ -11,7 +11,7 @@ export function loadWords(area: string): Promise<void> {
   return known
 }
 
-/** What was loaded, once the words that it shows are there too. Imported by code that the build adds. @public */
+/** Resolves with a module once the words of its areas are loaded too. Imported by code that the build adds. @public */
 export async function withWords<Module>(areas: readonly string[], loading: Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([loading, ...areas.map(loadWords)])
   return module
@@ -21,7 +21,7 @@ async function load(area: string): Promise<void> {
   try {
     const { interfaceWords } = await words[pageLanguage()]()
     const part = await interfaceWords[area]?.()
-    // No event: nothing that is shown already says any of these.
+    // Without a change event, because nothing that is rendered uses these messages yet.
     if (part) Object.assign(i18n.messages, part.messages)
   } catch (cause) {
     loaded.delete(area)

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const about = { document: 'guide', field: 'core.background' } as const
 
-test('what REST refused is said in the language of the page, not in that of the server’s message', async () => {
+test('a problem is shown in the page’s language, not in that of the server’s message', async () => {
   await show({ ...about, code: 'TOO_LONG', message: '2000자까지 쓸 수 있습니다.', words: { max: 2000 } })
   expect(host.textContent).toBe('Up to 2000 characters.')
   await show({ ...about, code: 'FROM_A_NEWER_SERVER', message: '일요일에는 쉽니다.' })

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type BrandRole, toBrandRole } from '#model/access/roles.ts'
 
+/** Names of roles. */
 export function useRoleWords(): (role: string) => string {
   const { t } = useLingui()
   const words: Record<BrandRole, string> = {

@@ -33,7 +33,7 @@ test(`[L1 L5 L6] devices that met read the same, and it is valid at REST (seed $
   })
 })
 
-test('[L1] words written apart into the same text all survive', () => {
+test('[L1] text written offline into the same field by several devices all survives', () => {
   forEachRun(share(8), (random) => {
     const network = createNetwork(random)
     const field = guide.core.background
@@ -55,7 +55,7 @@ test('[L1] words written apart into the same text all survive', () => {
   })
 })
 
-test('[L2] reading writes nothing, and a chosen answer beats a device that only looked', () => {
+test('[L2] reading writes nothing, so a chosen answer is never replaced by a device that only read', () => {
   forEachRun(share(8), (random) => {
     const network = createNetwork(random)
     const [first, second] = network.devices
@@ -78,7 +78,7 @@ test('[L2] reading writes nothing, and a chosen answer beats a device that only 
   })
 })
 
-test('[L3] every path of every document is its own, and no text is under a part', () => {
+test('[L3] all paths of all documents differ, and no text is inside the map of a part', () => {
   for (const { $ } of Object.values(documents)) {
     const paths = $.fields.map(({ path }) => path)
     expect(new Set(paths).size).toBe(paths.length)
@@ -137,7 +137,7 @@ test('[L4] items moved, changed and removed apart keep their properties', () => 
   })
 })
 
-test('[L5] reading never throws, whatever a stranger wrote under every name', () => {
+test('[L5] reading never throws, whatever is stored under every name', () => {
   forEachRun(share(8), (random) => {
     const network = createNetwork(random)
     for (const device of network.devices) {
@@ -154,7 +154,7 @@ test('[L5] reading never throws, whatever a stranger wrote under every name', ()
   })
 })
 
-test('[L7] the run did something: every field was edited, messages were lost, doubled and carried', () => {
+test('[L7] the run has edited every field, and lost, repeated and delivered messages', () => {
   if (runs < 1_000) return
   expect(done.runs).toBeGreaterThanOrEqual(runs * 0.99)
   expect([...edited].toSorted()).toEqual(fields.map(({ path }) => path).toSorted())

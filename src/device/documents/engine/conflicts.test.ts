@@ -43,7 +43,7 @@ function begin(): [Device, Device] {
 
 const lost = ({ conflicts }: Device, path = companySize.path) => conflicts.all.get().get(path)
 
-test('[D54] who chose at the same time and lost is told, the other one is not', () => {
+test('[D54] of two concurrent choices the author of the losing one is told, the other is not', () => {
   const [low, high] = begin()
   low.peers.set([{ clientId: 2, person: jiu, place: null, cursor: null }])
   companySize.write(low.doc, 'MICRO')
@@ -54,7 +54,7 @@ test('[D54] who chose at the same time and lost is told, the other one is not', 
   expect(lost(high)).toBeUndefined()
 })
 
-test('[D54] a name that comes later is put to the notice', () => {
+test('[D54] a name that becomes known later is added to the conflict', () => {
   const [low, high] = begin()
   companySize.write(low.doc, 'MICRO')
   companySize.write(high.doc, 'SMALL')
@@ -65,7 +65,7 @@ test('[D54] a name that comes later is put to the notice', () => {
   expect(lost(low)?.by).toEqual(jiu)
 })
 
-test('[D55] a choice that was seen and changed is nobody’s conflict, however many changes lie between', () => {
+test('[D55] a choice that was seen before it was changed is no conflict, however many changes lie between', () => {
   const [low, high] = begin()
   companySize.write(low.doc, 'MICRO')
   meet(low, high)
@@ -77,7 +77,7 @@ test('[D55] a choice that was seen and changed is nobody’s conflict, however m
   expect(lost(low)).toBeUndefined()
 })
 
-test('[D55] a choice that was seen and taken back is none either', () => {
+test('[D55] a choice that was seen and cleared is none either', () => {
   const [low, high] = begin()
   companySize.write(low.doc, 'MICRO')
   meet(low, high)
@@ -86,7 +86,7 @@ test('[D55] a choice that was seen and taken back is none either', () => {
   expect(lost(low)).toBeUndefined()
 })
 
-test('[D55] two who chose the same have no conflict, also when the other comes round to it later', () => {
+test('[D55] two equal choices are no conflict, also when the second is made later', () => {
   const [low, high] = begin()
   companySize.write(low.doc, 'MICRO')
   companySize.write(high.doc, 'MICRO')
@@ -101,7 +101,7 @@ test('[D55] two who chose the same have no conflict, also when the other comes r
   expect(lost(low)).toBeUndefined()
 })
 
-test('[D56] the notice ends with the next own choice, and the swap has been seen by nobody’s conflict', () => {
+test('[D56] the conflict ends with the next own choice, and choosing again makes no new one', () => {
   const [low, high] = begin()
   companySize.write(low.doc, 'MICRO')
   companySize.write(high.doc, 'SMALL')
@@ -113,7 +113,7 @@ test('[D56] the notice ends with the next own choice, and the swap has been seen
   expect(lost(high)).toBeUndefined()
 })
 
-test('[D56] who leaves it so is not told again', () => {
+test('[D56] a dismissed conflict does not return', () => {
   const [low, high] = begin()
   companySize.write(low.doc, 'MICRO')
   companySize.write(high.doc, 'SMALL')
@@ -124,7 +124,7 @@ test('[D56] who leaves it so is not told again', () => {
   expect(lost(low)).toBeUndefined()
 })
 
-test('[D57] what an earlier session chose and could not send is watched on by the next', () => {
+test('[D57] the next session watches choices that an earlier one could not send', () => {
   const [low, high] = begin()
   brandName.write(low.doc, '온기')
   companySize.write(low.doc, 'MICRO')
@@ -137,7 +137,7 @@ test('[D57] what an earlier session chose and could not send is watched on by th
   expect(lost(reloaded, brandName.path)).toBeUndefined()
 })
 
-test('[D57] choices of others are not watched, nor what a stranger stored', () => {
+test('[D57] choices of others and malformed stored ones are not watched', () => {
   const [low, high] = begin()
   meet(low, high)
   expect(low.conflicts.ownChoices()).toEqual([])
@@ -145,7 +145,7 @@ test('[D57] choices of others are not watched, nor what a stranger stored', () =
   expect(parseOwnChoices({})).toEqual([])
 })
 
-test('[D58] choices inside a list’s item are watched too, its place in the list is not', () => {
+test('[D58] choices inside a list’s item are watched too, its order is not', () => {
   const { personas } = strategy.positioning
   const first = device(10)
   const key = personas.add(first.doc, { name: '윤서' })

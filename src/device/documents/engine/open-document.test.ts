@@ -56,7 +56,7 @@ const synced = (document: OpenDocument) =>
   until(document.sync, ({ kind, pending }) => kind === 'synced' && pending === 0)
 const nowhere = 'ws://127.0.0.1:1/sync'
 
-test('[D30] what was typed without a network is counted, also after a reload, and goes out when it is back', async () => {
+test('[D30] changes made offline are counted, also after a reload, and sent when the network is back', async () => {
   const seen = open()
   await synced(seen)
   await seen.close()
@@ -82,7 +82,7 @@ test('[D30] what was typed without a network is counted, also after a reload, an
   expect(after.sync.get().pending).toBe(0)
 })
 
-test('[D31] nothing counts as safe before its mark came back, whatever the socket did', async () => {
+test('[D31] nothing counts as durable before its mark came back, whatever the socket did', async () => {
   const document = open()
   await synced(document)
   relay.holdsMarks = true
@@ -99,7 +99,7 @@ test('[D31] nothing counts as safe before its mark came back, whatever the socke
   await synced(document)
 })
 
-test('[D31] a hundred changes in one breath need a few marks, not a hundred', async () => {
+test('[D31] a hundred synchronous changes need a few marks, not a hundred', async () => {
   const document = open()
   await synced(document)
   const before = relay.marks
@@ -134,7 +134,7 @@ test.each([
   expect(background.read(relay.doc)).toBe('그대로 쓴다')
 })
 
-test('[D33] each attempt shows the token of that moment; a new one ends the refusal', async () => {
+test('[D33] each attempt sends the token of that moment; a new one ends the refusal', async () => {
   const document = open()
   await synced(document)
   relay.refusesWith = closeCode.unauthorized
@@ -147,7 +147,7 @@ test('[D33] each attempt shows the token of that moment; a new one ends the refu
   expect(relay.tokens).toEqual(['bearer.first', 'bearer.first', 'bearer.second'])
 })
 
-test('[D34] what REST refused is a problem until it is taken back', async () => {
+test('[D34] what REST refused is a problem until it is resolved', async () => {
   const document = open()
   await synced(document)
   const problem = { document: 'guide', field: 'info.businessNumber', code: 'INVALID', message: '' } as const
@@ -157,7 +157,7 @@ test('[D34] what REST refused is a problem until it is taken back', async () => 
   await synced(document)
 })
 
-test('[D34] what was refused as a whole is asked anew by the next connection', async () => {
+test('[D34] a refusal of the whole document ends with the next connection', async () => {
   const document = open()
   await synced(document)
   relay.send({ document: 'guide', field: null, code: 'READ_ONLY', message: '' })
@@ -166,7 +166,7 @@ test('[D34] what was refused as a whole is asked anew by the next connection', a
   await synced(document)
 })
 
-test('[D35] tabs of one account share their words without a network, two accounts never', async () => {
+test('[D35] tabs of one account share changes offline, two accounts never do', async () => {
   const filled = open()
   await synced(filled)
   const other = open(2)
@@ -180,7 +180,7 @@ test('[D35] tabs of one account share their words without a network, two account
   expect(background.read(stranger.doc)).toBe('')
 })
 
-test('[D59] a connection that the network says is gone is over at once, also where nobody closes it', async () => {
+test('[D59] going offline ends a connection at once, also if no side closes it', async () => {
   const [document, tab] = [open(), open()]
   await Promise.all([synced(document), synced(tab)])
   relay.holdsMarks = true
@@ -209,7 +209,7 @@ test('[D36] a document that this device never had waits for its first sync and t
   expect(offline.answers.get()['core.background']).toBe('온기')
 })
 
-test('[D37] a local brand moves into its synced one, once however often it is moved', async () => {
+test('[D37] a local brand is copied into its adopted one, once however often it is repeated', async () => {
   const local = openLocal()
   await ready(local)
   background.write(local.doc, '계정 없이 쓴 글')
@@ -231,7 +231,7 @@ test('[D37] a local brand moves into its synced one, once however often it is mo
   expect(guide.core.values.read(relay.doc)).toMatchObject([{ key, keyword: '정성', description: '온기' }])
 })
 
-test('[D38] undo takes back what this tab chose, not what others did', async () => {
+test('[D38] undo reverts what this tab chose, not what others did', async () => {
   const document = open()
   await synced(document)
   document.choose(guide.core.brandName, '온기')
@@ -244,7 +244,7 @@ test('[D38] undo takes back what this tab chose, not what others did', async () 
   expect(guide.core.brandName.read(document.doc)).toBe('온기')
 })
 
-test('[D39] a message that cannot be read does not end the conversation', async () => {
+test('[D39] a message that cannot be read does not end the connection', async () => {
   const document = open()
   await synced(document)
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -271,7 +271,7 @@ function arrival(doc: Y.Doc, text: string): Promise<void> {
   })
 }
 
-test('[D63] when the role was changed it says so and comes back at once, with what was typed meanwhile', async () => {
+test('[D63] a changed role is reported and the connection returns at once, with what was typed meanwhile', async () => {
   const onRoleChanged = vi.fn()
   const document = open(1, relay.url, onRoleChanged)
   await synced(document)

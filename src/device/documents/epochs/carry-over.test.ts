@@ -7,7 +7,7 @@ import { carryOver } from './carry-over.ts'
 const { fields } = guide.$
 const { background, companySize, values } = guide.core
 
-test('[D62] words, choices and items of the old history come into the new one beside what is new there', () => {
+test('[D62] texts, choices and items of the ended epoch are carried over beside what is new in the next one', () => {
   const { past, mine, into } = histories((doc) => {
     background.write(doc, '온기를 굽는 집')
     values.add(doc, { keyword: '정성' }, { key: 'a' })
@@ -35,7 +35,7 @@ test('[D62] words, choices and items of the old history come into the new one be
   }
 })
 
-test('[D62] an item that others wrote in meanwhile is not removed, and an order made here is kept', () => {
+test('[D62] an item that others changed meanwhile is not removed, and an order made here is kept', () => {
   const { past, mine, into } = histories((doc) => {
     for (const key of ['a', 'b', 'c']) values.add(doc, { keyword: key }, { key })
   })
@@ -47,7 +47,7 @@ test('[D62] an item that others wrote in meanwhile is not removed, and an order 
   expect(values.keys(into).filter((key) => key !== 'a')).toEqual(['c', 'b'])
 })
 
-test('[D62] where nothing was written beyond the past, nothing is changed, whatever is new', () => {
+test('[D62] without own changes nothing is written, whatever is new in the next epoch', () => {
   const { past, mine, into } = histories((doc) => background.write(doc, '그대로'))
   background.write(into, '')
   companySize.write(into, 'SOLO')

@@ -8,13 +8,13 @@ import { useShownDocument } from './useShownDocument.ts'
 interface Props {
   brand: BrandRef
   document: DocumentName
-  /** The account whose copy is opened; null before there is one. */
+  /** The account whose copy is opened; null without an account. */
   account: number | null
-  /** For reading only. Every member may write what opens here today; whose role may not is told so by whoever asks. */
+  /** The fields are read-only. The caller decides this from the role. */
   isReadOnly?: boolean
-  /** Only read beside the document that is open around: that one stays the innermost. */
+  /** Opened beside the document around, which stays the current one. */
   isAside?: boolean
-  /** Shown until this device has anything of the document to show. */
+  /** Rendered until there is anything of the document to show. */
   fallback?: ReactNode
   children: ReactNode
 }
@@ -24,7 +24,7 @@ export interface DocumentView {
   readonly isReadOnly: boolean
 }
 
-/** The documents that are open around, and the innermost. */
+/** The documents that are open around, by name, and the current one: the innermost that is not opened aside. */
 export interface DocumentViews {
   readonly current: DocumentView
   readonly byName: Readonly<Partial<Record<DocumentName, DocumentView>>>
@@ -32,7 +32,7 @@ export interface DocumentViews {
 
 export const DocumentContext = createContext<DocumentViews | null>(null)
 
-/** Opens a document for everything inside, beside those that are open around, and keeps it open while on screen. */
+/** Opens a document for its children, in addition to those around, and keeps it open while it is mounted. */
 export function DocumentProvider(props: Props) {
   const { brand, document: name, account, isReadOnly, isAside, fallback, children } = props
   const document = useShownDocument({ brand, name, account })

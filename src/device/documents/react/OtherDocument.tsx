@@ -5,14 +5,14 @@ import { useDocumentView } from './useDocument.ts'
 
 interface Props {
   document: DocumentName
-  /** Shown until this device has anything of it; without one, what is inside does not wait. */
+  /** Rendered until there is anything of it to show; without one the children are rendered at once. */
   fallback?: ReactNode
-  /** Only its answers are read: locks and problems are still those of the document around. */
+  /** Only its answers are read: the document around stays the current one, for locks and problems. */
   isAside?: boolean
   children: ReactNode
 }
 
-/** Another document of the brand that is open around, for screens that read or write both. */
+/** Opens another document of the current brand, for screens that read or write both. */
 export function OtherDocument({ document: name, fallback, isAside = false, children }: Props) {
   const { document, isReadOnly } = useDocumentView()
   const { brand, account } = document

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Several documents of the brand that is open around; those that are open already stay as they are. */
+/** Opens several documents of the current brand; those that are open around already stay as they are. */
 export function OtherDocuments({ documents, children }: Props) {
   const { byName } = useDocumentViews()
   return [...new Set(documents)]

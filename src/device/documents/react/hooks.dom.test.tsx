@@ -98,7 +98,7 @@ function remotely(open: OpenDocument, change: (doc: Y.Doc) => void): void {
   Y.applyUpdate(open.doc, Y.encodeStateAsUpdate(other), 'relay')
 }
 
-test('[D40] the plain words of the last time are shown before the document, and are not to be written into', async () => {
+test('[D40] stored answers are shown before the document, and are read-only', async () => {
   const first = documentAt(ref)
   await reach(() => first.phase.get() === 'ready', first.phase.subscribe)
   background.write(first.doc, '온기는 밥그릇')
@@ -122,7 +122,7 @@ test('[D40] the plain words of the last time are shown before the document, and 
   expect(main().dataset.editable).toBe('true')
 })
 
-test('[D41] what is typed reaches the document, the answers and the counter; what others write reaches the field', async () => {
+test('[D41] input reaches the document, the answers and the counter; remote changes reach the field', async () => {
   const open = await show()
   await act(() => type('Ongi'))
   expect(background.read(open.doc)).toBe('Ongi')
@@ -133,7 +133,7 @@ test('[D41] what is typed reaches the document, the answers and the counter; wha
   expect(host.querySelector('output')?.textContent).toBe('Ongi 온기')
 })
 
-test('[D1][D42] a render with a new ref in the middle of a syllable disturbs nothing', async () => {
+test('[D1][D42] a render with a new ref during a composition disturbs nothing', async () => {
   const open = await show()
   const element = field()
   element.dispatchEvent(new CompositionEvent('compositionstart'))
@@ -151,7 +151,7 @@ test('[D1][D42] a render with a new ref in the middle of a syllable disturbs not
   expect(['한앞 ', '앞 한']).toContain(element.value)
 })
 
-test('[D43] choices and lists: one winner, a limit that speaks, nothing deleted beyond it', async () => {
+test('[D43] one choice wins; a list reports its limit, and nothing beyond it is deleted', async () => {
   const open = await show()
   for (let i = 0; i < 12; i++) await press(1)
   expect(values.keys(open.doc)).toHaveLength(10)
@@ -162,7 +162,7 @@ test('[D43] choices and lists: one winner, a limit that speaks, nothing deleted 
   expect(host.querySelector('input')?.value).toBe('온기')
 })
 
-test('[D44] a role that reads gets a field that reads', async () => {
+test('[D44] a role that may only read gets a read-only field', async () => {
   const open = await show(true)
   expect(field().readOnly).toBe(true)
   expect(main().dataset.editable).toBe('false')
@@ -172,7 +172,7 @@ test('[D44] a role that reads gets a field that reads', async () => {
   expect(field().value).toBe('보기만')
 })
 
-test('[D7][D45] undo in a field takes back own words, with a Korean keyboard too, and leaves those of others', async () => {
+test('[D7][D45] undo in a field reverts own text, with a Korean keyboard too, and leaves that of others', async () => {
   const open = await show()
   field().focus()
   await act(() => type('우리'))
@@ -187,7 +187,7 @@ test('[D7][D45] undo in a field takes back own words, with a Korean keyboard too
   expect(field().selectionStart).toBe(5)
 })
 
-test('[D6][D9][D46] what is pasted in pieces is put together; what is beyond the limit does not enter', async () => {
+test('[D6][D9][D46] pasted text is normalized; what is beyond the limit does not enter', async () => {
   const open = await show()
   field().focus()
   const pasted = new Event('paste', { cancelable: true }) as Event & { clipboardData?: unknown }
@@ -220,7 +220,7 @@ test('[D47] a restored list item is written into its own text, not into the old 
   release?.()
 })
 
-test('[D5] a syllable in the making is in the document when the page is hidden, and when it is flushed', async () => {
+test('[D5] an unfinished syllable is in the document when the page is hidden, and when it is flushed', async () => {
   const open = await show()
   const element = field()
   element.dispatchEvent(new CompositionEvent('compositionstart'))

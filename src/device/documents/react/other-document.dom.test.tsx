@@ -27,12 +27,12 @@ afterEach(async () => {
   host.remove()
 })
 
-test('another document is the innermost, so that it is written into', async () => {
+test('another document becomes the current one, so that it is written into', async () => {
   await show(false)
   expect(host.textContent).toBe('strategy: 모아')
 })
 
-test('one that is only read aside gives its answers and leaves the innermost as it is', async () => {
+test('a document that is opened aside gives its answers and leaves the current one as it is', async () => {
   await show(true)
   expect(host.textContent).toBe('guide: 모아')
 })

@@ -34,7 +34,7 @@ test('[D6] a text that a merge made too long is marked at once, in a field that 
   expect(open.text(background).get()).toMatchObject({ isOver: true, length: max + 3 })
 })
 
-test('[D6] it is marked while a syllable stands open, and the field is left alone', async () => {
+test('[D6] it is marked during a composition, and the field is not written', async () => {
   field.focus()
   field.dispatchEvent(new CompositionEvent('compositionstart'))
   field.setRangeText('하', 0, 0, 'end')

@@ -67,7 +67,7 @@ function whenShown(holds: () => boolean): Promise<void> {
   })
 }
 
-test('[D52][D53] stored words stand there before what opens documents is loaded, then the document takes their place', async () => {
+test('[D52][D53] stored answers are shown before the code that opens documents is loaded, then the document replaces them', async () => {
   await store()
   expect(documentOpener.get()).toBeNull()
   root.render(

@@ -3,8 +3,8 @@ import type { Answers } from '#model/fields/answers.ts'
 import { useDocumentViews } from './useDocument.ts'
 
 /**
- * The documents around as plain values by path, live, at most once a frame; paths of different documents differ.
- * Before a document itself is read these are the plain words stored beside it: to look at, not to write into.
+ * The answers of the documents that are open around, as plain values by path; paths of different documents differ. They
+ * change at most once per frame. Until a document is read they are its stored answers.
  */
 export function useAnswers(): Answers {
   const { byName } = useDocumentViews()
@@ -27,7 +27,7 @@ export function useAnswers(): Answers {
 const none: Answers = {}
 const merged = new WeakMap<Answers, WeakMap<Answers, Answers>>()
 
-/** The same object for the same two, so that a render without a change of either sees none. */
+/** Returns the same object for the same two, so that a render without a change gets the same answers. */
 function merge(first: Answers, second: Answers): Answers {
   if (first === none) return second
   const known = merged.get(first) ?? new WeakMap<Answers, Answers>()

@@ -4,19 +4,19 @@ import type { Person } from '#model/sync/awareness.ts'
 import { useDocumentView } from './useDocument.ts'
 
 export interface LostChoice<Value> {
-  /** What was chosen here. */
+  /** The value chosen here. */
   readonly mine: Value
-  /** Whose choice stands; null where nobody knows. */
+  /** Who chose the value that the document has; null where unknown. */
   readonly by: Person | null
-  /** It was chosen on another device of one's own. */
+  /** That was the same account, on another device or tab. */
   readonly isOwn: boolean
-  /** Chooses again what was chosen here, as one step of undo. */
+  /** Writes the value chosen here again, as one step of undo. */
   swap(): void
-  /** Leaves the other one. */
+  /** Ends the conflict; the document's value stays. */
   dismiss(): void
 }
 
-/** That a choice made here lost to one made at the same time, for its author alone; null where all is well. */
+/** An own choice in this field that lost to a concurrent one; null where there is none. */
 export function useConflict<Value>(field: ValueHandle<Value>): LostChoice<Value> | null {
   const { document, isReadOnly } = useDocumentView(field.document)
   const found = useWatched(document.conflicts).get(field.path)

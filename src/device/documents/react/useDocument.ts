@@ -5,21 +5,23 @@ import type { OpenDocument } from '../engine/open-document.ts'
 import type { Phase } from '../storage/phase.ts'
 import { DocumentContext, type DocumentView, type DocumentViews } from './DocumentProvider.tsx'
 
-/** The open document with what changes about it while it is on screen. */
+/** The current document. */
 export interface CurrentDocument extends Pick<OpenDocument, 'brand' | 'name'> {
   readonly phase: Phase
-  /** False while only the stored plain words are there, and where the role may read only. */
+  /** False until the document is read, and where it is read-only. */
   readonly isEditable: boolean
-  /** Takes back one's own last choice or list change; words inside a field have an undo of their own. */
+  /** Reverts the last own choice or list change. Texts have an undo of their own. */
   undo(): void
   redo(): void
-  /** Tries storage and connection again at once. */
+  /** Retries storage and connection at once. */
   retryNow(): void
-  /** Everything of this document as a file, whatever the server thinks. */
+  /** The answers and the exact document, as a JSON file. */
   exportCopy(): { fileName: string; blob: Blob }
+  /** Resolves when the input of all fields is written to this device, or writing failed. */
   flush(): Promise<void>
 }
 
+/** Throws outside of a DocumentProvider. */
 export function useDocument(): CurrentDocument {
   const { document, isReadOnly } = useDocumentView()
   const phase = useWatched(document.phase)
@@ -36,7 +38,7 @@ export function useDocument(): CurrentDocument {
   }
 }
 
-/** The innermost document, or the one of that name. */
+/** The current document, or the one of that name. Throws where it is not open around. */
 export function useDocumentView(name?: DocumentName): DocumentView {
   const views = useDocumentViews()
   const view = name === undefined ? views.current : views.byName[name]

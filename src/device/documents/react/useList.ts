@@ -5,16 +5,18 @@ import { useDocumentView } from './useDocument.ts'
 
 export interface ListBinding<Shape extends ItemShape> {
   readonly items: readonly Item<Shape>[]
-  /** Adds at `at` (default: the end) and answers the new key; null where the list is full or cannot be written. */
+  /** Adds an item at index `at` (default: the end); returns its key, null where the list is full or read-only. */
   add(item: NewItem<Shape>, at?: number): string | null
+  /** Moves an item; `to` is its index after the move. */
   move(key: string, to: number): void
   remove(key: string): void
-  /** Whether nothing more may be added. */
+  /** Whether nothing more can be added. */
   isFull(limit?: number): boolean
-  /** Whether people who each kept the limit have merged beyond it: items from `limit` on are marked, none is deleted. */
+  /** Whether a merge made the list longer than the limit. Items from index `limit` on are marked, none is deleted. */
   isOver(limit?: number): boolean
 }
 
+/** The items of a list, and edits that are one step of undo each. */
 export function useList<Shape extends ItemShape>(field: ListField<Shape>): ListBinding<Shape> {
   const { document, isReadOnly } = useDocumentView(field.document)
   const items = useWatched(document.items(field))

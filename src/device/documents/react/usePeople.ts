@@ -4,12 +4,12 @@ import type { ShownDocument } from '../engine/shown-document.ts'
 import type { PresentPerson } from '../relay/presence.ts'
 import { useDocumentViews } from './useDocument.ts'
 
-/** Who else has the document open, each person once however many tabs; never oneself. */
+/** Other people who have the brand open, each once however many tabs. */
 export function usePeople(): readonly PresentPerson[] {
   return useWatched(useOutermost().presence.people)
 }
 
-/** Tells the others which step or page is open here, while it is. */
+/** Publishes which step or page is open here, until the component is removed. */
 export function usePlace(place: string): void {
   const { presence } = useOutermost()
   useEffect(() => {
@@ -18,7 +18,7 @@ export function usePlace(place: string): void {
   }, [presence, place])
 }
 
-/** The guide is open on every screen of a brand, so everybody meets there, whichever document they write in. */
+/** Presence is that of the guide, because it is open on every screen of a brand. */
 function useOutermost(): ShownDocument {
   const { byName, current } = useDocumentViews()
   return (byName.guide ?? current).document

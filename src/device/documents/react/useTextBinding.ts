@@ -5,14 +5,16 @@ import type { TextElement, TextView } from '../text/bound-text.ts'
 import { useDocumentView } from './useDocument.ts'
 
 export interface TextBinding extends TextView {
-  /** Give it to a native textarea or text input without `value` and `defaultValue`: the binding alone writes there. */
+  /** For a native textarea or text input without `value` and `defaultValue`: only the binding writes to it. */
   ref(element: TextElement | null): (() => void) | undefined
-  /** Puts a whole text in place as one step of this field's undo: an accepted suggestion. */
+  /** Replaces the whole text as one step of the field's undo, cut to its limit: for an accepted suggestion. */
   replace(text: string): void
+  /** Undo of this field alone. */
   undo(): void
   redo(): void
 }
 
+/** Binds a text to a native field, and gives what is drawn around it. */
 export function useTextBinding(handle: TextHandle): TextBinding {
   const { document, isReadOnly } = useDocumentView(handle.document)
   const bound = document.text(handle)

@@ -2,7 +2,7 @@ import { useWatched } from '#device/watch/useWatched.ts'
 import type { ValueHandle } from '#model/fields/value.ts'
 import { useDocumentView } from './useDocument.ts'
 
-/** What somebody chose, or null, and how to choose. A choice made before the document is read is not taken. */
+/** The value of a field, null for none, and a function that writes it as one step of undo; null clears it. */
 export function useValue<Value>(field: ValueHandle<Value>): [Value | null, (value: Value | null) => void] {
   const { document, isReadOnly } = useDocumentView(field.document)
   const chosen = useWatched(document.value(field))

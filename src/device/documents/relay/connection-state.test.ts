@@ -16,7 +16,7 @@ test('[D19] it connects, opens and is synced', () => {
   expect(live([{ kind: 'start' }, { kind: 'opened' }, { kind: 'synced' }])).toEqual({ name: 'synced' })
 })
 
-test('[D20] a lost connection waits longer each time, and never longer than its bound', () => {
+test('[D20] a lost connection is retried after growing pauses, up to a bound', () => {
   let state = live([{ kind: 'start' }])
   const waits: number[] = []
   for (let i = 0; i < 12; i++) {
@@ -30,7 +30,7 @@ test('[D20] a lost connection waits longer each time, and never longer than its 
   expect(state).toEqual({ name: 'connecting', attempt: 12 })
 })
 
-test('[D20] a connection that worked is tried again within half a second', () => {
+test('[D20] a connection that was synced is retried within half a second', () => {
   const state = live([
     { kind: 'start' },
     { kind: 'opened' },
@@ -67,7 +67,7 @@ test.each([
   expect(live([{ kind: 'wake' }], state)).toBe(state)
 })
 
-test('[D23] the network or a look at the page ends the waiting', () => {
+test('[D23] the network or a visible page ends the pause', () => {
   const waiting = live([{ kind: 'start' }, { kind: 'lost', code: null }])
   expect(live([{ kind: 'wake' }], waiting)).toEqual({ name: 'connecting', attempt: 1 })
 })
@@ -78,7 +78,7 @@ test('[D24] without a token it waits for a session; another token starts it', ()
   expect(live([{ kind: 'newToken' }], state)).toEqual({ name: 'connecting', attempt: 0 })
 })
 
-test('[D25] events that come late change nothing', () => {
+test('[D25] events that arrive late change nothing', () => {
   for (const event of [
     { kind: 'opened' },
     { kind: 'synced' },
@@ -92,7 +92,7 @@ test('[D25] events that come late change nothing', () => {
   expect(live([{ kind: 'stop' }, { kind: 'due' }], waiting)).toBe(idle)
 })
 
-test('[D20] a timer that fires a millisecond early still tries again', () => {
+test('[D20] a timer that fires a millisecond early still causes a retry', () => {
   const waiting = live([{ kind: 'start' }, { kind: 'lost', code: null }])
   expect(nextState(waiting, { kind: 'due' }, { now: around.now, random: 0 })).toMatchObject({
     name: 'connecting',

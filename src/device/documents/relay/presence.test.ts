@@ -24,7 +24,7 @@ function show(from: Awareness, to: Awareness, user: unknown): void {
   applyAwarenessUpdate(to, encodeAwarenessUpdate(from, [from.clientID]), 'relay')
 }
 
-test('[D48] a person with two tabs is one person, oneself is nobody', () => {
+test('[D48] a person with two tabs is one entry, and oneself is none', () => {
   const mine = join()
   const presence = createPresence(mine, 1)
   const [tab, otherTab, own] = [join(), join(), join()]
@@ -36,7 +36,7 @@ test('[D48] a person with two tabs is one person, oneself is nobody', () => {
   expect(presence.people.get()).toEqual([{ id: 2, name: '지은', place: null, field: 'core.what' }])
 })
 
-test('[D49] states of strangers that are no presence are left out', () => {
+test('[D49] awareness states that are no valid presence are ignored', () => {
   const mine = join()
   const presence = createPresence(mine, 1)
   for (const strange of [null, 'x', { id: 'one', name: 1 }, { id: 3 }]) show(join(), mine, strange)
@@ -46,7 +46,7 @@ test('[D49] states of strangers that are no presence are left out', () => {
   expect(presence.people.get()).toEqual([])
 })
 
-test('[D50] a caret moves with the text, and has no width for words that are not shown yet', () => {
+test('[D50] a caret moves with the text, and has no width for text that is not shown yet', () => {
   const doc = new Y.Doc()
   const shared = guide.core.background.shared(doc)
   shared.insert(0, '온기는 밥그릇')
@@ -68,7 +68,7 @@ test('[D50] a caret moves with the text, and has no width for words that are not
   expect(read((offset) => offset)).toMatchObject([{ head: 7 }])
 })
 
-test('[D51] a caret that is none, or in another text, is not drawn', () => {
+test('[D51] a caret that is malformed, or in another text, is not drawn', () => {
   const doc = new Y.Doc()
   const shared = guide.core.background.shared(doc)
   const elsewhere = Y.createRelativePositionFromTypeIndex(guide.core.memo.shared(doc), 0, -1)

@@ -86,7 +86,7 @@ test('[D10] changes of this device are written with strict durability, those of 
   expect(asked).toEqual(['strict', 'relaxed'])
 })
 
-test('[D64] what waits behind a write is with the browser before the page’s last moment is over', async () => {
+test('[D64] changes queued behind a running transaction are given to the browser before the page is unloaded', async () => {
   const { text, persistence } = open()
   await stateBecomes(persistence, 'ready')
   const begun = vi.spyOn(IDBDatabase.prototype, 'transaction')
@@ -106,7 +106,7 @@ test('[D64] what waits behind a write is with the browser before the page’s la
   expect(await readAfresh()).toBe('가나')
 })
 
-test('[D64] what could not be handed over waits again, and nothing of it is lost', async () => {
+test('[D64] changes that could not be written at once are queued again, and none is lost', async () => {
   const { text, persistence } = open({ retryMs: 5 })
   await stateBecomes(persistence, 'ready')
   const put = IDBObjectStore.prototype.add
@@ -125,7 +125,7 @@ test('[D64] what could not be handed over waits again, and nothing of it is lost
   expect(await readAfresh()).toBe('새김')
 })
 
-test('[D11] a full disk is a state, never an error for whoever types; it heals and loses nothing', async () => {
+test('[D11] a full disk is a state and throws nothing into the edit; it recovers and loses nothing', async () => {
   const { text, persistence } = open({ retryMs: 5 })
   await stateBecomes(persistence, 'ready')
   const put = IDBObjectStore.prototype.add
@@ -162,7 +162,7 @@ test('[D12] a database closed by eviction is a state, and the new one gets the w
   expect(await readAfresh()).toBe('앞뒤')
 })
 
-test('[D13] where the database does not open the document opens without it, and says so', async () => {
+test('[D13] if the database does not open, the document opens in memory and reports it', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest)
   const { text, persistence } = open({ openLimitMs: 5 })
   expect(await persistence.whenLoaded).toEqual({
@@ -176,7 +176,7 @@ test('[D13] where the database does not open the document opens without it, and 
   expect(text.toString()).toBe('기억만')
 })
 
-test('[D13] a browser that refuses storage outright is the same', async () => {
+test('[D13] a browser that refuses storage behaves the same', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError')
   })
@@ -218,7 +218,7 @@ test('[D14] merging in one tab keeps what another tab wrote meanwhile', async ()
   expect(both.match(/둘/g)).toHaveLength(4)
 })
 
-test('[D15] the plain words and the count of unsynced changes are there before the document', async () => {
+test('[D15] stored answers and the unsynced count are read before the document', async () => {
   const first = open()
   await stateBecomes(first.persistence, 'ready')
   first.text.insert(0, '온기')
@@ -241,7 +241,7 @@ test('[D15] the plain words and the count of unsynced changes are there before t
   expect((await open().persistence.whenLoaded).unsynced.count).toBe(0)
 })
 
-test('[D57] choices that were not sent are there for the next session, until the server has them', async () => {
+test('[D57] choices that were not sent are stored for the next session, until the server has them', async () => {
   const choice = { path: 'core.companySize', client: 7, clock: 3 }
   const first = open()
   await first.persistence.whenLoaded
@@ -254,7 +254,7 @@ test('[D57] choices that were not sent are there for the next session, until the
   expect((await open().persistence.whenLoaded).choices).toEqual([])
 })
 
-test('[D16] a deletion by another tab is let through and not undone', async () => {
+test('[D16] a deletion by another tab succeeds and is not undone', async () => {
   const { text, persistence } = open({ retryMs: 5 })
   await stateBecomes(persistence, 'ready')
   text.insert(0, '가')
@@ -268,7 +268,7 @@ test('[D16] a deletion by another tab is let through and not undone', async () =
   expect((await indexedDB.databases()).map((one) => one.name)).not.toContain(name)
 })
 
-test('[D17] a row that cannot be read does not take the others with it, and is kept', async () => {
+test('[D17] a row that cannot be read does not stop the others, and is kept', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const first = open()
   await stateBecomes(first.persistence, 'ready')

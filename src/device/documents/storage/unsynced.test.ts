@@ -22,7 +22,7 @@ test('[D26] a mark that comes back covers what was made before it was sent, and 
   expect(needsMark(ledger)).toBe(true)
 })
 
-test('[D27] a mark of a lost connection, a doubled or an invented one covers nothing', () => {
+test('[D27] a mark of a lost connection, a repeated or an unknown one covers nothing', () => {
   const sent = sendMark(addChange(emptyLedger, 10))
   expect(acknowledge(loseConnection(sent), 1, 20)).toEqual(loseConnection(sent))
   expect(countUnsynced(acknowledge(sent, 2, 20)).count).toBe(1)
@@ -40,7 +40,7 @@ test('[D28] what earlier sessions left counts until the first mark of this one c
   expect(needsMark(ledger)).toBe(false)
 })
 
-test('[D26] in 2,000 random lives nothing counts as safe that the server has not confirmed', () => {
+test('[D26] in 2,000 random runs nothing counts as durable that the server has not acknowledged', () => {
   const source = create(7)
   let confirmed = 0
   for (let run = 0; run < 2_000; run++) {
@@ -75,7 +75,7 @@ test('[D26] in 2,000 random lives nothing counts as safe that the server has not
   expect(confirmed).toBeGreaterThan(1_000)
 })
 
-test('[D29] a stored count is read as if a stranger wrote it', () => {
+test('[D29] a malformed stored count is read as nothing unsynced', () => {
   for (const strange of [null, 3, {}, { count: -1 }, { count: 'x' }, { count: 0.5 }]) {
     expect(parseUnsynced(strange)).toEqual({ count: 0, since: null })
   }

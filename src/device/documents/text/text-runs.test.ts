@@ -13,13 +13,13 @@ import {
 } from './text-runs.ts'
 import { cutToRoom, spliceAtCaret } from './text-splice.ts'
 
-test('[D3] an insert at the place of words that are not shown yet goes before them', () => {
+test('[D3] an insert at the offset of text that is not shown yet goes before it', () => {
   const runs = applyRemoteDelta(identicalRuns(2), [{ retain: 1 }, { insert: '새' }])
   const { operations } = applyLocalSplice(runs, { index: 1, remove: 0, insert: '나' })
   expect(operations).toEqual([{ at: 1, insert: '나' }])
 })
 
-test('[D3] what somebody deleted but the field still shows is deleted once', () => {
+test('[D3] text that was deleted remotely but is still shown is deleted once', () => {
   const runs = applyRemoteDelta(identicalRuns(3), [{ delete: 2 }])
   const { operations } = applyLocalSplice(runs, { index: 0, remove: 3, insert: '' })
   expect(operations).toEqual([{ at: 0, remove: 1 }])
@@ -37,7 +37,7 @@ test('[D4] a splice never cuts a pair: one emoji for another of the same plane',
   expect(cutToRoom('밥🍚', 2)).toBe(1)
 })
 
-test('[D6] what does not fit stays in the field as stale and enters nothing', () => {
+test('[D6] input that does not fit stays in the field as stale and does not enter the document', () => {
   const { runs, operations } = applyLocalSplice(identicalRuns(2), { index: 2, remove: 0, insert: '다라' }, 1)
   expect(operations).toEqual([{ at: 2, insert: '다' }])
   expect(runs).toEqual([
@@ -46,7 +46,7 @@ test('[D6] what does not fit stays in the field as stale and enters nothing', ()
   ])
 })
 
-test('[D8] line ends of another system line up with what a browser shows', () => {
+test('[D8] line ends of another system are aligned with what a browser shows', () => {
   expect(align('가\r\n나', '가\n나')).toEqual([
     { kind: '=', length: 1 },
     { kind: '+', length: 1 },
@@ -57,7 +57,7 @@ test('[D8] line ends of another system line up with what a browser shows', () =>
   expect(toShared(align('가\n나', '가나'), 2)).toBe(3)
 })
 
-test('[D3] 4,000 random histories of a held field and a busy shared text line up', () => {
+test('[D3] in 4,000 random runs a field that defers changes stays aligned with its shared text', () => {
   const source = create(20261121)
   const random = () => real53(source)
   let held = 0
