@@ -63,7 +63,7 @@ test('[D3] in 4,000 random runs a field that defers changes stays aligned with i
   let held = 0
   for (let run = 0; run < 4_000; run++) held += liveThrough(random)
   expect(held).toBeGreaterThan(10_000)
-})
+}, 30_000)
 
 /** A field that shows late, against a model that marks every character by who made it. */
 function liveThrough(random: () => number): number {
