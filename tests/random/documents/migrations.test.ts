@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
 import { choice, shortText } from '#model/documents/choices.ts'
 import { defineDocument } from '#model/documents/define-document.ts'
@@ -11,6 +11,8 @@ import { text } from '#model/fields/text.ts'
 import { forEachRun, runsOr } from '../../support/random.ts'
 import { createNetwork } from '../../support/test-device.ts'
 import { editSomething, writeGarbage } from './edits.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
 
 const runs = runsOr(200)
 
