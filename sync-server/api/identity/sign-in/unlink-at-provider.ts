@@ -20,7 +20,12 @@ export async function unlinkSoon(
 ): Promise<void> {
   if (!canUnlink(context.services, provider)) return
   await noteToUnlink(db, provider, subject)
-  context.afterwards(() => void unlinkDue(context.db, context.services))
+  context.afterwards(() => {
+    // The cron task of the same work tries again.
+    unlinkDue(context.db, context.services).catch((err: unknown) => {
+      context.services.log.warn({ err, provider }, 'a provider could not be told that somebody has left')
+    })
+  })
 }
 
 /** Whether the provider can be told without a token of the person. */
