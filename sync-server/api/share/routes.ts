@@ -97,7 +97,7 @@ async function readGuide({ db, language }: CallContext, key: string): Promise<Sh
   return readSharedGuide(db, share, language)
 }
 
-const places = { ALL: '', CORE: 'core/', VISUAL: 'visual/' } as const
+const folders = { ALL: '', CORE: 'core/', VISUAL: 'visual/' } as const
 
 function toShare(
   { services }: CallContext,
@@ -107,7 +107,7 @@ function toShare(
   return {
     idShare: row.id,
     key: row.key,
-    url: `${services.environment.publicUrl}/share/${places[row.part]}${row.key}`,
+    url: `${services.environment.publicUrl}/share/${folders[row.part]}${row.key}`,
     part: row.part,
     approvedOnly: row.approved_only,
     createdBy,

@@ -14,12 +14,12 @@ export interface Team {
 
 /** Locks the team and reads the caller's current role. Rejects where the caller is no member any more. */
 export async function readLockedTeam(context: CallContext, db: Transaction<DB>): Promise<Team> {
-  const held = await lockTeam(db, context.idBrand)
-  if (!held) throw new Refusal('NOT_FOUND')
-  if (context.caller.kind !== 'account') return { ...held, role: context.role }
+  const team = await lockTeam(db, context.idBrand)
+  if (!team) throw new Refusal('NOT_FOUND')
+  if (context.caller.kind !== 'account') return { ...team, role: context.role }
   const me = await findMembershipOf(db, context.idBrand, context.account.id)
   if (!me) throw new Refusal('NOT_FOUND')
-  return { ...held, role: me.role }
+  return { ...team, role: me.role }
 }
 
 export function checkManages({ role }: Team, target: BrandRole): void {

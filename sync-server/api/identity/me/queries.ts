@@ -62,7 +62,7 @@ export async function setEmailConsent(db: Kysely<DB>, accountId: number, active:
  * subscribes meanwhile.
  */
 export async function listOwnedBrands(db: Transaction<DB>, accountId: number) {
-  const held = await db
+  const owned = await db
     .selectFrom('brand')
     .select(['id', 'plan'])
     .where('deleted_at', 'is', null)
@@ -77,7 +77,7 @@ export async function listOwnedBrands(db: Transaction<DB>, accountId: number) {
     .forUpdate()
     .execute()
   return Promise.all(
-    held.map(async (brand) => {
+    owned.map(async (brand) => {
       const { others } = await db
         .selectFrom('brand_member')
         .select((select) => select.fn.countAll<number>().as('others'))

@@ -17,7 +17,7 @@ const serviceUrl = 'https://unsplash.com/?utm_source=saegim&utm_medium=referral'
 export function logosOf(logo: Logo, mainColour: string | null, brandName: string, words: PageWords): Html {
   const { primary, secondary, symbol, blackWhite, vector } = logo
   const main = primary ?? vector
-  const cut = [blackWhite, main].find((picture) => picture && picture.type !== 'image/jpeg') ?? null
+  const masked = [blackWhite, main].find((picture) => picture && picture.type !== 'image/jpeg') ?? null
   const isBrandLight = mainColour !== null && labelOn(mainColour) === black
   const names = {
     main: words.label('visual.logoJson.primary'),
@@ -25,10 +25,10 @@ export function logosOf(logo: Logo, mainColour: string | null, brandName: string
   }
   const cells = [
     main && cell(main, 'light', names.main, words.say('onLight')),
-    cut && cell(cut, 'dark white', names.blackWhite, words.say('onDark')),
-    cut &&
+    masked && cell(masked, 'dark white', names.blackWhite, words.say('onDark')),
+    masked &&
       mainColour !== null &&
-      cell(cut, isBrandLight ? 'brand black' : 'brand white', names.blackWhite, words.say('onBrand')),
+      cell(masked, isBrandLight ? 'brand black' : 'brand white', names.blackWhite, words.say('onBrand')),
     secondary && cell(secondary, 'light', words.label('visual.logoJson.secondary')),
     symbol && cell(symbol, 'light', words.label('visual.logoSymbol')),
     blackWhite && cell(blackWhite, 'light', names.blackWhite),
