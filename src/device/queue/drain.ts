@@ -9,13 +9,13 @@ export type DrainEnd =
   | { readonly kind: 'empty' }
   | { readonly kind: 'later'; readonly inMs: number }
   | { readonly kind: 'signIn' }
-  /** Another tab or the worker is at it. */
+  /** Another tab or the worker holds the lock. */
   | { readonly kind: 'busy' }
 
 /**
- * Sends what waits, oldest first in each lane, and takes a row out only after the server took it: killed anywhere,
- * the same key goes again and the server answers the first result. Page and worker call it alike; a Web Lock lets
- * one of them work. Commands that ask are never sent here.
+ * Sends queued commands, oldest first in each lane, and deletes a row only after the server accepted it. When the process
+ * dies in between, the same idempotency key is sent again and the server repeats its first answer. Pages and the service
+ * worker both call it; a Web Lock lets one of them send. Commands that ask are never sent here.
  */
 export async function drain(idAccount: number, now: () => number = Date.now): Promise<DrainEnd> {
   if (!navigator.locks) return drainAlone(idAccount, now)
@@ -24,7 +24,7 @@ export async function drain(idAccount: number, now: () => number = Date.now): Pr
   )
 }
 
-/** Whoever sends from the outbox of an account holds this lock. */
+/** Name of the Web Lock that is held while commands of an account are sent. */
 export function outboxLock(idAccount: number): string {
   return `saegim-outbox-${idAccount}`
 }
@@ -47,7 +47,7 @@ async function drainAlone(idAccount: number, now: () => number): Promise<DrainEn
       continue
     }
     const file = row.idBlob === undefined ? null : await accountStore(idAccount).files.get(row.idBlob)
-    // Removed from this device meanwhile: there is nothing left to send.
+    // The file was deleted from this device meanwhile: there is nothing to send.
     if (file === undefined) {
       await outbox.delete(row.n)
       continue
@@ -73,7 +73,7 @@ async function drainAlone(idAccount: number, now: () => number): Promise<DrainEn
   return Number.isFinite(inMs) ? { kind: 'later', inMs } : { kind: 'empty' }
 }
 
-/** What a person confirmed on a page that was closed before it was sent has to be confirmed again. */
+/** Resets commands whose page was closed between confirmation and sending: they have to be confirmed again. */
 async function holdAgain(idAccount: number): Promise<void> {
   await accountStore(idAccount).outbox.where('state').equals('confirmed').modify({ state: 'held' })
 }
@@ -86,8 +86,8 @@ async function nextRow(idAccount: number, stuck: ReadonlySet<string>): Promise<O
 }
 
 /**
- * Out of the queue, a file knows its id, and stored answers have what the command changed, in one transaction: cut short
- * in between, the same key goes again and is answered the same.
+ * Deletes the command, stores the id of its file and writes its changes into stored answers, in one transaction. When the
+ * process dies before that, the same key is sent again and answered the same.
  */
 export async function takeOut(
   idAccount: number,
@@ -102,7 +102,7 @@ export async function takeOut(
     if (file) await files.update(file.id, { idFile })
     await storeChanges(answers, changes, now)
     await outbox.delete(n)
-    // What goes up while somebody looks on needs no telling.
+    // An upload that succeeded at the first try needs no notice.
     if (file && row.tries > 0 && row.brand !== null) await noteUploaded(idAccount, row.brand)
   })
 }

@@ -113,13 +113,13 @@ async function sendConfirmed(idAccount: number, n: number): Promise<Confirmed> {
     await outbox.update(n, { state: 'failed', lastStatus: status, message, held })
     return { kind: 'refused', message }
   }
-  // Nobody let it in: nothing was carried out this time.
+  // Refused before it was handled: nothing was carried out this time.
   const isTurnedAway = status === 401 || status === 429
   await outbox.update(n, { state: 'held', lastStatus: status, ...(isTurnedAway ? { held } : {}) })
   return { kind: 'unanswered' }
 }
 
-/** From `held` to `confirmed`, for one of all who try. */
+/** Changes the state from `held` to `confirmed`; null for all callers but one. */
 function takeHeld(idAccount: number, n: number): Promise<OutboxRow | null> {
   const { outbox } = accountStore(idAccount)
   return accountStore(idAccount).transaction('rw', outbox, async () => {

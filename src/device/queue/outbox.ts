@@ -18,8 +18,8 @@ const tag = 'saegim-outbox'
 let timer: ReturnType<typeof setTimeout> | null = null
 
 /**
- * Keeps a command durably, then tries to send. Only calls that the contract declares `replay` may come; they are about
- * the open brand where no other is named.
+ * Stores a command durably, then tries to send it. Throws for calls that the contract does not declare `replay`. Without
+ * `brand` it is about the open one.
  */
 export async function enqueue<C extends Call>(
   call: C,
@@ -34,7 +34,7 @@ export async function enqueue<C extends Call>(
   return kept
 }
 
-/** Adds a row to the outbox of whoever is signed in. Everything but authorization is settled now. */
+/** Adds a row to the outbox of the signed-in account. All but the authorization header is fixed now. */
 export async function keep(
   call: Call,
   parts: Parts = {},
@@ -74,7 +74,7 @@ export async function keep(
   return { ok: true }
 }
 
-/** Something new waits: it is tried now, and by the worker when the network is back. */
+/** Sends now, and asks the browser to wake the worker when the network is back. */
 export async function announce(): Promise<void> {
   await registerSync()
   void sendWaiting()
@@ -105,7 +105,7 @@ async function sendOnce(): Promise<void> {
   const session = currentSession()
   if (!session) return
   const end = await drain(session.idAccount).catch((cause: unknown) => {
-    // A browser that refuses to store keeps nothing that could be sent.
+    // A browser that refuses storage has no queued commands.
     console.warn('what waits on this device cannot be read', cause)
     return { kind: 'empty' } as const
   })
@@ -128,13 +128,13 @@ export async function retryRow(n: number): Promise<void> {
   await sendWaiting()
 }
 
-/** Deletes a command, also one that is held or void. What it changed on screens is gone with it. */
+/** Deletes a command, also one that is held or void. Its changes are no longer shown. */
 export async function discardRow(n: number): Promise<void> {
   const session = currentSession()
   if (session) await accountStore(session.idAccount).outbox.delete(n)
 }
 
-/** Starts the page's own triggers; browsers without background sync depend on them. */
+/** Drains on `online`, on focus and when the page becomes visible, for browsers without background sync. */
 export function watchOutbox(): () => void {
   const send = () => void sendWaiting()
   const onVisible = () => {
@@ -155,7 +155,7 @@ export function watchOutbox(): () => void {
   }
 }
 
-/** What nobody answered while there was no network need not wait out its pause once there is one. */
+/** Clears the backoff of commands that failed for lack of a network. */
 async function forgetPauses(): Promise<void> {
   const session = currentSession()
   if (!session) return
@@ -172,6 +172,6 @@ async function registerSync(): Promise<void> {
       await (registration.sync as { register(tag: string): Promise<void> }).register(tag)
     }
   } catch {
-    // Not allowed or not there: the page's own triggers send it.
+    // Background sync is missing or not allowed: `watchOutbox` sends.
   }
 }

@@ -7,7 +7,7 @@ import { accountStore } from '../store/account-store.ts'
 import type { FileRow } from '../store/file-row.ts'
 import { announce } from './outbox.ts'
 
-/** One upload for each file of this device, whoever asks and however often. Answers whether one is there now. */
+/** Queues the upload of a file unless one is queued already. Returns false where the device could not store it. */
 export async function enqueueUpload(idAccount: number, idBrand: number, idBlob: string): Promise<boolean> {
   const store = accountStore(idAccount)
   try {
@@ -41,7 +41,7 @@ export async function enqueueUpload(idAccount: number, idBrand: number, idBlob: 
   return true
 }
 
-/** Whose it is goes along: on other devices only the server can tell. */
+/** The credit of a photo is sent along: other devices get it from the server. */
 function aboutOf({ fileType, credit }: FileRow): InputOf<typeof uploadImage>['body'] {
   return { fileType, ...(credit ? { credit } : {}) }
 }

@@ -3,7 +3,7 @@ import { useSession } from '../identity/session.ts'
 import { accountStore } from '../store/account-store.ts'
 import type { OutboxRow } from '../store/outbox-row.ts'
 
-/** What waits or failed, oldest first; undefined while the device is read. */
+/** All rows of the outbox in any state, oldest first; undefined while the device is read. */
 export function useOutbox(): OutboxRow[] | undefined {
   const id = useSession().session?.idAccount ?? null
   return useLiveQuery(

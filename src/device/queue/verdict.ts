@@ -1,19 +1,19 @@
 import { backoffMs } from '#model/time/backoff.ts'
 
-/** What an answer means for a waiting command. */
+/** What an answer means for a queued command. */
 export type Verdict =
   | { readonly kind: 'done' }
-  /** Keep it and everything behind it; try again not before so many milliseconds. */
+  /** Keep it and the rest of its lane; try again after this many milliseconds. */
   | { readonly kind: 'wait'; readonly forMs: number }
-  /** Keep everything until somebody signs in again. */
+  /** Keep all commands until the next sign-in. */
   | { readonly kind: 'signIn' }
-  /** The server will never take it: show it with its reason. */
+  /** The server refused it for good: show it with the reason. */
   | { readonly kind: 'failed' }
 
 const shortestMs = 5_000
 const longestMs = 5 * 60_000
 
-/** Decides by status (0: nothing came back) and by how often it was tried. `retryAfter` is the header, in seconds. */
+/** `status` 0: no answer. `tries`: earlier tries, for the backoff. `retryAfter`: the header, in seconds. */
 export function computeVerdict(status: number, tries: number, retryAfter: string | null): Verdict {
   if (status >= 200 && status < 300) return { kind: 'done' }
   if (status === 401) return { kind: 'signIn' }

@@ -3,7 +3,7 @@ import { type BrandRef, isLocal } from '../identity/brand-ref.ts'
 import type { Parts } from '../rest/rest.ts'
 import type { AnswerChange } from '../store/change.ts'
 
-/** Who a stored answer belongs to and is deleted with: the device keeps it, the account and the brand take it along. */
+/** What a stored answer belongs to: it is deleted with the account or the brand. */
 export type Scope = 'device' | 'account' | 'brand'
 
 /** Milliseconds, or `pageLoad`: as long as this page is open. An answer that is older is asked for again. */

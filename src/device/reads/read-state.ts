@@ -35,7 +35,7 @@ export interface Asked {
 export const nothingAsked: Asked = { failure: null, isFresh: false, unstored: null }
 const asked = new Map<string, Watchable<Asked>>()
 
-// What another account was answered is not kept in this page's memory either.
+// Answers of another account are not kept in memory after a sign-out.
 subscribeSession(() => {
   const idAccount = currentSession()?.idAccount
   for (const id of asked.keys()) {

@@ -6,7 +6,7 @@ import { askedOf, idOf } from './read-state.ts'
 import { answersOf, readShown, storedRow } from './stored-reads.ts'
 
 const asking = new Map<string, Promise<void>>()
-/** Commands that are sent meanwhile make an answer outdated; one that comes thrice in a row is enough. */
+/** A command that is sent during a request makes its answer outdated; after this many rounds it is stored all the same. */
 const roundsAtMost = 3
 
 /**
@@ -42,7 +42,7 @@ export async function loadMore(target: Target): Promise<void> {
   await store(target, { ...now, answer: [...pages, page.answer] })
 }
 
-/** The data once, for who is no component: what is stored, where the server cannot be asked. */
+/** The data once, for code outside of components; the stored data where the request fails. */
 export async function readOnce<Data>(target: Target<Data>): Promise<Data | null> {
   await refresh(target)
   return (await readShown(target)).data
@@ -122,7 +122,7 @@ async function store(target: Target, row: StoredAnswer): Promise<void> {
   }
 }
 
-/** Whoever signed out meanwhile leaves nothing behind. */
+/** Nothing is stored for an account that signed out during the request. */
 function isStillHere({ idAccount }: Target): boolean {
   return idAccount === null || currentSession()?.idAccount === idAccount
 }

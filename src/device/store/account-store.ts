@@ -14,9 +14,9 @@ export interface StoredBrand {
   readonly brandRole: string
   /** `FREE`, `BASIC`, `PLUS`; absent where the server did not say. */
   readonly plan?: string
-  /** When this device last opened it; null while it was never opened here and so is not there offline. */
+  /** Epoch ms of the last opening on this device; null: never opened here, so it is not available offline. */
   readonly openedAt: number | null
-  /** Since when the server no longer lets this account in, while the device still has what it knows of the brand. */
+  /** Epoch ms at which the server refused access. The device still has its copy of the brand. */
   readonly lostAt?: number
 }
 
@@ -47,8 +47,8 @@ export function accountStoreName(idAccount: number): string {
 }
 
 /**
- * Everything of one account that is not a document. One database per account, so that nothing of one shows to
- * another. Versions only ever add: tabs of two builds may run side by side.
+ * All data of one account that is not in documents. One database per account, so that accounts never see each other's
+ * data. Versions are additive, because tabs of two builds may run at the same time.
  */
 export function accountStore(idAccount: number): AccountStore {
   const known = stores.get(idAccount)
@@ -68,8 +68,8 @@ export function accountStore(idAccount: number): AccountStore {
 }
 
 /**
- * Removes the database. `isLeft`: the account leaves this device, so what still looks at it on this page fails instead
- * of making the database anew, until somebody signs in with the account again.
+ * Deletes the database. With `isLeft` the account signs out: later reads on this page reject instead of creating the
+ * database again, until `allowAccountStore`.
  */
 export async function deleteAccountStore(idAccount: number, { isLeft = false } = {}): Promise<void> {
   await accountStore(idAccount).delete({ disableAutoOpen: isLeft })
@@ -91,7 +91,7 @@ export async function deleteBrandRows(
   })
 }
 
-/** Before an account is signed in. */
+/** Makes the database of an account usable again. Called before a sign-in. */
 export function allowAccountStore(idAccount: number): void {
   if (stores.get(idAccount)?.isOpen() === false) stores.delete(idAccount)
 }

@@ -12,8 +12,8 @@ import { brandsSaidTo, noteSaid, subscribeSaid } from './said-brands.ts'
 const ofLost = ['answers', 'notices'] as const
 
 /**
- * The brands of the signed-in account as the device knows them; undefined while the device is read. Where it refuses to
- * store them, as the server named them. Those that were lost are not among them.
+ * Brands of the signed-in account from the device's table; undefined while it is read. Where the device refuses to store
+ * them, the last answer of the server. Lost brands are left out.
  */
 export function useBrands(): readonly StoredBrand[] | undefined {
   const id = useSession().session?.idAccount ?? null
@@ -22,7 +22,7 @@ export function useBrands(): readonly StoredBrand[] | undefined {
   return said ?? stored ?? undefined
 }
 
-/** Brands that the account was in, and of which this device still has its copy. */
+/** Brands that the account lost access to, and of which this device still has a copy. */
 export function useLostBrands(): readonly StoredBrand[] {
   const id = useSession().session?.idAccount ?? null
   const stored = useLiveQuery(() => (id === null ? [] : readRows(id)), [id])
@@ -38,12 +38,12 @@ export function useLocalBrands(): LocalBrand[] | undefined {
   )
 }
 
-/** The same once, for whoever opens a brand. */
+/** The same once, for code outside of components. */
 export async function readBrands(idAccount: number): Promise<readonly StoredBrand[]> {
   return brandsSaidTo(idAccount) ?? (await readStored(idAccount)) ?? []
 }
 
-/** Asks the server for the brands and keeps the answer. What the device holds stays when nobody answers. */
+/** Asks the server for the brands and stores the answer. Returns false, and changes nothing, when the request fails. */
 export async function pullBrands(): Promise<boolean> {
   const session = currentSession()
   if (!session) return false
@@ -70,7 +70,7 @@ export async function pullBrands(): Promise<boolean> {
   return true
 }
 
-/** The server does not let this account into a brand any more: what the device has of it stays, and is a copy. */
+/** Marks a brand as lost: the server refuses this account. The documents on this device stay as a copy to export. */
 export async function loseBrand(idAccount: number, idBrand: number): Promise<void> {
   await unlessRefused(loseIn(idAccount, idBrand))
 }
@@ -84,14 +84,14 @@ async function loseIn(idAccount: number, idBrand: number): Promise<void> {
   await deleteBrandRows(idAccount, idBrand, ofLost)
 }
 
-/** Notes that this device holds the brand from now on. */
+/** Stores when the brand was opened: from then on it is available offline. */
 export async function noteOpened(idBrand: number): Promise<void> {
   const session = currentSession()
   if (!session) return
   await unlessRefused(accountStore(session.idAccount).brands.update(idBrand, { openedAt: Date.now() }))
 }
 
-/** Null where the browser refuses. */
+/** Null where the browser refuses to read its database. */
 async function readStored(idAccount: number): Promise<StoredBrand[] | null> {
   return (await readRows(idAccount))?.filter((row) => !isLost(row)) ?? null
 }
@@ -109,7 +109,7 @@ async function readRows(idAccount: number): Promise<StoredBrand[] | null> {
   }
 }
 
-/** Whether the device took it. */
+/** Whether the device stored it. */
 async function unlessRefused(work: PromiseLike<unknown>): Promise<boolean> {
   try {
     await work

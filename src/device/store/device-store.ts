@@ -10,7 +10,7 @@ export interface LocalBrand {
   readonly ref: LocalBrandRef
   readonly name: string
   readonly createdAt: number
-  /** The name that went to the server: the same again with every try. */
+  /** The name that was sent to the server. Every try sends the same one. */
   readonly sentName?: string
   /** Set once the server made a brand for it; kept until its documents are known to be stored there. */
   readonly adoptedAs?: {
@@ -27,7 +27,7 @@ export type DeviceStore = Dexie & {
   facts: EntityTable<{ readonly key: string; readonly value: unknown }, 'key'>
   /** Files of brands begun without an account. */
   files: EntityTable<FileRow, 'id'>
-  /** What the server says to anybody. */
+  /** Cached answers that do not depend on the account. */
   answers: EntityTable<StoredAnswer, 'key'>
 }
 
@@ -41,7 +41,7 @@ deviceStore.version(2).stores({ files: fileTable })
 deviceStore
   .version(3)
   .stores({ answers: 'key' })
-  // Stands among the answers since.
+  // Stored in `answers` since.
   .upgrade((transaction) => transaction.table('facts').delete('providers'))
 
 const accountFact = 'account'

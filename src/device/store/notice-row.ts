@@ -30,18 +30,18 @@ export type NoticeFacts =
   | { readonly kind: 'storageLow'; readonly percent: number }
 
 export interface Notice {
-  /** The same for the same event, on whichever page it is noticed. */
+  /** The same for the same event in every tab. */
   readonly id: string
   /** Null for what is about no brand, or one that this account is not in yet. */
   readonly brand: number | null
   readonly facts: NoticeFacts
 }
 
-/** Something to tell whoever is signed in, kept on this device until it no longer holds. */
+/** A stored notice of the signed-in account. It is deleted when it no longer applies. */
 export interface NoticeRow extends Notice {
-  /** Who keeps it true: what stands at a source is all that it says now. */
+  /** The code that wrote it, such as `outbox`. It replaces all notices of its source at once. */
   readonly source: string
-  /** When this device heard of it. */
+  /** Epoch ms at which this device noticed it. */
   readonly at: number
   readonly isRead: boolean
 }

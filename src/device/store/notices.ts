@@ -13,7 +13,7 @@ export async function readNotices(idAccount: number): Promise<readonly NoticeRow
     .sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1))
 }
 
-/** What a source says now: what is new is unread, what no longer holds goes, what stays keeps its mark. */
+/** Replaces the notices of a source: new ones are unread, missing ones are deleted, others keep whether they were read. */
 export async function keepStanding(
   idAccount: number,
   source: string,
@@ -30,7 +30,7 @@ export async function keepStanding(
   })
 }
 
-/** Something that happened once. The oldest of its source make room. */
+/** Adds the notice of a single event. Beyond the limit the oldest of the source are deleted. */
 export async function noteEvent(idAccount: number, source: string, notice: Notice): Promise<void> {
   const store = accountStore(idAccount)
   await store.transaction('rw', store.notices, async () => {
@@ -40,7 +40,7 @@ export async function noteEvent(idAccount: number, source: string, notice: Notic
   })
 }
 
-/** One more file that had waited is at the server. Those that nobody has looked at yet are told as one. */
+/** Counts one more uploaded file. Unread notices about uploads of a brand are merged into one with a count. */
 export async function noteUploaded(idAccount: number, idBrand: number): Promise<void> {
   const id = `uploaded:${idBrand}`
   const before = await accountStore(idAccount).notices.get(id)

@@ -6,7 +6,7 @@ import { loseBrand } from './brands.ts'
 
 const asked = new Map<number, Promise<void>>()
 
-/** Asks what this account is in a brand and keeps the answer. Documents that hear of it at once ask once. */
+/** Asks for the role of this account in a brand and stores it. Calls during a request share that request. */
 export function pullRole(idBrand: number): Promise<void> {
   const known = asked.get(idBrand)
   if (known) return known

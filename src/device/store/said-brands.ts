@@ -1,6 +1,6 @@
 import type { StoredBrand } from './account-store.ts'
 
-/** The brands as the server named them, where the device could not keep its answer: refused, or full. */
+/** The last answer of the server, where the device could not store it: storage is refused or full. */
 interface Said {
   readonly idAccount: number
   readonly brands: readonly StoredBrand[]
@@ -9,7 +9,7 @@ interface Said {
 let said: Said | null = null
 const listeners = new Set<() => void>()
 
-/** Null once the device keeps them. */
+/** Null once the device stores them. */
 export function noteSaid(next: Said | null): void {
   said = next
   for (const listener of listeners) listener()

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * What a query of the device says now and after every change; undefined until then. `load` brings the query with all it
- * imports, so that no screen waits for a database to show. Asked anew for another `key`; null asks nothing.
+ * Result of a query of the device's tables, updated after every change; undefined until the first one. `load` imports the
+ * query and the database on demand, so that they are not in the first load. Another `key` runs it again; null runs none.
  */
 export function useLive<Answer>(
   key: string | null,
