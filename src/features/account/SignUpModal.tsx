@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * Signing up or in without leaving what is being written. Opened while mounted, so that it can come lazily:
- * `lazyComponent(() => import('#features/account/SignUpModal.tsx'))`.
+ * Sign-up and login in a dialog, without leaving the page. It is open while it is mounted, so that it can be
+ * loaded lazily.
  */
 export default function SignUpModal({ onClose, wish = 'signUp' }: Props) {
   const { t } = useLingui()

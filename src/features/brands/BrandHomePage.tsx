@@ -12,7 +12,7 @@ import { lazyComponent } from '#ui/lazy-component.tsx'
 import styles from './BrandHomePage.module.css'
 import { GuideApproval } from './GuideApproval.tsx'
 
-// The guide comes first; these stand below it.
+// The guide is the first content; these parts below it load later.
 const LocalBrandCard = lazyComponent(() => import('./LocalBrandCard.tsx'), { when: afterFirstContentPaint })
 const TutorialTips = lazyComponent(() => import('./TutorialTips.tsx'), { when: afterFirstContentPaint })
 const InstallCard = lazyComponent(() => import('./InstallCard.tsx'), { when: afterFirstContentPaint })

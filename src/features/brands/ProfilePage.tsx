@@ -9,7 +9,7 @@ import { PageHead, SectionHead } from '#ui/layout/Page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import styles from './ProfilePage.module.css'
 
-// Reads the device's tables, which the page itself does not need to appear.
+// Reads the device's tables, which the first content does not need.
 const BrandRows = lazyComponent(() => import('./BrandRows.tsx'))
 
 interface Props {

@@ -8,7 +8,7 @@ import { useCachedRead } from '#device/reads/useCachedRead.ts'
 import { tutorialCommand } from './commands/end-tutorial.ts'
 
 export interface Tutorial {
-  /** From 0; null while there is nothing to show. */
+  /** Index from 0; null while there is no tip to show. */
   readonly step: number | null
   go(step: number): void
   end(): void
@@ -16,7 +16,7 @@ export interface Tutorial {
 
 const ended = 'done'
 
-/** The step is kept on the device; that it is over is told to the server, for everybody of the brand. */
+/** State of the tutorial: the step is kept on this device, its end is sent to the server for all members. */
 export function useTutorial(brand: BrandRef): Tutorial {
   const [kept, setKept] = useState(() => readBrandFact(brand, 'tutorial'))
   const isOver = kept === ended

@@ -11,7 +11,7 @@ import type { Mentioned } from './mentions.ts'
 const atMost = 100
 const nobody: readonly Mentioned[] = []
 
-/** Teammates who were here while this device was: without a network nobody is, and they can be named all the same. */
+/** Members whom this device has seen in presence, so that they can be mentioned offline too. */
 export function useMet(): readonly Mentioned[] {
   const { idAccount, brand } = useMeetingPlace()
   const isAsked = idAccount !== null && brand !== null
@@ -22,7 +22,7 @@ export function useMet(): readonly Mentioned[] {
   return met ?? nobody
 }
 
-/** Keeps who is here now among those who were met. */
+/** Stores the people who are present now for `useMet`. */
 export function useMeeting(): void {
   const { idAccount, brand } = useMeetingPlace()
   const here = usePeople()

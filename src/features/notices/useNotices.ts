@@ -4,11 +4,11 @@ import type { NoticeRow } from '#device/store/notice-row.ts'
 import { useLive } from '#device/store/useLive.ts'
 
 export interface ShownNotice extends NoticeRow {
-  /** Of the brand that it is about; '' where it is about none. */
+  /** Name of the brand it is about; '' if it is about none. */
   readonly brandName: string
 }
 
-/** What this device has to tell, the latest first; undefined while it is read. */
+/** The notices of this device, newest first; undefined while loading. */
 export function useNotices(): readonly ShownNotice[] | undefined {
   const idAccount = useSession().session?.idAccount ?? null
   return useLive(idAccount === null ? null : `${idAccount} notices`, async () => {

@@ -12,7 +12,7 @@ import { MyName } from './settings/MyName.tsx'
 import styles from './settings/Setting.module.css'
 import { SettingRow } from './settings/SettingRow.tsx'
 
-// What reads the device's tables or asks the server comes behind the name and the address.
+// Parts that read the device's tables or ask the server load after the name and the address.
 const Portrait = lazyComponent(() => import('./settings/Portrait.tsx'), {
   when: afterFirstContentPaint,
   Placeholder: () => <div className={styles.portraitSpace} />,

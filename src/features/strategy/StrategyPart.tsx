@@ -8,7 +8,7 @@ import { Market } from './positioning/Market.tsx'
 import { PersonaCards } from './positioning/PersonaCards.tsx'
 import { PositionView } from './positioning/PositionView.tsx'
 
-// It brings what composes sentences.
+// Loads the code that composes sentences.
 export const PositionStatement = lazyComponent(
   async () => {
     const [part] = await Promise.all([

@@ -8,7 +8,7 @@ import { Page, PageHead } from '#ui/layout/Page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { TeamLoading } from './TeamLoading.tsx'
 
-// Reads the device's tables, which the page itself does not need to appear.
+// Reads the device's tables, which the first content does not need.
 const TeamScreen = lazyComponent(() => import('./TeamScreen.tsx'), {
   when: afterFirstContentPaint,
   Placeholder: TeamLoading,

@@ -6,7 +6,7 @@ import type { BrandRole } from '#model/access/roles.ts'
 
 export type Member = AnswerOf<typeof readMember>
 export type Seats = AnswerOf<typeof countMembers>
-/** Nobody is made an owner. */
+/** Roles that can be given: all but the owner's. */
 export type GivenRole = Exclude<BrandRole, 'BRAND_ROLE_OWNER'>
 
 export interface Team {
@@ -14,7 +14,7 @@ export interface Team {
   readonly seats: Seats
 }
 
-/** The whole team: it is as large as its seats, so that searching and sorting need no server. */
+/** The whole team in one call: it is limited by its seats, so searching and sorting happen on the device. */
 export const membersRead = cachedList({
   call: pageMembers,
   scope: 'brand',
@@ -30,7 +30,7 @@ export async function askReinvite(idBrand: number, id: number): Promise<Result<M
   return rest(calls.reinviteMember, { params: { id } }, { idBrand })
 }
 
-/** The key is made when the person presses, so that a press that is sent twice invites once. */
+/** The idempotency key is made at the press, so that a repeated request invites once. */
 export async function askInvite(
   idBrand: number,
   body: { inviteEmail: string; brandRole: GivenRole },

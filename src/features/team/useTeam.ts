@@ -4,15 +4,18 @@ import type { Failure } from '#device/rest/rest.ts'
 import { membersRead, seatsRead, type Team } from './team-calls.ts'
 
 export interface TeamView {
-  /** Null until anything is known. */
+  /** Null while loading with nothing cached. */
   readonly team: Team | null
-  /** When the server answered, where what is shown may be outdated; null where it is the server's. */
+  /** When the cached list was loaded, in epoch ms; null if the list is fresh. */
   readonly storedAt: number | null
   readonly failure: Failure | null
   reload(): void
 }
 
-/** The team of a brand; asked for again when one's own role is another (`role`), who may be told more or less. */
+/**
+ * The team of a brand. Reloaded when one's own `role` changes, because the server tells each role more or
+ * less.
+ */
 export function useTeam(idBrand: number, role: string | null): TeamView {
   const options = { brand: idBrand, basis: role }
   const members = useCachedRead(membersRead, options)

@@ -11,7 +11,7 @@ const { keywords } = strategy.personality
 const ofGuide = fieldsOf('guide')
 const ofStrategy = fieldsOf('strategy')
 
-test('a value and a text are put back where they lost', () => {
+test('a replaced value and a replaced text are put back', () => {
   const doc = new Y.Doc()
   visual.main.write(doc, '#B4583A')
   core.background.write(doc, '할머니의 사발')
@@ -21,7 +21,7 @@ test('a value and a text are put back where they lost', () => {
   expect(core.background.read(doc)).toBe('할머니의 접시')
 })
 
-test('inside a list it is the one property of the one item', () => {
+test('inside a list only the one property of the one item is written', () => {
   const doc = new Y.Doc()
   const key = core.values.add(doc, { keyword: '정직', description: '있는 그대로' })
   const path = `core.values/${key}/keyword`
@@ -33,7 +33,7 @@ test('inside a list it is the one property of the one item', () => {
   expect(readAt(ofGuide, readAnswers(ofGuide, doc), path)).toBeUndefined()
 })
 
-test('a list as a whole comes back in its order, and items that say the same keep their keys', () => {
+test('a whole list is put back in its order, and equal items keep their keys', () => {
   const doc = new Y.Doc()
   const warm = keywords.add(doc, { idBrandKeyword: 1, keyword: '따뜻한' })
   keywords.add(doc, { idBrandKeyword: 2, keyword: '단단한' })
@@ -49,7 +49,7 @@ test('a list as a whole comes back in its order, and items that say the same kee
   expect(isSameAnswer(ofStrategy, keywords.path, now, lost.slice(1))).toBe(false)
 })
 
-test('what the field does not take, or REST rules on, is not put there', () => {
+test('a value that the field refuses, or that REST decides, is not written', () => {
   const doc = new Y.Doc()
   expect(putBack(doc, ofGuide, 'visual.main', 'red')).toBe(false)
   expect(putBack(doc, ofGuide, 'core.background', 7)).toBe(false)
@@ -58,7 +58,7 @@ test('what the field does not take, or REST rules on, is not put there', () => {
   expect(putBack(doc, ofGuide, 'from.a.newer.version', 'x')).toBe(false)
 })
 
-test('a file is the same by its id, whatever it is called', () => {
+test('files are compared by id, not by name', () => {
   const same = (a: unknown, b: unknown) => isSameAnswer(ofGuide, 'visual.logoSymbol', a, b)
   expect(same({ idFile: 3, name: 'logo.png' }, { idFile: 3 })).toBe(true)
   expect(same({ idFile: 3 }, { idFile: 4 })).toBe(false)

@@ -7,14 +7,17 @@ import { replaceItems } from '#model/fields/replace-items.ts'
 import type { TextHandle } from '#model/fields/text.ts'
 import type { ValueHandle } from '#model/fields/value.ts'
 
-/** A field by its path, or a property of a list's item by `list/key/property`. */
+/** A field, or a property of a list's item. */
 interface Target {
   readonly field: Field
   readonly key: string | null
   readonly property: string | null
 }
 
-/** What stands at a path now; undefined where the document has no such place, or has it no more. */
+/**
+ * The current value at a path (`list/key/property` inside lists); undefined if the field or item does not
+ * exist.
+ */
 export function readAt(fields: readonly Field[], answers: Answers, path: string): unknown {
   const target = targetOf(fields, path)
   if (!target) return undefined
@@ -24,14 +27,17 @@ export function readAt(fields: readonly Field[], answers: Answers, path: string)
   return item && (item[property] ?? null)
 }
 
-/** Whether both say the same: a file is its id, a list its items without their keys. */
+/** Whether two values are equal: files by id, lists by their items without keys. */
 export function isSameAnswer(fields: readonly Field[], path: string, a: unknown, b: unknown): boolean {
   const field = targetOf(fields, path)?.field
   const names = field?.kind === 'list' ? Object.keys(field.properties) : []
   return plain(a, names) === plain(b, names)
 }
 
-/** Puts a value where it lost, as an edit that merges like anybody's. False: there is no place for it. */
+/**
+ * Writes a replaced value back, as an edit that merges with concurrent ones. False if the field or item does
+ * not exist.
+ */
 export function putBack(doc: Y.Doc, fields: readonly Field[], path: string, value: unknown): boolean {
   const target = targetOf(fields, path)
   if (!target) return false
@@ -63,7 +69,7 @@ function write(doc: Y.Doc, handle: TextHandle | ValueHandle<unknown>, value: unk
   return true
 }
 
-/** Items with the same answers keep their keys. */
+/** Items with equal values keep their keys. */
 function writeItems(
   doc: Y.Doc,
   field: ListField,

@@ -15,7 +15,7 @@ for (const name of documentsWithAnswers) {
   const fields = fieldsOf(name)
   const own = fields.filter(isRestorable)
 
-  test(`any version of the ${name} comes back over any later state, in one step that merges`, () => {
+  test(`any version of the ${name} can be restored over any later state, in one step that merges`, () => {
     let changed = 0
     forEachRun(runs, (random) => {
       const doc = new Y.Doc()
@@ -24,7 +24,7 @@ for (const name of documentsWithAnswers) {
       const wanted = plain(version, own)
       edit(doc, fields, random, 30)
 
-      // Somebody else goes on without a network, in fields of their own choice.
+      // Another device edits random fields offline.
       const other = copy(doc)
       const before = plain(doc, fields)
       let steps = 0
@@ -35,7 +35,7 @@ for (const name of documentsWithAnswers) {
       expect(plain(doc, own)).toEqual(wanted)
       expect(steps).toBeLessThanOrEqual(1)
       changed += steps
-      // What the version does not bring back is untouched.
+      // Fields that are not restorable stay unchanged.
       for (const field of fields.filter((one) => !isRestorable(one))) {
         expect(plain(doc, [field])).toEqual({ [field.path]: before[field.path] })
       }
@@ -50,7 +50,7 @@ for (const name of documentsWithAnswers) {
     expect(changed).toBeGreaterThan(runs / 2)
   }, 120_000)
 
-  test(`one field of the ${name} comes back alone, and loses nothing that others write elsewhere`, () => {
+  test(`one field of the ${name} can be restored alone, without loss of concurrent edits elsewhere`, () => {
     let restored = 0
     forEachRun(runs, (random) => {
       const doc = new Y.Doc()
@@ -77,7 +77,7 @@ for (const name of documentsWithAnswers) {
   }, 120_000)
 }
 
-test('one step of undo takes a whole restore back', () => {
+test('one undo reverts a whole restore', () => {
   const doc = new Y.Doc()
   const fields = fieldsOf('guide')
   guide.core.target.write(doc, '처음')
@@ -94,7 +94,7 @@ test('one step of undo takes a whole restore back', () => {
   expect(guide.core.values.read(doc)).toEqual([])
 })
 
-test('of a list one item alone comes back, at its place', () => {
+test('one item of a list can be restored alone, at its index', () => {
   const doc = new Y.Doc()
   const { values } = guide.core
   for (const key of ['a', 'b', 'c']) values.add(doc, { keyword: key, description: '' }, { key })
@@ -105,7 +105,7 @@ test('of a list one item alone comes back, at its place', () => {
   expect(values.read(doc).map(({ keyword }) => keyword)).toEqual(['다른 것', 'b', 'c'])
 })
 
-/** Answers without the ids that the server attaches. */
+/** Answers without the ids attached by the server. */
 function plain(doc: Y.Doc, fields: readonly Field[]): Record<string, unknown> {
   return JSON.parse(
     JSON.stringify(readAnswers(fields, doc), (name, value) => (name === 'id' ? undefined : value)),

@@ -4,9 +4,9 @@ import type { ListField } from '#model/fields/list.ts'
 import { replaceItems } from '#model/fields/replace-items.ts'
 
 /**
- * Makes the answers of a document those of an earlier version of it, as edits that merge like anybody's: texts by the
- * smallest splice, lists by their keys. `isWanted` chooses by path of the field, for items of a list by `path/key`; a
- * list's order comes back with the whole list alone. Call it inside one transaction, so that it is one step of undo.
+ * Restores the answers of an earlier version, as edits that merge with concurrent ones: texts by the smallest
+ * splice, lists by key. `isWanted` selects fields by path and items by `path/key`; the order of a list is
+ * restored with the whole list only. Call it inside one transaction, so that it is one undo step.
  */
 export function restore(
   doc: Y.Doc,

@@ -46,7 +46,10 @@ export async function askVersion(
   return result.ok ? { ok: true, answer: result.answer.state } : failed(result)
 }
 
-/** Asks whether this person may bring a version back; the server keeps what is there before. */
+/**
+ * Asks the server whether this person may restore a version; the server then saves the current state as a
+ * version.
+ */
 export async function askRestore(
   { idBrand, document }: VersionPlace,
   idVersion: number,
@@ -56,7 +59,7 @@ export async function askRestore(
   return result.ok ? { ok: true, answer: result.answer.state } : failed(result)
 }
 
-/** Names a version, or takes its name away; without one, keeps what is there now under the name. */
+/** Names a version, or removes its name; without a version, saves the current state under the name. */
 export async function giveName(
   { idBrand, document }: VersionPlace,
   idVersion: number | null,
@@ -74,7 +77,7 @@ export async function giveName(
   return result.ok ? { ok: true, answer: result.answer } : failed(result)
 }
 
-/** Values that lost to the document's, the newest or those before one. */
+/** Replaced values, the newest or those before one. */
 export async function askReplaced(
   { idBrand, document }: VersionPlace,
   before?: number,
