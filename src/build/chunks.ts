@@ -75,7 +75,7 @@ function isOfEveryFrame(id: string): boolean {
     /\/src\/ui\/(layout\/(SkipLink|Page|Width|width-class|Drawer)|feedback\/(Skeleton|TopProgress)|overlays\/toasts)\./.test(
       id,
     ) ||
-    /\/src\/device\/(documents\/engine\/registry|watch\/watched|identity\/(session|brand-facts|language)|browser\/(local-storage|cookie|network|first-content|after-paint)|words\/(content|interface))\./.test(
+    /\/src\/device\/(documents\/engine\/registry|watch\/(watched|useWatched)|identity\/(session|brand-facts|language)|browser\/(local-storage|cookie|network|first-content|after-paint)|words\/(content|interface))\./.test(
       id,
     ) ||
     /\/src\/app\/palette\/palette\.ts/.test(id) ||
@@ -91,7 +91,7 @@ function isOfEveryBrandScreen(id: string): boolean {
     /\/src\/model\/(fields\/(?!merge-texts|replace-items)|documents\/(guide|names|traits|define-document|approval|comments)\.|workbook\/(steps|sections|step-params|screen-at)\.)/.test(
       id,
     ) ||
-    /\/src\/device\/(watch\/useWatched\.|documents\/(react\/(use(ShownDocument|Document|Answers|People|SyncState)\.|DocumentProvider)|engine\/(preview-document|answer-at|sync-state)|storage\/(stored-answers|unsynced|document-(name|database|keys))))/.test(
+    /\/src\/device\/(documents\/(react\/(use(ShownDocument|Document|Answers|People|SyncState)\.|DocumentProvider)|engine\/(preview-document|answer-at|sync-state)|storage\/(stored-answers|unsynced|document-(name|database|keys))))/.test(
       id,
     ) ||
     /\/src\/(app\/brand\/(BrandShell|BrandColour)|ui\/(layout\/Sidebar|people\/PresenceDot))/.test(id) ||
