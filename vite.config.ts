@@ -1,19 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
-import lingui from './.linguirc.ts'
 import { afterBuild } from './src/build/after-build.ts'
-import { chunkGroups } from './src/build/chunks.ts'
-import { leanPreloads } from './src/build/lean-preloads.ts'
-import { placesWithYjs } from './src/build/places-with-yjs.ts'
-import { preloadStart } from './src/build/preload-start.ts'
-import { wordsByArea } from './src/build/words-by-area.ts'
-import { wordsOfLanguages } from './src/build/words-of-languages.ts'
+import { chunkGroups, preload } from './src/build/chunks.ts'
 import { workbookParts } from './src/build/workbook-parts.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -37,13 +31,12 @@ export default defineConfig({
     outDir: at('./dist'),
     emptyOutDir: true,
     manifest: true,
-    // It would be for browsers that are older than the language of the files.
-    modulePreload: { polyfill: false },
+    modulePreload: preload,
     rolldownOptions: {
       output: {
         // Every name stands in the files that ask for it. Which is which says `.vite/manifest.json`.
-        entryFileNames: 'assets/[hash].js',
-        chunkFileNames: 'assets/[hash].js',
+        entryFileNames: 'assets/[hash:7].js',
+        chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: ({ names: [name] }) =>
           name?.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
@@ -62,12 +55,8 @@ export default defineConfig({
           generatedRouteTree: at('./src/routeTree.gen.ts'),
         }),
     react(),
-    wordsByArea(at('.'), lingui.sourceLocale ?? 'ko', isTest),
+    lingui({ failOnMissing: true, failOnCompileError: true }),
     workbookParts(at('.')),
-    wordsOfLanguages(at('.'), lingui.locales),
-    preloadStart(),
-    placesWithYjs(),
-    leanPreloads(),
     // The last preset runs first: words get their ids before the compiler renames variables inside them.
     babel({ presets: [reactCompilerPreset(), linguiTransformerBabelPreset()] }),
     isTest

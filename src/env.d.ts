@@ -1,17 +1,13 @@
 /// <reference types="vite/client" />
 
-/** Made by `src/build/words-of-languages.ts`. */
-declare module 'virtual:words' {
+/** A catalog of messages, compiled by `@lingui/vite-plugin`. */
+declare module '*.po' {
   import type { Messages } from '@lingui/core'
-  import type { Language } from '#model/language/languages.ts'
 
-  interface LanguageWords {
-    /** By area, such as `workbook`: `src/build/words-by-area.ts`. */
-    readonly interfaceWords: Record<string, () => Promise<{ messages: Messages }> | { messages: Messages }>
-    /** `outline`, `core.labels`, `core/value.steps`, `core.examples`: `src/build/workbook-parts.ts`. */
-    readonly workbookWords: Record<string, () => Promise<{ default: unknown }>>
-    /** By the name of its file. */
-    readonly contentWords: Record<string, () => Promise<{ default: unknown }>>
-  }
-  export const words: Record<Language, () => Promise<LanguageWords>>
+  export const messages: Messages
+}
+
+/** Made by `src/build/workbook-parts.ts`. */
+declare module 'virtual:workbook-words/*' {
+  export const workbook: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>>
 }

@@ -2,9 +2,9 @@ import '#ui/tokens.css'
 import '#ui/fonts.css'
 import '#ui/base.css'
 import '#device/browser/install-offer.ts'
-import { loadAhead } from '#app/ahead.ts'
+// Before the app: what it asks for is on its way while the rest of the start is evaluated.
+import { ahead } from '#app/ahead.ts'
+import { start } from './start.tsx'
 
-const hasFilesHere = Boolean(navigator.serviceWorker?.controller)
-const ahead = hasFilesHere ? loadAhead(location.pathname) : Promise.resolve()
-const { start } = await import('./start.tsx')
-await start(ahead)
+// Not awaited: files that it loads import this one, and would wait for it.
+void start(ahead)

@@ -1,5 +1,6 @@
 import { storeLanguage } from '#device/identity/language.ts'
 import { currentSession } from '#device/identity/session.ts'
+import { withWords } from '#device/words/interface.ts'
 import type { Language } from '#model/language/languages.ts'
 import { languages } from '#model/language/languages.ts'
 import { flushDevice } from './flush-device.ts'
@@ -12,7 +13,7 @@ export async function switchLanguage(language: Language): Promise<void> {
   if (currentSession() && rest) {
     const [{ queueCommand }, { profileCommand }] = await Promise.all([
       import('#device/queue/queue-command.ts'),
-      import('#features/profile/commands/change-profile.ts'),
+      withWords(import('#features/profile/commands/change-profile.ts'), 'tools'),
     ])
     await queueCommand(profileCommand, { body: { locale: rest } })
   }

@@ -48,7 +48,7 @@ export function workbookParts(root: string): Plugin {
           (name) =>
             `${JSON.stringify(name)}: () => import(${JSON.stringify(`${mapId}/${language}/${name}`)}),`,
         )
-        return `export const workbookWords = {${lines.join('\n')}}`
+        return `export const workbook = {${lines.join('\n')}}`
       }
       for (const file of filesOf(language)) this.addWatchFile(file)
       const { sections, steps } = read(language)

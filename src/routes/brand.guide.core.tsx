@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { BookPage } from '#app/book/BookPage.tsx'
 import { loadContent, loadWorkbook } from '#device/words/content.ts'
+import { loadWords } from '#device/words/interface.ts'
 import { TextChapter } from '#features/guide/TextChapter.tsx'
 import { guideSections } from '#model/workbook/sections.ts'
 
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/brand/guide/core')({
       isJump: true,
     },
   },
-  loader: () => Promise.all([loadWorkbook('core'), loadContent('options')]),
+  loader: () => Promise.all([loadWords('book', 'guide'), loadWorkbook('core'), loadContent('options')]),
   component: Screen,
 })
 

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { BookPage } from '#app/book/BookPage.tsx'
 import { loadContent, loadWorkbook } from '#device/words/content.ts'
+import { loadWords } from '#device/words/interface.ts'
 import { usePhotographyChapter } from '#features/guide/visual/photography/usePhotographyChapter.tsx'
 import { VisualChapter } from '#features/guide/visual/VisualChapter.tsx'
 import { guideSections } from '#model/workbook/sections.ts'
@@ -16,7 +17,12 @@ export const Route = createFileRoute('/brand/guide/visual')({
       isJump: true,
     },
   },
-  loader: () => Promise.all([loadWorkbook('visual'), loadContent('options')]),
+  loader: () =>
+    Promise.all([
+      loadWords('book', 'device', 'guide-visual'),
+      loadWorkbook('visual'),
+      loadContent('options'),
+    ]),
   component: Screen,
 })
 

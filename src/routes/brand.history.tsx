@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { DocumentBeside } from '#app/brand/DocumentBeside.tsx'
 import { loadContent, loadWorkbook, stepGroups } from '#device/words/content.ts'
+import { loadWords } from '#device/words/interface.ts'
 import { HistoryPage, historyDocuments } from '#features/history/HistoryPage.tsx'
 import type { HistorySearch } from '#features/history/versions/versions.ts'
 import { isDocumentName, mainDocument } from '#model/documents/names.ts'
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/brand/history')({
   }),
   loader: () =>
     Promise.all([
+      loadWords('device', 'history'),
       loadWorkbook(...stepGroups),
       loadContent('documents'),
       loadContent('options'),

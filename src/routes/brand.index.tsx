@@ -2,10 +2,19 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { loadWorkbook } from '#device/words/content.ts'
+import { loadWords, withWords } from '#device/words/interface.ts'
 import { BrandHomePage } from '#features/brands/BrandHomePage.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
-const SignUpModal = lazyComponent(() => import('#features/account/SignUpModal.tsx'))
+const SignUpModal = lazyComponent(() =>
+  withWords(
+    import('#features/account/SignUpModal.tsx'),
+    'account',
+    'account-forms',
+    'account-social',
+    'device',
+  ),
+)
 
 export const Route = createFileRoute('/brand/')({
   staticData: {
@@ -17,7 +26,7 @@ export const Route = createFileRoute('/brand/')({
       isJump: true,
     },
   },
-  loader: () => loadWorkbook(),
+  loader: () => Promise.all([loadWords('brands'), loadWorkbook()]),
   component: BrandHome,
 })
 

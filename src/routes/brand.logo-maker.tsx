@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { loadWords } from '#device/words/interface.ts'
 import { LogoMakerPage } from '#features/logo-maker/LogoMakerPage.tsx'
 
 export const Route = createFileRoute('/brand/logo-maker')({
   staticData: {
     screen: { guard: 'brand', layout: 'default', title: msg`로고 만들기`, isJump: true },
   },
+  loader: () => loadWords('device', 'logo-maker'),
   component: LogoMakerPage,
 })

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { loadWords } from '#device/words/interface.ts'
 import { TeamPage } from '#features/team/TeamPage.tsx'
 
 export const Route = createFileRoute('/brand/setting/team')({
@@ -12,5 +13,6 @@ export const Route = createFileRoute('/brand/setting/team')({
       isJump: true,
     },
   },
+  loader: () => loadWords('team'),
   component: TeamPage,
 })

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { BookPage } from '#app/book/BookPage.tsx'
 import { DocumentBeside } from '#app/brand/DocumentBeside.tsx'
 import { loadContent, loadWorkbook } from '#device/words/content.ts'
+import { loadWords } from '#device/words/interface.ts'
 import { StrategyPart } from '#features/strategy/StrategyPart.tsx'
 import { strategySections } from '#model/workbook/sections.ts'
 
@@ -16,7 +17,8 @@ export const Route = createFileRoute('/brand/strategy/personality')({
       isJump: true,
     },
   },
-  loader: () => Promise.all([loadWorkbook('strategy'), loadContent('options-strategy')]),
+  loader: () =>
+    Promise.all([loadWords('book', 'strategy'), loadWorkbook('strategy'), loadContent('options-strategy')]),
   component: Screen,
 })
 

@@ -5,13 +5,22 @@ import { ChapterMark } from '#app/book/ChapterMark.tsx'
 import { DocumentBeside } from '#app/brand/DocumentBeside.tsx'
 import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { loadContent, loadWorkbook } from '#device/words/content.ts'
+import { loadWords, withWords } from '#device/words/interface.ts'
 import { PositioningParts, positioningSections } from '#features/strategy/PositioningParts.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
 // Moved on the page itself by the same board as in the workbook, which comes behind the words.
-const PositionBoard = lazyComponent(() => import('#features/workbook/position-map/PositionBoard.tsx'), {
-  when: afterFirstContentPaint,
-})
+const PositionBoard = lazyComponent(
+  () =>
+    withWords(
+      import('#features/workbook/position-map/PositionBoard.tsx'),
+      'workbook-answers',
+      'workbook-position-map',
+    ),
+  {
+    when: afterFirstContentPaint,
+  },
+)
 
 export const Route = createFileRoute('/brand/strategy/positioning')({
   staticData: {
@@ -23,7 +32,8 @@ export const Route = createFileRoute('/brand/strategy/positioning')({
       isJump: true,
     },
   },
-  loader: () => Promise.all([loadWorkbook('strategy'), loadContent('options-strategy')]),
+  loader: () =>
+    Promise.all([loadWords('book', 'strategy'), loadWorkbook('strategy'), loadContent('options-strategy')]),
   component: Screen,
 })
 

@@ -1,9 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { loadWords } from '#device/words/interface.ts'
 import { ProviderReturnPage } from '#features/account/social/ProviderReturnPage.tsx'
 
 export const Route = createFileRoute('/oauth2/{-$provider}')({
   staticData: { screen: { guard: 'public', layout: 'translation', title: msg`로그인` } },
+  loader: () => loadWords('account-social', 'device'),
   component: Comeback,
 })
 

@@ -3,17 +3,24 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useBrandChange } from '#app/brand-list/useBrandChange.ts'
 import { afterFirstContentPaint } from '#device/browser/first-content.ts'
+import { loadWords, withWords } from '#device/words/interface.ts'
 import { ProfilePage } from '#features/brands/ProfilePage.tsx'
 import { ProfileTabs } from '#features/profile/ProfileTabs.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
-const ImportBrandButton = lazyComponent(() => import('#features/export/ImportBrandButton.tsx'))
-const Invitations = lazyComponent(() => import('#features/profile/invitations/Invitations.tsx'), {
-  when: afterFirstContentPaint,
-})
+const ImportBrandButton = lazyComponent(() =>
+  withWords(import('#features/export/ImportBrandButton.tsx'), 'export'),
+)
+const Invitations = lazyComponent(
+  () => withWords(import('#features/profile/invitations/Invitations.tsx'), 'device', 'profile'),
+  {
+    when: afterFirstContentPaint,
+  },
+)
 
 export const Route = createFileRoute('/profile/')({
   staticData: { screen: { guard: 'session', layout: 'default', title: msg`내 브랜드`, isJump: true } },
+  loader: () => loadWords('brands', 'profile'),
   component: Profile,
 })
 

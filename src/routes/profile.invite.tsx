@@ -3,14 +3,18 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useBrandChange } from '#app/brand-list/useBrandChange.ts'
 import { invitationSearch } from '#app/routing/search.ts'
+import { loadWords, withWords } from '#device/words/interface.ts'
 import { InvitationPage } from '#features/profile/InvitationPage.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
-const LogOutDialog = lazyComponent(() => import('#app/person/LogOutDialog.tsx'))
+const LogOutDialog = lazyComponent(() =>
+  withWords(import('#app/person/LogOutDialog.tsx'), 'device', 'person'),
+)
 
 export const Route = createFileRoute('/profile/invite')({
   staticData: { screen: { guard: 'session', layout: 'default', title: msg`받은 초대`, isJump: true } },
   validateSearch: invitationSearch,
+  loader: () => loadWords('device', 'profile'),
   component: Invite,
 })
 

@@ -2,16 +2,20 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { switchLanguage } from '#app/switch-language.ts'
+import { loadWords, withWords } from '#device/words/interface.ts'
 import { SettingPage } from '#features/profile/SettingPage.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
-const LogOutDialog = lazyComponent(() => import('#app/person/LogOutDialog.tsx'))
-const SyncPanel = lazyComponent(() => import('#app/sync/SyncPanel.tsx'))
+const LogOutDialog = lazyComponent(() =>
+  withWords(import('#app/person/LogOutDialog.tsx'), 'device', 'person'),
+)
+const SyncPanel = lazyComponent(() => withWords(import('#app/sync/SyncPanel.tsx'), 'tools'))
 
 export const Route = createFileRoute('/profile/setting')({
   staticData: {
     screen: { guard: 'session', layout: 'default', title: msg`프로필 설정`, isJump: true },
   },
+  loader: () => loadWords('profile', 'tools'),
   component: Setting,
 })
 

@@ -2,31 +2,43 @@ import { msg, t } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { loadContent, loadStepWords, loadWorkbook } from '#device/words/content.ts'
+import { loadWords, withWords } from '#device/words/interface.ts'
 import { StepPage } from '#features/workbook/StepPage.tsx'
 import { hiddenOnPhoneClass } from '#ui/layout/width-class.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
 // The question comes first: these have their places around it.
-const BrandBanners = lazyComponent(() => import('#app/brand-state/BrandBanners.tsx'), {
+const BrandBanners = lazyComponent(
+  () => withWords(import('#app/brand-state/BrandBanners.tsx'), 'brand-menu', 'tools'),
+  {
+    when: afterFirstContentPaint,
+  },
+)
+const CommentsButton = lazyComponent(
+  () => withWords(import('#features/comments/CommentsButton.tsx'), 'comments'),
+  {
+    when: afterFirstContentPaint,
+  },
+)
+const Notices = lazyComponent(() => withWords(import('#app/notices/Notices.tsx'), 'notices', 'tools'), {
   when: afterFirstContentPaint,
 })
-const CommentsButton = lazyComponent(() => import('#features/comments/CommentsButton.tsx'), {
+const SyncIndicator = lazyComponent(() => withWords(import('#app/sync/SyncIndicator.tsx'), 'tools'), {
   when: afterFirstContentPaint,
 })
-const Notices = lazyComponent(() => import('#app/notices/Notices.tsx'), { when: afterFirstContentPaint })
-const SyncIndicator = lazyComponent(() => import('#app/sync/SyncIndicator.tsx'), {
-  when: afterFirstContentPaint,
-})
-const ShortcutsButton = lazyComponent(() => import('#app/shortcuts/ShortcutsButton.tsx'), {
-  when: afterFirstContentPaint,
-})
+const ShortcutsButton = lazyComponent(
+  () => withWords(import('#app/shortcuts/ShortcutsButton.tsx'), 'tools'),
+  {
+    when: afterFirstContentPaint,
+  },
+)
 const ThemeButton = lazyComponent(() => import('#app/frames/ThemeButton.tsx'), {
   when: afterFirstContentPaint,
 })
 const StepPreview = lazyComponent(
   async () => {
     const [part] = await Promise.all([
-      import('#features/guide/StepPreview.tsx'),
+      withWords(import('#features/guide/StepPreview.tsx'), 'guide'),
       loadContent('options'),
       loadWorkbook('core'),
     ])
@@ -40,9 +52,12 @@ const DocumentBeside = lazyComponent(async () => {
   return { default: Part }
 })
 const SectionEntry = lazyComponent(() => import('#features/workbook/SectionEntry.tsx'))
-const StrategyPreview = lazyComponent(() => import('#features/strategy/StrategyPreview.tsx'), {
-  when: afterFirstContentPaint,
-})
+const StrategyPreview = lazyComponent(
+  () => withWords(import('#features/strategy/StrategyPreview.tsx'), 'strategy'),
+  {
+    when: afterFirstContentPaint,
+  },
+)
 
 export const Route = createFileRoute('/work-book/$')({
   staticData: { screen: { guard: 'brand', layout: 'workbook', title: msg`워크북` } },
@@ -55,6 +70,7 @@ export const Route = createFileRoute('/work-book/$')({
     const { loadQuestion } = await import('#features/workbook/step/question-kinds.ts')
     const [words] = await Promise.all([
       step ? loadStepWords(path) : loadWorkbook(),
+      loadWords('workbook', 'workbook-step'),
       !step || step.question.kind === 'texts' || loadContent('options'),
       path.startsWith('info/') && loadContent('reference'),
       path.startsWith('strategy') && DocumentBeside.preload(),

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { loadWorkbook } from '#device/words/content.ts'
+import { loadWords } from '#device/words/interface.ts'
 import { WorkbookIndexPage } from '#features/workbook/WorkbookIndexPage.tsx'
 
 export const Route = createFileRoute('/work-book/')({
@@ -13,6 +14,6 @@ export const Route = createFileRoute('/work-book/')({
       isJump: true,
     },
   },
-  loader: () => loadWorkbook(),
+  loader: () => Promise.all([loadWords('workbook'), loadWorkbook()]),
   component: WorkbookIndexPage,
 })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { root } from './source-files.ts'
@@ -149,7 +149,10 @@ test('every entry of the specification is accounted for', () => {
 
 describe.each(languages)('in %s', (language) => {
   const codes: Record<string, string> = JSON.parse(read(`locales/${language}/errors.json`))
-  const catalogue = read(`locales/${language}/messages.po`).replaceAll('"\n"', '')
+  const catalogue = readdirSync(join(root, `locales/${language}/messages`))
+    .map((name) => read(`locales/${language}/messages/${name}`))
+    .join('\n')
+    .replaceAll('"\n"', '')
 
   test('each code has its words', () => {
     const missing = Object.entries(said).filter(([, how]) => 'code' in how && !codes[how.code])

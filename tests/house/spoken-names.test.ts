@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatter } from '@lingui/format-po'
 import { expect, test } from 'vitest'
@@ -96,12 +96,16 @@ function endOf(node: SourceNode): number {
 }
 
 async function wordsIn(language: string): Promise<ReadonlyMap<string, string>> {
-  const file = `locales/${language}/messages.po`
-  const catalog = await formatter({ lineNumbers: false }).parse(readFileSync(join(root, file), 'utf8'), {
-    locale: language,
-    sourceLocale: 'ko',
-    filename: file,
-  })
-  const messages = Object.values(catalog)
+  const folder = join(root, `locales/${language}/messages`)
+  const catalogs = await Promise.all(
+    readdirSync(folder).map((name) =>
+      formatter({ lineNumbers: false }).parse(readFileSync(join(folder, name), 'utf8'), {
+        locale: language,
+        sourceLocale: 'ko',
+        filename: name,
+      }),
+    ),
+  )
+  const messages = catalogs.flatMap((catalog) => Object.values(catalog))
   return new Map(messages.map(({ message = '', translation }) => [message, translation || message]))
 }

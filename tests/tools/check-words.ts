@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { formatter } from '@lingui/format-po'
 import { shapeOf } from './message-shape.ts'
@@ -8,11 +8,11 @@ import { shapeOf } from './message-shape.ts'
 const root = resolve(import.meta.dirname, '../..')
 const sourceLanguage = 'ko'
 const languages = ['ko', 'en', 'ja', 'zh-CN', 'zh-TW']
-const files = languages.map((language) => `locales/${language}/messages.po`)
+const folders = languages.map((language) => `locales/${language}/messages`)
 const hangul = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7af]/
 const format = formatter({ lineNumbers: false })
 
-const faults = [...(await faultsOfTranslations()), ...faultsOfExtraction()]
+const faults = [...(await faultsOfTranslations()), ...(await faultsOfAgreement()), ...faultsOfExtraction()]
 if (faults.length > 0) {
   console.error(`${faults.join('\n')}\n\n${faults.length} to put right in the words of the interface`)
   process.exitCode = 1
@@ -28,6 +28,20 @@ async function faultsOfTranslations(): Promise<string[]> {
       if (fault) found.push(`${language}: ${fault}: ${korean}`)
     }
     for (const [id, text] of here) if (!source.has(id)) found.push(`${language}: of no screen: ${text}`)
+  }
+  return found
+}
+
+/** One thing has one name: a message that several folders have is translated alike in all of them. */
+async function faultsOfAgreement(): Promise<string[]> {
+  const found: string[] = []
+  for (const language of languages) {
+    const known = new Map<string, string>()
+    for (const [id, text] of (await catalogsOf(language)).flatMap((catalog) => [...catalog])) {
+      const other = known.get(id)
+      if (other !== undefined && other !== text) found.push(`${language}: both "${other}" and "${text}"`)
+      known.set(id, text)
+    }
   }
   return found
 }
@@ -48,13 +62,13 @@ function faultOf(korean: string, translation: string): string | null {
 
 /** What git knows of the catalogs against what the extraction just wrote; the date in the header does not count. */
 function faultsOfExtraction(): string[] {
-  const untracked = execFileSync('git', ['ls-files', '--others', '--', ...files], {
+  const untracked = execFileSync('git', ['ls-files', '--others', '--', ...folders], {
     cwd: root,
     encoding: 'utf8',
   })
   const diff = spawnSync(
     'git',
-    ['diff', '--exit-code', '--unified=0', '-I', '^"POT-Creation-Date:', '--', ...files],
+    ['diff', '--exit-code', '--unified=0', '-I', '^"POT-Creation-Date:', '--', ...folders],
     { cwd: root, encoding: 'utf8' },
   )
   if (diff.status !== 0 && diff.status !== 1) throw new Error(`git diff failed: ${diff.stderr}`)
@@ -65,8 +79,17 @@ function faultsOfExtraction(): string[] {
   ]
 }
 
+/** Translations by message, over all catalogs of a language. */
 async function messagesOf(language: string): Promise<Map<string, string>> {
-  const filename = resolve(root, `locales/${language}/messages.po`)
+  return new Map((await catalogsOf(language)).flatMap((catalog) => [...catalog]))
+}
+
+function catalogsOf(language: string): Promise<Map<string, string>[]> {
+  const folder = resolve(root, `locales/${language}/messages`)
+  return Promise.all(readdirSync(folder).map((name) => catalogIn(resolve(folder, name), language)))
+}
+
+async function catalogIn(filename: string, language: string): Promise<Map<string, string>> {
   const catalog = await format.parse(readFileSync(filename, 'utf8'), {
     locale: language,
     sourceLocale: sourceLanguage,

@@ -5,6 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { Suspense, useState } from 'react'
 import type { BrandRef } from '#device/identity/brand-ref.ts'
 import { useSession } from '#device/identity/session.ts'
+import { withWords } from '#device/words/interface.ts'
 import { firstSyllable } from '#model/hangul/first-syllable.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
@@ -20,7 +21,7 @@ import { LostBrands } from './LostBrands.tsx'
 import { useBrandChange } from './useBrandChange.ts'
 import { type BrandRow, useBrandRows } from './useBrandRows.ts'
 
-const DeleteBrandDialog = lazyComponent(() => import('./DeleteBrandDialog.tsx'))
+const DeleteBrandDialog = lazyComponent(() => withWords(import('./DeleteBrandDialog.tsx'), 'device', 'tools'))
 
 /** Every brand to switch to. Those never opened here need the network, and say so. */
 export default function BrandList({ onClose }: { onClose: () => void }) {

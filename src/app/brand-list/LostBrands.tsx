@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSession } from '#device/identity/session.ts'
 import type { StoredBrand } from '#device/store/account-store.ts'
 import { useLostBrands } from '#device/store/brands.ts'
+import { withWords } from '#device/words/interface.ts'
 import { firstSyllable } from '#model/hangul/first-syllable.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { focusFirstButton } from '#ui/controls/focus-first-button.ts'
@@ -38,7 +39,7 @@ function LostRow({ brand: { id, name }, onOpen }: { brand: StoredBrand; onOpen: 
   const [asks, setAsks] = useState(false)
 
   async function forget(): Promise<void> {
-    const { forgetBrand } = await import('#device/account/forget-brand.ts')
+    const { forgetBrand } = await withWords(import('#device/account/forget-brand.ts'), 'tools')
     await forgetBrand(id)
   }
 

@@ -5,6 +5,7 @@ import Layers from 'lucide-react/icons/layers'
 import { type BrandRef, isLocal } from '#device/identity/brand-ref.ts'
 import { useSession } from '#device/identity/session.ts'
 import { useBrandCredit } from '#device/reads/useBrandCredit.ts'
+import { withWords } from '#device/words/interface.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { SideFoot } from '#ui/layout/SideParts.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
@@ -12,7 +13,7 @@ import { FootDropdown } from './FootDropdown.tsx'
 import { InvitePromo } from './InvitePromo.tsx'
 
 const PlanFacts = lazyComponent(() => import('./PlanFacts.tsx'))
-const InviteLinks = lazyComponent(() => import('./InviteLinks.tsx'))
+const InviteLinks = lazyComponent(() => withWords(import('./InviteLinks.tsx'), 'profile'))
 const MoreLinks = lazyComponent(() => import('./MoreLinks.tsx'))
 
 interface Props {

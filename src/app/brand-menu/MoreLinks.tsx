@@ -1,14 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { withWords } from '#device/words/interface.ts'
 import { narrowOnlyClass } from '#ui/layout/width-class.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { isDarkNow } from '#ui/theme.ts'
 import { useTheme } from '#ui/useTheme.ts'
 import styles from './BrandFoot.module.css'
 
-const BrandList = lazyComponent(() => import('../brand-list/BrandList.tsx'))
-const LogOutDialog = lazyComponent(() => import('../person/LogOutDialog.tsx'))
+const BrandList = lazyComponent(() => withWords(import('../brand-list/BrandList.tsx'), 'device'))
+const LogOutDialog = lazyComponent(() => withWords(import('../person/LogOutDialog.tsx'), 'device', 'person'))
 
 /** What is seldom needed. */
 export default function MoreLinks() {

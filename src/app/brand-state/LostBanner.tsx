@@ -1,11 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { useBrandSyncState } from '#device/documents/react/useSyncState.ts'
+import { withWords } from '#device/words/interface.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
-const ArchiveDialog = lazyComponent(() => import('#features/export/ArchiveDialog.tsx'))
+const ArchiveDialog = lazyComponent(() => withWords(import('#features/export/ArchiveDialog.tsx'), 'export'))
 
 /** The server lets one in no more: what is here is a copy, with all that was typed, and can be taken along. */
 export function LostBanner({ reason }: { reason: 'roleLost' | 'notFound' }) {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { useDocument } from '#device/documents/react/useDocument.ts'
+import { withWords } from '#device/words/interface.ts'
 import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'
 import { Kbd } from '#ui/controls/Kbd.tsx'
@@ -13,11 +14,19 @@ import { lazyComponent } from '#ui/lazy-component.tsx'
 import { openPalette } from '../palette/palette.ts'
 import { commandKey } from '../shortcuts/keys.ts'
 
-const BrandMenu = lazyComponent(() => import('../brand-menu/BrandMenu.tsx'), { when: afterFirstContentPaint })
-const BrandBanners = lazyComponent(() => import('../brand-state/BrandBanners.tsx'), {
+const BrandMenu = lazyComponent(() => withWords(import('../brand-menu/BrandMenu.tsx'), 'brand-menu'), {
   when: afterFirstContentPaint,
 })
-const HeaderEnd = lazyComponent(() => import('./HeaderEnd.tsx'), { when: afterFirstContentPaint })
+const BrandBanners = lazyComponent(
+  () => withWords(import('../brand-state/BrandBanners.tsx'), 'brand-menu', 'tools'),
+  {
+    when: afterFirstContentPaint,
+  },
+)
+const HeaderEnd = lazyComponent(
+  () => withWords(import('./HeaderEnd.tsx'), 'comments', 'notices', 'person', 'tools'),
+  { when: afterFirstContentPaint },
+)
 
 /** Sidebar, header and page of an open brand. */
 export default function BrandFrame({ children }: { children: ReactNode }) {

@@ -4,6 +4,7 @@ import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { DocumentProvider } from '#device/documents/react/DocumentProvider.tsx'
 import { useSession } from '#device/identity/session.ts'
 import { ChapterSlot } from '#device/screen/chapter-slot.ts'
+import { withWords } from '#device/words/interface.ts'
 import { mainDocument } from '#model/documents/names.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { BrandFrame } from '../frames/load-shell.ts'
@@ -14,10 +15,15 @@ const BrandFonts = lazyComponent(() => import('./BrandFonts.ts'), { when: afterF
 const Comments = lazyComponent(() => import('#features/comments/Comments.tsx'), {
   when: afterFirstContentPaint,
 })
-const SectionApproval = lazyComponent(() => import('#features/approval/SectionApproval.tsx'), {
+const SectionApproval = lazyComponent(
+  () => withWords(import('#features/approval/SectionApproval.tsx'), 'approval', 'tools'),
+  {
+    when: afterFirstContentPaint,
+  },
+)
+const Shortcuts = lazyComponent(() => withWords(import('../shortcuts/Shortcuts.tsx'), 'tools'), {
   when: afterFirstContentPaint,
 })
-const Shortcuts = lazyComponent(() => import('../shortcuts/Shortcuts.tsx'), { when: afterFirstContentPaint })
 const NoticeWatch = lazyComponent(() => import('#features/notices/NoticeWatch.tsx'), {
   when: afterFirstContentPaint,
 })
@@ -25,9 +31,12 @@ const DeviceDuties = lazyComponent(() => import('../background/DeviceDuties.tsx'
   when: afterFirstContentPaint,
 })
 // Only where this device turns out to have no words: nothing is shown for a blink before they are read.
-const DocumentLoading = lazyComponent(() => import('../brand-state/DocumentLoading.tsx'), {
-  when: afterFirstContentPaint,
-})
+const DocumentLoading = lazyComponent(
+  () => withWords(import('../brand-state/DocumentLoading.tsx'), 'brand-menu', 'tools'),
+  {
+    when: afterFirstContentPaint,
+  },
+)
 
 interface Props {
   layout: ScreenFacts['layout']

@@ -4,6 +4,7 @@ import BookOpen from 'lucide-react/icons/book-open'
 import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { useSession } from '#device/identity/session.ts'
 import { loadContent } from '#device/words/content.ts'
+import { withWords } from '#device/words/interface.ts'
 import CommentsButton from '#features/comments/CommentsButton.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -17,7 +18,7 @@ import SyncIndicator from '../sync/SyncIndicator.tsx'
 const PeopleHere = lazyComponent(
   async () => {
     const [part] = await Promise.all([
-      import('#features/workbook/people/PeopleInStep.tsx'),
+      withWords(import('#features/workbook/people/PeopleInStep.tsx'), 'workbook-people'),
       loadContent('workbook'),
     ])
     return part

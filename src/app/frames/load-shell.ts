@@ -1,11 +1,16 @@
+import { withWords } from '#device/words/interface.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import type { ScreenFacts } from '../routing/screen.ts'
 
 // A brand's frames bring documents, the public ones a landing page's header: neither needs the other's.
 export const BrandShell = lazyComponent(() => import('../brand/BrandShell.tsx'))
-export const PublicShell = lazyComponent(() => import('../public/PublicShell.tsx'))
-export const BrandFrame = lazyComponent(() => import('../brand/BrandFrame.tsx'))
-export const PersonalFrame = lazyComponent(() => import('../person/PersonalFrame.tsx'))
+export const PublicShell = lazyComponent(() =>
+  withWords(import('../public/PublicShell.tsx'), 'public', 'tools'),
+)
+export const BrandFrame = lazyComponent(() => withWords(import('../brand/BrandFrame.tsx'), 'brand'))
+export const PersonalFrame = lazyComponent(() =>
+  withWords(import('../person/PersonalFrame.tsx'), 'person', 'tools'),
+)
 
 /** In whose frames a screen stands. */
 export function frameOwner(screen: ScreenFacts | undefined): 'brand' | 'person' | 'everybody' {

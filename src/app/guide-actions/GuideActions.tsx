@@ -1,12 +1,17 @@
 import { afterFirstContentPaint } from '#device/browser/first-content.ts'
+import { withWords } from '#device/words/interface.ts'
 import { type DocumentName, mainDocument, traitsOf } from '#model/documents/names.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
-const ShareButton = lazyComponent(() => import('#features/share/ShareButton.tsx'), {
+const ShareButton = lazyComponent(() => withWords(import('#features/share/ShareButton.tsx'), 'share'), {
   when: afterFirstContentPaint,
 })
-const TakeAwayButton = lazyComponent(() => import('./TakeAwayButton.tsx'), { when: afterFirstContentPaint })
-const VersionsLink = lazyComponent(() => import('./VersionsLink.tsx'), { when: afterFirstContentPaint })
+const TakeAwayButton = lazyComponent(() => withWords(import('./TakeAwayButton.tsx'), 'book'), {
+  when: afterFirstContentPaint,
+})
+const VersionsLink = lazyComponent(() => withWords(import('./VersionsLink.tsx'), 'book'), {
+  when: afterFirstContentPaint,
+})
 
 /** What can be done with a page of the brand's book, by the traits of its document. */
 export function GuideActions({ document = mainDocument }: { document?: DocumentName }) {

@@ -6,16 +6,17 @@ import Download from 'lucide-react/icons/download'
 import Shapes from 'lucide-react/icons/shapes'
 import { Suspense, useState } from 'react'
 import { OtherDocuments } from '#device/documents/react/OtherDocuments.tsx'
+import { withWords } from '#device/words/interface.ts'
 import { documentsWithAnswers } from '#model/documents/documents.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { MenuButton } from '#ui/overlays/MenuButton.tsx'
 
 const dialogs = {
-  book: lazyComponent(() => import('#features/export/BookDialog.tsx')),
-  tokens: lazyComponent(() => import('#features/tokens/TokensDialog.tsx')),
-  assets: lazyComponent(() => import('#features/assets/AssetPackDialog.tsx')),
-  archive: lazyComponent(() => import('#features/export/ArchiveDialog.tsx')),
+  book: lazyComponent(() => withWords(import('#features/export/BookDialog.tsx'), 'export')),
+  tokens: lazyComponent(() => withWords(import('#features/tokens/TokensDialog.tsx'), 'tokens')),
+  assets: lazyComponent(() => withWords(import('#features/assets/AssetPackDialog.tsx'), 'assets')),
+  archive: lazyComponent(() => withWords(import('#features/export/ArchiveDialog.tsx'), 'export')),
 }
 
 type DialogName = keyof typeof dialogs

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useSession } from '#device/identity/session.ts'
+import { withWords } from '#device/words/interface.ts'
 import { openComments } from '#features/comments/comments-state.ts'
 import NoticesButton from '#features/notices/NoticesButton.tsx'
 import type { ShownNotice } from '#features/notices/useNotices.ts'
@@ -10,7 +11,7 @@ import { useCommandWords } from '../sync/useCommandWords.ts'
 import { useReasonWords } from '../sync/useReasonWords.ts'
 import { noticePlace } from './notice-place.ts'
 
-const SyncPanel = lazyComponent(() => import('../sync/SyncPanel.tsx'))
+const SyncPanel = lazyComponent(() => withWords(import('../sync/SyncPanel.tsx'), 'tools'))
 
 /** The bell, and where what it tells leads. */
 export default function Notices() {

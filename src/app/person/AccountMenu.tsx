@@ -4,6 +4,7 @@ import CircleUser from 'lucide-react/icons/circle-user'
 import { Suspense, useState } from 'react'
 import { currentLanguage } from '#device/identity/language.ts'
 import { useSession } from '#device/identity/session.ts'
+import { withWords } from '#device/words/interface.ts'
 import { languages } from '#model/language/languages.ts'
 import { colourOf } from '#ui/colour-of.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -13,7 +14,7 @@ import { Avatar } from '#ui/people/Avatar.tsx'
 import { openShortcutList } from '../palette/palette.ts'
 import { switchLanguage } from '../switch-language.ts'
 
-const LogOutDialog = lazyComponent(() => import('./LogOutDialog.tsx'))
+const LogOutDialog = lazyComponent(() => withWords(import('./LogOutDialog.tsx'), 'device'))
 
 export function AccountMenu() {
   const { t } = useLingui()

@@ -4,6 +4,7 @@ import { logOutEverywhere } from '#contract/account.ts'
 import { useUnsent } from '#device/account/useUnsent.ts'
 import { useSession } from '#device/identity/session.ts'
 import { rest } from '#device/rest/rest.ts'
+import { withWords } from '#device/words/interface.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { useOnlineReason } from '#device/words/useOnlineReason.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -35,7 +36,7 @@ export default function LogOutDialog({ isEverywhere = false, onClose }: Props) {
         return void showToast({ tone: 'error', text: failureWords(ended) })
       }
     }
-    const { leaveDevice } = await import('#device/account/leave-device.ts')
+    const { leaveDevice } = await withWords(import('#device/account/leave-device.ts'), 'tools')
     await leaveDevice({ isEnded: isEverywhere })
     location.assign('/')
   }

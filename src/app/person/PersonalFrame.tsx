@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { afterFirstContentPaint } from '#device/browser/first-content.ts'
+import { withWords } from '#device/words/interface.ts'
 import { PublicFrame, Wide } from '#ui/layout/PublicFrame.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { Logo } from '../frames/Logo.tsx'
@@ -11,11 +12,15 @@ import { AccountMenu } from './AccountMenu.tsx'
 const DeviceDuties = lazyComponent(() => import('../background/DeviceDuties.tsx'), {
   when: afterFirstContentPaint,
 })
-const Notices = lazyComponent(() => import('../notices/Notices.tsx'), { when: afterFirstContentPaint })
+const Notices = lazyComponent(() => withWords(import('../notices/Notices.tsx'), 'notices', 'tools'), {
+  when: afterFirstContentPaint,
+})
 const NoticeWatch = lazyComponent(() => import('#features/notices/NoticeWatch.tsx'), {
   when: afterFirstContentPaint,
 })
-const Shortcuts = lazyComponent(() => import('../shortcuts/Shortcuts.tsx'), { when: afterFirstContentPaint })
+const Shortcuts = lazyComponent(() => withWords(import('../shortcuts/Shortcuts.tsx'), 'tools'), {
+  when: afterFirstContentPaint,
+})
 
 /** Screens of a person rather than of a brand: the list of brands. */
 export default function PersonalFrame({ children }: { children: ReactNode }) {

@@ -2,10 +2,19 @@ import { Trans } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { withWords } from '#device/words/interface.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
-const SignUpModal = lazyComponent(() => import('#features/account/SignUpModal.tsx'))
+const SignUpModal = lazyComponent(() =>
+  withWords(
+    import('#features/account/SignUpModal.tsx'),
+    'account',
+    'account-forms',
+    'account-social',
+    'device',
+  ),
+)
 
 /** Logs in over the page that somebody reads. It is a link all the same: for another tab, and where the modal cannot be loaded. */
 export function PublicLogin() {

@@ -4,6 +4,7 @@ import type { Adopted } from '../adoption/local-brands.ts'
 import { type BrandRef, isLocal } from '../identity/brand-ref.ts'
 import { currentBrand, currentSession, openBrand, type Session, startSession } from '../identity/session.ts'
 import type { StoredBrand } from '../store/account-store.ts'
+import { withWords } from '../words/interface.ts'
 
 /** The answer of login and sign-up. */
 export type SignedIn = AnswerOf<typeof logIn>
@@ -36,7 +37,7 @@ export async function resumeSignIn(): Promise<void> {
   await attempt('an earlier sign-out', async () => {
     const { listLeaving } = await import('../store/device-store.ts')
     if ((await listLeaving()).length === 0) return
-    const { finishLeaving } = await import('./leave-device.ts')
+    const { finishLeaving } = await withWords(import('./leave-device.ts'), 'tools')
     await finishLeaving()
   })
   const session = currentSession()
@@ -78,7 +79,7 @@ async function moveLocalData(session: Session): Promise<readonly Adopted[]> {
 async function adoptAll(session: Session): Promise<readonly Adopted[]> {
   const { deviceStore } = await import('../store/device-store.ts')
   if ((await deviceStore.localBrands.count()) === 0) return []
-  const { adoptLocalBrands, cleanUpAdopted } = await import('../adoption/local-brands.ts')
+  const { adoptLocalBrands, cleanUpAdopted } = await withWords(import('../adoption/local-brands.ts'), 'tools')
   await cleanUpAdopted(session)
   return adoptLocalBrands(session)
 }

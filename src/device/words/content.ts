@@ -1,8 +1,8 @@
-import { words as wordsIn } from 'virtual:words'
 import type { CompositionWords } from '#model/composition/answers.ts'
 import type { StrategyWords } from '#model/composition/strategy-words.ts'
 import type { Language } from '#model/language/languages.ts'
 import type { ErrorWords } from '#model/sync/problem-words.ts'
+import { fileNamed, loadLanguage } from './language-words.ts'
 import { pageLanguage } from './page-language.ts'
 
 /** Words of the workbook in one language, by section and step path. */
@@ -75,8 +75,8 @@ export function loadContent<Name extends keyof Contents>(
 ): Promise<Contents[Name]> {
   if (name === 'workbook') return loadWorkbook() as Promise<Contents[Name]>
   return loadOnce(`${language}/${name}`, async () => {
-    const { contentWords } = await wordsIn[language]()
-    return contentWords[name]?.()
+    const { content } = await loadLanguage(language)
+    return fileNamed(content, name)?.()
   })
 }
 
@@ -116,8 +116,8 @@ async function loadSteps(parts: readonly string[]): Promise<WorkbookWords> {
 function loadPart<Content>(part: string): Promise<Content> {
   const language = pageLanguage()
   return loadOnce(`${language}/${part}`, async () => {
-    const { workbookWords } = await wordsIn[language]()
-    return workbookWords[part]?.()
+    const { workbook } = await loadLanguage(language)
+    return workbook[part]?.()
   })
 }
 

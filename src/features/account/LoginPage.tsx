@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { afterFirstContentPaint } from '#device/browser/first-content.ts'
+import { withWords } from '#device/words/interface.ts'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { PageHead } from '#ui/layout/Page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
@@ -10,10 +11,15 @@ import { LoginForm } from './forms/LoginForm.tsx'
 import type { Newcomer } from './social/newcomer.ts'
 import { useAfterSignIn } from './useAfterSignIn.ts'
 
-const SocialSignIn = lazyComponent(() => import('./social/SocialSignIn.tsx'), {
-  when: afterFirstContentPaint,
-})
-const NewcomerStep = lazyComponent(() => import('./social/NewcomerStep.tsx'))
+const SocialSignIn = lazyComponent(
+  () => withWords(import('./social/SocialSignIn.tsx'), 'account-social', 'device'),
+  {
+    when: afterFirstContentPaint,
+  },
+)
+const NewcomerStep = lazyComponent(() =>
+  withWords(import('./social/NewcomerStep.tsx'), 'account-forms', 'account-social', 'device'),
+)
 
 export function LoginPage() {
   const { redirectUrl, email } = useSearch({ from: '/account/login' })

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, Suspense, useState } from 'react'
 import { afterFirstContentPaint } from '#device/browser/first-content.ts'
+import { withWords } from '#device/words/interface.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { useOnlineReason } from '#device/words/useOnlineReason.ts'
 import { refuseComposing } from '#ui/composing.ts'
@@ -15,10 +16,15 @@ import { EmailField, isEmail } from './forms/EmailField.tsx'
 import type { Newcomer } from './social/newcomer.ts'
 import { useAfterSignIn } from './useAfterSignIn.ts'
 
-const SocialSignIn = lazyComponent(() => import('./social/SocialSignIn.tsx'), {
-  when: afterFirstContentPaint,
-})
-const NewcomerStep = lazyComponent(() => import('./social/NewcomerStep.tsx'))
+const SocialSignIn = lazyComponent(
+  () => withWords(import('./social/SocialSignIn.tsx'), 'account-social', 'device'),
+  {
+    when: afterFirstContentPaint,
+  },
+)
+const NewcomerStep = lazyComponent(() =>
+  withWords(import('./social/NewcomerStep.tsx'), 'account-forms', 'account-social', 'device'),
+)
 
 /** Choice between sign-up by e-mail address and by a provider. */
 export function SignUpIntroPage() {

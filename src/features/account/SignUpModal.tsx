@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useState } from 'react'
 import { knownProviders, type Providers, useProviders } from '#device/providers/useProviders.ts'
+import { withWords } from '#device/words/interface.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
@@ -11,7 +12,9 @@ import { SignUpForm } from './forms/SignUpForm.tsx'
 import type { Newcomer } from './social/newcomer.ts'
 import SocialSignIn from './social/SocialSignIn.tsx'
 
-const NewcomerForm = lazyComponent(() => import('./social/NewcomerForm.tsx'))
+const NewcomerForm = lazyComponent(() =>
+  withWords(import('./social/NewcomerForm.tsx'), 'account-forms', 'account-social', 'device'),
+)
 
 type Way = 'signUp' | 'logIn'
 

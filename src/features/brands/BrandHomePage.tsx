@@ -5,6 +5,7 @@ import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { useDocument } from '#device/documents/react/useDocument.ts'
 import { usePlace } from '#device/documents/react/usePeople.ts'
 import { isLocal } from '#device/identity/brand-ref.ts'
+import { withWords } from '#device/words/interface.ts'
 import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'
 import { Page, PageHead } from '#ui/layout/Page.tsx'
@@ -14,7 +15,9 @@ import { GuideApproval } from './GuideApproval.tsx'
 
 // The guide is the first content; these parts below it load later.
 const LocalBrandCard = lazyComponent(() => import('./LocalBrandCard.tsx'), { when: afterFirstContentPaint })
-const TutorialTips = lazyComponent(() => import('./TutorialTips.tsx'), { when: afterFirstContentPaint })
+const TutorialTips = lazyComponent(() => withWords(import('./TutorialTips.tsx'), 'tools'), {
+  when: afterFirstContentPaint,
+})
 const InstallCard = lazyComponent(() => import('./InstallCard.tsx'), { when: afterFirstContentPaint })
 const PeopleHere = lazyComponent(() => import('./PeopleHere.tsx'), { when: afterFirstContentPaint })
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useOnline } from '#device/browser/network.ts'
 import { useSession } from '#device/identity/session.ts'
+import { withWords } from '#device/words/interface.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { HintCard } from './HintCard.tsx'
@@ -74,7 +75,7 @@ function MoveCard() {
 async function move(): Promise<boolean> {
   const [{ resumeSignIn }, { listLocalBrands }] = await Promise.all([
     import('#device/account/sign-in.ts'),
-    import('#device/adoption/local-brands.ts'),
+    withWords(import('#device/adoption/local-brands.ts'), 'tools'),
   ])
   await resumeSignIn()
   return (await listLocalBrands()).length === 0

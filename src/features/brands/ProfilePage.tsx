@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { useFirstContent } from '#device/browser/first-content.ts'
 import { useSession } from '#device/identity/session.ts'
+import { withWords } from '#device/words/interface.ts'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { PageHead, SectionHead } from '#ui/layout/Page.tsx'
@@ -10,7 +11,7 @@ import { lazyComponent } from '#ui/lazy-component.tsx'
 import styles from './ProfilePage.module.css'
 
 // Reads the device's tables, which the first content does not need.
-const BrandRows = lazyComponent(() => import('./BrandRows.tsx'))
+const BrandRows = lazyComponent(() => withWords(import('./BrandRows.tsx'), 'device'))
 
 interface Props {
   /** Tabs between the screens of the account. */

@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { OtherDocuments } from '#device/documents/react/OtherDocuments.tsx'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { loadWorkbook, stepGroups } from '#device/words/content.ts'
+import { withWords } from '#device/words/interface.ts'
 import { commentedDocuments, countOpen, readThreads } from '#model/comments/threads.ts'
 import { documentsWithAnswers } from '#model/documents/documents.ts'
 import { belongsToComposition } from '#ui/composing-clock.ts'
@@ -12,10 +13,13 @@ import { isInScope, screenScopeAt } from './screen-scope.ts'
 import { useMeeting } from './useMet.ts'
 
 const CommentsPanel = lazyComponent(async () => {
-  const [part] = await Promise.all([import('./CommentsPanel.tsx'), loadWorkbook(...stepGroups)])
+  const [part] = await Promise.all([
+    withWords(import('./CommentsPanel.tsx'), 'comments'),
+    loadWorkbook(...stepGroups),
+  ])
   return part
 })
-const FieldMarks = lazyComponent(() => import('./FieldMarks.tsx'))
+const FieldMarks = lazyComponent(() => withWords(import('./FieldMarks.tsx'), 'comments'))
 
 /** Comments of an open brand: the shortcut that starts one, the marks at fields, the panel. */
 export default function Comments() {

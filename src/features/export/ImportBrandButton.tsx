@@ -3,6 +3,7 @@ import FolderInput from 'lucide-react/icons/folder-input'
 import { useRef, useState } from 'react'
 import type { BrandRef } from '#device/identity/brand-ref.ts'
 import { currentSession } from '#device/identity/session.ts'
+import { withWords } from '#device/words/interface.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
@@ -24,7 +25,7 @@ export default function ImportBrandButton({ onImported }: Props) {
     setIsBusy(true)
     try {
       const [{ importBrand }, { takePrepared }] = await Promise.all([
-        import('#device/adoption/import-brand.ts'),
+        withWords(import('#device/adoption/import-brand.ts'), 'tools'),
         import('#device/files/take-file.ts'),
       ])
       const made = await importBrand(file, {

@@ -1,8 +1,9 @@
 import { Suspense } from 'react'
+import { withWords } from '#device/words/interface.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { GuideChapter } from './GuideChapter.tsx'
 
-const VisualParts = lazyComponent(() => import('./visual/VisualParts.tsx'))
+const VisualParts = lazyComponent(() => withWords(import('./visual/VisualParts.tsx'), 'guide-visual'))
 
 /** Preview of the chapter that a step of the workbook fills in. */
 export default function StepPreview({ step }: { step: string }) {

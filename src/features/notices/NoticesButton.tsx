@@ -3,6 +3,7 @@ import Bell from 'lucide-react/icons/bell'
 import { Suspense, useRef, useState } from 'react'
 import { useSession } from '#device/identity/session.ts'
 import { loadWorkbook, stepGroups } from '#device/words/content.ts'
+import { withWords } from '#device/words/interface.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
@@ -11,7 +12,10 @@ import { readAt, type ShownNotice, useNotices } from './useNotices.ts'
 import type { NoticeSpeech } from './useNoticeWords.ts'
 
 const NoticesPanel = lazyComponent(async () => {
-  const [part] = await Promise.all([import('./NoticesPanel.tsx'), loadWorkbook(...stepGroups)])
+  const [part] = await Promise.all([
+    withWords(import('./NoticesPanel.tsx'), 'device'),
+    loadWorkbook(...stepGroups),
+  ])
   return part
 })
 

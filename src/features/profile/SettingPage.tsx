@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { useSession } from '#device/identity/session.ts'
+import { withWords } from '#device/words/interface.ts'
 import type { Language } from '#model/language/languages.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { PageHead, SectionHead } from '#ui/layout/Page.tsx'
@@ -13,14 +14,17 @@ import styles from './settings/Setting.module.css'
 import { SettingRow } from './settings/SettingRow.tsx'
 
 // Parts that read the device's tables or ask the server load after the name and the address.
-const Portrait = lazyComponent(() => import('./settings/Portrait.tsx'), {
+const Portrait = lazyComponent(() => withWords(import('./settings/Portrait.tsx'), 'device'), {
   when: afterFirstContentPaint,
   Placeholder: () => <div className={styles.portraitSpace} />,
 })
-const SignInSettings = lazyComponent(() => import('./settings/SignInSettings.tsx'), {
-  when: afterFirstContentPaint,
-  Placeholder: () => <Skeleton lines={4} />,
-})
+const SignInSettings = lazyComponent(
+  () => withWords(import('./settings/SignInSettings.tsx'), 'device', 'tools'),
+  {
+    when: afterFirstContentPaint,
+    Placeholder: () => <Skeleton lines={4} />,
+  },
+)
 
 interface Props {
   onLanguage: (language: Language) => void

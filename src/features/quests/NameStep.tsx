@@ -4,6 +4,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type FormEvent, useRef, useState } from 'react'
 import type { LocalBrandRef } from '#device/identity/brand-ref.ts'
 import { openBrand, useSession } from '#device/identity/session.ts'
+import { withWords } from '#device/words/interface.ts'
 import { isComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
@@ -35,7 +36,7 @@ export function NameStep() {
     setIsBusy(true)
     ref.current ??= `local-${crypto.randomUUID()}`
     try {
-      const { beginBrand } = await import('#device/adoption/begin-brand.ts')
+      const { beginBrand } = await withWords(import('#device/adoption/begin-brand.ts'), 'tools')
       const begun = await beginBrand(name, ref.current)
       if (begun.ok) {
         openBrand(begun.brand)

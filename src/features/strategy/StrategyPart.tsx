@@ -1,5 +1,6 @@
 import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { loadContent } from '#device/words/content.ts'
+import { withWords } from '#device/words/interface.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { Keywords } from './personality/Keywords.tsx'
 import { Taglines } from './personality/Taglines.tsx'
@@ -12,7 +13,7 @@ import { PositionView } from './positioning/PositionView.tsx'
 export const PositionStatement = lazyComponent(
   async () => {
     const [part] = await Promise.all([
-      import('./positioning/PositionStatement.tsx'),
+      withWords(import('./positioning/PositionStatement.tsx'), 'strategy'),
       loadContent('drafts-strategy'),
     ])
     return part

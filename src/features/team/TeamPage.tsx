@@ -3,13 +3,14 @@ import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { useDocument } from '#device/documents/react/useDocument.ts'
 import { usePlace } from '#device/documents/react/usePeople.ts'
 import { isLocal } from '#device/identity/brand-ref.ts'
+import { withWords } from '#device/words/interface.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Page, PageHead } from '#ui/layout/Page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { TeamLoading } from './TeamLoading.tsx'
 
 // Reads the device's tables, which the first content does not need.
-const TeamScreen = lazyComponent(() => import('./TeamScreen.tsx'), {
+const TeamScreen = lazyComponent(() => withWords(import('./TeamScreen.tsx'), 'device'), {
   when: afterFirstContentPaint,
   Placeholder: TeamLoading,
 })

@@ -3,6 +3,7 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import { Suspense, useState } from 'react'
 import { useOnline } from '#device/browser/network.ts'
 import { useBrandRole } from '#device/store/useBrandRole.ts'
+import { withWords } from '#device/words/interface.ts'
 import { isAtLeast } from '#model/access/roles.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -15,7 +16,7 @@ import { TeamNotes } from './TeamNotes.tsx'
 import type { Seats } from './team-calls.ts'
 import { useTeam } from './useTeam.ts'
 
-const InviteDialog = lazyComponent(() => import('./InviteDialog.tsx'))
+const InviteDialog = lazyComponent(() => withWords(import('./InviteDialog.tsx'), 'device', 'tools'))
 
 /** The list of members with its tools and dialogs. */
 export default function TeamScreen({ idBrand }: { idBrand: number }) {

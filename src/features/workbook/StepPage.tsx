@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { usePlace } from '#device/documents/react/usePeople.ts'
 import { loadContent } from '#device/words/content.ts'
+import { withWords } from '#device/words/interface.ts'
 import { hiddenOnPhoneClass } from '#ui/layout/width-class.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { positionOf } from './sections/step-position.ts'
@@ -10,25 +11,35 @@ import { EarlyStepKeys } from './step/EarlyStepKeys.tsx'
 import { StepQuestion } from './step/StepQuestion.tsx'
 import { WorkbookFrame } from './step/WorkbookFrame.tsx'
 
-const LeaveWorkbook = lazyComponent(() => import('./step/LeaveWorkbook.tsx'), {
+const LeaveWorkbook = lazyComponent(() => withWords(import('./step/LeaveWorkbook.tsx'), 'workbook-step'), {
   when: afterFirstContentPaint,
 })
 const PeopleInStep = lazyComponent(
   async () => {
-    const [part] = await Promise.all([import('./people/PeopleInStep.tsx'), loadContent('workbook')])
+    const [part] = await Promise.all([
+      withWords(import('./people/PeopleInStep.tsx'), 'workbook-people'),
+      loadContent('workbook'),
+    ])
     return part
   },
   { when: afterFirstContentPaint },
 )
-const Preview = lazyComponent(() => import('./step/Preview.tsx'), { when: afterFirstContentPaint })
-const StepFoot = lazyComponent(() => import('./step/StepFoot.tsx'), {
+const Preview = lazyComponent(() => withWords(import('./step/Preview.tsx'), 'workbook-step'), {
+  when: afterFirstContentPaint,
+})
+const StepFoot = lazyComponent(() => withWords(import('./step/StepFoot.tsx'), 'workbook-step'), {
   when: afterFirstContentPaint,
   Placeholder: EarlyStepKeys,
 })
-const StepTrail = lazyComponent(() => import('./step/StepTrail.tsx'), { when: afterFirstContentPaint })
-const WorkbookSidebar = lazyComponent(() => import('./sidebar/WorkbookSidebar.tsx'), {
+const StepTrail = lazyComponent(() => withWords(import('./step/StepTrail.tsx'), 'workbook-step'), {
   when: afterFirstContentPaint,
 })
+const WorkbookSidebar = lazyComponent(
+  () => withWords(import('./sidebar/WorkbookSidebar.tsx'), 'workbook-people', 'workbook-sidebar'),
+  {
+    when: afterFirstContentPaint,
+  },
+)
 
 interface Props {
   /** Path of the step, such as `core/story/what`. */

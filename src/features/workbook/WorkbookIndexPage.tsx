@@ -6,6 +6,7 @@ import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { usePeople, usePlace } from '#device/documents/react/usePeople.ts'
 import type { PresentPerson } from '#device/documents/relay/presence.ts'
 import { contentOf } from '#device/words/content.ts'
+import { withWords } from '#device/words/interface.ts'
 import { guide } from '#model/documents/guide.ts'
 import { type Answers, textOf } from '#model/fields/answers.ts'
 import type { Section } from '#model/workbook/sections.ts'
@@ -21,7 +22,9 @@ import { SectionLink } from './sections/StepLink.tsx'
 import { countFinished, workbooks } from './sections/workbooks.ts'
 import styles from './WorkbookIndexPage.module.css'
 
-const SidePeople = lazyComponent(() => import('./people/SidePeople.tsx'), { when: afterFirstContentPaint })
+const SidePeople = lazyComponent(() => withWords(import('./people/SidePeople.tsx'), 'workbook-people'), {
+  when: afterFirstContentPaint,
+})
 
 /** Lists every workbook with its progress, the people in it and its next open question. */
 export function WorkbookIndexPage() {

@@ -6,6 +6,7 @@ import type { BrandRef } from '#device/identity/brand-ref.ts'
 import type { SocialRefusal } from '#device/providers/attempt.ts'
 import { finishAttempt, sendResult } from '#device/providers/come-back.ts'
 import { useSocialWords } from '#device/providers/useSocialWords.ts'
+import { withWords } from '#device/words/interface.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { PageHead } from '#ui/layout/Page.tsx'
@@ -15,7 +16,7 @@ import styles from '../forms/Account.module.css'
 import type { Newcomer } from './newcomer.ts'
 import { useProviderReturn } from './useProviderReturn.ts'
 
-const NewcomerStep = lazyComponent(() => import('./NewcomerStep.tsx'))
+const NewcomerStep = lazyComponent(() => withWords(import('./NewcomerStep.tsx'), 'account-forms', 'device'))
 
 type State =
   | { readonly kind: 'working' }

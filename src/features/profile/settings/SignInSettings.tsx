@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState } from 'react'
 import type { Session } from '#device/identity/session.ts'
 import { keepProof, keptProof } from '#device/providers/proof.ts'
 import { useMe } from '#device/reads/me.ts'
+import { withWords } from '#device/words/interface.ts'
 import { useOnlineReason } from '#device/words/useOnlineReason.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
@@ -18,8 +19,8 @@ import { SettingRow } from './SettingRow.tsx'
 import { SocialAccounts } from './SocialAccounts.tsx'
 import { StorageUse } from './StorageUse.tsx'
 
-const PasswordDialog = lazyComponent(() => import('./PasswordDialog.tsx'))
-const WithdrawDialog = lazyComponent(() => import('./WithdrawDialog.tsx'))
+const PasswordDialog = lazyComponent(() => withWords(import('./PasswordDialog.tsx'), 'device'))
+const WithdrawDialog = lazyComponent(() => withWords(import('./WithdrawDialog.tsx'), 'device'))
 
 interface Props {
   session: Session

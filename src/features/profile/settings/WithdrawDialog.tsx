@@ -8,6 +8,7 @@ import type { Proof } from '#device/providers/proof.ts'
 import { useSocialWords } from '#device/providers/useSocialWords.ts'
 import type { Me } from '#device/reads/me.ts'
 import { useBrands } from '#device/store/brands.ts'
+import { withWords } from '#device/words/interface.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { useOnlineReason } from '#device/words/useOnlineReason.ts'
 import { refuseComposing } from '#ui/composing.ts'
@@ -68,7 +69,7 @@ export default function WithdrawDialog({ session, me, proof, onClose }: Props) {
       const at = result.code === 'WRONG_PASSWORD' ? 'password' : 'form'
       return setRefusal({ at, text: failureWords(result, at === 'password' ? 'password' : undefined) })
     }
-    const { leaveDevice } = await import('#device/account/leave-device.ts')
+    const { leaveDevice } = await withWords(import('#device/account/leave-device.ts'), 'tools')
     await leaveDevice({ isEnded: true })
     location.assign('/')
   }

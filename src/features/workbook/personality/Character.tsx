@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import { Suspense } from 'react'
 import { useValue } from '#device/documents/react/useValue.ts'
 import { loadContent, optionWord } from '#device/words/content.ts'
+import { withWords } from '#device/words/interface.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { type Balance, balances, leaning, neutral } from '#model/options/scales.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
@@ -22,7 +23,7 @@ const { individuality } = personality
 
 const CharacterDraft = lazyComponent(async () => {
   const [part] = await Promise.all([
-    withCompositionWords(import('./CharacterDraft.tsx')),
+    withCompositionWords(withWords(import('./CharacterDraft.tsx'), 'workbook-answers', 'workbook-drafts')),
     loadContent('drafts-strategy'),
   ])
   return part

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { loadContent } from '#device/words/content.ts'
+import { withWords } from '#device/words/interface.ts'
 import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { textOf } from '#model/fields/answers.ts'
@@ -15,7 +16,7 @@ import styles from './PositionStrategy.module.css'
 
 const Statement = lazyComponent(async () => {
   const [part] = await Promise.all([
-    withCompositionWords(import('./Statement.tsx')),
+    withCompositionWords(withWords(import('./Statement.tsx'), 'workbook-answers', 'workbook-drafts')),
     loadContent('drafts-strategy'),
   ])
   return part

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type RefObject, Suspense } from 'react'
 import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { type StepWords, stepWordsOf } from '#device/words/content.ts'
+import { withWords } from '#device/words/interface.ts'
 import { guide } from '#model/documents/guide.ts'
 import type { Step } from '#model/workbook/steps.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
@@ -11,9 +12,16 @@ import type { StepPosition } from '../sections/step-position.ts'
 import { questionComponents } from './question-kinds.ts'
 
 const FieldFocus = lazyComponent(() => import('./FieldFocus.ts'), { when: afterFirstContentPaint })
-const Suggestion = lazyComponent(() => import('../drafts/Suggestion.tsx'), { when: afterFirstContentPaint })
-const Extras = lazyComponent(() => import('./Extras.tsx'), { when: afterFirstContentPaint })
-const StoryDraft = lazyComponent(() => withCompositionWords(import('../drafts/StoryDraft.tsx')))
+const Suggestion = lazyComponent(
+  () => withWords(import('../drafts/Suggestion.tsx'), 'workbook-answers', 'workbook-drafts'),
+  { when: afterFirstContentPaint },
+)
+const Extras = lazyComponent(() => withWords(import('./Extras.tsx'), 'workbook-answers'), {
+  when: afterFirstContentPaint,
+})
+const StoryDraft = lazyComponent(() =>
+  withCompositionWords(withWords(import('../drafts/StoryDraft.tsx'), 'workbook-drafts')),
+)
 
 interface Props {
   place: StepPosition

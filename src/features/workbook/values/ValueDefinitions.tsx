@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { useList } from '#device/documents/react/useList.ts'
 import { optionWord } from '#device/words/content.ts'
+import { withWords } from '#device/words/interface.ts'
 import { guide } from '#model/documents/guide.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
@@ -11,7 +12,10 @@ import { LongAnswer } from '../answers/LongAnswer.tsx'
 import type { QuestionProps } from '../answers/question-props.ts'
 import styles from './ValueDefinitions.module.css'
 
-const Suggestion = lazyComponent(() => import('../drafts/Suggestion.tsx'), { when: afterFirstContentPaint })
+const Suggestion = lazyComponent(
+  () => withWords(import('../drafts/Suggestion.tsx'), 'workbook-answers', 'workbook-drafts'),
+  { when: afterFirstContentPaint },
+)
 
 const field = guide.core.values
 

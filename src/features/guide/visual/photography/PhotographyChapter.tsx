@@ -8,6 +8,7 @@ import { useFileUrl } from '#device/files/useFileUrl.ts'
 import { usePhotoCredit } from '#device/files/usePhotoCredit.ts'
 import { usePicture } from '#device/files/usePicture.ts'
 import { isLocal } from '#device/identity/brand-ref.ts'
+import { withWords } from '#device/words/interface.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { FileDrop } from '#ui/controls/FileDrop.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -20,8 +21,8 @@ import { type Photograph, usePhotographs } from './usePhotographs.ts'
 import { usePhotoServiceReason } from './usePhotoServiceReason.ts'
 
 const Lightbox = lazyComponent(() => import('./Lightbox.tsx'))
-const PhotoSearch = lazyComponent(() => import('./PhotoSearch.tsx'))
-const PhotographList = lazyComponent(() => import('./PhotographList.tsx'))
+const PhotoSearch = lazyComponent(() => withWords(import('./PhotoSearch.tsx'), 'device'))
+const PhotographList = lazyComponent(() => withWords(import('./PhotographList.tsx'), 'device'))
 
 /** The brand's photographs side by side, in their stored order. */
 export function PhotographyChapter() {

@@ -1,0 +1,49 @@
+import { globSync } from 'node:fs'
+
+/** What the frame around every screen says is loaded before the first of them. */
+export const baseCatalog = 'frame'
+
+/** Features of which each folder is loaded by itself; all others are loaded whole. */
+const featuresInParts = ['account', 'guide', 'workbook']
+
+/** Folders of `src` by the name of their catalog, `locales/<language>/messages/<name>.po`. */
+export const catalogFolders: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(
+    foldersIn('src/features').flatMap((feature) => [
+      [feature, [`src/features/${feature}`]],
+      ...(featuresInParts.includes(feature) ? foldersIn(`src/features/${feature}`) : []).map((part) => [
+        `${feature}-${part}`,
+        [`src/features/${feature}/${part}`],
+      ]),
+    ]),
+  ),
+  device: ['src/device'],
+  book: ['src/app/book', 'src/app/guide-actions'],
+  brand: ['src/app/brand'],
+  'brand-menu': ['src/app/brand-list', 'src/app/brand-menu', 'src/app/brand-state', 'src/app/notices'],
+  person: ['src/app/person'],
+  public: ['src/app/public'],
+  tools: [
+    ...['errors', 'palette', 'shortcuts', 'sync', 'updates'].map((folder) => `src/app/${folder}`),
+    // What commands are called is said by the sync panel.
+    ...globSync('{src/features/*,src/device}/commands', { cwd: new URL('../..', import.meta.url) }),
+  ],
+  [baseCatalog]: ['src'],
+}
+
+/** The catalog with the messages of a file, by its path from the root: that of the nearest folder. */
+export function catalogOf(path: string): string {
+  let [best, length] = [baseCatalog, 0]
+  for (const [name, folders] of Object.entries(catalogFolders)) {
+    for (const folder of folders) {
+      if (folder.length > length && path.startsWith(`${folder}/`)) [best, length] = [name, folder.length]
+    }
+  }
+  return best
+}
+
+function foldersIn(path: string): string[] {
+  return globSync('*/', { cwd: new URL(`../../${path}`, import.meta.url) })
+    .map((name) => name.replace(/\/$/, ''))
+    .sort()
+}
