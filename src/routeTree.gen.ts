@@ -9,282 +9,359 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
-import { Route as IndexRouteImport } from './routes/index'
-import { Route as AccountLoginRouteImport } from './routes/account.login'
-import { Route as BrandIndexRouteImport } from './routes/brand.index'
-import { Route as BrandHistoryRouteImport } from './routes/brand.history'
-import { Route as BrandInviteRouteImport } from './routes/brand.invite'
-import { Route as BrandLogoMakerRouteImport } from './routes/brand.logo-maker'
-import { Route as Oauth2Char123ProviderChar125RouteImport } from './routes/oauth2.{-$provider}'
-import { Route as PolicyTypeRouteImport } from './routes/policy.$type'
-import { Route as ProfileIndexRouteImport } from './routes/profile.index'
-import { Route as ProfileInviteRouteImport } from './routes/profile.invite'
-import { Route as ProfileSettingRouteImport } from './routes/profile.setting'
-import { Route as QuestStepRouteImport } from './routes/quest.$step'
-import { Route as WorkBookIndexRouteImport } from './routes/work-book.index'
-import { Route as WorkBookSplatRouteImport } from './routes/work-book.$'
-import { Route as AccountCertDormancyRouteImport } from './routes/account.cert.dormancy'
-import { Route as AccountCertEmailRouteImport } from './routes/account.cert.email'
-import { Route as AccountSignupIndexRouteImport } from './routes/account.signup.index'
-import { Route as AccountSignupIntroRouteImport } from './routes/account.signup.intro'
-import { Route as BrandGuideBrandProfileRouteImport } from './routes/brand.guide.brand-profile'
-import { Route as BrandGuideCoreRouteImport } from './routes/brand.guide.core'
-import { Route as BrandGuideInfoRouteImport } from './routes/brand.guide.info'
-import { Route as BrandGuideVisualRouteImport } from './routes/brand.guide.visual'
-import { Route as BrandSettingTeamRouteImport } from './routes/brand.setting.team'
-import { Route as BrandStrategyPersonalityRouteImport } from './routes/brand.strategy.personality'
-import { Route as BrandStrategyPositioningRouteImport } from './routes/brand.strategy.positioning'
-import { Route as AccountCertPasswordFindRouteImport } from './routes/account.cert.password.find'
-import { Route as AccountCertPasswordResetRouteImport } from './routes/account.cert.password.reset'
+import { Route as AccountRouteImport } from './routes/_account'
+import { Route as BrandRouteImport } from './routes/_brand'
+import { Route as PersonRouteImport } from './routes/_person'
+import { Route as PublicRouteImport } from './routes/_public'
+import { Route as SingleRouteImport } from './routes/_single'
+import { Route as DevRouteImport } from './routes/dev'
+import { Route as BrandMenuRouteImport } from './routes/_brand/_menu'
+import { Route as PublicIndexRouteImport } from './routes/_public/index'
+import { Route as BrandStrategy_backRouteImport } from './routes/brand.strategy_back'
+import { Route as AccountAccountLoginRouteImport } from './routes/_account/account.login'
+import { Route as AccountOauth2Char123ProviderChar125RouteImport } from './routes/_account/oauth2.{-$provider}'
+import { Route as BrandWorkBookSplatRouteImport } from './routes/_brand/work-book.$'
+import { Route as PersonProfileIndexRouteImport } from './routes/_person/profile.index'
+import { Route as PersonProfileInviteRouteImport } from './routes/_person/profile.invite'
+import { Route as PersonProfileSettingRouteImport } from './routes/_person/profile.setting'
+import { Route as SinglePolicyTypeRouteImport } from './routes/_single/policy.$type'
+import { Route as SingleQuestStepRouteImport } from './routes/_single/quest.$step'
+import { Route as WorkBookBrandStrategy_backRouteImport } from './routes/work-book.brand.strategy_back'
+import { Route as AccountAccountCertDormancyRouteImport } from './routes/_account/account.cert.dormancy'
+import { Route as AccountAccountCertEmailRouteImport } from './routes/_account/account.cert.email'
+import { Route as AccountAccountSignupIndexRouteImport } from './routes/_account/account.signup.index'
+import { Route as AccountAccountSignupIntroRouteImport } from './routes/_account/account.signup.intro'
+import { Route as BrandMenuBrandIndexRouteImport } from './routes/_brand/_menu/brand.index'
+import { Route as BrandMenuBrandHistoryRouteImport } from './routes/_brand/_menu/brand.history'
+import { Route as BrandMenuBrandInviteRouteImport } from './routes/_brand/_menu/brand.invite'
+import { Route as BrandMenuBrandLogoMakerRouteImport } from './routes/_brand/_menu/brand.logo-maker'
+import { Route as BrandMenuWorkBookIndexRouteImport } from './routes/_brand/_menu/work-book.index'
+import { Route as AccountAccountCertPasswordFindRouteImport } from './routes/_account/account.cert.password.find'
+import { Route as AccountAccountCertPasswordResetRouteImport } from './routes/_account/account.cert.password.reset'
+import { Route as BrandMenuBrandGuideBrandProfileRouteImport } from './routes/_brand/_menu/brand.guide.brand-profile'
+import { Route as BrandMenuBrandGuideCoreRouteImport } from './routes/_brand/_menu/brand.guide.core'
+import { Route as BrandMenuBrandGuideInfoRouteImport } from './routes/_brand/_menu/brand.guide.info'
+import { Route as BrandMenuBrandGuideVisualRouteImport } from './routes/_brand/_menu/brand.guide.visual'
+import { Route as BrandMenuBrandSettingTeamRouteImport } from './routes/_brand/_menu/brand.setting.team'
+import { Route as BrandMenuBrandStrategyPersonalityRouteImport } from './routes/_brand/_menu/brand.strategy.personality'
+import { Route as BrandMenuBrandStrategyPositioningRouteImport } from './routes/_brand/_menu/brand.strategy.positioning'
 
-const IndexRoute = IndexRouteImport.update({
+const AccountRoute = AccountRouteImport.update({
+  id: '/_account',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BrandRoute = BrandRouteImport.update({
+  id: '/_brand',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PersonRoute = PersonRouteImport.update({
+  id: '/_person',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PublicRoute = PublicRouteImport.update({
+  id: '/_public',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SingleRoute = SingleRouteImport.update({
+  id: '/_single',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevRoute = DevRouteImport.update({
+  id: '/dev',
+  path: '/dev',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BrandMenuRoute = BrandMenuRouteImport.update({
+  id: '/_menu',
+  getParentRoute: () => BrandRoute,
+} as any)
+const PublicIndexRoute = PublicIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => PublicRoute,
+} as any)
+const BrandStrategy_backRoute = BrandStrategy_backRouteImport.update({
+  id: '/brand/strategy_back',
+  path: '/brand/strategy_back',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AccountLoginRoute = AccountLoginRouteImport.update({
+const AccountAccountLoginRoute = AccountAccountLoginRouteImport.update({
   id: '/account/login',
   path: '/account/login',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => AccountRoute,
 } as any)
-const BrandIndexRoute = BrandIndexRouteImport.update({
-  id: '/brand/',
-  path: '/brand/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const BrandHistoryRoute = BrandHistoryRouteImport.update({
-  id: '/brand/history',
-  path: '/brand/history',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const BrandInviteRoute = BrandInviteRouteImport.update({
-  id: '/brand/invite',
-  path: '/brand/invite',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const BrandLogoMakerRoute = BrandLogoMakerRouteImport.update({
-  id: '/brand/logo-maker',
-  path: '/brand/logo-maker',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const Oauth2Char123ProviderChar125Route =
-  Oauth2Char123ProviderChar125RouteImport.update({
+const AccountOauth2Char123ProviderChar125Route =
+  AccountOauth2Char123ProviderChar125RouteImport.update({
     id: '/oauth2/{-$provider}',
     path: '/oauth2/{-$provider}',
-    getParentRoute: () => rootRouteImport,
+    getParentRoute: () => AccountRoute,
   } as any)
-const PolicyTypeRoute = PolicyTypeRouteImport.update({
-  id: '/policy/$type',
-  path: '/policy/$type',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ProfileIndexRoute = ProfileIndexRouteImport.update({
-  id: '/profile/',
-  path: '/profile/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ProfileInviteRoute = ProfileInviteRouteImport.update({
-  id: '/profile/invite',
-  path: '/profile/invite',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ProfileSettingRoute = ProfileSettingRouteImport.update({
-  id: '/profile/setting',
-  path: '/profile/setting',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const QuestStepRoute = QuestStepRouteImport.update({
-  id: '/quest/$step',
-  path: '/quest/$step',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const WorkBookIndexRoute = WorkBookIndexRouteImport.update({
-  id: '/work-book/',
-  path: '/work-book/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const WorkBookSplatRoute = WorkBookSplatRouteImport.update({
+const BrandWorkBookSplatRoute = BrandWorkBookSplatRouteImport.update({
   id: '/work-book/$',
   path: '/work-book/$',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => BrandRoute,
 } as any)
-const AccountCertDormancyRoute = AccountCertDormancyRouteImport.update({
-  id: '/account/cert/dormancy',
-  path: '/account/cert/dormancy',
-  getParentRoute: () => rootRouteImport,
+const PersonProfileIndexRoute = PersonProfileIndexRouteImport.update({
+  id: '/profile/',
+  path: '/profile/',
+  getParentRoute: () => PersonRoute,
 } as any)
-const AccountCertEmailRoute = AccountCertEmailRouteImport.update({
+const PersonProfileInviteRoute = PersonProfileInviteRouteImport.update({
+  id: '/profile/invite',
+  path: '/profile/invite',
+  getParentRoute: () => PersonRoute,
+} as any)
+const PersonProfileSettingRoute = PersonProfileSettingRouteImport.update({
+  id: '/profile/setting',
+  path: '/profile/setting',
+  getParentRoute: () => PersonRoute,
+} as any)
+const SinglePolicyTypeRoute = SinglePolicyTypeRouteImport.update({
+  id: '/policy/$type',
+  path: '/policy/$type',
+  getParentRoute: () => SingleRoute,
+} as any)
+const SingleQuestStepRoute = SingleQuestStepRouteImport.update({
+  id: '/quest/$step',
+  path: '/quest/$step',
+  getParentRoute: () => SingleRoute,
+} as any)
+const WorkBookBrandStrategy_backRoute =
+  WorkBookBrandStrategy_backRouteImport.update({
+    id: '/work-book/brand/strategy_back',
+    path: '/work-book/brand/strategy_back',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AccountAccountCertDormancyRoute =
+  AccountAccountCertDormancyRouteImport.update({
+    id: '/account/cert/dormancy',
+    path: '/account/cert/dormancy',
+    getParentRoute: () => AccountRoute,
+  } as any)
+const AccountAccountCertEmailRoute = AccountAccountCertEmailRouteImport.update({
   id: '/account/cert/email',
   path: '/account/cert/email',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => AccountRoute,
 } as any)
-const AccountSignupIndexRoute = AccountSignupIndexRouteImport.update({
-  id: '/account/signup/',
-  path: '/account/signup/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AccountSignupIntroRoute = AccountSignupIntroRouteImport.update({
-  id: '/account/signup/intro',
-  path: '/account/signup/intro',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const BrandGuideBrandProfileRoute = BrandGuideBrandProfileRouteImport.update({
-  id: '/brand/guide/brand-profile',
-  path: '/brand/guide/brand-profile',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const BrandGuideCoreRoute = BrandGuideCoreRouteImport.update({
-  id: '/brand/guide/core',
-  path: '/brand/guide/core',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const BrandGuideInfoRoute = BrandGuideInfoRouteImport.update({
-  id: '/brand/guide/info',
-  path: '/brand/guide/info',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const BrandGuideVisualRoute = BrandGuideVisualRouteImport.update({
-  id: '/brand/guide/visual',
-  path: '/brand/guide/visual',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const BrandSettingTeamRoute = BrandSettingTeamRouteImport.update({
-  id: '/brand/setting/team',
-  path: '/brand/setting/team',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const BrandStrategyPersonalityRoute =
-  BrandStrategyPersonalityRouteImport.update({
-    id: '/brand/strategy/personality',
-    path: '/brand/strategy/personality',
-    getParentRoute: () => rootRouteImport,
+const AccountAccountSignupIndexRoute =
+  AccountAccountSignupIndexRouteImport.update({
+    id: '/account/signup/',
+    path: '/account/signup/',
+    getParentRoute: () => AccountRoute,
   } as any)
-const BrandStrategyPositioningRoute =
-  BrandStrategyPositioningRouteImport.update({
-    id: '/brand/strategy/positioning',
-    path: '/brand/strategy/positioning',
-    getParentRoute: () => rootRouteImport,
+const AccountAccountSignupIntroRoute =
+  AccountAccountSignupIntroRouteImport.update({
+    id: '/account/signup/intro',
+    path: '/account/signup/intro',
+    getParentRoute: () => AccountRoute,
   } as any)
-const AccountCertPasswordFindRoute = AccountCertPasswordFindRouteImport.update({
-  id: '/account/cert/password/find',
-  path: '/account/cert/password/find',
-  getParentRoute: () => rootRouteImport,
+const BrandMenuBrandIndexRoute = BrandMenuBrandIndexRouteImport.update({
+  id: '/brand/',
+  path: '/brand/',
+  getParentRoute: () => BrandMenuRoute,
 } as any)
-const AccountCertPasswordResetRoute =
-  AccountCertPasswordResetRouteImport.update({
+const BrandMenuBrandHistoryRoute = BrandMenuBrandHistoryRouteImport.update({
+  id: '/brand/history',
+  path: '/brand/history',
+  getParentRoute: () => BrandMenuRoute,
+} as any)
+const BrandMenuBrandInviteRoute = BrandMenuBrandInviteRouteImport.update({
+  id: '/brand/invite',
+  path: '/brand/invite',
+  getParentRoute: () => BrandMenuRoute,
+} as any)
+const BrandMenuBrandLogoMakerRoute = BrandMenuBrandLogoMakerRouteImport.update({
+  id: '/brand/logo-maker',
+  path: '/brand/logo-maker',
+  getParentRoute: () => BrandMenuRoute,
+} as any)
+const BrandMenuWorkBookIndexRoute = BrandMenuWorkBookIndexRouteImport.update({
+  id: '/work-book/',
+  path: '/work-book/',
+  getParentRoute: () => BrandMenuRoute,
+} as any)
+const AccountAccountCertPasswordFindRoute =
+  AccountAccountCertPasswordFindRouteImport.update({
+    id: '/account/cert/password/find',
+    path: '/account/cert/password/find',
+    getParentRoute: () => AccountRoute,
+  } as any)
+const AccountAccountCertPasswordResetRoute =
+  AccountAccountCertPasswordResetRouteImport.update({
     id: '/account/cert/password/reset',
     path: '/account/cert/password/reset',
-    getParentRoute: () => rootRouteImport,
+    getParentRoute: () => AccountRoute,
+  } as any)
+const BrandMenuBrandGuideBrandProfileRoute =
+  BrandMenuBrandGuideBrandProfileRouteImport.update({
+    id: '/brand/guide/brand-profile',
+    path: '/brand/guide/brand-profile',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
+const BrandMenuBrandGuideCoreRoute = BrandMenuBrandGuideCoreRouteImport.update({
+  id: '/brand/guide/core',
+  path: '/brand/guide/core',
+  getParentRoute: () => BrandMenuRoute,
+} as any)
+const BrandMenuBrandGuideInfoRoute = BrandMenuBrandGuideInfoRouteImport.update({
+  id: '/brand/guide/info',
+  path: '/brand/guide/info',
+  getParentRoute: () => BrandMenuRoute,
+} as any)
+const BrandMenuBrandGuideVisualRoute =
+  BrandMenuBrandGuideVisualRouteImport.update({
+    id: '/brand/guide/visual',
+    path: '/brand/guide/visual',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
+const BrandMenuBrandSettingTeamRoute =
+  BrandMenuBrandSettingTeamRouteImport.update({
+    id: '/brand/setting/team',
+    path: '/brand/setting/team',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
+const BrandMenuBrandStrategyPersonalityRoute =
+  BrandMenuBrandStrategyPersonalityRouteImport.update({
+    id: '/brand/strategy/personality',
+    path: '/brand/strategy/personality',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
+const BrandMenuBrandStrategyPositioningRoute =
+  BrandMenuBrandStrategyPositioningRouteImport.update({
+    id: '/brand/strategy/positioning',
+    path: '/brand/strategy/positioning',
+    getParentRoute: () => BrandMenuRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute
-  '/account/login': typeof AccountLoginRoute
-  '/brand/history': typeof BrandHistoryRoute
-  '/brand/invite': typeof BrandInviteRoute
-  '/brand/logo-maker': typeof BrandLogoMakerRoute
-  '/oauth2/{-$provider}': typeof Oauth2Char123ProviderChar125Route
-  '/policy/$type': typeof PolicyTypeRoute
-  '/profile/invite': typeof ProfileInviteRoute
-  '/profile/setting': typeof ProfileSettingRoute
-  '/quest/$step': typeof QuestStepRoute
-  '/work-book/$': typeof WorkBookSplatRoute
-  '/brand/': typeof BrandIndexRoute
-  '/profile/': typeof ProfileIndexRoute
-  '/work-book/': typeof WorkBookIndexRoute
-  '/account/cert/dormancy': typeof AccountCertDormancyRoute
-  '/account/cert/email': typeof AccountCertEmailRoute
-  '/account/signup/intro': typeof AccountSignupIntroRoute
-  '/brand/guide/brand-profile': typeof BrandGuideBrandProfileRoute
-  '/brand/guide/core': typeof BrandGuideCoreRoute
-  '/brand/guide/info': typeof BrandGuideInfoRoute
-  '/brand/guide/visual': typeof BrandGuideVisualRoute
-  '/brand/setting/team': typeof BrandSettingTeamRoute
-  '/brand/strategy/personality': typeof BrandStrategyPersonalityRoute
-  '/brand/strategy/positioning': typeof BrandStrategyPositioningRoute
-  '/account/signup/': typeof AccountSignupIndexRoute
-  '/account/cert/password/find': typeof AccountCertPasswordFindRoute
-  '/account/cert/password/reset': typeof AccountCertPasswordResetRoute
+  '/': typeof PublicIndexRoute
+  '/dev': typeof DevRoute
+  '/brand/strategy_back': typeof BrandStrategy_backRoute
+  '/account/login': typeof AccountAccountLoginRoute
+  '/oauth2/{-$provider}': typeof AccountOauth2Char123ProviderChar125Route
+  '/work-book/$': typeof BrandWorkBookSplatRoute
+  '/profile/invite': typeof PersonProfileInviteRoute
+  '/profile/setting': typeof PersonProfileSettingRoute
+  '/policy/$type': typeof SinglePolicyTypeRoute
+  '/quest/$step': typeof SingleQuestStepRoute
+  '/work-book/brand/strategy_back': typeof WorkBookBrandStrategy_backRoute
+  '/profile/': typeof PersonProfileIndexRoute
+  '/account/cert/dormancy': typeof AccountAccountCertDormancyRoute
+  '/account/cert/email': typeof AccountAccountCertEmailRoute
+  '/account/signup/intro': typeof AccountAccountSignupIntroRoute
+  '/brand/history': typeof BrandMenuBrandHistoryRoute
+  '/brand/invite': typeof BrandMenuBrandInviteRoute
+  '/brand/logo-maker': typeof BrandMenuBrandLogoMakerRoute
+  '/account/signup/': typeof AccountAccountSignupIndexRoute
+  '/brand/': typeof BrandMenuBrandIndexRoute
+  '/work-book/': typeof BrandMenuWorkBookIndexRoute
+  '/account/cert/password/find': typeof AccountAccountCertPasswordFindRoute
+  '/account/cert/password/reset': typeof AccountAccountCertPasswordResetRoute
+  '/brand/guide/brand-profile': typeof BrandMenuBrandGuideBrandProfileRoute
+  '/brand/guide/core': typeof BrandMenuBrandGuideCoreRoute
+  '/brand/guide/info': typeof BrandMenuBrandGuideInfoRoute
+  '/brand/guide/visual': typeof BrandMenuBrandGuideVisualRoute
+  '/brand/setting/team': typeof BrandMenuBrandSettingTeamRoute
+  '/brand/strategy/personality': typeof BrandMenuBrandStrategyPersonalityRoute
+  '/brand/strategy/positioning': typeof BrandMenuBrandStrategyPositioningRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute
-  '/account/login': typeof AccountLoginRoute
-  '/brand/history': typeof BrandHistoryRoute
-  '/brand/invite': typeof BrandInviteRoute
-  '/brand/logo-maker': typeof BrandLogoMakerRoute
-  '/oauth2/{-$provider}': typeof Oauth2Char123ProviderChar125Route
-  '/policy/$type': typeof PolicyTypeRoute
-  '/profile/invite': typeof ProfileInviteRoute
-  '/profile/setting': typeof ProfileSettingRoute
-  '/quest/$step': typeof QuestStepRoute
-  '/work-book/$': typeof WorkBookSplatRoute
-  '/brand': typeof BrandIndexRoute
-  '/profile': typeof ProfileIndexRoute
-  '/work-book': typeof WorkBookIndexRoute
-  '/account/cert/dormancy': typeof AccountCertDormancyRoute
-  '/account/cert/email': typeof AccountCertEmailRoute
-  '/account/signup/intro': typeof AccountSignupIntroRoute
-  '/brand/guide/brand-profile': typeof BrandGuideBrandProfileRoute
-  '/brand/guide/core': typeof BrandGuideCoreRoute
-  '/brand/guide/info': typeof BrandGuideInfoRoute
-  '/brand/guide/visual': typeof BrandGuideVisualRoute
-  '/brand/setting/team': typeof BrandSettingTeamRoute
-  '/brand/strategy/personality': typeof BrandStrategyPersonalityRoute
-  '/brand/strategy/positioning': typeof BrandStrategyPositioningRoute
-  '/account/signup': typeof AccountSignupIndexRoute
-  '/account/cert/password/find': typeof AccountCertPasswordFindRoute
-  '/account/cert/password/reset': typeof AccountCertPasswordResetRoute
+  '/': typeof PublicIndexRoute
+  '/dev': typeof DevRoute
+  '/brand/strategy_back': typeof BrandStrategy_backRoute
+  '/account/login': typeof AccountAccountLoginRoute
+  '/oauth2/{-$provider}': typeof AccountOauth2Char123ProviderChar125Route
+  '/work-book/$': typeof BrandWorkBookSplatRoute
+  '/profile/invite': typeof PersonProfileInviteRoute
+  '/profile/setting': typeof PersonProfileSettingRoute
+  '/policy/$type': typeof SinglePolicyTypeRoute
+  '/quest/$step': typeof SingleQuestStepRoute
+  '/work-book/brand/strategy_back': typeof WorkBookBrandStrategy_backRoute
+  '/profile': typeof PersonProfileIndexRoute
+  '/account/cert/dormancy': typeof AccountAccountCertDormancyRoute
+  '/account/cert/email': typeof AccountAccountCertEmailRoute
+  '/account/signup/intro': typeof AccountAccountSignupIntroRoute
+  '/brand/history': typeof BrandMenuBrandHistoryRoute
+  '/brand/invite': typeof BrandMenuBrandInviteRoute
+  '/brand/logo-maker': typeof BrandMenuBrandLogoMakerRoute
+  '/account/signup': typeof AccountAccountSignupIndexRoute
+  '/brand': typeof BrandMenuBrandIndexRoute
+  '/work-book': typeof BrandMenuWorkBookIndexRoute
+  '/account/cert/password/find': typeof AccountAccountCertPasswordFindRoute
+  '/account/cert/password/reset': typeof AccountAccountCertPasswordResetRoute
+  '/brand/guide/brand-profile': typeof BrandMenuBrandGuideBrandProfileRoute
+  '/brand/guide/core': typeof BrandMenuBrandGuideCoreRoute
+  '/brand/guide/info': typeof BrandMenuBrandGuideInfoRoute
+  '/brand/guide/visual': typeof BrandMenuBrandGuideVisualRoute
+  '/brand/setting/team': typeof BrandMenuBrandSettingTeamRoute
+  '/brand/strategy/personality': typeof BrandMenuBrandStrategyPersonalityRoute
+  '/brand/strategy/positioning': typeof BrandMenuBrandStrategyPositioningRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/': typeof IndexRoute
-  '/account/login': typeof AccountLoginRoute
-  '/brand/history': typeof BrandHistoryRoute
-  '/brand/invite': typeof BrandInviteRoute
-  '/brand/logo-maker': typeof BrandLogoMakerRoute
-  '/oauth2/{-$provider}': typeof Oauth2Char123ProviderChar125Route
-  '/policy/$type': typeof PolicyTypeRoute
-  '/profile/invite': typeof ProfileInviteRoute
-  '/profile/setting': typeof ProfileSettingRoute
-  '/quest/$step': typeof QuestStepRoute
-  '/work-book/$': typeof WorkBookSplatRoute
-  '/brand/': typeof BrandIndexRoute
-  '/profile/': typeof ProfileIndexRoute
-  '/work-book/': typeof WorkBookIndexRoute
-  '/account/cert/dormancy': typeof AccountCertDormancyRoute
-  '/account/cert/email': typeof AccountCertEmailRoute
-  '/account/signup/intro': typeof AccountSignupIntroRoute
-  '/brand/guide/brand-profile': typeof BrandGuideBrandProfileRoute
-  '/brand/guide/core': typeof BrandGuideCoreRoute
-  '/brand/guide/info': typeof BrandGuideInfoRoute
-  '/brand/guide/visual': typeof BrandGuideVisualRoute
-  '/brand/setting/team': typeof BrandSettingTeamRoute
-  '/brand/strategy/personality': typeof BrandStrategyPersonalityRoute
-  '/brand/strategy/positioning': typeof BrandStrategyPositioningRoute
-  '/account/signup/': typeof AccountSignupIndexRoute
-  '/account/cert/password/find': typeof AccountCertPasswordFindRoute
-  '/account/cert/password/reset': typeof AccountCertPasswordResetRoute
+  '/_account': typeof AccountRouteWithChildren
+  '/_brand': typeof BrandRouteWithChildren
+  '/_person': typeof PersonRouteWithChildren
+  '/_public': typeof PublicRouteWithChildren
+  '/_single': typeof SingleRouteWithChildren
+  '/dev': typeof DevRoute
+  '/_brand/_menu': typeof BrandMenuRouteWithChildren
+  '/brand/strategy_back': typeof BrandStrategy_backRoute
+  '/_public/': typeof PublicIndexRoute
+  '/_account/account/login': typeof AccountAccountLoginRoute
+  '/_account/oauth2/{-$provider}': typeof AccountOauth2Char123ProviderChar125Route
+  '/_brand/work-book/$': typeof BrandWorkBookSplatRoute
+  '/_person/profile/invite': typeof PersonProfileInviteRoute
+  '/_person/profile/setting': typeof PersonProfileSettingRoute
+  '/_single/policy/$type': typeof SinglePolicyTypeRoute
+  '/_single/quest/$step': typeof SingleQuestStepRoute
+  '/work-book/brand/strategy_back': typeof WorkBookBrandStrategy_backRoute
+  '/_person/profile/': typeof PersonProfileIndexRoute
+  '/_account/account/cert/dormancy': typeof AccountAccountCertDormancyRoute
+  '/_account/account/cert/email': typeof AccountAccountCertEmailRoute
+  '/_account/account/signup/intro': typeof AccountAccountSignupIntroRoute
+  '/_brand/_menu/brand/history': typeof BrandMenuBrandHistoryRoute
+  '/_brand/_menu/brand/invite': typeof BrandMenuBrandInviteRoute
+  '/_brand/_menu/brand/logo-maker': typeof BrandMenuBrandLogoMakerRoute
+  '/_account/account/signup/': typeof AccountAccountSignupIndexRoute
+  '/_brand/_menu/brand/': typeof BrandMenuBrandIndexRoute
+  '/_brand/_menu/work-book/': typeof BrandMenuWorkBookIndexRoute
+  '/_account/account/cert/password/find': typeof AccountAccountCertPasswordFindRoute
+  '/_account/account/cert/password/reset': typeof AccountAccountCertPasswordResetRoute
+  '/_brand/_menu/brand/guide/brand-profile': typeof BrandMenuBrandGuideBrandProfileRoute
+  '/_brand/_menu/brand/guide/core': typeof BrandMenuBrandGuideCoreRoute
+  '/_brand/_menu/brand/guide/info': typeof BrandMenuBrandGuideInfoRoute
+  '/_brand/_menu/brand/guide/visual': typeof BrandMenuBrandGuideVisualRoute
+  '/_brand/_menu/brand/setting/team': typeof BrandMenuBrandSettingTeamRoute
+  '/_brand/_menu/brand/strategy/personality': typeof BrandMenuBrandStrategyPersonalityRoute
+  '/_brand/_menu/brand/strategy/positioning': typeof BrandMenuBrandStrategyPositioningRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/dev'
+    | '/brand/strategy_back'
     | '/account/login'
-    | '/brand/history'
-    | '/brand/invite'
-    | '/brand/logo-maker'
     | '/oauth2/{-$provider}'
-    | '/policy/$type'
+    | '/work-book/$'
     | '/profile/invite'
     | '/profile/setting'
+    | '/policy/$type'
     | '/quest/$step'
-    | '/work-book/$'
-    | '/brand/'
+    | '/work-book/brand/strategy_back'
     | '/profile/'
-    | '/work-book/'
     | '/account/cert/dormancy'
     | '/account/cert/email'
     | '/account/signup/intro'
+    | '/brand/history'
+    | '/brand/invite'
+    | '/brand/logo-maker'
+    | '/account/signup/'
+    | '/brand/'
+    | '/work-book/'
+    | '/account/cert/password/find'
+    | '/account/cert/password/reset'
     | '/brand/guide/brand-profile'
     | '/brand/guide/core'
     | '/brand/guide/info'
@@ -292,28 +369,31 @@ export interface FileRouteTypes {
     | '/brand/setting/team'
     | '/brand/strategy/personality'
     | '/brand/strategy/positioning'
-    | '/account/signup/'
-    | '/account/cert/password/find'
-    | '/account/cert/password/reset'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/dev'
+    | '/brand/strategy_back'
     | '/account/login'
-    | '/brand/history'
-    | '/brand/invite'
-    | '/brand/logo-maker'
     | '/oauth2/{-$provider}'
-    | '/policy/$type'
+    | '/work-book/$'
     | '/profile/invite'
     | '/profile/setting'
+    | '/policy/$type'
     | '/quest/$step'
-    | '/work-book/$'
-    | '/brand'
+    | '/work-book/brand/strategy_back'
     | '/profile'
-    | '/work-book'
     | '/account/cert/dormancy'
     | '/account/cert/email'
     | '/account/signup/intro'
+    | '/brand/history'
+    | '/brand/invite'
+    | '/brand/logo-maker'
+    | '/account/signup'
+    | '/brand'
+    | '/work-book'
+    | '/account/cert/password/find'
+    | '/account/cert/password/reset'
     | '/brand/guide/brand-profile'
     | '/brand/guide/core'
     | '/brand/guide/info'
@@ -321,292 +401,436 @@ export interface FileRouteTypes {
     | '/brand/setting/team'
     | '/brand/strategy/personality'
     | '/brand/strategy/positioning'
-    | '/account/signup'
-    | '/account/cert/password/find'
-    | '/account/cert/password/reset'
   id:
     | '__root__'
-    | '/'
-    | '/account/login'
-    | '/brand/history'
-    | '/brand/invite'
-    | '/brand/logo-maker'
-    | '/oauth2/{-$provider}'
-    | '/policy/$type'
-    | '/profile/invite'
-    | '/profile/setting'
-    | '/quest/$step'
-    | '/work-book/$'
-    | '/brand/'
-    | '/profile/'
-    | '/work-book/'
-    | '/account/cert/dormancy'
-    | '/account/cert/email'
-    | '/account/signup/intro'
-    | '/brand/guide/brand-profile'
-    | '/brand/guide/core'
-    | '/brand/guide/info'
-    | '/brand/guide/visual'
-    | '/brand/setting/team'
-    | '/brand/strategy/personality'
-    | '/brand/strategy/positioning'
-    | '/account/signup/'
-    | '/account/cert/password/find'
-    | '/account/cert/password/reset'
+    | '/_account'
+    | '/_brand'
+    | '/_person'
+    | '/_public'
+    | '/_single'
+    | '/dev'
+    | '/_brand/_menu'
+    | '/brand/strategy_back'
+    | '/_public/'
+    | '/_account/account/login'
+    | '/_account/oauth2/{-$provider}'
+    | '/_brand/work-book/$'
+    | '/_person/profile/invite'
+    | '/_person/profile/setting'
+    | '/_single/policy/$type'
+    | '/_single/quest/$step'
+    | '/work-book/brand/strategy_back'
+    | '/_person/profile/'
+    | '/_account/account/cert/dormancy'
+    | '/_account/account/cert/email'
+    | '/_account/account/signup/intro'
+    | '/_brand/_menu/brand/history'
+    | '/_brand/_menu/brand/invite'
+    | '/_brand/_menu/brand/logo-maker'
+    | '/_account/account/signup/'
+    | '/_brand/_menu/brand/'
+    | '/_brand/_menu/work-book/'
+    | '/_account/account/cert/password/find'
+    | '/_account/account/cert/password/reset'
+    | '/_brand/_menu/brand/guide/brand-profile'
+    | '/_brand/_menu/brand/guide/core'
+    | '/_brand/_menu/brand/guide/info'
+    | '/_brand/_menu/brand/guide/visual'
+    | '/_brand/_menu/brand/setting/team'
+    | '/_brand/_menu/brand/strategy/personality'
+    | '/_brand/_menu/brand/strategy/positioning'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute
-  AccountLoginRoute: typeof AccountLoginRoute
-  BrandHistoryRoute: typeof BrandHistoryRoute
-  BrandInviteRoute: typeof BrandInviteRoute
-  BrandLogoMakerRoute: typeof BrandLogoMakerRoute
-  Oauth2Char123ProviderChar125Route: typeof Oauth2Char123ProviderChar125Route
-  PolicyTypeRoute: typeof PolicyTypeRoute
-  ProfileInviteRoute: typeof ProfileInviteRoute
-  ProfileSettingRoute: typeof ProfileSettingRoute
-  QuestStepRoute: typeof QuestStepRoute
-  WorkBookSplatRoute: typeof WorkBookSplatRoute
-  BrandIndexRoute: typeof BrandIndexRoute
-  ProfileIndexRoute: typeof ProfileIndexRoute
-  WorkBookIndexRoute: typeof WorkBookIndexRoute
-  AccountCertDormancyRoute: typeof AccountCertDormancyRoute
-  AccountCertEmailRoute: typeof AccountCertEmailRoute
-  AccountSignupIntroRoute: typeof AccountSignupIntroRoute
-  BrandGuideBrandProfileRoute: typeof BrandGuideBrandProfileRoute
-  BrandGuideCoreRoute: typeof BrandGuideCoreRoute
-  BrandGuideInfoRoute: typeof BrandGuideInfoRoute
-  BrandGuideVisualRoute: typeof BrandGuideVisualRoute
-  BrandSettingTeamRoute: typeof BrandSettingTeamRoute
-  BrandStrategyPersonalityRoute: typeof BrandStrategyPersonalityRoute
-  BrandStrategyPositioningRoute: typeof BrandStrategyPositioningRoute
-  AccountSignupIndexRoute: typeof AccountSignupIndexRoute
-  AccountCertPasswordFindRoute: typeof AccountCertPasswordFindRoute
-  AccountCertPasswordResetRoute: typeof AccountCertPasswordResetRoute
+  AccountRoute: typeof AccountRouteWithChildren
+  BrandRoute: typeof BrandRouteWithChildren
+  PersonRoute: typeof PersonRouteWithChildren
+  PublicRoute: typeof PublicRouteWithChildren
+  SingleRoute: typeof SingleRouteWithChildren
+  DevRoute: typeof DevRoute
+  BrandStrategy_backRoute: typeof BrandStrategy_backRoute
+  WorkBookBrandStrategy_backRoute: typeof WorkBookBrandStrategy_backRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/': {
-      id: '/'
+    '/_account': {
+      id: '/_account'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof AccountRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_brand': {
+      id: '/_brand'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof BrandRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_person': {
+      id: '/_person'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof PersonRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_public': {
+      id: '/_public'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof PublicRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_single': {
+      id: '/_single'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof SingleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dev': {
+      id: '/dev'
+      path: '/dev'
+      fullPath: '/dev'
+      preLoaderRoute: typeof DevRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_brand/_menu': {
+      id: '/_brand/_menu'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof BrandMenuRouteImport
+      parentRoute: typeof BrandRoute
+    }
+    '/_public/': {
+      id: '/_public/'
       path: '/'
       fullPath: '/'
-      preLoaderRoute: typeof IndexRouteImport
+      preLoaderRoute: typeof PublicIndexRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/brand/strategy_back': {
+      id: '/brand/strategy_back'
+      path: '/brand/strategy_back'
+      fullPath: '/brand/strategy_back'
+      preLoaderRoute: typeof BrandStrategy_backRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/account/login': {
-      id: '/account/login'
+    '/_account/account/login': {
+      id: '/_account/account/login'
       path: '/account/login'
       fullPath: '/account/login'
-      preLoaderRoute: typeof AccountLoginRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof AccountAccountLoginRouteImport
+      parentRoute: typeof AccountRoute
     }
-    '/brand/': {
-      id: '/brand/'
-      path: '/brand'
-      fullPath: '/brand/'
-      preLoaderRoute: typeof BrandIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/brand/history': {
-      id: '/brand/history'
-      path: '/brand/history'
-      fullPath: '/brand/history'
-      preLoaderRoute: typeof BrandHistoryRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/brand/invite': {
-      id: '/brand/invite'
-      path: '/brand/invite'
-      fullPath: '/brand/invite'
-      preLoaderRoute: typeof BrandInviteRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/brand/logo-maker': {
-      id: '/brand/logo-maker'
-      path: '/brand/logo-maker'
-      fullPath: '/brand/logo-maker'
-      preLoaderRoute: typeof BrandLogoMakerRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/oauth2/{-$provider}': {
-      id: '/oauth2/{-$provider}'
+    '/_account/oauth2/{-$provider}': {
+      id: '/_account/oauth2/{-$provider}'
       path: '/oauth2/{-$provider}'
       fullPath: '/oauth2/{-$provider}'
-      preLoaderRoute: typeof Oauth2Char123ProviderChar125RouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof AccountOauth2Char123ProviderChar125RouteImport
+      parentRoute: typeof AccountRoute
     }
-    '/policy/$type': {
-      id: '/policy/$type'
-      path: '/policy/$type'
-      fullPath: '/policy/$type'
-      preLoaderRoute: typeof PolicyTypeRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/profile/': {
-      id: '/profile/'
-      path: '/profile'
-      fullPath: '/profile/'
-      preLoaderRoute: typeof ProfileIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/profile/invite': {
-      id: '/profile/invite'
-      path: '/profile/invite'
-      fullPath: '/profile/invite'
-      preLoaderRoute: typeof ProfileInviteRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/profile/setting': {
-      id: '/profile/setting'
-      path: '/profile/setting'
-      fullPath: '/profile/setting'
-      preLoaderRoute: typeof ProfileSettingRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/quest/$step': {
-      id: '/quest/$step'
-      path: '/quest/$step'
-      fullPath: '/quest/$step'
-      preLoaderRoute: typeof QuestStepRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/work-book/': {
-      id: '/work-book/'
-      path: '/work-book'
-      fullPath: '/work-book/'
-      preLoaderRoute: typeof WorkBookIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/work-book/$': {
-      id: '/work-book/$'
+    '/_brand/work-book/$': {
+      id: '/_brand/work-book/$'
       path: '/work-book/$'
       fullPath: '/work-book/$'
-      preLoaderRoute: typeof WorkBookSplatRouteImport
+      preLoaderRoute: typeof BrandWorkBookSplatRouteImport
+      parentRoute: typeof BrandRoute
+    }
+    '/_person/profile/': {
+      id: '/_person/profile/'
+      path: '/profile'
+      fullPath: '/profile/'
+      preLoaderRoute: typeof PersonProfileIndexRouteImport
+      parentRoute: typeof PersonRoute
+    }
+    '/_person/profile/invite': {
+      id: '/_person/profile/invite'
+      path: '/profile/invite'
+      fullPath: '/profile/invite'
+      preLoaderRoute: typeof PersonProfileInviteRouteImport
+      parentRoute: typeof PersonRoute
+    }
+    '/_person/profile/setting': {
+      id: '/_person/profile/setting'
+      path: '/profile/setting'
+      fullPath: '/profile/setting'
+      preLoaderRoute: typeof PersonProfileSettingRouteImport
+      parentRoute: typeof PersonRoute
+    }
+    '/_single/policy/$type': {
+      id: '/_single/policy/$type'
+      path: '/policy/$type'
+      fullPath: '/policy/$type'
+      preLoaderRoute: typeof SinglePolicyTypeRouteImport
+      parentRoute: typeof SingleRoute
+    }
+    '/_single/quest/$step': {
+      id: '/_single/quest/$step'
+      path: '/quest/$step'
+      fullPath: '/quest/$step'
+      preLoaderRoute: typeof SingleQuestStepRouteImport
+      parentRoute: typeof SingleRoute
+    }
+    '/work-book/brand/strategy_back': {
+      id: '/work-book/brand/strategy_back'
+      path: '/work-book/brand/strategy_back'
+      fullPath: '/work-book/brand/strategy_back'
+      preLoaderRoute: typeof WorkBookBrandStrategy_backRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/account/cert/dormancy': {
-      id: '/account/cert/dormancy'
+    '/_account/account/cert/dormancy': {
+      id: '/_account/account/cert/dormancy'
       path: '/account/cert/dormancy'
       fullPath: '/account/cert/dormancy'
-      preLoaderRoute: typeof AccountCertDormancyRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof AccountAccountCertDormancyRouteImport
+      parentRoute: typeof AccountRoute
     }
-    '/account/cert/email': {
-      id: '/account/cert/email'
+    '/_account/account/cert/email': {
+      id: '/_account/account/cert/email'
       path: '/account/cert/email'
       fullPath: '/account/cert/email'
-      preLoaderRoute: typeof AccountCertEmailRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof AccountAccountCertEmailRouteImport
+      parentRoute: typeof AccountRoute
     }
-    '/account/signup/': {
-      id: '/account/signup/'
+    '/_account/account/signup/': {
+      id: '/_account/account/signup/'
       path: '/account/signup'
       fullPath: '/account/signup/'
-      preLoaderRoute: typeof AccountSignupIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof AccountAccountSignupIndexRouteImport
+      parentRoute: typeof AccountRoute
     }
-    '/account/signup/intro': {
-      id: '/account/signup/intro'
+    '/_account/account/signup/intro': {
+      id: '/_account/account/signup/intro'
       path: '/account/signup/intro'
       fullPath: '/account/signup/intro'
-      preLoaderRoute: typeof AccountSignupIntroRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof AccountAccountSignupIntroRouteImport
+      parentRoute: typeof AccountRoute
     }
-    '/brand/guide/brand-profile': {
-      id: '/brand/guide/brand-profile'
-      path: '/brand/guide/brand-profile'
-      fullPath: '/brand/guide/brand-profile'
-      preLoaderRoute: typeof BrandGuideBrandProfileRouteImport
-      parentRoute: typeof rootRouteImport
+    '/_brand/_menu/brand/': {
+      id: '/_brand/_menu/brand/'
+      path: '/brand'
+      fullPath: '/brand/'
+      preLoaderRoute: typeof BrandMenuBrandIndexRouteImport
+      parentRoute: typeof BrandMenuRoute
     }
-    '/brand/guide/core': {
-      id: '/brand/guide/core'
-      path: '/brand/guide/core'
-      fullPath: '/brand/guide/core'
-      preLoaderRoute: typeof BrandGuideCoreRouteImport
-      parentRoute: typeof rootRouteImport
+    '/_brand/_menu/brand/history': {
+      id: '/_brand/_menu/brand/history'
+      path: '/brand/history'
+      fullPath: '/brand/history'
+      preLoaderRoute: typeof BrandMenuBrandHistoryRouteImport
+      parentRoute: typeof BrandMenuRoute
     }
-    '/brand/guide/info': {
-      id: '/brand/guide/info'
-      path: '/brand/guide/info'
-      fullPath: '/brand/guide/info'
-      preLoaderRoute: typeof BrandGuideInfoRouteImport
-      parentRoute: typeof rootRouteImport
+    '/_brand/_menu/brand/invite': {
+      id: '/_brand/_menu/brand/invite'
+      path: '/brand/invite'
+      fullPath: '/brand/invite'
+      preLoaderRoute: typeof BrandMenuBrandInviteRouteImport
+      parentRoute: typeof BrandMenuRoute
     }
-    '/brand/guide/visual': {
-      id: '/brand/guide/visual'
-      path: '/brand/guide/visual'
-      fullPath: '/brand/guide/visual'
-      preLoaderRoute: typeof BrandGuideVisualRouteImport
-      parentRoute: typeof rootRouteImport
+    '/_brand/_menu/brand/logo-maker': {
+      id: '/_brand/_menu/brand/logo-maker'
+      path: '/brand/logo-maker'
+      fullPath: '/brand/logo-maker'
+      preLoaderRoute: typeof BrandMenuBrandLogoMakerRouteImport
+      parentRoute: typeof BrandMenuRoute
     }
-    '/brand/setting/team': {
-      id: '/brand/setting/team'
-      path: '/brand/setting/team'
-      fullPath: '/brand/setting/team'
-      preLoaderRoute: typeof BrandSettingTeamRouteImport
-      parentRoute: typeof rootRouteImport
+    '/_brand/_menu/work-book/': {
+      id: '/_brand/_menu/work-book/'
+      path: '/work-book'
+      fullPath: '/work-book/'
+      preLoaderRoute: typeof BrandMenuWorkBookIndexRouteImport
+      parentRoute: typeof BrandMenuRoute
     }
-    '/brand/strategy/personality': {
-      id: '/brand/strategy/personality'
-      path: '/brand/strategy/personality'
-      fullPath: '/brand/strategy/personality'
-      preLoaderRoute: typeof BrandStrategyPersonalityRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/brand/strategy/positioning': {
-      id: '/brand/strategy/positioning'
-      path: '/brand/strategy/positioning'
-      fullPath: '/brand/strategy/positioning'
-      preLoaderRoute: typeof BrandStrategyPositioningRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/account/cert/password/find': {
-      id: '/account/cert/password/find'
+    '/_account/account/cert/password/find': {
+      id: '/_account/account/cert/password/find'
       path: '/account/cert/password/find'
       fullPath: '/account/cert/password/find'
-      preLoaderRoute: typeof AccountCertPasswordFindRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof AccountAccountCertPasswordFindRouteImport
+      parentRoute: typeof AccountRoute
     }
-    '/account/cert/password/reset': {
-      id: '/account/cert/password/reset'
+    '/_account/account/cert/password/reset': {
+      id: '/_account/account/cert/password/reset'
       path: '/account/cert/password/reset'
       fullPath: '/account/cert/password/reset'
-      preLoaderRoute: typeof AccountCertPasswordResetRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof AccountAccountCertPasswordResetRouteImport
+      parentRoute: typeof AccountRoute
+    }
+    '/_brand/_menu/brand/guide/brand-profile': {
+      id: '/_brand/_menu/brand/guide/brand-profile'
+      path: '/brand/guide/brand-profile'
+      fullPath: '/brand/guide/brand-profile'
+      preLoaderRoute: typeof BrandMenuBrandGuideBrandProfileRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
+    '/_brand/_menu/brand/guide/core': {
+      id: '/_brand/_menu/brand/guide/core'
+      path: '/brand/guide/core'
+      fullPath: '/brand/guide/core'
+      preLoaderRoute: typeof BrandMenuBrandGuideCoreRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
+    '/_brand/_menu/brand/guide/info': {
+      id: '/_brand/_menu/brand/guide/info'
+      path: '/brand/guide/info'
+      fullPath: '/brand/guide/info'
+      preLoaderRoute: typeof BrandMenuBrandGuideInfoRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
+    '/_brand/_menu/brand/guide/visual': {
+      id: '/_brand/_menu/brand/guide/visual'
+      path: '/brand/guide/visual'
+      fullPath: '/brand/guide/visual'
+      preLoaderRoute: typeof BrandMenuBrandGuideVisualRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
+    '/_brand/_menu/brand/setting/team': {
+      id: '/_brand/_menu/brand/setting/team'
+      path: '/brand/setting/team'
+      fullPath: '/brand/setting/team'
+      preLoaderRoute: typeof BrandMenuBrandSettingTeamRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
+    '/_brand/_menu/brand/strategy/personality': {
+      id: '/_brand/_menu/brand/strategy/personality'
+      path: '/brand/strategy/personality'
+      fullPath: '/brand/strategy/personality'
+      preLoaderRoute: typeof BrandMenuBrandStrategyPersonalityRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
+    '/_brand/_menu/brand/strategy/positioning': {
+      id: '/_brand/_menu/brand/strategy/positioning'
+      path: '/brand/strategy/positioning'
+      fullPath: '/brand/strategy/positioning'
+      preLoaderRoute: typeof BrandMenuBrandStrategyPositioningRouteImport
+      parentRoute: typeof BrandMenuRoute
     }
   }
 }
 
+interface AccountRouteChildren {
+  AccountAccountLoginRoute: typeof AccountAccountLoginRoute
+  AccountOauth2Char123ProviderChar125Route: typeof AccountOauth2Char123ProviderChar125Route
+  AccountAccountCertDormancyRoute: typeof AccountAccountCertDormancyRoute
+  AccountAccountCertEmailRoute: typeof AccountAccountCertEmailRoute
+  AccountAccountSignupIntroRoute: typeof AccountAccountSignupIntroRoute
+  AccountAccountSignupIndexRoute: typeof AccountAccountSignupIndexRoute
+  AccountAccountCertPasswordFindRoute: typeof AccountAccountCertPasswordFindRoute
+  AccountAccountCertPasswordResetRoute: typeof AccountAccountCertPasswordResetRoute
+}
+
+const AccountRouteChildren: AccountRouteChildren = {
+  AccountAccountLoginRoute: AccountAccountLoginRoute,
+  AccountOauth2Char123ProviderChar125Route:
+    AccountOauth2Char123ProviderChar125Route,
+  AccountAccountCertDormancyRoute: AccountAccountCertDormancyRoute,
+  AccountAccountCertEmailRoute: AccountAccountCertEmailRoute,
+  AccountAccountSignupIntroRoute: AccountAccountSignupIntroRoute,
+  AccountAccountSignupIndexRoute: AccountAccountSignupIndexRoute,
+  AccountAccountCertPasswordFindRoute: AccountAccountCertPasswordFindRoute,
+  AccountAccountCertPasswordResetRoute: AccountAccountCertPasswordResetRoute,
+}
+
+const AccountRouteWithChildren =
+  AccountRoute._addFileChildren(AccountRouteChildren)
+
+interface BrandMenuRouteChildren {
+  BrandMenuBrandHistoryRoute: typeof BrandMenuBrandHistoryRoute
+  BrandMenuBrandInviteRoute: typeof BrandMenuBrandInviteRoute
+  BrandMenuBrandLogoMakerRoute: typeof BrandMenuBrandLogoMakerRoute
+  BrandMenuBrandIndexRoute: typeof BrandMenuBrandIndexRoute
+  BrandMenuWorkBookIndexRoute: typeof BrandMenuWorkBookIndexRoute
+  BrandMenuBrandGuideBrandProfileRoute: typeof BrandMenuBrandGuideBrandProfileRoute
+  BrandMenuBrandGuideCoreRoute: typeof BrandMenuBrandGuideCoreRoute
+  BrandMenuBrandGuideInfoRoute: typeof BrandMenuBrandGuideInfoRoute
+  BrandMenuBrandGuideVisualRoute: typeof BrandMenuBrandGuideVisualRoute
+  BrandMenuBrandSettingTeamRoute: typeof BrandMenuBrandSettingTeamRoute
+  BrandMenuBrandStrategyPersonalityRoute: typeof BrandMenuBrandStrategyPersonalityRoute
+  BrandMenuBrandStrategyPositioningRoute: typeof BrandMenuBrandStrategyPositioningRoute
+}
+
+const BrandMenuRouteChildren: BrandMenuRouteChildren = {
+  BrandMenuBrandHistoryRoute: BrandMenuBrandHistoryRoute,
+  BrandMenuBrandInviteRoute: BrandMenuBrandInviteRoute,
+  BrandMenuBrandLogoMakerRoute: BrandMenuBrandLogoMakerRoute,
+  BrandMenuBrandIndexRoute: BrandMenuBrandIndexRoute,
+  BrandMenuWorkBookIndexRoute: BrandMenuWorkBookIndexRoute,
+  BrandMenuBrandGuideBrandProfileRoute: BrandMenuBrandGuideBrandProfileRoute,
+  BrandMenuBrandGuideCoreRoute: BrandMenuBrandGuideCoreRoute,
+  BrandMenuBrandGuideInfoRoute: BrandMenuBrandGuideInfoRoute,
+  BrandMenuBrandGuideVisualRoute: BrandMenuBrandGuideVisualRoute,
+  BrandMenuBrandSettingTeamRoute: BrandMenuBrandSettingTeamRoute,
+  BrandMenuBrandStrategyPersonalityRoute:
+    BrandMenuBrandStrategyPersonalityRoute,
+  BrandMenuBrandStrategyPositioningRoute:
+    BrandMenuBrandStrategyPositioningRoute,
+}
+
+const BrandMenuRouteWithChildren = BrandMenuRoute._addFileChildren(
+  BrandMenuRouteChildren,
+)
+
+interface BrandRouteChildren {
+  BrandMenuRoute: typeof BrandMenuRouteWithChildren
+  BrandWorkBookSplatRoute: typeof BrandWorkBookSplatRoute
+}
+
+const BrandRouteChildren: BrandRouteChildren = {
+  BrandMenuRoute: BrandMenuRouteWithChildren,
+  BrandWorkBookSplatRoute: BrandWorkBookSplatRoute,
+}
+
+const BrandRouteWithChildren = BrandRoute._addFileChildren(BrandRouteChildren)
+
+interface PersonRouteChildren {
+  PersonProfileInviteRoute: typeof PersonProfileInviteRoute
+  PersonProfileSettingRoute: typeof PersonProfileSettingRoute
+  PersonProfileIndexRoute: typeof PersonProfileIndexRoute
+}
+
+const PersonRouteChildren: PersonRouteChildren = {
+  PersonProfileInviteRoute: PersonProfileInviteRoute,
+  PersonProfileSettingRoute: PersonProfileSettingRoute,
+  PersonProfileIndexRoute: PersonProfileIndexRoute,
+}
+
+const PersonRouteWithChildren =
+  PersonRoute._addFileChildren(PersonRouteChildren)
+
+interface PublicRouteChildren {
+  PublicIndexRoute: typeof PublicIndexRoute
+}
+
+const PublicRouteChildren: PublicRouteChildren = {
+  PublicIndexRoute: PublicIndexRoute,
+}
+
+const PublicRouteWithChildren =
+  PublicRoute._addFileChildren(PublicRouteChildren)
+
+interface SingleRouteChildren {
+  SinglePolicyTypeRoute: typeof SinglePolicyTypeRoute
+  SingleQuestStepRoute: typeof SingleQuestStepRoute
+}
+
+const SingleRouteChildren: SingleRouteChildren = {
+  SinglePolicyTypeRoute: SinglePolicyTypeRoute,
+  SingleQuestStepRoute: SingleQuestStepRoute,
+}
+
+const SingleRouteWithChildren =
+  SingleRoute._addFileChildren(SingleRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
-  AccountLoginRoute: AccountLoginRoute,
-  BrandHistoryRoute: BrandHistoryRoute,
-  BrandInviteRoute: BrandInviteRoute,
-  BrandLogoMakerRoute: BrandLogoMakerRoute,
-  Oauth2Char123ProviderChar125Route: Oauth2Char123ProviderChar125Route,
-  PolicyTypeRoute: PolicyTypeRoute,
-  ProfileInviteRoute: ProfileInviteRoute,
-  ProfileSettingRoute: ProfileSettingRoute,
-  QuestStepRoute: QuestStepRoute,
-  WorkBookSplatRoute: WorkBookSplatRoute,
-  BrandIndexRoute: BrandIndexRoute,
-  ProfileIndexRoute: ProfileIndexRoute,
-  WorkBookIndexRoute: WorkBookIndexRoute,
-  AccountCertDormancyRoute: AccountCertDormancyRoute,
-  AccountCertEmailRoute: AccountCertEmailRoute,
-  AccountSignupIntroRoute: AccountSignupIntroRoute,
-  BrandGuideBrandProfileRoute: BrandGuideBrandProfileRoute,
-  BrandGuideCoreRoute: BrandGuideCoreRoute,
-  BrandGuideInfoRoute: BrandGuideInfoRoute,
-  BrandGuideVisualRoute: BrandGuideVisualRoute,
-  BrandSettingTeamRoute: BrandSettingTeamRoute,
-  BrandStrategyPersonalityRoute: BrandStrategyPersonalityRoute,
-  BrandStrategyPositioningRoute: BrandStrategyPositioningRoute,
-  AccountSignupIndexRoute: AccountSignupIndexRoute,
-  AccountCertPasswordFindRoute: AccountCertPasswordFindRoute,
-  AccountCertPasswordResetRoute: AccountCertPasswordResetRoute,
+  AccountRoute: AccountRouteWithChildren,
+  BrandRoute: BrandRouteWithChildren,
+  PersonRoute: PersonRouteWithChildren,
+  PublicRoute: PublicRouteWithChildren,
+  SingleRoute: SingleRouteWithChildren,
+  DevRoute: DevRoute,
+  BrandStrategy_backRoute: BrandStrategy_backRoute,
+  WorkBookBrandStrategy_backRoute: WorkBookBrandStrategy_backRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

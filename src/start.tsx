@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { App } from '#app/App.tsx'
-import { loadInterfaceWords } from '#app/words.ts'
+import { loadInterfaceWords } from '#app/load-words.ts'
 
 /** Draws the app once its words are there, and what was asked for ahead of it. */
 export async function start(ahead: Promise<void>): Promise<void> {

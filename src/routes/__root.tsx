@@ -1,15 +1,18 @@
-import { createRootRoute } from '@tanstack/react-router'
-import { preloadShell } from '#app/frames/load-shell.ts'
-import { Shell } from '#app/frames/Shell.tsx'
+import { createRootRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { RootFrame } from '#app/RootFrame.tsx'
 import { guard, isNowhere } from '#app/routing/guard.ts'
+import { withWords } from '#device/words/interface.ts'
 
 export const Route = createRootRoute({
-  beforeLoad: async ({ matches, location }) => {
-    const hasNothing = await isNowhere(location.pathname)
-    const screen = hasNothing ? undefined : matches.at(-1)?.staticData.screen
-    if (!hasNothing) guard(screen, location)
-    return { frame: preloadShell(screen), hasNothing }
+  beforeLoad: async ({ matches, location }): Promise<void> => {
+    if (await isNowhere(location.pathname)) throw notFound()
+    const needed = matches.findLast(({ staticData }) => staticData.guard)?.staticData.guard
+    guard(needed ?? 'public', location, Route)
   },
-  loader: ({ context }) => context.frame,
-  component: Shell,
+  component: RootFrame,
+  // Of every route: what is not found is shown here, without the frame of a screen.
+  notFoundComponent: lazyRouteComponent(
+    () => withWords(import('#app/errors/NotFoundScreen.tsx'), 'tools'),
+    'NotFoundScreen',
+  ),
 })

@@ -9,7 +9,7 @@ type Props = {
   className?: string | undefined
 }
 
-/** One family, one stroke. Always beside words or inside something with a label, so it says nothing itself. */
+/** An icon of the interface. Hidden from screen readers: its meaning has to stand beside it as text. */
 export function Icon({ of: Drawing, size = 'normal', className }: Props) {
   return (
     <Drawing

@@ -14,7 +14,7 @@ if (typeof document !== 'undefined') {
   )
 }
 
-/** True while a syllable is built and for a breath after: the key that ended it meant the syllable, not us. */
+/** True during an IME composition and shortly after: the key that ended it is no shortcut. */
 export function belongsToComposition(event: KeyboardEvent | globalThis.KeyboardEvent): boolean {
   return isComposing(event) || event.timeStamp - endedAt < afterMs
 }

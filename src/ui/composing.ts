@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * True while an input method is building a syllable. Safari ends the composition before it sends the key,
+ * True during an IME composition. Safari ends the composition before it sends the key,
  * so there only the key code 229 tells.
  */
 export function isComposing(event: KeyboardEvent | globalThis.KeyboardEvent): boolean {
@@ -9,7 +9,7 @@ export function isComposing(event: KeyboardEvent | globalThis.KeyboardEvent): bo
   return native.isComposing || native.keyCode === 229
 }
 
-/** For a form's `onKeyDown`: the Enter that ends a syllable is not the Enter that sends. */
+/** For a form's `onKeyDown`: the Enter that ends a composition does not submit. */
 export function refuseComposing(event: KeyboardEvent): void {
   if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
 }

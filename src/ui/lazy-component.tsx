@@ -12,11 +12,12 @@ export interface DeferredOptions<Props> {
 /**
  * A component whose code is loaded when it is needed; the one way to split code below a route.
  *
- * Without options it is loaded when it is first rendered or `preload` is called, and needs a `Suspense` around it. Unlike
- * React's `lazy` it renders at once if it was preloaded: `lazy` would show the fallback, which React keeps for 300 ms.
+ * Without options it is loaded when it is first rendered or `preload` is called, and needs a `Suspense` around it.
+ * Unlike React's `lazy` it renders at once if it was preloaded: `lazy` would show the fallback, which React keeps
+ * for 300 ms.
  *
- * With `when` it is loaded at that moment and never suspends; a load that fails is repeated when the network is back. The
- * space it takes has to be reserved by what is around it.
+ * With `when` it is loaded at that moment and never suspends; a load that fails is repeated when the network is
+ * back. The space it takes has to be reserved by what is around it.
  */
 export function lazyComponent<Props extends object>(
   load: Load<Props>,

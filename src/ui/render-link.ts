@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 
-/** What a look wants its link to wear. The screen knows the router and the address; the look does not. */
+/** Renders a link with the given look. The caller knows router and address. */
 export type LinkLook = {
   className: string
   children: ReactNode

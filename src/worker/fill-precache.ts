@@ -3,15 +3,15 @@ import type { PrecacheController } from 'workbox-precaching'
 const atOnce = 8
 
 /**
- * Fetches what the app works without a network from. Workbox by itself fetches one file after the other, so that the
- * time until the app is ready grows with a round trip for each; here several are under way. Rejects with the first
- * file that cannot be had: the browser tries the whole install again later, and what is there already stays.
+ * Fetches the precache. Workbox fetches one file after the other, so that the time until the app works offline
+ * grows by a round trip per file; here several are fetched at a time. Rejects with the first failure: the browser
+ * repeats the install later, and keeps the files already cached.
  */
 export async function fillPrecache(precache: PrecacheController, event: ExtendableEvent): Promise<void> {
   const waiting = precache.getURLsToCacheKeys().entries()
   const fetchOneByOne = async () => {
     for (const [url, cacheKey] of waiting) {
-      // A file that has its hash in its name is the same wherever it comes from; one with a revision may be an old one.
+      // A file with a hash in its name may come from the HTTP cache; one with a revision must be fetched anew.
       const request = new Request(url, { cache: url === cacheKey ? 'default' : 'reload' })
       await Promise.all(precache.strategy.handleAll({ params: { cacheKey }, request, event }))
     }

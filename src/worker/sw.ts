@@ -19,8 +19,8 @@ registerRoute(new PrecacheRoute(precache))
 cleanupOutdatedCaches()
 clientsClaim()
 
-// Every screen is the same page; what the server answers by itself is left to it. So is the page that a sign-in by a
-// provider comes back to: its headers are others, and those of the kept page would part it from its opener.
+// Every screen is the same index.html, except for paths that the server handles. The page that a provider's sign-in
+// returns to is not cached: it needs its own headers (COOP) to reach its opener.
 registerRoute(
   new NavigationRoute(precache.createHandlerBoundToURL('/index.html'), {
     denylist: [
@@ -34,7 +34,7 @@ registerRoute(
   }),
 )
 
-// A Korean face comes in a hundred slices, and a logo is drawn from slices that no style asked for.
+// A Korean font has about a hundred slices; logos also use slices that no style requests.
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && (request.destination === 'font' || url.pathname.endsWith('.woff2')),
@@ -52,7 +52,7 @@ registerRoute(
   }),
 )
 
-// Terms that were read once are read again offline, in the language they were read in.
+// Policies that were read once stay readable offline, in that language.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/v1/documents/'),
   new NetworkFirst({
@@ -68,7 +68,7 @@ registerRoute(
   }),
 )
 
-// A new version waits until somebody says yes, or until no other page could be in the middle of something.
+// A new version waits for a confirmation, or until no other tab is open.
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
   if (event.data?.type === 'SKIP_WAITING_IF_ALONE') event.waitUntil(takeOverIfAlone())
@@ -79,7 +79,7 @@ async function takeOverIfAlone(): Promise<void> {
   if (pages.length <= 1) await self.skipWaiting()
 }
 
-// A rejected promise makes the browser come back later; registering again here would be a storm.
+// A rejected promise makes the browser retry later; registering again here would loop.
 self.addEventListener('sync', (event) => {
   const { tag, waitUntil } = event as ExtendableEvent & { readonly tag: string }
   if (tag === 'saegim-outbox') waitUntil.call(event, sendAll())

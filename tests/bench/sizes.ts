@@ -15,10 +15,10 @@ export async function benchSizes(): Promise<Figure[]> {
   cleanup.defer(() => browser.close())
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'ko-KR' })
   const loads = await measureFirstLoads(context, app.url, owner)
-  return loads.flatMap(({ path, untilContentKb, untilLiveKb }) => [
-    figure(`JavaScript until ${path} shows its content`, untilContentKb),
+  return loads.flatMap(({ address, untilContentKb, untilLiveKb }) => [
+    figure(`JavaScript until ${address} shows its content`, untilContentKb),
     ...(untilLiveKb > untilContentKb
-      ? [figure(`JavaScript until ${path} can be worked with`, untilLiveKb)]
+      ? [figure(`JavaScript until ${address} can be worked with`, untilLiveKb)]
       : []),
   ])
 }

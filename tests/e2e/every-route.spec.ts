@@ -5,42 +5,11 @@ import { languages } from '#model/language/languages.ts'
 import { steps } from '#model/workbook/steps.ts'
 import { fillEverything } from '../support/fill-everything.ts'
 import { createBrand, openAccount } from '../support/people.ts'
+import { addressesOf, readScreens } from '../support/screens.ts'
 import { openScriptDevice } from '../support/script-device.ts'
 import { type Device, expect, test } from './journey.ts'
 import { logIn } from './pages/account.ts'
 
-/** Every screen there is, and who looks at it. Somebody's own words are Latin, so that Hangul is ours. */
-const publicRoutes = [
-  '/',
-  '/account/login',
-  '/account/signup',
-  '/account/signup/intro',
-  '/account/cert/email',
-  '/account/cert/password/find',
-  '/account/cert/password/reset',
-  '/account/cert/dormancy',
-  '/oauth2/kakao',
-  '/quest/0',
-  '/policy/TERM',
-  '/nowhere/at-all',
-]
-const ownRoutes = [
-  '/profile',
-  '/profile/setting',
-  '/profile/invite',
-  '/brand/invite',
-  '/brand',
-  '/brand/guide/core',
-  '/brand/guide/info',
-  '/brand/guide/brand-profile',
-  '/brand/guide/visual',
-  '/brand/strategy/personality',
-  '/brand/strategy/positioning',
-  '/brand/history',
-  '/brand/logo-maker',
-  '/brand/setting/team',
-  '/work-book',
-]
 /**
  * One step for each way of asking, in the original and in the language with the longest words: what its content says
  * in each language is held by tests of the house.
@@ -62,6 +31,7 @@ for (const { key, tag } of languages) {
     device,
   }) => {
     test.setTimeout(isEverything ? 900_000 : 300_000)
+    // People and brands have Latin names, so that any Hangul found is the interface's own.
     const person = await openAccount(app, 'Hana Kim')
     const brand = await createBrand(app, person, 'Ongi Studio')
     for (const document of documentsWithAnswers) {
@@ -84,8 +54,16 @@ for (const { key, tag } of languages) {
         faults.push(...found.map((fault) => `${key} ${route}: ${fault}`))
       }
     }
-    await look(visitor, publicRoutes)
-    await look(owner, [...ownRoutes, ...(isEverything || key === 'ko' || key === 'en' ? everyQuestion : [])])
+    const screens = await readScreens(visitor.page, app.url)
+    const addresses = (isOpen: boolean) =>
+      screens
+        .filter(({ path, guard }) => (guard === 'public') === isOpen && path !== '/work-book/$')
+        .flatMap(addressesOf)
+    await look(visitor, [...addresses(true), '/nowhere/at-all'])
+    await look(owner, [
+      ...addresses(false),
+      ...(isEverything || key === 'ko' || key === 'en' ? everyQuestion : []),
+    ])
     expect(faults).toEqual([])
   })
 }

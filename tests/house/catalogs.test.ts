@@ -14,7 +14,7 @@ const sources = new Map(
     .map(({ path, text }) => [path, text]),
 )
 /** What only asks for files before there is anything to show. */
-const withoutScreens = ['src/app/ahead.ts', 'src/app/background/BackgroundTasks.ts']
+const withoutScreens = ['src/app/preload-brand.ts']
 const withMessages = filesWithMessages()
 
 test('a folder has its catalog, a feature in parts one for each part, and everything else is in the frame', () => {

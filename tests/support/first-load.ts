@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { BrowserContext, Page } from 'playwright'
+import { addressesOf, readScreens, type Screen } from './screens.ts'
 import type { ScriptedPerson } from './sign-up.ts'
 
 export const budgetKb = 150
@@ -14,9 +15,12 @@ interface Sight {
   readonly words?: string
 }
 
-interface Route {
-  readonly path: string
-  readonly isBrands: boolean
+/** One opening of a screen. */
+interface Visit {
+  /** Path and query. */
+  readonly address: string
+  /** Opened by somebody who is signed in and has a brand open. */
+  readonly isSignedIn: boolean
   /** What somebody opened the page for. On a brand's screens: the brand's own words. */
   readonly content: Sight
   /** When it can be worked with: a field takes letters, the server's state is there. */
@@ -25,87 +29,76 @@ interface Route {
 
 const answer = '할머니의 사발에서 시작했습니다'
 const ownValue = '온기다움'
+const email = 'first-load@saegim.example'
 const isSynced: Sight = { selector: '[data-sync=synced]' }
 
-const routes: readonly Route[] = [
-  ofEverybody('/', { selector: 'h1' }),
-  ofEverybody('/policy/TERM', { selector: 'main h2' }),
-  ofEverybody('/account/login', { selector: 'input[type=password]' }),
-  ofEverybody('/account/signup/intro', { selector: 'main a' }),
-  ofEverybody('/account/signup', { selector: 'input[type=email]' }),
-  ofEverybody('/account/cert/email?mode=SIGNUP', { selector: 'input[type=email]' }),
-  ofEverybody('/account/cert/password/find', { selector: 'input[type=email]' }),
-  ofEverybody('/account/cert/password/reset', { selector: 'input[type=password]' }),
-  ofEverybody('/account/cert/dormancy', { selector: 'input[type=email]' }),
-  ofEverybody('/oauth2/kakao?state=1', { selector: 'h1' }),
-  ofEverybody('/quest/0', { selector: 'main input' }),
-  {
-    path: '/profile',
-    isBrands: true,
-    content: { selector: 'dd', words: 'first-load@saegim.example' },
+/** By address: where the heading alone does not tell that a screen shows what it is about. */
+const known: Readonly<Record<string, Partial<Visit>>> = {
+  '/policy/TERM': { content: { selector: 'main h2' } },
+  '/account/login': { content: { selector: 'input[type=password]' } },
+  '/account/signup/intro': { content: { selector: 'main a' } },
+  '/account/signup': { content: { selector: 'input[type=email]' } },
+  '/account/cert/email': {
+    address: '/account/cert/email?mode=SIGNUP',
+    content: { selector: 'input[type=email]' },
+  },
+  '/account/cert/password/find': { content: { selector: 'input[type=email]' } },
+  '/account/cert/password/reset': { content: { selector: 'input[type=password]' } },
+  '/account/cert/dormancy': { content: { selector: 'input[type=email]' } },
+  '/oauth2/kakao': { address: '/oauth2/kakao?state=1' },
+  '/quest/0': { content: { selector: 'main input' } },
+  '/profile': {
+    content: { selector: 'dd', words: email },
     live: { selector: 'main li', words: '온기' },
   },
-  {
-    path: '/profile/setting',
-    isBrands: true,
-    content: { selector: 'dd', words: 'first-load@saegim.example' },
-    live: { selector: 'main li' },
-  },
-  { path: '/profile/invite', isBrands: true, content: { selector: 'h1' }, live: { selector: 'main h2' } },
-  {
-    path: '/brand',
-    isBrands: true,
-    content: { selector: 'h1', words: '온기' },
-    live: isSynced,
-  },
-  {
-    path: '/brand/guide/core',
-    isBrands: true,
-    content: { selector: 'main', words: answer },
-    live: isSynced,
-  },
-  {
-    path: '/brand/setting/team',
-    isBrands: true,
+  '/profile/setting': { content: { selector: 'dd', words: email }, live: { selector: 'main li' } },
+  '/profile/invite': { live: { selector: 'main h2' } },
+  '/brand': { content: { selector: 'h1', words: '온기' } },
+  '/brand/guide/core': { content: { selector: 'main', words: answer } },
+  '/brand/setting/team': {
     content: { selector: 'h1', words: '팀' },
-    live: { selector: 'main li', words: 'first-load@saegim.example' },
+    live: { selector: 'main li', words: email },
   },
-  { path: '/work-book', isBrands: true, content: { selector: 'main a' }, live: isSynced },
-  {
-    path: '/work-book/core/story/background',
-    isBrands: true,
+  '/work-book': { content: { selector: 'main a' } },
+  '/work-book/core/story/background': {
     content: { selector: 'textarea', words: answer },
     live: { selector: 'textarea:not([readonly])', words: answer },
   },
-  {
-    path: '/work-book/core/value/coreValue',
-    isBrands: true,
+  '/work-book/core/value/coreValue': {
     content: { selector: 'main li', words: ownValue },
     live: { selector: 'main li button:not([aria-disabled])' },
   },
-  {
-    path: '/work-book/core/vision/present',
-    isBrands: true,
-    content: { selector: 'main input[type=radio]' },
-    live: isSynced,
-  },
-  {
-    path: '/work-book/core/value/definition',
-    isBrands: true,
+  '/work-book/core/vision/present': { content: { selector: 'main input[type=radio]' } },
+  '/work-book/core/value/definition': {
     content: { selector: 'main', words: ownValue },
     live: { selector: 'textarea:not([readonly])' },
   },
-]
+}
+
+/** The visits of a screen: with its heading as content unless more is known, and a brand's with everything synced. */
+function visitsOf(screen: Screen): Visit[] {
+  return addressesOf(screen).map((address) => {
+    const { content = { selector: 'h1' }, ...more } = known[address] ?? {}
+    return {
+      address,
+      isSignedIn: screen.guard !== 'public',
+      content,
+      live: screen.guard === 'brand' ? isSynced : content,
+      ...more,
+    }
+  })
+}
 
 export interface FirstLoad {
-  readonly path: string
+  /** Path and query. */
+  readonly address: string
   /** JavaScript asked for until the frame that shows the content, gzipped. */
   readonly untilContentKb: number
   readonly untilLiveKb: number
 }
 
 /**
- * What every route of the table loads, by a browser without a worker whose device has opened the brand before. On the
+ * What every screen of the app loads, by a browser without a worker whose device has opened the brand before. On the
  * very first opening the words come from the server, through what `untilLiveKb` counts.
  */
 export async function measureFirstLoads(
@@ -116,23 +109,32 @@ export async function measureFirstLoads(
   const idBrand = await owner.createBrand('온기')
   await openBefore(context, url, owner, idBrand)
   const loads: FirstLoad[] = []
-  for (const route of routes) {
+  for (const visit of (await screensOf(context, url)).flatMap(visitsOf)) {
     await context.clearCookies()
-    if (route.isBrands) await bringCookies(context, url, owner.token, idBrand)
-    loads.push(await measureAtBest(context, url, route))
+    if (visit.isSignedIn) await bringCookies(context, url, owner.token, idBrand)
+    loads.push(await measureAtBest(context, url, visit))
   }
   return loads
+}
+
+async function screensOf(context: BrowserContext, url: string): Promise<Screen[]> {
+  const page = await context.newPage()
+  try {
+    return await readScreens(page, url)
+  } finally {
+    await page.close()
+  }
 }
 
 /**
  * A loaded machine draws frames late, and a device may not have stored its words yet: either only ever adds to what is
  * counted, so a route that seems too heavy is looked at again.
  */
-async function measureAtBest(context: BrowserContext, url: string, route: Route): Promise<FirstLoad> {
+async function measureAtBest(context: BrowserContext, url: string, visit: Visit): Promise<FirstLoad> {
   const loads: FirstLoad[] = []
   for (let round = 0; round < 4; round++) {
     const page = await context.newPage()
-    const load = await measure(page, url, route)
+    const load = await measure(page, url, visit)
     await page.close()
     loads.push(load)
     if (load.untilContentKb <= budgetKb) break
@@ -173,10 +175,14 @@ async function openBefore(
   await page.close()
 }
 
-async function measure(page: Page, url: string, { path, content, live }: Route): Promise<FirstLoad> {
+async function measure(page: Page, url: string, { address, content, live }: Visit): Promise<FirstLoad> {
   await page.addInitScript(watchForSights, [content, live])
-  await page.goto(`${url}${path}`, { waitUntil: 'commit' })
-  await page.waitForFunction(() => window.seenAt?.every((at) => at !== null))
+  await page.goto(`${url}${address}`, { waitUntil: 'commit' })
+  await page
+    .waitForFunction(() => window.seenAt?.every((at) => at !== null), undefined, { timeout: 30_000 })
+    .catch((cause) => {
+      throw new Error(`${address} does not show ${JSON.stringify([content, live])}`, { cause })
+    })
   // What was asked for before may still be on its way, and is listed when it has come.
   await page.waitForLoadState('networkidle')
   const { seenAt, scripts } = await page.evaluate(() => ({
@@ -196,7 +202,7 @@ async function measure(page: Page, url: string, { path, content, live }: Route):
     )
   }
   return {
-    path,
+    address,
     untilContentKb: kbUntil(seenAt[0]),
     untilLiveKb: kbUntil(seenAt[1]),
   }
@@ -245,8 +251,4 @@ async function accountOf(url: string, token: string): Promise<number> {
   const response = await fetch(`${url}/api/v1/me`, { headers: { authorization: `Bearer ${token}` } })
   const { id } = (await response.json()) as { id: number }
   return id
-}
-
-function ofEverybody(path: string, content: Sight): Route {
-  return { path, isBrands: false, content, live: content }
 }

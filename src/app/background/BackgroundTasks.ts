@@ -1,17 +1,30 @@
+import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { keepShownFonts } from '#device/fonts/keep-shown-fonts.ts'
-import { noteArrival } from './arrival.ts'
+import { useSession } from '#device/identity/session.ts'
+import { keepDocumentsOpen } from './keep-documents-open.ts'
+import { startTasks } from './start-tasks.ts'
+import { whenIdle } from './when-idle.ts'
 
-/** What every page has behind its first words, and nobody sees. */
-export default function BackgroundTasks() {
+/** Starts and stops the background tasks of `./tasks` by what this page shows. Draws nothing. */
+export default function BackgroundTasks(): null {
+  const { session, brand: chosen } = useSession()
+  const isPrivate = useRouterState({
+    select: ({ matches }) => matches.some(({ staticData }) => staticData.guard !== undefined),
+  })
+  const account = isPrivate ? (session?.idAccount ?? null) : null
+  const brand = isPrivate ? chosen : null
+  useEffect(() => startTasks('page', undefined), [])
   useEffect(() => {
-    // Without a network there is nobody to ask for the page that says so: it is here before, in the files that the
-    // router will ask for.
-    void Promise.allSettled([import('../errors/ErrorScreen.tsx'), import('../errors/NotFoundScreen.tsx')])
-    void keepShownFonts()
-    // As somebody came: the router may have led on meanwhile.
-    const [arrived] = performance.getEntriesByType('navigation')
-    if (arrived) noteArrival(arrived.name)
-  }, [])
+    if (isPrivate) return whenIdle(() => startTasks('screen', undefined))
+  }, [isPrivate])
+  useEffect(() => {
+    if (account !== null) return whenIdle(() => startTasks('account', account))
+  }, [account])
+  useEffect(() => {
+    if (brand !== null) return whenIdle(() => startTasks('brand', { account, brand }))
+  }, [account, brand])
+  useEffect(() => {
+    if (brand !== null) return whenIdle(() => keepDocumentsOpen(account, brand))
+  }, [account, brand])
   return null
 }

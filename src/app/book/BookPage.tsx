@@ -4,7 +4,6 @@ import PenLine from 'lucide-react/icons/pen-line'
 import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { usePlace } from '#device/documents/react/usePeople.ts'
 import { contentOf } from '#device/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { mainDocument } from '#model/documents/names.ts'
@@ -26,15 +25,15 @@ import { ChapterNote } from './ChapterNote.tsx'
 import { PageNote } from './PageNote.tsx'
 
 interface Props {
-  /** The address of the page, to tell the others where one is. */
+  /** The path of the page, for links to its chapters. */
   place: string
-  /** Chapters that the workbook asks for, in the order of the page. */
+  /** Sections shown as chapters, in the order of the page. */
   sections: readonly Section[]
   /** The content of a section's chapter. */
   chapter?: (section: Section) => ReactNode
-  /** Chapters that no section of the workbook asks for, after the others. */
+  /** Further chapters without a section in the workbook, shown last. */
   more?: readonly MoreChapter[]
-  /** The parts of a page that sets them by itself. */
+  /** Content of a page that lays out its chapters itself. */
   children?: ReactNode
 }
 
@@ -46,12 +45,11 @@ interface MoreChapter {
   readonly content: ReactNode
 }
 
-/** A page of the brand's book: its head, what can be done with it, its chapters as tabs, and the chapters. */
+/** A page of the guide: heading, actions, links to the chapters, and the chapters. */
 export function BookPage({ place, sections, chapter, more = [], children }: Props) {
   const { t } = useLingui()
   const answers = useAnswers()
   const words = contentOf('workbook').sections
-  usePlace(place)
   const open = nextStep(answers, sections)
   const links = [
     ...sections.map(({ path, guide: { anchor } }) => ({ anchor, label: words[path]?.label ?? path })),

@@ -7,7 +7,7 @@ import { FillSquare } from '#ui/marks/FillSquare.tsx'
 import { Seal } from '#ui/marks/Seal.tsx'
 import styles from './ChapterMark.module.css'
 
-/** Whether a chapter is sealed, or how far it is, and what the team says of it. */
+/** State of a chapter: stamped with its date, or percent done; and its approval. */
 export function ChapterMark({ section }: { section: Section }) {
   const percent = section.percent(useAnswers())
   const Slot = use(ChapterSlot)

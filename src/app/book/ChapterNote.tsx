@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Section } from '#model/workbook/sections.ts'
 
-/** One line on what a chapter is for. */
+/** One line on the purpose of a chapter. */
 export function ChapterNote({ section }: { section: Section }) {
   switch (section.progress) {
     case 'brandCorePurpose':

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** One line on what a page of the book is for. */
+/** One line on the purpose of a guide page. */
 export function PageNote({ place }: { place: string }) {
   switch (place) {
     case '/brand/strategy/personality':

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Deletes a brand for everybody. Its name is typed first: nothing brings it back. */
+/** Deletes a brand for everybody, after its name was typed: this cannot be undone. */
 export default function DeleteBrandDialog({ brand: { ref, name }, onClose }: Props) {
   const { t } = useLingui()
   const failureWords = useFailureWords()

@@ -11,7 +11,7 @@ import { Tag } from '#ui/controls/Tag.tsx'
 import { SymbolTile } from '#ui/layout/SymbolTile.tsx'
 import styles from './BrandList.module.css'
 
-/** Brands that let one in no more. What this device has of them is a copy: to look at, to take along, to remove. */
+/** Brands whose access was revoked. Their local copy can be opened, exported or deleted. */
 export function LostBrands({ onOpen }: { onOpen: (idBrand: number) => void }) {
   const lost = useLostBrands()
   if (lost.length === 0) return null
@@ -32,7 +32,7 @@ export function LostBrands({ onOpen }: { onOpen: (idBrand: number) => void }) {
   )
 }
 
-/** Removing asks in its own row, because it cannot be taken back. */
+/** Deleting asks for confirmation in the row, because it cannot be undone. */
 function LostRow({ brand: { id, name }, onOpen }: { brand: StoredBrand; onOpen: () => void }) {
   const { t } = useLingui()
   const { brand: current } = useSession()

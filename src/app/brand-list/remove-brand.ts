@@ -4,7 +4,7 @@ import { removeLocalBrand } from '#device/adoption/local-brands.ts'
 import { type BrandRef, isLocal } from '#device/identity/brand-ref.ts'
 import { type Failure, rest } from '#device/rest/rest.ts'
 
-/** Deletes a brand for everybody, then takes it off this device. One that somebody deleted meanwhile is gone as well. */
+/** Deletes a brand at the server, then on this device. A brand that the server no longer has counts as deleted. */
 export async function removeBrand(brand: BrandRef): Promise<{ readonly ok: true } | Failure> {
   if (isLocal(brand)) {
     await removeLocalBrand(brand)

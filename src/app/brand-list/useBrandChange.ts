@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
+import { flushDocuments } from '#device/documents/engine/flush-documents.ts'
 import type { BrandRef } from '#device/identity/brand-ref.ts'
 import { openBrand } from '#device/identity/session.ts'
-import { flushDevice } from '../flush-device.ts'
 
-/** Writes down what is being typed, then opens another brand: at its home, or at an address inside. */
+/** Flushes open documents, then opens another brand: at its home, or at the given path. */
 export function useBrandChange(): (brand: BrandRef, place?: string) => Promise<void> {
   const router = useRouter()
   return async (brand, place = '/brand') => {
-    await flushDevice()
+    await flushDocuments()
     openBrand(brand)
     router.history.push(place)
   }

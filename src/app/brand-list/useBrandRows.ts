@@ -15,11 +15,11 @@ export interface BrandRow {
   readonly note: string
   readonly isOpenable: boolean
   readonly isOwned: boolean
-  /** How much of its guide is written, where this device has it. */
+  /** Progress of its guide in percent; null where this device has no copy. */
   readonly percent: number | null
 }
 
-/** Every brand to switch to, of the account and of this device. */
+/** Every brand of the account and every local brand. */
 export function useBrandRows(): readonly BrandRow[] {
   const { t } = useLingui()
   const roleWords = useRoleWords()
@@ -59,7 +59,7 @@ function usePercents(refs: readonly BrandRef[]): Readonly<Record<BrandRef, numbe
         (percent) => {
           if (!isOver && percent !== null) setPercents((known) => ({ ...known, [ref]: percent }))
         },
-        // A storage that refuses says so where documents are opened.
+        // A storage error is reported where documents are opened.
         () => {},
       )
     }
@@ -70,7 +70,10 @@ function usePercents(refs: readonly BrandRef[]): Readonly<Record<BrandRef, numbe
   return percents
 }
 
-/** How much of a brand's guide is answered, in percent, by the answers stored on this device; null where it has none. */
+/**
+ * How much of a brand's guide is answered, in percent, by the answers stored on this device; null where it has
+ * none.
+ */
 async function readGuidePercent(account: number | null, brand: BrandRef): Promise<number | null> {
   const owner = typeof brand === 'number' ? account : null
   const answers = await readStoredAnswers(databaseNameOf({ account: owner, brand, name: 'guide' }))

@@ -22,7 +22,7 @@ interface Props {
   planTitle: string
 }
 
-/** At the foot of the sidebar: what the plan has left, what inviting brings, and what is seldom needed. */
+/** Foot of the sidebar: plan and credits, invitation, further links. */
 export function BrandFoot({ brand, plan, planTitle }: Props) {
   const { t, i18n } = useLingui()
   const { session } = useSession()

@@ -1,17 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, useRouterState } from '@tanstack/react-router'
-import BookOpen from 'lucide-react/icons/book-open'
-import Building2 from 'lucide-react/icons/building-2'
-import CircleUser from 'lucide-react/icons/circle-user'
-import HistoryIcon from 'lucide-react/icons/history'
-import House from 'lucide-react/icons/house'
-import IdCard from 'lucide-react/icons/id-card'
-import MessageSquareQuote from 'lucide-react/icons/message-square-quote'
-import Move from 'lucide-react/icons/move'
-import PenLine from 'lucide-react/icons/pen-line'
 import Search from 'lucide-react/icons/search'
-import SwatchBook from 'lucide-react/icons/swatch-book'
-import Users from 'lucide-react/icons/users'
 import { useValue } from '#device/documents/react/useValue.ts'
 import { useFileUrl } from '#device/files/useFileUrl.ts'
 import { type BrandRef, isLocal } from '#device/identity/brand-ref.ts'
@@ -24,38 +13,24 @@ import { SymbolTile } from '#ui/layout/SymbolTile.tsx'
 import { phoneOnlyClass } from '#ui/layout/width-class.ts'
 import { BrandSwitcher } from '../brand-list/BrandSwitcher.tsx'
 import { openPalette } from '../palette/palette.ts'
-import { isInMenu, type Jump, useJumps } from '../routing/menu.ts'
-import type { MenuIcon } from '../routing/screen.ts'
+import { menuIcons } from '../routing/menu-icons.ts'
+import { isInMenu, type ScreenLink, useScreenLinks } from '../routing/screen-links.ts'
 import { BrandFoot } from './BrandFoot.tsx'
-
-const icons: Record<MenuIcon, typeof House> = {
-  home: House,
-  book: BookOpen,
-  pen: PenLine,
-  profile: IdCard,
-  company: Building2,
-  swatches: SwatchBook,
-  voice: MessageSquareQuote,
-  position: Move,
-  history: HistoryIcon,
-  team: Users,
-  account: CircleUser,
-}
 
 /** Names of plans are the same in every language. */
 const planTitles: Readonly<Record<string, string>> = { FREE: 'Free', BASIC: 'Basic', PLUS: 'Plus' }
 
-/** What stands in the sidebar of an open brand. */
+/** Content of the sidebar of an open brand. */
 export default function BrandMenu({ brand, name }: { brand: BrandRef; name: string }) {
   const { t, i18n } = useLingui()
-  const jumps = useJumps()
+  const links = useScreenLinks()
   const plan = useBrandPlan(brand)
   const planTitle = planTitles[plan] ?? plan
   const groups = [
     { key: 'home', heading: undefined },
     { key: 'brand', heading: t`내 브랜드` },
     { key: 'strategy', heading: t`브랜드 전략` },
-    // A brand of this device alone has no team, and nobody has an account yet.
+    // A local brand has no team and no account.
     ...(isLocal(brand) ? [] : [{ key: 'settings', heading: t`설정` } as const]),
   ] as const
   return (
@@ -76,10 +51,10 @@ export default function BrandMenu({ brand, name }: { brand: BrandRef; name: stri
         </ul>
         {groups.map(({ key, heading }) => (
           <SideGroup key={key} heading={heading} tip={key === 'brand' ? 'menu' : undefined}>
-            {jumps
-              .filter((jump) => isInMenu(jump, key, plan))
-              .map((jump) => (
-                <MenuRow key={jump.path} jump={jump} label={i18n._(jump.title)} />
+            {links
+              .filter((link) => isInMenu(link, key, plan))
+              .map((link) => (
+                <MenuRow key={link.path} link={link} label={i18n._(link.title)} />
               ))}
           </SideGroup>
         ))}
@@ -89,14 +64,14 @@ export default function BrandMenu({ brand, name }: { brand: BrandRef; name: stri
   )
 }
 
-function MenuRow({ jump, label }: { jump: Jump; label: string }) {
+function MenuRow({ link, label }: { link: ScreenLink; label: string }) {
   const path = useRouterState({ select: (state) => state.location.pathname })
   return (
     <SideRow
-      icon={<Icon of={icons[jump.menu?.icon ?? 'home']} />}
+      icon={<Icon of={menuIcons[link.menu?.icon ?? 'home']} />}
       label={label}
-      isCurrent={path === jump.path}
-      render={(look) => <Link to={jump.path} activeOptions={{ exact: true }} {...look} />}
+      isCurrent={path === link.path}
+      render={(look) => <Link to={link.path} activeOptions={{ exact: true }} {...look} />}
     />
   )
 }

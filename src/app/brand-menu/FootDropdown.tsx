@@ -6,15 +6,15 @@ import styles from './BrandFoot.module.css'
 interface Props {
   icon: ReactNode
   label: ReactNode
-  /** What is worth knowing without opening it. */
+  /** Shown at the end of the row while closed. */
   end?: ReactNode
-  /** Loaded with the first opening. */
+  /** Rendered once the row is open; may suspend. */
   children: ReactNode
 }
 
 /**
- * A row that opens in its place: a drawer on a phone has no room for a second layer over it. Of the rows at the foot one
- * is open at a time.
+ * A row that expands in place, because a phone's drawer has no room for another overlay. Only one
+ * row of the foot row of the foot is open at a time.
  */
 export function FootDropdown({ icon, label, end, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
@@ -41,7 +41,7 @@ export function FootDropdown({ icon, label, end, children }: Props) {
   )
 }
 
-/** It opens at the lower edge of what scrolls. */
+/** The content expands below the visible area of the scroll container. */
 function bringIntoView(content: HTMLElement | null): void {
   content?.scrollIntoView({ block: 'nearest' })
 }

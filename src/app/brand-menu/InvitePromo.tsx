@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { mostInviteReward } from '#model/access/invite-reward.ts'
 import styles from './InvitePromo.module.css'
 
-/** A ticket of two halves, one for each: the way to the page that says more. */
+/** Link to the referral screen, drawn as a ticket with one half for each person. */
 export function InvitePromo() {
   const { i18n } = useLingui()
   const most = i18n.number(mostInviteReward)

@@ -11,7 +11,7 @@ import styles from './BrandFoot.module.css'
 const BrandList = lazyComponent(() => withWords(import('../brand-list/BrandList.tsx'), 'device'))
 const LogOutDialog = lazyComponent(() => withWords(import('../person/LogOutDialog.tsx'), 'device', 'person'))
 
-/** What is seldom needed. */
+/** Links that are seldom needed. */
 export default function MoreLinks() {
   const [asked, setAsked] = useState<'brands' | 'leave' | null>(null)
   const close = () => setAsked(null)

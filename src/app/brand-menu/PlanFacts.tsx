@@ -6,11 +6,11 @@ import styles from './BrandFoot.module.css'
 interface Props {
   plan: string
   planTitle: string
-  /** As it is written; null while nobody has told it. */
+  /** Formatted; null while unknown. */
   credit: string | null
 }
 
-/** What the brand has, and that nothing can be bought yet. No plan ends before there is payment. */
+/** Plan and credits of the brand. Plans cannot be bought yet and do not expire. */
 export default function PlanFacts({ plan, planTitle, credit }: Props) {
   return (
     <>

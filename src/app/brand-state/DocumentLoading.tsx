@@ -14,7 +14,7 @@ import { StatusPicture } from '#ui/marks/StatusPicture.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { StatusPage } from '../errors/StatusPage.tsx'
 
-/** While this device has nothing of the document: it is on its way, or cannot come now, and says which. */
+/** Shown while this device has no copy of the document: loading, offline, or no access. */
 export default function DocumentLoading() {
   const { t } = useLingui()
   const { phase, retryNow } = useDocument()
@@ -63,7 +63,7 @@ export default function DocumentLoading() {
   }
 }
 
-/** A brand that lets nobody in from here, and of which this device has nothing: the next start does not open it. */
+/** No access and no local copy: forgets the brand, so that the next start does not open it again. */
 function ClosedBrand({ status }: { status: 403 | 404 }) {
   useEffect(forgetBrandCookie, [])
   return <StatusPage status={status} home="/profile" />

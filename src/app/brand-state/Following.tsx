@@ -11,7 +11,10 @@ import { showToast } from '#ui/overlays/toasts.ts'
 import { PresenceDot } from '#ui/people/PresenceDot.tsx'
 import { pathOfPlace } from '../routing/place-path.ts'
 
-/** Goes where somebody goes, with a quiet bar that says so, until this person types, goes elsewhere or presses Escape. */
+/**
+ * Follows another person from screen to screen and says so in a banner, until this person types, navigates or
+ * presses Escape.
+ */
 export function Following() {
   const { t } = useLingui()
   const id = useWatched(following)
@@ -29,7 +32,7 @@ export function Following() {
   const isGone = id !== null && person === undefined
   useEffect(() => {
     if (!isGone) return
-    // Presence blinks when a connection does.
+    // Presence disappears briefly when a connection drops.
     const timer = setTimeout(() => {
       const name = lastName.current
       stopFollowing()
@@ -78,7 +81,7 @@ export function Following() {
   )
 }
 
-/** A link that this person presses leads away from whom they follow. */
+/** Whether a press is on a link, which ends following. */
 function isWayOut(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('a[href]') !== null
 }

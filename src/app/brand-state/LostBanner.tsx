@@ -8,7 +8,7 @@ import { lazyComponent } from '#ui/lazy-component.tsx'
 
 const ArchiveDialog = lazyComponent(() => withWords(import('#features/export/ArchiveDialog.tsx'), 'export'))
 
-/** The server lets one in no more: what is here is a copy, with all that was typed, and can be taken along. */
+/** Access to the brand was lost. The local copy with all changes can be exported. */
 export function LostBanner({ reason }: { reason: 'roleLost' | 'notFound' }) {
   const { pending } = useBrandSyncState()
   const [isTaking, setIsTaking] = useState(false)

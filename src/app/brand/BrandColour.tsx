@@ -3,7 +3,7 @@ import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'
 
-/** The only colour of the page is the open brand's own. Set on the root, because menus are attached to the body. */
+/** Sets the open brand's main colour on the root element, because menus are attached to the body. */
 export function BrandColour() {
   const answers = useAnswers()
   const main = textOf(answers, guide.visual.main.path)

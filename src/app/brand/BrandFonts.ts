@@ -4,7 +4,10 @@ import { faceOf } from '#device/fonts/face-of.ts'
 import type { FontChoice } from '#model/documents/choices.ts'
 import { guide } from '#model/documents/guide.ts'
 
-/** Guide pages and previews are set in the brand's fonts: for headings, and for long text where one was chosen. */
+/**
+ * Sets the brand's fonts as CSS variables for guide pages and previews: headings, and body text where one was
+ * chosen.
+ */
 export default function BrandFonts(): null {
   const answers = useAnswers()
   const { engSub, korSub, engMain, korMain } = guide.visual

@@ -1,16 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useRouterState } from '@tanstack/react-router'
 import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { useDocument } from '#device/documents/react/useDocument.ts'
+import { usePlace } from '#device/documents/react/usePeople.ts'
 import { withWords } from '#device/words/interface.ts'
 import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'
 import { Kbd } from '#ui/controls/Kbd.tsx'
 import { SearchButton } from '#ui/controls/SearchButton.tsx'
-import { DefaultFrame } from '#ui/layout/DefaultFrame.tsx'
+import { SidebarFrame } from '#ui/layout/SidebarFrame.tsx'
 import { hiddenOnPhoneClass } from '#ui/layout/width-class.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
+import { FrameOutlet } from '../frames/FrameOutlet.tsx'
 import { openPalette } from '../palette/palette.ts'
 import { commandKey } from '../shortcuts/keys.ts'
 
@@ -28,13 +30,15 @@ const HeaderEnd = lazyComponent(
   { when: afterFirstContentPaint },
 )
 
-/** Sidebar, header and page of an open brand. */
-export default function BrandFrame({ children }: { children: ReactNode }) {
+/** Sidebar, header and banners around a screen of the open brand. */
+export function BrandFrame() {
   const { t } = useLingui()
   const name = textOf(useAnswers(), guide.info.name.path)
   const { brand } = useDocument()
+  // Others of the brand see which screen is open here. A step of the workbook reports itself.
+  usePlace(useRouterState({ select: ({ location }) => location.pathname }))
   return (
-    <DefaultFrame
+    <SidebarFrame
       words={{
         label: t`주 메뉴`,
         expand: t`메뉴 펼치기`,
@@ -46,7 +50,7 @@ export default function BrandFrame({ children }: { children: ReactNode }) {
       sidebar={<BrandMenu brand={brand} name={name} />}
       narrowTitle={name}
       headerStart={
-        // A phone finds it in its menu.
+        // On phones the search is in the menu.
         <span className={hiddenOnPhoneClass}>
           <SearchButton
             words={t`단계, 페이지 찾기`}
@@ -58,7 +62,7 @@ export default function BrandFrame({ children }: { children: ReactNode }) {
       headerEnd={<HeaderEnd />}
       banners={<BrandBanners />}
     >
-      {children}
-    </DefaultFrame>
+      <FrameOutlet />
+    </SidebarFrame>
   )
 }

@@ -26,7 +26,7 @@ const PeopleHere = lazyComponent(
   { when: afterFirstContentPaint },
 )
 
-/** At the end of every header of a brand: where the data is, who is here, looks, the account. */
+/** Right side of a brand's header: sync state, people, comments, notices, theme, account. */
 export default function HeaderEnd() {
   const { t } = useLingui()
   const { session } = useSession()

@@ -1,11 +1,11 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isOnline as isOnlineNow, useOnline } from '#device/browser/network.ts'
-import { flushDevice } from '../flush-device.ts'
+import { flushDocuments } from '#device/documents/engine/flush-documents.ts'
 import { StatusPage } from './StatusPage.tsx'
 import { statusOf } from './status-of.ts'
 
-/** What a screen that broke shows: what happened, what is safe, a way on. */
+/** Error boundary of every route: what happened, what is safe, and an action. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const isOnline = useOnline()
@@ -14,9 +14,9 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     const isFault = statusOf(error, isOnlineNow()) !== 'offline'
     console[isFault ? 'error' : 'warn']('a screen could not be shown', error)
   }, [error])
-  // A browser may remember that a file did not come: only a fresh page asks for it again.
+  // Browsers cache a failed module load, so only a reload requests the file again.
   const reopen = async () => {
-    await flushDevice()
+    await flushDocuments()
     location.reload()
   }
   return (

@@ -1,20 +1,14 @@
-import { useLocation } from '@tanstack/react-router'
-import { Suspense } from 'react'
-import { withWords } from '#device/words/interface.ts'
-import { isForDevelopers } from '#model/access/guarded-paths.ts'
-import { lazyComponent } from '#ui/lazy-component.tsx'
+import { EmptyScreen } from '../frames/EmptyScreen.tsx'
 import { StatusPage } from './StatusPage.tsx'
 
-const DeveloperScreen = lazyComponent(() => withWords(import('./DeveloperScreen.tsx'), 'developer'))
-
-/** Nothing is there; but some addresses are for developers alone, who see their pages where the server shows them. */
+/**
+ * For an address without a screen, and a screen whose loader finds nothing to show. Drawn in the root, without a
+ * frame.
+ */
 export function NotFoundScreen() {
-  const pathname = useLocation({ select: (location) => location.pathname })
-  const nothing = <StatusPage status={404} />
-  if (!isForDevelopers(pathname)) return nothing
   return (
-    <Suspense fallback={null}>
-      <DeveloperScreen pathname={pathname} nothing={nothing} />
-    </Suspense>
+    <EmptyScreen>
+      <StatusPage status={404} />
+    </EmptyScreen>
   )
 }

@@ -21,11 +21,11 @@ const pictures: Readonly<Record<Status, StatusPictureKind>> = {
 interface Props {
   status: Status
   onRetry?: () => void
-  /** Where the button leads, where it is not the open brand. */
+  /** Target of the button; the open brand if absent. */
   home?: '/profile'
 }
 
-/** The error page: a picture, a headline in manuscript cells, one sentence, one button. */
+/** An error screen: picture, headline, one sentence, one button. */
 export function StatusPage({ status, onRetry, home: otherHome }: Props) {
   const { t } = useLingui()
   const { session, brand } = useSession()

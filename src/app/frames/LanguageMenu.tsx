@@ -4,9 +4,9 @@ import { currentLanguage } from '#device/identity/language.ts'
 import { languages } from '#model/language/languages.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { MenuButton } from '#ui/overlays/MenuButton.tsx'
-import { switchLanguage } from '../switch-language.ts'
+import { switchLanguage } from './switch-language.ts'
 
-/** The five languages, each in its own words. Works offline: every catalogue is on the device. */
+/** The five languages, each under its own name. Works offline, because every catalogue is cached. */
 export function LanguageMenu({ isIconOnly = false }: { isIconOnly?: boolean }) {
   const { t } = useLingui()
   const current = currentLanguage()

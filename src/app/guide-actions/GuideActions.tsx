@@ -13,7 +13,7 @@ const VersionsLink = lazyComponent(() => withWords(import('./VersionsLink.tsx'),
   when: afterFirstContentPaint,
 })
 
-/** What can be done with a page of the brand's book, by the traits of its document. */
+/** Actions of a guide page, by the traits of its document. */
 export function GuideActions({ document = mainDocument }: { document?: DocumentName }) {
   return (
     <>

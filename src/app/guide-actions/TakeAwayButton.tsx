@@ -21,7 +21,7 @@ const dialogs = {
 
 type DialogName = keyof typeof dialogs
 
-/** The brand to take along: as a book, as colours and fonts for programs, as picture files, as a whole. */
+/** Menu of exports: brand book, design tokens, pictures, archive. */
 export default function TakeAwayButton() {
   const { t } = useLingui()
   const [open, setOpen] = useState<DialogName | null>(null)
@@ -50,7 +50,7 @@ export default function TakeAwayButton() {
         <Trans>내려받기</Trans>
       </MenuButton>
       {Dialog && (
-        // Every document goes along, whichever page this is.
+        // The archive holds every document, not only the one of this page.
         <OtherDocuments documents={documentsWithAnswers}>
           <Suspense fallback={null}>
             <Dialog onClose={() => setOpen(null)} />

@@ -6,7 +6,7 @@ import type { DocumentName } from '#model/documents/names.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Icon } from '#ui/Icon.tsx'
 
-/** What the document was on earlier days. */
+/** Link to the versions of the document. */
 export default function VersionsLink({ document }: { document: DocumentName }) {
   return (
     <Link to="/brand/history" search={historySearch(document)} className={buttonClass()}>

@@ -13,7 +13,7 @@ import { noticePlace } from './notice-place.ts'
 
 const SyncPanel = lazyComponent(() => withWords(import('../sync/SyncPanel.tsx'), 'tools'))
 
-/** The bell, and where what it tells leads. */
+/** The bell with its notices; a press on one opens its screen. */
 export default function Notices() {
   const { history } = useRouter()
   const { brand } = useSession()

@@ -2,7 +2,7 @@ import type { NoticeFacts } from '#device/store/notice-row.ts'
 import { fieldPlace } from '#model/workbook/field-place.ts'
 import { sections } from '#model/workbook/sections.ts'
 
-/** The screen that a notice leads to; null where the sync panel says more. */
+/** The path that a notice links to; null where it opens the sync panel. */
 export function noticePlace(facts: NoticeFacts): string | null {
   switch (facts.kind) {
     case 'mention':

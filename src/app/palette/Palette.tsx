@@ -12,11 +12,11 @@ import { matchesSearch } from '#model/hangul/choseong.ts'
 import { steps } from '#model/workbook/steps.ts'
 import CommandPalette from '#ui/overlays/CommandPalette.tsx'
 import { useBrandChange } from '../brand-list/useBrandChange.ts'
-import { useJumps } from '../routing/menu.ts'
+import { useScreenLinks } from '../routing/screen-links.ts'
 import { closeOverlay } from './palette.ts'
 import { useFoundWords } from './useFoundWords.ts'
 
-/** Jumps to any step, page, brand or written answer by a part of its words or their initial consonants. */
+/** Finds steps, screens, brands, answers and comments by a part of their text or by initial consonants. */
 export default function Palette() {
   const { t, i18n } = useLingui()
   const router = useRouter()
@@ -28,7 +28,8 @@ export default function Palette() {
   const locals = useLocalBrands()?.map(({ ref }) => ({ id: ref })) ?? []
   const fits = (...texts: string[]) => matchesSearch(texts.join(' '), query)
 
-  const pages = useJumps()
+  const pages = useScreenLinks()
+    .filter(({ isInPalette }) => isInPalette)
     .filter(({ guard, path }) => (session ? path !== '/account/login' : guard !== 'session'))
     .map(({ path, title }) => ({ id: path, label: i18n._(title) }))
     .filter(({ label }) => fits(label))

@@ -6,7 +6,7 @@ import { readSearchedDocuments } from '#device/search/searched-documents.ts'
 
 const atMost = 30
 const commentsAtMost = 10
-/** A single letter is in almost everything. */
+/** Shortest query that searches answers and comments; one letter matches almost all of them. */
 const atLeast = 2
 
 export interface FoundWords {
@@ -16,7 +16,7 @@ export interface FoundWords {
 
 const nothing: FoundWords = { answers: [], comments: [] }
 
-/** Answers and comments in which the query occurs, of every brand that this device holds; the open brand's first. */
+/** Answers and comments that contain the query, in every brand stored on this device; the open brand first. */
 export function useFoundWords(
   query: string,
   account: number | null,
@@ -31,7 +31,7 @@ export function useFoundWords(
       (read) => {
         if (!isGone) setDocuments(read)
       },
-      // Where the browser refuses its storage, steps and pages are still found.
+      // Without access to storage, steps and screens are still found.
       () => {},
     )
     return () => {

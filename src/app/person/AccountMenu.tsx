@@ -11,8 +11,8 @@ import { Icon } from '#ui/Icon.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { MenuButton } from '#ui/overlays/MenuButton.tsx'
 import { Avatar } from '#ui/people/Avatar.tsx'
+import { switchLanguage } from '../frames/switch-language.ts'
 import { openShortcutList } from '../palette/palette.ts'
-import { switchLanguage } from '../switch-language.ts'
 
 const LogOutDialog = lazyComponent(() => withWords(import('./LogOutDialog.tsx'), 'device'))
 

@@ -12,19 +12,19 @@ import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 
 interface Props {
-  /** At the server too, on every other device. */
+  /** End every session of the account, on all devices. */
   isEverywhere?: boolean
   onClose: () => void
 }
 
-/** Logging out takes everything of the account off this device; what the server does not have yet is said first. */
+/** Logging out deletes the account's data from this device. Lists first what has not been sent yet. */
 export default function LogOutDialog({ isEverywhere = false, onClose }: Props) {
   const { t } = useLingui()
   const { session } = useSession()
   const failureWords = useFailureWords()
   const offline = useOnlineReason()
   const [doing, setDoing] = useState<'leaving' | 'packing' | null>(null)
-  // Nothing is counted while it is removed: a database that is looked into comes to be again.
+  // Counting stops during the removal: reading a deleted database would create it again.
   const unsent = useUnsent(doing === 'leaving' ? null : (session?.idAccount ?? null))
 
   async function leave(): Promise<void> {
@@ -53,7 +53,7 @@ export default function LogOutDialog({ isEverywhere = false, onClose }: Props) {
     setDoing(null)
   }
 
-  // Asked only when the answer is known: it decides what would be lost.
+  // Opens only once the count is known, because the texts depend on it.
   if (!unsent || !session) return null
   const { count, brands } = unsent
   const busy = doing === 'leaving' ? t`로그아웃하는 중이에요` : undefined

@@ -1,17 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { withWords } from '#device/words/interface.ts'
-import { PublicFrame, Wide } from '#ui/layout/PublicFrame.tsx'
+import { HeaderFrame, Wide } from '#ui/layout/HeaderFrame.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
+import { FrameOutlet } from '../frames/FrameOutlet.tsx'
 import { Logo } from '../frames/Logo.tsx'
 import { ThemeButton } from '../frames/ThemeButton.tsx'
+import { useReportFirstContent } from '../frames/useReportFirstContent.ts'
 import { InstallUpdates } from '../updates/InstallUpdates.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 
-const DeviceDuties = lazyComponent(() => import('../background/DeviceDuties.tsx'), {
-  when: afterFirstContentPaint,
-})
 const Notices = lazyComponent(() => withWords(import('../notices/Notices.tsx'), 'notices', 'tools'), {
   when: afterFirstContentPaint,
 })
@@ -22,11 +20,12 @@ const Shortcuts = lazyComponent(() => withWords(import('../shortcuts/Shortcuts.t
   when: afterFirstContentPaint,
 })
 
-/** Screens of a person rather than of a brand: the list of brands. */
-export default function PersonalFrame({ children }: { children: ReactNode }) {
+/** Frame of screens that belong to an account and not to one brand. */
+export function PersonalFrame() {
   const { t } = useLingui()
+  useReportFirstContent()
   return (
-    <PublicFrame
+    <HeaderFrame
       words={{ skip: t`본문으로`, nav: t`주 메뉴`, openMenu: t`메뉴 열기`, closeMenu: t`메뉴 닫기` }}
       logo={<Logo />}
       end={
@@ -39,9 +38,10 @@ export default function PersonalFrame({ children }: { children: ReactNode }) {
       banners={<InstallUpdates />}
     >
       <Shortcuts />
-      <DeviceDuties />
       <NoticeWatch />
-      <Wide>{children}</Wide>
-    </PublicFrame>
+      <Wide>
+        <FrameOutlet />
+      </Wide>
+    </HeaderFrame>
   )
 }

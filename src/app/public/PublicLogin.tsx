@@ -16,7 +16,10 @@ const SignUpModal = lazyComponent(() =>
   ),
 )
 
-/** Logs in over the page that somebody reads. It is a link all the same: for another tab, and where the modal cannot be loaded. */
+/**
+ * Opens the login modal over the current page. It is a link as well, for new tabs and where the modal cannot be
+ * loaded.
+ */
 export function PublicLogin() {
   const navigate = useNavigate()
   const [isOpen, setIsOpen] = useState(false)

@@ -1,14 +1,24 @@
 import { expect, test } from 'vitest'
-import { checkAccess, type GuardFacts } from './check-access.ts'
+import { type AccessFacts, checkAccess } from './check-access.ts'
 
-const nobody: GuardFacts = { letIn: 'nowhere', brand: 'none', isRestricted: false }
-const somebody: GuardFacts = { ...nobody, letIn: 'everywhere' }
-const member: GuardFacts = { ...somebody, brand: 'synced' }
+const paths = {
+  session: ['/profile'],
+  brand: ['/brand', '/work-book'],
+  restricted: [
+    '/brand/setting/team',
+    '/brand/strategy/personality',
+    '/brand/strategy/positioning',
+    '/brand/strategy_back',
+  ],
+}
+const nobody: AccessFacts = { session: 'none', brand: 'none', isRestricted: false }
+const somebody: AccessFacts = { ...nobody, session: 'all' }
+const member: AccessFacts = { ...somebody, brand: 'synced' }
 const free = ['/', '/price', '/quest/0', '/blog/3', '/account/login', '/policy/TERM', '/share/brand/key']
 
 /** Of an address that no screen says more about. */
-function decisions(paths: readonly string[], facts: GuardFacts): string[] {
-  return [...new Set(paths.map((path) => checkAccess(path, 'public', facts)))]
+function decisions(addresses: readonly string[], facts: AccessFacts): string[] {
+  return [...new Set(addresses.map((address) => checkAccess(address, 'public', paths, facts)))]
 }
 
 test('without a session, whatever contains /profile, /brand or /work-book goes to the login', () => {
@@ -18,13 +28,13 @@ test('without a session, whatever contains /profile, /brand or /work-book goes t
 })
 
 test('a screen that says it needs a session or a brand has one, whatever its path', () => {
-  expect(checkAccess('/here', 'session', nobody)).toBe('login')
-  expect(checkAccess('/here', 'brand', somebody)).toBe('profile')
-  expect(checkAccess('/here', 'brand', member)).toBe('pass')
+  expect(checkAccess('/here', 'session', paths, nobody)).toBe('login')
+  expect(checkAccess('/here', 'brand', paths, somebody)).toBe('profile')
+  expect(checkAccess('/here', 'brand', paths, member)).toBe('pass')
 })
 
 test('a brand of this device needs no session, the list of an account does', () => {
-  const local: GuardFacts = { ...nobody, brand: 'local' }
+  const local: AccessFacts = { ...nobody, brand: 'local' }
   const ofBrand = ['/brand', '/brand/strategy/personality', '/work-book/core/story/background']
   expect(decisions(ofBrand, local)).toEqual(['pass'])
   expect(decisions(['/profile'], local)).toEqual(['login'])
@@ -36,12 +46,12 @@ test('with no brand, paths of brands go to /profile; public ones, quests and /pr
 })
 
 test('a test keeps out what contains team or strategy of the brand; the workbook of strategy stays open', () => {
-  const kept: GuardFacts = { ...member, isRestricted: true }
+  const kept: AccessFacts = { ...member, isRestricted: true }
   const tested = ['/brand/setting/team', '/brand/strategy/positioning', '/work-book/brand/strategy_back']
   expect(decisions(tested, kept)).toEqual(['brand'])
   expect(decisions(tested, member)).toEqual(['pass'])
   expect(decisions(['/work-book/strategy/personality/keyword/keywords', '/brand/guide/core'], kept)).toEqual([
     'pass',
   ])
-  expect(decisions(tested, { ...kept, letIn: 'nowhere' })).toEqual(['login'])
+  expect(decisions(tested, { ...kept, session: 'none' })).toEqual(['login'])
 })

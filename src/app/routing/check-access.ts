@@ -1,38 +1,38 @@
 import { containsOne, isFree } from '#model/access/guarded-paths.ts'
-import type { ScreenFacts } from './screen.ts'
+import type { GuardedPaths } from './guarded-paths.ts'
+import type { Guard } from './screen.ts'
 
-/** What the guards look at besides the address. */
-export interface GuardFacts {
-  /** Where whoever is signed in may go. */
-  readonly letIn: 'everywhere' | 'brands' | 'nowhere'
-  /** `local`: begun on this device, which needs no session. `none`: brand id 0, and no cookie. */
+/** What decides besides the address and its route. */
+export interface AccessFacts {
+  /** Which screens the session opens: all, those of the open brand only (signed out meanwhile), or none. */
+  readonly session: 'all' | 'brands' | 'none'
+  /** `local`: of this device alone, which needs no session. `none`: no brand is chosen. */
   readonly brand: 'none' | 'local' | 'synced'
-  /** A test of strategy and team is not for this brand. */
+  /** The test mode of the server keeps strategy and team from this brand. */
   readonly isRestricted: boolean
 }
 
-/** Where somebody goes instead of there. */
+/** `pass`, or the screen to go to instead. */
 export type AccessDecision = 'pass' | 'login' | 'profile' | 'brand'
 
-const ofPeople = ['/profile', '/brand', '/work-book']
-const ofBrands = ['/brand', '/work-book']
-const ofTests = ['/brand/setting/team', '/brand/strategy']
-
 /**
- * The guards in their order, behind that of developers: session, brand, test. A path is guarded that contains a guarded
- * one, literally, whether there is such a screen or not.
+ * Checks session, brand and restriction, in this order. The check for developers' pages comes before. A path that
+ * contains a guarded one anywhere is guarded like it, whether there is such a screen or not.
  */
 export function checkAccess(
   pathname: string,
-  needed: ScreenFacts['guard'],
-  { letIn, brand, isRestricted }: GuardFacts,
+  guard: Guard,
+  paths: GuardedPaths,
+  { session, brand, isRestricted }: AccessFacts,
 ): AccessDecision {
   if (isFree(pathname)) return 'pass'
-  const isBrands = needed === 'brand' || (containsOne(pathname, ofBrands) && !pathname.startsWith('/profile'))
-  const isGuarded = needed !== 'public' || containsOne(pathname, ofPeople)
-  const isLetIn = letIn === 'everywhere' || (isBrands && (letIn === 'brands' || brand === 'local'))
-  if (isGuarded && !isLetIn) return 'login'
-  if (isBrands && brand === 'none') return 'profile'
-  if (isRestricted && containsOne(pathname, ofTests)) return 'brand'
+  const needsBrand =
+    guard === 'brand' ||
+    (containsOne(pathname, paths.brand) && !paths.session.some((path) => pathname.startsWith(path)))
+  const needsSession = needsBrand || guard === 'session' || containsOne(pathname, paths.session)
+  const hasSession = session === 'all' || (needsBrand && (session === 'brands' || brand === 'local'))
+  if (needsSession && !hasSession) return 'login'
+  if (needsBrand && brand === 'none') return 'profile'
+  if (isRestricted && containsOne(pathname, paths.restricted)) return 'brand'
   return 'pass'
 }

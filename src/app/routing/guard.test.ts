@@ -1,6 +1,6 @@
-import { isRedirect, type ParsedLocation } from '@tanstack/react-router'
+import { createRootRoute, isRedirect, type ParsedLocation } from '@tanstack/react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { ScreenFacts } from './screen.ts'
+import type { Guard } from './screen.ts'
 
 const here = vi.hoisted(() => ({
   session: null as object | null,
@@ -17,7 +17,7 @@ vi.mock('#device/identity/session.ts', () => ({
 }))
 vi.mock('#device/identity/brand-facts.ts', () => ({ readBrandFact: () => null }))
 vi.mock('#device/browser/network.ts', () => ({ isOnline: () => here.isOnline }))
-vi.mock('../flush-device.ts', () => ({ hasOpenDocuments: () => here.hasOpen }))
+vi.mock('#device/documents/engine/flush-documents.ts', () => ({ hasOpenDocuments: () => here.hasOpen }))
 vi.mock('#device/rest/developer-pages.ts', () => ({ hasDeveloperPages: async () => here.isDev }))
 const { guard, isNowhere } = await import('./guard.ts')
 
@@ -73,11 +73,10 @@ it('has nothing at the addresses of developers, whoever asks, where the server s
   expect(await isNowhere('/brand/strategy_back')).toBe(false)
 })
 
-function sentTo(needed: ScreenFacts['guard']): [string | undefined, unknown] | null {
+function sentTo(needed: Guard): [string | undefined, unknown] | null {
   const pathname = { public: '/', session: '/profile', brand: '/brand' }[needed]
-  const screen = { guard: needed, layout: 'default', title: { id: 't' } } as const
   try {
-    guard(screen, { pathname, href: `${pathname}?a=1` } as ParsedLocation)
+    guard(needed, { pathname, href: `${pathname}?a=1` } as ParsedLocation, createRootRoute())
     return null
   } catch (thrown) {
     if (!isRedirect(thrown)) throw thrown

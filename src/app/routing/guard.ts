@@ -1,21 +1,22 @@
-import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import { type AnyRoute, type ParsedLocation, redirect } from '@tanstack/react-router'
 import { isOnline } from '#device/browser/network.ts'
+import { hasOpenDocuments } from '#device/documents/engine/flush-documents.ts'
 import { readBrandFact } from '#device/identity/brand-facts.ts'
 import { isLocal } from '#device/identity/brand-ref.ts'
 import { currentBrand, currentSession, isSignInOver } from '#device/identity/session.ts'
 import { isForDevelopers } from '#model/access/guarded-paths.ts'
-import { hasOpenDocuments } from '../flush-device.ts'
-import { checkAccess, type GuardFacts } from './check-access.ts'
-import type { ScreenFacts } from './screen.ts'
+import { type AccessFacts, checkAccess } from './check-access.ts'
+import { readGuardedPaths } from './guarded-paths.ts'
+import type { Guard } from './screen.ts'
 
 /**
- * Sends people who may not see a screen to where they can go on. A brand begun on this device needs no session. Where
- * the token is gone or was refused, what is open stays open, and without a network everything that is on this device.
+ * Redirects whoever may not see a screen. A brand of this device alone needs no session. Where the token is gone or
+ * was refused, open documents stay open, and offline everything on this device.
  */
-export function guard(screen: ScreenFacts | undefined, { pathname, href }: ParsedLocation): void {
+export function guard(needed: Guard, { pathname, href }: ParsedLocation, root: AnyRoute): void {
   const brand = currentBrand()
-  const decision = checkAccess(pathname, screen?.guard ?? 'public', {
-    letIn: letIn(),
+  const decision = checkAccess(pathname, needed, readGuardedPaths(root), {
+    session: openedBySession(),
     brand: brand === null ? 'none' : isLocal(brand) ? 'local' : 'synced',
     isRestricted: brand !== null && readBrandFact(brand, 'restricted') !== null,
   })
@@ -24,15 +25,15 @@ export function guard(screen: ScreenFacts | undefined, { pathname, href }: Parse
   if (decision === 'brand') throw redirect({ to: '/brand' })
 }
 
-/** Whether there is nothing for anybody: pages of developers, where the server shows none. Asked before every guard. */
+/** Whether an address is a page of developers while the server shows none: then there is nothing, for anybody. */
 export async function isNowhere(pathname: string): Promise<boolean> {
   if (!isForDevelopers(pathname)) return false
   const { hasDeveloperPages } = await import('#device/rest/developer-pages.ts')
   return !(await hasDeveloperPages())
 }
 
-function letIn(): GuardFacts['letIn'] {
-  if (!currentSession()) return 'nowhere'
-  if (!isSignInOver() || !isOnline()) return 'everywhere'
-  return hasOpenDocuments() ? 'brands' : 'nowhere'
+function openedBySession(): AccessFacts['session'] {
+  if (!currentSession()) return 'none'
+  if (!isSignInOver() || !isOnline()) return 'all'
+  return hasOpenDocuments() ? 'brands' : 'none'
 }

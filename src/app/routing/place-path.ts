@@ -1,8 +1,8 @@
 import { screenAt, stepAt } from '#model/workbook/screen-at.ts'
 
 /**
- * The address of a place that somebody says to be at; null for what is no screen of a brand. Places come from others'
- * devices, so only known ones are gone to.
+ * The path of the screen that another person reports in presence; null where it is no screen of a brand. Presence
+ * comes from other devices, so only paths of known routes are followed.
  */
 export function pathOfPlace(place: string | null, routes: object): string | null {
   if (place === null) return null

@@ -1,42 +1,45 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { LevelRange } from '#model/access/plan-levels.ts'
+import type { MenuIcon } from './menu-icons.ts'
 
-/** Facts of a screen, kept with its route. Title, frame, guard, menu and palette are read from here. */
+/**
+ * Who may enter. `session`: who is signed in. `brand`: who has a brand chosen, of an account or of this device
+ * alone.
+ */
+export type Guard = 'public' | 'session' | 'brand'
+
+/**
+ * What a route says of its screen. Document title, menu, palette, shortcuts, place names and tests read it from
+ * here.
+ */
 export interface ScreenFacts {
-  /** `brand`: a session or a brand of this device, and a brand chosen. `session`: a session. */
-  readonly guard: 'public' | 'session' | 'brand'
-  readonly layout: 'main' | 'default' | 'workbook' | 'single' | 'translation' | 'empty'
   readonly title: MessageDescriptor
-  /** Where the menu of the default layout shows it; absent: in no menu. */
-  readonly menu?: MenuPlace
-  /** Whether the palette can jump there; needs a path without parameters. */
-  readonly isJump?: boolean
+  /** Its entry in the menu of a brand; absent: none. */
+  readonly menu?: MenuEntry
+  /** Whether the palette offers it; only a path without parameters can be offered. */
+  readonly isInPalette?: boolean
+  /** Opens it from every screen of a brand together with Shift and the command key. A capital letter. */
+  readonly shortcut?: string
 }
 
-export interface MenuPlace {
+export interface MenuEntry {
   readonly group: MenuGroup
   readonly icon: MenuIcon
+  /** Ascending within its group. */
   readonly order: number
   /** The levels of plans that show it; absent: every one. */
   readonly levels?: readonly LevelRange[]
 }
 
 export type MenuGroup = 'home' | 'brand' | 'strategy' | 'settings'
-export type MenuIcon =
-  | 'home'
-  | 'book'
-  | 'pen'
-  | 'profile'
-  | 'company'
-  | 'swatches'
-  | 'voice'
-  | 'position'
-  | 'history'
-  | 'team'
-  | 'account'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
+    /** Of this route and all below it; the innermost counts. Absent: `public`. */
+    guard?: Guard
+    /** Not for brands that the test mode of the server restricts. */
+    isRestricted?: boolean
+    /** Absent where a route is only a frame. */
     screen?: ScreenFacts
   }
 }

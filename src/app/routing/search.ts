@@ -1,4 +1,4 @@
-/** Search params of the public pages. Read by hand: zod in the first load would cost every visitor 24 kB. */
+/** Search params of the public screens. Validated without zod, which would add 24 kB to every first load. */
 
 export interface LoginSearch {
   readonly redirectUrl?: string
@@ -18,7 +18,7 @@ export function certSearch(search: Record<string, unknown>): CertSearch {
 }
 
 export interface InvitationSearch {
-  /** Of the link in a mail that invites. */
+  /** Token of the link in an invitation mail. */
   readonly invitation?: string
 }
 
@@ -26,7 +26,7 @@ export function invitationSearch(search: Record<string, unknown>): InvitationSea
   return text('invitation', search.invitation, 100)
 }
 
-/** Only a path of this app: never a door to somebody else's site. */
+/** Accepts only paths of this app, to rule out an open redirect. */
 function localUrl(candidate: unknown): { redirectUrl?: string } {
   return typeof candidate === 'string' && /^\/(?![/\\])/.test(candidate) && candidate.length < 2000
     ? { redirectUrl: candidate }

@@ -5,11 +5,11 @@ import { useEffect } from 'react'
 
 const product = msg`새김`
 
-/** `page name | 새김`. A screen that knows a better name, such as a step's, says it with its loader's `title`. */
+/** Sets the document title to `screen title | 새김`. A `title` in the loader's data wins over that of the route. */
 export function useScreenTitle(): void {
   const matches = useMatches()
   const match = matches.at(-1)
-  // The page that says what went wrong has a name of its own.
+  // Error screens set their own title.
   const isFailed = matches.some(
     (one) =>
       one.status === 'error' ||

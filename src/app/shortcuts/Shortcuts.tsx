@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent } from 'react'
 import { loadWorkbook, stepGroups } from '#device/words/content.ts'
 import { belongsToComposition } from '#ui/composing-clock.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { openPalette, openShortcutList, useOverlay } from '../palette/palette.ts'
+import { useScreenLinks } from '../routing/screen-links.ts'
 
 const Palette = lazyComponent(async () => {
   const [part] = await Promise.all([import('../palette/Palette.tsx'), loadWorkbook(...stepGroups)])
@@ -13,19 +14,21 @@ const Palette = lazyComponent(async () => {
 })
 const ShortcutList = lazyComponent(() => import('./ShortcutList.tsx'))
 
-/** The keys that work everywhere in a brand. None fires while a syllable is being composed. */
+/** Keyboard shortcuts of every screen of a brand. None fires during an IME composition. */
 export default function Shortcuts() {
   const { t } = useLingui()
   const overlay = useOverlay()
   const saved = t`이미 저장했어요`
-  const navigate = useNavigate()
-  const openHistory = useEffectEvent(() => void navigate({ to: '/brand/history' }))
+  const { history } = useRouter()
+  const links = useScreenLinks()
+  const screenOf = useEffectEvent((code: string) => links.find(({ shortcut }) => code === `Key${shortcut}`))
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       if (belongsToComposition(event) || event.defaultPrevented) return
       const hasCommand = event.ctrlKey || event.metaKey
       const key = event.key.toLowerCase()
-      if (hasCommand && event.shiftKey && event.code === 'KeyH') open(event, openHistory)
+      const screen = hasCommand && event.shiftKey ? screenOf(event.code) : undefined
+      if (screen) open(event, () => history.push(screen.path))
       else if (hasCommand && key === 'k') open(event, openPalette)
       else if (hasCommand && key === 's') open(event, () => showToast({ tone: 'info', text: saved }))
       else if (!hasCommand && !event.altKey && !isWriting(event.target)) {
@@ -35,7 +38,7 @@ export default function Shortcuts() {
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
-  }, [saved])
+  }, [saved, history])
   return (
     <Suspense fallback={null}>
       {overlay === 'palette' && <Palette />}

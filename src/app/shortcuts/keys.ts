@@ -1,6 +1,6 @@
 const isApple = typeof navigator !== 'undefined' && /Mac|iP(hone|ad|od)/.test(navigator.userAgent)
 
-/** A key with the platform's command key, as people read it. */
+/** A shortcut as text: the key with the platform's command key. */
 export function commandKey(key: string): string {
   return isApple ? `⌘${key}` : `Ctrl+${key}`
 }

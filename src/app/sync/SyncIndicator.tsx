@@ -14,7 +14,7 @@ const SyncPanel = lazyComponent(() => import('./SyncPanel.tsx'))
 
 const icons = { savedHere: HardDrive, syncing: RefreshCw, synced: CheckCheck, failed: TriangleAlert }
 
-/** Where the words are, in four states, and the door to the panel that tells more. */
+/** Sync state of the open documents and the outbox; opens the sync panel. */
 export default function SyncIndicator() {
   const state = useBrandSyncState()
   const [isOpen, setIsOpen] = useState(false)

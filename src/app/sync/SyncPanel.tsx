@@ -18,7 +18,7 @@ import styles from './SyncPanel.module.css'
 import { useCommandWords } from './useCommandWords.ts'
 import { useReasonWords } from './useReasonWords.ts'
 
-/** What is being sent, what waits, what could not be sent: since when, and what can be done. */
+/** State of every open document and queued command: since when, and retry or discard. */
 export default function SyncPanel({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const documents = useOpenDocuments()

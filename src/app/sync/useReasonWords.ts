@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SyncReason } from '#device/documents/engine/sync-state.ts'
 
-/** What happened and what is safe, for every reason that words are not at the server yet. */
+/** Texts for every reason why changes have not reached the server: what happened, and what is safe. */
 export function useReasonWords(): (reason: SyncReason) => string {
   const { t } = useLingui()
   return (reason) => {

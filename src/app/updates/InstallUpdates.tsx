@@ -8,7 +8,7 @@ import { acceptUpdate, dismissUpdate, useUpdateState, watchMissingFiles, watchUp
 
 let isWatching = false
 
-/** Watches for new versions once, and asks before one takes over. */
+/** Registers the service worker once, and shows a banner when a new version is ready. */
 export function InstallUpdates() {
   const { t } = useLingui()
   const state = useUpdateState()

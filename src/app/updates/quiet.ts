@@ -1,15 +1,15 @@
-/** Waits while a syllable is being built: what ends it must not be a reload. */
+/** Runs the callback when no IME composition is running, so that a reload cannot cut a syllable off. */
 export async function whenNotComposing(): Promise<void> {
   if (!isBuilding) return
   await new Promise<void>((resolve) => {
     document.addEventListener('compositionend', () => resolve(), { once: true })
   })
-  // The field takes the last syllable in the event after this one.
+  // The last syllable is written by the event that follows.
   await new Promise((resolve) => setTimeout(resolve))
   return whenNotComposing()
 }
 
-/** Nothing on the page would be lost with it: no words in a field, no dialog in front. */
+/** Whether a reload would lose nothing: every field is empty and no dialog is open. */
 export function isPageEmpty(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'textarea, input:not([type=checkbox], [type=radio], [type=hidden], [type=submit])',

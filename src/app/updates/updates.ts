@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { isServed } from '#device/browser/network.ts'
-import { flushDevice, hasOpenDocuments } from '../flush-device.ts'
+import { flushDocuments, hasOpenDocuments } from '#device/documents/engine/flush-documents.ts'
 import { isPageEmpty, whenNotComposing } from './quiet.ts'
 
-/** `ready`: a new version waits for the person's yes. */
+/** `ready`: a new version is installed and waits for a confirmation. */
 type UpdateState = 'current' | 'ready'
 
 let state: UpdateState = 'current'
@@ -20,9 +20,9 @@ export function useUpdateState(): UpdateState {
   )
 }
 
-/** Lets the new version take over; every page that it takes over is loaded anew, once nothing is lost by that. */
+/** Activates the new version. Every controlled page reloads once nothing would be lost. */
 export async function acceptUpdate(): Promise<void> {
-  await flushDevice()
+  await flushDocuments()
   accept?.()
 }
 
@@ -32,7 +32,7 @@ export function dismissUpdate(): void {
 
 /**
  * Registers the worker. `onReady` is called once, when everything needed without a network is on the device.
- * A new version waits for a yes, or takes over by itself while nothing is open here and no other page is.
+ * A new version waits for a confirmation, or activates itself if nothing is open here and no other page exists.
  */
 export async function watchUpdates(onReady: () => void): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
@@ -42,7 +42,7 @@ export async function watchUpdates(onReady: () => void): Promise<void> {
   let registration: ServiceWorkerRegistration | undefined
   accept = () => {
     isAccepted = true
-    // Another page may have let it take over already.
+    // Another tab may have activated it already.
     if (registration?.waiting) workbox.messageSkipWaiting()
     else void reloadQuietly()
   }
@@ -58,14 +58,14 @@ export async function watchUpdates(onReady: () => void): Promise<void> {
     if (!isUpdate && !isExternal) onReady()
   })
   workbox.addEventListener('controlling', async ({ isUpdate }) => {
-    // The very first worker takes over the page that brought it: nothing changes.
+    // The first worker claims the page that installed it; no reload is needed.
     if (!isUpdate && !isAccepted) return
     const isIdle = isPageEmpty() && !hasOpenDocuments()
     if (isAccepted || isIdle) await reloadQuietly()
-    // Somebody writes here: the old files stay reachable, and the person says when.
+    // With open documents the old files stay available, and the person decides when to reload.
     else change('ready')
   })
-  // Where workers are refused the app works as long as there is a network.
+  // Without service workers the app works online only.
   registration = await workbox.register().catch(() => undefined)
   if (!registration) return
   activateIfIdle()
@@ -75,10 +75,10 @@ export async function watchUpdates(onReady: () => void): Promise<void> {
   })
 }
 
-/** What was typed is on the device and no syllable is half built before the page goes. */
+/** Reloads after open documents are flushed and no IME composition is running. */
 async function reloadQuietly(): Promise<void> {
   await whenNotComposing()
-  await flushDevice()
+  await flushDocuments()
   location.reload()
 }
 
@@ -86,12 +86,12 @@ const reloadKey = 'saegim-reloaded-at'
 const onceInMs = 60_000
 
 /**
- * A file of an older version is gone from the server: load the page anew, at most once a minute. Where it is the
- * network that is gone, the page stays: loaded anew before the worker has kept it, it would be lost with it.
+ * A missing file means a newer deployment: reload, at most once a minute. If the server cannot be reached, the page
+ * stays: without a cached copy a reload would lose it.
  */
 export function watchMissingFiles(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
-    // The router would load the page anew by itself, whatever the reason.
+    // Otherwise the router reloads the page for any reason.
     sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, '1')
     void reloadIfServed()
   })

@@ -9,7 +9,7 @@ import { useEmailCode } from './forms/useEmailCode.ts'
 
 /** Confirms an address before sign-up, for people who come by a link. */
 export function CertEmailPage() {
-  const search = useSearch({ from: '/account/cert/email' })
+  const search = useSearch({ strict: false })
   const navigate = useNavigate()
   const id = useId()
   const [email, setEmail] = useState(search.email ?? '')

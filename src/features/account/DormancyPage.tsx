@@ -12,7 +12,7 @@ import { useEmailCode } from './forms/useEmailCode.ts'
 export function DormancyPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const search = useSearch({ from: '/account/cert/dormancy' })
+  const search = useSearch({ strict: false })
   const id = useId()
   const [email, setEmail] = useState(search.email ?? '')
   const code = useEmailCode(email, { way: toWake, isSent: search.email === undefined })

@@ -22,7 +22,7 @@ const NewcomerStep = lazyComponent(() =>
 )
 
 export function LoginPage() {
-  const { redirectUrl, email } = useSearch({ from: '/account/login' })
+  const { redirectUrl, email } = useSearch({ strict: false })
   const goOn = useAfterSignIn(redirectUrl)
   const [newcomer, setNewcomer] = useState<Newcomer | null>(null)
   if (newcomer) {

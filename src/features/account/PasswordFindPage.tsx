@@ -19,7 +19,7 @@ import { savedEmail } from './forms/saved-email.ts'
 export function PasswordFindPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const search = useSearch({ from: '/account/cert/password/find' })
+  const search = useSearch({ strict: false })
   const failureWords = useFailureWords()
   const offline = useOnlineReason()
   const [email, setEmail] = useState(search.email ?? savedEmail())

@@ -21,7 +21,7 @@ import { useEmailCode } from './forms/useEmailCode.ts'
 export function PasswordResetPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const search = useSearch({ from: '/account/cert/password/reset' })
+  const search = useSearch({ strict: false })
   const id = useId()
   const failureWords = useFailureWords()
   const offline = useOnlineReason()

@@ -30,7 +30,7 @@ const NewcomerStep = lazyComponent(() =>
 export function SignUpIntroPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const search = useSearch({ from: '/account/signup/intro' })
+  const search = useSearch({ strict: false })
   const failureWords = useFailureWords()
   const offline = useOnlineReason()
   const [email, setEmail] = useState(search.email ?? '')

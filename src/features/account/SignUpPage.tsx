@@ -7,7 +7,7 @@ import { SignUpForm } from './forms/SignUpForm.tsx'
 import { useAfterSignIn } from './useAfterSignIn.ts'
 
 export function SignUpPage() {
-  const { redirectUrl, email } = useSearch({ from: '/account/signup/' })
+  const { redirectUrl, email } = useSearch({ strict: false })
   const goOn = useAfterSignIn(redirectUrl)
   return (
     <>

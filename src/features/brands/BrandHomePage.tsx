@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { useDocument } from '#device/documents/react/useDocument.ts'
-import { usePlace } from '#device/documents/react/usePeople.ts'
 import { isLocal } from '#device/identity/brand-ref.ts'
 import { withWords } from '#device/words/interface.ts'
 import { guide } from '#model/documents/guide.ts'
@@ -30,7 +29,6 @@ interface Props {
 export function BrandHomePage({ renderSignUp }: Props) {
   const answers = useAnswers()
   const { brand } = useDocument()
-  usePlace('/brand')
   const subName = textOf(answers, guide.info.subName.path)
   return (
     <Page>

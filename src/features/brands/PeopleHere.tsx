@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { usePeople } from '#device/documents/react/usePeople.ts'
-import { contentOf } from '#device/words/content.ts'
-import { screenAt, stepAt } from '#model/workbook/screen-at.ts'
+import { useOpenScreenName } from '#device/screen/useOpenScreenName.ts'
+import { stepAt } from '#model/workbook/screen-at.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import { colourOf } from '#ui/colour-of.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
@@ -14,7 +14,7 @@ import styles from './BrandHomePage.module.css'
 export default function PeopleHere() {
   const { t } = useLingui()
   const people = usePeople()
-  const placeWords = usePlaceWords()
+  const activityWords = useActivityWords()
   if (people.length === 0) return null
   return (
     <section className={styles.people} aria-label={t`지금 함께`}>
@@ -27,7 +27,7 @@ export default function PeopleHere() {
               <Avatar person={{ id: String(id), name, colour: colourOf(id) }} isDecoration />
               <span className={styles.personWords}>
                 <b>{name}</b>
-                <small>{placeWords(place)}</small>
+                <small>{activityWords(place)}</small>
               </span>
               {step && (
                 <Link
@@ -47,26 +47,12 @@ export default function PeopleHere() {
   )
 }
 
-function usePlaceWords(): (place: string | null) => string {
+function useActivityWords(): (place: string | null) => string {
   const { t } = useLingui()
-  const words = contentOf('workbook')
-  const guide = t`가이드를 보는 중`
-  const strategy = t`브랜드 전략을 보는 중`
-  const pages: Readonly<Record<string, string>> = {
-    '/brand': t`브랜드 홈을 보는 중`,
-    '/brand/guide/core': guide,
-    '/brand/guide/info': guide,
-    '/brand/guide/brand-profile': guide,
-    '/brand/guide/visual': guide,
-    '/brand/strategy/personality': strategy,
-    '/brand/strategy/positioning': strategy,
-    '/work-book': t`워크북을 보는 중`,
-  }
+  const nameOf = useOpenScreenName()
   return (place) => {
-    const step = stepAt(place)
-    if (!step) return pages[screenAt(place ?? '')] ?? t`브랜드를 보는 중`
-    const section = words.sections[step.section]?.label
-    const name = words.steps[step.path]?.name
-    return t`${section} · ${name} 쓰는 중`
+    const screen = nameOf(place)
+    if (screen === null) return t`브랜드를 보는 중`
+    return stepAt(place) ? t`${screen} 쓰는 중` : t`${screen} 보는 중`
   }
 }

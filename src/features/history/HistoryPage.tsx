@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useDocument } from '#device/documents/react/useDocument.ts'
-import { usePlace } from '#device/documents/react/usePeople.ts'
 import { isLocal } from '#device/identity/brand-ref.ts'
 import { useCachedRead } from '#device/reads/useCachedRead.ts'
 import { useBrandPlan } from '#device/store/useBrandPlan.ts'
@@ -35,7 +34,6 @@ export function HistoryPage({ document, idVersion }: Props) {
   const { brand } = useDocument()
   const titles = contentOf('documents')
   const retention = useRetention(useBrandPlan(brand))
-  usePlace('/brand/history')
   return (
     <Page>
       <PageHead

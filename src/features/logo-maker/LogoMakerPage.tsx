@@ -4,7 +4,6 @@ import Stamp from 'lucide-react/icons/stamp'
 import { useState } from 'react'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { useDocumentView } from '#device/documents/react/useDocument.ts'
-import { usePlace } from '#device/documents/react/usePeople.ts'
 import { useValue } from '#device/documents/react/useValue.ts'
 import { contrastOf, labelOn, white } from '#model/colour/contrast.ts'
 import { colourRoles } from '#model/colour/roles.ts'
@@ -34,7 +33,6 @@ const { visual } = guide
 /** Makes a logo from a symbol, a name and a tagline, on this device, also offline. */
 export function LogoMakerPage() {
   const { t } = useLingui()
-  usePlace('/brand/logo-maker')
   const { isReadOnly } = useDocumentView('guide')
   const answers = useAnswers()
   const [state, change] = useLogoMaker()

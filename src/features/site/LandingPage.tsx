@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/controls/button-class.ts'
-import { Wide } from '#ui/layout/PublicFrame.tsx'
+import { Wide } from '#ui/layout/HeaderFrame.tsx'
 import styles from './LandingPage.module.css'
 import { BrandColours } from './landing/BrandColours.tsx'
 import { Hero } from './landing/Hero.tsx'

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { getRouteApi } from '@tanstack/react-router'
 import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
@@ -14,15 +13,9 @@ const Markdown = lazyComponent(async () => ({ default: (await import('./policy/M
   when: afterFirstContentPaint,
   Placeholder: PlainPolicy,
 })
-const route = getRouteApi('/policy/$type')
 
 /** A policy in force. Once loaded it can be read offline. */
-export function PolicyPage() {
-  const { type, title } = route.useLoaderData()
-  return <Policy key={type} type={type} title={title} />
-}
-
-function Policy({ type, title }: { type: PolicyType; title: string }) {
+export function PolicyPage({ type, title }: { type: PolicyType; title: string }) {
   const { policy, isFailed, retry } = usePolicy(type)
   return (
     <article className={styles.policy}>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { useDocument } from '#device/documents/react/useDocument.ts'
-import { usePlace } from '#device/documents/react/usePeople.ts'
 import { isLocal } from '#device/identity/brand-ref.ts'
 import { withWords } from '#device/words/interface.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -19,7 +18,6 @@ const TeamScreen = lazyComponent(() => withWords(import('./TeamScreen.tsx'), 'de
 export function TeamPage() {
   const { t } = useLingui()
   const { brand } = useDocument()
-  usePlace('/brand/setting/team')
   return (
     <Page measure="content">
       <PageHead title={<Trans>팀</Trans>} />

@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { OtherDocuments } from '#device/documents/react/OtherDocuments.tsx'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { usePeople, usePlace } from '#device/documents/react/usePeople.ts'
+import { usePeople } from '#device/documents/react/usePeople.ts'
 import type { PresentPerson } from '#device/documents/relay/presence.ts'
 import { contentOf } from '#device/words/content.ts'
 import { withWords } from '#device/words/interface.ts'
@@ -28,7 +28,6 @@ const SidePeople = lazyComponent(() => withWords(import('./people/SidePeople.tsx
 
 /** Lists every workbook with its progress, the people in it and its next open question. */
 export function WorkbookIndexPage() {
-  usePlace('/work-book')
   return (
     <OtherDocuments documents={workbookDocuments}>
       <Workbooks />

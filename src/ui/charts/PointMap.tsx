@@ -15,7 +15,7 @@ import { bubbleScale, type PointPosition, positionAfterKey, positionAt } from '.
 export interface MapPoint extends PointPosition {
   readonly key: string
   readonly name: string
-  /** 0 to 100, drawn as the area; null where nobody said. */
+  /** 0 to 100, drawn as the area; null where unknown. */
   readonly size: number | null
   /** The one that the map is about. */
   readonly isOwn?: boolean
@@ -25,18 +25,18 @@ export interface MapPoint extends PointPosition {
 
 type Props = {
   label: string
-  /** What the ends of the axes say; '' where nobody did. */
+  /** Texts at the ends of the axes; may be empty. */
   ends: { left: string; right: string; bottom: string; top: string }
   points: readonly MapPoint[]
   words: {
-    /** Names a point with its place, and how to move it where it can be moved. */
+    /** Accessible name of a point: name, position, and how to move it. */
     point: (point: MapPoint) => string
     /** Spoken after a move. */
     moved: (point: MapPoint) => string
   }
-  /** Without it the map is to be looked at. */
+  /** Absent: the map is read-only. */
   onMove?: ((key: string, place: PointPosition) => void) | undefined
-  /** A point was taken, or let go (null): others are told who holds it. */
+  /** The key of the point that has the focus, or null. */
   onHold?: ((key: string | null) => void) | undefined
 }
 
@@ -44,13 +44,13 @@ interface Held extends PointPosition {
   readonly key: string
   /** Null while it is moved by keys. */
   readonly pointerId: number | null
-  /** Where in the bubble the pointer took it. */
+  /** Offset of the pointer from the middle of the bubble. */
   readonly grab: { readonly x: number; readonly y: number }
 }
 
 /**
- * Brands between two axes, as points to be dragged or moved by arrow keys. While one is held it stands where the hand
- * is, whatever arrives meanwhile; it is written when it is let go. The same numbers have to stand beside it in a table.
+ * Points between two axes, moved by dragging or arrow keys. A held point stays where the pointer is whatever values
+ * arrive, and reports its position when released. The caller has to offer the same numbers in a table.
  */
 export function PointMap({ label, ends, points, words, onMove, onHold }: Props) {
   const field = useRef<HTMLDivElement>(null)
@@ -127,7 +127,7 @@ export function PointMap({ label, ends, points, words, onMove, onHold }: Props) 
                   onPointerUp: letGo,
                   onPointerCancel: () => setHeld(null),
                   onKeyDown: (event: KeyboardEvent) => onKeyDown(event, point),
-                  // Held keys are one move.
+                  // Held keys report one move.
                   onKeyUp: () => {
                     if (held?.pointerId === null) letGo()
                   },
@@ -169,11 +169,11 @@ function Point({ point, label, isHeld, handlers }: PointProps) {
       '--x': `${x}%`,
       '--y': `${y}%`,
       '--scale': bubbleScale(size),
-      // Small ones lie over large ones, so that none is out of reach.
+      // Small points lie above large ones, so that each can be reached.
       zIndex: isHeld ? 200 : 101 - (size ?? 50),
       ...(holder && { '--holder': `var(--p${holder.colour})` }),
     } as CSSProperties,
-    // Words near an edge turn inwards.
+    // Labels near an edge are drawn inwards.
     'data-side': x < 12 ? 'right' : x > 88 ? 'left' : undefined,
     'data-low': y < 9 || undefined,
     'data-point': point.key,
@@ -205,7 +205,7 @@ function Point({ point, label, isHeld, handlers }: PointProps) {
   )
 }
 
-/** Dashed lines from a point to both axes, with what they read there. */
+/** Dashed lines from a point to both axes, with its values. */
 function Guides({ place }: { place: PointPosition }) {
   const { x, y } = place
   const style = { '--x': `${x}%`, '--y': `${y}%` } as CSSProperties

@@ -6,11 +6,11 @@ type Props = {
   high: string
   /** 0 to 100; null where nobody chose. */
   value: number | null
-  /** The place in words. */
+  /** The value as text. */
   label: string
 }
 
-/** Where something stands between two ends, to be looked at. */
+/** A value between two ends, read-only. */
 export function ScaleMark({ low, high, value, label }: Props) {
   return (
     <div role="img" aria-label={label} className={styles.scale}>

@@ -1,4 +1,4 @@
-/** A place on the map: 0 to 100 from left to right and from bottom to top. */
+/** A position on the map: 0 to 100 from left to right and from bottom to top. */
 export interface PointPosition {
   readonly x: number
   readonly y: number
@@ -6,7 +6,7 @@ export interface PointPosition {
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
 
-/** The place under a point of the screen, kept on the map. */
+/** The position under a point of the viewport, clamped to the map. */
 export function positionAt(box: Box, clientX: number, clientY: number): PointPosition {
   if (box.width === 0 || box.height === 0) return { x: 50, y: 50 }
   return {
@@ -15,7 +15,7 @@ export function positionAt(box: Box, clientX: number, clientY: number): PointPos
   }
 }
 
-/** Where an arrow key leads: by 1, with Shift by 10; null for any other key. */
+/** The position after an arrow key: by 1, with Shift by 10; null for any other key. */
 export function positionAfterKey(place: PointPosition, key: string, isFar: boolean): PointPosition | null {
   const by = isFar ? 10 : 1
   switch (key) {
@@ -32,7 +32,7 @@ export function positionAfterKey(place: PointPosition, key: string, isFar: boole
   }
 }
 
-/** Share of the largest diameter, so that the area of a bubble tells the size. Nobody's size is shown in the middle. */
+/** Share of the largest diameter, so that the area is proportional to the size. An unknown size counts as 50. */
 export function bubbleScale(size: number | null): number {
   return Math.max(0.24, Math.sqrt((size ?? 50) / 100))
 }

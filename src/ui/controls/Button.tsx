@@ -7,7 +7,7 @@ export type ButtonProps = ComponentProps<'button'> &
     icon?: ReactNode
     /** After the words: an arrow, a key. */
     end?: ReactNode
-    /** Why it cannot be pressed now. It stays focusable, so that everyone can find the reason. */
+    /** Disables the button and says why. It stays focusable, so that screen readers can reach the reason. */
     disabledReason?: string | undefined
     /** Where the reason stands; `hidden` when the screen already says it beside the button. */
     reasonAt?: 'below' | 'beside' | 'hidden'

@@ -13,7 +13,7 @@ export type Caret = {
 
 type Props = { text: string; carets: Caret[] }
 
-/** Other people's carets over a RuledField: the same text set unseen in the same type, with marks in between. */
+/** Other people's carets over a RuledField: a hidden copy of the text with markers in between. */
 export default function CaretOverlay({ text, carets }: Props) {
   const known = carets
     .map((caret) => ({

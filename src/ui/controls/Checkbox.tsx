@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
   children: ReactNode
   hint?: ReactNode
   onCheck?: (isChecked: boolean) => void
-  /** The one that answers for all below it stands apart. */
+  /** Styled apart, for a checkbox that controls those below it. */
   isHead?: boolean
 }
 

@@ -24,7 +24,7 @@ type Props<Value extends string> = {
   name?: string
 }
 
-/** One of a few, each with a line on what it means. Native radio buttons: arrows move, space chooses. */
+/** One of a few choices, each with a description. Native radio buttons. */
 export function ChoiceGroup<Value extends string>(props: Props<Value>) {
   const { legend, isLegendHidden, choices, value, onChoose, look = 'rows', error } = props
   const ownName = useId()

@@ -7,7 +7,7 @@ import styles from './Disclosure.module.css'
 type Props = Omit<ComponentProps<'details'>, 'title'> & {
   title: ReactNode
   icon?: ReactNode
-  /** Soft words after the title: how many there are. */
+  /** Secondary text after the title. */
   note?: ReactNode
   /** Not indented under the icon. */
   isFlush?: boolean

@@ -31,7 +31,7 @@ type Props = FieldProps & {
   children: (ids: FieldIds) => ReactNode
 }
 
-/** A label above, a helper or an error below, a counter near the limit: the frame of every input. */
+/** Label, hint, error and counter around an input. */
 export function Field(props: Props) {
   const { label, isLabelHidden, mark, hint, error, limit, used = 0, counterText, className, children } = props
   const ownId = useId()

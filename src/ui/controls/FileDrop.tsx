@@ -20,12 +20,12 @@ type Props = {
   isBusy?: boolean
   error?: string | null
   disabledReason?: string | undefined
-  /** Around something that is there already: it shows itself, and takes what is dropped on it. */
+  /** Wraps other content, which then accepts dropped files. */
   children?: ((pick: () => void) => ReactNode) | undefined
   onFiles: (files: readonly File[]) => void
 }
 
-/** A place for files: dropped, pasted or picked. */
+/** Takes files that are dropped, pasted or picked. */
 export function FileDrop(props: Props) {
   const { label, icon, headline, hint, pick, accept, isMultiple, isBusy, error, disabledReason } = props
   const { children, onFiles } = props
@@ -96,7 +96,7 @@ export function FileDrop(props: Props) {
   )
 }
 
-/** Pictures of the clipboard, wherever the focus is, as long as it is not where words are written. */
+/** Takes pictures pasted anywhere on the page, except in text fields. */
 function usePaste(take: (files: FileList | undefined) => void): void {
   const latest = useRef(take)
   useEffect(() => {

@@ -29,8 +29,8 @@ type Props = {
 type Row = { value: string; branch: OptionBranch; isLeaf: boolean }
 
 /**
- * Many choices in two levels, one of which is taken. One stop for Tab; arrows go along and open, Enter takes. Moving
- * chooses nothing, so one may look around.
+ * A single choice in two levels. One tab stop; arrow keys move and expand, Enter selects. Moving
+ * does not select.
  */
 export function OptionTree(props: Props) {
   const { label, branches, value, onChoose, isAllOpen = false, isReadOnly, describedBy } = props
@@ -118,7 +118,7 @@ export function OptionTree(props: Props) {
               role="treeitem"
               aria-expanded={isOpen(branch)}
               aria-selected={false}
-              // Owned, not inside: what its leaves say is not its name.
+              // Linked by aria-owns: nested, the names of its leaves would become part of its own.
               aria-owns={isOpen(branch) ? `${ids}-${branch.value}` : undefined}
               className={styles.branch}
               tabIndex={tabOf(row)}

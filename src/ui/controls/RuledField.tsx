@@ -6,9 +6,9 @@ import styles from './RuledField.module.css'
 type Props = ComponentProps<'textarea'> &
   FieldProps & {
     onText?: (text: string) => void
-    /** Lies over the writing, letter on letter: see CaretOverlay. */
+    /** Drawn over the text at the same positions: see CaretOverlay. */
     overlay?: ReactNode
-    /** A row under the lines: who writes along, opinions, history. */
+    /** A row under the lines. */
     footer?: ReactNode
     /** Somebody else is in this field: a soft ring in their colour, `var(--p2)`. */
     ring?: string | undefined
@@ -16,13 +16,13 @@ type Props = ComponentProps<'textarea'> &
 
 const growsByItself = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')
 
-/** A long answer, written on hairlines: 16 px on lines of 32, five lines at least. */
+/** A textarea on ruled lines: text of 16 px on lines of 32 px, at least five. */
 export function RuledField(props: Props) {
   const { label, isLabelHidden, mark, hint, error, limit, used, counterText, ...looks } = props
   const { overlay, footer, ring, onText, ...textarea } = looks
   const { id, className, onChange, onInput, ref, ...rest } = textarea
   const own = useRef<HTMLTextAreaElement | null>(null)
-  // Remote words grow the text without an input event, so every render measures.
+  // Remote changes resize the text without an input event, so every render measures.
   useLayoutEffect(() => fitHeight(own.current))
   const length = used ?? (typeof rest.value === 'string' ? rest.value.length : 0)
   return (

@@ -10,7 +10,7 @@ type Props = {
   /** 0 to 100; null while nobody touched it, shown in the middle. */
   value: number | null
   onChoose: (value: number) => void
-  /** The place in words, for those who listen and beside the label. */
+  /** The value as text, for screen readers and beside the label. */
   valueText: (value: number | null) => string
   /** Beside the label: a button that takes the choice back. */
   end?: ReactNode
@@ -20,7 +20,7 @@ type Props = {
 
 const middle = 50
 
-/** A place between two ends. A drag or held keys are one choice, made when they are let go. */
+/** A value between two ends. A drag or held keys report one change, when released. */
 export function ScaleSlider({ label, low, high, value, onChoose, valueText, end, error, isReadOnly }: Props) {
   const id = useId()
   const isDown = useRef(false)

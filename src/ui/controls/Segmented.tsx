@@ -8,12 +8,12 @@ type Props<Value extends string> = {
   options: { value: Value; label: string; icon?: ReactNode }[]
   value: Value
   onChoose: (value: Value) => void
-  /** Icons alone; the words are still spoken and shown on rest. */
+  /** Shows icons only; the labels become names and tooltips. */
   isIconsOnly?: boolean
   isBlock?: boolean
 }
 
-/** Two to five ways to see the same thing. */
+/** A switch between two to five options. */
 export function Segmented<Value extends string>(props: Props<Value>) {
   const { label, options, value, onChoose, isIconsOnly, isBlock } = props
   const name = useId()

@@ -15,7 +15,7 @@ type Props<Value extends string> = Omit<ComponentProps<'select'>, 'size' | 'valu
     onChoose: (value: Value) => void
   }
 
-/** The system's own select: it knows every screen and reader. */
+/** A native select. */
 export function SelectField<Value extends string>(props: Props<Value>) {
   const { label, isLabelHidden, mark, hint, error, options, value, placeholder, onChoose, ...rest } = props
   const { id, className, limit: _limit, used: _used, counterText: _counterText, ...select } = rest

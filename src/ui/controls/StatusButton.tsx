@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<'button'>, 'type'> & {
   isBad?: boolean
 }
 
-/** Says where the data is, in every header, and opens the panel that tells more. Only bad news is announced. */
+/** A button that shows a state. Only errors are announced to screen readers. */
 export function StatusButton({ icon, words, note, isBad, className, ...rest }: Props) {
   return (
     <>

@@ -12,7 +12,7 @@ type Props = {
   }[]
 }
 
-/** Tabs that are addresses. */
+/** Tabs that are links. */
 export function TabLinks({ label, links }: Props) {
   return (
     <nav aria-label={label} className={styles.tabs}>

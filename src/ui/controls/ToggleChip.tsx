@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'button'>, 'aria-pressed' | 'type' | 'onToggle'
   onToggle: (isOn: boolean) => void
 }
 
-/** A word that can be taken or left. Put many into a `ToggleChips` list. */
+/** A toggle button as a chip. Group several in `ToggleChips`. */
 export function ToggleChip({ isOn, onToggle, onClick, className, children, ...rest }: Props) {
   return (
     <button

@@ -8,7 +8,7 @@ export type ButtonLook = {
   size?: 'small' | 'normal' | 'large' | undefined
   isBlock?: boolean | undefined
   isIconOnly?: boolean | undefined
-  /** A quiet button at the end of a row hangs its padding out, so that words line up with the edge. */
+  /** Pulls a quiet button's padding over the edge of its row, so that its text is aligned. */
   hangs?: 'start' | 'end' | undefined
 }
 

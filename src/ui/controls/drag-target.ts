@@ -1,6 +1,6 @@
 export type Span = { top: number; height: number }
 
-/** The place a row would take if let go now: it passes a neighbour when its own middle crosses the other's. */
+/** Index that a dragged row would take if dropped now: it passes a neighbour when their middles cross. */
 export function computeTarget(spans: Span[], from: number, shift: number): number {
   const held = spans[from]
   if (!held) return from

@@ -1,4 +1,4 @@
 import styles from './Link.module.css'
 
-/** A link among words: a hairline under it that turns to ink. */
+/** A link inside text. */
 export const linkClass = styles.link ?? ''

@@ -18,7 +18,7 @@ type Props = {
   look?: 'bar' | 'box'
 }
 
-/** Something that stays true until somebody acts: log in again, role lost, new version. */
+/** A message that stays until its cause is gone. */
 export function Banner({ tone = 'info', icon, children, actions, look = 'bar' }: Props) {
   return (
     <div

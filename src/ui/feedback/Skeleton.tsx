@@ -8,7 +8,7 @@ type Props = {
   lines?: number
 }
 
-/** The shape of what comes, only where the network is really needed. The caller says `aria-busy` above it. */
+/** Placeholder lines while content is loaded from the network. The caller sets `aria-busy`. */
 export function Skeleton({ width = '100%', height = 16, lines }: Props) {
   if (lines === undefined) return <span className={styles.block} style={{ width, height }} aria-hidden />
   return (

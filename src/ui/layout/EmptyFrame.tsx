@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './EmptyFrame.module.css'
 import { mainId, SkipLink } from './SkipLink.tsx'
 
-/** Nothing around the page. */
+/** No header and no menu. */
 export function EmptyFrame({ words, children }: { words: { skip: string }; children: ReactNode }) {
   return (
     <>

@@ -12,7 +12,7 @@ export type DrawerProps = {
   children: ReactNode
 }
 
-/** A modal that slides in from the left. Following a link inside closes it, and what says `data-leaves`. */
+/** A modal that slides in from the left. Links and elements with `data-leaves` close it. */
 export default function OpenDrawer({ onClose, label, closeLabel, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog)

@@ -8,7 +8,7 @@ type PageProps = {
   children: ReactNode
 }
 
-/** The padding and the measure of a page inside a DefaultFrame. */
+/** The padding and the measure of a page inside a SidebarFrame. */
 export function Page({ measure = 'large', children }: PageProps) {
   return <div className={classNames(styles.page, styles[measure])}>{children}</div>
 }
@@ -21,7 +21,7 @@ type PageHeadProps = {
   actions?: ReactNode
 }
 
-/** The one h1 of a page. It takes the focus after a navigation. */
+/** The h1 of a page. It takes the focus after a navigation. */
 export function PageHead({ title, aside, note, actions }: PageHeadProps) {
   return (
     <div className={styles.head}>

@@ -38,7 +38,7 @@ type GroupProps = {
   heading?: ReactNode
   /** At the end of the heading: 4개 중 2개. */
   note?: ReactNode
-  /** Names it for a tip that speaks of it. */
+  /** Marks it as the target of a tip. */
   tip?: string | undefined
   children: ReactNode
 }

@@ -15,7 +15,7 @@ export type SidebarWords = {
 type Props = {
   words: SidebarWords
   children: ReactNode
-  /** null: as wide as the screen suggests. */
+  /** null: by the width of the screen. */
   isExpanded: boolean | null
   onExpand: (isExpanded: boolean) => void
 }

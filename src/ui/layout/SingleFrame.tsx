@@ -10,7 +10,7 @@ type Props = {
   banners?: ReactNode
   /** 420 for logging in, 640 for forms, 720 for reading. */
   measure?: 'narrow' | 'form' | 'reading'
-  /** In the middle of the height too. */
+  /** Centred vertically as well. */
   isCentred?: boolean
   children: ReactNode
 }

@@ -2,7 +2,7 @@ import styles from './SkipLink.module.css'
 
 export const mainId = 'main'
 
-/** The first thing a Tab reaches: past the menus to what the page is about. */
+/** The first tab stop: skips to the main content. */
 export function SkipLink({ label }: { label: string }) {
   return (
     <a href={`#${mainId}`} className={styles.skip}>

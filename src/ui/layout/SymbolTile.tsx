@@ -5,13 +5,13 @@ type Props = {
   /** A symbol or one syllable. */
   children?: ReactNode
   image?: string
-  /** Another brand's colours, in a list of brands. */
+  /** CSS colours; those of the theme if absent. */
   background?: string
   color?: string
   size?: number
 }
 
-/** A brand's mark on a square of its colour. The name stands beside it. */
+/** A symbol or a letter on a coloured square. Decoration beside a name. */
 export function SymbolTile({ children, image, background, color, size = 36 }: Props) {
   const style: CSSProperties = {
     width: size,

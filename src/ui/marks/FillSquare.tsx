@@ -8,7 +8,7 @@ type Props = {
   label?: string
 }
 
-/** An unfinished section in a menu: a square of 16 px that fills from below. */
+/** Progress as a square of 16 px that fills from below. */
 export function FillSquare({ percent, label }: Props) {
   const height = `${Math.min(100, Math.max(0, percent))}%`
   return (

@@ -21,7 +21,7 @@ const edge =
 const strokes =
   'M9.1 7.4v10M6.3 32.4V21.2c0-2 1-3.4 2.8-3.4s2.8 1.4 2.8 3.4v11.2M15.2 7.4v25M19.6 7.4v25M15.2 19.4h4.4M23.9 8h5.4v5.2c0 1.8-.8 2.9-2.5 3.6l-2.6 1M33.4 7.4v11.4M24.2 22.4h9.2v10h-9.2z'
 
-/** Chips in the stone: x, y, radius. */
+/** Small gaps in the print: x, y, radius. */
 const chips: [number, number, number][] = [
   [17.6, 2, 0.61],
   [37, 22, 0.59],
@@ -41,7 +41,7 @@ const chips: [number, number, number][] = [
   [1.6, 32.8, 0.56],
 ]
 
-/** 새김, carved. Our logo and the stamp on a finished section, nowhere else. */
+/** The product's logo, and the stamp on something finished. */
 export function Seal({ size = 28, tiltKey, isFresh = false, label, className }: Props) {
   const style: CSSProperties & Record<'--tilt', string> = {
     width: size,

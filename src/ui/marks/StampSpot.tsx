@@ -6,7 +6,7 @@ import styles from './StampSpot.module.css'
 type Props = {
   tiltKey: string
   state: 'stamped' | 'begun' | 'untouched'
-  /** The mark of an empty spot, `(인)`. */
+  /** Text of an empty spot, `(인)`. */
   blank: string
   percent?: number
   size?: number | string
@@ -15,7 +15,7 @@ type Props = {
   isFramed?: boolean
 }
 
-/** Where a seal is or will be. The words that say which of the two stand beside it. */
+/** A seal, or the empty spot for it. Decoration: the state has to stand beside it as text. */
 export function StampSpot({ tiltKey, state, blank, percent = 0, size = 72, isFresh, isFramed }: Props) {
   if (state === 'stamped') {
     return <Seal size={size} tiltKey={tiltKey} isFresh={isFresh ?? false} className={styles.stamp} />

@@ -3,7 +3,7 @@ import styles from './StatusPicture.module.css'
 
 export type StatusPictureKind = 'lost' | 'closed' | 'torn' | 'offline' | 'apart'
 
-/** What is wrong with a sheet of paper, over the headline of an error page. Says nothing that the words do not. */
+/** Decorative picture over the headline of an error screen. */
 export function StatusPicture({ of }: { of: StatusPictureKind }) {
   return (
     <svg viewBox="0 0 120 88" className={styles.picture} aria-hidden focusable="false">

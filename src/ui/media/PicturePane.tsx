@@ -6,16 +6,16 @@ export type Ground = 'light' | 'dark' | 'brand' | 'paper'
 
 type Props = {
   ground: Ground
-  /** Under it: what it is, and a fact. */
+  /** Caption under the picture. */
   name?: ReactNode
   note?: ReactNode
-  /** On it, at a corner. */
+  /** Label at a corner of the picture. */
   tag?: ReactNode
   isSmall?: boolean
   children: ReactNode
 }
 
-/** A logo on a ground. The grounds are of paper and print: they do not follow the theme. */
+/** A picture on a background of its own, which does not follow the theme. */
 export function PicturePane({ ground, name, note, tag, isSmall, children }: Props) {
   return (
     <figure className={classNames(styles.cell, isSmall && styles.small)}>

@@ -31,7 +31,7 @@ type Props = {
   footer?: ReactNode
 }
 
-/** Finding and going, by typing. The caller finds; this shows, moves and chooses. Mount it to open it. */
+/** A search field over groups of results, moved through by keys. The caller searches. Open while mounted. */
 export default function CommandPalette(props: Props) {
   const { onClose, label, placeholder, query, onQuery, groups, onChoose, empty, countText, footer } = props
   const dialog = useRef<HTMLDialogElement>(null)

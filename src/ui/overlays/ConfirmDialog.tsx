@@ -5,19 +5,19 @@ import { Dialog } from './Dialog.tsx'
 type Props = {
   isOpen: boolean
   title: ReactNode
-  /** What happens, what is safe. */
+  /** What will happen, and what stays. */
   children?: ReactNode
   confirmLabel: ReactNode
   cancelLabel: ReactNode
   closeLabel: string
   onConfirm: () => void
   onCancel: () => void
-  /** It cannot be undone. */
+  /** For actions that cannot be undone. */
   isDestructive?: boolean
   confirmIcon?: ReactNode
 }
 
-/** Asks before what cannot be taken back. The first focus is on the way out. */
+/** Asks for a confirmation. The cancel button has the first focus. */
 export function ConfirmDialog(props: Props) {
   const { isOpen, title, children, confirmLabel, cancelLabel, closeLabel, onConfirm, onCancel } = props
   return (

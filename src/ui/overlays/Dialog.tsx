@@ -19,9 +19,9 @@ export type DialogProps = {
   /** Buttons, the ink one last. */
   actions?: ReactNode
   role?: 'dialog' | 'alertdialog'
-  /** The body has its own padding and rules. */
+  /** The content brings its own padding and rules. */
   isBare?: boolean
-  /** A press outside closes too. Off where something typed would be lost. */
+  /** Whether a press outside closes it. Turn it off where input would be lost. */
   closesOutside?: boolean
 }
 

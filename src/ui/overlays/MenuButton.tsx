@@ -15,7 +15,7 @@ type Props = Omit<ButtonProps, 'onClick' | 'ref' | 'children'> & {
   placement?: MenuProps['placement']
 }
 
-/** A button that opens a menu. The menu's code comes when a pointer or the focus first nears it. */
+/** A button that opens a menu. The menu's code is loaded when the pointer or the focus first reaches it. */
 export function MenuButton({ label, children, groups, onChoose, placement, ...button }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)

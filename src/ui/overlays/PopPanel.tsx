@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What hangs under a button without being a menu. Esc and a press outside close it; the focus goes back. */
+/** A panel under a button. Esc and a press outside close it and return the focus. */
 export default function PopPanel({ label, onClose, anchor, placement = 'bottom end', children }: Props) {
   return (
     <Popover

@@ -9,8 +9,8 @@ const gap = 10
 const margin = 12
 
 /**
- * Where a card stands beside what it speaks of without covering it: under it, to its right, over it, to its left. Where
- * it fits nowhere, at the foot of the view.
+ * Position of a card beside its target without covering it: below, right, above, left. If none
+ * fits, at the bottom of the viewport.
  */
 export function positionBeside(
   target: Box,

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { positionBeside } from './position-beside.ts'
 
 /**
- * Keeps a card beside the first of these selectors that is on screen, and marks what it speaks of. Null: the card stands
- * in the page. Away while somebody types or a dialog is in front: it must cover neither.
+ * Keeps a card beside the first element on screen that matches a selector, and marks that element. Null: the card
+ * stands in the page. `away` while somebody types or a dialog is open, so that it covers neither.
  */
 export function useBeside(
   card: RefObject<HTMLElement | null>,

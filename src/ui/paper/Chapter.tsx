@@ -6,12 +6,12 @@ type Props = {
   name: ReactNode
   /** One line on it. */
   note?: ReactNode
-  /** Its seal and day, or that it is not stamped yet. */
+  /** State of the chapter, at the end of its column. */
   mark?: ReactNode
   children: ReactNode
 }
 
-/** A chapter of a guide page: an ink rule, a column that says what it is, the content beside it. */
+/** A section of a page under a rule: a column with its name, and the content beside it. */
 export function Chapter({ id, name, note, mark, children }: Props) {
   return (
     <section id={id} className={styles.chapter}>

@@ -3,9 +3,9 @@ import { classNames } from '../class-names.ts'
 import styles from './Sheet.module.css'
 
 type Props = {
-  /** The brand's mark and name. */
+  /** Left of the head: mark and name. */
   wordmark: ReactNode
-  /** To the right of it: the part of the book. */
+  /** Right of the head. */
   chapter?: ReactNode
   title: ReactNode
   titleAs?: 'h1' | 'h2' | 'h3'
@@ -15,7 +15,7 @@ type Props = {
   foot?: ReactNode
 }
 
-/** A page of the guide, white on the desk. The guide and the live preview show this same one. */
+/** A sheet of paper with a head, labelled parts and a foot. */
 export function Sheet({ wordmark, chapter, title, titleAs: Title = 'h2', children, foot }: Props) {
   return (
     <article className={styles.sheet}>
@@ -32,10 +32,10 @@ export function Sheet({ wordmark, chapter, title, titleAs: Title = 'h2', childre
 
 type PartProps = {
   label: ReactNode
-  /** Nothing yet: two hairlines, and this for those who listen. */
+  /** Read out by screen readers in place of the two empty lines. */
   emptyText: string
   isEmpty?: boolean
-  /** Being written now: the brand's bar at the edge of the sheet. */
+  /** Marked by a bar at the edge of the sheet. */
   isCurrent?: boolean
   children?: ReactNode
 }
@@ -59,7 +59,7 @@ function EmptyLines({ words }: { words: string }) {
 }
 
 type FootProps = {
-  /** When it will be stamped, or when it was. */
+  /** Text beside the stamp. */
   children: ReactNode
   /** A StampSpot, framed, 64. */
   spot: ReactNode

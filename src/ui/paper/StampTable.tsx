@@ -10,13 +10,13 @@ export type StampSquare = {
   name: ReactNode
   state: 'stamped' | 'begun' | 'untouched'
   percent: number
-  /** The day it was stamped, per cent, or 시작 전. */
+  /** Under the stamp: a date or the progress. */
   caption: ReactNode
-  /** Said with the caption where the picture says it to the eye: 완료. */
+  /** Read out before the caption by screen readers. */
   spoken?: string
   isCurrent?: boolean
   isFresh?: boolean
-  /** Where a press leads. Without it the square is only read. */
+  /** Makes the square a link. */
   render?: RenderLink
 }
 
@@ -30,14 +30,14 @@ export type StampGroup = {
 type Props = {
   label: string
   groups: StampGroup[]
-  /** The mark of an empty square, `(인)`. */
+  /** Text of an empty square, `(인)`. */
   blank: string
   headingAs?: 'h2' | 'h3'
-  /** A NextQuestion, hanging under the table. */
+  /** Content under the table. */
   children?: ReactNode
 }
 
-/** 결재란: the sections of the guide as the approval squares of a Korean document. */
+/** Groups of squares with stamps, like the approval boxes (결재란) of a Korean document. */
 export function StampTable({ label, groups, blank, headingAs: Heading = 'h2', children }: Props) {
   const columns = groups.map((group) => `minmax(0, ${group.sections.length}fr)`).join(' ')
   const style: CSSProperties & Record<'--columns', string> = {

@@ -20,7 +20,7 @@ type Props = {
 
 /** A picture, or one syllable in the person's colour: 18, 22, 28, 40 or 64 px. */
 export function Avatar({ person, size = 'normal', isDecoration }: Props) {
-  // Without a network a picture may be out of reach; the syllable never is.
+  // Shown where the picture cannot be loaded.
   const [lost, setLost] = useState<string>()
   const { image } = person
   return (

@@ -15,7 +15,7 @@ type Props = {
 
 const onPhones = 2
 
-/** Who is here: up to five faces (two on phones), then a number. */
+/** Up to five avatars (two on phones), then the number of the others. */
 export function AvatarStack({ people, label, atMost = 5, moreText, isDecoration }: Props) {
   const rest = people.length - atMost
   const restOnPhones = people.length - onPhones

@@ -3,7 +3,7 @@ const hangulName = /^[가-힣]{2,4}$/
 const doubleSurname = /^(남궁|황보|제갈|사공|독고)/
 
 /**
- * The one syllable people know somebody by. Korean family names are few, so for a full name of three syllables, or four
+ * The letter that stands for a person. Korean family names are few, so for a full name of three syllables, or four
  * with a family name of two, it is the first of the given name (이지우 → 지); otherwise the first letter.
  */
 export function initialOf(name: string): string {

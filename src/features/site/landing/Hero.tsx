@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/controls/button-class.ts'
-import { Wide } from '#ui/layout/PublicFrame.tsx'
+import { Wide } from '#ui/layout/HeaderFrame.tsx'
 import { Seal } from '#ui/marks/Seal.tsx'
 import { Sheet, SheetPart } from '#ui/paper/Sheet.tsx'
 import examples from './example-brands.module.css'

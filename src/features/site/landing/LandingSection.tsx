@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Wide } from '#ui/layout/PublicFrame.tsx'
+import { Wide } from '#ui/layout/HeaderFrame.tsx'
 import styles from './LandingSection.module.css'
 
 type Props = {

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { usePeople } from '#device/documents/react/usePeople.ts'
 import { follow, following, stopFollowing } from '#device/screen/following.ts'
+import { useOpenScreenName } from '#device/screen/useOpenScreenName.ts'
 import { useWatched } from '#device/watch/useWatched.ts'
 import { MenuButton } from '#ui/overlays/MenuButton.tsx'
 import { Avatar } from '#ui/people/Avatar.tsx'
 import { AvatarStack } from '#ui/people/AvatarStack.tsx'
 import { asDrawnPerson } from './as-drawn-person.ts'
-import { useScreenName } from './useScreenName.ts'
 
 /** Header menu of the other people in the brand; choosing one follows them. */
 export default function PeopleInStep() {
   const { t } = useLingui()
   const people = usePeople()
   const followed = useWatched(following)
-  const nameOf = useScreenName()
+  const nameOf = useOpenScreenName()
   const count = people.length
   if (count === 0) return null
   return (
@@ -29,7 +29,7 @@ export default function PeopleInStep() {
             id: String(person.id),
             label: person.name,
             textValue: person.name,
-            note: nameOf(person.place),
+            note: nameOf(person.place) ?? '',
             icon: <Avatar person={asDrawnPerson(person)} size="small" isDecoration />,
             isOn: person.id === followed,
           })),

@@ -1,6 +1,0 @@
-import { useDeviceDuties } from './useDeviceDuties.ts'
-
-export default function DeviceDuties() {
-  useDeviceDuties()
-  return null
-}

@@ -1,0 +1,7 @@
+import { defineBackgroundTask } from '../background-task.ts'
+
+/** Sends the queued commands of the account. */
+export const sendOutbox = defineBackgroundTask('account', async () => {
+  const { watchOutbox } = await import('#device/queue/outbox.ts')
+  return watchOutbox()
+})

@@ -1,0 +1,67 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
+import { DocumentProvider } from '#device/documents/react/DocumentProvider.tsx'
+import { useSession } from '#device/identity/session.ts'
+import { ChapterSlot } from '#device/screen/chapter-slot.ts'
+import { withWords } from '#device/words/interface.ts'
+import { mainDocument } from '#model/documents/names.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
+import { FrameOutlet } from '../frames/FrameOutlet.tsx'
+import { BrandColour } from './BrandColour.tsx'
+
+const BrandFonts = lazyComponent(() => import('./BrandFonts.ts'), { when: afterFirstContentPaint })
+const Comments = lazyComponent(() => import('#features/comments/Comments.tsx'), {
+  when: afterFirstContentPaint,
+})
+const SectionApproval = lazyComponent(
+  () => withWords(import('#features/approval/SectionApproval.tsx'), 'approval', 'tools'),
+  {
+    when: afterFirstContentPaint,
+  },
+)
+const Shortcuts = lazyComponent(() => withWords(import('../shortcuts/Shortcuts.tsx'), 'tools'), {
+  when: afterFirstContentPaint,
+})
+const NoticeWatch = lazyComponent(() => import('#features/notices/NoticeWatch.tsx'), {
+  when: afterFirstContentPaint,
+})
+// Shown only if this device has no stored answers, so that it does not flash before they are read.
+const DocumentLoading = lazyComponent(
+  () => withWords(import('../brand-state/DocumentLoading.tsx'), 'brand-menu', 'tools'),
+  {
+    when: afterFirstContentPaint,
+  },
+)
+
+/** Opens the guide of the chosen brand on this device, around every screen of the brand. */
+export function OpenBrand() {
+  const { session, brand } = useSession()
+  const navigate = useNavigate()
+  const isMissing = brand === null
+  useEffect(() => {
+    if (isMissing) void navigate({ to: '/profile', replace: true })
+  }, [isMissing, navigate])
+
+  if (brand === null) return null
+  return (
+    <>
+      <NoticeWatch />
+      <DocumentProvider
+        key={`${session?.idAccount ?? ''}:${brand}`}
+        brand={brand}
+        document={mainDocument}
+        account={typeof brand === 'number' ? (session?.idAccount ?? null) : null}
+        fallback={<DocumentLoading />}
+      >
+        <BrandColour />
+        <BrandFonts />
+        <Shortcuts />
+        <ChapterSlot value={SectionApproval}>
+          <FrameOutlet />
+        </ChapterSlot>
+        <Comments />
+      </DocumentProvider>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { flushDocuments } from '#device/documents/engine/flush-documents.ts'
+import { storeLanguage } from '#device/identity/language.ts'
+import { currentSession } from '#device/identity/session.ts'
+import { withWords } from '#device/words/interface.ts'
+import type { Language } from '#model/language/languages.ts'
+import { languages } from '#model/language/languages.ts'
+
+/** Stores the choice, flushes open documents and reloads the page. With an account the server stores it as well. */
+export async function switchLanguage(language: Language): Promise<void> {
+  storeLanguage(language)
+  await flushDocuments()
+  const rest = languages.find(({ key }) => key === language)?.rest
+  if (currentSession() && rest) {
+    const [{ queueCommand }, { profileCommand }] = await Promise.all([
+      import('#device/queue/queue-command.ts'),
+      withWords(import('#features/profile/commands/change-profile.ts'), 'tools'),
+    ])
+    await queueCommand(profileCommand, { body: { locale: rest } })
+  }
+  location.reload()
+}

@@ -1,0 +1,29 @@
+import BookOpen from 'lucide-react/icons/book-open'
+import Building2 from 'lucide-react/icons/building-2'
+import History from 'lucide-react/icons/history'
+import House from 'lucide-react/icons/house'
+import IdCard from 'lucide-react/icons/id-card'
+import MessageSquareQuote from 'lucide-react/icons/message-square-quote'
+import Move from 'lucide-react/icons/move'
+import PenLine from 'lucide-react/icons/pen-line'
+import SwatchBook from 'lucide-react/icons/swatch-book'
+import Users from 'lucide-react/icons/users'
+
+/**
+ * Icons of menu entries, by the name that a route gives. They are here and not in the routes because routes are in
+ * the first file of every screen, and the menu comes after its content.
+ */
+export const menuIcons = {
+  book: BookOpen,
+  company: Building2,
+  history: History,
+  home: House,
+  pen: PenLine,
+  position: Move,
+  profile: IdCard,
+  swatches: SwatchBook,
+  team: Users,
+  voice: MessageSquareQuote,
+}
+
+export type MenuIcon = keyof typeof menuIcons

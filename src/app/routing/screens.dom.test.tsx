@@ -1,0 +1,71 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { type AnyRouter, createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createAppRouter } from '../router.tsx'
+
+vi.mock('#device/rest/developer-pages.ts', () => ({ hasDeveloperPages: async () => false }))
+
+let root: Root
+let router: AnyRouter
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal('fetch', async () => Response.json({}, { status: 503 }))
+  i18n.loadAndActivate({ locale: 'ko', messages: {} })
+  document.cookie = 'saegim-locale=ko-KR'
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+test('a screen of a brand leads somebody who is not signed in to the login, and back', async () => {
+  await open('/brand/guide/core')
+  expect(router.state.location.href).toBe('/account/login?redirectUrl=%2Fbrand%2Fguide%2Fcore')
+  expect(heading()).toBe('로그인')
+  expect(document.title).toBe('로그인 | 새김')
+})
+
+test.each(['/nowhere/at-all', '/policy/none', '/brand/strategy_back'])(
+  '%s is no screen: that is said without a frame',
+  async (path) => {
+    await open(path)
+    expect(heading()).toContain('없는 페이지')
+    expect(document.querySelectorAll('main')).toHaveLength(1)
+    expect(document.querySelector('nav, header')).toBeNull()
+  },
+)
+
+test('a public screen stands in its own frame', async () => {
+  await open('/quest/0')
+  expect(document.querySelectorAll('main')).toHaveLength(1)
+  expect(document.querySelector('main input')).not.toBeNull()
+  expect(document.querySelector('header a[href="/"]')).not.toBeNull()
+})
+
+async function open(path: string): Promise<void> {
+  router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
+  await router.load()
+  await act(async () =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <RouterProvider router={router as never} />
+      </I18nProvider>,
+    ),
+  )
+  await act(async () => {
+    await vi.dynamicImportSettled()
+  })
+}
+
+function heading(): string | undefined {
+  const cells = document.querySelector('h1')
+  return (cells?.getAttribute('aria-label') ?? cells?.textContent ?? undefined)?.trim()
+}

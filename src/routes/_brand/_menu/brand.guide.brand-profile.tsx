@@ -1,0 +1,35 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { BookPage } from '#app/book/BookPage.tsx'
+import { loadContent, loadWorkbook } from '#device/words/content.ts'
+import { loadWords } from '#device/words/interface.ts'
+import { TextChapter } from '#features/guide/TextChapter.tsx'
+import { guideSections } from '#model/workbook/sections.ts'
+
+export const Route = createFileRoute('/_brand/_menu/brand/guide/brand-profile')({
+  staticData: {
+    screen: {
+      title: msg`브랜드 프로필`,
+      menu: { group: 'brand', icon: 'profile', order: 4 },
+      isInPalette: true,
+    },
+  },
+  loader: () =>
+    Promise.all([
+      loadWords('book', 'guide'),
+      loadWorkbook('info'),
+      loadContent('options'),
+      loadContent('reference'),
+    ]),
+  component: Screen,
+})
+
+function Screen() {
+  return (
+    <BookPage
+      place="/brand/guide/brand-profile"
+      sections={guideSections.filter(({ progress }) => progress === 'profileBrand')}
+      chapter={({ path }) => <TextChapter section={path} />}
+    />
+  )
+}

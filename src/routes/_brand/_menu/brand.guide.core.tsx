@@ -1,0 +1,29 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { BookPage } from '#app/book/BookPage.tsx'
+import { loadContent, loadWorkbook } from '#device/words/content.ts'
+import { loadWords } from '#device/words/interface.ts'
+import { TextChapter } from '#features/guide/TextChapter.tsx'
+import { guideSections } from '#model/workbook/sections.ts'
+
+export const Route = createFileRoute('/_brand/_menu/brand/guide/core')({
+  staticData: {
+    screen: {
+      title: msg`브랜드 가치 체계`,
+      menu: { group: 'brand', icon: 'book', order: 1 },
+      isInPalette: true,
+    },
+  },
+  loader: () => Promise.all([loadWords('book', 'guide'), loadWorkbook('core'), loadContent('options')]),
+  component: Screen,
+})
+
+function Screen() {
+  return (
+    <BookPage
+      place="/brand/guide/core"
+      sections={guideSections.filter(({ group }) => group === 'core')}
+      chapter={({ path }) => <TextChapter section={path} />}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { DocumentBeside } from '#app/brand/DocumentBeside.tsx'
+import { loadContent, loadWorkbook, stepGroups } from '#device/words/content.ts'
+import { loadWords } from '#device/words/interface.ts'
+import { HistoryPage, historyDocuments } from '#features/history/HistoryPage.tsx'
+import type { HistorySearch } from '#features/history/versions/versions.ts'
+import { isDocumentName, mainDocument } from '#model/documents/names.ts'
+
+export const Route = createFileRoute('/_brand/_menu/brand/history')({
+  staticData: {
+    screen: {
+      title: msg`변경 이력`,
+      menu: { group: 'home', icon: 'history', order: 3 },
+      isInPalette: true,
+      shortcut: 'H',
+    },
+  },
+  validateSearch: ({ document, version }: Record<string, unknown>): HistorySearch => ({
+    ...(typeof document === 'string' && isDocumentName(document) ? { document } : {}),
+    ...(Number.isSafeInteger(Number(version)) && Number(version) > 0 ? { version: Number(version) } : {}),
+  }),
+  loader: () =>
+    Promise.all([
+      loadWords('device', 'history'),
+      loadWorkbook(...stepGroups),
+      loadContent('documents'),
+      loadContent('options'),
+      loadContent('options-strategy'),
+      loadContent('reference'),
+    ]),
+  component: History,
+})
+
+function History() {
+  const { document: asked = mainDocument, version = null } = Route.useSearch()
+  const document = historyDocuments.includes(asked) ? asked : mainDocument
+  const page = <HistoryPage document={document} idVersion={version} />
+  return document === mainDocument ? page : <DocumentBeside document={document}>{page}</DocumentBeside>
+}

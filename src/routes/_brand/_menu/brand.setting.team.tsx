@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { loadWords } from '#device/words/interface.ts'
+import { TeamPage } from '#features/team/TeamPage.tsx'
+
+export const Route = createFileRoute('/_brand/_menu/brand/setting/team')({
+  staticData: {
+    isRestricted: true,
+    screen: {
+      title: msg`팀`,
+      menu: { group: 'settings', icon: 'team', order: 1 },
+      isInPalette: true,
+    },
+  },
+  loader: () => loadWords('team'),
+  component: TeamPage,
+})

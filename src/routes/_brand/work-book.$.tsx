@@ -1,0 +1,116 @@
+import { msg, t } from '@lingui/core/macro'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
+import { loadContent, loadStepWords, loadWorkbook } from '#device/words/content.ts'
+import { loadWords, withWords } from '#device/words/interface.ts'
+import { StepPage } from '#features/workbook/StepPage.tsx'
+import { hiddenOnPhoneClass } from '#ui/layout/width-class.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
+
+// Loaded after the question.
+const BrandBanners = lazyComponent(
+  () => withWords(import('#app/brand-state/BrandBanners.tsx'), 'brand-menu', 'tools'),
+  {
+    when: afterFirstContentPaint,
+  },
+)
+const CommentsButton = lazyComponent(
+  () => withWords(import('#features/comments/CommentsButton.tsx'), 'comments'),
+  {
+    when: afterFirstContentPaint,
+  },
+)
+const Notices = lazyComponent(() => withWords(import('#app/notices/Notices.tsx'), 'notices', 'tools'), {
+  when: afterFirstContentPaint,
+})
+const SyncIndicator = lazyComponent(() => withWords(import('#app/sync/SyncIndicator.tsx'), 'tools'), {
+  when: afterFirstContentPaint,
+})
+const ShortcutsButton = lazyComponent(
+  () => withWords(import('#app/shortcuts/ShortcutsButton.tsx'), 'tools'),
+  {
+    when: afterFirstContentPaint,
+  },
+)
+const ThemeButton = lazyComponent(() => import('#app/frames/ThemeButton.tsx'), {
+  when: afterFirstContentPaint,
+})
+const StepPreview = lazyComponent(
+  async () => {
+    const [part] = await Promise.all([
+      withWords(import('#features/guide/StepPreview.tsx'), 'guide'),
+      loadContent('options'),
+      loadWorkbook('core'),
+    ])
+    return part
+  },
+  { when: afterFirstContentPaint },
+)
+
+const DocumentBeside = lazyComponent(async () => {
+  const { DocumentBeside: Part } = await import('#app/brand/DocumentBeside.tsx')
+  return { default: Part }
+})
+const SectionEntry = lazyComponent(() => import('#features/workbook/SectionEntry.tsx'))
+const StrategyPreview = lazyComponent(
+  () => withWords(import('#features/strategy/StrategyPreview.tsx'), 'strategy'),
+  {
+    when: afterFirstContentPaint,
+  },
+)
+
+export const Route = createFileRoute('/_brand/work-book/$')({
+  staticData: { screen: { title: msg`워크북` } },
+  loader: async ({ params }) => {
+    // Imported lazily, so that public screens do not load the steps.
+    const { stepOf, stepsUnder } = await import('#model/workbook/steps.ts')
+    const path = params._splat ?? ''
+    const step = stepOf(path)
+    if (!step && stepsUnder(path).length === 0) throw notFound()
+    const { loadQuestion } = await import('#features/workbook/step/question-kinds.ts')
+    const [words] = await Promise.all([
+      step ? loadStepWords(path) : loadWorkbook(),
+      loadWords('workbook', 'workbook-step'),
+      !step || step.question.kind === 'texts' || loadContent('options'),
+      path.startsWith('info/') && loadContent('reference'),
+      path.startsWith('strategy') && DocumentBeside.preload(),
+      path.startsWith('strategy/') && loadContent('options-strategy'),
+      path === 'strategy/positioning/persona/who' && loadContent('countries'),
+      step ? loadQuestion(step.question) : SectionEntry.preload(),
+    ])
+    if (!step) return { path, isStep: false }
+    const name = words.steps[path]?.name ?? path
+    const section = words.sections[step.section]?.label ?? step.section
+    return { path, isStep: true, title: t`${name} - ${section} 워크북` }
+  },
+  component: Workbook,
+})
+
+/** A step, or the entry of a section. */
+function Workbook() {
+  const { path, isStep } = Route.useLoaderData()
+  const screen = isStep ? <WorkbookStep path={path} /> : <SectionEntry path={path} />
+  return path.startsWith('strategy') ? <DocumentBeside document="strategy">{screen}</DocumentBeside> : screen
+}
+
+function WorkbookStep({ path }: { path: string }) {
+  return (
+    <StepPage
+      path={path}
+      preview={path.startsWith('strategy/') ? <StrategyPreview step={path} /> : <StepPreview step={path} />}
+      headerEnd={
+        <>
+          <SyncIndicator />
+          <CommentsButton />
+          {/* A phone has the bell on every other screen: here the question's name needs the room. */}
+          <span className={hiddenOnPhoneClass}>
+            <Notices />
+          </span>
+        </>
+      }
+      headerTools={<ThemeButton />}
+      banners={<BrandBanners />}
+      sidebarFoot={<ShortcutsButton />}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import MenuIcon from 'lucide-react/icons/menu'
+import { type ReactNode, useState } from 'react'
+import { IconButton } from '../controls/IconButton.tsx'
+import { Icon } from '../Icon.tsx'
+import { Drawer } from './Drawer.tsx'
+import { Sidebar, type SidebarWords } from './Sidebar.tsx'
+import styles from './SidebarFrame.module.css'
+import { mainId, SkipLink } from './SkipLink.tsx'
+
+export type FrameWords = SidebarWords & {
+  skip: string
+  openMenu: string
+  closeMenu: string
+}
+
+type Props = {
+  words: FrameWords
+  /** SideHead, SideNav, SideFoot. */
+  sidebar: ReactNode
+  /** Title in the header where there is no sidebar. */
+  narrowTitle?: ReactNode
+  /** At the start of the header: the search box. */
+  headerStart?: ReactNode
+  headerEnd?: ReactNode
+  /** Over the header: Banners. */
+  banners?: ReactNode
+  children: ReactNode
+}
+
+/** Sidebar, header of 56 px, page. */
+export function SidebarFrame(props: Props) {
+  const { words, sidebar, narrowTitle, headerStart, headerEnd, banners, children } = props
+  const [isExpanded, setIsExpanded] = useState<boolean | null>(null)
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+  return (
+    <>
+      <SkipLink label={words.skip} />
+      <div className={styles.app}>
+        <Sidebar words={words} isExpanded={isExpanded} onExpand={setIsExpanded}>
+          {sidebar}
+        </Sidebar>
+        <div className={styles.column}>
+          {banners}
+          <header className={styles.top} data-print="none">
+            <IconButton
+              label={words.openMenu}
+              aria-haspopup="dialog"
+              icon={<Icon of={MenuIcon} size="large" />}
+              className={styles.menu ?? ''}
+              data-tip="menu-button"
+              onClick={() => setIsDrawerOpen(true)}
+            />
+            {narrowTitle !== undefined && <div className={styles.narrowTitle}>{narrowTitle}</div>}
+            <div className={styles.start}>{headerStart}</div>
+            <div className={styles.end}>{headerEnd}</div>
+          </header>
+          <main id={mainId} tabIndex={-1} className={styles.main}>
+            {children}
+          </main>
+        </div>
+      </div>
+      <Drawer
+        isOpen={isDrawerOpen}
+        onClose={() => setIsDrawerOpen(false)}
+        label={words.label}
+        closeLabel={words.closeMenu}
+      >
+        {sidebar}
+      </Drawer>
+    </>
+  )
+}

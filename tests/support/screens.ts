@@ -1,0 +1,45 @@
+import type { AnyRoute } from '@tanstack/react-router'
+import type { Page } from 'playwright'
+
+export interface Screen {
+  /** As its route declares it, with names of parameters. */
+  readonly path: string
+  readonly guard: 'public' | 'session' | 'brand'
+}
+
+/** What to open of a path with parameters. A new one needs a line here. */
+const samples: Readonly<Record<string, readonly string[]>> = {
+  '/oauth2/{-$provider}': ['/oauth2/kakao'],
+  '/policy/$type': ['/policy/TERM'],
+  '/quest/$step': ['/quest/0'],
+  '/work-book/$': [
+    '/work-book/core/story/background',
+    '/work-book/core/value/coreValue',
+    '/work-book/core/vision/present',
+    '/work-book/core/value/definition',
+  ],
+}
+
+/** Every screen of the built app, as its own router knows it: a new route is here by itself. */
+export async function readScreens(page: Page, url: string): Promise<Screen[]> {
+  await page.goto(url)
+  await page.waitForFunction(() => window.__TSR_ROUTER__ !== undefined)
+  return page.evaluate(() => {
+    const routes = Object.values(window.__TSR_ROUTER__?.routesById ?? {}) as AnyRoute[]
+    return routes.flatMap((route): Screen[] => {
+      if (!route.options.staticData?.screen) return []
+      let guard: Screen['guard'] | undefined
+      for (let above: AnyRoute | undefined = route; above; above = above.parentRoute)
+        guard ??= above.options.staticData?.guard
+      return [{ path: String(route.fullPath).replace(/(?<=.)\/$/, ''), guard: guard ?? 'public' }]
+    })
+  })
+}
+
+/** The addresses to open of a screen: its path, or samples of it. */
+export function addressesOf({ path }: Screen): readonly string[] {
+  const found = samples[path] ?? [path]
+  if (found.some((address) => address.includes('$')))
+    throw new Error(`tests/support/screens.ts needs a sample of ${path}`)
+  return found
+}
