@@ -38,7 +38,7 @@ export async function readShown<Data>(target: Target<Data>): Promise<Shown<Data>
   return row ? shownOf(target, row, changes) : nothingShown
 }
 
-export function shownOf<Data>(
+function shownOf<Data>(
   { read, key }: Target<Data>,
   { answer, at, changedAt }: StoredAnswer,
   changes: readonly Change[] = [],

@@ -19,7 +19,7 @@ export interface StoredAnswer {
 }
 
 /** Shape of the notes of the device that were stored before rows had one. */
-export const firstNoteShape = '1'
+const firstNoteShape = '1'
 const notesOfOld = ['notices', 'comments']
 
 /**

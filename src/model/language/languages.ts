@@ -9,7 +9,7 @@ export const languages = [
 
 export type Language = (typeof languages)[number]['key']
 
-export const defaultLanguage: Language = 'ko'
+const defaultLanguage: Language = 'ko'
 
 /**
  * The best supported language for an `accept-language` header, a tag or a stored choice; Korean by default.
