@@ -6,6 +6,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createAppRouter } from '../router.tsx'
 
+vi.mock('#device/words/page-language.ts', () => ({ pageLanguage: () => 'ko' }))
 vi.mock('#device/rest/developer-pages.ts', () => ({ hasDeveloperPages: async () => false }))
 
 let root: Root
@@ -17,7 +18,6 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 503 }))
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
-  document.cookie = 'saegim-locale=ko-KR'
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
 afterEach(async () => {
