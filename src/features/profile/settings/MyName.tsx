@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
 import { rememberProfile } from '#device/identity/session.ts'
 import { queueCommand } from '#device/queue/queue-command.ts'
+import { withWords } from '#device/words/interface.ts'
 import { isComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
-import { profileCommand } from '../commands/change-profile.ts'
 import styles from './Setting.module.css'
 
 /** The person's name, edited in place. Shown at once, sent through the outbox. */
@@ -29,8 +29,7 @@ export function MyName({ name }: { name: string }) {
     if (next === '') return setError(t`이름을 입력해 주십시오.`)
     close()
     if (next === name) return
-    const { ok } = await queueCommand(profileCommand, { body: { fullName: next } })
-    if (ok) {
+    if (await queueName(next)) {
       rememberProfile({ fullName: next })
       showToast({ tone: 'success', text: t`프로필을 바꿨어요.` })
     } else showToast({ tone: 'error', text: t`이 기기에 저장하지 못해 이름을 바꾸지 않았습니다.` })
@@ -79,4 +78,15 @@ export function MyName({ name }: { name: string }) {
       </Button>
     </form>
   )
+}
+
+/** Loaded when it is needed: the command brings the device's tables. False where the name could not be queued. */
+async function queueName(fullName: string): Promise<boolean> {
+  try {
+    const { profileCommand } = await withWords(import('../commands/change-profile.ts'), 'tools')
+    return (await queueCommand(profileCommand, { body: { fullName } })).ok
+  } catch (cause) {
+    console.warn('the command cannot be loaded', cause)
+    return false
+  }
 }
