@@ -1,3 +1,4 @@
+import { withWords } from '#device/words/interface.ts'
 import { fileNamed, loadLanguage } from '#device/words/language-words.ts'
 import { pageLanguage } from '#device/words/page-language.ts'
 
@@ -18,7 +19,9 @@ async function preloadBrand(path: string): Promise<void> {
   await Promise.allSettled([
     import('#device/documents/engine/open-documents.ts').then(({ preloadGuide }) => preloadGuide()),
     import('./brand/OpenBrand.tsx'),
-    isStep ? import('#features/workbook/StepPage.tsx') : import('./brand/BrandFrame.tsx'),
+    isStep
+      ? withWords(import('#features/workbook/StepPage.tsx'), 'workbook', 'workbook-step')
+      : withWords(import('./brand/BrandFrame.tsx'), 'brand'),
     preloadWords(isStep ? step.slice(0, -1).join('/') : undefined),
   ])
 }

@@ -15,8 +15,6 @@ const aboveBudget: Readonly<Record<string, number>> = {
   '/brand/logo-maker': 279,
   '/brand/strategy/personality': 172,
   '/brand/strategy/positioning': 229,
-  '/work-book/core/value/coreValue': 152,
-  '/work-book/core/value/definition': 152,
 }
 
 test('every route shows its content within the budget of JavaScript', async ({ app, device }) => {

@@ -2,11 +2,12 @@ import type { CatalogFile, ContentFile } from './language-file.ts'
 
 export { workbook } from 'virtual:workbook-words/zh-CN'
 export { messages as frame } from '../../../../locales/zh-CN/messages/frame.po'
-export const catalogs = import.meta.glob<CatalogFile>([
-  '../../../../locales/zh-CN/messages/*.po',
-  '!../../../../locales/zh-CN/messages/frame.po',
-])
-export const content = import.meta.glob<ContentFile>([
-  '../../../../locales/zh-CN/*.json',
-  '!../../../../locales/zh-CN/{mail,pages,share,sync,workbook*}.json',
-])
+export const catalogs = import.meta.glob<CatalogFile>(['./*.po', '!./frame.po'], {
+  base: '../../../../locales/zh-CN/messages/',
+})
+export const content = import.meta.glob<ContentFile>(
+  ['./*.json', '!./{mail,pages,share,sync,workbook*}.json'],
+  {
+    base: '../../../../locales/zh-CN/',
+  },
+)

@@ -16,7 +16,7 @@ export const questionComponents = {
     withWords(import('../values/ValuePicker.tsx'), 'workbook-answers', 'workbook-values'),
   ),
   valueDefinitions: lazyComponent<QuestionProps>(() =>
-    withWords(import('../values/ValueDefinitions.tsx'), 'workbook-answers', 'workbook-values'),
+    withWords(import('../definitions/ValueDefinitions.tsx'), 'workbook-answers', 'workbook-definitions'),
   ),
 
   industry: lazyComponent<QuestionProps>(() =>

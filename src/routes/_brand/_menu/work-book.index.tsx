@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { loadWorkbook } from '#device/words/content.ts'
 import { loadWords } from '#device/words/interface.ts'
-import { WorkbookIndexPage } from '#features/workbook/WorkbookIndexPage.tsx'
+import { WorkbookIndexPage } from '#features/workbook/overview/WorkbookIndexPage.tsx'
 
 export const Route = createFileRoute('/_brand/_menu/work-book/')({
   staticData: {
@@ -12,6 +12,6 @@ export const Route = createFileRoute('/_brand/_menu/work-book/')({
       isInPalette: true,
     },
   },
-  loader: () => Promise.all([loadWords('workbook'), loadWorkbook()]),
+  loader: () => Promise.all([loadWords('workbook-overview'), loadWorkbook()]),
   component: WorkbookIndexPage,
 })

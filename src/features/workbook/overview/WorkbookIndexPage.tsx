@@ -17,12 +17,12 @@ import { Page, PageHead, SectionHead } from '#ui/layout/Page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { Seal } from '#ui/marks/Seal.tsx'
 import { StampSpot } from '#ui/marks/StampSpot.tsx'
-import { peopleAt } from './people/people-at.ts'
-import { SectionLink } from './sections/StepLink.tsx'
-import { countFinished, workbooks } from './sections/workbooks.ts'
+import { peopleAt } from '../people/people-at.ts'
+import { SectionLink } from '../sections/StepLink.tsx'
+import { countFinished, workbooks } from '../sections/workbooks.ts'
 import styles from './WorkbookIndexPage.module.css'
 
-const SidePeople = lazyComponent(() => withWords(import('./people/SidePeople.tsx'), 'workbook-people'), {
+const SidePeople = lazyComponent(() => withWords(import('../people/SidePeople.tsx'), 'workbook-people'), {
   when: afterFirstContentPaint,
 })
 
