@@ -1,5 +1,4 @@
-import { withWords } from '#device/words/interface.ts'
-import { fileNamed, loadLanguage } from '#device/words/language-words.ts'
+import { loadLanguage } from '#device/words/language-words.ts'
 import { pageLanguage } from '#device/words/page-language.ts'
 
 /** Settles when everything is loaded; at once on a page that no worker controls. */
@@ -19,9 +18,7 @@ async function preloadBrand(path: string): Promise<void> {
   await Promise.allSettled([
     import('#device/documents/engine/open-documents.ts').then(({ preloadGuide }) => preloadGuide()),
     import('./brand/OpenBrand.tsx'),
-    isStep
-      ? withWords(import('#features/workbook/StepPage.tsx'), 'workbook', 'workbook-step')
-      : withWords(import('./brand/BrandFrame.tsx'), 'brand'),
+    isStep ? import('#features/workbook/StepPage.tsx') : import('./brand/BrandFrame.tsx'),
     preloadWords(isStep ? step.slice(0, -1).join('/') : undefined),
   ])
 }
@@ -32,6 +29,6 @@ async function preloadWords(section: string | undefined): Promise<void> {
   const parts = section ? ['sections', `${section}.steps`] : ['sections', 'outline']
   await Promise.allSettled([
     ...parts.map((part) => workbook[part]?.()),
-    ...(section ? ['workbook', 'workbook-step'] : ['brand']).map((name) => fileNamed(catalogs, name)?.()),
+    ...(section ? ['workbook', 'workbook-step'] : ['brand']).map((name) => catalogs[`./${name}.po`]?.()),
   ])
 }

@@ -2,7 +2,7 @@ import type { CompositionWords } from '#model/composition/answers.ts'
 import type { StrategyWords } from '#model/composition/strategy-words.ts'
 import type { Language } from '#model/language/languages.ts'
 import type { ErrorWords } from '#model/sync/problem-words.ts'
-import { fileNamed, loadLanguage } from './language-words.ts'
+import { loadLanguage } from './language-words.ts'
 import { pageLanguage } from './page-language.ts'
 
 /** Words of the workbook in one language, by section and step path. */
@@ -76,7 +76,7 @@ export function loadContent<Name extends keyof Contents>(
   if (name === 'workbook') return loadWorkbook() as Promise<Contents[Name]>
   return loadOnce(`${language}/${name}`, async () => {
     const { content } = await loadLanguage(language)
-    return fileNamed(content, name)?.()
+    return content[`./${name}.json`]?.()
   })
 }
 

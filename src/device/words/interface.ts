@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import { fileNamed, loadLanguage } from './language-words.ts'
+import { loadLanguage } from './language-words.ts'
 import { pageLanguage } from './page-language.ts'
 
 const loaded = new Map<string, Promise<void>>()
@@ -35,7 +35,7 @@ export async function withWords<Module>(
 async function load(catalog: string): Promise<void> {
   try {
     const { frame, catalogs } = await loadLanguage(pageLanguage())
-    const messages = catalog === 'frame' ? frame : (await fileNamed(catalogs, catalog)?.())?.messages
+    const messages = catalog === 'frame' ? frame : (await catalogs[`./${catalog}.po`]?.())?.messages
     if (!messages) throw new Error(`there is no catalog ${catalog}`)
     // Without an event: nothing that is shown already has any of these messages.
     Object.assign(i18n.messages, messages)

@@ -14,11 +14,3 @@ const files: Readonly<Record<Language, () => Promise<LanguageWords>>> = {
 export function loadLanguage(language: Language): Promise<LanguageWords> {
   return files[language]()
 }
-
-/** Finds a file of a language by its name without the ending. */
-export function fileNamed<Load>(files: Readonly<Record<string, Load>>, name: string): Load | undefined {
-  const path = Object.keys(files).find(
-    (path) => path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.')) === name,
-  )
-  return path === undefined ? undefined : files[path]
-}

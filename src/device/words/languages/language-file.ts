@@ -12,9 +12,9 @@ export interface ContentFile {
 export interface LanguageWords {
   /** Messages of the frame around every screen. */
   readonly frame: Messages
-  /** The other catalogs, by the path of their file. */
+  /** The other catalogs, by `./<name>.po`. */
   readonly catalogs: Readonly<Record<string, () => Promise<CatalogFile>>>
-  /** JSON files of the language, by their path. */
+  /** JSON files of the language, by `./<name>.json`. */
   readonly content: Readonly<Record<string, () => Promise<ContentFile>>>
   /** Parts of the workbook: `outline`, `core.labels`, `core/value.steps`, `core.examples`; see `src/build/workbook-parts.ts`. */
   readonly workbook: Readonly<Record<string, () => Promise<ContentFile>>>
