@@ -23,7 +23,7 @@ import { openEpochs } from '../relay/epochs/rebuild.ts'
 import { openVersions } from '../relay/versions/versions.ts'
 import { serveProviderCallbacks } from './identity/sign-in/callbacks.ts'
 import { implementations } from './implementations.ts'
-import { serveSharePages } from './share/pages.ts'
+import { serveSharePages } from './share/page/pages.ts'
 
 export interface Sent {
   readonly token?: string

@@ -1,6 +1,6 @@
 import type * as Y from 'yjs'
 import { isSharedMap, isSharedText } from '../fields/shared-types.ts'
-import { origin } from '../sync/protocol.ts'
+import { origin } from './origin.ts'
 
 /**
  * One step from a schema version to the next. Two devices may run it apart on copies that differ, so it can only do

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { ManuscriptCells } from '../marks/ManuscriptCells.tsx'
 import styles from './EmptyState.module.css'
+import { ManuscriptCells } from './ManuscriptCells.tsx'
 
 type Props = {
   /** Stands in manuscript cells, so keep it under ten syllables. */

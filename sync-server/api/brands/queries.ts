@@ -34,6 +34,15 @@ export async function listBrandsOf(db: Kysely<DB>, accountId: number, role?: Bra
   return query.orderBy(sql`brand.name collate ko`).orderBy('brand.id').execute()
 }
 
+export async function readAccountEmail(db: Kysely<DB>, accountId: number): Promise<string> {
+  const { email } = await db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return email
+}
+
 /** Roles have no table; their ids are 1 for the owner and so on. undefined for an unknown id. */
 export function roleOfId(id: number): BrandRole | undefined {
   return brandRoles[id - 1]

@@ -14,9 +14,8 @@ import { passesTest } from '#model/access/test-mode.ts'
 import { closeCode } from '#model/sync/protocol.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
+import { listing } from '#server/http/listing.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { readProfile } from '../identity/me/queries.ts'
-import { listing } from '../listing.ts'
 import { readBrandAnswer, readProgressOf } from './progress.ts'
 import {
   changeBrandRow,
@@ -24,6 +23,7 @@ import {
   insertBrand,
   listBrandsOf,
   markDeleted,
+  readAccountEmail,
   readBrandRow,
   roleOfId,
 } from './queries.ts'
@@ -114,7 +114,7 @@ export const brandRoutes: readonly Implementation[] = [
  */
 async function listMine({ db, account, services }: CallContext, role?: BrandRole) {
   const { environment } = services
-  const own = environment.testMode ? (await readProfile(db, account.id)).email : null
+  const own = environment.testMode ? await readAccountEmail(db, account.id) : null
   const brands = await listBrandsOf(db, account.id, role)
   return brands.map(({ email, ...brand }) => ({
     ...brand,

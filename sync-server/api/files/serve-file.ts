@@ -2,8 +2,8 @@ import { pictureWidths, smallKeyOf } from '#server/gateways/storage/small-pictur
 import { Bytes } from '#server/http/bytes.ts'
 import type { Services } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { FileRow } from './file/queries.ts'
 import { shrinkPicture } from './picture.ts'
+import type { FileRow } from './queries.ts'
 
 /** Cached for an hour: after a file is deleted or access ends, it can be seen no longer than that. */
 const caching = 'private, max-age=3600'

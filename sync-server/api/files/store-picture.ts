@@ -4,8 +4,8 @@ import type { fileTypes } from '#contract/shapes/file.ts'
 import type { PhotoCredit } from '#server/gateways/photos/photos.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { type FileRow, insertFile, lockAllowedBytes, readUsedBytes } from './file/queries.ts'
 import type { Picture } from './picture.ts'
+import { type FileRow, insertFile, lockAllowedBytes, readUsedBytes } from './queries.ts'
 
 const endings: Readonly<Record<(typeof imageTypes)[number], string>> = {
   'image/jpeg': 'jpg',

@@ -6,8 +6,8 @@ import type { DB } from '#server/database/schema.ts'
 import { mailFromTemplate } from '#server/gateways/mail/template.ts'
 import type { CallContext, Services } from '#server/http/context.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
-import { type AccountRow, findAccount, isDormant } from './account/queries.ts'
 import { readEmailState } from './email-state.ts'
+import { type AccountRow, findAccount, isDormant } from './queries.ts'
 
 export type CodeMode = 'SIGNUP' | 'PASSWORD' | 'DORMANCY'
 

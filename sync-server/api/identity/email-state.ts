@@ -1,6 +1,6 @@
 import { email as emailShape } from '#contract/shapes/basic.ts'
 import type { CallContext } from '#server/http/context.ts'
-import { findAccount } from './account/queries.ts'
+import { findAccount } from './queries.ts'
 import { hashOfWithdrawnEmail, hasWithdrawn } from './withdrawn-accounts.ts'
 
 type EmailState =

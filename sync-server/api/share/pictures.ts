@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/database/schema.ts'
-import { type FileRow, listFileRows } from '../files/file/queries.ts'
+import { type FileRow, listFileRows } from '../files/queries.ts'
 import type { ShareRow } from './queries.ts'
 
 export interface SharedPicture {

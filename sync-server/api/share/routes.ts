@@ -12,10 +12,10 @@ import {
 } from '#contract/share.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
+import { listing } from '#server/http/listing.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { readFileRow } from '../files/file/queries.ts'
+import { readFileRow } from '../files/queries.ts'
 import { isShrinkable, serveFile } from '../files/serve-file.ts'
-import { listing } from '../listing.ts'
 import { isFileShown } from './pictures.ts'
 import {
   countOpenShares,

@@ -5,7 +5,7 @@ import type { DB } from '#server/database/schema.ts'
 import { mailFromTemplate } from '#server/gateways/mail/template.ts'
 import { readMailWords } from '#server/gateways/mail/words.ts'
 import type { CallContext } from '#server/http/context.ts'
-import { findAccount } from '../identity/account/queries.ts'
+import { findAccount } from '../identity/queries.ts'
 import type { MemberRow } from './queries.ts'
 import { invitationDays } from './rows.ts'
 

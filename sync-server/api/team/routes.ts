@@ -13,8 +13,8 @@ import {
   removeMember,
 } from '#contract/member.ts'
 import { type Implementation, implement, implementPrepared } from '#server/http/implement.ts'
+import { listing } from '#server/http/listing.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { listing } from '../listing.ts'
 import { accept, decline, listMyInvitations, readByLink } from './accept.ts'
 import { changeRoleOf, leave, remove } from './change.ts'
 import { invite, reinvite } from './invite.ts'

@@ -1,5 +1,6 @@
 import * as Y from 'yjs'
-import { closeCode, origin, type Problem } from '#model/sync/protocol.ts'
+import { origin } from '#model/documents/origin.ts'
+import { closeCode, type Problem } from '#model/sync/protocol.ts'
 import type { Bus } from '#server/bus/bus.ts'
 import type { Logger } from '#server/logging.ts'
 import { clientsIn, decodeUpdate } from '../document/decode-update.ts'

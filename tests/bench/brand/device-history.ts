@@ -4,8 +4,8 @@ import { inStores, openDatabase } from '#device/documents/storage/document-datab
 import { databaseNameOf } from '#device/documents/storage/document-name.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
 import type { DocumentName } from '#model/documents/names.ts'
+import { origin } from '#model/documents/origin.ts'
 import type { TextHandle } from '#model/fields/text.ts'
-import { origin } from '#model/sync/protocol.ts'
 import { fillEverything } from '../../support/fill-everything.ts'
 import { below, createRandom } from '../../support/random.ts'
 

@@ -1,6 +1,6 @@
 import * as Y from 'yjs'
+import { origin } from '#model/documents/origin.ts'
 import { replaceText, type TextHandle } from '#model/fields/text.ts'
-import { origin } from '#model/sync/protocol.ts'
 import { listenForHistory } from './text-history-keys.ts'
 import { holdWhileTyping } from './text-hold.ts'
 import {

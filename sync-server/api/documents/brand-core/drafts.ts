@@ -2,11 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Compose, CoreAnswers } from '#model/composition/answers.ts'
 import { suggestKeywords } from '#model/composition/keywords.ts'
 import { composeValues } from '#model/composition/values.ts'
-import { readBrandRow } from '#server/api/brands/queries.ts'
 import { optionWords } from '#server/api/reference/options/words.ts'
 import type { DB } from '#server/database/schema.ts'
 import type { CallContext } from '#server/http/context.ts'
-import { listValues, readCoreRow } from './queries.ts'
+import { listValues, readBrandFacts, readCoreRow } from './queries.ts'
 import { toCoreAnswer } from './rows.ts'
 
 /** Composes a draft from REST's answers, in the caller's language, by the same rules as the device. */
@@ -33,7 +32,7 @@ export async function draftOfValues({ db, idBrand, language }: CallContext) {
 }
 
 async function readAnswers(db: Kysely<DB>, idBrand: number): Promise<CoreAnswers> {
-  const brand = await readBrandRow(db, idBrand)
+  const brand = await readBrandFacts(db, idBrand)
   const values = await listValues(db, idBrand)
   return {
     ...toCoreAnswer(await readCoreRow(db, idBrand)),

@@ -1,11 +1,24 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '#server/database/schema.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import type { CoreRow, toCoreColumns, ValueRow } from './rows.ts'
 
 const valueColumns = ['id', 'keyword', 'description', 'order_ascending'] as const
 
 export function readCoreRow(db: Kysely<DB>, idBrand: number): Promise<CoreRow | undefined> {
   return db.selectFrom('brand_core').selectAll().where('brand_id', '=', idBrand).executeTakeFirst()
+}
+
+/** What a draft uses of the brand itself. Rejects with NOT_FOUND. */
+export async function readBrandFacts(db: Kysely<DB>, idBrand: number) {
+  const facts = await db
+    .selectFrom('brand')
+    .select(['name', 'activity_period', 'member_count', 'industry'])
+    .where('id', '=', idBrand)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!facts) throw new Refusal('NOT_FOUND')
+  return facts
 }
 
 export async function changeCoreRow(

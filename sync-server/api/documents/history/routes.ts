@@ -9,9 +9,9 @@ import {
   restoreVersion,
 } from '#contract/history.ts'
 import type { DocumentName } from '#model/documents/names.ts'
-import { listing } from '#server/api/listing.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement, implementPrepared } from '#server/http/implement.ts'
+import { listing } from '#server/http/listing.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Editor } from '#server/relay/log/update-log.ts'
 import { deviceNameOf } from '#server/relay/sockets/device-name.ts'

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts'
 import { changeColors, changeLogo, changeTypography } from '#contract/shapes/visual.ts'
 import type { readPhotograph } from '#contract/visual.ts'
-import { urlOfFile } from '#server/api/files/file/rows.ts'
+import { urlOfFile } from '#server/api/files/rows.ts'
 import { namesOf } from '../properties.ts'
 import { type Choices, isFinalised } from './finalising.ts'
 import type { PhotographRow, VisualRow } from './queries.ts'

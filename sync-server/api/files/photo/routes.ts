@@ -1,8 +1,8 @@
 import { placePhoto, searchPhotos } from '#contract/photo.ts'
 import { type Implementation, implement, implementPrepared } from '#server/http/implement.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { toFile } from '../file/rows.ts'
 import { type Picture, readPicture } from '../picture.ts'
+import { toFile } from '../rows.ts'
 import { insertPicture, storePicture } from '../store-picture.ts'
 
 const mostPixels = 40_000_000

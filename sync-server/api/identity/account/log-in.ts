@@ -1,7 +1,7 @@
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { isPasswordOf } from '../passwords.ts'
-import { type AccountRow, findAccount, isDormant, recordLogin } from './queries.ts'
+import { type AccountRow, findAccount, isDormant, recordLogin } from '../queries.ts'
 
 /**
  * Checks a login. WRONG_LOGIN does not tell whether the e-mail has an account; withdrawal and dormancy are only told

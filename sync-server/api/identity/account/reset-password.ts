@@ -4,8 +4,8 @@ import type { CallContext } from '#server/http/context.ts'
 import { refuseField } from '#server/http/refusal.ts'
 import { confirmEmailCode, consumeConfirmation } from '../email-code.ts'
 import { checkNewPassword, hashPassword } from '../passwords.ts'
+import { findAccount, setPassword } from '../queries.ts'
 import { endAllSessions } from '../sessions.ts'
-import { findAccount, setPassword } from './queries.ts'
 
 type Reset = GivenOf<typeof resetPassword>['body']
 

@@ -1,7 +1,7 @@
 import type { CallContext } from '#server/http/context.ts'
 import { refuseField } from '#server/http/refusal.ts'
 import { confirmEmailCode, consumeConfirmation } from '../email-code.ts'
-import { findAccount, recordLogin } from './queries.ts'
+import { findAccount, recordLogin } from '../queries.ts'
 
 /** Ends the dormancy of an account by a mailed code. Does not sign in: that still needs the password. */
 export async function restoreByCode(

@@ -8,8 +8,8 @@ import {
   withdraw,
 } from '#contract/me.ts'
 import { removePortrait } from '#server/api/files/profile-image.ts'
-import { listing } from '#server/api/listing.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
+import { listing } from '#server/http/listing.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { closeSessionOf, listSessions } from '#server/http/tokens.ts'
 import { deviceNameOf } from '#server/relay/sockets/device-name.ts'

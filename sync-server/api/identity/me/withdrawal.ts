@@ -12,7 +12,7 @@ import {
   consumeConfirmed,
   finishUnlinking,
   unlinkProviders,
-} from '../unlink-providers.ts'
+} from '../sign-in/unlink-providers.ts'
 import { checkMyPassword } from './password.ts'
 import { closeAccount, listOwnedBrands, readProfile } from './queries.ts'
 

@@ -3,8 +3,8 @@ import { listFontFamilies, pageFontFamilies, readFontFace, readFontFamily } from
 import { matchesSearch } from '#model/hangul/choseong.ts'
 import type { Language } from '#model/language/languages.ts'
 import { type FontFamily, fontFamilies, fontFamilyOf } from '#model/options/fonts.ts'
-import { listing } from '#server/api/listing.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
+import { listing } from '#server/http/listing.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 type Filters = GivenOf<typeof listFontFamilies>['query']

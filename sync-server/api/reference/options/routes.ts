@@ -15,9 +15,9 @@ import {
 import { matchesSearch } from '#model/hangul/choseong.ts'
 import { languages } from '#model/language/languages.ts'
 import { idOfKeyword } from '#model/options/keywords.ts'
-import { listing } from '#server/api/listing.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
+import { listing } from '#server/http/listing.ts'
 import { readLocale } from '#server/http/locales.ts'
 import {
   listCountryRows,

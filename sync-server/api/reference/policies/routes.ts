@@ -1,6 +1,6 @@
 import { listPolicies, listPolicyTypes, readPolicy } from '#contract/reference.ts'
-import { listing } from '#server/api/listing.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
+import { listing } from '#server/http/listing.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { fillFacts, inLanguage, toPolicyFacts } from './policies.ts'
 import { listPolicyRows } from './queries.ts'

@@ -13,12 +13,12 @@ import { type Implementation, implement, implementUpload } from '#server/http/im
 import { readMembership } from '#server/http/membership.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { tooLarge } from '#server/http/uploads.ts'
-import { readPicture } from '../picture.ts'
-import { putPortrait, servePortrait } from '../profile-image.ts'
-import { serveFile } from '../serve-file.ts'
-import { insertPicture, storePicture } from '../store-picture.ts'
+import { readPicture } from './picture.ts'
+import { putPortrait, servePortrait } from './profile-image.ts'
 import { type FileRow, markFilesDeleted, readFileRow, readUsedBytes } from './queries.ts'
 import { toFile } from './rows.ts'
+import { serveFile } from './serve-file.ts'
+import { insertPicture, storePicture } from './store-picture.ts'
 
 export const fileRoutes: readonly Implementation[] = [
   implementUpload(

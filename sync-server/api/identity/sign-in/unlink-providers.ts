@@ -4,11 +4,11 @@ import type { DB, SnsType } from '#server/database/schema.ts'
 import { mailFromTemplate } from '#server/gateways/mail/template.ts'
 import { readMailWords } from '#server/gateways/mail/words.ts'
 import type { CallContext } from '#server/http/context.ts'
-import { readSealedToken } from './sign-in/sealed-token.ts'
-import { sealedTokenCookie, ticketCookie } from './sign-in/secrets.ts'
-import { consumeTicket, readTicket } from './sign-in/tickets.ts'
-import { canUnlink, revokeNow, unlinkSoon } from './sign-in/unlink-at-provider.ts'
-import { hashOfWithdrawn, noteWithdrawn, rememberedDays } from './withdrawn-accounts.ts'
+import { hashOfWithdrawn, noteWithdrawn, rememberedDays } from '../withdrawn-accounts.ts'
+import { readSealedToken } from './sealed-token.ts'
+import { sealedTokenCookie, ticketCookie } from './secrets.ts'
+import { consumeTicket, readTicket } from './tickets.ts'
+import { canUnlink, revokeNow, unlinkSoon } from './unlink-at-provider.ts'
 
 /** A confirmation of the withdrawal by a provider, for accounts without a password. */
 export interface Confirmed {

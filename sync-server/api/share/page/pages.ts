@@ -6,11 +6,11 @@ import type { Kysely } from 'kysely'
 import { type Language, languages } from '#model/language/languages.ts'
 import type { DB } from '#server/database/schema.ts'
 import { languageOf } from '#server/http/language.ts'
-import { guidePage, notFoundPage } from './page/document.ts'
-import { brandStyle, pageStyle } from './page/style.ts'
-import { pageWords } from './page/words.ts'
-import { findShare, type ShareRow } from './queries.ts'
-import { readSharedGuide, type SharedGuide } from './shared-guide.ts'
+import { findShare, type ShareRow } from '../queries.ts'
+import { readSharedGuide, type SharedGuide } from '../shared-guide.ts'
+import { guidePage, notFoundPage } from './document.ts'
+import { brandStyle, pageStyle } from './style.ts'
+import { pageWords } from './words.ts'
 
 interface Page {
   readonly Params: { readonly key: string }
@@ -32,8 +32,8 @@ export function serveSharePages(
   app: FastifyInstance,
   { db, countRequest }: { db: Kysely<DB>; countRequest: (request: FastifyRequest) => Promise<void> },
 ): void {
-  const script = readFileSync(join(import.meta.dirname, 'page/share.js'), 'utf8')
-  const worker = readFileSync(join(import.meta.dirname, 'page/share-worker.js'), 'utf8')
+  const script = readFileSync(join(import.meta.dirname, 'share.js'), 'utf8')
+  const worker = readFileSync(join(import.meta.dirname, 'share-worker.js'), 'utf8')
   const hidden = { schema: { hide: true }, onRequest: countRequest }
 
   app.get('/share/worker.js', hidden, async (_request, reply) =>
