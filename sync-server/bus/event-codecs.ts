@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { documentNames } from '#model/documents/names.ts'
+import { documentNames } from '#model/document-kinds/names.ts'
 import { type CloseCode, closeCode } from '#model/sync/protocol.ts'
 import type { Change, Revocation } from '../http/events.ts'
 import type { EventCodec } from './share-events.ts'

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { BrandRole } from '#model/access/roles.ts'
-import type { DocumentName } from '#model/documents/names.ts'
+import type { DocumentName } from '#model/document-kinds/names.ts'
 import type { Language } from '#model/language/languages.ts'
 import type { DB } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'

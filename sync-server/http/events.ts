@@ -1,4 +1,4 @@
-import type { DocumentName } from '#model/documents/names.ts'
+import type { DocumentName } from '#model/document-kinds/names.ts'
 import type { CloseCode } from '#model/sync/protocol.ts'
 
 /** Events inside one process; `shareEvents` of the bus brings them to the other nodes. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { DocumentName } from '#model/documents/names.ts'
+import type { DocumentName } from '#model/document-kinds/names.ts'
 import { backoffMs } from '#model/time/backoff.ts'
 import type { Bus } from '../bus/bus.ts'
 import { changeCodec } from '../bus/event-codecs.ts'

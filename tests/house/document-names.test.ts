@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentNames } from '#model/documents/names.ts'
+import { documentNames } from '#model/document-kinds/names.ts'
 import { filesBelow } from './source-files.ts'
 
 const quoted = `['"\`](?:${documentNames.join('|')})['"\`]`
@@ -22,5 +22,5 @@ test.each(forbidden)('no code outside of the documents has %s', (_what, pattern)
   const found = files.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, at) => (pattern.test(line) ? [`${path}:${at + 1} ${line.trim()}`] : [])),
   )
-  expect(found, 'derive it from the traits in src/model/documents/traits.ts').toEqual([])
+  expect(found, 'derive it from the traits in src/model/document-kinds/traits.ts').toEqual([])
 })

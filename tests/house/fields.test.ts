@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { documentNames } from '#model/document-kinds/names.ts'
+import { documentTraits } from '#model/document-kinds/traits.ts'
 import { documents, fieldsOf } from '#model/documents/documents.ts'
-import { documentNames } from '#model/documents/names.ts'
-import { documentTraits } from '#model/documents/traits.ts'
 import { stepOf, steps } from '#model/workbook/steps.ts'
 import { readFixture } from './fixtures.ts'
 

@@ -1,6 +1,6 @@
 import type * as Y from 'yjs'
+import type { DocumentName } from '#model/document-kinds/names.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
-import type { DocumentName } from '#model/documents/names.ts'
 import { isRestorable } from '#model/fields/field.ts'
 import { createRandom } from './random.ts'
 

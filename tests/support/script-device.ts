@@ -1,7 +1,7 @@
 import WebSocket from 'ws'
 import { WebsocketProvider } from 'y-websocket'
 import * as Y from 'yjs'
-import type { DocumentName } from '#model/documents/names.ts'
+import type { DocumentName } from '#model/document-kinds/names.ts'
 import { bearerPrefix, messageKind, subprotocol } from '#model/sync/protocol.ts'
 import type { BrandOf } from './people.ts'
 

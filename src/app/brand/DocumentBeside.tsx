@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { OtherDocument } from '#device/documents/react/OtherDocument.tsx'
 import { withWords } from '#device/words/interface.ts'
-import type { DocumentName } from '#model/documents/names.ts'
+import type { DocumentName } from '#model/document-kinds/names.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
 const DocumentLoading = lazyComponent(

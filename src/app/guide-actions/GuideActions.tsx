@@ -1,6 +1,6 @@
 import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { withWords } from '#device/words/interface.ts'
-import { type DocumentName, mainDocument, traitsOf } from '#model/documents/names.ts'
+import { type DocumentName, mainDocument, traitsOf } from '#model/document-kinds/names.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
 const ShareButton = lazyComponent(() => withWords(import('#features/share/ShareButton.tsx'), 'share'), {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { documentNames, documentsWith } from '#model/documents/names.ts'
+import { documentNames, documentsWith } from '#model/document-kinds/names.ts'
 import { id, listOf, nothing } from './basic.ts'
 
 /** AUTO: stored by schedule. NAMED: stored on request. RESTORE: the state right before a restore. */

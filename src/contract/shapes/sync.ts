@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { documentNames } from '#model/documents/names.ts'
+import { documentNames } from '#model/document-kinds/names.ts'
 import { listOf } from './basic.ts'
 
 /**

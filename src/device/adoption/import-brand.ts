@@ -1,6 +1,6 @@
 import * as Y from 'yjs'
+import { mainDocument } from '#model/document-kinds/names.ts'
 import { guide } from '#model/documents/guide.ts'
-import { mainDocument } from '#model/documents/names.ts'
 import { textOf } from '#model/fields/answers.ts'
 import type { FileReference } from '#model/fields/file.ts'
 import { ArchiveProblem } from '../archive/archive-format.ts'

@@ -1,7 +1,7 @@
 import * as Y from 'yjs'
 import { createBrand } from '#contract/brand.ts'
+import { documentNames, mainDocument } from '#model/document-kinds/names.ts'
 import { guide } from '#model/documents/guide.ts'
-import { documentNames, mainDocument } from '#model/documents/names.ts'
 import type { OpenDocument } from '../documents/engine/open-document.ts'
 import { documentAt, retainDocument } from '../documents/engine/open-documents.ts'
 import { clearDocument, countStoredUnsynced } from '../documents/engine/stored-documents.ts'

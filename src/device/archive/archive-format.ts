@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { documentNames } from '#model/documents/names.ts'
+import { documentNames } from '#model/document-kinds/names.ts'
 
 /**
  * A brand as one .zip:

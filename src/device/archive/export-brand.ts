@@ -1,7 +1,7 @@
 import * as Y from 'yjs'
+import { documentNames, mainDocument } from '#model/document-kinds/names.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
 import { guide } from '#model/documents/guide.ts'
-import { documentNames, mainDocument } from '#model/documents/names.ts'
 import { readAnswers, textOf } from '#model/fields/answers.ts'
 import type { FileReference } from '#model/fields/file.ts'
 import { readWholeDocument } from '../documents/engine/whole-document.ts'

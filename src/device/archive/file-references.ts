@@ -1,7 +1,7 @@
 import type * as Y from 'yjs'
+import type { DocumentName } from '#model/document-kinds/names.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
 import { guide } from '#model/documents/guide.ts'
-import type { DocumentName } from '#model/documents/names.ts'
 import { type Answers, itemsOf } from '#model/fields/answers.ts'
 import type { FileReference } from '#model/fields/file.ts'
 import type { ValueHandle } from '#model/fields/value.ts'

@@ -1,5 +1,5 @@
 import { strFromU8, strToU8, type Unzipped, unzipSync, type Zippable, zip } from 'fflate'
-import type { DocumentName } from '#model/documents/names.ts'
+import type { DocumentName } from '#model/document-kinds/names.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import type { FileReference } from '#model/fields/file.ts'
 import type { PhotoCredit } from '../store/file-row.ts'

@@ -1,4 +1,4 @@
-import { mainDocument } from '#model/documents/names.ts'
+import { mainDocument } from '#model/document-kinds/names.ts'
 import { isOnline } from '../browser/network.ts'
 import type { OpenDocument } from '../documents/engine/open-document.ts'
 import { currentLanguage } from '../identity/language.ts'

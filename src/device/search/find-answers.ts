@@ -1,5 +1,5 @@
+import type { DocumentName } from '#model/document-kinds/names.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
-import type { DocumentName } from '#model/documents/names.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import { isAnswerField } from '#model/fields/field.ts'
 import { findIn, type Searchable, searchable } from '#model/hangul/choseong.ts'

@@ -1,4 +1,4 @@
-import { documentsWith } from '#model/documents/names.ts'
+import { documentsWith } from '#model/document-kinds/names.ts'
 import { openDocuments } from '../documents/engine/registry.ts'
 import { accountPrefix, databaseNameOf } from '../documents/storage/document-name.ts'
 import { readStoredState } from '../documents/storage/stored-answers.ts'

@@ -1,4 +1,4 @@
-import type { DocumentName } from '#model/documents/names.ts'
+import type { DocumentName } from '#model/document-kinds/names.ts'
 
 /** What a notice is about. Names and numbers only: its words are said in the page's language when it is shown. */
 export type NoticeFacts =

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type DocumentName, traitsOf } from '#model/documents/names.ts'
+import { type DocumentName, traitsOf } from '#model/document-kinds/names.ts'
 import { loadContent } from './content.ts'
 
 /** What a document is called in the page's language; '' until the titles are loaded. */

@@ -1,5 +1,5 @@
+import { documentNames } from '#model/document-kinds/names.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
-import { documentNames } from '#model/documents/names.ts'
 import { type Answers, itemsOf } from '#model/fields/answers.ts'
 import { fieldPlace } from '#model/workbook/field-place.ts'
 import { type Section, sectionOf, sections } from '#model/workbook/sections.ts'

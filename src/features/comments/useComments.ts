@@ -14,7 +14,7 @@ import {
   type Thread,
   takesComments,
 } from '#model/comments/threads.ts'
-import { type DocumentName, mainDocument } from '#model/documents/names.ts'
+import { type DocumentName, mainDocument } from '#model/document-kinds/names.ts'
 import { fieldPlace } from '#model/workbook/field-place.ts'
 import { type Mentioned, mentionsIn } from './mentions.ts'
 import { useMet } from './useMet.ts'

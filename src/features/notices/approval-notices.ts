@@ -1,7 +1,7 @@
 import type { Notice } from '#device/store/notice-row.ts'
 import type { BrandRole } from '#model/access/roles.ts'
 import { isAtLeast } from '#model/access/roles.ts'
-import type { DocumentName } from '#model/documents/names.ts'
+import type { DocumentName } from '#model/document-kinds/names.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import { approvalOf } from '#model/workbook/section-approval.ts'
 import { sections } from '#model/workbook/sections.ts'

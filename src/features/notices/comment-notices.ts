@@ -1,6 +1,6 @@
 import type { Notice } from '#device/store/notice-row.ts'
 import { threadsIn } from '#model/comments/threads.ts'
-import type { DocumentName } from '#model/documents/names.ts'
+import type { DocumentName } from '#model/document-kinds/names.ts'
 import type { Answers } from '#model/fields/answers.ts'
 
 const excerptLength = 80

@@ -1,6 +1,6 @@
 import type { SyncReason, SyncState } from '#device/documents/engine/sync-state.ts'
 import type { Notice } from '#device/store/notice-row.ts'
-import type { DocumentName } from '#model/documents/names.ts'
+import type { DocumentName } from '#model/document-kinds/names.ts'
 
 /** States that recover by themselves, or have a banner on every screen, make no notice. */
 const isNews = (reason: SyncReason): boolean =>

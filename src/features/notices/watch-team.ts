@@ -5,7 +5,7 @@ import { rest } from '#device/rest/rest.ts'
 import { note, readNote, writeNote } from '#device/store/note.ts'
 
 import { noteEvent } from '#device/store/notices.ts'
-import { mainDocument } from '#model/documents/names.ts'
+import { mainDocument } from '#model/document-kinds/names.ts'
 
 const membersAtMost = 200
 /** Accounts that this device knew in the team. */

@@ -1,7 +1,7 @@
+import { type DocumentName, documentNames, traitsOf } from '../document-kinds/names.ts'
+import type { documentTraits } from '../document-kinds/traits.ts'
 import type { CommentLists } from '../documents/define-document.ts'
 import { documents } from '../documents/documents.ts'
-import { type DocumentName, documentNames, traitsOf } from '../documents/names.ts'
-import type { documentTraits } from '../documents/traits.ts'
 import { type Answers, itemsOf, textOf } from '../fields/answers.ts'
 
 type Traits = typeof documentTraits

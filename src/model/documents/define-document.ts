@@ -1,9 +1,9 @@
+import type { DocumentName } from '../document-kinds/names.ts'
+import type { DocumentTraits } from '../document-kinds/traits.ts'
 import type { Field } from '../fields/field.ts'
 import { type Definition, pathOf } from '../fields/place.ts'
 import { commentLists } from './comments.ts'
 import type { Migration } from './migrate.ts'
-import type { DocumentName } from './names.ts'
-import type { DocumentTraits } from './traits.ts'
 
 type Parts = Readonly<Record<string, Readonly<Record<string, Definition<unknown>>>>>
 

@@ -1,7 +1,7 @@
+import { type DocumentName, documentNames } from '../document-kinds/names.ts'
 import { type Field, isAnswerField } from '../fields/field.ts'
 import type { DocumentFacts } from './define-document.ts'
 import { guide } from './guide.ts'
-import { type DocumentName, documentNames } from './names.ts'
 import { planner } from './planner.ts'
 import { strategy } from './strategy.ts'
 import { templates } from './templates.ts'

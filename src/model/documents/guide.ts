@@ -1,3 +1,4 @@
+import { documentTraits } from '../document-kinds/traits.ts'
 import { file } from '../fields/file.ts'
 import { list } from '../fields/list.ts'
 import { text } from '../fields/text.ts'
@@ -7,7 +8,6 @@ import { choice, colour, flag, font, shortText } from './choices.ts'
 import { defineDocument } from './define-document.ts'
 import { logoEditorState } from './logo-editor.ts'
 import { guideProgressNames } from './progress-names.ts'
-import { documentTraits } from './traits.ts'
 
 /**
  * The brand guide: who the brand is (info), why it exists (core), how it looks (visual). Names are those of the REST

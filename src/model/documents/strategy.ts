@@ -1,3 +1,4 @@
+import { documentTraits } from '../document-kinds/traits.ts'
 import { wholeNumber } from '../fields/form.ts'
 import { list } from '../fields/list.ts'
 import { text } from '../fields/text.ts'
@@ -8,7 +9,6 @@ import { choice, countryCode, scale, shortText } from './choices.ts'
 import { defineDocument } from './define-document.ts'
 import { strategyProgressNames } from './progress-names.ts'
 import { keywordCount } from './strategy-paths.ts'
-import { documentTraits } from './traits.ts'
 
 const keyword = 'strategy/personality/keyword'
 const tagline = 'strategy/personality/tagline'

@@ -1,4 +1,4 @@
-import type { DocumentName } from '../documents/names.ts'
+import type { DocumentName } from '../document-kinds/names.ts'
 
 /** Location of a field in its document. */
 export interface Place {

@@ -1,5 +1,5 @@
 import type * as Y from 'yjs'
-import type { DocumentName } from '../documents/names.ts'
+import type { DocumentName } from '../document-kinds/names.ts'
 import type { Form } from './form.ts'
 import { isSame } from './is-same.ts'
 import type { Definition, FieldFacts, ItemDefinition, ItemPlace, Place, Random } from './place.ts'

@@ -1,4 +1,4 @@
-import type { DocumentName } from '../documents/names.ts'
+import type { DocumentName } from '../document-kinds/names.ts'
 import type { SlotWords } from '../language/fill-slots.ts'
 
 /** Subprotocol of clients that support `durable`, `problem` and `mark`. */

@@ -1,5 +1,5 @@
+import { documentNames } from '../document-kinds/names.ts'
 import { fieldsOf } from '../documents/documents.ts'
-import { documentNames } from '../documents/names.ts'
 import type { Field } from '../fields/field.ts'
 import { type Section, sections } from './sections.ts'
 import { stepOfProperty } from './step-of-field.ts'

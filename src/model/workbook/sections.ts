@@ -1,5 +1,5 @@
+import type { DocumentName } from '../document-kinds/names.ts'
 import { guide } from '../documents/guide.ts'
-import type { DocumentName } from '../documents/names.ts'
 import type { GuideProgressName, ProgressName } from '../documents/progress-names.ts'
 import type { StrategyPath } from '../documents/strategy-paths.ts'
 import { type Answers, itemsOf } from '../fields/answers.ts'

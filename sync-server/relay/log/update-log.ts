@@ -1,4 +1,4 @@
-import type { DocumentName } from '#model/documents/names.ts'
+import type { DocumentName } from '#model/document-kinds/names.ts'
 
 export interface DocId {
   readonly idBrand: number

@@ -1,5 +1,5 @@
 import type * as Y from 'yjs'
-import type { DocumentName } from '#model/documents/names.ts'
+import type { DocumentName } from '#model/document-kinds/names.ts'
 import type { Problem } from '#model/sync/protocol.ts'
 import type { DocId, Editor } from '../log/update-log.ts'
 

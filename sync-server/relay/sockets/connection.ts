@@ -1,4 +1,4 @@
-import type { DocumentName } from '#model/documents/names.ts'
+import type { DocumentName } from '#model/document-kinds/names.ts'
 import type { Person } from '#model/sync/awareness.ts'
 import { type CloseCode, closeCode } from '#model/sync/protocol.ts'
 import type { Logger } from '#server/logging.ts'

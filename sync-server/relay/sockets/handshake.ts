@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { cookies } from '#model/access/cookies.ts'
-import { type DocumentName, isDocumentName } from '#model/documents/names.ts'
+import { type DocumentName, isDocumentName } from '#model/document-kinds/names.ts'
 import { bearerPrefix, subprotocol } from '#model/sync/protocol.ts'
 
 export interface RoomAddress {

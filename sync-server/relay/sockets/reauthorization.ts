@@ -1,4 +1,4 @@
-import { mayWrite } from '#model/documents/may-write.ts'
+import { mayWrite } from '#model/document-kinds/may-write.ts'
 import { closeCode } from '#model/sync/protocol.ts'
 import type { Bus } from '#server/bus/bus.ts'
 import type { Logger } from '#server/logging.ts'

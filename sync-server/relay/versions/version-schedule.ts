@@ -1,4 +1,4 @@
-import { type DocumentName, traitsOf } from '#model/documents/names.ts'
+import { type DocumentName, traitsOf } from '#model/document-kinds/names.ts'
 import type { Logger } from '#server/logging.ts'
 import { docKey, type Editor } from '../log/update-log.ts'
 import type { RoomAccess } from '../rooms/room-access.ts'

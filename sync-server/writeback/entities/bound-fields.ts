@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as Y from 'yjs'
+import type { DocumentName } from '#model/document-kinds/names.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
-import type { DocumentName } from '#model/documents/names.ts'
 import type { Field } from '#model/fields/field.ts'
 import type { ListField } from '#model/fields/list.ts'
 import { valueAt } from '../pass/send-to-rest.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { type DocumentName, documentNames } from '#model/document-kinds/names.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
-import { type DocumentName, documentNames } from '#model/documents/names.ts'
 import type { DB } from '#server/database/schema.ts'
 import type { DocId } from '#server/relay/log/update-log.ts'
 import type { Fault } from './faults.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { DocumentName } from '#model/documents/names.ts'
+import type { DocumentName } from '#model/document-kinds/names.ts'
 import type { DB } from '#server/database/schema.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { emptyShadow, type Shadow, toShadow, toStoredShadow } from './shadow.ts'

@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import { documentNames } from '#model/document-kinds/names.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
-import { documentNames } from '#model/documents/names.ts'
 import type { Bound } from '../entities/bound-fields.ts'
 import { bodyOf } from '../pass/send-to-rest.ts'
 import { entities, type ListResource, lists, propertyAt } from '../rest/resources.ts'

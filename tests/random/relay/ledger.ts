@@ -1,4 +1,4 @@
-import type { DocumentName } from '#model/documents/names.ts'
+import type { DocumentName } from '#model/document-kinds/names.ts'
 
 /** A unique word, where it was written, and whether it was acknowledged. */
 export interface Word {

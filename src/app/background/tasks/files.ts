@@ -1,4 +1,4 @@
-import { mainDocument } from '#model/documents/names.ts'
+import { mainDocument } from '#model/document-kinds/names.ts'
 import { defineBackgroundTask } from '../background-task.ts'
 
 /** Uploads the files that were picked here, and downloads those of the brand. */

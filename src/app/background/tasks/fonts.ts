@@ -1,4 +1,4 @@
-import { mainDocument } from '#model/documents/names.ts'
+import { mainDocument } from '#model/document-kinds/names.ts'
 import { defineBackgroundTask } from '../background-task.ts'
 
 /** Keeps for offline use the fonts that a first visit loaded before the worker took over. */

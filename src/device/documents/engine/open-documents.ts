@@ -6,7 +6,7 @@ import {
   markExpired,
   subscribeSession,
 } from '#device/identity/session.ts'
-import { mainDocument } from '#model/documents/names.ts'
+import { mainDocument } from '#model/document-kinds/names.ts'
 import type { RelayAddress } from '../relay/connection.ts'
 import { type DocumentRef, databaseNameOf } from '../storage/document-name.ts'
 import { type OpenDocument, openDocument } from './open-document.ts'

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { BrandRef } from '#device/identity/brand-ref.ts'
 import { useWatched } from '#device/watch/useWatched.ts'
-import type { DocumentName } from '#model/documents/names.ts'
+import type { DocumentName } from '#model/document-kinds/names.ts'
 import type { ShownDocument } from '../engine/shown-document.ts'
 import { useShownDocument } from './useShownDocument.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DocumentName } from '#model/documents/names.ts'
+import type { DocumentName } from '#model/document-kinds/names.ts'
 import { DocumentProvider } from './DocumentProvider.tsx'
 import { useDocumentView } from './useDocument.ts'
 

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { useWatched } from '#device/watch/useWatched.ts'
-import type { DocumentName } from '#model/documents/names.ts'
+import type { DocumentName } from '#model/document-kinds/names.ts'
 import type { OpenDocument } from '../engine/open-document.ts'
 import type { Phase } from '../storage/phase.ts'
 import { DocumentContext, type DocumentView, type DocumentViews } from './DocumentProvider.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { DocumentName } from '#model/documents/names.ts'
+import type { DocumentName } from '#model/document-kinds/names.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import { databaseNameOf } from '../storage/document-name.ts'
 import { readStoredAnswers } from '../storage/stored-answers.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useWatched } from '#device/watch/useWatched.ts'
-import { mainDocument } from '#model/documents/names.ts'
+import { mainDocument } from '#model/document-kinds/names.ts'
 import type { OpenDocument } from '../engine/open-document.ts'
 import { openDocuments } from '../engine/registry.ts'
 import { type SyncState, worstOf } from '../engine/sync-state.ts'

@@ -1,7 +1,7 @@
 import * as decoding from 'lib0/decoding'
 import * as encoding from 'lib0/encoding'
 import * as z from 'zod/mini'
-import { isDocumentName } from '#model/documents/names.ts'
+import { isDocumentName } from '#model/document-kinds/names.ts'
 import { messageKind, type Problem } from '#model/sync/protocol.ts'
 
 const problem = z.object({

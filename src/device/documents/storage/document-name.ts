@@ -1,5 +1,5 @@
 import type { BrandRef } from '#device/identity/brand-ref.ts'
-import type { DocumentName } from '#model/documents/names.ts'
+import type { DocumentName } from '#model/document-kinds/names.ts'
 
 /** One document on this device. Two accounts that use the device have copies of their own. */
 export interface DocumentRef {

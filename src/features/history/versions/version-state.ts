@@ -1,6 +1,6 @@
 import type { Doc } from 'yjs'
+import type { DocumentName } from '#model/document-kinds/names.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
-import type { DocumentName } from '#model/documents/names.ts'
 import { type Answers, readAnswers } from '#model/fields/answers.ts'
 
 export interface VersionState {

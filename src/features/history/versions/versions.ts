@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts'
 import { type listReplaced, listVersions } from '#contract/history.ts'
 import { cachedList } from '#device/reads/cached-read.ts'
-import { type DocumentName, mainDocument } from '#model/documents/names.ts'
+import { type DocumentName, mainDocument } from '#model/document-kinds/names.ts'
 
 export type Version = AnswerOf<typeof listVersions>['_embedded']['versions'][number]
 export type Replaced = AnswerOf<typeof listReplaced>['_embedded']['replaced'][number]

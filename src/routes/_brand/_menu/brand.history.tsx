@@ -5,7 +5,7 @@ import { loadContent, loadWorkbook, stepGroups } from '#device/words/content.ts'
 import { loadWords } from '#device/words/interface.ts'
 import { HistoryPage, historyDocuments } from '#features/history/HistoryPage.tsx'
 import type { HistorySearch } from '#features/history/versions/versions.ts'
-import { isDocumentName, mainDocument } from '#model/documents/names.ts'
+import { isDocumentName, mainDocument } from '#model/document-kinds/names.ts'
 
 export const Route = createFileRoute('/_brand/_menu/brand/history')({
   staticData: {

@@ -9,7 +9,7 @@ import {
   renameVersion,
   restoreVersion,
 } from '#contract/history.ts'
-import type { DocumentName } from '#model/documents/names.ts'
+import type { DocumentName } from '#model/document-kinds/names.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 import { pruneVersionsTask } from '#server/jobs/prune-versions.ts'
 import { createLog } from '#server/logging.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { settleFaults } from '#contract/shapes/sync.ts'
-import type { DocumentName } from '#model/documents/names.ts'
+import type { DocumentName } from '#model/document-kinds/names.ts'
 import type { DB } from '#server/database/schema.ts'
 import { settledDocuments } from '#server/writeback/queue/settle-queue.ts'
 

@@ -1,6 +1,6 @@
 import { type BrandRole, isAtLeast } from '../access/roles.ts'
-import type { DocumentName } from '../documents/names.ts'
-import { documentTraits } from '../documents/traits.ts'
+import type { DocumentName } from './names.ts'
+import { documentTraits } from './traits.ts'
 
 /**
  * Whether a role may write a document. Rights are per document, because rejecting single updates of it would
