@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => redis[Symbol.asyncDispose]())
 
-let places = 0
+let databases = 0
 const log = createLog('silent')
 const bytes = (text: string) => new TextEncoder().encode(text)
 const text = (message: Uint8Array) => new TextDecoder().decode(message)
@@ -25,8 +25,8 @@ const worlds: Record<string, () => () => Promise<Bus>> = {
     return async () => hub.join()
   },
   'over Redis': () => {
-    places += 1
-    const url = `${redis.url}/${places}`
+    databases += 1
+    const url = `${redis.url}/${databases}`
     return () => openRedisBus({ url, log, heartbeatMs: 50 })
   },
 }

@@ -47,7 +47,7 @@ export async function checkRedis({ redisUrl }: Environment): Promise<Finding> {
 export async function checkStorage(environment: Environment): Promise<Finding[]> {
   const about = 'files'
   const { s3, dataDir } = environment
-  const place = s3 === null ? `${dataDir}/files` : `bucket ${s3.bucket}`
+  const target = s3 === null ? `${dataDir}/files` : `bucket ${s3.bucket}`
   if (s3 === null && !existsSync(dataDir)) return [await checkDirectoryFor(dataDir)]
   const storage = openStorage(environment)
   const key = `doctor/${randomBytes(8).toString('hex')}`
@@ -56,14 +56,14 @@ export async function checkStorage(environment: Environment): Promise<Finding[]>
     await storage.put(key, bytes, 'application/octet-stream')
     const back = await storage.get(key)
     await storage.delete(key)
-    if (!back?.equals(bytes)) return [bad(about, `${place} gives back something else than was put there.`)]
+    if (!back?.equals(bytes)) return [bad(about, `${target} gives back something else than was put there.`)]
   } catch (error) {
-    return [bad(about, `nothing can be put into ${place}: ${reasonOf(error)}.`)]
+    return [bad(about, `nothing can be put into ${target}: ${reasonOf(error)}.`)]
   } finally {
     // Removes the directories if they are empty: they would belong to the user who ran the doctor.
     for (const made of ['files/doctor', 'files']) await rmdir(join(dataDir, made)).catch(() => {})
   }
-  const found = [ok(about, `${place} takes files and gives them back.`)]
+  const found = [ok(about, `${target} takes files and gives them back.`)]
   return s3 === null ? [...found, await checkSpace(dataDir)] : found
 }
 

@@ -117,16 +117,16 @@ describe.each(named.filter(([, { body }]) => body))('body of %s', (_, call) => {
   }
 })
 
-const places = named.flatMap(([name, call]) => [
+const inputs = named.flatMap(([name, call]) => [
   ...Object.entries(propertiesOf(call.params)).map((entry) => [name, 'params', entry, call] as const),
   ...Object.entries(propertiesOf(call.query)).map((entry) => [name, 'query', entry, call] as const),
 ])
 
-test.each(places)('%s refuses invalid %s with the name', async (_, place, [property, shape], call) => {
+test.each(inputs)('%s refuses invalid %s with the name', async (_, part, [property, shape], call) => {
   const sent = await sentAs('BRAND_ROLE_OWNER', call, await openWorld(api))
   const max = maxLengthOf(shape)
   const value = max === undefined ? 'not-this' : 'a'.repeat(max + 1)
-  const answer = await api.send(call, { ...sent, [place]: { ...sent[place], [property]: value } })
+  const answer = await api.send(call, { ...sent, [part]: { ...sent[part], [property]: value } })
   if (call.errorPage === undefined) {
     expect(answer).toMatchObject({ status: 400, body: { details: [{ field: property }] } })
   } else {

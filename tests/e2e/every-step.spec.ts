@@ -44,7 +44,7 @@ test('each of the 57 steps is answered offline, kept over a reload, read on its 
     })
   }
   await expectSync(page, 'savedHere')
-  for (const place of pages) await expectRead(page, place, answered)
+  for (const address of pages) await expectRead(page, address, answered)
 
   await page.context().setOffline(false)
   await expectSynced(page)
@@ -89,8 +89,8 @@ async function openStep(page: Page, step: Step): Promise<void> {
 }
 
 /** Whoever leaves while the last words are still being written is asked, and stays until they are. */
-async function leaveFor(page: Page, place: string): Promise<void> {
-  await expect(async () => void (await page.goto(place))).toPass()
+async function leaveFor(page: Page, address: string): Promise<void> {
+  await expect(async () => void (await page.goto(address))).toPass()
 }
 
 /** Needs a file of its own kind and a plan; read from the brand's name until somebody changes it. */
@@ -101,17 +101,17 @@ function isOf(key: string, path: string): boolean {
 }
 
 /** Every text that was written in the sections of a page stands on it. */
-async function expectRead(page: Page, place: string, answered: Answered): Promise<void> {
-  await leaveFor(page, place)
+async function expectRead(page: Page, address: string, answered: Answered): Promise<void> {
+  await leaveFor(page, address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const own = new Set(sections.filter(({ guide }) => guide.page === place).map(({ path }) => path))
+  const own = new Set(sections.filter(({ guide }) => guide.page === address).map(({ path }) => path))
   for (const field of fields) {
     const section = field.step?.slice(0, field.step.lastIndexOf('/'))
     if (section === undefined || !own.has(section)) continue
     for (const [key, value] of Object.entries(answered)) {
       if (!isOf(key, field.path) || typeof value !== 'string' || /^[A-Z_0-9]+$/.test(value)) continue
       for (const line of value.replace(/^https:\/\//, '').split('\n'))
-        await expect(page.getByRole('main'), `${place}: ${key}`).toContainText(line)
+        await expect(page.getByRole('main'), `${address}: ${key}`).toContainText(line)
     }
   }
 }

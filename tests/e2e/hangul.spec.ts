@@ -99,7 +99,7 @@ interface Round {
   round: number
 }
 
-/** One or two syllables at a random place, with edits of the other device between the keys. */
+/** One or two syllables at a random index, with edits of the other device between the keys. */
 async function composeOnce({ page, shared, keys, other, random, round }: Round) {
   other.doc.transact(() => {
     shared.delete(0, shared.length)
@@ -118,19 +118,19 @@ async function composeOnce({ page, shared, keys, other, random, round }: Round) 
       () => bare(shared.toString()).length >= here.length + committed.length,
       `${committed} of round ${round}`,
     )
-  /** The other device inserts at a random place, mostly around the syllable, or deletes a letter next to it. */
+  /** The other device inserts at a random index, mostly around the syllable, or deletes a letter next to it. */
   const meddle = async (isOpen: boolean) => {
     await hasArrived()
-    const place = Math.max(0, Math.min(shared.length, at + below(random, 5) - 2))
-    const letter = shared.toString().slice(place, place + 1)
+    const index = Math.max(0, Math.min(shared.length, at + below(random, 5) - 2))
+    const letter = shared.toString().slice(index, index + 1)
     if (random() < 0.2 && base.includes(letter) && letter !== '') {
-      shared.delete(place, 1)
+      shared.delete(index, 1)
       here = here.replace(letter, '')
     } else {
       const token = tokenOf(tokens.length)
       tokens.push(token)
       shared.insert(
-        behindToken(shared.toString(), random() < 0.2 ? below(random, shared.length + 1) : place),
+        behindToken(shared.toString(), random() < 0.2 ? below(random, shared.length + 1) : index),
         token,
       )
     }
@@ -170,9 +170,9 @@ function tokenOf(number: number): string {
 }
 
 /** The other device tears none of its own words. */
-function behindToken(text: string, place: number): number {
+function behindToken(text: string, index: number): number {
   const isToken = (at: number) => /\p{Script=Han}/u.test(text.charAt(at))
-  let at = place
+  let at = index
   while (isToken(at) && (text.charCodeAt(at) - 0x4e00) % 3 !== 0) at++
   return at
 }
@@ -191,8 +191,8 @@ function faultOf({ text, bare, here, at, composed, tokens }: Outcome): string | 
   const lost = tokens.filter((token) => text.split(token).length !== 2)
   if (lost.length > 0) return `${lost.join()} of the other device is not there once in ${text}`
   const isBefore = (letter: string) => base.indexOf(letter) < at
-  const place = [...here].filter(isBefore).length
-  const wanted = here.slice(0, place) + composed + here.slice(place)
+  const index = [...here].filter(isBefore).length
+  const wanted = here.slice(0, index) + composed + here.slice(index)
   return bare === wanted ? null : `${bare} instead of ${wanted}, in ${text}`
 }
 

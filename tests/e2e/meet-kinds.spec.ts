@@ -42,8 +42,8 @@ test('two devices fill every kind of field apart; when they meet both read the s
   const [one, two] = [await device(), await device()]
   for (const { page } of [one, two]) {
     await logIn(page, person)
-    for (const place of pages) {
-      await page.goto(place)
+    for (const address of pages) {
+      await page.goto(address)
       await expectSynced(page)
     }
     await waitUntilOfflineReady(page)
@@ -57,9 +57,9 @@ test('two devices fill every kind of field apart; when they meet both read the s
   await Promise.all([one, two].map(({ page }) => expectSynced(page)))
 
   // Everybody's words and items are there; of single choices one stands, the same for both.
-  for (const place of pages) {
-    await one.page.goto(place)
-    await two.page.goto(place)
+  for (const address of pages) {
+    await one.page.goto(address)
+    await two.page.goto(address)
     await expect(async () => {
       const [here, there] = [await read(one.page), await read(two.page)]
       expect(here).toBe(there)
@@ -121,8 +121,8 @@ async function fill(page: Page, choices: Choices): Promise<void> {
   await write(page, '[data-field$="/name"]', choices.persona)
 }
 
-async function write(page: Page, place: string, words: string): Promise<void> {
-  const box = page.locator(place).getByRole('textbox').first()
+async function write(page: Page, address: string, words: string): Promise<void> {
+  const box = page.locator(address).getByRole('textbox').first()
   await expect(box).toBeEditable()
   await box.pressSequentially(words)
   await box.blur()

@@ -17,7 +17,7 @@ export function visit(file: SourceFile, seen: Visit): void {
   walk(parseAst(file.text, { lang }, file.path), [], seen)
 }
 
-export function placeIn(file: SourceFile, node: SourceNode): string {
+export function lineOf(file: SourceFile, node: SourceNode): string {
   return `${file.path}:${file.text.slice(0, node.start).split('\n').length}`
 }
 

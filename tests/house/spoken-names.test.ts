@@ -4,7 +4,7 @@ import { formatter } from '@lingui/format-po'
 import { expect, test } from 'vitest'
 import { languages } from '#model/language/languages.ts'
 import { filesBelow, root, type SourceFile } from './source-files.ts'
-import { isNode, nameOf, placeIn, type SourceNode, visit } from './source-tree.ts'
+import { isNode, lineOf, nameOf, type SourceNode, visit } from './source-tree.ts'
 
 /**
  * Who speaks to a screen says what stands on a button: its name has the words that are seen (WCAG 2.5.3), in every
@@ -17,7 +17,7 @@ const named = screens.flatMap(namedWords)
 test.each(languages.map(({ key }) => key))('names have the words that are seen, in %s', async (language) => {
   const words = await wordsIn(language)
   expect(named.length).toBeGreaterThan(10)
-  expect(named.filter((one) => !saysWhatIsSeen(one, words)).map((one) => one.place)).toEqual([])
+  expect(named.filter((one) => !saysWhatIsSeen(one, words)).map((one) => one.line)).toEqual([])
 })
 
 test('finds a name that says something else than what is seen', () => {
@@ -34,7 +34,7 @@ test('finds a name that says something else than what is seen', () => {
 })
 
 interface Named {
-  readonly place: string
+  readonly line: string
   readonly names: readonly string[]
   readonly seen: readonly string[]
 }
@@ -48,7 +48,7 @@ function namedWords(file: SourceFile): Named[] {
     const label = opening.attributes.find((one) => isNode(one) && nameOf(one.name) === 'aria-label')
     const names = messagesIn(label, file.text)
     const seen = messagesIn(node.children, file.text)
-    if (names.length > 0 && seen.length > 0) found.push({ place: placeIn(file, node), names, seen })
+    if (names.length > 0 && seen.length > 0) found.push({ line: lineOf(file, node), names, seen })
   })
   return found
 }

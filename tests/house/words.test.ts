@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { filesBelow, type SourceFile } from './source-files.ts'
-import { isNode, nameOf, placeIn, type SourceNode, visit } from './source-tree.ts'
+import { isNode, lineOf, nameOf, type SourceNode, visit } from './source-tree.ts'
 
 /** Words of a screen stand in macros, so that every language has them; what a device keeps and asks has owners. */
 const screens = withoutTests(filesBelow(['src/app', 'src/features', 'src/routes'], /\.tsx?$/))
@@ -56,7 +56,7 @@ function bareWordsOf(file: SourceFile): string[] {
     const text = textOf(node)
     if (!text || !/\p{L}/u.test(text) || keyNames.has(text.trim()) || ancestors.some(isMacro)) return
     if (isShown(node, ancestors) || /\p{Script=Hangul}/u.test(text))
-      found.push(`${placeIn(file, node)}: ${text.trim()}`)
+      found.push(`${lineOf(file, node)}: ${text.trim()}`)
   })
   return found
 }
@@ -64,7 +64,7 @@ function bareWordsOf(file: SourceFile): string[] {
 function hangulOf(file: SourceFile): string[] {
   const found: string[] = []
   visit(file, (node) => {
-    if (/\p{Script=Hangul}/u.test(textOf(node))) found.push(`${placeIn(file, node)}: ${textOf(node)}`)
+    if (/\p{Script=Hangul}/u.test(textOf(node))) found.push(`${lineOf(file, node)}: ${textOf(node)}`)
   })
   return found
 }
@@ -74,7 +74,7 @@ function strangersOf(file: SourceFile): string[] {
   visit(file, (node, [parent]) => {
     const isOwner = node.type === 'Identifier' ? owners[nameOf(node)] : undefined
     if (!isOwner || isOwner(file.path) || isNameOnly(node, parent)) return
-    found.push(`${placeIn(file, node)}: ${nameOf(node)}`)
+    found.push(`${lineOf(file, node)}: ${nameOf(node)}`)
   })
   return found
 }

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { withShapes } from '#contract/contract.ts'
 import { documentNames } from '#model/document-kinds/names.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
-import type { Random } from '#model/fields/place.ts'
+import type { Random } from '#model/fields/random.ts'
 import { boundFieldsOf } from '#server/writeback/entities/bound-fields.ts'
 import { bodyOf } from '#server/writeback/pass/send-to-rest.ts'
 import { lists, propertyAt } from '#server/writeback/rest/resources.ts'
@@ -23,16 +23,19 @@ test('every field that names REST is held by calls that have its property', () =
       return (
         field.kind !== 'list' ||
         Object.keys(field.properties).some(
-          (name) => !hasPlace(rowOf(withShapes(resource.create).body), [propertyAt(resource, name).rest]),
+          (name) => !hasProperty(rowOf(withShapes(resource.create).body), [propertyAt(resource, name).rest]),
         )
       )
     const found = bound.find(({ path }) => path === field.path)
     if (!found) return true
     const { read, within, change } = found.resource
     return (
-      !hasPlace(withShapes(read).answer, within === undefined ? found.place : [within, ...found.place]) ||
+      !hasProperty(
+        withShapes(read).answer,
+        within === undefined ? found.restPath : [within, ...found.restPath],
+      ) ||
       // What REST rules is decided by calls of its own.
-      (!found.isRuled && !hasPlace(withShapes(change).body, found.place))
+      (!found.isRuled && !hasProperty(withShapes(change).body, found.restPath))
     )
   })
   expect(missing.map(({ path, rest }) => `${path}: ${rest}`)).toEqual([])
@@ -42,7 +45,7 @@ test('no two fields are held by the same property', () => {
   expect(new Set(named.map(({ rest }) => rest)).size).toBe(named.length)
 })
 
-test('what a step asks for has its place in REST', () => {
+test('what a step asks for is stored by REST', () => {
   const asked = documentNames.flatMap(fieldsOf).filter(({ step }) => step !== undefined)
   expect(asked.length).toBeGreaterThan(80)
   expect(asked.filter(({ rest }) => rest === undefined).map(({ path }) => path)).toEqual([])
@@ -50,7 +53,7 @@ test('what a step asks for has its place in REST', () => {
 
 test('calls take whatever a field can hold, and what it does not hold', () => {
   const random = randomOf(7)
-  for (const { path, isRuled, resource, place, codec, documentOf } of bound) {
+  for (const { path, isRuled, resource, restPath, codec, documentOf } of bound) {
     const field = named.find((each) => each.path === path)
     if (!field || isRuled) continue
     for (let i = 0; i < tries; i++) {
@@ -61,7 +64,7 @@ test('calls take whatever a field can hold, and what it does not hold', () => {
       const value = documentOf(doc)
       // A brand always has a name: taking it away is refused in words, by the call itself.
       if (value === undefined || (value === null && field.rest === 'brand.name')) continue
-      expectTaken(withShapes(resource.change).body, bodyOf([{ place, codec, value }]), path)
+      expectTaken(withShapes(resource.change).body, bodyOf([{ restPath, codec, value }]), path)
     }
   }
 })
@@ -77,7 +80,7 @@ test('calls take whatever a list’s items can hold', () => {
         const { rest, codec } = propertyAt(resource, name)
         const stored = property.kind === 'text' ? item[name] : property.create(item[name], new Y.Doc())
         const value = codec.fromDocument(property.toRest(stored))
-        return value === undefined ? [] : [{ place: [rest], codec, value }]
+        return value === undefined ? [] : [{ restPath: [rest], codec, value }]
       })
       const body = { ...bodyOf(values), [resource.order]: i }
       expectTaken(rowOf(withShapes(resource.create).body), body, field.path)
@@ -96,12 +99,12 @@ function expectTaken(schema: unknown, body: Record<string, unknown>, path: strin
   expect(result?.error?.issues ?? (result ? [] : 'no schema'), `${path}: ${JSON.stringify(body)}`).toEqual([])
 }
 
-function hasPlace(schema: unknown, place: readonly string[]): boolean {
-  const [name, ...deeper] = place
+function hasProperty(schema: unknown, restPath: readonly string[]): boolean {
+  const [name, ...deeper] = restPath
   if (name === undefined) return true
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
-    return hasPlace(schema.unwrap(), place)
-  return schema instanceof z.ZodObject && name in schema.shape && hasPlace(schema.shape[name], deeper)
+    return hasProperty(schema.unwrap(), restPath)
+  return schema instanceof z.ZodObject && name in schema.shape && hasProperty(schema.shape[name], deeper)
 }
 
 function randomOf(start: number): Random {

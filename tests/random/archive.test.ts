@@ -14,7 +14,7 @@ import { fieldsOf } from '#model/documents/documents.ts'
 import { guide } from '#model/documents/guide.ts'
 import { type Answers, readAnswers } from '#model/fields/answers.ts'
 import type { FileReference } from '#model/fields/file.ts'
-import type { Random } from '#model/fields/place.ts'
+import type { Random } from '#model/fields/random.ts'
 import { createRandom, runsOr, seed } from '../support/random.ts'
 import { editSomething } from './documents/edits.ts'
 

@@ -149,8 +149,8 @@ test.each(['GOOGLE', 'NAVER'] as const)(
     const { rows } = await api.database.pool.query('select t::text from sign_in_ticket t')
     const lent = browser.jar.get('saegim-sns-lent') ?? ''
     expect(lent).not.toBe('')
-    for (const place of [JSON.stringify(rows), lent, JSON.stringify(body)]) {
-      expect(place).not.toMatch(/-token|refresh/)
+    for (const stored of [JSON.stringify(rows), lent, JSON.stringify(body)]) {
+      expect(stored).not.toMatch(/-token|refresh/)
     }
     await expect.poll(mailed).toContain(`To: ${email}`)
     const before = mailed()

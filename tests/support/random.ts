@@ -1,5 +1,5 @@
 import { create, real53 } from 'lib0/prng'
-import type { Random } from '#model/fields/place.ts'
+import type { Random } from '#model/fields/random.ts'
 
 /** Where a failing run begins again: `SEED=… npx vitest run …`; how long it goes on: `RUNS=…`. */
 export const seed = numberFrom(process.env.SEED) ?? Math.floor(Math.random() * 2 ** 31)

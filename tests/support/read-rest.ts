@@ -33,8 +33,11 @@ export async function readRest({ app, person, idBrand }: BrandOf): Promise<Recor
     if (!entity) continue
     const whole = await read(entity.read.path)
     const part = entity.within ? whole[entity.within] : whole
-    const place = entity.placeOf?.(property) ?? [property]
-    const value = place.reduce((at: Record<string, unknown> | undefined, name) => at?.[name] as never, part)
+    const restPath = entity.restPathOf?.(property) ?? [property]
+    const value = restPath.reduce(
+      (at: Record<string, unknown> | undefined, name) => at?.[name] as never,
+      part,
+    )
     found[field.path] = property === 'keywords' ? wordsOf(value) : value
   }
   return found

@@ -14,11 +14,11 @@ export function faultsAtRest(name: DocumentName, doc: Y.Doc): string[] {
     const result = schema instanceof z.ZodType ? schema.safeParse(body) : null
     if (!result?.success) faults.push(`${path} ${JSON.stringify(body)}: ${result?.error ?? 'no schema'}`)
   }
-  for (const { path, isRuled, resource, place, codec, documentOf } of boundFieldsOf(name)) {
+  for (const { path, isRuled, resource, restPath, codec, documentOf } of boundFieldsOf(name)) {
     const value = documentOf(doc)
     // A name is asked for, so that an unanswered one is not sent at all.
     if (isRuled || value === undefined || (value === null && path === 'info.name')) continue
-    check(path, withShapes(resource.change).body, bodyOf([{ place, codec, value }]))
+    check(path, withShapes(resource.change).body, bodyOf([{ restPath, codec, value }]))
   }
   for (const field of fieldsOf(name)) {
     const resource = lists[field.rest ?? '']
@@ -27,7 +27,7 @@ export function faultsAtRest(name: DocumentName, doc: Y.Doc): string[] {
       const values = Object.entries(field.properties).flatMap(([property, handle]) => {
         const { rest, codec } = propertyAt(resource, property)
         const value = codec.fromDocument(handle.toRest(item[property]))
-        return value === undefined ? [] : [{ place: [rest], codec, value }]
+        return value === undefined ? [] : [{ restPath: [rest], codec, value }]
       })
       const { body } = withShapes(resource.create)
       check(field.path, body instanceof z.ZodArray ? body.element : body, {

@@ -1,5 +1,5 @@
 import * as Y from 'yjs'
-import type { Random } from '#model/fields/place.ts'
+import type { Random } from '#model/fields/random.ts'
 import { below } from './random.ts'
 
 /** A device with a copy of one document, and what it has sent that others may not have. */

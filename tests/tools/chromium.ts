@@ -4,7 +4,7 @@ import { chromium } from 'playwright'
 
 /** A Chromium without windows: all that a test needs, for a fifth less. */
 const withoutWindows = '/usr/bin/chromium-headless-shell'
-const usualPlaces = [
+const usualPaths = [
   withoutWindows,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -15,9 +15,9 @@ const usualPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Where a Chromium is: the one asked for, the usual places, Playwright's own; undefined where there is none. */
+/** Where a Chromium is: the one asked for, the usual paths, Playwright's own; undefined where there is none. */
 export function findChromium(): string | undefined {
-  return [process.env.CHROMIUM_PATH, ...usualPlaces, ownChromium()].find(
+  return [process.env.CHROMIUM_PATH, ...usualPaths, ownChromium()].find(
     (path): path is string => path !== undefined && existsSync(path),
   )
 }

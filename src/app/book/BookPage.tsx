@@ -26,7 +26,7 @@ import { PageNote } from './PageNote.tsx'
 
 interface Props {
   /** The path of the page, for links to its chapters. */
-  place: string
+  address: string
   /** Sections shown as chapters, in the order of the page. */
   sections: readonly Section[]
   /** The content of a section's chapter. */
@@ -46,7 +46,7 @@ interface MoreChapter {
 }
 
 /** A page of the guide: heading, actions, links to the chapters, and the chapters. */
-export function BookPage({ place, sections, chapter, more = [], children }: Props) {
+export function BookPage({ address, sections, chapter, more = [], children }: Props) {
   const { t } = useLingui()
   const answers = useAnswers()
   const words = contentOf('workbook').sections
@@ -64,7 +64,7 @@ export function BookPage({ place, sections, chapter, more = [], children }: Prop
       <PageHead
         title={links.length === 1 ? named?.guideTitle : named?.depth2}
         aside={textOf(answers, guide.info.name.path)}
-        note={<PageNote place={place} />}
+        note={<PageNote address={address} />}
         actions={
           <div className={styles.actions} data-print="none">
             <Button icon={<Icon of={Printer} />} onClick={() => window.print()}>
@@ -88,7 +88,7 @@ export function BookPage({ place, sections, chapter, more = [], children }: Prop
               key: anchor,
               label,
               render: (look) => (
-                <Link to={place} hash={anchor} activeOptions={{ includeHash: true }} {...look} />
+                <Link to={address} hash={anchor} activeOptions={{ includeHash: true }} {...look} />
               ),
             }))}
           />

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 
 /** One line on the purpose of a guide page. */
-export function PageNote({ place }: { place: string }) {
-  switch (place) {
+export function PageNote({ address }: { address: string }) {
+  switch (address) {
     case '/brand/strategy/personality':
       return <Trans>누가 쓰더라도 같은 사람처럼 들리게 해요</Trans>
     case '/brand/strategy/positioning':

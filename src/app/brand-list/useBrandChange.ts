@@ -4,11 +4,11 @@ import type { BrandRef } from '#device/identity/brand-ref.ts'
 import { openBrand } from '#device/identity/session.ts'
 
 /** Flushes open documents, then opens another brand: at its home, or at the given path. */
-export function useBrandChange(): (brand: BrandRef, place?: string) => Promise<void> {
+export function useBrandChange(): (brand: BrandRef, address?: string) => Promise<void> {
   const router = useRouter()
-  return async (brand, place = '/brand') => {
+  return async (brand, address = '/brand') => {
     await flushDocuments()
     openBrand(brand)
-    router.history.push(place)
+    router.history.push(address)
   }
 }

@@ -9,7 +9,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { PresenceDot } from '#ui/people/PresenceDot.tsx'
-import { pathOfPlace } from '../routing/place-path.ts'
+import { addressOfScreen } from '../routing/screen-address.ts'
 
 /**
  * Follows another person from screen to screen and says so in a banner, until this person types, navigates or
@@ -23,7 +23,7 @@ export function Following() {
   const lastName = useRef('')
   const { history, routesByPath } = useRouter()
   const here = useRouterState({ select: (state) => state.location.pathname })
-  const target = pathOfPlace(person?.place ?? null, routesByPath)
+  const target = addressOfScreen(person?.screen ?? null, routesByPath)
   const wentTo = useRef<string | null>(null)
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { useDocument } from '#device/documents/react/useDocument.ts'
-import { usePlace } from '#device/documents/react/usePeople.ts'
+import { useReportScreen } from '#device/documents/react/usePeople.ts'
 import { withWords } from '#device/words/interface.ts'
 import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'
@@ -36,7 +36,7 @@ export function BrandFrame() {
   const name = textOf(useAnswers(), guide.info.name.path)
   const { brand } = useDocument()
   // Others of the brand see which screen is open here. A step of the workbook reports itself.
-  usePlace(useRouterState({ select: ({ location }) => location.pathname }))
+  useReportScreen(useRouterState({ select: ({ location }) => location.pathname }))
   return (
     <SidebarFrame
       words={{

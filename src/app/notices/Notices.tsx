@@ -9,7 +9,7 @@ import { lazyComponent } from '#ui/lazy-component.tsx'
 import { useBrandChange } from '../brand-list/useBrandChange.ts'
 import { useCommandWords } from '../sync/useCommandWords.ts'
 import { useReasonWords } from '../sync/useReasonWords.ts'
-import { noticePlace } from './notice-place.ts'
+import { noticeAddress } from './notice-address.ts'
 
 const SyncPanel = lazyComponent(() => withWords(import('../sync/SyncPanel.tsx'), 'tools'))
 
@@ -23,10 +23,10 @@ export default function Notices() {
   const sayCall = useCommandWords()
 
   const follow = ({ facts, brand: of }: ShownNotice) => {
-    const place = noticePlace(facts)
-    if (place === null) return setIsSyncOpen(true)
-    if (of !== null && of !== brand) void changeBrand(of, place)
-    else history.push(place)
+    const address = noticeAddress(facts)
+    if (address === null) return setIsSyncOpen(true)
+    if (of !== null && of !== brand) void changeBrand(of, address)
+    else history.push(address)
     if (facts.kind === 'mention' || facts.kind === 'reply')
       openComments(facts.field, { thread: facts.thread })
   }

@@ -71,9 +71,9 @@ export default function Palette() {
     return asked?.labels[label] ?? asked?.name ?? t`가이드`
   }
   async function openField(owner: BrandRef, path: string, step: string | null): Promise<void> {
-    const place = step === null ? '/brand/guide/core' : `/work-book/${step}#${encodeURIComponent(path)}`
-    if (owner === brand) router.history.push(place)
-    else await changeBrand(owner, place)
+    const address = step === null ? '/brand/guide/core' : `/work-book/${step}#${encodeURIComponent(path)}`
+    if (owner === brand) router.history.push(address)
+    else await changeBrand(owner, address)
   }
   async function openComment({ brand: owner, field, step, thread, isResolved }: FoundComment): Promise<void> {
     await openField(owner, field, step)

@@ -42,7 +42,7 @@ describe('what a camera wrote', () => {
   const picture = [0xff, 0xda, 0, 2, 1, 2, 3, 0xff, 0xd9]
   const profile = [0xff, 0xe2, 0, 4, 7, 7]
 
-  it('is taken out of a JPEG, its colour profile and its pixels stay', () => {
+  it('is removed from a JPEG, its colour profile and its pixels stay', () => {
     const jpeg = bytes([0xff, 0xd8], [...exif(1)], profile, [0xff, 0xfe, 0, 5, 104, 105, 33], picture)
     expect(stripMetadata(jpeg, 'image/jpeg')).toEqual(bytes([0xff, 0xd8], profile, picture))
   })
@@ -51,7 +51,7 @@ describe('what a camera wrote', () => {
     expect(stripMetadata(bytes([0xff, 0xd8], [...exif(6)], picture), 'image/jpeg')).toBeNull()
   })
 
-  it('is taken out of a PNG', () => {
+  it('is removed from a PNG', () => {
     const chunk = (name: string, data: number[]) => bytes([0, 0, 0, data.length], name, data, [9, 9, 9, 9])
     const head = bytes([0x89], 'PNG', [13, 10, 26, 10])
     const whole = bytes(

@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FileReference } from '#model/fields/file.ts'
 import { accountStore, deleteAccountStore } from '../store/account-store.ts'
-import { findCredit, keepPlaced } from './photo-credit.ts'
+import { findCredit, keepAdded } from './photo-credit.ts'
 import { usePhotoCredit } from './usePhotoCredit.ts'
 
 vi.mock('../documents/react/useDocument.ts', () => ({
@@ -49,7 +49,7 @@ test('a credit is read once, and known afterwards without a network', async () =
 })
 
 test('a picture added from a photo service is on the device at once, with its credit', async () => {
-  await keepPlaced(3, 7, { idFile: 5, credit })
+  await keepAdded(3, 7, { idFile: 5, credit })
   expect(await row()).toMatchObject({ idFile: 5, credit })
   show({ idFile: 5 })
   await says('Mina Park')

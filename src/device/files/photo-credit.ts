@@ -8,7 +8,7 @@ import { fetchFile } from './fetch-file.ts'
 import { filesOf, findFile } from './kept-files.ts'
 
 /** Downloads a picture that the server has just added from a photo service, and stores its credit. */
-export async function keepPlaced(
+export async function keepAdded(
   idAccount: number,
   brand: BrandRef,
   { idFile, credit }: { idFile: number; credit: PhotoCredit | null },

@@ -10,7 +10,7 @@ import { accountStore } from '../store/account-store.ts'
 import { deviceStore } from '../store/device-store.ts'
 import { forgetLocalFiles, moveAllToAccount } from './kept-files.ts'
 import { settleFiles } from './settle-files.ts'
-import { takePrepared } from './take-file.ts'
+import { storePrepared } from './store-file.ts'
 
 const idAccount = 7
 const primary = guide.visual['logoJson.primary']
@@ -44,7 +44,7 @@ afterEach(async () => {
 })
 
 describe('a file that was picked', () => {
-  it('stands in the field at once, goes up, and its id takes its place', async () => {
+  it('stands in the field at once, goes up, and its id replaces the reference to it', async () => {
     answers.push(() => Response.json({ idFile: 31 }))
     const document = await open(1, 'a')
     const idBlob = await pick(document)
@@ -110,10 +110,10 @@ describe('a file that was picked', () => {
   })
 
   it('in a brand begun without an account goes up once the brand is of one', async () => {
-    const taken = await takePrepared({ owner: null, brand: 'local-0a' }, picture, 'logo.png')
-    if (!taken.ok || !('idBlob' in taken.reference)) throw new Error('not taken')
+    const stored = await storePrepared({ owner: null, brand: 'local-0a' }, picture, 'logo.png')
+    if (!stored.ok || !('idBlob' in stored.reference)) throw new Error('not stored')
     answers.push(() => Response.json({ idFile: 34 }))
-    const document = await open(1, 'e', (one) => one.choose(primary, taken.reference))
+    const document = await open(1, 'e', (one) => one.choose(primary, stored.reference))
     await until(() => primary.read(document.doc), { idFile: 34, name: 'logo.png' })
     expect(sent).toHaveLength(1)
   })
@@ -129,14 +129,14 @@ describe('a file that was picked', () => {
 })
 
 it('moves files to the account before the local brand is removed', async () => {
-  const taken = await takePrepared({ owner: null, brand: 'local-0b' }, picture, 'logo.png')
-  if (!taken.ok || !('idBlob' in taken.reference)) throw new Error('not taken')
+  const stored = await storePrepared({ owner: null, brand: 'local-0b' }, picture, 'logo.png')
+  if (!stored.ok || !('idBlob' in stored.reference)) throw new Error('not stored')
   await moveAllToAccount(idAccount, 'local-0b', 5)
   await moveAllToAccount(idAccount, 'local-0b', 5)
   await forgetLocalFiles('local-0b')
   expect(await deviceStore.files.count()).toBe(0)
   expect(await accountStore(idAccount).files.toArray()).toMatchObject([
-    { id: taken.reference.idBlob, brand: '5', idFile: null },
+    { id: stored.reference.idBlob, brand: '5', idFile: null },
   ])
 })
 
@@ -144,7 +144,7 @@ it('a device whose storage is full reports it and stores nothing', async () => {
   vi.spyOn(accountStore(idAccount).files, 'put').mockRejectedValue(
     new DOMException('full', 'QuotaExceededError'),
   )
-  expect(await takePrepared({ owner: idAccount, brand: 1 }, picture, 'logo.png')).toEqual({
+  expect(await storePrepared({ owner: idAccount, brand: 1 }, picture, 'logo.png')).toEqual({
     ok: false,
     fault: 'noSpace',
   })
@@ -166,10 +166,10 @@ async function open(
 }
 
 async function pick(document: OpenDocument): Promise<string> {
-  const taken = await takePrepared({ owner: idAccount, brand: document.brand }, picture, 'logo.png')
-  if (!taken.ok || !('idBlob' in taken.reference)) throw new Error('not taken')
-  document.choose(primary, taken.reference)
-  return taken.reference.idBlob
+  const stored = await storePrepared({ owner: idAccount, brand: document.brand }, picture, 'logo.png')
+  if (!stored.ok || !('idBlob' in stored.reference)) throw new Error('not stored')
+  document.choose(primary, stored.reference)
+  return stored.reference.idBlob
 }
 
 async function until(read: () => unknown, expected: unknown): Promise<void> {

@@ -8,13 +8,13 @@ import { contentOf } from '../words/content.ts'
  * Names what another person has open, from their presence: section and step, or the title that the route of a screen
  * declares. `null` for what this version does not know. The words of the workbook have to be loaded.
  */
-export function useOpenScreenName(): (place: string | null) => string | null {
+export function useOpenScreenName(): (reported: string | null) => string | null {
   const routes = useRouter().routesByPath as unknown as Readonly<Record<string, AnyRoute | undefined>>
   const { i18n } = useLingui()
-  return (place) => {
-    const step = stepAt(place)
+  return (reported) => {
+    const step = stepAt(reported)
     if (!step) {
-      const title = routes[screenAt(place ?? '')]?.options.staticData?.screen?.title
+      const title = routes[screenAt(reported ?? '')]?.options.staticData?.screen?.title
       return title ? i18n._(title) : null
     }
     const { sections, steps } = contentOf('workbook')

@@ -42,10 +42,10 @@ export function findAnswers(
   if (query.trim() === '') return found
   for (const searched of documents) {
     const { brand } = searched
-    for (const { text, ...place } of textsOf(searched)) {
+    for (const { text, ...field } of textsOf(searched)) {
       const at = findIn(text, query)
       if (!at) continue
-      found.push({ brand, ...place, ...excerptOf(text.text, at) })
+      found.push({ brand, ...field, ...excerptOf(text.text, at) })
       if (found.length === atMost) return found
     }
   }

@@ -1,7 +1,7 @@
 import { threadsIn } from '#model/comments/threads.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import { findIn, type Searchable, searchable } from '#model/hangul/choseong.ts'
-import { fieldPlace } from '#model/workbook/field-place.ts'
+import { fieldAtPath } from '#model/workbook/field-at-path.ts'
 import type { BrandRef } from '../identity/brand-ref.ts'
 import { type Excerpt, excerptOf } from './excerpt.ts'
 import type { SearchedDocument } from './find-answers.ts'
@@ -53,14 +53,14 @@ function readComments(document: SearchedDocument['document'], answers: Answers):
   return threadsIn(document, answers)
     .reverse()
     .flatMap(({ key, field, resolved, messages }) => {
-      const place = fieldPlace(field)
-      const label = place?.field.path ?? field
+      const found = fieldAtPath(field)
+      const label = found?.field.path ?? field
       const about = {
         thread: key,
         isResolved: resolved !== null,
         field,
-        label: place?.property ? `${label}/${place.property}` : label,
-        step: place?.step ?? null,
+        label: found?.property ? `${label}/${found.property}` : label,
+        step: found?.step ?? null,
       }
       return messages.map(({ body }) => ({ ...about, text: searchable(body) }))
     })

@@ -9,7 +9,7 @@ export interface Note<Value> {
   readonly value?: Value
 }
 
-export interface NotePlace {
+export interface NoteScope {
   readonly idAccount: number
   /** null: about the account. */
   readonly brand: number | null
@@ -22,18 +22,18 @@ export function note<Value>(name: string, shape: string): Note<Value> {
 }
 
 /** Null where there is none, or one of another shape. */
-export async function readNote<Value>(of: Note<Value>, place: NotePlace): Promise<Value | null> {
-  const row = await accountStore(place.idAccount).answers.get(keyOf(of, place))
+export async function readNote<Value>(of: Note<Value>, scope: NoteScope): Promise<Value | null> {
+  const row = await accountStore(scope.idAccount).answers.get(keyOf(of, scope))
   return row?.shape === of.shape ? (row.answer as Value) : null
 }
 
 /** Rejects where the device cannot store it. */
-export async function writeNote<Value>(of: Note<Value>, place: NotePlace, value: Value): Promise<void> {
-  const { idAccount, brand } = place
-  const row = { key: keyOf(of, place), brand, shape: of.shape, answer: value, at: Date.now() }
+export async function writeNote<Value>(of: Note<Value>, scope: NoteScope, value: Value): Promise<void> {
+  const { idAccount, brand } = scope
+  const row = { key: keyOf(of, scope), brand, shape: of.shape, answer: value, at: Date.now() }
   await accountStore(idAccount).answers.put(row)
 }
 
-function keyOf({ name }: Note<unknown>, { brand, part }: NotePlace): string {
+function keyOf({ name }: Note<unknown>, { brand, part }: NoteScope): string {
   return [name, brand, part].filter((one) => one !== null && one !== undefined).join(':')
 }

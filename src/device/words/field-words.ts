@@ -1,4 +1,4 @@
-import { fieldPlace } from '#model/workbook/field-place.ts'
+import { fieldAtPath } from '#model/workbook/field-at-path.ts'
 import type { WorkbookWords } from './content.ts'
 
 export interface FieldWords {
@@ -10,9 +10,9 @@ export interface FieldWords {
 
 /** The name of a field, or of a property inside a list; the path itself where this version does not know it. */
 export function fieldWords(words: WorkbookWords, path: string): FieldWords {
-  const place = fieldPlace(path)
-  if (!place) return { label: path, section: '' }
-  const { field, property, step, section } = place
+  const found = fieldAtPath(path)
+  if (!found) return { label: path, section: '' }
+  const { field, property, step, section } = found
   const asked = step === null ? undefined : words.steps[step]
   // The memo belongs to no step: its label is in every step.
   const labels = asked?.labels ?? words.steps['core/purpose/why']?.labels ?? {}

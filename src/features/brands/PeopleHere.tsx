@@ -20,14 +20,14 @@ export default function PeopleHere() {
     <section className={styles.people} aria-label={t`지금 함께`}>
       <SectionHead title={<Trans>지금 함께</Trans>} end={<Trans>{people.length}명</Trans>} />
       <ul>
-        {people.map(({ id, name, place }) => {
-          const step = stepAt(place)
+        {people.map(({ id, name, screen }) => {
+          const step = stepAt(screen)
           return (
             <li key={id} className={styles.person}>
               <Avatar person={{ id: String(id), name, colour: colourOf(id) }} isDecoration />
               <span className={styles.personWords}>
                 <b>{name}</b>
-                <small>{activityWords(place)}</small>
+                <small>{activityWords(screen)}</small>
               </span>
               {step && (
                 <Link
@@ -47,12 +47,12 @@ export default function PeopleHere() {
   )
 }
 
-function useActivityWords(): (place: string | null) => string {
+function useActivityWords(): (reported: string | null) => string {
   const { t } = useLingui()
   const nameOf = useOpenScreenName()
-  return (place) => {
-    const screen = nameOf(place)
+  return (reported) => {
+    const screen = nameOf(reported)
     if (screen === null) return t`브랜드를 보는 중`
-    return stepAt(place) ? t`${screen} 쓰는 중` : t`${screen} 보는 중`
+    return stepAt(reported) ? t`${screen} 쓰는 중` : t`${screen} 보는 중`
   }
 }

@@ -41,7 +41,7 @@ export default function TutorialTips({ brand }: { brand: BrandRef }) {
   ]
   const at = step === null ? null : Math.min(step, tips.length - 1)
   const tip = at === null ? null : tips[at]
-  const place = useBeside(card, tip?.beside ?? null)
+  const position = useBeside(card, tip?.beside ?? null)
   if (!tip || at === null) return null
   const isLast = at === tips.length - 1
   const finish = () => {
@@ -55,9 +55,9 @@ export default function TutorialTips({ brand }: { brand: BrandRef }) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       className={styles.tip}
-      data-beside={place !== null || undefined}
-      hidden={place === 'away'}
-      style={place === null || place === 'away' ? undefined : place}
+      data-beside={position !== null || undefined}
+      hidden={position === 'away'}
+      style={position === null || position === 'away' ? undefined : position}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
         event.preventDefault()

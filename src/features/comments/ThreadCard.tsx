@@ -9,7 +9,7 @@ import { fieldWords } from '#device/words/field-words.ts'
 import { shortMoment } from '#device/words/short-moment.ts'
 import type { Message, Thread } from '#model/comments/threads.ts'
 import type { Answers } from '#model/fields/answers.ts'
-import { fieldPlace } from '#model/workbook/field-place.ts'
+import { fieldAtPath } from '#model/workbook/field-at-path.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import { colourOf } from '#ui/colour-of.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -38,7 +38,7 @@ export function ThreadCard({ thread, comments, isElsewhere, onFollow }: Props) {
   const { resolved } = thread
   const answers = useAnswers()
   const place = useFieldLabel()(thread.field, answers)
-  const step = fieldPlace(thread.field)?.step ?? null
+  const step = fieldAtPath(thread.field)?.step ?? null
   const stopReplying = () => {
     setIsReplying(false)
     reply.current?.focus()
@@ -226,10 +226,10 @@ export function useFieldLabel(): (field: string, answers: Answers) => string {
   const words = contentOf('workbook')
   return (field, answers) => {
     if (field === '') return t`지워진 의견에 달린 답글`
-    const place = fieldPlace(field)
+    const found = fieldAtPath(field)
     const { label, section } = fieldWords(words, field)
-    if (!place || place.item === null) return [section, label].filter(Boolean).join(' · ')
-    const name = itemName(answers, place.field.path, place.item)
+    if (!found || found.item === null) return [section, label].filter(Boolean).join(' · ')
+    const name = itemName(answers, found.field.path, found.item)
     return [section, name === null ? t`지워진 항목` : name || t`이름 없는 항목`, label]
       .filter(Boolean)
       .join(' · ')

@@ -1,7 +1,7 @@
 import { documentNames } from '#model/document-kinds/names.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
 import { type Answers, itemsOf } from '#model/fields/answers.ts'
-import { fieldPlace } from '#model/workbook/field-place.ts'
+import { fieldAtPath } from '#model/workbook/field-at-path.ts'
 import { type Section, sectionOf, sections } from '#model/workbook/sections.ts'
 import { stepOf } from '#model/workbook/steps.ts'
 
@@ -23,12 +23,12 @@ export function screenScopeAt(pathname: string): ScreenScope | null {
 }
 
 export function isInScope(here: ScreenScope, field: string): boolean {
-  const place = fieldPlace(field)
-  if (!place) return false
-  if (here.kind === 'step' && place.step === here.step) return true
-  if (place.section === null || !here.sections.includes(place.section)) return false
+  const found = fieldAtPath(field)
+  if (!found) return false
+  if (here.kind === 'step' && found.step === here.step) return true
+  if (found.section === null || !here.sections.includes(found.section)) return false
   // A whole list, or a field without a step, is shown in every step of its section.
-  return here.kind === 'page' || place.step === null
+  return here.kind === 'page' || found.step === null
 }
 
 /** What can be commented on here: the fields of the step or page, and the items of their lists. */

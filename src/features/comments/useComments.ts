@@ -15,7 +15,7 @@ import {
   takesComments,
 } from '#model/comments/threads.ts'
 import { type DocumentName, mainDocument } from '#model/document-kinds/names.ts'
-import { fieldPlace } from '#model/workbook/field-place.ts'
+import { fieldAtPath } from '#model/workbook/field-at-path.ts'
 import { type Mentioned, mentionsIn } from './mentions.ts'
 import { useMet } from './useMet.ts'
 
@@ -153,7 +153,7 @@ function editing<Result>(
 }
 
 function documentOf(field: string): CommentedDocument {
-  const document = fieldPlace(field)?.field.document ?? mainDocument
+  const document = fieldAtPath(field)?.field.document ?? mainDocument
   return takesComments(document) ? document : mainDocument
 }
 

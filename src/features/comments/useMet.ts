@@ -13,7 +13,7 @@ const nobody: readonly Mentioned[] = []
 
 /** Members whom this device has seen in presence, so that they can be mentioned offline too. */
 export function useMet(): readonly Mentioned[] {
-  const { idAccount, brand } = useMeetingPlace()
+  const { idAccount, brand } = useMetScope()
   const isAsked = idAccount !== null && brand !== null
   const met = useLive(isAsked ? `${idAccount} met ${brand}` : null, async () => {
     const notes = await loadNotes()
@@ -24,7 +24,7 @@ export function useMet(): readonly Mentioned[] {
 
 /** Stores the people who are present now for `useMet`. */
 export function useMeeting(): void {
-  const { idAccount, brand } = useMeetingPlace()
+  const { idAccount, brand } = useMetScope()
   const here = usePeople()
   useEffect(() => {
     if (idAccount === null || brand === null || here.length === 0) return
@@ -36,14 +36,14 @@ export function useMeeting(): void {
 
 async function keepMet(idAccount: number, brand: number, here: readonly Mentioned[]): Promise<void> {
   const { readNote, writeNote, met } = await loadNotes()
-  const place = { idAccount, brand }
-  const before = (await readNote(met, place)) ?? nobody
+  const scope = { idAccount, brand }
+  const before = (await readNote(met, scope)) ?? nobody
   if (here.every(({ id, name }) => before.some((one) => one.id === id && one.name === name))) return
   const others = before.filter(({ id }) => here.every((one) => one.id !== id))
-  await writeNote(met, place, [...here.map(({ id, name }) => ({ id, name })), ...others].slice(0, atMost))
+  await writeNote(met, scope, [...here.map(({ id, name }) => ({ id, name })), ...others].slice(0, atMost))
 }
 
-function useMeetingPlace(): { idAccount: number | null; brand: number | null } {
+function useMetScope(): { idAccount: number | null; brand: number | null } {
   const { session } = useSession()
   const { brand }: { brand: BrandRef } = useDocumentViews().current.document
   return { idAccount: session?.idAccount ?? null, brand: isLocal(brand) ? null : brand }

@@ -24,16 +24,16 @@ export default function ImportBrandButton({ onImported }: Props) {
   async function take(file: File): Promise<void> {
     setIsBusy(true)
     try {
-      const [{ importBrand }, { takePrepared }] = await Promise.all([
+      const [{ importBrand }, { storePrepared }] = await Promise.all([
         withWords(import('#device/adoption/import-brand.ts'), 'tools'),
-        import('#device/files/take-file.ts'),
+        import('#device/files/store-file.ts'),
       ])
       const made = await importBrand(file, {
         keepFile: async ({ name, type, bytes, ...about }, brand) => {
           const blob = new Blob([bytes as Uint8Array<ArrayBuffer>], { type })
-          const taken = await takePrepared({ owner: null, brand }, blob, name, about)
-          if (!taken.ok) throw new Error(`a file of the archive cannot be kept: ${taken.fault}`)
-          return taken.reference
+          const stored = await storePrepared({ owner: null, brand }, blob, name, about)
+          if (!stored.ok) throw new Error(`a file of the archive cannot be kept: ${stored.fault}`)
+          return stored.reference
         },
       })
       const isForeign = made.account !== null && made.account !== (currentSession()?.idAccount ?? null)

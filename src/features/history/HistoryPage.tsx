@@ -55,7 +55,7 @@ export function HistoryPage({ document, idVersion }: Props) {
               render: (look) => <Link to="/brand/history" search={historySearch(name)} {...look} />,
             }))}
           />
-          <ReplacedValues key={`${brand}:${document}:replaced`} place={{ idBrand: brand, document }} />
+          <ReplacedValues key={`${brand}:${document}:replaced`} scope={{ idBrand: brand, document }} />
           <Versions key={`${brand}:${document}`} idBrand={brand} document={document} idVersion={idVersion} />
         </>
       )}
@@ -64,7 +64,7 @@ export function HistoryPage({ document, idVersion }: Props) {
 }
 
 function Versions({ idBrand, document, idVersion }: Props & { idBrand: number }) {
-  const place = { idBrand, document }
+  const scope = { idBrand, document }
   const versions = useCachedRead(versionsRead, { brand: idBrand, input: { params: { document } } })
   const navigate = useNavigate()
   const chosen = versions.data?.find((version) => version.idVersion === idVersion) ?? null
@@ -72,7 +72,7 @@ function Versions({ idBrand, document, idVersion }: Props & { idBrand: number })
     <div className={styles.columns} data-chosen={chosen !== null || undefined}>
       <div className={styles.list}>
         <VersionList
-          place={place}
+          scope={scope}
           versions={versions}
           chosen={idVersion}
           onNamed={(version) => {
@@ -94,7 +94,7 @@ function Versions({ idBrand, document, idVersion }: Props & { idBrand: number })
             </Link>
             <VersionPreview
               key={chosen.idVersion}
-              place={place}
+              scope={scope}
               version={chosen}
               isStored={versions.state.kind !== 'fresh'}
               onChanged={versions.reload}

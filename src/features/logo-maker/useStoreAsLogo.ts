@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useDocumentView } from '#device/documents/react/useDocument.ts'
-import { useTakeFile } from '#device/files/useTakeFile.ts'
+import { useStoreFile } from '#device/files/useStoreFile.ts'
 import { guide } from '#model/documents/guide.ts'
 import type { LogoEditorState } from '#model/documents/logo-editor.ts'
 import type { FileReference } from '#model/fields/file.ts'
@@ -23,7 +23,7 @@ export function useStoreAsLogo(): {
 } {
   const { t } = useLingui()
   const { document, isReadOnly } = useDocumentView('guide')
-  const taking = useTakeFile()
+  const storing = useStoreFile()
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
 
@@ -44,7 +44,7 @@ export function useStoreAsLogo(): {
     ]
     const made: [ValueField<FileReference>, FileReference][] = []
     for (const [field, blob, name] of files) {
-      const reference = await taking.takeMade(await blob, name)
+      const reference = await storing.storeMade(await blob, name)
       if (!reference) return null
       made.push([field, reference])
     }
@@ -58,7 +58,7 @@ export function useStoreAsLogo(): {
 
   return {
     isBusy,
-    error: taking.error ?? (hasFailed ? t`로고를 그리지 못했습니다. 다시 눌러 주세요.` : null),
+    error: storing.error ?? (hasFailed ? t`로고를 그리지 못했습니다. 다시 눌러 주세요.` : null),
     takeAsLogo: async (state, outlines) => {
       if (isReadOnly) return false
       setBusy(true)

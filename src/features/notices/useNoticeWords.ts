@@ -26,7 +26,7 @@ export function useNoticeWords({ sayReason, sayCall }: NoticeSpeech): (notice: S
   const { t } = useLingui()
   const roleWord = useRoleWords()
   const workbook = contentOf('workbook')
-  const placeOf = (field: string) => {
+  const labelOf = (field: string) => {
     const { section, label } = fieldWords(workbook, field)
     return [section, label].filter(Boolean).join(' · ')
   }
@@ -74,7 +74,7 @@ export function useNoticeWords({ sayReason, sayCall }: NoticeSpeech): (notice: S
         }
       }
       case 'refusedField': {
-        const what = placeOf(facts.field)
+        const what = labelOf(facts.field)
         return { title: unsent, text: t`${what}. 이 기기에는 안전하게 있어요.` }
       }
       case 'refusedDocument':
@@ -98,6 +98,6 @@ export function useNoticeWords({ sayReason, sayCall }: NoticeSpeech): (notice: S
   }
 
   function lineOf({ field, excerpt }: Extract<NoticeFacts, { excerpt: string }>): string {
-    return [placeOf(field), excerpt].filter(Boolean).join(' · ')
+    return [labelOf(field), excerpt].filter(Boolean).join(' · ')
   }
 }

@@ -64,13 +64,13 @@ async function noteRoles(
   idAccount: number,
   rows: readonly { readonly id: number; readonly brandRole: string }[],
 ): Promise<void> {
-  const place = { idAccount, brand: null }
-  const known = (await readNote(knownRoles, place)) ?? {}
+  const scope = { idAccount, brand: null }
+  const known = (await readNote(knownRoles, scope)) ?? {}
   const changed = rows.filter(({ id, brandRole }) => known[id] !== undefined && known[id] !== brandRole)
   const isSame = changed.length === 0 && rows.every(({ id }) => known[id] !== undefined)
   if (isSame) return
   const now = Object.fromEntries(rows.map(({ id, brandRole }) => [id, brandRole]))
-  await writeNote(knownRoles, place, { ...known, ...now })
+  await writeNote(knownRoles, scope, { ...known, ...now })
   for (const { id, brandRole } of changed) {
     await noteEvent(idAccount, 'roles', {
       id: `role:${id}`,

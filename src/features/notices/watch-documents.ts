@@ -1,7 +1,7 @@
 import type { OpenDocument } from '#device/documents/engine/open-document.ts'
 import { openDocuments } from '#device/documents/engine/registry.ts'
 import { accountStore } from '#device/store/account-store.ts'
-import { type NotePlace, note, readNote, writeNote } from '#device/store/note.ts'
+import { type NoteScope, note, readNote, writeNote } from '#device/store/note.ts'
 import type { Notice } from '#device/store/notice-row.ts'
 import { keepStanding } from '#device/store/notices.ts'
 import { toBrandRole } from '#model/access/roles.ts'
@@ -72,10 +72,10 @@ function watchDocument(idAccount: number, brand: number, document: OpenDocument)
 }
 
 /** On the first visit to a brand, existing approvals make no notices; open reviews do. */
-async function beyondFirst(place: NotePlace, notices: readonly Notice[]): Promise<readonly Notice[]> {
-  const known = await readNote(knownApprovals, place)
+async function beyondFirst(scope: NoteScope, notices: readonly Notice[]): Promise<readonly Notice[]> {
+  const known = await readNote(knownApprovals, scope)
   if (known) return notices.filter(({ id }) => !known.includes(id))
   const approved = notices.filter(({ facts }) => facts.kind === 'approved').map(({ id }) => id)
-  await writeNote(knownApprovals, place, approved)
+  await writeNote(knownApprovals, scope, approved)
   return notices.filter(({ id }) => !approved.includes(id))
 }

@@ -66,13 +66,13 @@ async function noteJoined(idAccount: number, idBrand: number, met: Set<number>):
   const joined = result.answer._embedded.members.flatMap(({ idAccount: id, fullName, brandRole }) =>
     id === null ? [] : [{ id, name: fullName ?? '', role: brandRole }],
   )
-  const place = { idAccount, brand: idBrand }
-  const known = (await readNote(knownTeam, place)) ?? joined.map(({ id }) => id)
+  const scope = { idAccount, brand: idBrand }
+  const known = (await readNote(knownTeam, scope)) ?? joined.map(({ id }) => id)
   const fresh = joined.filter(({ id }) => id !== idAccount && !known.includes(id))
   for (const { id } of joined) met.add(id)
   await writeNote(
     knownTeam,
-    place,
+    scope,
     joined.map(({ id }) => id),
   )
   for (const { id, name, role } of fresh) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { usePlace } from '#device/documents/react/usePeople.ts'
+import { useReportScreen } from '#device/documents/react/usePeople.ts'
 import { loadContent } from '#device/words/content.ts'
 import { withWords } from '#device/words/interface.ts'
 import { hiddenOnPhoneClass } from '#ui/layout/width-class.ts'
@@ -57,11 +57,11 @@ interface Props {
 /** One step of the workbook in its frame. */
 export function StepPage({ path, preview, headerEnd, headerTools, banners, sidebarFoot }: Props) {
   const { t } = useLingui()
-  usePlace(path)
+  useReportScreen(path)
   const heading = useFocusAfterStep(path)
-  const place = positionOf(path)
-  if (!place) throw new Error(`${path} is no step`)
-  const { section } = place
+  const position = positionOf(path)
+  if (!position) throw new Error(`${path} is no step`)
+  const { section } = position
 
   return (
     <WorkbookFrame
@@ -86,9 +86,9 @@ export function StepPage({ path, preview, headerEnd, headerTools, banners, sideb
       }
       banners={banners}
       desk={<Preview section={section}>{preview}</Preview>}
-      foot={<StepFoot place={place} />}
+      foot={<StepFoot position={position} />}
     >
-      <StepQuestion key={path} place={place} heading={heading} />
+      <StepQuestion key={path} position={position} heading={heading} />
     </WorkbookFrame>
   )
 }

@@ -34,10 +34,10 @@ export function hexOfSliders({ hue, vivid, light }: Sliders): Hex {
  * The slider position is a whole number, the colour is not rounded: moving there and back gives the same
  * colour.
  */
-export function moveSlider(sliders: Sliders, name: keyof Sliders, place: number): Sliders {
-  const moved = sliders[name] + place - Math.round(sliders[name])
+export function moveSlider(sliders: Sliders, name: keyof Sliders, value: number): Sliders {
+  const moved = sliders[name] + value - Math.round(sliders[name])
   const end = sliderEnds[name]
-  return { ...sliders, [name]: place === 0 || place === end ? place : clamp(moved, 0, end) }
+  return { ...sliders, [name]: value === 0 || value === end ? value : clamp(moved, 0, end) }
 }
 
 /** CSS gradient of a slider's track: the colour that each position would give. */

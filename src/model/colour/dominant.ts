@@ -18,7 +18,7 @@ const same = 0.1
 const leastShare = 0.006
 const smallShare = 0.04
 /** Smallest share of a seed; it may be small in a busy image, because a group gathers around it. */
-const leastPlace = 0.002
+const leastSeedShare = 0.002
 
 /**
  * Dominant colours of an image, largest share first. `pixels` are rows of RGBA bytes; transparent ones do not
@@ -76,7 +76,7 @@ function seedsOf(tints: readonly Tint[], all: number, atMost: number): Oklab[] {
     if (cell) cell.push(tint)
     else cells.set(key, [tint])
   }
-  const places = [...cells.values()].map((cell) => ({
+  const candidates = [...cells.values()].map((cell) => ({
     lab: meanOf(cell) ?? ([0, 0, 0] as const),
     count: countOf(cell),
   }))
@@ -84,9 +84,9 @@ function seedsOf(tints: readonly Tint[], all: number, atMost: number): Oklab[] {
   while (seeds.length < atMost) {
     let best: Oklab | null = null
     let most = 0
-    for (const { lab, count } of places) {
+    for (const { lab, count } of candidates) {
       const away = Math.min(0.4, ...seeds.map((seed) => distanceOfLab(lab, seed)))
-      if (away < same || count < all * leastPlace) continue
+      if (away < same || count < all * leastSeedShare) continue
       // Prefers colours to greys, and small bright areas to large pale ones.
       const weight = count ** 0.6 * away * (0.05 + Math.hypot(lab[1], lab[2]))
       if (weight > most) {

@@ -1,6 +1,6 @@
 import { arbitraryText, pick } from '../fields/arbitrary.ts'
 import { objectForm, textForm, wholeNumber, yesOrNo } from '../fields/form.ts'
-import type { FieldFacts } from '../fields/place.ts'
+import type { FieldFacts } from '../fields/location.ts'
 import { value } from '../fields/value.ts'
 
 /** A short text stored as a single value: of concurrent edits one wins. */

@@ -1,6 +1,6 @@
 import { listForm, textForm, wholeNumber } from '../fields/form.ts'
 import { list } from '../fields/list.ts'
-import type { Random } from '../fields/place.ts'
+import type { Random } from '../fields/random.ts'
 import { text } from '../fields/text.ts'
 import { value } from '../fields/value.ts'
 import { shortText } from './choices.ts'

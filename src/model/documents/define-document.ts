@@ -1,7 +1,7 @@
 import type { DocumentName } from '../document-kinds/names.ts'
 import type { DocumentTraits } from '../document-kinds/traits.ts'
 import type { Field } from '../fields/field.ts'
-import { type Definition, pathOf } from '../fields/place.ts'
+import { type Definition, pathOf } from '../fields/location.ts'
 import { commentLists } from './comments.ts'
 import type { Migration } from './migrate.ts'
 
@@ -9,7 +9,7 @@ type Parts = Readonly<Record<string, Readonly<Record<string, Definition<unknown>
 
 type FieldsOf<Tree> = {
   readonly [Part in keyof Tree]: {
-    readonly [Name in keyof Tree[Part]]: Tree[Part][Name] extends Definition<infer Placed> ? Placed : never
+    readonly [Name in keyof Tree[Part]]: Tree[Part][Name] extends Definition<infer Located> ? Located : never
   }
 }
 
@@ -57,7 +57,7 @@ export function defineDocument<const Traits extends DocumentTraits, Tree extends
       Object.fromEntries(
         Object.entries(definitions).map(([fieldName, definition]) => {
           const path = pathOf(part, fieldName)
-          const field = definition.placeAt({ document: name, part, name: fieldName, path })
+          const field = definition.locatedAt({ document: name, part, name: fieldName, path })
           fields.push(field as Field)
           return [fieldName, field]
         }),

@@ -1,5 +1,5 @@
 import { eitherForm, type Form, objectForm, textForm, wholeNumber } from '../fields/form.ts'
-import type { FieldFacts } from '../fields/place.ts'
+import type { FieldFacts } from '../fields/location.ts'
 import { value } from '../fields/value.ts'
 
 export type LogoWords = {

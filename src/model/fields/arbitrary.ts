@@ -1,4 +1,4 @@
-import type { Random } from './place.ts'
+import type { Random } from './random.ts'
 
 const pieces = [
   '온',

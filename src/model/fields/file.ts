@@ -1,5 +1,6 @@
 import { eitherForm, objectForm, textForm, wholeNumber } from './form.ts'
-import type { FieldFacts, Random } from './place.ts'
+import type { FieldFacts } from './location.ts'
+import type { Random } from './random.ts'
 import { value } from './value.ts'
 
 /** A reference to a file: its id at the server, or a local blob's id while it waits in the queue. */

@@ -1,7 +1,8 @@
 import type * as Y from 'yjs'
 import { freshKey } from './fresh-key.ts'
+import type { Definition, FieldFacts, FieldLocation, ItemDefinition } from './location.ts'
 import { isOrder, orderBetween, ordersBetween } from './order.ts'
-import type { Definition, FieldFacts, ItemDefinition, Place, Random } from './place.ts'
+import type { Random } from './random.ts'
 import { isSharedMap, newSharedMap } from './shared-types.ts'
 import { facts, observeType, type TextProperty } from './text.ts'
 import type { ValueProperty } from './value.ts'
@@ -34,7 +35,7 @@ export type NewItem<Shape> = { readonly [Name in keyof Shape]?: PlainOf<Shape[Na
  * Keyed items in an order. The key is random and made on the device; each item is a map of its own, so two
  * properties edited apart both survive, and only under such a fresh key may a nested text be created.
  */
-export interface ListField<Shape extends ItemShape = ItemShape> extends Place, FieldFacts {
+export interface ListField<Shape extends ItemShape = ItemShape> extends FieldLocation, FieldFacts {
   readonly kind: 'list'
   /** Limit of items. A merge may exceed it: nothing is deleted then, and the first `atMost` go to REST. */
   readonly atMost: number
@@ -72,24 +73,27 @@ export function list<Shape extends ItemShape>(
   shape: Shape,
   options: ListOptions,
 ): Definition<ListField<Shape>> {
-  return { placeAt: (place) => listField(place, shape, options) }
+  return { locatedAt: (location) => listField(location, shape, options) }
 }
 
 function listField<Shape extends ItemShape>(
-  place: Place,
+  location: FieldLocation,
   shape: Shape,
   options: ListOptions,
 ): ListField<Shape> {
   const properties = Object.fromEntries(
-    Object.entries(shape).map(([property, defined]) => [property, defined.placeIn({ ...place, property })]),
+    Object.entries(shape).map(([property, defined]) => [
+      property,
+      defined.locatedIn({ ...location, property }),
+    ]),
   )
-  const map = (doc: Y.Doc) => doc.getMap(place.path)
+  const map = (doc: Y.Doc) => doc.getMap(location.path)
   const sorted = (doc: Y.Doc) => sortItems(map(doc))
 
   const add: ListField<Shape>['add'] = (doc, item, where = {}, origin) => {
     const key = where.key ?? freshKey()
     doc.transact(() => {
-      const order = placeFor(sorted(doc), where.at ?? Number.POSITIVE_INFINITY)
+      const order = orderKeyAt(sorted(doc), where.at ?? Number.POSITIVE_INFINITY)
       const made = newSharedMap(doc)
       for (const [name, property] of Object.entries(properties)) {
         const stored = property.create(item[name], doc)
@@ -102,7 +106,7 @@ function listField<Shape extends ItemShape>(
   }
 
   return {
-    ...place,
+    ...location,
     ...facts(options),
     kind: 'list',
     atMost: options.atMost,
@@ -117,7 +121,7 @@ function listField<Shape extends ItemShape>(
         const item = map(doc).get(key)
         if (!isSharedMap(item)) return
         const others = sorted(doc).filter((other) => other.key !== key)
-        item.set(orderKey, placeFor(others, to))
+        item.set(orderKey, orderKeyAt(others, to))
       }, origin),
     remove: (doc, key, origin) =>
       doc.transact(() => {
@@ -171,7 +175,7 @@ export function byOrder(a: StoredItem, b: StoredItem): number {
 }
 
 /** An order for the index `at` among `items`. Where both neighbours have the same order, all items from there on get new ones. */
-function placeFor(items: readonly StoredItem[], at: number): string {
+function orderKeyAt(items: readonly StoredItem[], at: number): string {
   const index = Math.max(0, Math.min(items.length, Math.floor(at)))
   const before = items[index - 1]?.order ?? null
   const after = items[index]?.order ?? null

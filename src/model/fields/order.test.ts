@@ -3,7 +3,7 @@ import { isOrder, orderBetween } from './order.ts'
 
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
 
-test(`a place is always strictly between its neighbours, wherever items are put (seed ${seed})`, () => {
+test(`an order key is always strictly between its neighbours, wherever items are put (seed ${seed})`, () => {
   let state = seed
   const random = () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0

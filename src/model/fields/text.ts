@@ -1,8 +1,9 @@
 import type * as Y from 'yjs'
 import type { DocumentName } from '../document-kinds/names.ts'
 import { arbitraryText } from './arbitrary.ts'
-import type { Definition, FieldFacts, ItemDefinition, ItemPlace, Place, Random } from './place.ts'
+import type { Definition, FieldFacts, FieldLocation, ItemDefinition, ItemLocation } from './location.ts'
 import { spliceBetween, toPlainText } from './plain-text.ts'
+import type { Random } from './random.ts'
 import { isSharedMap, isSharedText, newSharedText } from './shared-types.ts'
 
 /** Free text that several people may write at once: both keep their words. */
@@ -22,7 +23,7 @@ export interface TextHandle {
   observe(doc: Y.Doc, changed: () => void): () => void
 }
 
-export interface TextField extends TextHandle, Place, FieldFacts {
+export interface TextField extends TextHandle, FieldLocation, FieldFacts {
   shared(doc: Y.Doc): Y.Text
   isAnswered(doc: Y.Doc): boolean
   /** The value as REST takes it: clean and within the limit. */
@@ -52,17 +53,17 @@ export interface TextOptions extends FieldFacts {
 export function text(options: TextOptions): Definition<TextField> & ItemDefinition<TextProperty> {
   const long = options.long ?? options.max > 100
   return {
-    placeAt: (place) => textField(place, options, long),
-    placeIn: (place) => textProperty(place, options.max, long),
+    locatedAt: (location) => textField(location, options, long),
+    locatedIn: (location) => textProperty(location, options.max, long),
   }
 }
 
-function textField(place: Place, options: TextOptions, long: boolean): TextField {
+function textField(location: FieldLocation, options: TextOptions, long: boolean): TextField {
   // A top-level type of its own: set under a map key by two offline devices, the text of one would be lost.
-  const shared = (doc: Y.Doc) => doc.getText(place.path)
+  const shared = (doc: Y.Doc) => doc.getText(location.path)
   const read = (doc: Y.Doc) => shared(doc).toString()
   return {
-    ...place,
+    ...location,
     ...facts(options),
     kind: 'text',
     max: options.max,
@@ -77,14 +78,14 @@ function textField(place: Place, options: TextOptions, long: boolean): TextField
   }
 }
 
-function textProperty(place: ItemPlace, max: number, long: boolean): TextProperty {
+function textProperty(location: ItemLocation, max: number, long: boolean): TextProperty {
   const plain = (stored: unknown) =>
     isSharedText(stored) ? stored.toString() : typeof stored === 'string' ? stored : ''
   const at = (key: string): TextHandle => {
-    const item = (doc: Y.Doc) => doc.getMap(place.path).get(key)
+    const item = (doc: Y.Doc) => doc.getMap(location.path).get(key)
     const stored = (doc: Y.Doc) => {
       const found = item(doc)
-      return isSharedMap(found) ? found.get(place.property) : undefined
+      return isSharedMap(found) ? found.get(location.property) : undefined
     }
     const shared = (doc: Y.Doc) => {
       const found = stored(doc)
@@ -92,8 +93,8 @@ function textProperty(place: ItemPlace, max: number, long: boolean): TextPropert
     }
     return {
       kind: 'text',
-      document: place.document,
-      path: `${place.path}/${key}/${place.property}`,
+      document: location.document,
+      path: `${location.path}/${key}/${location.property}`,
       max,
       long,
       shared,
@@ -103,14 +104,14 @@ function textProperty(place: ItemPlace, max: number, long: boolean): TextPropert
         if (text) return replaceText(doc, text, value, origin)
         const found = item(doc)
         if (isSharedMap(found))
-          doc.transact(() => found.set(place.property, newSharedText(doc, value)), origin)
+          doc.transact(() => found.set(location.property, newSharedText(doc, value)), origin)
       },
-      observe: (doc, changed) => observeType(doc.getMap(place.path), changed),
+      observe: (doc, changed) => observeType(doc.getMap(location.path), changed),
     }
   }
   return {
     kind: 'text',
-    property: place.property,
+    property: location.property,
     max,
     at,
     create: (value, doc) => newSharedText(doc, typeof value === 'string' ? value : ''),

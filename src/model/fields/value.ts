@@ -2,7 +2,8 @@ import type * as Y from 'yjs'
 import type { DocumentName } from '../document-kinds/names.ts'
 import type { Form } from './form.ts'
 import { isSame } from './is-same.ts'
-import type { Definition, FieldFacts, ItemDefinition, ItemPlace, Place, Random } from './place.ts'
+import type { Definition, FieldFacts, FieldLocation, ItemDefinition, ItemLocation } from './location.ts'
+import type { Random } from './random.ts'
 import { isSharedMap } from './shared-types.ts'
 import { facts } from './text.ts'
 
@@ -23,7 +24,7 @@ export interface ValueHandle<Value> {
   observe(doc: Y.Doc, changed: () => void): () => void
 }
 
-export interface ValueField<Value> extends ValueHandle<Value>, Place, FieldFacts {
+export interface ValueField<Value> extends ValueHandle<Value>, FieldLocation, FieldFacts {
   isAnswered(doc: Y.Doc): boolean
   toRest(doc: Y.Doc): Value | null
   arbitrary(random: Random): Value
@@ -79,29 +80,29 @@ export function value<Value>(
   }
 
   return {
-    placeAt: (place: Place): ValueField<Value> => {
-      const map = (doc: Y.Doc) => doc.getMap(place.part)
-      const read = (doc: Y.Doc) => plain(map(doc).get(place.name))
+    locatedAt: (location: FieldLocation): ValueField<Value> => {
+      const map = (doc: Y.Doc) => doc.getMap(location.part)
+      const read = (doc: Y.Doc) => plain(map(doc).get(location.name))
       return {
-        ...place,
+        ...location,
         ...facts(options),
         ...limit,
         kind: 'value',
         read,
         accepts,
         write: (doc, next, origin) =>
-          doc.transact(() => store(place.path, map(doc), place.name, next), origin),
-        observe: (doc, changed) => observeKey(map(doc), place.name, changed),
+          doc.transact(() => store(location.path, map(doc), location.name, next), origin),
+        observe: (doc, changed) => observeKey(map(doc), location.name, changed),
         isAnswered: (doc) => isAnswer(read(doc)),
         toRest: read,
         arbitrary: options.arbitrary,
       }
     },
-    placeIn: (place: ItemPlace): ValueProperty<Value> => ({
+    locatedIn: (location: ItemLocation): ValueProperty<Value> => ({
       kind: 'value',
       ...limit,
-      property: place.property,
-      at: (key) => ({ ...valueInItem(place, key, { plain, accepts, store }), ...limit }),
+      property: location.property,
+      at: (key) => ({ ...valueInItem(location, key, { plain, accepts, store }), ...limit }),
       create: (candidate) => plain(candidate),
       plain,
       toRest: plain,
@@ -116,22 +117,26 @@ interface Machine<Value> {
   store(path: string, map: Y.Map<unknown>, name: string, next: Value | null): void
 }
 
-function valueInItem<Value>(place: ItemPlace, key: string, machine: Machine<Value>): ValueHandle<Value> {
-  const path = `${place.path}/${key}/${place.property}`
-  const list = (doc: Y.Doc) => doc.getMap(place.path)
+function valueInItem<Value>(
+  location: ItemLocation,
+  key: string,
+  machine: Machine<Value>,
+): ValueHandle<Value> {
+  const path = `${location.path}/${key}/${location.property}`
+  const list = (doc: Y.Doc) => doc.getMap(location.path)
   const item = (doc: Y.Doc) => {
     const found = list(doc).get(key)
     return isSharedMap(found) ? found : null
   }
   return {
     kind: 'value',
-    document: place.document,
+    document: location.document,
     path,
-    read: (doc) => machine.plain(item(doc)?.get(place.property)),
+    read: (doc) => machine.plain(item(doc)?.get(location.property)),
     accepts: machine.accepts,
     write: (doc, next, origin) => {
       const found = item(doc)
-      if (found) doc.transact(() => machine.store(path, found, place.property, next), origin)
+      if (found) doc.transact(() => machine.store(path, found, location.property, next), origin)
     },
     observe: (doc, changed) => {
       const listener = () => changed()

@@ -46,7 +46,7 @@ export function findIn({ text, folded, initials }: Searchable, query: string): F
   const typedApart = typed.map(disassemble)
   for (let at = initials.indexOf(needle); at >= 0; at = initials.indexOf(needle, at + 1)) {
     const letters = [...folded.slice(at, at + 2 * (typed.length + 1))]
-    if (occursAtStart(letters, typed, typedApart)) return placeIn(text, at, typed.join('').length)
+    if (occursAtStart(letters, typed, typedApart)) return rangeIn(text, at, typed.join('').length)
   }
   return null
 }
@@ -85,7 +85,7 @@ function initialsOf(folded: string): string {
 }
 
 /** Position in the original text of `count` units from the `start`th unit that counts. */
-function placeIn(text: string, start: number, count: number): Found {
+function rangeIn(text: string, start: number, count: number): Found {
   let seen = 0
   let from = 0
   for (let at = 0; at < text.length; at++) {

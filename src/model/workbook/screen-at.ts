@@ -4,11 +4,11 @@ import { type Step, stepOf } from './steps.ts'
 export const pointMark = '/point/'
 
 /** The step's path or the page's address in a presence's `place`, without that suffix. */
-export function screenAt(place: string): string {
-  return place.split(pointMark)[0] ?? place
+export function screenAt(reported: string): string {
+  return reported.split(pointMark)[0] ?? reported
 }
 
 /** The step in a presence's `place`; undefined on a page. */
-export function stepAt(place: string | null): Step | undefined {
-  return place === null ? undefined : stepOf(screenAt(place))
+export function stepAt(reported: string | null): Step | undefined {
+  return reported === null ? undefined : stepOf(screenAt(reported))
 }

@@ -161,10 +161,10 @@ function section<Name extends ProgressName>(
 ): Section & { readonly progress: Name } {
   const parts = path.split('/')
   const group = parts[0] as GroupName
-  return { path, group, document: documentOfGroup[group], progress, guide: placeInGuide(path), percent }
+  return { path, group, document: documentOfGroup[group], progress, guide: guideAddressOf(path), percent }
 }
 
-function placeInGuide(path: string): { page: string; anchor: string } {
+function guideAddressOf(path: string): { page: string; anchor: string } {
   const [group = '', section = '', part = ''] = path.split('/')
   if (pages[path]) return pages[path]
   if (group === 'strategy') return { page: `/brand/strategy/${section}`, anchor: `brand-${section}-${part}` }

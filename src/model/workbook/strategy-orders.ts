@@ -4,7 +4,7 @@ const { personality } = strategy
 const { encourageCustomer, emphasisService, emphasisBest, provocative, aimedCustomer } = personality
 
 /** The five ranked keyword fields. */
-export const keywordPlaces = [
+export const keywordRanks = [
   personality.keyword1,
   personality.keyword2,
   personality.keyword3,

@@ -24,11 +24,11 @@ export function keywordPercent(answers: Answers): number {
 /** Whether the ranked fields hold the five chosen keywords, each once. */
 export function arePlacedKeywords(answers: Answers): boolean {
   const chosen = itemsOf(answers, keywords).map(({ keyword }) => keyword)
-  const placed = keywordPaths.map((path) => answers[path])
+  const ranked = keywordPaths.map((path) => answers[path])
   return (
     chosen.length === keywordPaths.length &&
-    new Set(placed).size === keywordPaths.length &&
-    placed.every((word) => isAnswer(word) && chosen.includes(word))
+    new Set(ranked).size === keywordPaths.length &&
+    ranked.every((word) => isAnswer(word) && chosen.includes(word))
   )
 }
 

@@ -35,7 +35,7 @@ type Props = {
     moved: (point: MapPoint) => string
   }
   /** Absent: the map is read-only. */
-  onMove?: ((key: string, place: PointPosition) => void) | undefined
+  onMove?: ((key: string, position: PointPosition) => void) | undefined
   /** The key of the point that has the focus, or null. */
   onHold?: ((key: string | null) => void) | undefined
 }
@@ -113,7 +113,7 @@ export function PointMap({ label, ends, points, words, onMove, onHold }: Props) 
         <span className={classNames(styles.end, styles.left)}>{ends.left}</span>
         <span className={classNames(styles.end, styles.right)}>{ends.right}</span>
         <div ref={field} className={styles.field}>
-          {guided && <Guides place={guided} />}
+          {guided && <Guides position={guided} />}
           {shown.map((point) => (
             <Point
               key={point.key}
@@ -206,8 +206,8 @@ function Point({ point, label, isHeld, handlers }: PointProps) {
 }
 
 /** Dashed lines from a point to both axes, with its values. */
-function Guides({ place }: { place: PointPosition }) {
-  const { x, y } = place
+function Guides({ position }: { position: PointPosition }) {
+  const { x, y } = position
   const style = { '--x': `${x}%`, '--y': `${y}%` } as CSSProperties
   return (
     <span className={styles.guides} style={style} aria-hidden>

@@ -3,13 +3,13 @@ import { bubbleScale, positionAfterKey, positionAt } from './point-position.ts'
 
 const box = { left: 100, top: 50, width: 400, height: 200 }
 
-test('a point of the screen is a place from left to right and from bottom to top', () => {
+test('a point of the screen is a position from left to right and from bottom to top', () => {
   expect(positionAt(box, 100, 250)).toEqual({ x: 0, y: 0 })
   expect(positionAt(box, 500, 50)).toEqual({ x: 100, y: 100 })
   expect(positionAt(box, 281, 101)).toEqual({ x: 45, y: 75 })
 })
 
-test('a place stays on the map, and a map without a size has a middle', () => {
+test('a position stays on the map, and a map without a size has a middle', () => {
   expect(positionAt(box, -900, 9000)).toEqual({ x: 0, y: 0 })
   expect(positionAt({ left: 0, top: 0, width: 0, height: 0 }, 4, 4)).toEqual({ x: 50, y: 50 })
 })

@@ -16,17 +16,17 @@ export function positionAt(box: Box, clientX: number, clientY: number): PointPos
 }
 
 /** The position after an arrow key: by 1, with Shift by 10; null for any other key. */
-export function positionAfterKey(place: PointPosition, key: string, isFar: boolean): PointPosition | null {
+export function positionAfterKey(position: PointPosition, key: string, isFar: boolean): PointPosition | null {
   const by = isFar ? 10 : 1
   switch (key) {
     case 'ArrowLeft':
-      return { ...place, x: toScale(place.x - by) }
+      return { ...position, x: toScale(position.x - by) }
     case 'ArrowRight':
-      return { ...place, x: toScale(place.x + by) }
+      return { ...position, x: toScale(position.x + by) }
     case 'ArrowDown':
-      return { ...place, y: toScale(place.y - by) }
+      return { ...position, y: toScale(position.y - by) }
     case 'ArrowUp':
-      return { ...place, y: toScale(place.y + by) }
+      return { ...position, y: toScale(position.y + by) }
     default:
       return null
   }

@@ -21,18 +21,18 @@ export function positionBeside(
   const bottom = target.top + target.height
   const left = clamp(target.left, view.width - card.width)
   const top = clamp(target.top, view.height - card.height)
-  const places = [
+  const candidates = [
     { left, top: bottom + gap },
     { left: right + gap, top },
     { left, top: target.top - gap - card.height },
     { left: target.left - gap - card.width, top },
   ]
-  const fitting = places.find(
-    (place) =>
-      place.left >= margin &&
-      place.top >= margin &&
-      place.left + card.width <= view.width - margin &&
-      place.top + card.height <= view.height - margin,
+  const fitting = candidates.find(
+    (candidate) =>
+      candidate.left >= margin &&
+      candidate.top >= margin &&
+      candidate.left + card.width <= view.width - margin &&
+      candidate.top + card.height <= view.height - margin,
   )
   return fitting ?? { left: margin, top: view.height - card.height - margin }
 }

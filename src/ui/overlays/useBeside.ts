@@ -9,20 +9,20 @@ export function useBeside(
   card: RefObject<HTMLElement | null>,
   selectors: readonly string[] | null,
 ): { left: number; top: number } | 'away' | null {
-  const [place, setPlace] = useState<{ left: number; top: number } | 'away' | null>(null)
+  const [position, setPosition] = useState<{ left: number; top: number } | 'away' | null>(null)
   const key = selectors?.join('|') ?? null
   useLayoutEffect(() => {
     const target = firstOnScreen(key?.split('|') ?? [])
-    if (key === null || !target) return setPlace(null)
+    if (key === null || !target) return setPosition(null)
     target.setAttribute('data-spoken-of', '')
     target.scrollIntoView({ block: 'nearest' })
     const put = () => {
       const own = card.current
       if (!own) return
-      if (isTyping() || document.querySelector('dialog:modal')) return setPlace('away')
+      if (isTyping() || document.querySelector('dialog:modal')) return setPosition('away')
       const view = { width: document.documentElement.clientWidth, height: innerHeight }
       const next = positionBeside(target.getBoundingClientRect(), own.getBoundingClientRect(), view)
-      setPlace((last) =>
+      setPosition((last) =>
         last !== null && last !== 'away' && last.left === next.left && last.top === next.top ? last : next,
       )
     }
@@ -41,7 +41,7 @@ export function useBeside(
       for (const name of events) removeEventListener(name, put, { capture: true })
     }
   }, [card, key])
-  return place
+  return position
 }
 
 function firstOnScreen(selectors: readonly string[]): HTMLElement | null {

@@ -106,8 +106,8 @@ describe('a link', () => {
         const { status, text } = await api.send(call, { query: { key } })
         answers.add(`${status} ${text}`)
       }
-      for (const place of ['', 'core/', 'visual/']) {
-        const { statusCode, body } = await page(`/share/${place}${key}`)
+      for (const part of ['', 'core/', 'visual/']) {
+        const { statusCode, body } = await page(`/share/${part}${key}`)
         answers.add(`${statusCode} ${body}`)
       }
     }
@@ -156,8 +156,8 @@ describe('what a link shows', () => {
     expect((await page(`/share/${key}`)).statusCode).toBe(404)
     expect((await page(`/share/visual/${key}`)).statusCode).toBe(404)
     const whole = await share()
-    for (const place of ['', 'core/', 'visual/']) {
-      expect((await page(`/share/${place}${whole.key}`)).statusCode).toBe(200)
+    for (const part of ['', 'core/', 'visual/']) {
+      expect((await page(`/share/${part}${whole.key}`)).statusCode).toBe(200)
     }
     expect((await page(`/share/core/${whole.key}`)).body).not.toContain('#B4583A')
   })
@@ -205,8 +205,8 @@ test('a picture can be read only by a link that shows it', async () => {
 })
 
 test("a picture of a photo service has its credit, in the page's language", async () => {
-  const { body: placed } = await api.send(placePhoto, { ...sent, body: { id: 'a-bowl' } })
-  await api.send(changePhotographs, { ...sent, body: [{ idFile: placed.idFile, idUnsplash: 'a-bowl' }] })
+  const { body: added } = await api.send(placePhoto, { ...sent, body: { id: 'a-bowl' } })
+  await api.send(changePhotographs, { ...sent, body: [{ idFile: added.idFile, idUnsplash: 'a-bowl' }] })
   const { key } = await share()
   const credit = { service: 'UNSPLASH', name: 'Mina Park', url: 'https://unsplash.com/@mina' }
   const { body } = await api.send(readSharedVisual, { query: { key } })

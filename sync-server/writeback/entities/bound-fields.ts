@@ -14,7 +14,7 @@ import type { RestValue } from '../shadow/shadow.ts'
 export interface Bound {
   readonly path: string
   readonly resource: EntityResource
-  readonly place: readonly string[]
+  readonly restPath: readonly string[]
   readonly codec: Codec
   readonly isText: boolean
   /** REST alone decides this value: a change by a device is reverted. */
@@ -39,16 +39,16 @@ export function boundFieldsOf(document: DocumentName): Bound[] {
 
 function boundOf(field: Field, resource: EntityResource, property: string): Bound {
   const codec = resource.codecOf?.(property) ?? plain
-  const place = resource.placeOf?.(property) ?? [property]
+  const restPath = resource.restPathOf?.(property) ?? [property]
   const isRuled = field.ruledBy === 'rest'
   const givenBy = (answer: unknown) =>
-    valueAt(answer, resource.within === undefined ? place : [resource.within, ...place])
+    valueAt(answer, resource.within === undefined ? restPath : [resource.within, ...restPath])
   const documentOf = (doc: Y.Doc) =>
     codec.fromDocument(field.kind === 'list' ? plainItemsOf(field, doc) : field.toRest(doc))
   return {
     path: field.path,
     resource,
-    place,
+    restPath,
     codec,
     isText: field.kind === 'text',
     isRuled,

@@ -59,10 +59,10 @@ export async function settleEntities(pass: Pass, isLast: boolean): Promise<void>
     const changes = toSend
       .filter(({ resource }) => resource.change === change)
       .flatMap((each) => {
-        const { path, place, codec } = each
+        const { path, restPath, codec } = each
         const value = each.documentOf(doc)
         if (value === undefined) return []
-        if (value !== restOf(each)) return [{ path, place, codec, value }]
+        if (value !== restOf(each)) return [{ path, restPath, codec, value }]
         agree(each, value)
         return []
       })

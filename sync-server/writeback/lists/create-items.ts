@@ -3,7 +3,7 @@ import type { Item, ItemShape } from '#model/fields/list.ts'
 import { bodyOf, keptOf, refusalOf } from '../pass/send-to-rest.ts'
 import { RestUnavailable } from '../rest/rest-client.ts'
 import type { Creation, RestValues } from '../shadow/shadow.ts'
-import { createRow, placeOf } from './list-rows.ts'
+import { createRow, restPathOf } from './list-rows.ts'
 import { agreeItems, type ListState, pathOf, propertiesOf, valuesOf } from './list-state.ts'
 
 /** Creates the row of an item, unless it waits for a file or REST has refused it as it is. */
@@ -42,7 +42,7 @@ async function sendCreation(list: ListState, key: string, creation: Creation): P
   const idempotencyKey = createHash('sha256')
     .update(`${idBrand}/${document}/${path}/${creation.after ?? 'new'}`)
     .digest('hex')
-  const sent = bodyOf(Object.entries(body).map(([name, value]) => ({ ...placeOf(resource, name), value })))
+  const sent = bodyOf(Object.entries(body).map(([name, value]) => ({ ...restPathOf(resource, name), value })))
   const reply = await createRow(list, sent, idempotencyKey)
   if (reply.ok) {
     const id = Number(reply.answer[resource.id])
@@ -53,13 +53,13 @@ async function sendCreation(list: ListState, key: string, creation: Creation): P
       pass.noteAnswer(
         pathOf(list, key, name),
         body[name] ?? null,
-        keptOf(reply.answer, placeOf(resource, name)),
+        keptOf(reply.answer, restPathOf(resource, name)),
       )
     pass.resolve(path)
   } else {
     if (reply.status === 404) throw new RestUnavailable(`${resource.create.name} answered 404`)
     const { [resource.order]: order, ...values } = body
-    const refusal = (name: string) => refusalOf(reply.error, placeOf(resource, name))
+    const refusal = (name: string) => refusalOf(reply.error, restPathOf(resource, name))
     const refused = Object.entries(values).filter(([name]) => refusal(name) !== undefined)
     for (const [name, value] of refused) {
       pass.refuse(pathOf(list, key, name), value, refusal(name) ?? reply.error)

@@ -54,9 +54,9 @@ export async function changeRow(
 }
 
 /** Where a body or an answer has a property, and how it is written there. */
-export function placeOf(resource: ListResource, name: string) {
+export function restPathOf(resource: ListResource, name: string) {
   const { rest, codec } = propertyAt(resource, name)
-  return { place: [rest], codec }
+  return { restPath: [rest], codec }
 }
 
 /** Of an answer that is a list, the one row that was sent. */

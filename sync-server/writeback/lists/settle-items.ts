@@ -5,7 +5,7 @@ import { type DocumentEdit, textEdit, valueEdit } from '../rest/document-edits.t
 import { propertyAt } from '../rest/resources.ts'
 import type { RestValue } from '../shadow/shadow.ts'
 import { createItem } from './create-items.ts'
-import { changeRow, placeOf, type Row } from './list-rows.ts'
+import { changeRow, type Row, restPathOf } from './list-rows.ts'
 import { agreeItems, asSent, baseOf, type ListState, pathOf, propertiesOf, valuesOf } from './list-state.ts'
 
 /** The first items, as many as REST takes: those without a row get one, the others are settled value by value. */
@@ -74,7 +74,7 @@ async function settleItem(list: ListState, { key }: Item<ItemShape>, row: Row): 
     .filter((name) => !now.waiting.has(name) && now.values[name] !== known[name])
     .map((name) => ({
       path: pathOf(list, key, name),
-      ...placeOf(resource, name),
+      ...restPathOf(resource, name),
       name,
       value: now.values[name] ?? null,
     }))

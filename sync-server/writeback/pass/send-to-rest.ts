@@ -7,7 +7,7 @@ import type { Pass } from './pass.ts'
 /** A value to send to REST: of which field or item property, and where bodies and answers have it. */
 export interface RestChange {
   readonly path: string
-  readonly place: readonly string[]
+  readonly restPath: readonly string[]
   readonly codec: Codec
   readonly value: RestValue
 }
@@ -48,20 +48,20 @@ export async function sendToRest(
 }
 
 /** What REST stored; undefined where its answer does not say. */
-export function keptOf(answer: unknown, { place, codec }: Pick<RestChange, 'place' | 'codec'>) {
-  const kept = valueAt(answer, place)
+export function keptOf(answer: unknown, { restPath, codec }: Pick<RestChange, 'restPath' | 'codec'>) {
+  const kept = valueAt(answer, restPath)
   return kept === undefined ? undefined : codec.fromRest(kept)
 }
 
 /** Why REST refused this value, if it did. `details` name it by a path: `businessNumber`, `logoJson.primary.idFile`, `0.url`. */
-export function refusalOf({ details = [] }: ErrorAnswer, { place }: Pick<RestChange, 'place'>) {
-  const name = place.at(-1) ?? ''
+export function refusalOf({ details = [] }: ErrorAnswer, { restPath }: Pick<RestChange, 'restPath'>) {
+  const name = restPath.at(-1) ?? ''
   return details.find(({ field }) => field.split('.').includes(name))
 }
 
-/** The value at a place of an answer; undefined where there is none. */
-export function valueAt(answer: unknown, place: readonly string[]): unknown {
-  return place.reduce<unknown>(
+/** The value at a path of an answer; undefined where there is none. */
+export function valueAt(answer: unknown, restPath: readonly string[]): unknown {
+  return restPath.reduce<unknown>(
     (found, name) => (typeof found === 'object' && found !== null ? Reflect.get(found, name) : undefined),
     answer,
   )
@@ -74,13 +74,13 @@ async function sendEach(pass: Pass, send: Send, changes: readonly RestChange[]):
   return accepted
 }
 
-/** A body with these values at their places, one level deep. */
+/** A body with these values at their paths, one level deep. */
 export function bodyOf(
-  changes: readonly Pick<RestChange, 'place' | 'codec' | 'value'>[],
+  changes: readonly Pick<RestChange, 'restPath' | 'codec' | 'value'>[],
 ): Record<string, unknown> {
   const body: Record<string, unknown> = {}
-  for (const { place, codec, value } of changes) {
-    const [first = '', second] = place
+  for (const { restPath, codec, value } of changes) {
+    const [first = '', second] = restPath
     if (second === undefined) body[first] = codec.toRest(value)
     else body[first] = { ...(body[first] as object | undefined), [second]: codec.toRest(value) }
   }

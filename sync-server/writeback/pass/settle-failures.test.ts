@@ -48,7 +48,7 @@ describe('an answer that was lost', () => {
   })
 
   test.each([false, true])(
-    '[W14] [W21] an item that lost its row to the limit without our hearing of it stays (place again: %s)',
+    '[W14] [W21] an item that lost its row to the limit without our hearing of it stays (inserted again: %s)',
     async (hasPlaceAgain) => {
       const { rest, room, doc } = open()
       const limit = core.values.atMost

@@ -147,7 +147,7 @@ describe('files', () => {
     expect(room.lost).toEqual([{ field: 'visual.logoSymbol', kept: { idFile: 10 }, other: { idFile: 9 } }])
   })
 
-  test('[W25] a photograph gets its row when its file has its id, and keeps its place', async () => {
+  test('[W25] a photograph gets its row when its file has its id, and keeps its position', async () => {
     const { rest, room, doc } = open()
     const { photography } = visual
     const first = photography.add(doc, { file: waiting, description: '가마' })

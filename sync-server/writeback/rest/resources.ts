@@ -42,7 +42,7 @@ export interface EntityResource {
   /** The part of the read answer that has the properties; a change is answered with that part alone. */
   readonly within?: string
   /** Where bodies and answers have a property, if not under its own name. */
-  readonly placeOf?: (property: string) => readonly string[]
+  readonly restPathOf?: (property: string) => readonly string[]
   readonly codecOf?: (property: string) => Codec
   /** A further edit of the document when REST has changed the property. */
   readonly besides?: (property: string, given: unknown) => DocumentEdit | null
@@ -83,7 +83,7 @@ export const entities: Readonly<Record<string, EntityResource>> = {
     read: readVisual,
     within: 'logo',
     change: changeLogo,
-    placeOf: (property) => (property === 'symbol' ? ['logoSymbol'] : ['logoJson', property]),
+    restPathOf: (property) => (property === 'symbol' ? ['logoSymbol'] : ['logoJson', property]),
     codecOf: () => file,
   },
   brandTypography: {

@@ -20,7 +20,7 @@ export class RestUnavailable extends Error {
   override readonly name: string = 'RestUnavailable'
 }
 
-/** REST did not answer within 10 s, is busy or broken, or something else answered in its place. */
+/** REST did not answer within 10 s, is busy or broken, or something else answered instead of it. */
 export class RestAway extends RestUnavailable {
   override readonly name = 'RestAway'
 }

@@ -166,10 +166,10 @@ export function createTestRest() {
 export type TestRest = ReturnType<typeof createTestRest>
 
 /** Somebody else changes what REST has of a field. */
-export function changeInRest(rest: TestRest, { resource, place, codec }: Bound, value: RestValue): void {
+export function changeInRest(rest: TestRest, { resource, restPath, codec }: Bound, value: RestValue): void {
   const whole = rest.answers[resource.read.name] ?? {}
   const part = resource.within === undefined ? whole : (whole[resource.within] as Record<string, unknown>)
-  merge(part, bodyOf([{ place, codec, value }]))
+  merge(part, bodyOf([{ restPath, codec, value }]))
 }
 
 /** The rows of a list in their order, as the write-back names their properties. */

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { strategy } from '#model/documents/strategy.ts'
 import type { Step } from '#model/workbook/steps.ts'
-import { keywordPlaces, taglineAngles } from '#model/workbook/strategy-orders.ts'
+import { keywordRanks, taglineAngles } from '#model/workbook/strategy-orders.ts'
 
 /** What was answered, by the path of the field; inside a list by `path/property`. */
 export type Answered = Record<string, unknown>
@@ -68,7 +68,7 @@ export async function answerStep(page: Page, step: Step): Promise<Answered> {
     case 'keywordOrder':
       await page.getByRole('button', { name: '이 순서로 정하기' }).click()
       await expect(page.getByText('이 순서로 정했어요.')).toBeVisible()
-      return Object.fromEntries(keywordPlaces.map(({ path }, index) => [path, keywords[index]]))
+      return Object.fromEntries(keywordRanks.map(({ path }, index) => [path, keywords[index]]))
     case 'taglineLines':
       return all(taglineAngles, ({ path }) => write(page, path, wordsFor(path)))
     case 'taglines':
@@ -86,7 +86,7 @@ export async function answerStep(page: Page, step: Step): Promise<Answered> {
     case 'personas':
       return drawPersona(page, question.part)
     case 'positionMap':
-      return placeOnMap(page)
+      return moveOnMap(page)
     case 'positionStrategy':
       return all(
         [
@@ -101,7 +101,7 @@ export async function answerStep(page: Page, step: Step): Promise<Answered> {
   }
 }
 
-/** Words that name their field, so that an answer in a wrong place is seen. */
+/** Words that name their field, so that an answer in a wrong field is seen. */
 function wordsFor(path: string, isLong = false): string {
   const name = path.replace(/[./]/g, ' ')
   return isLong ? `${name} 긴 답이에요.\n둘째 줄도 있어요.` : `${name} 답`
@@ -265,7 +265,7 @@ async function drawPersona(page: Page, part: 'who' | 'purpose' | 'needs'): Promi
   return answered
 }
 
-async function placeOnMap(page: Page): Promise<Answered> {
+async function moveOnMap(page: Page): Promise<Answered> {
   const main = page.getByRole('main')
   await main.getByRole('combobox', { name: '가로축' }).selectOption('PRICE')
   await main.getByRole('combobox', { name: '세로축' }).selectOption('MAKING')

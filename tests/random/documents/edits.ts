@@ -1,7 +1,7 @@
 import * as Y from 'yjs'
 import type { Field } from '#model/fields/field.ts'
 import type { ListField } from '#model/fields/list.ts'
-import type { Random } from '#model/fields/place.ts'
+import type { Random } from '#model/fields/random.ts'
 import type { TextHandle } from '#model/fields/text.ts'
 import { below } from '../../support/random.ts'
 

@@ -167,7 +167,7 @@ test('[D68] of two builds the later version stands in the end, whoever wrote its
   })
 })
 
-test('a migration never takes the place of an answer', () => {
+test('a migration never replaces an answer', () => {
   const doc = new Y.Doc()
   third.plan.season.write(doc, 'SPRING')
   third.plan.quarter.write(doc, 'THIRD')

@@ -20,7 +20,7 @@ export async function expectDurable(world: World, database: Database): Promise<v
     stored.set(document, await readStored(database, world.idBrand, document))
   const lost = before.filter(({ word, least }) => {
     const doc = stored.get(word.document)
-    return doc && word.place !== 'core.achieve' && word.removal === 'none' && timesIn(doc, word) < least
+    return doc && word.path !== 'core.achieve' && word.removal === 'none' && timesIn(doc, word) < least
   })
   expect(
     lost.map(({ word }) => word),
@@ -100,16 +100,16 @@ export async function expectWords(world: World, database: Database): Promise<voi
   expect(world.ledger.forbidden.filter((word) => others.some((text) => text.includes(word)))).toEqual([])
 }
 
-function timesIn(doc: Y.Doc, { place, word }: Word): number {
-  if (place === values.path) return values.read(doc).filter(({ keyword }) => keyword === word).length
-  return doc.getText(place).toString().split(word).length - 1
+function timesIn(doc: Y.Doc, { path, word }: Word): number {
+  if (path === values.path) return values.read(doc).filter(({ keyword }) => keyword === word).length
+  return doc.getText(path).toString().split(word).length - 1
 }
 
 function readable(doc: Y.Doc): string {
-  const places = ['core.background', 'core.memo', 'core.what', 'core.achieve', 'page.text']
+  const paths = ['core.background', 'core.memo', 'core.what', 'core.achieve', 'page.text']
   const items = values.read(doc).map(({ key, id, keyword }) => [key, id, keyword])
   return JSON.stringify([
-    places.map((place) => doc.getText(place).toString()),
+    paths.map((path) => doc.getText(path).toString()),
     items,
     guide.core.companySize.read(doc),
     guide.info.businessNumber.read(doc),

@@ -49,15 +49,15 @@ export class Device {
     this.provider = this.#connect()
   }
 
-  type(place: string, at: (text: string) => number): void {
-    const text = this.doc.getText(place)
-    const word = this.#newWord(place)
+  type(path: string, at: (text: string) => number): void {
+    const text = this.doc.getText(path)
+    const word = this.#newWord(path)
     text.insert(at(text.toString()), word)
     this.#ask()
   }
 
-  add(place: string, add: (doc: Y.Doc, word: string) => void): void {
-    add(this.doc, this.#newWord(place))
+  add(path: string, add: (doc: Y.Doc, word: string) => void): void {
+    add(this.doc, this.#newWord(path))
     this.#ask()
   }
 
@@ -97,10 +97,10 @@ export class Device {
     this.doc.destroy()
   }
 
-  #newWord(place: string): string {
+  #newWord(path: string): string {
     const { document, ledger, mayWrite, name } = this.options
     const word = ledger.fresh(name)
-    if (mayWrite) this.#words.push(ledger.note(document, place, word))
+    if (mayWrite) this.#words.push(ledger.note(document, path, word))
     else ledger.forbidden.push(word)
     return word
   }

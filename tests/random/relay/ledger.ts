@@ -5,7 +5,7 @@ export interface Word {
   readonly word: string
   readonly document: DocumentName
   /** Path of the text or list. */
-  readonly place: string
+  readonly path: string
   /** The relay has acknowledged it. */
   isAcknowledged: boolean
   removal: 'none' | 'begun' | 'acknowledged'
@@ -37,8 +37,8 @@ export class Ledger {
     return `⟨${sign}${this.#count}⟩`
   }
 
-  note(document: DocumentName, place: string, word: string): Word {
-    const noted: Word = { word, document, place, isAcknowledged: false, removal: 'none', isOpen: false }
+  note(document: DocumentName, path: string, word: string): Word {
+    const noted: Word = { word, document, path, isAcknowledged: false, removal: 'none', isOpen: false }
     this.words.push(noted)
     return noted
   }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { Random } from '#model/fields/place.ts'
+import type { Random } from '#model/fields/random.ts'
 import type { ClockMessage } from './shifted-clock.ts'
 
 interface Node {
@@ -48,8 +48,8 @@ export class Nodes {
   /** kill -9 of one running node, or of all. */
   async kill(random: Random, { all = false } = {}): Promise<void> {
     const chosen = Math.floor(random() * this.#running.length)
-    const places = all ? [...this.#running.keys()] : [chosen]
-    await Promise.all(places.map((at) => this.#end(at, 'SIGKILL')))
+    const nodes = all ? [...this.#running.keys()] : [chosen]
+    await Promise.all(nodes.map((at) => this.#end(at, 'SIGKILL')))
   }
 
   /** Shifts the clock of one running node by hours, for as long as it runs. */

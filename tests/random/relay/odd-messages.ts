@@ -1,5 +1,5 @@
 import * as Y from 'yjs'
-import type { Random } from '#model/fields/place.ts'
+import type { Random } from '#model/fields/random.ts'
 import { messageKind } from '#model/sync/protocol.ts'
 import { presenceOf } from '#server/relay/testing/test-wire.ts'
 import {

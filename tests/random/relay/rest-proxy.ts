@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Random } from '#model/fields/place.ts'
+import type { Random } from '#model/fields/random.ts'
 
 /** A proxy between write-back and REST that is sometimes away and loses some answers after their calls had effect. */
 export async function openRestProxy(target: () => number, random: Random) {

@@ -4,7 +4,7 @@ import { headers } from '#contract/errors.ts'
 import { readSyncStatus } from '#contract/sync.ts'
 import type { BrandRole } from '#model/access/roles.ts'
 import { guide } from '#model/documents/guide.ts'
-import type { Random } from '#model/fields/place.ts'
+import type { Random } from '#model/fields/random.ts'
 import { companySizes } from '#model/options/business.ts'
 import type { Database } from '#server/database/open.ts'
 import { openSession } from '#server/http/tokens.ts'
@@ -14,7 +14,7 @@ import type { Nodes } from './nodes.ts'
 
 const texts = ['core.background', 'core.memo', 'core.what']
 /** The writer by REST has a field of its own, because it replaces whole texts with everything it has not seen. */
-export const restPlace = 'core.achieve'
+export const restPath = 'core.achieve'
 
 /** A brand with people and their devices, and somebody who writes by REST. */
 export class World {
@@ -98,15 +98,15 @@ export class World {
     } else if (chance < 0.75) {
       device.takeBack(
         (words) => words[Math.floor(random() * words.length)],
-        (doc, { place, word }) => {
+        (doc, { path, word }) => {
           const { values } = guide.core
-          if (place === values.path) {
+          if (path === values.path) {
             const item = values.read(doc).find(({ keyword }) => keyword === word)
             if (item) values.remove(doc, item.key)
             return item !== undefined
           }
-          const at = doc.getText(place).toString().indexOf(word)
-          if (at >= 0) doc.getText(place).delete(at, word.length)
+          const at = doc.getText(path).toString().indexOf(word)
+          if (at >= 0) doc.getText(path).delete(at, word.length)
           return at >= 0
         },
       )
@@ -134,7 +134,7 @@ export class World {
     try {
       const before = (await this.call(readCore)).achieve ?? ''
       if (before.length + word.length > 100) return false
-      const noted = this.ledger.note('guide', restPlace, word)
+      const noted = this.ledger.note('guide', restPath, word)
       noted.isOpen = true
       await this.call(changeCore, { achieve: before + word })
       noted.isAcknowledged = true

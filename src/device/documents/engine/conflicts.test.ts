@@ -45,7 +45,7 @@ const lost = ({ conflicts }: Device, path = companySize.path) => conflicts.all.g
 
 test('[D54] of two concurrent choices the author of the losing one is told, the other is not', () => {
   const [low, high] = begin()
-  low.peers.set([{ clientId: 2, person: jiu, place: null, cursor: null }])
+  low.peers.set([{ clientId: 2, person: jiu, screen: null, cursor: null }])
   companySize.write(low.doc, 'MICRO')
   companySize.write(high.doc, 'SMALL')
   meet(low, high)
@@ -60,7 +60,7 @@ test('[D54] a name that becomes known later is added to the conflict', () => {
   companySize.write(high.doc, 'SMALL')
   meet(low, high)
   expect(lost(low)?.by).toBeNull()
-  low.peers.set([{ clientId: 2, person: jiu, place: null, cursor: null }])
+  low.peers.set([{ clientId: 2, person: jiu, screen: null, cursor: null }])
   low.peers.set([])
   expect(lost(low)?.by).toEqual(jiu)
 })

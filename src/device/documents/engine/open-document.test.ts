@@ -254,7 +254,7 @@ test('[D39] a message that cannot be read does not end the connection', async ()
     [101, 2, 65, 66],
   ])
     relay.sendBytes(new Uint8Array(bytes))
-  document.presence.setPlace('core/story/what')
+  document.presence.setScreen('core/story/what')
   background.write(relay.doc, '계속')
   await until(document.answers, (answers) => answers['core.background'] === '계속')
   expect(warn).toHaveBeenCalled()

@@ -72,7 +72,7 @@ export function previewDocument(ref: DocumentRef): PreviewDocument {
     sync,
     // A storage error is reported by the document once it is opened.
     whenShown: show().catch(() => undefined),
-    presence: { people: nobody, setPlace: () => {} },
+    presence: { people: nobody, setScreen: () => {} },
     text: (handle) => {
       const known = texts.get(handle.path) ?? previewText(handle, answers)
       texts.set(handle.path, known)

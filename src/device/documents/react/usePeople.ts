@@ -10,12 +10,12 @@ export function usePeople(): readonly PresentPerson[] {
 }
 
 /** Publishes which step or page is open here, until the component is removed. */
-export function usePlace(place: string): void {
+export function useReportScreen(screen: string): void {
   const { presence } = useOutermost()
   useEffect(() => {
-    presence.setPlace(place)
-    return () => presence.setPlace(null)
-  }, [presence, place])
+    presence.setScreen(screen)
+    return () => presence.setScreen(null)
+  }, [presence, screen])
 }
 
 /** Presence is that of the guide, because it is open on every screen of a brand. */

@@ -17,10 +17,10 @@ const notOpen = createWatched<Phase>('loading')
  * documents after that; the open document replaces them when it has been read, so that nothing flickers.
  */
 export function useShownDocument(ref: DocumentRef): ShownDocument {
-  const place = databaseNameOf(ref)
+  const name = databaseNameOf(ref)
   const opener = useWatched(documentOpener)
-  const [previewed, setPreviewed] = useState(() => ({ place, preview: opener ? null : previewDocument(ref) }))
-  if (previewed.place !== place) setPreviewed({ place, preview: opener ? null : previewDocument(ref) })
+  const [previewed, setPreviewed] = useState(() => ({ name, preview: opener ? null : previewDocument(ref) }))
+  if (previewed.name !== name) setPreviewed({ name, preview: opener ? null : previewDocument(ref) })
   const { preview } = previewed
   const open = opener ? opener.documentAt(ref) : null
   const phase = useWatched(open?.phase ?? notOpen)

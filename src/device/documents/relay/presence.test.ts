@@ -28,12 +28,12 @@ test('[D48] a person with two tabs is one entry, and oneself is none', () => {
   const mine = join()
   const presence = createPresence(mine, 1)
   const [tab, otherTab, own] = [join(), join(), join()]
-  createPresence(tab, 2).setPlace('core/story/what')
+  createPresence(tab, 2).setScreen('core/story/what')
   createPresence(otherTab, 2).setCursor({ field: 'core.what', anchor: null, head: null })
   show(tab, mine, { id: 2, name: '지은' })
   show(otherTab, mine, { id: 2, name: '지은' })
   show(own, mine, { id: 1, name: '나' })
-  expect(presence.people.get()).toEqual([{ id: 2, name: '지은', place: null, field: 'core.what' }])
+  expect(presence.people.get()).toEqual([{ id: 2, name: '지은', screen: null, field: 'core.what' }])
 })
 
 test('[D49] awareness states that are no valid presence are ignored', () => {
@@ -55,7 +55,7 @@ test('[D50] a caret moves with the text, and has no width for text that is not s
   const peer = {
     clientId: 9,
     person: { id: 2, name: '지은' },
-    place: null,
+    screen: null,
     cursor: { field: guide.core.background.path, anchor: at(4), head: at(5) },
   }
   const runs = applyRemoteDelta(identicalRuns(shared.length), [{ insert: '새 ' }])
@@ -74,7 +74,7 @@ test('[D51] a caret that is malformed, or in another text, is not drawn', () => 
   const elsewhere = Y.createRelativePositionFromTypeIndex(guide.core.memo.shared(doc), 0, -1)
   for (const strange of [null, 'x', {}, { item: { client: 5, clock: 9 } }, elsewhere, { tname: 7 }]) {
     const cursor = { field: guide.core.background.path, anchor: strange, head: strange }
-    const peers = [{ clientId: 1, person: { id: 2, name: '' }, place: null, cursor }]
+    const peers = [{ clientId: 1, person: { id: 2, name: '' }, screen: null, cursor }]
     expect(readCarets(peers, { path: guide.core.background.path, shared, toField: (n) => n })).toEqual([])
   }
 })

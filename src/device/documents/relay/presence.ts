@@ -10,7 +10,7 @@ import {
 /** Another person who has the document open; one entry however many tabs and devices. */
 export interface PresentPerson extends Person {
   /** The step or page they have open; null where unknown. */
-  readonly place: string | null
+  readonly screen: string | null
   /** Path of the field their caret is in. */
   readonly field: string | null
 }
@@ -19,7 +19,7 @@ export interface PresentPerson extends Person {
 export interface Peer {
   readonly clientId: number
   readonly person: Person
-  readonly place: string | null
+  readonly screen: string | null
   readonly cursor: PresenceState['cursor'] | null
 }
 
@@ -27,7 +27,7 @@ export interface Presence {
   readonly people: Watched<readonly PresentPerson[]>
   /** All other clients, also other tabs of the same person. */
   readonly peers: Watched<readonly Peer[]>
-  setPlace(place: string | null): void
+  setScreen(screen: string | null): void
   setCursor(cursor: NonNullable<PresenceState['cursor']> | null): void
   close(): void
 }
@@ -51,7 +51,7 @@ export function createPresence(awareness: Awareness, self: number | null): Prese
   return {
     people,
     peers,
-    setPlace: (place) => awareness.setLocalStateField('place', place ?? undefined),
+    setScreen: (screen) => awareness.setLocalStateField('place', screen ?? undefined),
     setCursor: (cursor) => awareness.setLocalStateField('cursor', cursor),
     close: () => awareness.off('change', read),
   }
@@ -63,8 +63,8 @@ function readPeers(awareness: Awareness): Peer[] {
     if (clientId === awareness.clientID) continue
     const parsed = presenceShape.safeParse(state)
     if (!parsed.success || !parsed.data.user) continue
-    const { user, place, cursor } = parsed.data
-    found.push({ clientId, person: user, place: place ?? null, cursor: cursor ?? null })
+    const { user, place: screen, cursor } = parsed.data
+    found.push({ clientId, person: user, screen: screen ?? null, cursor: cursor ?? null })
   }
   return found.sort((a, b) => a.person.id - b.person.id || a.clientId - b.clientId)
 }
@@ -72,10 +72,10 @@ function readPeers(awareness: Awareness): Peer[] {
 /** Of several tabs of a person, one with a caret decides where they are. */
 function mergePeople(peers: readonly Peer[]): PresentPerson[] {
   const byId = new Map<number, PresentPerson>()
-  for (const { person, place, cursor } of peers) {
+  for (const { person, screen, cursor } of peers) {
     const known = byId.get(person.id)
-    if (!known) byId.set(person.id, { ...person, place, field: cursor?.field ?? null })
-    else if (known.field === null && cursor) byId.set(person.id, { ...known, place, field: cursor.field })
+    if (!known) byId.set(person.id, { ...person, screen, field: cursor?.field ?? null })
+    else if (known.field === null && cursor) byId.set(person.id, { ...known, screen, field: cursor.field })
   }
   return [...byId.values()]
 }

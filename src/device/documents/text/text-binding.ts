@@ -1,8 +1,8 @@
 import * as Y from 'yjs'
 import { origin } from '#model/documents/origin.ts'
 import { replaceText, type TextHandle } from '#model/fields/text.ts'
+import { deferWhileTyping } from './defer-while-typing.ts'
 import { listenForHistory } from './text-history-keys.ts'
-import { holdWhileTyping } from './text-hold.ts'
 import {
   align,
   applyLocalSplice,
@@ -127,24 +127,24 @@ export function bindTextElement(
     options.onChange?.()
   }
 
-  const hold = holdWhileTyping(element, { pull, render, signal, quietMs: options.quietMs ?? 500 })
+  const deferral = deferWhileTyping(element, { pull, render, signal, quietMs: options.quietMs ?? 500 })
 
   const flush = () => {
-    hold.release()
+    deferral.release()
     render()
   }
 
   const observe = (event: Y.YTextEvent, transaction: Y.Transaction) => {
     if (transaction.origin === own) return
-    // Before the field is read; in the other order the syllable went to the wrong place.
+    // Before the field is read; in the other order the syllable was inserted at a wrong index.
     runs = applyRemoteDelta(runs, event.delta)
     if (transaction.origin === history) undoneAt = endOfChange(event.delta)
-    if (hold.isHeld()) options.onChange?.()
+    if (deferral.isDeferring()) options.onChange?.()
     else render()
   }
 
   const step = (move: 'undo' | 'redo') => {
-    if (hold.isComposing()) return
+    if (deferral.isComposing()) return
     flush()
     undoneAt = null
     history[move]()
@@ -169,7 +169,7 @@ export function bindTextElement(
   }
   const sendCaret = () => {
     caretTimer = null
-    if (hold.isComposing() || !hasFocus(element)) return
+    if (deferral.isComposing() || !hasFocus(element)) return
     const at = (offset: number | null) =>
       Y.createRelativePositionFromTypeIndex(shared, toShared(runs, offset ?? 0), -1)
     const isBackward = element.selectionDirection === 'backward'
@@ -207,7 +207,7 @@ export function bindTextElement(
   return {
     shared,
     text: () => field,
-    length: () => (hold.isHeld() ? asShown(element, shared.toString()) : field).length,
+    length: () => (deferral.isDeferring() ? asShown(element, shared.toString()) : field).length,
     toField: (offset) => toField(runs, offset),
     flush,
     replace: (text) => {

@@ -106,9 +106,9 @@ function liveThrough(random: () => number): number {
     const { fieldText, sharedText } = readBoth(runs, field, shared.toString())
     expect(fieldText).toBe(sharedText)
     const caret = Math.floor(random() * (field.length + 1))
-    const place = toShared(runs, caret)
-    if (place > shared.length || toField(runs, place) > caret)
-      throw new Error(`caret ${caret} went to ${place}`)
+    const index = toShared(runs, caret)
+    if (index > shared.length || toField(runs, index) > caret)
+      throw new Error(`caret ${caret} went to ${index}`)
   }
   expect(lengthOf(runs, '-')).toBe(field.length)
   expect(lengthOf(runs, '+')).toBe(shared.length)

@@ -53,7 +53,7 @@ export function applyRemoteDelta(runs: Runs, delta: readonly DeltaStep[]): Runs 
 }
 
 /**
- * The person changed the field. An insert at the place of what is not shown yet goes before it, so that a caret keeps
+ * The person changed the field. An insert at the index of what is not shown yet goes before it, so that a caret keeps
  * what it typed on its left. Of the insert only `room` units enter the shared text; the rest stays in the field as
  * stale and goes at the next rendering.
  */

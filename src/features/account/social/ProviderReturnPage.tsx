@@ -4,7 +4,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { completeSignIn } from '#device/account/sign-in.ts'
 import type { BrandRef } from '#device/identity/brand-ref.ts'
 import type { SocialRefusal } from '#device/providers/attempt.ts'
-import { finishAttempt, sendResult } from '#device/providers/come-back.ts'
+import { finishAttempt, sendResult } from '#device/providers/provider-return.ts'
 import { useSocialWords } from '#device/providers/useSocialWords.ts'
 import { withWords } from '#device/words/interface.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
@@ -40,11 +40,10 @@ export function ProviderReturnPage({ provider }: { provider: string }) {
     void router.navigate({ to: '/account/login', search: onwardTo(redirectUrl), replace: true })
 
   async function take(): Promise<void> {
-    const query = new URLSearchParams(location.search)
-    const comeback = Object.fromEntries(query.entries())
+    const query = Object.fromEntries(new URLSearchParams(location.search).entries())
     // Removes the code from the URL: it would stay in the browser's history and be sent as referrer.
     goTo(location.pathname)
-    const { attempt, result } = await finishAttempt(provider, comeback)
+    const { attempt, result } = await finishAttempt(provider, query)
     if (attempt?.isAwaited && (await sendResult(attempt.id, result))) {
       setState({ kind: 'told' })
       return window.close()

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type SocialResult, takeAttempt } from '#device/providers/attempt.ts'
-import { sendResult } from '#device/providers/come-back.ts'
+import { sendResult } from '#device/providers/provider-return.ts'
 import { prepareScreen, press, screen, show } from '../forms/form-screen.fixture.tsx'
 import SocialSignIn from './SocialSignIn.tsx'
 

@@ -6,8 +6,8 @@ import {
   headSnippet,
   iconSizes,
   type LogoPart,
+  logoRectangle,
   logoWidths,
-  placeOn,
   socialCanvases,
   webManifest,
 } from './pack-plan.ts'
@@ -139,7 +139,7 @@ function drawOn(
 ): Promise<Uint8Array> {
   return draw(canvas.width, canvas.height, (context) => {
     fill(context, ground)
-    const { x, y, width, height } = placeOn(canvas, ratioOf(picture))
+    const { x, y, width, height } = logoRectangle(canvas, ratioOf(picture))
     const layer = new OffscreenCanvas(Math.ceil(width), Math.ceil(height))
     const inside = layer.getContext('2d', { willReadFrequently: true })
     if (!inside) throw new Error('this browser draws nothing')

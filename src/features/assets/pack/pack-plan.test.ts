@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { headSnippet, placeOn, socialCanvases, webManifest } from './pack-plan.ts'
+import { headSnippet, logoRectangle, socialCanvases, webManifest } from './pack-plan.ts'
 
 it('the logo is whole and centred on every canvas, however wide it is', () => {
   for (const canvas of socialCanvases) {
     for (const ratio of [0.3, 1, 2.4, 9]) {
-      const { x, y, width, height } = placeOn(canvas, ratio)
+      const { x, y, width, height } = logoRectangle(canvas, ratio)
       expect(width / height).toBeCloseTo(ratio)
       expect(x).toBeGreaterThan(0)
       expect(y).toBeGreaterThan(0)

@@ -60,7 +60,7 @@ export function headSnippet(colour: string, hasSvg: boolean): string {
  * Position of the logo: centred, as large as its share of the shorter side, never wider than four fifths of
  * the canvas.
  */
-export function placeOn(
+export function logoRectangle(
   { width, height, share }: Pick<Canvas, 'width' | 'height' | 'share'>,
   ratio: number,
 ): { x: number; y: number; width: number; height: number } {

@@ -8,7 +8,7 @@ import { isAnswer } from '#model/fields/value.ts'
 import { fontFamilies } from '#model/options/fonts.ts'
 import { balances, personaScales } from '#model/options/scales.ts'
 import { stepOfProperty } from '#model/workbook/step-of-field.ts'
-import { keywordPlaces } from '#model/workbook/strategy-orders.ts'
+import { keywordRanks } from '#model/workbook/strategy-orders.ts'
 import type { Block, Book, BookChapter, BookImage, BookPicture } from './book.ts'
 import { chapterPartsOf } from './chapter-texts.ts'
 
@@ -122,12 +122,12 @@ function fontBlocks({ answers, workbook, language }: BookMaterial): Block[] {
 }
 
 function keywordBlocks({ answers, workbook }: BookMaterial): Block[] {
-  const placed = keywordPlaces.flatMap(({ path }) => {
+  const ranked = keywordRanks.flatMap(({ path }) => {
     const word = textOf(answers, path)
     const label = workbook.steps['strategy/personality/keyword/complete']?.labels[path]
     return word === '' ? [] : [line(label ?? path, word)]
   })
-  if (placed.length > 0) return placed
+  if (ranked.length > 0) return ranked
   const chosen = itemsOf(answers, personality.keywords.path).map(({ keyword }) => String(keyword ?? ''))
   const label = workbook.steps['strategy/personality/keyword/keywords']?.labels[personality.keywords.path]
   return chosen.length > 0 ? [line(label ?? '', chosen.join(', '))] : []
@@ -209,9 +209,9 @@ function positionBlocks(material: BookMaterial): Block[] {
   const points = [
     ...(own ? [{ name, ...own, size: sizeOf(answers[positioning.axisZ.path]), isOwn: true }] : []),
     ...itemsOf(answers, positioning.competitors.path).flatMap((row) => {
-      const place = positionOf(row.axisX, row.axisY)
-      return place
-        ? [{ name: String(row.brandName ?? ''), ...place, size: sizeOf(row.axisZ), isOwn: false }]
+      const position = positionOf(row.axisX, row.axisY)
+      return position
+        ? [{ name: String(row.brandName ?? ''), ...position, size: sizeOf(row.axisZ), isOwn: false }]
         : []
     }),
   ]

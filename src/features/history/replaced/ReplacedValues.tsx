@@ -14,21 +14,21 @@ import { usePathWords } from '../differences/usePathWords.ts'
 import { useValueWords } from '../differences/useValueWords.ts'
 import { putBack } from '../restore/put-back.ts'
 import { useVersionWords } from '../versions/useVersionWords.ts'
-import type { VersionPlace } from '../versions/versions.ts'
+import type { VersionScope } from '../versions/versions.ts'
 import styles from './ReplacedValues.module.css'
 import { type ReplacedNow, useReplaced } from './useReplaced.ts'
 
 /** Lists values that lost to a concurrent change of another program, with a button that puts each back. */
-export function ReplacedValues({ place }: { place: VersionPlace }) {
+export function ReplacedValues({ scope }: { scope: VersionScope }) {
   const { t } = useLingui()
-  const { list, hasMore, more } = useReplaced(place)
-  const { document, isReadOnly } = useDocumentView(place.document)
+  const { list, hasMore, more } = useReplaced(scope)
+  const { document, isReadOnly } = useDocumentView(scope.document)
   const last = useRef<number | null>(null)
   if (list.length === 0) return null
   const count = list.length
 
   const take = ({ field, replaced }: ReplacedNow) => {
-    const isTaken = document.edit((doc) => putBack(doc, fieldsOf(place.document), field, replaced))
+    const isTaken = document.edit((doc) => putBack(doc, fieldsOf(scope.document), field, replaced))
     if (!isTaken) {
       showToast({ tone: 'error', text: t`바꾸지 못했어요. 내용은 그대로예요. 잠시 뒤 다시 해 주세요.` })
       return

@@ -68,7 +68,7 @@ async function show(isReadOnly = false): Promise<void> {
   root.render(
     <I18nProvider i18n={i18n}>
       <DocumentProvider brand={ref.brand} document="guide" account={null} isReadOnly={isReadOnly}>
-        <ReplacedValues place={{ idBrand: 7, document: 'guide' }} />
+        <ReplacedValues scope={{ idBrand: 7, document: 'guide' }} />
       </DocumentProvider>
     </I18nProvider>,
   )

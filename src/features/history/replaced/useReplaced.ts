@@ -3,7 +3,7 @@ import { useOnline } from '#device/browser/network.ts'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
 import { isSameAnswer, readAt } from '../restore/put-back.ts'
-import { askReplaced, atOnce, type Replaced, type VersionPlace } from '../versions/versions.ts'
+import { askReplaced, atOnce, type Replaced, type VersionScope } from '../versions/versions.ts'
 
 /** A replaced value beside the current one. */
 export interface ReplacedNow extends Replaced {
@@ -25,8 +25,8 @@ interface Found {
 const nothing: Found = { all: [], hasMore: false }
 
 /** Replaced values of a document. The server keeps the list, so there is none while offline. */
-export function useReplaced(place: VersionPlace): ReplacedList {
-  const { idBrand, document } = place
+export function useReplaced(scope: VersionScope): ReplacedList {
+  const { idBrand, document } = scope
   const isOnline = useOnline()
   const answers = useAnswers()
   const [{ all, hasMore }, setFound] = useState(nothing)
@@ -51,7 +51,7 @@ export function useReplaced(place: VersionPlace): ReplacedList {
     list,
     hasMore,
     more: async () => {
-      const asked = await askReplaced(place, all.at(-1)?.idReplaced)
+      const asked = await askReplaced(scope, all.at(-1)?.idReplaced)
       if (asked.ok) setFound({ all: [...all, ...asked.answer], hasMore: asked.answer.length === atOnce })
     },
   }

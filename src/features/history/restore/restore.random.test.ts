@@ -5,7 +5,7 @@ import { guide } from '#model/documents/guide.ts'
 import { readAnswers } from '#model/fields/answers.ts'
 import { type Field, isRestorable } from '#model/fields/field.ts'
 import type { Property } from '#model/fields/list.ts'
-import type { Random } from '#model/fields/place.ts'
+import type { Random } from '#model/fields/random.ts'
 import { forEachRun, runsOr } from '../../../../tests/support/random.ts'
 import { restore } from './restore.ts'
 

@@ -4,10 +4,10 @@ import { belongsToComposition } from '#ui/composing-clock.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import styles from './NameForm.module.css'
-import { giveName, type Version, type VersionPlace } from './versions.ts'
+import { giveName, type Version, type VersionScope } from './versions.ts'
 
 interface Props {
-  place: VersionPlace
+  scope: VersionScope
   /** Null: saves the current state as a new version. */
   idVersion: number | null
   initial: string
@@ -17,7 +17,7 @@ interface Props {
 
 const longest = 60
 
-export function NameForm({ place, idVersion, initial, onDone, onCancel }: Props) {
+export function NameForm({ scope, idVersion, initial, onDone, onCancel }: Props) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const [length, setLength] = useState(initial.length)
@@ -26,7 +26,7 @@ export function NameForm({ place, idVersion, initial, onDone, onCancel }: Props)
 
   const give = async (name: string | null) => {
     setIsBusy(true)
-    const named = await giveName(place, idVersion, name)
+    const named = await giveName(scope, idVersion, name)
     setIsBusy(false)
     if (named.ok) onDone(named.answer)
     else if (named.isOffline || named.message === '') setError(t`인터넷에 연결한 뒤 다시 해 주십시오.`)

@@ -14,17 +14,17 @@ import { Icon } from '#ui/Icon.tsx'
 import { NameForm } from './NameForm.tsx'
 import { useVersionWords } from './useVersionWords.ts'
 import styles from './VersionList.module.css'
-import { historySearch, type Version, type VersionPlace } from './versions.ts'
+import { historySearch, type Version, type VersionScope } from './versions.ts'
 
 interface Props {
-  place: VersionPlace
+  scope: VersionScope
   versions: ReadView<readonly Version[]>
   chosen: number | null
   onNamed: (version: Version) => void
 }
 
 /** Versions by day, newest first, and a form that saves the current state under a name. */
-export function VersionList({ place, versions, chosen, onNamed }: Props) {
+export function VersionList({ scope, versions, chosen, onNamed }: Props) {
   const { t } = useLingui()
   const [isNaming, setIsNaming] = useState(false)
   const { data: list, state, hasMore } = versions
@@ -34,7 +34,7 @@ export function VersionList({ place, versions, chosen, onNamed }: Props) {
       {state.kind === 'failed' && <Failed state={state} onAgain={versions.reload} />}
       {isNaming ? (
         <NameForm
-          place={place}
+          scope={scope}
           idVersion={null}
           initial=""
           onDone={(version) => {
@@ -55,7 +55,7 @@ export function VersionList({ place, versions, chosen, onNamed }: Props) {
         </Button>
       )}
       {list !== null ? (
-        <Days list={list} place={place} chosen={chosen} />
+        <Days list={list} scope={scope} chosen={chosen} />
       ) : (
         state.kind !== 'failed' && (
           <div className={styles.waiting}>
@@ -110,11 +110,11 @@ function Failed({
 
 function Days({
   list,
-  place,
+  scope,
   chosen,
 }: {
   list: readonly Version[]
-  place: VersionPlace
+  scope: VersionScope
   chosen: number | null
 }) {
   const words = useVersionWords()
@@ -135,7 +135,7 @@ function Days({
             <li key={idVersion}>
               <Link
                 to="/brand/history"
-                search={historySearch(place.document, idVersion)}
+                search={historySearch(scope.document, idVersion)}
                 className={styles.row}
                 aria-current={isChosen || undefined}
                 resetScroll={false}

@@ -20,10 +20,10 @@ import { NameForm } from './NameForm.tsx'
 import { useVersionWords } from './useVersionWords.ts'
 import styles from './VersionPreview.module.css'
 import { openVersion, type VersionState } from './version-state.ts'
-import { askRestore, askVersion, type Version, type VersionPlace } from './versions.ts'
+import { askRestore, askVersion, type Version, type VersionScope } from './versions.ts'
 
 interface Props {
-  place: VersionPlace
+  scope: VersionScope
   version: Version
   /** The list is the one that this device stored: the server did not answer, or not yet. */
   isStored: boolean
@@ -31,15 +31,15 @@ interface Props {
 }
 
 /** Differences of a version to the current state, with buttons that restore all or single fields. */
-export function VersionPreview({ place, version, isStored, onChanged }: Props) {
+export function VersionPreview({ scope, version, isStored, onChanged }: Props) {
   const { t } = useLingui()
   const words = useVersionWords()
   const [isNaming, setIsNaming] = useState(false)
-  const { state, failure, ask } = useVersionState(place, version.idVersion)
-  const refusal = useRefusal(place.document, isStored)
+  const { state, failure, ask } = useVersionState(scope, version.idVersion)
+  const refusal = useRefusal(scope.document, isStored)
   const now = useAnswers()
-  const bringBack = useBringBack(place, version, onChanged)
-  const differences = state ? readDifferences(fieldsOf(place.document), now, state.answers) : []
+  const bringBack = useBringBack(scope, version, onChanged)
+  const differences = state ? readDifferences(fieldsOf(scope.document), now, state.answers) : []
   const expires = version.expiresAt === null ? null : words.moment(version.expiresAt)
   const kind = words.kind(version)
   const who = words.who(version)
@@ -84,7 +84,7 @@ export function VersionPreview({ place, version, isStored, onChanged }: Props) {
       </header>
       {isNaming && (
         <NameForm
-          place={place}
+          scope={scope}
           idVersion={version.idVersion}
           initial={version.name ?? ''}
           onDone={() => {
@@ -178,21 +178,21 @@ function useRefusal(name: DocumentName, isStored: boolean): string | null {
  * Asks the server first, which saves the current state as a version, and then edits the document here: one
  * undo step that merges with concurrent changes.
  */
-function useBringBack(place: VersionPlace, version: Version, onChanged: () => void) {
+function useBringBack(scope: VersionScope, version: Version, onChanged: () => void) {
   const { t } = useLingui()
-  const { document } = useDocumentView(place.document)
+  const { document } = useDocumentView(scope.document)
   const last = useRef<number | null>(null)
   const failed = t`되돌리지 못했어요. 내용은 그대로예요. 잠시 뒤 다시 해 주세요.`
   const offline = t`인터넷에 연결되어야 되돌릴 수 있어요. 내용은 그대로예요.`
   return async (path: string | null) => {
-    const asked = await askRestore(place, version.idVersion)
+    const asked = await askRestore(scope, version.idVersion)
     if (!asked.ok) {
       showToast({ tone: 'error', text: asked.isOffline ? offline : asked.message || failed })
       return
     }
-    const then = await openVersion(place.document, asked.answer)
+    const then = await openVersion(scope.document, asked.answer)
     const done = document.edit((doc) => {
-      restore(doc, then.doc, fieldsOf(place.document), (one) => path === null || one === path)
+      restore(doc, then.doc, fieldsOf(scope.document), (one) => path === null || one === path)
       return true
     })
     then.doc.destroy()
@@ -214,7 +214,7 @@ interface Opened {
   readonly failure: string | null
 }
 
-function useVersionState({ idBrand, document }: VersionPlace, idVersion: number) {
+function useVersionState({ idBrand, document }: VersionScope, idVersion: number) {
   const { t } = useLingui()
   const [opened, setOpened] = useState<Opened>({ state: null, failure: null })
   const [round, setRound] = useState(0)

@@ -12,7 +12,7 @@ export interface HistorySearch {
   readonly version?: number
 }
 
-export interface VersionPlace {
+export interface VersionScope {
   readonly idBrand: number
   readonly document: DocumentName
 }
@@ -38,7 +38,7 @@ export const versionsRead = cachedList({
 })
 
 export async function askVersion(
-  { idBrand, document }: VersionPlace,
+  { idBrand, document }: VersionScope,
   idVersion: number,
 ): Promise<Asked<string>> {
   const { rest, calls } = await load()
@@ -51,7 +51,7 @@ export async function askVersion(
  * version.
  */
 export async function askRestore(
-  { idBrand, document }: VersionPlace,
+  { idBrand, document }: VersionScope,
   idVersion: number,
 ): Promise<Asked<string>> {
   const { rest, calls } = await load()
@@ -61,7 +61,7 @@ export async function askRestore(
 
 /** Names a version, or removes its name; without a version, saves the current state under the name. */
 export async function giveName(
-  { idBrand, document }: VersionPlace,
+  { idBrand, document }: VersionScope,
   idVersion: number | null,
   name: string | null,
 ): Promise<Asked<Version>> {
@@ -79,7 +79,7 @@ export async function giveName(
 
 /** Replaced values, the newest or those before one. */
 export async function askReplaced(
-  { idBrand, document }: VersionPlace,
+  { idBrand, document }: VersionScope,
   before?: number,
 ): Promise<Asked<readonly Replaced[]>> {
   const { rest, calls } = await load()

@@ -11,8 +11,8 @@ import { type PlanPrice, savingOfYear } from './plan-prices.ts'
 import { usePlanPrices } from './usePlanPrices.ts'
 
 export function Pricing() {
-  const place = useRef<HTMLDivElement>(null)
-  const plans = usePlanPrices(place)
+  const container = useRef<HTMLDivElement>(null)
+  const plans = usePlanPrices(container)
   return (
     <LandingSection
       id="pricing"
@@ -24,7 +24,7 @@ export function Pricing() {
         </Trans>
       }
     >
-      <div ref={place} className={styles.plans}>
+      <div ref={container} className={styles.plans}>
         {plans.map((plan) => (
           <Plan key={plan.level} plan={plan} />
         ))}

@@ -5,10 +5,10 @@ import { type PlanPrice, planSeed } from './plan-prices.ts'
  * The plans in KRW. Loads them once the prices scroll near the viewport, because the client is not part of
  * the first load.
  */
-export function usePlanPrices(place: RefObject<HTMLElement | null>): readonly PlanPrice[] {
+export function usePlanPrices(container: RefObject<HTMLElement | null>): readonly PlanPrice[] {
   const [plans, setPlans] = useState(planSeed)
   useEffect(() => {
-    const element = place.current
+    const element = container.current
     if (!element) return
     let isGone = false
     const watch = new IntersectionObserver(
@@ -26,7 +26,7 @@ export function usePlanPrices(place: RefObject<HTMLElement | null>): readonly Pl
       isGone = true
       watch.disconnect()
     }
-  }, [place])
+  }, [container])
   return plans
 }
 

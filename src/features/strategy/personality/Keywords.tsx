@@ -4,7 +4,7 @@ import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { itemsOf, textOf } from '#model/fields/answers.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
-import { keywordPlaces } from '#model/workbook/strategy-orders.ts'
+import { keywordRanks } from '#model/workbook/strategy-orders.ts'
 import { EmptyPart } from '../texts/EmptyPart.tsx'
 import styles from './Keywords.module.css'
 
@@ -15,12 +15,12 @@ const arrange = 'strategy/personality/keyword/complete'
 /** The five keywords in their confirmed order; before there is one, in the order of the list. */
 export function Keywords() {
   const answers = useAnswers()
-  const placed = keywordPlaces.map(({ path }) => textOf(answers, path).trim())
+  const ranked = keywordRanks.map(({ path }) => textOf(answers, path).trim())
   const chosen = itemsOf(answers, keywords.path)
     .slice(0, keywords.atMost)
     .flatMap(({ keyword }) => (typeof keyword === 'string' && keyword.trim() !== '' ? [keyword.trim()] : []))
-  const isPlaced = placed.some((word) => word !== '')
-  const words = isPlaced ? placed.filter((word) => word !== '') : chosen
+  const isRanked = ranked.some((word) => word !== '')
+  const words = isRanked ? ranked.filter((word) => word !== '') : chosen
   if (words.length === 0) {
     return (
       <EmptyPart step={pick} action={<Trans>단어 고르기</Trans>}>
@@ -30,16 +30,16 @@ export function Keywords() {
   }
   return (
     <div className={styles.keywords}>
-      <ol className={styles.list} data-placed={isPlaced || undefined}>
+      <ol className={styles.list} data-ranked={isRanked || undefined}>
         {words.map((word) => (
           <li key={word}>
-            <Link to="/work-book/$" params={stepParams(isPlaced ? arrange : pick)} className={styles.word}>
+            <Link to="/work-book/$" params={stepParams(isRanked ? arrange : pick)} className={styles.word}>
               {word}
             </Link>
           </li>
         ))}
       </ol>
-      {!isPlaced && (
+      {!isRanked && (
         <p className={styles.note} data-print="none">
           <Link to="/work-book/$" params={stepParams(arrange)}>
             <Trans>아직 순서가 없어요. 무거운 것부터 놓아 주세요.</Trans>

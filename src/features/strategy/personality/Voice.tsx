@@ -26,12 +26,12 @@ export function Voice() {
   const answers = useAnswers()
   const scaleWords = useScaleWords()
   const read = ({ path }: { path: string }) => textOf(answers, path).trim()
-  const placed = balances.map((balance) => {
+  const scores = balances.map((balance) => {
     const value = answers[personality[balance].path]
     return { balance, value: typeof value === 'number' ? value : null }
   })
   const texts = [individuality, voiceTone, attention]
-  if (texts.every((field) => read(field) === '') && placed.every(({ value }) => value === null)) {
+  if (texts.every((field) => read(field) === '') && scores.every(({ value }) => value === null)) {
     return (
       <EmptyPart step={character} action={<Trans>한 사람으로 그려 보기</Trans>}>
         <Trans>우리 브랜드가 사람이라면 어떤 사람인지, 어떻게 말하는지가 여기에 모여요.</Trans>
@@ -49,7 +49,7 @@ export function Voice() {
         />
       </p>
       <ul className={styles.balances}>
-        {placed.map(({ balance, value }) => {
+        {scores.map(({ balance, value }) => {
           const { name, low, high, label } = scaleWords(balance, value)
           return (
             <li key={balance}>

@@ -14,6 +14,6 @@ for (const { path, properties } of [personas, competitors])
  * `positioning.personas/<key>/goal`.
  */
 export function limitOf(path: string): number | null {
-  const [place = '', , property] = path.split('/')
-  return limits.get(property === undefined ? place : `${place}/${property}`) ?? null
+  const [list = '', , property] = path.split('/')
+  return limits.get(property === undefined ? list : `${list}/${property}`) ?? null
 }

@@ -32,7 +32,7 @@ export function ChoiceConflictNotice({ lost }: { lost: LostChoice<string> | null
   const mine = lost?.mine
   const name = lost?.by?.name
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={styles.region}>
       {lost && (
         <div className={styles.notice}>
           <Icon of={GitMerge} size="small" />

@@ -8,7 +8,7 @@ import { useDocument } from '#device/documents/react/useDocument.ts'
 import { useValue } from '#device/documents/react/useValue.ts'
 import { logoRule } from '#device/files/file-rules.ts'
 import { useFileUrl } from '#device/files/useFileUrl.ts'
-import { useTakeFile } from '#device/files/useTakeFile.ts'
+import { useStoreFile } from '#device/files/useStoreFile.ts'
 import { guide } from '#model/documents/guide.ts'
 import type { FileReference } from '#model/fields/file.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -32,7 +32,7 @@ export default function LogoFileQuestion({ step, words }: QuestionProps) {
   const part = question.kind === 'logoFile' ? question.part : 'symbol'
   const [reference, choose] = useValue(field)
   const shown = useFileUrl(reference)
-  const taking = useTakeFile()
+  const storing = useStoreFile()
   const { isEditable } = useDocument()
   const lock = useReadOnlyReason()
   const problem = useProblem(field.path)
@@ -49,16 +49,16 @@ export default function LogoFileQuestion({ step, words }: QuestionProps) {
   }
   const take = async (files: readonly File[]) => {
     const [file] = files
-    const taken = file && (await taking.take(file, logoRule))
-    if (taken) put(taken, reference ? t`로고를 바꿨어요` : t`로고를 담았어요`)
+    const stored = file && (await storing.store(file, logoRule))
+    if (stored) put(stored, reference ? t`로고를 바꿨어요` : t`로고를 담았어요`)
   }
-  const takeMade = async (blob: Blob, name: string) => {
-    const taken = await taking.takeMade(blob, name)
-    if (taken) put(taken, t`흑백 로고를 담았어요`)
+  const storeMade = async (blob: Blob, name: string) => {
+    const stored = await storing.storeMade(blob, name)
+    if (stored) put(stored, t`흑백 로고를 담았어요`)
   }
   const remove = () => {
     const before = reference
-    taking.clearError()
+    storing.clearError()
     choose(null)
     showToast({
       tone: 'info',
@@ -76,8 +76,8 @@ export default function LogoFileQuestion({ step, words }: QuestionProps) {
         hint={words.placeholder}
         pick={<Trans>파일 고르기</Trans>}
         accept="image/png,image/jpeg,.png,.jpg,.jpeg"
-        isBusy={taking.isBusy || !isEditable}
-        error={taking.error ?? problem}
+        isBusy={storing.isBusy || !isEditable}
+        error={storing.error ?? problem}
         disabledReason={lock ?? undefined}
         onFiles={(files) => void take(files)}
       >
@@ -95,7 +95,7 @@ export default function LogoFileQuestion({ step, words }: QuestionProps) {
                       <Button
                         icon={<Icon of={ImageUp} />}
                         onClick={pick}
-                        aria-busy={taking.isBusy || undefined}
+                        aria-busy={storing.isBusy || undefined}
                       >
                         <Trans>바꾸기</Trans>
                       </Button>
@@ -112,7 +112,7 @@ export default function LogoFileQuestion({ step, words }: QuestionProps) {
           : undefined}
       </FileDrop>
       {part === 'blackWhite' && lock === null && (
-        <Monochrome chosen={reference} onTake={(blob, name) => void takeMade(blob, name)} />
+        <Monochrome chosen={reference} onTake={(blob, name) => void storeMade(blob, name)} />
       )}
       {!reference && part !== 'blackWhite' && (
         <p className={styles.maker}>

@@ -8,7 +8,7 @@ import { useDocument } from '#device/documents/react/useDocument.ts'
 import { useValue } from '#device/documents/react/useValue.ts'
 import { vectorRule } from '#device/files/file-rules.ts'
 import { useFileUrl } from '#device/files/useFileUrl.ts'
-import { useTakeFile } from '#device/files/useTakeFile.ts'
+import { useStoreFile } from '#device/files/useStoreFile.ts'
 import { useBrandPlan } from '#device/store/useBrandPlan.ts'
 import { includesPlan } from '#model/access/plans.ts'
 import { guide } from '#model/documents/guide.ts'
@@ -33,7 +33,7 @@ export default function VectorLogo({ words }: QuestionProps) {
   const [reference, choose] = useValue(field)
   const [maker] = useValue(guide.visual.logoMaker)
   const shown = useFileUrl(reference)
-  const taking = useTakeFile()
+  const storing = useStoreFile()
   const isOpen = includesPlan(useBrandPlan(brand), 'BASIC')
   const lock = useReadOnlyReason()
   const problem = useProblem(field.path)
@@ -41,9 +41,9 @@ export default function VectorLogo({ words }: QuestionProps) {
 
   const take = async ([file]: readonly File[]) => {
     const before = reference
-    const taken = file && (await taking.take(file, vectorRule))
-    if (!taken) return
-    choose(taken)
+    const stored = file && (await storing.store(file, vectorRule))
+    if (!stored) return
+    choose(stored)
     showToast({
       tone: 'success',
       text: t`벡터 로고를 담았어요`,
@@ -105,8 +105,8 @@ export default function VectorLogo({ words }: QuestionProps) {
           hint={words.placeholder}
           pick={<Trans>파일 고르기</Trans>}
           accept="image/svg+xml,.svg"
-          isBusy={taking.isBusy || !isEditable}
-          error={taking.error ?? problem}
+          isBusy={storing.isBusy || !isEditable}
+          error={storing.error ?? problem}
           disabledReason={lock ?? (isOpen ? undefined : t`SVG 올리기는 Basic 플랜부터 쓸 수 있어요.`)}
           onFiles={(files) => void take(files)}
         />

@@ -29,7 +29,7 @@ export default function PeopleInStep() {
             id: String(person.id),
             label: person.name,
             textValue: person.name,
-            note: nameOf(person.place) ?? '',
+            note: nameOf(person.screen) ?? '',
             icon: <Avatar person={asDrawnPerson(person)} size="small" isDecoration />,
             isOn: person.id === followed,
           })),

@@ -2,5 +2,5 @@ import type { PresentPerson } from '#device/documents/relay/presence.ts'
 
 /** The people who have this step open, or any step of this section or workbook. */
 export function peopleAt(people: readonly PresentPerson[], path: string): readonly PresentPerson[] {
-  return people.filter(({ place }) => place !== null && (place === path || place.startsWith(`${path}/`)))
+  return people.filter(({ screen }) => screen !== null && (screen === path || screen.startsWith(`${path}/`)))
 }

@@ -62,10 +62,10 @@ function Balancing({ balance, label }: { balance: Balance; label: string | undef
   const low = optionWord('scaleLow', balance, 'options-strategy')
   const high = optionWord('scaleHigh', balance, 'options-strategy')
 
-  function saidOf(place: number | null): string {
-    if (place === null) return t`아직 고르지 않음`
-    const side = leaning(place)
-    const distance = Math.abs(place - neutral) * 2
+  function saidOf(value: number | null): string {
+    if (value === null) return t`아직 고르지 않음`
+    const side = leaning(value)
+    const distance = Math.abs(value - neutral) * 2
     if (side === null) return t`가운데`
     return side === 'low' ? `${low} ${distance}` : `${high} ${distance}`
   }

@@ -12,7 +12,7 @@ import { strategy } from '#model/documents/strategy.ts'
 import { type Answers, itemsOf, textOf } from '#model/fields/answers.ts'
 import type { Balance } from '#model/options/scales.ts'
 import { diffWords } from '#model/text/word-diff.ts'
-import { keywordPlaces } from '#model/workbook/strategy-orders.ts'
+import { keywordRanks } from '#model/workbook/strategy-orders.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
@@ -92,7 +92,7 @@ export default function CharacterDraft() {
 }
 
 function draftOf(answers: Answers): string {
-  const place = (balance: Balance) => {
+  const scoreOf = (balance: Balance) => {
     const found = answers[personality[balance].path]
     return typeof found === 'number' ? found : null
   }
@@ -101,7 +101,7 @@ function draftOf(answers: Answers): string {
     {
       brandName: textOf(answers, guide.core.brandName.path).trim() || null,
       brand: textOf(answers, guide.info.name.path).trim() || null,
-      keywords: keywordPlaces.map(({ path }) => {
+      keywords: keywordRanks.map(({ path }) => {
         const word = textOf(answers, path)
         // In the current language, whatever language the keyword was chosen in.
         const id = chosen.find(({ keyword }) => keyword === word)?.idBrandKeyword
@@ -109,10 +109,10 @@ function draftOf(answers: Answers): string {
           ? null
           : keywordWord({ idBrandKeyword: typeof id === 'number' ? id : null, keyword: word })
       }),
-      balancePersonality: place('balancePersonality'),
-      balanceAttitude: place('balanceAttitude'),
-      balanceValue: place('balanceValue'),
-      balanceEmotion: place('balanceEmotion'),
+      balancePersonality: scoreOf('balancePersonality'),
+      balanceAttitude: scoreOf('balanceAttitude'),
+      balanceValue: scoreOf('balanceValue'),
+      balanceEmotion: scoreOf('balanceEmotion'),
     },
     currentLanguage(),
     contentOf('drafts-strategy'),

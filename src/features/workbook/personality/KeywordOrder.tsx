@@ -9,7 +9,7 @@ import { keywordWord } from '#device/words/keyword-word.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { textOf } from '#model/fields/answers.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
-import { keywordPlaces } from '#model/workbook/strategy-orders.ts'
+import { keywordRanks } from '#model/workbook/strategy-orders.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { DraggableList } from '#ui/controls/DraggableList.tsx'
@@ -34,13 +34,13 @@ export default function KeywordOrder({ words }: QuestionProps) {
   const { document, isReadOnly } = useDocumentView('strategy')
   const phase = useWatched(document.phase)
   const lock = useReadOnlyReason()
-  const problem = useProblem(keywordPlaces[0].path)
+  const problem = useProblem(keywordRanks[0].path)
   const isBlocked = lock !== null || isReadOnly || phase !== 'ready'
-  const placed = keywordPlaces.map(({ path }) => textOf(answers, path) || null)
+  const ranked = keywordRanks.map(({ path }) => textOf(answers, path) || null)
   const chosen = items.map(({ keyword }) => keyword)
   const count = items.length
   const atMost = field.atMost
-  const state = orderStateOf(chosen, placed)
+  const state = orderStateOf(chosen, ranked)
 
   if (count !== atMost || findRepeated(items).size > 0) {
     const left = atMost - count
@@ -71,12 +71,12 @@ export default function KeywordOrder({ words }: QuestionProps) {
     )
   }
 
-  const gone = placed.filter((word) => word !== null && !chosen.includes(word))
+  const gone = ranked.filter((word) => word !== null && !chosen.includes(word))
   const goneWords = gone.join(', ')
   function confirm(): void {
     if (isBlocked) return
     document.edit((doc) => {
-      for (const [index, place] of keywordPlaces.entries()) place.write(doc, chosen[index] ?? null)
+      for (const [index, rank] of keywordRanks.entries()) rank.write(doc, chosen[index] ?? null)
     })
     showToast({
       tone: 'success',
@@ -85,7 +85,7 @@ export default function KeywordOrder({ words }: QuestionProps) {
     })
   }
   return (
-    <div className={styles.order} data-field={keywordPlaces[0].path}>
+    <div className={styles.order} data-field={keywordRanks[0].path}>
       <DraggableList
         label={t`다섯 단어, 중요한 것부터`}
         items={items}
@@ -103,9 +103,7 @@ export default function KeywordOrder({ words }: QuestionProps) {
         }}
         renderItem={(item, index) => (
           <span className={styles.row}>
-            <span className={styles.place}>
-              {words.labels[keywordPlaces[index]?.path ?? ''] ?? index + 1}
-            </span>
+            <span className={styles.rank}>{words.labels[keywordRanks[index]?.path ?? ''] ?? index + 1}</span>
             <span className={styles.word}>{keywordWord(item)}</span>
           </span>
         )}

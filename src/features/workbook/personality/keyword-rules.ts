@@ -38,14 +38,14 @@ export type OrderState = 'open' | 'confirmed' | 'moved' | 'changed'
 
 /**
  * `open`: never confirmed. `moved`: the same keywords in another order. `changed`: other keywords than were
- * confirmed. `placed` are the words in the five ranked fields.
+ * confirmed. `ranked` are the words in the five ranked fields.
  */
 export function orderStateOf(
   chosen: readonly (string | null)[],
-  placed: readonly (string | null)[],
+  ranked: readonly (string | null)[],
 ): OrderState {
-  if (placed.every((word) => word === null || word.trim() === '')) return 'open'
-  if (chosen.length !== placed.length || chosen.some((word) => !placed.includes(word))) return 'changed'
+  if (ranked.every((word) => word === null || word.trim() === '')) return 'open'
+  if (chosen.length !== ranked.length || chosen.some((word) => !ranked.includes(word))) return 'changed'
   if (new Set(chosen).size !== chosen.length) return 'changed'
-  return chosen.every((word, index) => word === placed[index]) ? 'confirmed' : 'moved'
+  return chosen.every((word, index) => word === ranked[index]) ? 'confirmed' : 'moved'
 }

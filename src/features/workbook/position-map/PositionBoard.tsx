@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { useDocument } from '#device/documents/react/useDocument.ts'
-import { usePeople, usePlace } from '#device/documents/react/usePeople.ts'
+import { usePeople, useReportScreen } from '#device/documents/react/usePeople.ts'
 import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { textOf } from '#model/fields/answers.ts'
@@ -13,19 +13,19 @@ import { Button } from '#ui/controls/Button.tsx'
 import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
 import styles from './PositionBoard.module.css'
 import { PositionNumbers } from './PositionNumbers.tsx'
-import { type Placed, usePositionPoints } from './usePositionPoints.ts'
+import { type PositionedBrand, usePositionPoints } from './usePositionPoints.ts'
 
 const { positioning } = strategy
 
 interface Props {
   /** Path of the screen, for presence. */
-  place: string
+  screen: string
   /** Rendered below the numbers. */
   children?: ReactNode
 }
 
 /** The map with draggable points, the brands without a position, and number inputs. */
-export default function PositionBoard({ place, children }: Props) {
+export default function PositionBoard({ screen, children }: Props) {
   const { t } = useLingui()
   const answers = useAnswers()
   const { isEditable } = useDocument()
@@ -34,12 +34,12 @@ export default function PositionBoard({ place, children }: Props) {
   const board = useRef<HTMLDivElement>(null)
   const [fresh, setFresh] = useState<string | null>(null)
   const holders = useHolders()
-  usePlace(held === null ? place : `${place}${pointMark}${held}`)
+  useReportScreen(held === null ? screen : `${screen}${pointMark}${held}`)
   const ownName =
     textOf(answers, positioning.brandName.path).trim() ||
     textOf(answers, guide.info.name.path).trim() ||
     t`이름 없는 브랜드`
-  const { brands, place: put } = usePositionPoints(ownName, (number) => t`이름 없는 브랜드 ${number}`)
+  const { brands, move: put } = usePositionPoints(ownName, (number) => t`이름 없는 브랜드 ${number}`)
   const canMove = isEditable && lock === null
   const waiting = brands.filter(({ x, y }) => x === null || y === null)
   const end = (field: { path: string }, nobody: string) => textOf(answers, field.path).trim() || nobody
@@ -57,7 +57,7 @@ export default function PositionBoard({ place, children }: Props) {
     setFresh(null)
   }, [fresh])
 
-  const spokenPlace = ({ name, x, y }: MapPoint) => t`${name}, 가로 ${x}, 세로 ${y}`
+  const spokenPosition = ({ name, x, y }: MapPoint) => t`${name}, 가로 ${x}, 세로 ${y}`
   return (
     <div ref={board} className={styles.board}>
       <div className={styles.grid}>
@@ -68,12 +68,12 @@ export default function PositionBoard({ place, children }: Props) {
             points={pointsOf(brands, holders)}
             words={{
               point: (point) => {
-                const where = spokenPlace(point)
+                const where = spokenPosition(point)
                 const who = point.holder?.name
                 const held = who === undefined ? where : t`${where}. ${who} 님이 잡고 있어요`
                 return canMove ? t`${held}. 화살표 키로 옮겨요` : held
               },
-              moved: spokenPlace,
+              moved: spokenPosition,
             }}
             onHold={setHeld}
             onMove={
@@ -133,7 +133,7 @@ export default function PositionBoard({ place, children }: Props) {
 
 type Holders = ReadonlyMap<string, { readonly name: string; readonly colour: number }>
 
-function pointsOf(brands: readonly Placed[], holders: Holders): MapPoint[] {
+function pointsOf(brands: readonly PositionedBrand[], holders: Holders): MapPoint[] {
   return brands.flatMap(({ key, name, x, y, size, isOwn }) =>
     x === null || y === null ? [] : [{ key, name, x, y, size, isOwn, holder: holders.get(key) }],
   )
@@ -143,7 +143,7 @@ function useHolders(): Holders {
   const people = usePeople()
   return new Map(
     people.flatMap((person) => {
-      const [, key] = person.place?.split(pointMark) ?? []
+      const [, key] = person.screen?.split(pointMark) ?? []
       return key ? [[key, { name: person.name, colour: colourOf(person.id) }] as const] : []
     }),
   )

@@ -11,7 +11,7 @@ export default function PositionMap({ step, words }: QuestionProps) {
         <AxisChooser axis="x" words={words} />
         <AxisChooser axis="y" words={words} />
       </div>
-      <PositionBoard place={step.path} />
+      <PositionBoard screen={step.path} />
     </>
   )
 }

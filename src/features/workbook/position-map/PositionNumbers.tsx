@@ -5,10 +5,10 @@ import { Tag } from '#ui/controls/Tag.tsx'
 import { ConflictNotice } from '../answers/ConflictNotice.tsx'
 import { NumberCell } from './NumberCell.tsx'
 import styles from './PositionBoard.module.css'
-import type { Placed } from './usePositionPoints.ts'
+import type { PositionedBrand } from './usePositionPoints.ts'
 
 /** The coordinates as number inputs: the accessible equivalent of the map. */
-export function PositionNumbers({ brands }: { brands: readonly Placed[] }) {
+export function PositionNumbers({ brands }: { brands: readonly PositionedBrand[] }) {
   const { t } = useLingui()
   const say = (name: string) => ({ x: t`${name} 가로`, y: t`${name} 세로`, size: t`${name} 크기` })
   return (

@@ -5,7 +5,7 @@ import { strategy } from '#model/documents/strategy.ts'
 import type { ValueHandle } from '#model/fields/value.ts'
 
 /** A brand that has a position on the map, or can get one. */
-export interface Placed {
+export interface PositionedBrand {
   /** `own`, or the key of the competitor's item. */
   readonly key: string
   readonly isOwn: boolean
@@ -33,7 +33,7 @@ export function usePositionPoints(ownName: string, nameless: (number: number) =>
   const [x] = useValue(positioning.axisX)
   const [y] = useValue(positioning.axisY)
   const [size] = useValue(positioning.axisZ)
-  const own: Placed = {
+  const own: PositionedBrand = {
     key: 'own',
     isOwn: true,
     isOver: false,
@@ -44,7 +44,7 @@ export function usePositionPoints(ownName: string, nameless: (number: number) =>
     handles: { x: positioning.axisX, y: positioning.axisY, size: positioning.axisZ },
   }
   const others = items.map(
-    (item, index): Placed => ({
+    (item, index): PositionedBrand => ({
       key: item.key,
       isOwn: false,
       isOver: index >= competitors.atMost,
@@ -57,7 +57,7 @@ export function usePositionPoints(ownName: string, nameless: (number: number) =>
   )
   return {
     brands: [own, ...others],
-    place: ({ handles }: Placed, at: { x: number; y: number }) => {
+    move: ({ handles }: PositionedBrand, at: { x: number; y: number }) => {
       if (isReadOnly) return
       document.edit((doc) => {
         handles.x.write(doc, at.x)

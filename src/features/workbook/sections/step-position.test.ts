@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { nextUnfinished, positionOf, sectionAfter } from './step-position.ts'
 
 test('a step knows its neighbours', () => {
-  const place = positionOf('core/story/what')
-  expect(place?.index).toBe(1)
-  expect(place?.previous?.path).toBe('core/story/background')
-  expect(place?.next?.path).toBe('core/story/how')
+  const position = positionOf('core/story/what')
+  expect(position?.index).toBe(1)
+  expect(position?.previous?.path).toBe('core/story/background')
+  expect(position?.next?.path).toBe('core/story/how')
 })
 
 test("the previous step of a section's first step is in the section before", () => {
@@ -37,7 +37,7 @@ test('the sections of the guide are followed by those of the strategy', () => {
 })
 
 test('a hidden step is no sibling and its next step is where the question is asked now', () => {
-  const place = positionOf('visual/color/pallet-old')
-  expect(place?.index).toBe(-1)
-  expect(place?.next?.path).toBe('visual/color/pallet')
+  const position = positionOf('visual/color/pallet-old')
+  expect(position?.index).toBe(-1)
+  expect(position?.next?.path).toBe('visual/color/pallet')
 })

@@ -19,9 +19,9 @@ test('a workbook counts its finished sections', () => {
 })
 
 test('somebody at a step counts for its section and workbook too, and for no other', () => {
-  const jiu = { id: 2, name: '이지우', place: 'core/story/what', field: null }
-  const home = { id: 3, name: '박도현', place: '/brand', field: null }
-  const people = [jiu, home, { id: 4, name: '최서연', place: null, field: null }]
+  const jiu = { id: 2, name: '이지우', screen: 'core/story/what', field: null }
+  const home = { id: 3, name: '박도현', screen: '/brand', field: null }
+  const people = [jiu, home, { id: 4, name: '최서연', screen: null, field: null }]
   expect(peopleAt(people, 'core/story/what')).toEqual([jiu])
   expect(peopleAt(people, 'core/story')).toEqual([jiu])
   expect(peopleAt(people, 'core')).toEqual([jiu])

@@ -4,7 +4,7 @@ import type { StepPosition } from '../sections/step-position.ts'
 let asked: string | null = null
 
 /** Records the shortcut for the next step while StepFoot, which handles it, is still loading. */
-export function EarlyStepKeys({ place: { step } }: { place: StepPosition }) {
+export function EarlyStepKeys({ position: { step } }: { position: StepPosition }) {
   useEffect(() => {
     const note = ({ key, ctrlKey, metaKey, isComposing }: KeyboardEvent) => {
       if (key === 'Enter' && (ctrlKey || metaKey) && !isComposing) asked = step.path

@@ -19,13 +19,13 @@ import { useStepMoves } from './useStepMoves.ts'
 const SectionDone = lazyComponent(() => import('./SectionDone.tsx'))
 
 /** Previous and next buttons with the steps between them, and the dialog of a finished section. */
-export default function StepFoot({ place }: { place: StepPosition }) {
+export default function StepFoot({ position }: { position: StepPosition }) {
   const { t } = useLingui()
   const answers = useAnswers()
   const words = contentOf('workbook')
-  const { step, section, siblings, previous, next } = place
+  const { step, section, siblings, previous, next } = position
   const label = words.sections[section.path]?.label ?? ''
-  const { done, closeDone, isFinished, goOn, goBack } = useStepMoves(place)
+  const { done, closeDone, isFinished, goOn, goBack } = useStepMoves(position)
   useStepKeys({ onNext: goOn, onPrevious: goBack })
   const doEarly = useEffectEvent(() => {
     if (takeEarlyNext(step.path)) goOn()

@@ -24,14 +24,14 @@ const StoryDraft = lazyComponent(() =>
 )
 
 interface Props {
-  place: StepPosition
+  position: StepPosition
   /** Gets the focus after a change of step. */
   heading: RefObject<HTMLHeadingElement | null>
 }
 
 /** One question: title, reason, input and optional help. */
-export function StepQuestion({ place, heading }: Props) {
-  const { step, siblings, index } = place
+export function StepQuestion({ position, heading }: Props) {
+  const { step, siblings, index } = position
   const words = stepWordsOf(step.path)
   if (!words) throw new Error(`no words for ${step.path}`)
   const count = siblings.length

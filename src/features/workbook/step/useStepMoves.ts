@@ -18,14 +18,14 @@ export interface Done {
 }
 
 /** Next and previous step, and what happens at the end of a section. */
-export function useStepMoves(place: StepPosition) {
-  const { step, section, siblings, previous, next } = place
+export function useStepMoves(position: StepPosition) {
+  const { step, section, siblings, previous, next } = position
   const { t } = useLingui()
   const navigate = useNavigate()
   const answers = useAnswers()
   const [done, setDone] = useState<Done | null>(null)
   const isFinished = section.percent(answers) === 100
-  const takeFresh = useFinishedHere(place, isFinished)
+  const takeFresh = useFinishedHere(position, isFinished)
 
   function goTo(path: string): void {
     void navigate({ to: '/work-book/$', params: stepParams(path) })

@@ -20,7 +20,7 @@ import styles from './Fonts.module.css'
 import { useFontWords } from './useFontWords.ts'
 
 const { visual } = guide
-const places: readonly { role: FontRole; step: string }[] = [
+const roles: readonly { role: FontRole; step: string }[] = [
   { role: 'korMain', step: 'visual/typography/kor-main' },
   { role: 'korSub', step: 'visual/typography/kor-sub' },
   { role: 'engMain', step: 'visual/typography/eng-main' },
@@ -49,8 +49,8 @@ export default function FontSummary(_: QuestionProps) {
   return (
     <>
       <div className={styles.four}>
-        {places.map(({ role, step }) => (
-          <Place
+        {roles.map(({ role, step }) => (
+          <RoleFont
             key={role}
             role={role}
             step={step}
@@ -91,14 +91,14 @@ export default function FontSummary(_: QuestionProps) {
   )
 }
 
-interface PlaceProps {
+interface RoleFontProps {
   role: FontRole
   step: string
   words: { readonly name: string } | undefined
   sample: FontSample
 }
 
-function Place({ role, step, words, sample }: PlaceProps) {
+function RoleFont({ role, step, words, sample }: RoleFontProps) {
   const [choice] = useValue(visual[role])
   const { nameOf, weightWord } = useFontWords()
   const face = faceOf(choice)
@@ -107,7 +107,7 @@ function Place({ role, step, words, sample }: PlaceProps) {
   const look = styleOf(face)
   const name = words?.name ?? ''
   return (
-    <section className={styles.place}>
+    <section className={styles.role}>
       <header>
         <span>{name}</span>
         <Link to="/work-book/$" params={stepParams(step)} className={linkClass}>

@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_brand/_menu/brand/guide/brand-profile')(
 function Screen() {
   return (
     <BookPage
-      place="/brand/guide/brand-profile"
+      address="/brand/guide/brand-profile"
       sections={guideSections.filter(({ progress }) => progress === 'profileBrand')}
       chapter={({ path }) => <TextChapter section={path} />}
     />

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_brand/_menu/brand/guide/core')({
 function Screen() {
   return (
     <BookPage
-      place="/brand/guide/core"
+      address="/brand/guide/core"
       sections={guideSections.filter(({ group }) => group === 'core')}
       chapter={({ path }) => <TextChapter section={path} />}
     />

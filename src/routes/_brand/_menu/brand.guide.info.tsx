@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_brand/_menu/brand/guide/info')({
 function Screen() {
   return (
     <BookPage
-      place="/brand/guide/info"
+      address="/brand/guide/info"
       sections={guideSections.filter(({ progress }) => progress === 'profileCompany')}
       chapter={({ path }) => <TextChapter section={path} />}
     />

@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_brand/_menu/brand/guide/visual')({
 function Screen() {
   return (
     <BookPage
-      place="/brand/guide/visual"
+      address="/brand/guide/visual"
       sections={guideSections.filter(({ group }) => group === 'visual')}
       chapter={(section) => <VisualChapter section={section} />}
       more={[usePhotographyChapter()]}

@@ -25,7 +25,7 @@ function Screen() {
   return (
     <DocumentBeside document="strategy">
       <BookPage
-        place="/brand/strategy/personality"
+        address="/brand/strategy/personality"
         sections={strategySections.filter(({ path }) => path.startsWith('strategy/personality/'))}
         chapter={({ path }) => <StrategyPart section={path} />}
       />

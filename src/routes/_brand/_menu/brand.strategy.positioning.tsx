@@ -39,11 +39,11 @@ export const Route = createFileRoute('/_brand/_menu/brand/strategy/positioning')
 function Screen() {
   return (
     <DocumentBeside document="strategy">
-      <BookPage place="/brand/strategy/positioning" sections={positioningSections}>
+      <BookPage address="/brand/strategy/positioning" sections={positioningSections}>
         <PositioningParts
           mark={(section) => <ChapterMark section={section} />}
           board={(statement) => (
-            <PositionBoard place="/brand/strategy/positioning">{statement}</PositionBoard>
+            <PositionBoard screen="/brand/strategy/positioning">{statement}</PositionBoard>
           )}
         />
       </BookPage>

@@ -51,16 +51,16 @@ test('a photograph is found, stored as a file of the brand with its credit, and 
   expect(found).toMatchObject({ status: 200, body: { total: 3, pages: 2 } })
   expect(service.asked.at(-1)?.query.get('query')).toBe('따뜻한 도자기')
 
-  const placed = await api.send(placePhoto, { ...owner, body: { id: 'first-1' } })
-  expect(placed).toMatchObject({
+  const added = await api.send(placePhoto, { ...owner, body: { id: 'first-1' } })
+  expect(added).toMatchObject({
     status: 200,
     body: { name: 'a bowl beside a kiln.jpg', type: 'image/jpeg', width: 8, height: 6, credit },
   })
-  const params = { idFile: Number(placed.body.idFile) }
+  const params = { idFile: Number(added.body.idFile) }
   expect((await api.send(readFile, { ...owner, params })).status).toBe(200)
   expect(await api.send(readFileFacts, { ...owner, params })).toMatchObject({
     status: 200,
-    body: placed.body,
+    body: added.body,
   })
   const stranger = { token: (await api.person()).token, params }
   expect(await api.send(readFileFacts, stranger)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })

@@ -11,7 +11,7 @@ import type { PhotoSearchState } from './usePhotoSearch.ts'
 interface Props {
   search: PhotoSearchState
   room: number
-  placed: ReadonlySet<string>
+  added: ReadonlySet<string>
   chosen: ReadonlyMap<string, FoundPhoto>
   /** Chosen photographs are being added. */
   isLocked: boolean
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Search results as checkboxes with their credits. */
-export function PhotoResults({ search, room, placed, chosen, isLocked, onChoose }: Props) {
+export function PhotoResults({ search, room, added, chosen, isLocked, onChoose }: Props) {
   const { t } = useLingui()
   const { query, photos, isBusy, hasMore, failure } = search
   const isFull = chosen.size >= room
@@ -46,7 +46,7 @@ export function PhotoResults({ search, room, placed, chosen, isLocked, onChoose 
       )}
       <ul className={styles.grid} aria-label={t`찾은 사진`}>
         {photos.map((photo) => {
-          const isPlaced = placed.has(photo.id)
+          const isAdded = added.has(photo.id)
           const isChosen = chosen.has(photo.id)
           return (
             <li key={photo.id} className={styles.item}>
@@ -54,15 +54,15 @@ export function PhotoResults({ search, room, placed, chosen, isLocked, onChoose 
                 <input
                   type="checkbox"
                   className={styles.box}
-                  data-placed={isPlaced || undefined}
-                  aria-label={nameOf(photo, isPlaced)}
-                  checked={isPlaced || isChosen}
-                  disabled={isLocked || isPlaced || (isFull && !isChosen)}
+                  data-added={isAdded || undefined}
+                  aria-label={nameOf(photo, isAdded)}
+                  checked={isAdded || isChosen}
+                  disabled={isLocked || isAdded || (isFull && !isChosen)}
                   onChange={(event) => onChoose(photo, event.currentTarget.checked)}
                 />
                 <img src={photo.previewUrl} alt="" loading="lazy" decoding="async" />
-                {isPlaced && (
-                  <span className={styles.placed}>
+                {isAdded && (
+                  <span className={styles.added}>
                     <Trans>담은 사진</Trans>
                   </span>
                 )}
@@ -72,8 +72,8 @@ export function PhotoResults({ search, room, placed, chosen, isLocked, onChoose 
           )
         })}
         {isBusy &&
-          [1, 2, 3, 4, 5, 6].map((place) => (
-            <li key={place} aria-hidden>
+          [1, 2, 3, 4, 5, 6].map((index) => (
+            <li key={index} aria-hidden>
               <Skeleton height={150} />
             </li>
           ))}
@@ -86,8 +86,8 @@ export function PhotoResults({ search, room, placed, chosen, isLocked, onChoose 
     </div>
   )
 
-  function nameOf({ description, credit: { name } }: FoundPhoto, isPlaced: boolean): string {
+  function nameOf({ description, credit: { name } }: FoundPhoto, isAdded: boolean): string {
     const what = description ?? t`설명이 없는 사진`
-    return isPlaced ? t`${what}, 사진 ${name}, 담은 사진` : t`${what}, 사진 ${name}`
+    return isAdded ? t`${what}, 사진 ${name}, 담은 사진` : t`${what}, 사진 ${name}`
   }
 }

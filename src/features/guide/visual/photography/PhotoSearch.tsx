@@ -21,17 +21,17 @@ interface Props {
   /** How many more photographs the brand can have. */
   room: number
   /** Ids of the service's photographs that the brand has already. */
-  placed: ReadonlySet<string>
+  added: ReadonlySet<string>
   /** Why no search is possible now. */
   reason: string | undefined
   onClose: () => void
 }
 
 /** Searches the photo service and adds chosen photographs to the brand. */
-export default function PhotoSearch({ idBrand, room, placed, reason, onClose }: Props) {
+export default function PhotoSearch({ idBrand, room, added, reason, onClose }: Props) {
   const { t } = useLingui()
   const search = usePhotoSearch(idBrand)
-  const placing = useAddPhotos(idBrand)
+  const adding = useAddPhotos(idBrand)
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState<ReadonlyMap<string, FoundPhoto>>(new Map())
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -46,7 +46,7 @@ export default function PhotoSearch({ idBrand, room, placed, reason, onClose }: 
   }
   const add = async () => {
     setFailure(null)
-    const done = await placing.place([...chosen.values()])
+    const done = await adding.add([...chosen.values()])
     setChosen((now) => new Map([...now].filter(([id]) => !done.ids.includes(id))))
     const brought = done.ids.length
     if (brought > 0) {
@@ -71,7 +71,7 @@ export default function PhotoSearch({ idBrand, room, placed, reason, onClose }: 
           icon={<Icon of={Check} />}
           reasonAt="beside"
           disabledReason={reasonNotToAdd()}
-          aria-busy={placing.left > 0 || undefined}
+          aria-busy={adding.left > 0 || undefined}
           onClick={() => void add()}
         >
           {count > 0 ? <Trans>{count}장 담기</Trans> : <Trans>담기</Trans>}
@@ -117,9 +117,9 @@ export default function PhotoSearch({ idBrand, room, placed, reason, onClose }: 
       <PhotoResults
         search={search}
         room={room}
-        placed={placed}
+        added={added}
         chosen={chosen}
-        isLocked={placing.left > 0}
+        isLocked={adding.left > 0}
         onChoose={(photo, isChosen) =>
           setChosen((now) => {
             const next = new Map(now)
@@ -133,7 +133,7 @@ export default function PhotoSearch({ idBrand, room, placed, reason, onClose }: 
   )
 
   function reasonNotToAdd(): string | undefined {
-    const { left } = placing
+    const { left } = adding
     if (left > 0) return t`${left}장 남았어요`
     if (count === 0) return t`담을 사진을 골라 주세요`
     return count > room ? t`${room}장만 더 담을 수 있어요` : reason

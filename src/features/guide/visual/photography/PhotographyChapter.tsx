@@ -108,7 +108,7 @@ export function PhotographyChapter() {
           <PhotoSearch
             idBrand={brand}
             room={room}
-            placed={new Set(photographs.flatMap(({ idUnsplash }) => idUnsplash ?? []))}
+            added={new Set(photographs.flatMap(({ idUnsplash }) => idUnsplash ?? []))}
             reason={reason}
             onClose={() => setSearchOpen(false)}
           />

@@ -9,8 +9,8 @@ import PhotoSearch from './PhotoSearch.tsx'
 import type { FoundPhoto } from './photo-service.ts'
 
 const doc = vi.hoisted(() => ({ current: null as Y.Doc | null }))
-const keepPlaced = vi.hoisted(() => vi.fn(async () => {}))
-vi.mock('#device/files/photo-credit.ts', () => ({ keepPlaced }))
+const keepAdded = vi.hoisted(() => vi.fn(async () => {}))
+vi.mock('#device/files/photo-credit.ts', () => ({ keepAdded }))
 vi.mock('#device/documents/react/useDocument.ts', () => ({
   useDocumentView: () => ({
     isReadOnly: false,
@@ -102,7 +102,7 @@ it('appends the next page without duplicates', async () => {
 })
 
 it('adds the chosen photographs in the order of choosing, with caption and credit', async () => {
-  const { onClose } = await show({ room: 5, placed: new Set(['1']) })
+  const { onClose } = await show({ room: 5, added: new Set(['1']) })
   await search()
   expect(boxes().map(({ checked, disabled }) => [checked, disabled])).toEqual([
     [true, true],
@@ -117,7 +117,7 @@ it('adds the chosen photographs in the order of choosing, with caption and credi
     { idUnsplash: '2', description: 'picture 2', file: { idFile: 102 } },
   ])
   expect(onClose).toHaveBeenCalledOnce()
-  expect(keepPlaced).toHaveBeenCalledWith(3, 7, { idFile: 103, credit: photo('3').credit })
+  expect(keepAdded).toHaveBeenCalledWith(3, 7, { idFile: 103, credit: photo('3').credit })
 })
 
 it('no more can be chosen than there is room for', async () => {
@@ -193,13 +193,13 @@ function items() {
   return photography.read(doc.current)
 }
 
-async function show(given: { room?: number; placed?: ReadonlySet<string>; reason?: string } = {}) {
+async function show(given: { room?: number; added?: ReadonlySet<string>; reason?: string } = {}) {
   const onClose = vi.fn()
-  const { room = 10, placed = new Set<string>(), reason } = given
+  const { room = 10, added = new Set<string>(), reason } = given
   await act(async () =>
     root.render(
       <I18nProvider i18n={i18n}>
-        <PhotoSearch idBrand={7} room={room} placed={placed} reason={reason} onClose={onClose} />
+        <PhotoSearch idBrand={7} room={room} added={added} reason={reason} onClose={onClose} />
       </I18nProvider>,
     ),
   )

@@ -5,7 +5,7 @@ import { askAddPhoto, type FoundPhoto } from './photo-service.ts'
 import { photography } from './usePhotographs.ts'
 import { notLoaded } from './usePhotoSearch.ts'
 
-export interface Placed {
+export interface Added {
   /** Ids of those that were added. */
   readonly ids: readonly string[]
   /** Why the next one could not be added. */
@@ -25,21 +25,21 @@ export function useAddPhotos(idBrand: number) {
     }
   }, [])
 
-  const place = async (photos: readonly FoundPhoto[]): Promise<Placed> => {
+  const add = async (photos: readonly FoundPhoto[]): Promise<Added> => {
     const ids: string[] = []
     let failure: Failure | null = null
     for (const photo of photos) {
       // The dialog was closed: stop here.
       if (isGone.current || failure) break
       setLeft(photos.length - ids.length)
-      failure = await placeOne(photo)
+      failure = await addOne(photo)
       if (!failure) ids.push(photo.id)
     }
     setLeft(0)
     return { ids, failure }
   }
 
-  const placeOne = async ({ id, description }: FoundPhoto): Promise<Failure | null> => {
+  const addOne = async ({ id, description }: FoundPhoto): Promise<Failure | null> => {
     const key = keys.current.get(id) ?? crypto.randomUUID()
     keys.current.set(id, key)
     const result = await askAddPhoto(idBrand, id, key).catch(notLoaded)
@@ -51,13 +51,13 @@ export function useAddPhotos(idBrand: number) {
     const { account } = document
     if (account !== null) {
       void import('#device/files/photo-credit.ts')
-        .then(({ keepPlaced }) => keepPlaced(account, idBrand, result.answer))
-        .catch((cause: unknown) => console.warn('a placed picture is fetched when it is shown', cause))
+        .then(({ keepAdded }) => keepAdded(account, idBrand, result.answer))
+        .catch((cause: unknown) => console.warn('an added picture is fetched when it is shown', cause))
     }
     return null
   }
 
-  return { left, place }
+  return { left, add }
 }
 
 /** Cuts a description to the limit of a caption, at the end of a word. */

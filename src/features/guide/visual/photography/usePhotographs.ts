@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useDocumentView } from '#device/documents/react/useDocument.ts'
 import { useList } from '#device/documents/react/useList.ts'
 import { photoRule } from '#device/files/file-rules.ts'
-import { useTakeFile } from '#device/files/useTakeFile.ts'
+import { useStoreFile } from '#device/files/useStoreFile.ts'
 import { useWatched } from '#device/watch/useWatched.ts'
 import { guide } from '#model/documents/guide.ts'
 import type { FileReference } from '#model/fields/file.ts'
@@ -27,19 +27,19 @@ export function usePhotographs() {
   const { document, isReadOnly } = useDocumentView('guide')
   const phase = useWatched(document.phase)
   const { items, move } = useList(photography)
-  const taking = useTakeFile()
+  const storing = useStoreFile()
   const [note, setNote] = useState<string | null>(null)
   const room = photography.atMost - items.length
 
   const addAll = async (files: readonly File[]) => {
-    const taken = files.slice(0, Math.min(room, batch))
+    const accepted = files.slice(0, Math.min(room, batch))
     setNote(
-      files.length > taken.length
-        ? t`한 번에 ${batch}장, 모두 ${photography.atMost}장까지 담을 수 있습니다. ${files.length - taken.length}장은 담지 않았습니다.`
+      files.length > accepted.length
+        ? t`한 번에 ${batch}장, 모두 ${photography.atMost}장까지 담을 수 있습니다. ${files.length - accepted.length}장은 담지 않았습니다.`
         : null,
     )
-    for (const file of taken) {
-      const reference = await taking.take(file, photoRule)
+    for (const file of accepted) {
+      const reference = await storing.store(file, photoRule)
       if (reference) document.edit((doc) => photography.add(doc, { file: reference }))
     }
   }
@@ -69,8 +69,8 @@ export function usePhotographs() {
     photographs,
     isEditable: phase === 'ready' && !isReadOnly,
     room,
-    isBusy: taking.isBusy,
-    error: taking.error ?? note,
+    isBusy: storing.isBusy,
+    error: storing.error ?? note,
     addAll,
     move,
     remove,

@@ -15,7 +15,7 @@ import { Icon } from '#ui/Icon.tsx'
 import styles from './TypographyChapter.module.css'
 
 const { visual } = guide
-const places: readonly { role: FontRole; step: string }[] = [
+const roles: readonly { role: FontRole; step: string }[] = [
   { role: 'korMain', step: 'visual/typography/kor-main' },
   { role: 'korSub', step: 'visual/typography/kor-sub' },
   { role: 'engMain', step: 'visual/typography/eng-main' },
@@ -26,7 +26,7 @@ const places: readonly { role: FontRole; step: string }[] = [
 export function TypographyChapter() {
   return (
     <div className={styles.specimens}>
-      {places.map(({ role, step }) => (
+      {roles.map(({ role, step }) => (
         <Specimen key={role} role={role} step={step} />
       ))}
     </div>

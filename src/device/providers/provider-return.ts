@@ -30,12 +30,12 @@ export interface Finished {
 }
 
 /** Checks the state of a redirect and sends its code to the server. Never rejects: failures are results. */
-export async function finishAttempt(name: string, comeback: RedirectQuery): Promise<Finished> {
+export async function finishAttempt(name: string, query: RedirectQuery): Promise<Finished> {
   const expected = readCookie(cookies.snsState.name)
   writeCookie(cookies.snsState, null)
   if (!isProvider(name)) return { attempt: null, result: await refusal('UNSUPPORTED_PROVIDER') }
   const attempt = takeAttempt(name)
-  const { code, state, error } = comeback
+  const { code, state, error } = query
   if (error !== undefined) return { attempt, result: await refusal(codeOf(error)) }
   if (state === undefined) return { attempt, result: await refusal('NO_STATE') }
   if (code === undefined) return { attempt, result: await refusal('NO_CODE') }

@@ -7,32 +7,32 @@ import { type FileOwner, keepFile } from './kept-files.ts'
 import type { FileFault } from './prepare-file.ts'
 import { prepareFile } from './prepare-file.ts'
 
-export interface FilePlace {
+export interface FileScope {
   readonly owner: FileOwner
   readonly brand: BrandRef
 }
 
-export type Taken =
+export type StoredFile =
   | { readonly ok: true; readonly reference: FileReference }
   | { readonly ok: false; readonly fault: FileFault }
 
 /** Checks a picked file, stores it on this device and queues its upload. The caller writes the reference into a field. */
-export async function takeFile(
-  place: FilePlace,
+export async function storeFile(
+  scope: FileScope,
   file: Blob & { readonly name?: string },
   rule: FileRule,
-): Promise<Taken> {
+): Promise<StoredFile> {
   const prepared = await prepareFile(file, rule)
-  return prepared.ok ? takePrepared(place, prepared.blob, prepared.name, rule) : prepared
+  return prepared.ok ? storePrepared(scope, prepared.blob, prepared.name, rule) : prepared
 }
 
 /** The same for a file that was made on this device and needs no check. */
-export async function takePrepared(
-  { owner, brand }: FilePlace,
+export async function storePrepared(
+  { owner, brand }: FileScope,
   blob: Blob,
   name: string,
   { fileType = 'LOGO', credit }: { fileType?: FileRow['fileType']; credit?: PhotoCredit | undefined } = {},
-): Promise<Taken> {
+): Promise<StoredFile> {
   if (!isLocal(brand) && owner === null) return { ok: false, fault: 'signedOut' }
   const idBlob = crypto.randomUUID()
   const facts = { brand: String(brand), blob, name, idFile: null, fileType, addedAt: Date.now() }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cookies } from '#model/access/cookies.ts'
 import { readCookie, writeCookie } from '../browser/cookie.ts'
 import { type Attempt, isResultMessage, noteAttempt, takeAttempt } from './attempt.ts'
-import { finishAttempt, sendResult } from './come-back.ts'
+import { finishAttempt, sendResult } from './provider-return.ts'
 
 const words = { SNS_STATE_MISMATCH: '창과 맞지 않습니다.', SNS_CANCELLED: '취소했습니다.' }
 vi.mock('../words/content.ts', () => ({ loadContent: async () => words }))
@@ -61,8 +61,8 @@ it.each([
   ['kakao', { error: 'PROVIDER_OFF' }, 'PROVIDER_OFF'],
   ['myspace', { code: 'c', state: 'one' }, 'UNSUPPORTED_PROVIDER'],
   ['', {}, 'UNSUPPORTED_PROVIDER'],
-])('asks nobody when %s comes back with %o', async (provider, comeback, code) => {
-  const { result } = await finishAttempt(provider, comeback)
+])('asks nobody when %s comes back with %o', async (provider, query, code) => {
+  const { result } = await finishAttempt(provider, query)
   expect(result).toMatchObject({ ok: false, code })
   expect(sent).toEqual([])
   expect(readCookie(cookies.snsState.name)).toBeNull()

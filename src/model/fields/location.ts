@@ -1,7 +1,7 @@
 import type { DocumentName } from '../document-kinds/names.ts'
 
 /** Location of a field in its document. */
-export interface Place {
+export interface FieldLocation {
   readonly document: DocumentName
   readonly part: string
   readonly name: string
@@ -29,18 +29,15 @@ export function pathOf(part: string, name: string): string {
 
 /** A field without a location; `defineDocument` gives it one. */
 export interface Definition<Field> {
-  readonly placeAt: (place: Place) => Field
+  readonly locatedAt: (location: FieldLocation) => Field
 }
 
 /** A property of a list's items; `list` gives it its location. */
 export interface ItemDefinition<Property> {
-  readonly placeIn: (list: ItemPlace) => Property
+  readonly locatedIn: (location: ItemLocation) => Property
 }
 
 /** Location of a property of list items. */
-export interface ItemPlace extends Place {
+export interface ItemLocation extends FieldLocation {
   readonly property: string
 }
-
-/** A source of randomness, at least 0 and below 1. */
-export type Random = () => number

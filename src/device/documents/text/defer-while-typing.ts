@@ -1,8 +1,8 @@
 import type { TextElement } from './text-binding.ts'
 
-interface Hold {
+interface Deferral {
   /** Whether the field must not be written: a composition is running or, on iPadOS, Hangul keys follow each other closely. */
-  isHeld(): boolean
+  isDeferring(): boolean
   isComposing(): boolean
   /** Ends it at once, for a flush. */
   release(): void
@@ -20,14 +20,14 @@ interface Actions {
 const hangul = /[\u1100-\u11FF\u3130-\u318F\uA960-\uA97F\uAC00-\uD7FF]/
 
 /** Tracks compositions in a field: calls `pull` when input is complete and `render` when the field may be written. */
-export function holdWhileTyping(element: TextElement, { pull, render, signal, quietMs }: Actions): Hold {
+export function deferWhileTyping(element: TextElement, { pull, render, signal, quietMs }: Actions): Deferral {
   let composing = false
   let sawComposition = false
   let quiet: ReturnType<typeof setTimeout> | null = null
 
-  const isHeld = () => composing || quiet !== null
+  const isDeferring = () => composing || quiet !== null
   const renderIfFree = () => {
-    if (!signal.aborted && !isHeld()) render()
+    if (!signal.aborted && !isDeferring()) render()
   }
   const stopQuiet = () => {
     if (quiet !== null) clearTimeout(quiet)
@@ -75,7 +75,7 @@ export function holdWhileTyping(element: TextElement, { pull, render, signal, qu
   signal.addEventListener('abort', stopQuiet)
 
   return {
-    isHeld,
+    isDeferring,
     isComposing: () => composing,
     release: () => {
       stopQuiet()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathOfPlace } from './place-path.ts'
+import { addressOfScreen } from './screen-address.ts'
 
 const routes = { '/brand': 1, '/brand/guide/core': 1, '/work-book': 1, '/account/login': 1 }
 
@@ -8,7 +8,7 @@ test.each([
   ['/brand/guide/core', '/brand/guide/core'],
   ['/work-book', '/work-book'],
   ['strategy/positioning/position/map/point/own', '/work-book/strategy/positioning/position/map'],
-])('%s is gone to', (place, path) => expect(pathOfPlace(place, routes)).toBe(path))
+])('presence at %s leads to %s', (reported, path) => expect(addressOfScreen(reported, routes)).toBe(path))
 
 test.each([
   null,
@@ -18,4 +18,4 @@ test.each([
   '/account/login',
   '//evil.example',
   'https://evil.example',
-])('%s is not', (place) => expect(pathOfPlace(place, routes)).toBeNull())
+])('presence at %s leads nowhere', (reported) => expect(addressOfScreen(reported, routes)).toBeNull())

@@ -4,8 +4,8 @@ import type { Field } from '../fields/field.ts'
 import { type Section, sections } from './sections.ts'
 import { stepOfProperty } from './step-of-field.ts'
 
-/** Where a field is asked for, by its path, or inside a list by `path/item/property` or `path/item`. */
-export interface FieldPlace {
+/** The field, step and section of a path: `part.name`, or inside a list `part.name/item/property` or `part.name/item`. */
+export interface FieldAtPath {
   readonly field: Field
   /** Key of the list's item; null outside of lists and for the list as a whole. */
   readonly item: string | null
@@ -18,12 +18,12 @@ export interface FieldPlace {
 const byPath = new Map(documentNames.flatMap(fieldsOf).map((field) => [field.path, field]))
 
 /** Null for a path of a newer version. */
-export function fieldPlace(path: string): FieldPlace | null {
+export function fieldAtPath(path: string): FieldAtPath | null {
   const [name = '', item = null, property = null] = path.split('/')
   const field = byPath.get(name)
   if (!field) return null
   const own = field.step ?? null
   const step = own !== null && property !== null ? stepOfProperty(name, property, own) : own
-  const home = step === null ? undefined : sections.find((one) => step.startsWith(`${one.path}/`))
-  return { field, item, property, step, section: home ?? null }
+  const section = step === null ? undefined : sections.find((one) => step.startsWith(`${one.path}/`))
+  return { field, item, property, step, section: section ?? null }
 }

@@ -1,16 +1,16 @@
 import type { NoticeFacts } from '#device/store/notice-row.ts'
-import { fieldPlace } from '#model/workbook/field-place.ts'
+import { fieldAtPath } from '#model/workbook/field-at-path.ts'
 import { sections } from '#model/workbook/sections.ts'
 
 /** The path that a notice links to; null where it opens the sync panel. */
-export function noticePlace(facts: NoticeFacts): string | null {
+export function noticeAddress(facts: NoticeFacts): string | null {
   switch (facts.kind) {
     case 'mention':
     case 'reply':
     case 'refusedField': {
-      const place = fieldPlace(facts.field)
-      if (place?.step) return `/work-book/${place.step}#${facts.field}`
-      return place?.section?.guide.page ?? '/brand'
+      const found = fieldAtPath(facts.field)
+      if (found?.step) return `/work-book/${found.step}#${facts.field}`
+      return found?.section?.guide.page ?? '/brand'
     }
     case 'reviewAsked':
     case 'approved':
