@@ -19,14 +19,27 @@ export function below(random: Random, end: number): number {
   return Math.floor(random() * end)
 }
 
-/** Runs `work` with a random source of its own for each run; a failure says how to see it again. */
-export function forEachRun(runs: number, work: (random: Random, run: number) => void): void {
-  for (let run = 0; run < runs; run++) {
+/** Parts of at most `size` runs, for tests that have a time limit each. */
+export function partsOf(runs: number, size: number): Runs[] {
+  const starts = Array.from({ length: Math.ceil(runs / size) }, (_, part) => part * size)
+  return starts.map((from) => ({ from, to: Math.min(from + size, runs) }))
+}
+
+interface Runs {
+  readonly from: number
+  /** Exclusive. */
+  readonly to: number
+}
+
+/** Runs `work` with a random source of its own for each run; a failure says how to repeat that run. */
+export function forEachRun(runs: number | Runs, work: (random: Random, run: number) => void): void {
+  const { from, to } = typeof runs === 'number' ? { from: 0, to: runs } : runs
+  for (let run = from; run < to; run++) {
     const own = (seed + run * 7919) % 2 ** 31
     try {
       work(createRandom(own), run)
     } catch (cause) {
-      throw new Error(`run ${run} failed; see it alone with SEED=${own} RUNS=1`, { cause })
+      throw new Error(`run ${run} failed; repeat it with SEED=${own} RUNS=1`, { cause })
     }
   }
 }

@@ -57,17 +57,22 @@ test('[D8] line ends of another system are aligned with what a browser shows', (
   expect(toShared(align('가\n나', '가나'), 2)).toBe(3)
 })
 
-test('[D3] in 4,000 random runs a field that defers changes stays aligned with its shared text', () => {
-  const source = create(20261121)
-  const random = () => real53(source)
-  let held = 0
-  for (let run = 0; run < 4_000; run++) held += liveThrough(random)
-  expect(held).toBeGreaterThan(10_000)
-}, 30_000)
+const source = create(20261121)
 
-/** A field that shows late, against a model that marks every character by who made it. */
+// In four parts: the usual time limit is for a quarter of them, fifteen times what they take on an idle machine.
+test.each([1, 2, 3, 4])(
+  '[D3] in 4,000 random runs a field that defers changes stays aligned with its shared text (part %s)',
+  () => {
+    let held = 0
+    for (let run = 0; run < 1_000; run++) held += liveThrough(() => real53(source))
+    expect(held).toBeGreaterThan(2_500)
+  },
+)
+
+/** A field that defers changes, compared with a model that marks every character by its author. */
 function liveThrough(random: () => number): number {
-  const doc = new Y.Doc()
+  // A guid of its own saves 31 calls for randomness in each document.
+  const doc = new Y.Doc({ guid: 'text' })
   const shared = doc.getText('t')
   shared.insert(0, 'abcdef'.slice(0, Math.floor(random() * 7)))
   let field = shared.toString()
@@ -95,16 +100,19 @@ function liveThrough(random: () => number): number {
       const folded = applyLocalSplice(runs, { index, remove, insert })
       runs = folded.runs
       field = field.slice(0, index) + insert + field.slice(index + remove)
-      for (const operation of folded.operations) {
-        if ('insert' in operation) shared.insert(operation.at, operation.insert)
-        else shared.delete(operation.at, operation.remove)
-      }
+      doc.transact(() => {
+        for (const operation of folded.operations) {
+          if ('insert' in operation) shared.insert(operation.at, operation.insert)
+          else shared.delete(operation.at, operation.remove)
+        }
+      })
       const theirs = (text: string) => text.replace(/[^XYZ]/g, '').length
       const lost = theirs(before) - theirs(shared.toString())
-      expect(lost).toBeLessThanOrEqual(remove)
+      if (lost > remove) expect(lost).toBeLessThanOrEqual(remove)
     }
     const { fieldText, sharedText } = readBoth(runs, field, shared.toString())
-    expect(fieldText).toBe(sharedText)
+    // 32,000 calls of `expect` took a quarter of the time: it only reports what differs.
+    if (fieldText !== sharedText) expect(fieldText).toBe(sharedText)
     const caret = Math.floor(random() * (field.length + 1))
     const index = toShared(runs, caret)
     if (index > shared.length || toField(runs, index) > caret)
