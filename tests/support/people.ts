@@ -1,6 +1,6 @@
 import { openCluster } from '#server/database/embedded/cluster.ts'
 import { connect } from '#server/database/open.ts'
-import type { BrandRole } from '#server/database/schema.ts'
+import type { BrandRole } from '#server/database/tables/brands.ts'
 import { createLog } from '#server/logging.ts'
 import type { AppServer } from './app-server.ts'
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { readBrand } from '#contract/brand.ts'
 import type { AnswerOf } from '#contract/call.ts'
-import type { BrandTable } from '#server/database/schema.ts'
+import type { BrandTable } from '#server/database/tables/brands.ts'
 
 export type BrandRow = Selectable<BrandTable>
 export type BrandAnswer = AnswerOf<typeof readBrand>

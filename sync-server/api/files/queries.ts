@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { DB, FileTable } from '#server/database/schema.ts'
+import type { DB } from '#server/database/schema.ts'
+import type { FileTable } from '#server/database/tables/files.ts'
 
 export type FileRow = Selectable<FileTable>
 

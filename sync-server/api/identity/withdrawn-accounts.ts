@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { DB, SnsType } from '#server/database/schema.ts'
+import type { DB } from '#server/database/schema.ts'
+import type { SnsType } from '#server/database/tables/accounts.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 
 /** Days for which a withdrawn person is recognised by a keyed hash. The privacy policy states the same number. */

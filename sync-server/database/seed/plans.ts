@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { PlanTable } from '../schema.ts'
+import type { PlanTable } from '../tables/reference.ts'
 
 type Plan = Omit<Insertable<PlanTable>, 'position'>
 

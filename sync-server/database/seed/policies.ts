@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Insertable } from 'kysely'
-import type { PolicyDocumentTable } from '../schema.ts'
+import type { PolicyDocumentTable } from '../tables/reference.ts'
 
 type Policy = Omit<Insertable<PolicyDocumentTable>, 'is_latest'>
 

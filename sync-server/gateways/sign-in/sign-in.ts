@@ -1,4 +1,4 @@
-import type { SnsType } from '#server/database/schema.ts'
+import type { SnsType } from '#server/database/tables/accounts.ts'
 import type { Environment } from '#server/environment.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Logger } from '#server/logging.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { changeCore, readCore } from '#contract/brand-core.ts'
 import type { AnswerOf, GivenOf } from '#contract/call.ts'
-import type { BrandCoreTable, BrandCoreValueTable } from '#server/database/schema.ts'
+import type { BrandCoreTable, BrandCoreValueTable } from '#server/database/tables/answers.ts'
 
 export type CoreAnswer = AnswerOf<typeof readCore>
 export type CoreRow = Selectable<BrandCoreTable>

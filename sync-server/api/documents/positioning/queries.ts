@@ -4,7 +4,7 @@ import type {
   BrandPositioningCompetitorTable,
   BrandPositioningPersonaTable,
   BrandPositioningTable,
-} from '#server/database/schema.ts'
+} from '#server/database/tables/answers.ts'
 
 export type PositioningRow = Selectable<BrandPositioningTable>
 export type PersonaRow = Selectable<BrandPositioningPersonaTable>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SignInAttemptTable, SnsType } from '#server/database/schema.ts'
+import type { SignInAttemptTable, SnsType } from '#server/database/tables/accounts.ts'
 import type { ProviderLogin } from '#server/gateways/sign-in/sign-in.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'

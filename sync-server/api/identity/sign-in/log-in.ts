@@ -1,6 +1,6 @@
 import type { GivenOf } from '#contract/call.ts'
 import type { logIn } from '#contract/sign-in.ts'
-import type { SnsType } from '#server/database/schema.ts'
+import type { SnsType } from '#server/database/tables/accounts.ts'
 import type { SnsPerson } from '#server/gateways/sign-in/sign-in.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'

@@ -1,5 +1,5 @@
 import { languageFor } from '#model/language/languages.ts'
-import type { SnsType } from '#server/database/schema.ts'
+import type { SnsType } from '#server/database/tables/accounts.ts'
 import { mailFromTemplate } from '#server/gateways/mail/template.ts'
 import { type MailKind, readMailWords } from '#server/gateways/mail/words.ts'
 import type { CallContext } from '#server/http/context.ts'

@@ -1,5 +1,5 @@
 import { putPortrait } from '#server/api/files/profile-image.ts'
-import type { SnsType } from '#server/database/schema.ts'
+import type { SnsType } from '#server/database/tables/accounts.ts'
 import { fetchPicture } from '#server/gateways/fetch-picture.ts'
 import type { Services } from '#server/http/context.ts'
 

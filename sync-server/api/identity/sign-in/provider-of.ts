@@ -1,5 +1,5 @@
 import { snsTypes } from '#contract/shapes/sign-in.ts'
-import type { SnsType } from '#server/database/schema.ts'
+import type { SnsType } from '#server/database/tables/accounts.ts'
 import type { Services } from '#server/http/context.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
 

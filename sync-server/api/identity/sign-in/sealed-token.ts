@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import type { SnsType } from '#server/database/schema.ts'
+import type { SnsType } from '#server/database/tables/accounts.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { sealedTokenCookie } from './secrets.ts'
 

@@ -1,0 +1,123 @@
+import type { Generated } from 'kysely'
+import type {
+  CreatedAt,
+  DefaultedTimestamp,
+  Id,
+  OptionalNumber,
+  OptionalText,
+  OptionalTimestamp,
+  Timestamp,
+} from './columns.ts'
+
+export interface AccountTable {
+  id: Id
+  /**
+   * As typed; unique regardless of case. A withdrawn account keeps it for three days, then it is replaced by an invalid
+   * one.
+   */
+  email: string
+  /** null: the account signs in by a provider only. */
+  password_hash: OptionalText
+  full_name: string
+  image: OptionalText
+  locale: Generated<string>
+  email_consent: Generated<boolean>
+  email_consent_at: OptionalTimestamp
+  country_code: OptionalText
+  invited_code: OptionalText
+  leave_reason: OptionalText
+  password_changed_at: OptionalTimestamp
+  last_login_at: OptionalTimestamp
+  created_at: CreatedAt
+  withdrawn_at: OptionalTimestamp
+}
+
+export type SnsType = 'GOOGLE' | 'KAKAO' | 'NAVER' | 'FACEBOOK'
+
+/** The identity of an account at a provider, one per provider. */
+export interface AccountLoginTable {
+  account_id: number
+  provider: SnsType
+  /** The provider's id of the person. */
+  subject: string
+  created_at: CreatedAt
+}
+
+/**
+ * An authorization request that a browser was sent to a provider with. Used once, by the browser with the key cookie.
+ */
+export interface SignInAttemptTable {
+  key_hash: Buffer
+  provider: SnsType
+  mode: 'login' | 'link' | 'confirm'
+  /** The account that links a provider or confirms a withdrawal; null for a login. */
+  account_id: OptionalNumber
+  state: string
+  nonce: string
+  verifier: string
+  redirect_uri: string
+  expires_at: Timestamp
+}
+
+/** Proof that a provider identified a person: for a sign-up or, with `account_id`, for a withdrawal. */
+export interface SignInTicketTable {
+  key_hash: Buffer
+  /** Hash of the half that the page holds; the other half is in a cookie. */
+  code_hash: Buffer
+  provider: SnsType
+  subject: string
+  account_id: OptionalNumber
+  email: OptionalText
+  email_verified: Generated<boolean>
+  image: OptionalText
+  expires_at: Timestamp
+}
+
+/** A keyed hash by which a withdrawn person is recognised: of the id at a provider, or of the e-mail. */
+export interface LeftLoginTable {
+  subject_hash: Buffer
+  /** When the account was withdrawn. */
+  created_at: DefaultedTimestamp
+}
+
+/** A provider still has to be told that a login was unlinked. The provider's id is deleted with the row. */
+export interface LoginToCutTable {
+  provider: SnsType
+  subject: string
+  tries: Generated<number>
+  next_at: DefaultedTimestamp
+  created_at: CreatedAt
+}
+
+export interface SessionTable {
+  id: Id
+  /** SHA-256 of the token; the token itself is never stored. */
+  token_hash: Buffer
+  account_id: number
+  user_agent: Generated<string>
+  created_at: CreatedAt
+  last_seen_at: DefaultedTimestamp
+  expires_at: Timestamp
+}
+
+export interface EmailCodeTable {
+  id: Id
+  /** Lower case. */
+  email: string
+  mode: 'SIGNUP' | 'PASSWORD' | 'DORMANCY'
+  code_hash: Buffer
+  tries: Generated<number>
+  created_at: CreatedAt
+  expires_at: Timestamp
+  confirmed_at: OptionalTimestamp
+  used_at: OptionalTimestamp
+}
+
+export interface TermsAgreementTable {
+  id: Id
+  account_id: number
+  type: string
+  version: number
+  agreed: boolean
+  created_at: CreatedAt
+}

@@ -1,0 +1,80 @@
+import type { ColumnType, Generated } from 'kysely'
+import type {
+  CreatedAt,
+  DefaultedTimestamp,
+  Id,
+  OptionalNumber,
+  OptionalText,
+  OptionalTimestamp,
+} from './columns.ts'
+import type { PlanTable } from './reference.ts'
+
+export type BrandRole = 'BRAND_ROLE_OWNER' | 'BRAND_ROLE_ADMIN' | 'BRAND_ROLE_DESIGNER' | 'BRAND_ROLE_MEMBER'
+
+export interface BrandTable {
+  id: Id
+  name: string
+  sub_name: OptionalText
+  industry: OptionalText
+  industry_type: OptionalText
+  activity_period: OptionalText
+  member_count: OptionalText
+  email: OptionalText
+  url: OptionalText
+  credit: Generated<number>
+  /** true: the tutorial is still shown. */
+  tutorial: Generated<boolean>
+  business_name: OptionalText
+  representative: OptionalText
+  business_number: OptionalText
+  address: OptionalText
+  website: OptionalText
+  /** Key of the plan in force. */
+  plan: Generated<PlanTable['key']>
+  /** Incremented by every change of the row. */
+  version: Generated<number>
+  created_at: CreatedAt
+  updated_at: DefaultedTimestamp
+  deleted_at: OptionalTimestamp
+}
+
+export interface BrandMemberTable {
+  id: Id
+  brand_id: number
+  /** null: invited, not joined yet. */
+  account_id: OptionalNumber
+  role: BrandRole
+  invite_email: OptionalText
+  inviter_id: OptionalNumber
+  invite_expires_at: OptionalTimestamp
+  /** SHA-256 of the token in the mailed link; deleted when the invitation is accepted. */
+  invite_token_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+  /** When the invitation was created or last renewed. */
+  invited_at: OptionalTimestamp
+  invite_mailed_at: OptionalTimestamp
+  joined_at: OptionalTimestamp
+  created_at: CreatedAt
+}
+
+export interface BrandApprovalTable {
+  brand_id: number
+  /** The section's name in the progress answer. */
+  section: string
+  state: 'IN_REVIEW' | 'APPROVED'
+  account_id: OptionalNumber
+  account_name: string
+  decided_at: DefaultedTimestamp
+  /** Digest of the approved content, computed by the approver's device. */
+  words: OptionalText
+}
+
+export interface BrandShareTable {
+  id: Id
+  brand_id: number
+  key: string
+  part: 'ALL' | 'CORE' | 'VISUAL'
+  approved_only: Generated<boolean>
+  account_id: OptionalNumber
+  created_at: CreatedAt
+  revoked_at: OptionalTimestamp
+}

@@ -1,0 +1,121 @@
+import type { Generated } from 'kysely'
+import type {
+  CreatedAt,
+  DefaultedTimestamp,
+  Id,
+  Json,
+  OptionalNumber,
+  OptionalText,
+  OptionalTimestamp,
+} from './columns.ts'
+
+export interface DocUpdateTable {
+  brand_id: number
+  document: string
+  seq: Id
+  /** A Yjs update, V1. */
+  data: Buffer | Uint8Array
+  account_id: OptionalNumber
+  created_at: CreatedAt
+}
+
+export interface DocSnapshotTable {
+  brand_id: number
+  document: string
+  /** A Yjs state, V2. */
+  state: Buffer | Uint8Array
+  /**
+   * The highest seq that was compacted. Rows with a smaller seq may still be committed later: load the snapshot and all
+   * rows.
+   */
+  folded_through: number
+  updated_at: DefaultedTimestamp
+}
+
+export interface DocRoomTable {
+  brand_id: number
+  document: string
+  /** Changes when the document is rebuilt: an epoch is the time between two rebuilds. */
+  epoch: string
+  /** Number of rebuilds. */
+  rebuilds: Generated<number>
+  last_seq: Generated<number>
+  settled_seq: Generated<number>
+  last_editor: OptionalNumber
+  /** When the document was first filled from REST. */
+  filled_at: OptionalTimestamp
+  created_at: CreatedAt
+  updated_at: DefaultedTimestamp
+}
+
+/** The last state of an earlier epoch, from before a rebuild. */
+export interface DocPastTable {
+  brand_id: number
+  document: string
+  rebuilds: number
+  /** A Yjs state, V2. */
+  state: Buffer | Uint8Array
+  vector: Buffer | Uint8Array
+  created_at: CreatedAt
+}
+
+export interface DocShadowTable {
+  brand_id: number
+  document: string
+  /** The REST state last known to agree with the document. */
+  shadow: Json<unknown>
+  updated_at: DefaultedTimestamp
+}
+
+export interface DocVersionTable {
+  id: Id
+  brand_id: number
+  document: string
+  kind: 'AUTO' | 'NAMED' | 'RESTORE'
+  name: OptionalText
+  /** A Yjs state, V2. */
+  state: Buffer
+  size: number
+  /** SHA-256 of the state. */
+  hash: Buffer
+  editors: Json<readonly { idAccount: number; name: string; device: string | null }[]>
+  created_at: CreatedAt
+}
+
+export interface SettleHistoryTable {
+  id: Id
+  brand_id: number
+  document: string
+  field: string
+  kept: Json<unknown>
+  other: Json<unknown>
+  /** Which side's value is in `kept`. */
+  side: 'document' | 'rest'
+  editor: OptionalNumber
+  created_at: CreatedAt
+}
+
+export interface SettleOutboxTable {
+  brand_id: number
+  document: string
+  /**
+   * Incremented by every request for a pass, so that a pass deletes the entry only if nothing was requested meanwhile.
+   */
+  version: Generated<number>
+  /** Since when the room has been waiting for a pass. */
+  since: DefaultedTimestamp
+  /** true: what REST refused is to be sent once more. */
+  again: Generated<boolean>
+  /** Failed passes since the last successful one. */
+  attempts: Generated<number>
+  tried_at: OptionalTimestamp
+  next_at: OptionalTimestamp
+  /** Why the last pass failed, as a code. */
+  fault: OptionalText
+  /** The failed call and its status, never the content. */
+  detail: OptionalText
+  /** Since when REST answers with refusals only. */
+  refused_since: OptionalTimestamp
+  /** When the write-back stopped retrying, until something changes. */
+  gave_up_at: OptionalTimestamp
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { readAddress, readToken } from './handshake.ts'
+
+test('[R1] a bearer goes before the cookie, and a cookie may be quoted or encoded', () => {
+  const headers = {
+    cookie: 'saegim-access-token=%7Ecookie',
+    'sec-websocket-protocol': 'saegim.v1, bearer.abc',
+  }
+  expect(readToken({ headers })).toBe('abc')
+  expect(readToken({ headers: { cookie: headers.cookie } })).toBe('~cookie')
+  expect(readToken({ headers: { cookie: 'x=1; saegim-access-token="q"' } })).toBe('q')
+  expect(readToken({ headers: {} })).toBeNull()
+})
+
+test('[R4] a room is a brand and one of the four documents', () => {
+  expect(readAddress('/sync/12/guide?x=1')).toEqual({ idBrand: 12, document: 'guide' })
+  for (const path of [
+    '/sync/0/guide',
+    '/sync/-1/guide',
+    '/sync/1/other',
+    '/sync/1/guide/x',
+    '/sync/1',
+    '/sync/9e9/guide',
+  ]) {
+    expect(readAddress(path)).toBeNull()
+  }
+})
