@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
-import type { LogLevel } from './environment.ts'
+import type { LogLevel } from './environment/variables.ts'
 
 export type { Logger } from 'pino'
 

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import type { Environment } from '../environment.ts'
+import type { Environment } from '../environment/environment.ts'
 import { checkLocale, checkVersion } from './check.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { openCluster } from './embedded/cluster.ts'

@@ -4,7 +4,7 @@ import { checkVersion } from '../database/check.ts'
 import { findRunning } from '../database/embedded/find-running.ts'
 import { compareMigrations } from '../database/migrate.ts'
 import type { DB } from '../database/schema.ts'
-import type { Environment } from '../environment.ts'
+import type { Environment } from '../environment/environment.ts'
 import { bad, type Finding, note, ok, reasonOf } from './finding.ts'
 
 const about = 'database'

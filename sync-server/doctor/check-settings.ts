@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Environment } from '../environment.ts'
+import type { Environment } from '../environment/environment.ts'
 import { bad, type Finding, note, ok } from './finding.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>

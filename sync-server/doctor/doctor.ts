@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Environment, readEnvironment } from '../environment.ts'
+import type { Environment } from '../environment/environment.ts'
+import { readEnvironment } from '../environment/read-environment.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkApi, checkMail, checkPublicAccess, checkRedis, checkStorage } from './check-outside.ts'
 import { checkSettings } from './check-settings.ts'

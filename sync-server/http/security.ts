@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import type { Environment } from '../environment.ts'
+import type { Environment } from '../environment/environment.ts'
 import type { Services } from './context.ts'
 
 type Outside = Pick<Services, 'photos' | 'captcha'>

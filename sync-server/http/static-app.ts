@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isForDevelopers } from '#model/access/guarded-paths.ts'
-import type { Environment } from '../environment.ts'
+import type { Environment } from '../environment/environment.ts'
 import { precompress } from './precompress.ts'
 import { Refusal } from './refusal.ts'
 

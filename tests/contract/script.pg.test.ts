@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/database/open.ts'
 import { createTestDatabase } from '#server/database/test-database.ts'
-import { readEnvironment } from '#server/environment.ts'
+import { readEnvironment } from '#server/environment/read-environment.ts'
 import { type RunningServer, startServer } from '#server/main.ts'
 
 let database: Database

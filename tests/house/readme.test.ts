@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { environmentVariables } from '#server/environment.ts'
+import { environmentVariables } from '#server/environment/variables.ts'
 import { root } from './source-files.ts'
 
 const readme = readFileSync(join(root, 'README.md'), 'utf8')

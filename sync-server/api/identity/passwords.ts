@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { isPassword } from '#model/access/rules.ts'
-import { isThisMachine } from '#server/environment.ts'
+import { isThisMachine } from '#server/environment/this-machine.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { refuseField } from '#server/http/refusal.ts'
 import { isEasyToGuess } from './easy-passwords.ts'

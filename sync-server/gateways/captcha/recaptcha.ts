@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { captchaActions } from '#contract/sign-in.ts'
-import type { Environment, RecaptchaKeys } from '#server/environment.ts'
+import type { Environment, RecaptchaKeys } from '#server/environment/environment.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Logger } from '#server/logging.ts'
 import { openOutside } from '../outside.ts'

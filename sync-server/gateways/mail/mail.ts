@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Environment } from '#server/environment.ts'
+import type { Environment } from '#server/environment/environment.ts'
 import { openFileMail } from './file-mail.ts'
 import { openSmtpMail } from './smtp-mail.ts'
 

@@ -1,6 +1,6 @@
 import { fillSlots } from '#model/language/fill-slots.ts'
 import type { Language } from '#model/language/languages.ts'
-import type { Environment } from '#server/environment.ts'
+import type { Environment } from '#server/environment/environment.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 import type { Message } from './mail.ts'
 import { type MailKind, readMailWords } from './words.ts'

@@ -1,4 +1,4 @@
-import type { Environment } from '#server/environment.ts'
+import type { Environment } from '#server/environment/environment.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Logger } from '#server/logging.ts'
 import { setProviderOn } from '../outside-metrics.ts'

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { imageMaxBytes } from '#contract/file.ts'
-import { isThisMachine, type PhotoService } from '#server/environment.ts'
+import type { PhotoService } from '#server/environment/environment.ts'
+import { isThisMachine } from '#server/environment/this-machine.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { tooLarge } from '#server/http/uploads.ts'
 import type { Logger } from '#server/logging.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isThisMachine, type OauthApp } from '#server/environment.ts'
+import type { OauthApp } from '#server/environment/environment.ts'
+import { isThisMachine } from '#server/environment/this-machine.ts'
 import type { Logger } from '#server/logging.ts'
 import { openOauth } from './oauth.ts'
 import { optionalText, toPerson } from './person.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isThisMachine, type OauthAppWithApi } from '#server/environment.ts'
+import type { OauthAppWithApi } from '#server/environment/environment.ts'
+import { isThisMachine } from '#server/environment/this-machine.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Logger } from '#server/logging.ts'
 import type { OutsideAnswer } from '../outside.ts'

@@ -1,5 +1,5 @@
 import * as oauth from 'openid-client'
-import { isThisMachine } from '#server/environment.ts'
+import { isThisMachine } from '#server/environment/this-machine.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Logger } from '#server/logging.ts'
 import { type Outside, type OutsideAnswer, openOutside } from '../outside.ts'

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readEnvironment } from '#server/environment.ts'
+import { readEnvironment } from '#server/environment/read-environment.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createLog } from '#server/logging.ts'
 import { openSignIn, type Provider } from './sign-in.ts'

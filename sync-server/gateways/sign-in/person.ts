@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email } from '#contract/shapes/basic.ts'
-import { isThisMachine } from '#server/environment.ts'
+import { isThisMachine } from '#server/environment/this-machine.ts'
 import type { SnsPerson } from './sign-in.ts'
 
 /** An optional text of a provider's answer: null where it is missing or invalid. Only the id is required. */

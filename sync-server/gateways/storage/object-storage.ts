@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
-import type { ObjectStorage } from '#server/environment.ts'
+import type { ObjectStorage } from '#server/environment/environment.ts'
 import type { Storage } from './storage.ts'
 
 const patienceMs = 30_000

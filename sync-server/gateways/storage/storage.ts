@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Environment } from '#server/environment.ts'
+import type { Environment } from '#server/environment/environment.ts'
 import { openLocalStorage } from './local-storage.ts'
 import { openObjectStorage } from './object-storage.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/open.ts'
-import { readEnvironment } from '#server/environment.ts'
+import { readEnvironment } from '#server/environment/read-environment.ts'
 import { openSession } from '#server/http/tokens.ts'
 import { startServer } from '#server/main.ts'
 import { serve } from './benched-server.ts'

@@ -1,4 +1,4 @@
-import { readEnvironment } from '#server/environment.ts'
+import { readEnvironment } from '#server/environment/read-environment.ts'
 import { startServer } from '#server/main.ts'
 import { shiftClockOnDemand } from './shifted-clock.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { languages } from '#model/language/languages.ts'
-import { readEnvironment } from '#server/environment.ts'
+import { readEnvironment } from '#server/environment/read-environment.ts'
 import { fillFacts } from './policies.ts'
 
 const { company } = readEnvironment({ COMPANY_EMAIL: 'hello@saegim.example' })

@@ -1,5 +1,5 @@
 import type { Language } from '#model/language/languages.ts'
-import type { Environment } from '#server/environment.ts'
+import type { Environment } from '#server/environment/environment.ts'
 
 interface PolicyRow {
   readonly type: string

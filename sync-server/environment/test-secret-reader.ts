@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { readEnvironment } from './environment.ts'
+import { readEnvironment } from './read-environment.ts'
 
 /** A worker that reads the environment in one directory after the other, at the same moment as the other workers. */
 const { arrivals, directories, siblings } = workerData as {

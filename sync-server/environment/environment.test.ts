@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { EnvironmentError, environmentVariables, readEnvironment } from './environment.ts'
+import { EnvironmentError } from './environment-error.ts'
+import { readEnvironment } from './read-environment.ts'
+import { environmentVariables } from './variables.ts'
 
 let dataDir: string
 

@@ -1,0 +1,100 @@
+import type { CompanyFact, LogLevel } from './variables.ts'
+
+/** The operator's configuration: read once at start and passed on as an argument. Nothing else reads process.env. */
+export interface Environment {
+  readonly port: number
+  readonly host: string
+  /** Without a trailing slash. */
+  readonly publicUrl: string
+  /** Absolute path. */
+  readonly dataDir: string
+  /** null: the embedded PostgreSQL below `dataDir`. */
+  readonly databaseUrl: string | null
+  readonly databasePoolSize: number
+  readonly redisUrl: string | null
+  /** null: files lie below `dataDir`. */
+  readonly s3: ObjectStorage | null
+  /** null: mails are written to `dataDir`/mail. */
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  /** null: the photo service is off. */
+  readonly unsplash: PhotoService | null
+  /** null: sign-in with this provider is off. */
+  readonly signIn: {
+    readonly google: OauthApp | null
+    readonly kakao: KakaoApp | null
+    readonly naver: OauthAppWithApi | null
+    readonly facebook: OauthAppWithApi | null
+  }
+  /** null: the captcha is off. */
+  readonly captcha: RecaptchaKeys | null
+  readonly devMode: boolean
+  /** null: this process itself. Without a trailing slash. */
+  readonly apiUrl: string | null
+  /** Credential of the write-back for the REST API. */
+  readonly serviceToken: string
+  readonly companyDomain: string | null
+  readonly guestMarker: string | null
+  readonly testMode: boolean
+  readonly metricsToken: string | null
+  readonly logLevel: LogLevel
+  readonly supportUrl: string
+  /** Values of `{{company.…}}` in mails and policies; those that are not set are missing here. */
+  readonly company: Readonly<Partial<Record<CompanyFact, string>>>
+  readonly relay: {
+    readonly maxMessageBytes: number
+    readonly updatesPerSecond: number
+    readonly socketsPerUser: number
+  }
+  readonly http: {
+    readonly requestsPerMinute: number
+    readonly loginAttemptsPerMinute: number
+    readonly maxBodyBytes: number
+  }
+  readonly mailCodesPerHour: number
+  readonly writeback: {
+    readonly delayMs: number
+    readonly maxDelayMs: number
+    readonly giveUpMs: number
+    /** With `apiUrl`: how often REST is polled, because another server does not report its changes. */
+    readonly pollMs: number
+  }
+}
+
+export interface ObjectStorage {
+  readonly endpoint: string | null
+  readonly region: string
+  readonly bucket: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  readonly forcePathStyle: boolean
+}
+
+export interface PhotoService {
+  readonly accessKey: string
+  /** Without a trailing slash. */
+  readonly baseUrl: string
+}
+
+/** The registration of this deployment at a provider. Addresses are without a trailing slash. */
+export interface OauthApp {
+  readonly clientId: string
+  readonly clientSecret: string
+  /** Origin of the provider's sign-in pages. */
+  readonly baseUrl: string
+}
+
+export interface OauthAppWithApi extends OauthApp {
+  readonly apiUrl: string
+}
+
+export interface KakaoApp extends OauthAppWithApi {
+  /** null: Kakao is not told when an account unlinks it. */
+  readonly adminKey: string | null
+}
+
+export interface RecaptchaKeys {
+  readonly siteKey: string
+  readonly secretKey: string
+  readonly baseUrl: string
+}

@@ -1,0 +1,71 @@
+import { resolve } from 'node:path'
+import type { Environment } from './environment.ts'
+import { fail } from './environment-error.ts'
+import { type Parsed, parse, withoutSlash } from './read-variable.ts'
+import { keepSecret } from './service-secret.ts'
+import { readCaptcha, readCompany, readObjectStorage, readPhotoService, readSignIn } from './services.ts'
+import { variables } from './variables.ts'
+
+/**
+ * Parses the variables. Throws an `EnvironmentError` with one line that names the invalid variable. May create DATA_DIR
+ * and the file of the service secret in it.
+ */
+export function readEnvironment(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Environment {
+  const read = <N extends keyof typeof variables>(name: N) => parse(env, name)
+  const orDefault = <N extends keyof typeof variables>(name: N) =>
+    parse({ [name]: env[name]?.trim() || variables[name].default }, name) as Parsed<N>
+
+  const port = orDefault('PORT')
+  const publicUrl = withoutSlash(read('PUBLIC_URL') ?? `http://localhost:${port}`)
+  const dataDir = resolve(orDefault('DATA_DIR'))
+  const apiUrl = read('API_URL')
+  const delayMs = orDefault('WRITEBACK_DELAY_MS')
+  const maxDelayMs = orDefault('WRITEBACK_MAX_DELAY_MS')
+  if (maxDelayMs < delayMs) fail('WRITEBACK_MAX_DELAY_MS', 'must not be less than WRITEBACK_DELAY_MS')
+
+  return {
+    port,
+    host: orDefault('HOST'),
+    publicUrl,
+    dataDir,
+    databaseUrl: read('DATABASE_URL'),
+    databasePoolSize: orDefault('DATABASE_POOL_SIZE'),
+    redisUrl: read('REDIS_URL'),
+    s3: readObjectStorage(read, orDefault),
+    smtpUrl: read('SMTP_URL'),
+    mailFrom: orDefault('MAIL_FROM'),
+    unsplash: readPhotoService(read, orDefault),
+    signIn: readSignIn(read, orDefault),
+    captcha: readCaptcha(read, orDefault),
+    devMode: orDefault('DEV_MODE'),
+    apiUrl: apiUrl === null ? null : withoutSlash(apiUrl),
+    companyDomain: read('COMPANY_DOMAIN'),
+    guestMarker: read('GUEST_MARKER'),
+    testMode: orDefault('TEST_MODE'),
+    metricsToken: read('METRICS_TOKEN'),
+    logLevel: orDefault('LOG_LEVEL'),
+    supportUrl: read('SUPPORT_URL') ?? `${publicUrl}/faq`,
+    company: readCompany(read),
+    relay: {
+      maxMessageBytes: orDefault('RELAY_MAX_MESSAGE_BYTES'),
+      updatesPerSecond: orDefault('RELAY_UPDATES_PER_SECOND'),
+      socketsPerUser: orDefault('RELAY_SOCKETS_PER_USER'),
+    },
+    http: {
+      requestsPerMinute: orDefault('HTTP_REQUESTS_PER_MINUTE'),
+      loginAttemptsPerMinute: orDefault('LOGIN_ATTEMPTS_PER_MINUTE'),
+      maxBodyBytes: orDefault('HTTP_MAX_BODY_BYTES'),
+    },
+    mailCodesPerHour: orDefault('MAIL_CODES_PER_HOUR'),
+    writeback: {
+      delayMs,
+      maxDelayMs,
+      giveUpMs: orDefault('WRITEBACK_GIVE_UP_MS'),
+      pollMs: orDefault('WRITEBACK_POLL_MS'),
+    },
+    // Last, because it may write a file: nothing is created where a variable is invalid.
+    serviceToken: read('SERVICE_TOKEN') ?? keepSecret(dataDir),
+  }
+}

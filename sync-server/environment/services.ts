@@ -1,0 +1,81 @@
+import type {
+  Environment,
+  OauthApp,
+  OauthAppWithApi,
+  ObjectStorage,
+  PhotoService,
+  RecaptchaKeys,
+} from './environment.ts'
+import { fail } from './environment-error.ts'
+import { type Read, type ReadOrDefault, withoutSlash } from './read-variable.ts'
+import { type CompanyFact, companyFacts, type variables } from './variables.ts'
+
+export function readPhotoService(read: Read, orDefault: ReadOrDefault): PhotoService | null {
+  const baseUrl = withoutSlash(orDefault('UNSPLASH_BASE_URL'))
+  const accessKey = read('UNSPLASH_ACCESS_KEY')
+  return accessKey === null ? null : { accessKey, baseUrl }
+}
+
+export function readSignIn(read: Read, orDefault: ReadOrDefault): Environment['signIn'] {
+  const addressOf = <N extends AddressName>(name: N) => withoutSlash(orDefault(name))
+  const appOf = <P extends ProviderName>(provider: P): OauthApp | null => {
+    const keys = readPair(read, `${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`)
+    if (keys === null) return null
+    const [clientId, clientSecret] = keys
+    return { clientId, clientSecret, baseUrl: addressOf(`${provider}_BASE_URL`) }
+  }
+  const withApi = (provider: Exclude<ProviderName, 'GOOGLE'>): OauthAppWithApi | null => {
+    const app = appOf(provider)
+    return app && { ...app, apiUrl: addressOf(`${provider}_API_BASE_URL`) }
+  }
+  const kakao = withApi('KAKAO')
+  return {
+    google: appOf('GOOGLE'),
+    kakao: kakao && { ...kakao, adminKey: read('KAKAO_ADMIN_KEY') },
+    naver: withApi('NAVER'),
+    facebook: withApi('FACEBOOK'),
+  }
+}
+
+export function readCaptcha(read: Read, orDefault: ReadOrDefault): RecaptchaKeys | null {
+  const keys = readPair(read, 'RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY')
+  if (keys === null) return null
+  const [siteKey, secretKey] = keys
+  return { siteKey, secretKey, baseUrl: withoutSlash(orDefault('RECAPTCHA_BASE_URL')) }
+}
+
+type ProviderName = 'GOOGLE' | 'KAKAO' | 'NAVER' | 'FACEBOOK'
+type AddressName = Extract<keyof typeof variables, `${string}_BASE_URL`>
+type TextName = Extract<keyof typeof variables, `${string}_${'ID' | 'SECRET' | 'KEY'}`>
+
+/** Both variables or neither; with one alone the start stops, because the mistake would go unnoticed. */
+function readPair(read: Read, first: TextName, second: TextName): readonly [string, string] | null {
+  const [one, other] = [read(first), read(second)]
+  if (one === null && other === null) return null
+  return [one ?? fail(first, `is needed with ${second}`), other ?? fail(second, `is needed with ${first}`)]
+}
+
+export function readObjectStorage(read: Read, orDefault: ReadOrDefault): ObjectStorage | null {
+  const bucket = read('S3_BUCKET')
+  if (bucket === null) return null
+  return {
+    bucket,
+    endpoint: read('S3_ENDPOINT'),
+    region: orDefault('S3_REGION'),
+    accessKeyId: read('S3_ACCESS_KEY_ID') ?? fail('S3_ACCESS_KEY_ID', 'is needed with S3_BUCKET'),
+    secretAccessKey: read('S3_SECRET_ACCESS_KEY') ?? fail('S3_SECRET_ACCESS_KEY', 'is needed with S3_BUCKET'),
+    forcePathStyle: orDefault('S3_FORCE_PATH_STYLE'),
+  }
+}
+
+export function readCompany(read: Read): Environment['company'] {
+  const company: Partial<Record<CompanyFact, string>> = {}
+  for (const [fact, name] of Object.entries(companyFacts) as [
+    CompanyFact,
+    (typeof companyFacts)[CompanyFact],
+  ][]) {
+    const value = read(name)
+    if (value !== null) company[fact] = value
+  }
+  return company
+}

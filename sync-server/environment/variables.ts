@@ -1,0 +1,252 @@
+import { z } from 'zod'
+import { isThisMachine } from './this-machine.ts'
+
+export type LogLevel = (typeof logLevels)[number]
+export type CompanyFact = keyof typeof companyFacts
+
+/** One row of the table in sync-server/README.md; a house test compares the two. */
+export interface VariableDescription {
+  readonly name: string
+  readonly default: string
+  readonly meaning: string
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+export const companyFacts = {
+  name: 'COMPANY_NAME',
+  nameEn: 'COMPANY_NAME_EN',
+  address: 'COMPANY_ADDRESS',
+  addressEn: 'COMPANY_ADDRESS_EN',
+  phone: 'COMPANY_PHONE',
+  email: 'COMPANY_EMAIL',
+  representative: 'COMPANY_REPRESENTATIVE',
+  representativeEn: 'COMPANY_REPRESENTATIVE_EN',
+  businessNumber: 'COMPANY_BUSINESS_NUMBER',
+  mailOrderNumber: 'COMPANY_MAIL_ORDER_NUMBER',
+  hosting: 'COMPANY_HOSTING',
+} as const
+
+const text = z.string()
+const count = integer(1, 1_000_000_000)
+const flag = z
+  .enum(['on', 'off', 'true', 'false', '1', '0', 'yes', 'no'], {
+    error: 'must be on or off',
+  })
+  .transform((word) => ['on', 'true', '1', 'yes'].includes(word))
+const webAddress = url(['http:', 'https:'])
+const safeAddress = z
+  .string()
+  .refine(isSafeAddress, 'must be an address that begins with https://, or http:// on this machine')
+
+/** Every variable with its schema, its default and its meaning. */
+export const variables = {
+  PORT: variable(integer(0, 65_535), '4180', 'port it listens on; 0 takes a free one'),
+  HOST: variable(text, '127.0.0.1', 'address it listens on'),
+  PUBLIC_URL: variable(
+    webAddress,
+    'http://localhost:PORT',
+    'for links in mail, OAuth redirects, the Origin check',
+  ),
+  DATA_DIR: variable(text, './data', 'embedded database, files, mail; created if missing'),
+  DATABASE_URL: variable(
+    url(['postgres:', 'postgresql:']),
+    '–',
+    'PostgreSQL (15 or newer) instead of the embedded database',
+  ),
+  DATABASE_POOL_SIZE: variable(integer(2, 200), '15', 'connections for everything but the relay'),
+  REDIS_URL: variable(
+    url(['redis:', 'rediss:']),
+    '–',
+    'fan-out between several nodes; required for more than one',
+  ),
+  S3_BUCKET: variable(text, '–', 'S3-compatible object storage instead of DATA_DIR/files'),
+  S3_ENDPOINT: variable(webAddress, '–', 'address of the object storage; unset: AWS'),
+  S3_REGION: variable(text, 'us-east-1', 'region of the bucket'),
+  S3_ACCESS_KEY_ID: variable(text, '–', 'needed with S3_BUCKET'),
+  S3_SECRET_ACCESS_KEY: variable(text, '–', 'needed with S3_BUCKET'),
+  S3_FORCE_PATH_STYLE: variable(flag, 'on', 'bucket in the path instead of the host name'),
+  SMTP_URL: variable(
+    url(['smtp:', 'smtps:']),
+    '–',
+    'real mail; unset: each mail is written to DATA_DIR/mail/*.eml',
+  ),
+  MAIL_FROM: variable(text, '새김 <no-reply@localhost>', 'sender of every mail'),
+  UNSPLASH_ACCESS_KEY: variable(text, '–', 'turns on the search for photographs; it never leaves the server'),
+  UNSPLASH_BASE_URL: variable(
+    safeAddress,
+    'https://api.unsplash.com',
+    'address of the photo service; http only on this machine',
+  ),
+  GOOGLE_CLIENT_ID: variable(
+    text,
+    '–',
+    'turns on signing in with Google; register PUBLIC_URL/oauth2/google there',
+  ),
+  GOOGLE_CLIENT_SECRET: variable(text, '–', 'needed with GOOGLE_CLIENT_ID; it never leaves the server'),
+  GOOGLE_BASE_URL: variable(
+    safeAddress,
+    'https://accounts.google.com',
+    'where people sign in; http only on this machine',
+  ),
+  KAKAO_CLIENT_ID: variable(
+    text,
+    '–',
+    'turns on signing in with Kakao; register PUBLIC_URL/oauth2/kakao there',
+  ),
+  KAKAO_CLIENT_SECRET: variable(text, '–', 'needed with KAKAO_CLIENT_ID; it never leaves the server'),
+  KAKAO_ADMIN_KEY: variable(
+    text,
+    '–',
+    'unlinks withdrawn accounts at Kakao; unset: people do that themselves',
+  ),
+  KAKAO_BASE_URL: variable(
+    safeAddress,
+    'https://kauth.kakao.com',
+    'where people sign in; http only on this machine',
+  ),
+  KAKAO_API_BASE_URL: variable(
+    safeAddress,
+    'https://kapi.kakao.com',
+    'address of the API of Kakao; http only on this machine',
+  ),
+  NAVER_CLIENT_ID: variable(
+    text,
+    '–',
+    'turns on signing in with Naver; register PUBLIC_URL/oauth2/naver there',
+  ),
+  NAVER_CLIENT_SECRET: variable(text, '–', 'needed with NAVER_CLIENT_ID; it never leaves the server'),
+  NAVER_BASE_URL: variable(
+    safeAddress,
+    'https://nid.naver.com',
+    'where people sign in; http only on this machine',
+  ),
+  NAVER_API_BASE_URL: variable(
+    safeAddress,
+    'https://openapi.naver.com',
+    'address of the API of Naver; http only on this machine',
+  ),
+  FACEBOOK_CLIENT_ID: variable(
+    text,
+    '–',
+    'turns on signing in with Facebook; register PUBLIC_URL/oauth2/facebook there',
+  ),
+  FACEBOOK_CLIENT_SECRET: variable(text, '–', 'needed with FACEBOOK_CLIENT_ID; it never leaves the server'),
+  FACEBOOK_BASE_URL: variable(
+    safeAddress,
+    'https://www.facebook.com',
+    'where people sign in; http only on this machine',
+  ),
+  FACEBOOK_API_BASE_URL: variable(
+    safeAddress,
+    'https://graph.facebook.com',
+    'address of the API of Facebook; http only on this machine',
+  ),
+  RECAPTCHA_SITE_KEY: variable(
+    text,
+    '–',
+    'asks reCAPTCHA v3 before codes are mailed and accounts opened; public',
+  ),
+  RECAPTCHA_SECRET_KEY: variable(text, '–', 'needed with RECAPTCHA_SITE_KEY; it never leaves the server'),
+  RECAPTCHA_BASE_URL: variable(
+    safeAddress,
+    'https://www.google.com',
+    'address of reCAPTCHA; http only on this machine',
+  ),
+  DEV_MODE: variable(flag, 'off', 'developer pages and the mail list; without it those paths are 404'),
+  API_URL: variable(webAddress, 'this process', 'the REST API that documents are written back to'),
+  SERVICE_TOKEN: variable(
+    // It is sent in a header, as one word.
+    z
+      .string()
+      .regex(
+        /^[\x21-\x7e]{32,}$/,
+        'must have at least 32 characters, letters, digits and signs without spaces',
+      ),
+    'a random one, kept in DATA_DIR/service.secret',
+    'credential of the write-back; set it when nodes do not share DATA_DIR',
+  ),
+  COMPANY_DOMAIN: variable(text, '–', 'test-mode guard: e-mail domain of the company'),
+  GUEST_MARKER: variable(text, '–', 'test-mode guard: mark of a guest in an e-mail'),
+  TEST_MODE: variable(flag, 'off', 'test-mode guard reads the e-mail of the user'),
+  METRICS_TOKEN: variable(text, '–', 'bearer for /metrics from elsewhere; unset: loopback only'),
+  LOG_LEVEL: variable(z.enum(logLevels), 'info', `one of ${logLevels.join(', ')}`),
+  SUPPORT_URL: variable(webAddress, 'PUBLIC_URL/faq', 'where mails send questions'),
+  RELAY_MAX_MESSAGE_BYTES: variable(count, '4194304', 'largest message of a sync socket'),
+  RELAY_UPDATES_PER_SECOND: variable(count, '200', 'updates a second of one socket'),
+  RELAY_SOCKETS_PER_USER: variable(count, '64', 'open sync sockets of one account'),
+  HTTP_REQUESTS_PER_MINUTE: variable(count, '600', 'calls a minute of one account or address'),
+  LOGIN_ATTEMPTS_PER_MINUTE: variable(
+    count,
+    '10',
+    'logins a minute for one e-mail; ten times as many from one address',
+  ),
+  HTTP_MAX_BODY_BYTES: variable(count, '1048576', 'largest body of a REST call without a file'),
+  MAIL_CODES_PER_HOUR: variable(
+    count,
+    '10',
+    'codes mailed to one e-mail in an hour; ten times as many asked for from one address',
+  ),
+  WRITEBACK_DELAY_MS: variable(
+    integer(0, 600_000),
+    '1000',
+    'from the last change of a document to its REST calls',
+  ),
+  WRITEBACK_MAX_DELAY_MS: variable(integer(0, 600_000), '5000', 'the same while typing goes on'),
+  WRITEBACK_GIVE_UP_MS: variable(
+    count,
+    '86400000',
+    'how long a REST API that refuses everything is retried before a room is given up',
+  ),
+  WRITEBACK_POLL_MS: variable(
+    integer(100, 86_400_000),
+    '15000',
+    'with API_URL, which does not report its changes: how often it is polled for open documents',
+  ),
+  COMPANY_NAME: variable(text, '–', 'the operator, in the footer of mails and in the policies'),
+  COMPANY_NAME_EN: variable(text, '–', 'the same in English'),
+  COMPANY_ADDRESS: variable(text, '–', 'address of the operator'),
+  COMPANY_ADDRESS_EN: variable(text, '–', 'the same in English'),
+  COMPANY_PHONE: variable(text, '–', 'telephone of the operator'),
+  COMPANY_EMAIL: variable(text, '–', 'e-mail of the operator'),
+  COMPANY_REPRESENTATIVE: variable(text, '–', 'who represents the operator'),
+  COMPANY_REPRESENTATIVE_EN: variable(text, '–', 'the same in English'),
+  COMPANY_BUSINESS_NUMBER: variable(text, '–', 'business registration number'),
+  COMPANY_MAIL_ORDER_NUMBER: variable(text, '–', 'mail-order business number'),
+  COMPANY_HOSTING: variable(text, '–', 'who hosts the service'),
+} as const
+
+export const environmentVariables: readonly VariableDescription[] = Object.entries(variables).map(
+  ([name, { default: byDefault, meaning }]) => ({
+    name,
+    default: byDefault,
+    meaning,
+  }),
+)
+
+function variable<S extends z.ZodType>(schema: S, byDefault: string, meaning: string) {
+  return { schema, default: byDefault, meaning }
+}
+
+function integer(min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`
+  return z
+    .string()
+    .regex(/^\d{1,15}$/, message)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, message)
+}
+
+function url(protocols: readonly string[]) {
+  const message = `must be an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`
+  return z
+    .string()
+    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message)
+}
+
+/** Every call carries a key, so only https is allowed; http is allowed on this machine, for tests. */
+function isSafeAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname } = new URL(value)
+  return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname))
+}
