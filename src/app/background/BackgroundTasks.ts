@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { useSession } from '#device/identity/session.ts'
 import { keepDocumentsOpen } from './keep-documents-open.ts'
 import { startTasks } from './start-tasks.ts'
-import { whenIdle } from './when-idle.ts'
 
 /** Starts and stops the background tasks of `./tasks` by what this page shows. Draws nothing. */
 export default function BackgroundTasks(): null {
@@ -27,4 +26,19 @@ export default function BackgroundTasks(): null {
     if (brand !== null) return whenIdle(() => keepDocumentsOpen(account, brand))
   }, [account, brand])
   return null
+}
+
+/** Starts something when the page is idle, at most 2 s from now. The returned function cancels or stops it. */
+function whenIdle(start: () => () => void): () => void {
+  let stop: (() => void) | undefined
+  let isStopped = false
+  const begin = () => {
+    if (!isStopped) stop = start()
+  }
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(begin, { timeout: 2_000 })
+  else setTimeout(begin, 300)
+  return () => {
+    isStopped = true
+    stop?.()
+  }
 }

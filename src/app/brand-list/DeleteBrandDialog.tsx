@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { deleteBrand } from '#contract/brand.ts'
+import { forgetBrand } from '#device/account/forget-brand.ts'
+import { removeLocalBrand } from '#device/adoption/local-brands.ts'
 import { type BrandRef, isLocal } from '#device/identity/brand-ref.ts'
+import { type Failure, rest } from '#device/rest/rest.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { useOnlineReason } from '#device/words/useOnlineReason.ts'
 import { isComposing } from '#ui/composing.ts'
@@ -9,7 +13,6 @@ import { TextField } from '#ui/controls/TextField.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import styles from './BrandList.module.css'
-import { removeBrand } from './remove-brand.ts'
 
 interface Props {
   brand: { readonly ref: BrandRef; readonly name: string }
@@ -87,4 +90,16 @@ export default function DeleteBrandDialog({ brand: { ref, name }, onClose }: Pro
       </div>
     </Dialog>
   )
+}
+
+/** Deletes a brand at the server, then on this device. A brand that the server no longer has counts as deleted. */
+async function removeBrand(brand: BrandRef): Promise<{ readonly ok: true } | Failure> {
+  if (isLocal(brand)) {
+    await removeLocalBrand(brand)
+    return { ok: true }
+  }
+  const result = await rest(deleteBrand, { query: { idBrand: brand } }, { idBrand: brand })
+  if (!result.ok && result.code !== 'NOT_FOUND') return result
+  await forgetBrand(brand)
+  return { ok: true }
 }

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useEffect, useState } from 'react'
+import { useDocument } from '#device/documents/react/useDocument.ts'
+import { keepBrandFact, readBrandFact } from '#device/identity/brand-facts.ts'
 import { currentLanguage } from '#device/identity/language.ts'
 import { contentOf } from '#device/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
@@ -13,8 +16,8 @@ import { stepsOf } from '#model/workbook/steps.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { type StampSquare, StampTable } from '#ui/paper/StampTable.tsx'
+import { type FinishedDays, noteFinished, parseFinishedDays } from './finished-days.ts'
 import { NextQuestion } from './NextQuestion.tsx'
-import { useFinishedDays } from './useFinishedDays.ts'
 
 const groupNames = ['core', 'info', 'visual'] as const satisfies GroupName[]
 
@@ -113,4 +116,19 @@ function linkTo(path: string): Pick<StampSquare, 'render'> {
 function isBegun(answers: Answers): boolean {
   const { [guide.info.name.path]: _, ...others } = answers
   return guideSections.some((section) => section.percent(others) > 0)
+}
+
+/** The days shown below the seals. Nothing is recorded before the document itself is loaded. */
+function useFinishedDays(finished: readonly string[]): FinishedDays {
+  const { brand, phase } = useDocument()
+  const [days, setDays] = useState(() => parseFinishedDays(readBrandFact(brand, 'finished')))
+  const paths = finished.join()
+  useEffect(() => {
+    if (phase !== 'ready') return
+    const next = noteFinished(days, paths === '' ? [] : paths.split(','), Date.now())
+    if (next === days) return
+    keepBrandFact(brand, 'finished', JSON.stringify(next))
+    setDays(next)
+  }, [brand, phase, days, paths])
+  return days
 }

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { afterFirstContentPaint } from '#device/browser/first-content.ts'
+import { currentLanguage } from '#device/identity/language.ts'
 import { useSession } from '#device/identity/session.ts'
 import { withWords } from '#device/words/interface.ts'
-import type { Language } from '#model/language/languages.ts'
+import { type Language, languages } from '#model/language/languages.ts'
+import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { PageHead, SectionHead } from '#ui/layout/Page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { ProfileTabs } from './ProfileTabs.tsx'
-import { MyLanguage } from './settings/MyLanguage.tsx'
 import { MyName } from './settings/MyName.tsx'
 import styles from './settings/Setting.module.css'
 import { SettingRow } from './settings/SettingRow.tsx'
@@ -68,5 +69,20 @@ export function SettingPage({ onLanguage, renderLeaveAll, renderSync }: Props) {
       {asked === 'leaveAll' && renderLeaveAll(close)}
       {asked === 'sync' && renderSync(close)}
     </div>
+  )
+}
+
+/** Language of the interface, of mails and of server messages. Changing it reloads the page. */
+function MyLanguage({ onChoose }: { onChoose: (language: Language) => void }) {
+  const { t } = useLingui()
+  return (
+    <SelectField<Language>
+      label={t`언어`}
+      isLabelHidden
+      value={currentLanguage()}
+      options={languages.map(({ key, name }) => ({ value: key, label: name }))}
+      onChoose={onChoose}
+      translate="no"
+    />
   )
 }

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
+import { Fragment } from 'react'
 import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import styles from './PolicyPage.module.css'
-import { PlainPolicy } from './policy/PlainPolicy.tsx'
+import { withoutFrontMatter } from './policy/markdown-source.ts'
 import type { PolicyType } from './policy/policy-types.ts'
 import { usePolicy } from './policy/usePolicy.ts'
 
@@ -46,4 +47,16 @@ export function PolicyPage({ type, title }: { type: PolicyType; title: string })
       )}
     </article>
   )
+}
+
+/** Text and headings of a document, shown until the Markdown renderer is loaded. */
+function PlainPolicy({ source }: { source: string }) {
+  const blocks = withoutFrontMatter(source).split(/\r?\n\s*\r?\n/)
+  return blocks.map((block, index) => {
+    const text = block.trim().replace(/^#+\s+|\*\*|`/g, '')
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn once and never reordered
+      <Fragment key={index}>{block.startsWith('#') ? <h2>{text}</h2> : <p>{text}</p>}</Fragment>
+    )
+  })
 }

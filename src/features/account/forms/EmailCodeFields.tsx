@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { useOnlineReason } from '#device/words/useOnlineReason.ts'
 import { isComposing } from '#ui/composing.ts'
@@ -10,7 +10,6 @@ import { Icon } from '#ui/Icon.tsx'
 import styles from './Account.module.css'
 import { EmailField, isEmail } from './EmailField.tsx'
 import type { EmailCode } from './useEmailCode.ts'
-import { useSecondsLeft } from './useSecondsLeft.ts'
 
 interface Props {
   id: string
@@ -149,4 +148,20 @@ function onEnter(event: KeyboardEvent, act: () => void): void {
   if (event.key !== 'Enter') return
   event.preventDefault()
   if (!isComposing(event)) act()
+}
+
+/** Whole seconds until a time in epoch ms, updated every second until 0. */
+function useSecondsLeft(until: number | null): number {
+  const [now, setNow] = useState(() => Date.now())
+  const isOver = until === null || now >= until
+  useEffect(() => {
+    if (until === null) return
+    setNow(Date.now())
+    const timer = setInterval(() => {
+      setNow(Date.now())
+      if (Date.now() >= until) clearInterval(timer)
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [until])
+  return isOver ? 0 : Math.ceil((until - now) / 1000)
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useEffect, useRef, useState } from 'react'
+import type { Doc } from 'yjs'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { useDocument, useDocumentView } from '#device/documents/react/useDocument.ts'
 import { useBrandRole } from '#device/store/useBrandRole.ts'
@@ -9,6 +10,7 @@ import { fieldWords } from '#device/words/field-words.ts'
 import { isAtLeast } from '#model/access/roles.ts'
 import { type DocumentName, traitsOf } from '#model/document-kinds/names.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
+import { type Answers, readAnswers } from '#model/fields/answers.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -19,7 +21,6 @@ import { restore } from '../restore/restore.ts'
 import { NameForm } from './NameForm.tsx'
 import { useVersionWords } from './useVersionWords.ts'
 import styles from './VersionPreview.module.css'
-import { openVersion, type VersionState } from './version-state.ts'
 import { askRestore, askVersion, type Version, type VersionScope } from './versions.ts'
 
 interface Props {
@@ -240,4 +241,20 @@ function useVersionState({ idBrand, document }: VersionScope, idVersion: number)
     }
   }, [idBrand, document, idVersion, round, offline, damaged])
   return { ...opened, ask: () => setRound(round + 1) }
+}
+
+interface VersionState {
+  readonly doc: Doc
+  readonly answers: Answers
+}
+
+/** Loads a version, stored as a Yjs update of format V2 in base64, into a document to read from. */
+async function openVersion(name: DocumentName, state: string): Promise<VersionState> {
+  const Y = await import('yjs')
+  const doc = new Y.Doc()
+  Y.applyUpdateV2(
+    doc,
+    Uint8Array.from(atob(state), (byte) => byte.charCodeAt(0)),
+  )
+  return { doc, answers: readAnswers(fieldsOf(name), doc) }
 }

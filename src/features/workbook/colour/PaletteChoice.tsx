@@ -17,7 +17,6 @@ import { ColourRow } from './ColourRow.tsx'
 import styles from './PaletteChoice.module.css'
 import { ProportionBar } from './ProportionBar.tsx'
 import { useColours } from './useColours.ts'
-import { usePaletteWords } from './usePaletteWords.ts'
 
 /** Opens the strategy document too: its keywords decide which palette comes first. */
 export default function PaletteChoice(props: QuestionProps) {
@@ -152,4 +151,16 @@ function paletteTones(answers: Answers): readonly PaletteOption[] {
     const tone = toneOfKeyword(keywordOfId(typeof idBrandKeyword === 'number' ? idBrandKeyword : null))
     return tone ? [tone.palette] : []
   })
+}
+
+/** Name of each kind of palette, and a sentence on when to choose it. */
+function usePaletteWords(): Readonly<Record<PaletteOption, { name: string; reason: string }>> {
+  const { t } = useLingui()
+  return {
+    near: { name: t`같은 결`, reason: t`메인 컬러와 이웃한 색으로 이어져 따뜻하고 자연스러워요.` },
+    facing: { name: t`마주 보기`, reason: t`반대편 색이 맞서서 생기가 있고 눈에 잘 띄어요.` },
+    split: { name: t`세 갈래`, reason: t`서로 떨어진 세 색이라 새롭고 또렷해요.` },
+    single: { name: t`한 빛깔`, reason: t`한 색의 짙고 옅음만 써서 단정하고 믿음직해요.` },
+    calm: { name: t`차분한 바탕`, reason: t`조용한 색이 받쳐 주어 사진과 제품이 먼저 보여요.` },
+  }
 }

@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, useState } from 'react'
+import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { useDocument } from '#device/documents/react/useDocument.ts'
 import { useList } from '#device/documents/react/useList.ts'
+import { currentLanguage } from '#device/identity/language.ts'
 import { contentOf } from '#device/words/content.ts'
 import { keywordWord } from '#device/words/keyword-word.ts'
 import { strategy } from '#model/documents/strategy.ts'
@@ -18,13 +20,14 @@ import { showToast } from '#ui/overlays/toasts.ts'
 import type { QuestionProps } from '../answers/question-props.ts'
 import { useProblem } from '../answers/useProblem.ts'
 import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
+import { coreAnswersOf } from '../drafts/core-answers.ts'
+import { useComposer } from '../drafts/useComposer.ts'
 import OwnKeyword from '../values/OwnKeyword.tsx'
 import { faultOf, tidyKeyword } from '../values/value-rules.ts'
 import { ChosenKeywords } from './ChosenKeywords.tsx'
 import styles from './KeywordPicker.module.css'
 import { findKeyword } from './keyword-rules.ts'
 import { useKoreanKeywords } from './useKoreanKeywords.ts'
-import { useProposedKeywords } from './useProposedKeywords.ts'
 
 const field = strategy.personality.keywords
 const listed = keywordTones.flatMap(({ keywords }) => keywords)
@@ -176,4 +179,17 @@ export default function KeywordPicker({ words }: QuestionProps) {
       )}
     </div>
   )
+}
+
+const load = () => import('#model/composition/personality-keywords.ts')
+
+/** Keys of the keywords suggested by the story and the values; null until the composer is loaded. */
+function useProposedKeywords(): readonly string[] | null {
+  const answers = useAnswers()
+  const composer = useComposer(load)
+  if (!composer) return null
+  return composer.suggestPersonalityKeywords(coreAnswersOf(answers), currentLanguage(), {
+    keyword: contentOf('options-strategy').keyword ?? {},
+    coreValueKeyword: contentOf('options').coreValueKeyword ?? {},
+  })
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PhotographCount } from './PhotographCount.tsx'
 import { PhotographyChapter } from './PhotographyChapter.tsx'
+import { usePhotographs } from './usePhotographs.ts'
 
 /** The chapter of photographs, which no section of the workbook asks for. */
 export function usePhotographyChapter() {
@@ -12,4 +12,14 @@ export function usePhotographyChapter() {
     mark: <PhotographCount />,
     content: <PhotographyChapter />,
   }
+}
+
+function PhotographCount() {
+  const { photographs, room } = usePhotographs()
+  const most = photographs.length + room
+  return (
+    <Trans>
+      {most}장 중 {photographs.length}장
+    </Trans>
+  )
 }
