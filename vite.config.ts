@@ -6,7 +6,6 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
-import { afterBuild } from './src/build/after-build.ts'
 import { chunkGroups, preload } from './src/build/chunks.ts'
 import { workbookParts } from './src/build/workbook-parts.ts'
 
@@ -81,7 +80,6 @@ export default defineConfig({
           },
           devOptions: { enabled: false },
         }),
-    isTest ? null : afterBuild(at('./dist'), at('./.cache/previous-builds')),
   ],
   test: {
     // Half of most tests is waiting for a database or a socket: a worker a core would leave a small machine idle.

@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { serveProviderCallbacks } from './api/identity/sign-in/callbacks.ts'
 import { implementations } from './api/implementations.ts'
 import { serveSharePages } from './api/share/page/pages.ts'
+import { openEarlierAssets } from './builds/earlier-assets.ts'
+import { OwnBuild } from './builds/own-build.ts'
 import { changeCodec, revocationCodec } from './bus/event-codecs.ts'
 import { LocalHub } from './bus/local-bus.ts'
 import { openRedisBus } from './bus/redis-bus.ts'
@@ -49,8 +50,8 @@ export interface StartOptions {
   readonly prepare?: (database: Database) => Promise<void>
 }
 
-export const builtApp = join(import.meta.dirname, '../dist')
 const patienceMs = 5_000
+const storingPatienceMs = 10_000
 
 /** Starts everything in order. `close`, or a failing step, stops what was started in reverse order. */
 export async function startServer(
@@ -103,6 +104,8 @@ export async function startServer(
     changes,
     revocations,
   }
+  const earlier = openEarlierAssets(database, storage, log)
+  begun.defer(() => earlier.close())
   const app = await createServer({
     services,
     database,
@@ -112,10 +115,16 @@ export async function startServer(
       serveSharePages(app, { db: database.kysely, countRequest })
       serveProviderCallbacks(app, { db: database.kysely, services, countRequest })
     },
-    app: appDirectory === null ? null : { directory: appDirectory },
+    app: appDirectory === null ? null : { directory: appDirectory, earlier },
   })
+  const build =
+    appDirectory === null ? null : new OwnBuild({ directory: appDirectory, database, storage, log })
+  begun.defer(() => build?.close())
+  // A page that this node answers may ask another node for its assets, so they have to be stored before.
+  if (redisUrl !== null) await build?.store({ patienceMs: storingPatienceMs })
   begun.defer(() => closeHttp(app))
   const port = await listen(app, environment)
+  build?.keepStored()
   const here = { ...environment, publicUrl: withPort(environment.publicUrl, port) }
 
   const relay = attachRelay(app.server, {

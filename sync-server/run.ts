@@ -1,17 +1,16 @@
-import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildIfNeeded, builtApp } from './builds/build-app.ts'
 import type { Database } from './database/open.ts'
 import { describeDemo, seedDemo } from './demo/demo.ts'
 import type { Environment } from './environment/environment.ts'
 import { readEnvironment } from './environment/read-environment.ts'
 import { openStorage } from './gateways/storage/storage.ts'
 import { createLog } from './logging.ts'
-import { builtApp, type RunningServer, startServer } from './main.ts'
+import { type RunningServer, startServer } from './main.ts'
 
 const root = join(import.meta.dirname, '..')
-const sources = ['src', 'public', 'locales', 'vite.config.ts', 'package-lock.json']
 
 /** Starts what the command line asks for and runs until SIGINT or SIGTERM. */
 export async function run(args: readonly string[]): Promise<void> {
@@ -22,7 +21,8 @@ export async function run(args: readonly string[]): Promise<void> {
     ...(demoDir ? { DATA_DIR: demoDir } : {}),
     ...(isDev ? { DEV_MODE: 'on' } : {}),
   })
-  if (!isDev) build()
+  const built = isDev ? 0 : await buildIfNeeded()
+  if (built !== 0) process.exit(built)
   const { url, close } = isDev ? await startDev(environment) : await start(environment, isDemo)
   const stop = async () => {
     await close()
@@ -81,28 +81,6 @@ async function startDev(environment: Environment): Promise<Running> {
       await server.close()
     },
   }
-}
-
-/** Builds the app if there is no build or a source is newer. */
-function build(): void {
-  const built = join(builtApp, 'index.html')
-  if (existsSync(built) && sources.every((path) => newestIn(join(root, path)) <= statSync(built).mtimeMs))
-    return
-  const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
-  if (status !== 0) process.exit(status ?? 1)
-}
-
-function newestIn(path: string): number {
-  const { mtimeMs } = statSync(path)
-  if (!statSync(path).isDirectory()) return mtimeMs
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== 'routeTree.gen.ts')
-    .reduce((newest, entry) => Math.max(newest, statSync(join(entry.parentPath, entry.name)).mtimeMs), 0)
 }
 
 function readOrExit(env: NodeJS.ProcessEnv): Environment {

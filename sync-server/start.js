@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Entry of `npm start`, `npm run dev`, `npm run demo`, `npm run doctor` and `npm run sessions`. An old Node only starts
- * the right one from node_modules.
+ * Entry of `npm start`, `npm run dev`, `npm run demo`, `npm run build`, `npm run doctor` and `npm run sessions`. An old
+ * Node only starts the right one from node_modules.
  */
 const root = join(import.meta.dirname, '..')
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
@@ -16,6 +16,11 @@ if (major < 22 || (major === 22 && minor < 18)) {
     process.exit(1)
   }
   process.exit(spawnSync(own, process.argv.slice(1), { stdio: 'inherit' }).status ?? 1)
+}
+
+if (process.argv.includes('--build')) {
+  const { buildApp } = await import('./builds/build-app.ts')
+  process.exit(await buildApp('info'))
 }
 
 if (process.argv.includes('--doctor')) {

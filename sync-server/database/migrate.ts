@@ -11,6 +11,7 @@ import { teamAndLogins } from './migrations/0009-team-and-logins.ts'
 import { signIn } from './migrations/0010-sign-in.ts'
 import { rebuiltDocuments } from './migrations/0011-rebuilt-documents.ts'
 import { approvedWords } from './migrations/0012-approved-words.ts'
+import { buildPacks } from './migrations/0013-build-packs.ts'
 import type { DB } from './schema.ts'
 
 const migrations: Record<string, string> = {
@@ -26,6 +27,7 @@ const migrations: Record<string, string> = {
   '0010-sign-in': signIn,
   '0011-rebuilt-documents': rebuiltDocuments,
   '0012-approved-words': approvedWords,
+  '0013-build-packs': buildPacks,
 }
 
 /** Key of the advisory lock ('tables' in ASCII) for all changes of the schema, the job queue's tables included. */

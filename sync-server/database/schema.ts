@@ -20,6 +20,7 @@ import type {
   BrandVisualTable,
 } from './tables/answers.ts'
 import type { BrandApprovalTable, BrandMemberTable, BrandShareTable, BrandTable } from './tables/brands.ts'
+import type { BuildPackTable } from './tables/builds.ts'
 import type {
   DocPastTable,
   DocRoomTable,
@@ -84,4 +85,5 @@ export interface DB {
   language: LanguageTable
   plan: PlanTable
   policy_document: PolicyDocumentTable
+  build_pack: BuildPackTable
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compressBuild } from '../builds/compress-build.ts'
 import { answerError } from './errors.ts'
 import { serveApp } from './static-app.ts'
 
@@ -21,9 +22,10 @@ beforeAll(async () => {
   writeFileSync(join(directory, 'sw.js.br'), 'an earlier build')
   writeFileSync(join(directory, 'manifest.webmanifest'), '{}')
   writeFileSync(join(directory, '.vite/manifest.json'), '{}')
+  await compressBuild(directory)
   app = fastify()
   app.setErrorHandler(answerError)
-  await serveApp(app, { directory }, { devMode: false })
+  await serveApp(app, { directory, earlier: { find: async () => null } }, { devMode: false })
 })
 
 afterAll(async () => {

@@ -3,13 +3,17 @@ import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isForDevelopers } from '#model/access/guarded-paths.ts'
+import type { EarlierAssets } from '../builds/earlier-assets.ts'
+import type { StoredAsset } from '../builds/pack.ts'
 import type { Environment } from '../environment/environment.ts'
-import { precompress } from './precompress.ts'
 import { Refusal } from './refusal.ts'
+import { sendAsset } from './send-asset.ts'
 
 export interface AppFiles {
   /** Absolute path. */
   readonly directory: string
+  /** Assets of other builds. */
+  readonly earlier: Pick<EarlierAssets, 'find'>
 }
 
 const immutable = 'public, max-age=31536000, immutable'
@@ -17,15 +21,14 @@ const checked = 'no-cache'
 const shortly = 'public, max-age=3600'
 
 /**
- * Serves the built app. Any path that is neither a file nor one of the server's own is a screen and gets index.html;
+ * Serves the built app, and assets of other builds for pages of an earlier or newer version. Any path that is neither a file nor one of the server's own is a screen and gets index.html;
  * developer pages are answered with 404 and index.html, which shows the error.
  */
 export async function serveApp(
   app: FastifyInstance,
-  { directory }: AppFiles,
+  { directory, earlier }: AppFiles,
   { devMode }: Pick<Environment, 'devMode'>,
 ): Promise<void> {
-  await precompress(directory)
   await app.register(staticFiles, {
     root: directory,
     index: false,
@@ -45,10 +48,30 @@ export async function serveApp(
   app.get('/', { schema: { hide: true } }, async (_request, reply) => reply.sendFile('index.html'))
 
   app.setNotFoundHandler(async (request, reply) => {
+    const asset = assetNameOf(request)
+    if (asset !== null) {
+      const found = await findEarlier(earlier, asset)
+      // Another node may have it a moment later: nothing between may remember the answer.
+      if (found === null) reply.header('cache-control', 'no-store')
+      else return sendAsset(reply.header('cache-control', immutable), asset, found)
+    }
     if (!isScreen(request)) throw new Refusal('NOT_FOUND')
     if (!devMode && isForDevelopers(pathOf(request))) reply.code(404)
     return reply.sendFile('index.html')
   })
+}
+
+function assetNameOf(request: FastifyRequest): string | null {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null
+  return /^\/assets\/([^/]+)$/.exec(pathOf(request))?.[1] ?? null
+}
+
+async function findEarlier(earlier: AppFiles['earlier'], name: string): Promise<StoredAsset | null> {
+  try {
+    return await earlier.find(name)
+  } catch (cause) {
+    throw new Refusal('NOT_READY', { retryAfterSeconds: 2, cause })
+  }
 }
 
 function cachingOf(path: string): string {

@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs'
 import { readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, gzip } from 'node:zlib'
 
 const compressible = '**/*.{js,css,html,svg,json,webmanifest,txt}'
 const worthwhileBytes = 1024
@@ -11,7 +11,7 @@ const worthwhileBytes = 1024
  * Writes .br and .gz beside the files of a build that has none. Those of index.html are written last and mark it as
  * done. Skips sw.js: a compressed copy of an earlier build would hide an update for ever.
  */
-export async function precompress(directory: string): Promise<void> {
+export async function compressBuild(directory: string): Promise<void> {
   const index = join(directory, 'index.html')
   if (!existsSync(index) || (await isNewer(`${index}.br`, index))) return
   const files = globSync(compressible, { cwd: directory }).filter((file) => file !== 'sw.js')
@@ -24,12 +24,12 @@ async function isNewer(path: string, than: string): Promise<boolean> {
   return existsSync(path) && (await stat(path)).mtimeMs >= (await stat(than)).mtimeMs
 }
 
+/** Brotli at its best quality, which is its default. */
 async function compress(path: string, fromBytes: number) {
   const content = await readFile(path)
   if (content.length < fromBytes) return
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
   await replace(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
-  await replace(`${path}.br`, await promisify(brotliCompress)(content, quality))
+  await replace(`${path}.br`, await promisify(brotliCompress)(content))
 }
 
 /** Written aside and renamed, because another server may be reading. */

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { compressBuild } from './compress-build.ts'
+
+const root = join(import.meta.dirname, '../..')
+const sources = ['src', 'public', 'locales', 'vite.config.ts', 'package-lock.json']
+
+/** Absolute path of the built app. */
+export const builtApp = join(root, 'dist')
+
+/** Builds the app and its compressed copies. Returns the exit code of the build. */
+export async function buildApp(logLevel: 'info' | 'warn'): Promise<number> {
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', logLevel], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (status !== 0) return status ?? 1
+  await compressBuild(builtApp)
+  return 0
+}
+
+/** Builds the app if there is no build or a source is newer; compresses what `vite build` built. Returns an exit code. */
+export async function buildIfNeeded(): Promise<number> {
+  const built = join(builtApp, 'index.html')
+  const isCurrent =
+    existsSync(built) && sources.every((path) => newestIn(join(root, path)) <= statSync(built).mtimeMs)
+  if (!isCurrent) return buildApp('warn')
+  await compressBuild(builtApp).catch((error: Error) => {
+    console.warn(`The app is served uncompressed, because its copies cannot be written: ${error.message}`)
+  })
+  return 0
+}
+
+function newestIn(path: string): number {
+  const { mtimeMs } = statSync(path)
+  if (!statSync(path).isDirectory()) return mtimeMs
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'routeTree.gen.ts')
+    .reduce((newest, entry) => Math.max(newest, statSync(join(entry.parentPath, entry.name)).mtimeMs), 0)
+}
