@@ -11,7 +11,7 @@ export function createAppRouter(history?: RouterHistory) {
     ...(history && { history }),
     defaultPreload: 'intent',
     scrollRestoration: true,
-    // A frame is no part of an address: without a screen there is no frame either.
+    // A frame has no address of its own: without a screen there is no frame either.
     notFoundMode: 'root',
     defaultErrorComponent: lazyRouteComponent(
       () => withWords(import('./errors/ErrorScreen.tsx'), 'tools'),

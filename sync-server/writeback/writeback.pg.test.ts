@@ -102,7 +102,7 @@ test('[W23] a name that REST trims keeps the space that was just typed', async (
   const name = async () => (await world.call(server, 'GET', '/api/v1/brand')).name
   info.name.write(doc, '온기네 ')
   await vi.waitFor(async () => expect(await name()).toBe('온기네'), patience)
-  // One more pass over the same name, which another field brings about.
+  // Another pass over the same name, caused by another field.
   core.what.write(doc, '그릇')
   await vi.waitFor(async () => expect(await world.core(server)).toMatchObject({ what: '그릇' }), patience)
   expect(info.name.read(doc)).toBe('온기네 ')

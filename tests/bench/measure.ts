@@ -3,7 +3,7 @@ export interface Figure {
   readonly name: string
   readonly unit: 'ms' | 'kB'
   readonly value: number
-  /** What no product of this kind could be better than, on this machine, now; or a budget. */
+  /** The lower bound of any such product on this machine, or a budget. */
   readonly limit: number
   readonly limitName: string
 }

@@ -14,7 +14,7 @@ export async function benchSearch(): Promise<Figure[]> {
     const words = documents.flatMap(({ answers }) =>
       Object.values(answers).filter((answer) => typeof answer === 'string'),
     )
-    // The first search of a page makes the texts ready, and the machine warm.
+    // The first search of a page prepares the texts, and is a warm-up.
     for (const query of queries) findAnswers(documents, query, 30)
     const ours: number[] = []
     const floor: number[] = []

@@ -53,7 +53,7 @@ test('every answer of a brand can be copied out of its book', async () => {
   expect(written.size).toBeGreaterThan(60)
 }, 60_000)
 
-test('a photograph of the photo service says whose it is, as far as the device knows', () => {
+test('a photograph of the photo service has its credit, as far as the device has it', () => {
   const image = { bytes: new Uint8Array(), type: 'image/jpeg' } as const
   const photographs = [
     { key: 'a', description: '가마 앞', idUnsplash: 'x1' },
@@ -98,7 +98,7 @@ function answer(field: Field, written: Map<string, string>): [string, unknown][]
     const item = Object.entries(field.properties).flatMap(([name, property]) => {
       const words = fresh()
       if (property.kind === 'value' && !property.at('key').accepts(words)) return []
-      // Chosen keywords stand in their five places.
+      // Chosen keywords are in their five ranks.
       if (path !== 'personality.keywords') written.set(`${path}/${name}`, words)
       return [[name, words]]
     })

@@ -74,14 +74,14 @@ test.each(['a4', 'wide'] as const)(
       'RGB18088',
     ])
       expect(text).toContain(words)
-    // One of the sixty may have a page's end and its footer inside.
+    // One of the sixty may be split by a page break and its footer.
     expect(text.split('할머니는금이간사발하나를평생쓰셨어요.').length).toBeGreaterThanOrEqual(60)
     expect(bytes.length).toBeLessThan(400_000)
   },
   60_000,
 )
 
-test('a character that no font has is a white square, and told', async () => {
+test('a character that no font has is drawn as a white square, and reported', async () => {
   const strange: Book = { ...book, cover: { ...book.cover, title: '온기 器' }, chapters: [] }
   const { missing, pages } = await drawBook(strange, 'a4', source)
   expect(missing).toEqual(['器'])

@@ -5,22 +5,19 @@ import { expect, test } from './with-providers.ts'
 
 const newPassword = 'gamja-onggi-2027'
 
-test('whoever forgot a password sets another by mail, and is out everywhere else', async ({
-  app,
-  device,
-}) => {
+test('a forgotten password is reset by mail, which ends all other sessions', async ({ app, device }) => {
   const person = await openAccount(app, '이지우')
   const { page, context } = await device({ serviceWorkers: 'block' })
   await page.goto('/account/login?redirectUrl=%2Fprofile')
   await page.getByLabel('이메일', { exact: true }).fill(person.email)
   await page.getByRole('link', { name: '비밀번호 찾기' }).click()
   await expect(page.getByLabel('이메일', { exact: true })).toHaveValue(person.email)
-  // What comes behind the first words is there.
+  // Everything that loads after the first content is loaded.
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByText('인터넷에 연결되어야 할 수 있어요')).toBeVisible()
   await expectNoBarrier(page)
-  // No worker keeps the other screens here: what is missing is said, and nothing is lost.
+  // Without a worker other screens are not cached: the app reports what is missing, and nothing is lost.
   await page.getByRole('link', { name: '새김 처음으로' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '연결 필요' })).toBeVisible()
   await context.setOffline(false)
@@ -45,7 +42,7 @@ test('whoever forgot a password sets another by mail, and is out everywhere else
   expect((await fetch(`${app.url}/api/v1/me`, { headers })).status).toBe(401)
 })
 
-test('an account that slept for a year wakes by mail and goes on where it was going', async ({
+test('a dormant account is restored by mail and continues to the page it wanted to open', async ({
   app,
   device,
 }) => {
@@ -67,7 +64,7 @@ test('an account that slept for a year wakes by mail and goes on where it was go
   await expect(page).toHaveURL(/\/profile$/)
 })
 
-test('over a public page: a window closed by hand ends it quietly, and the next try ends at the terms', async ({
+test('over a public page: closing the popup cancels without an error, and the next try leads to the terms', async ({
   device,
   providers,
 }) => {
@@ -106,7 +103,7 @@ test('over a public page: a window closed by hand ends it quietly, and the next 
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
-test('in the browser of an app Google leads outside; what comes back wrong is said and leads to the login', async ({
+test('in an in-app browser Google opens the system browser; an invalid return shows an error and leads to the login', async ({
   device,
 }) => {
   const { page } = await device({

@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts'
 import { logIn } from './pages/account.ts'
 import { expectSync, expectSynced, waitUntilOfflineReady } from './pages/sync.ts'
 
-test('a member asks for a review offline, the owner approves, and a later change is said to both', async ({
+test('a member requests a review offline, the owner approves, and both see a later change', async ({
   app,
   device,
 }) => {
@@ -41,7 +41,7 @@ test('a member asks for a review offline, the owner approves, and a later change
   await expect(purpose(ruling.page)).toContainText('이도윤 님')
   await expectSynced(asking.page)
   await expect(purpose(asking.page)).not.toContainText('연결되면 보낼게요')
-  // A member waits for somebody who may; REST says the same.
+  // A member cannot approve; REST has the same state.
   await expect(purpose(asking.page)).toContainText('소유자나 관리자가 승인해요')
   await expect(purpose(asking.page).getByRole('button', { name: '목적 승인' })).toHaveCount(0)
   expect(await approve({ ...brand, person: member })).toBe(403)

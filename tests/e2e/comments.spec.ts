@@ -5,7 +5,7 @@ import { logIn } from './pages/account.ts'
 import { expectSync, expectSynced, waitUntilOfflineReady } from './pages/sync.ts'
 import { field, openStep } from './pages/workbook.ts'
 
-test('a word on a field is said offline, seen live by a teammate, answered, resolved and kept', async ({
+test('a comment on a field is written offline, shown live to a teammate, answered, resolved and kept', async ({
   app,
   device,
 }) => {
@@ -79,7 +79,7 @@ function said(page: Page, name: string) {
   return panel(page).getByRole('article', { name: `${name}의 의견` })
 }
 
-/** Beside the field, as long as something is open there. */
+/** Shown beside the field while a thread is open there. */
 function mark(page: Page) {
   return page.locator('[data-field="core.what"]').getByRole('button', { name: '의견 1 (이 칸)' })
 }

@@ -26,7 +26,7 @@ const isMessageId = (text: string) =>
   /^[\w+/-]{6}$/.test(text) && !/Ctrl|px$/.test(text) && /.[A-Z]|[\d+/_]/.test(text)
 
 for (const { key, tag } of languages) {
-  test(`every screen in ${key}: words, title, one heading, no barrier, no overflow`, async ({
+  test(`every screen in ${key}: words, title, one heading, no accessibility violation, no overflow`, async ({
     app,
     device,
   }) => {
@@ -68,7 +68,7 @@ for (const { key, tag } of languages) {
   })
 }
 
-test('the main screens have no barrier in the dark', async ({ app, device }) => {
+test('the main screens have no accessibility violation in the dark theme', async ({ app, device }) => {
   const person = await openAccount(app, 'Hana Kim')
   await createBrand(app, person, 'Ongi Studio')
   const { page } = await device({ serviceWorkers: 'block', colorScheme: 'dark' })
@@ -121,7 +121,7 @@ async function lookAt(page: Page, route: string, language: string): Promise<stri
   return faults
 }
 
-/** Barriers are the same in most languages and around every question; the longest words may bring their own. */
+/** Violations are mostly the same in all languages and steps; the longest texts may cause further ones. */
 function isLookedAt({ route, language, width }: { route: string; language: string; width: number }): boolean {
   if (isEverything) return true
   const isQuestion = everyQuestion.includes(route)
@@ -149,7 +149,7 @@ async function barriers(page: Page, { colours } = { colours: true }): Promise<st
   )
 }
 
-/** Every text and every name that somebody can see or hear; names of languages are in their own. */
+/** Every visible text and accessible name; names of languages are written in their own language. */
 function readWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
@@ -175,7 +175,7 @@ function readWords(page: Page): Promise<string[]> {
   })
 }
 
-/** What reaches beyond the right edge, where the page itself could be scrolled sideways. */
+/** Elements beyond the right edge, where the page itself scrolls horizontally. */
 function overflow(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

@@ -16,7 +16,7 @@ import { expectSync, expectSynced, waitUntilOfflineReady } from './pages/sync.ts
 const fields = documentsWithAnswers.flatMap(fieldsOf)
 const pages = [...new Set(sections.map(({ guide }) => guide.page))]
 
-test('each of the 57 steps is answered offline, kept over a reload, read on its page and held by REST', async ({
+test('each of the 57 steps is answered offline, survives a reload, is shown on its page and reaches REST', async ({
   app,
   device,
 }) => {
@@ -52,7 +52,7 @@ test('each of the 57 steps is answered offline, kept over a reload, read on its 
     .poll(() => readRest({ app, person, idBrand: brand.idBrand }), { timeout: 30_000 })
     .toMatchObject(answered)
   await page.goto('/work-book')
-  // Nothing that a step asks for is left out: every field of the step table has an answer.
+  // Every field of the step table has an answer.
   const asked = fields.filter(({ step, path }) => step !== undefined && !optional.has(path))
   const missing = asked.filter(({ path }) => !Object.keys(answered).some((key) => isOf(key, path)))
   expect(missing.map(({ path }) => path)).toEqual([])
@@ -75,7 +75,7 @@ async function openStep(page: Page, step: Step): Promise<void> {
   if (before && page.url().endsWith(`/work-book/${before.path}`)) {
     const seal = page.getByRole('dialog')
     await page.keyboard.press('Control+Enter')
-    // The answer before may have been the last one that its section needed: then the seal comes down first.
+    // The previous answer may have completed its section: then a dialog with the seal opens first.
     await expect(async () => {
       expect((await seal.isVisible()) || page.url().endsWith(`/work-book/${step.path}`)).toBe(true)
     }).toPass({ intervals: [20, 50, 100] })
@@ -88,7 +88,7 @@ async function openStep(page: Page, step: Step): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/work-book/${step.path}$`))
 }
 
-/** Whoever leaves while the last words are still being written is asked, and stays until they are. */
+/** Leaving while the last edit is still being stored asks for confirmation. */
 async function leaveFor(page: Page, address: string): Promise<void> {
   await expect(async () => void (await page.goto(address))).toPass()
 }

@@ -163,13 +163,13 @@ async function composeOnce({ page, shared, keys, other, random, round }: Round) 
   return { arrived, fault: faultOf({ text, bare: bare(text), here, at, composed: committed, tokens }) }
 }
 
-/** Three letters that nobody else writes. */
+/** Three letters that occur nowhere else. */
 function tokenOf(number: number): string {
   const first = 0x4e00 + number * 3
   return String.fromCharCode(first, first + 1, first + 2)
 }
 
-/** The other device tears none of its own words. */
+/** The other device does not split its own words. */
 function behindToken(text: string, index: number): number {
   const isToken = (at: number) => /\p{Script=Han}/u.test(text.charAt(at))
   let at = index
@@ -186,7 +186,7 @@ interface Outcome {
   tokens: readonly string[]
 }
 
-/** Broken: the word is not there exactly once where it was typed, jamo are left over, or another's words are torn. */
+/** Broken: the word is not there exactly once where it was typed, jamo are left over, or another word is split. */
 function faultOf({ text, bare, here, at, composed, tokens }: Outcome): string | null {
   const lost = tokens.filter((token) => text.split(token).length !== 2)
   if (lost.length > 0) return `${lost.join()} of the other device is not there once in ${text}`
@@ -209,7 +209,7 @@ async function fieldReads(page: Page, text: string, caret: number | null = null)
   )
 }
 
-/** The page beside the field shows what the document holds, while the field itself holds others' words back. */
+/** The preview shows the document, while the field itself defers remote changes. */
 async function previewReads(page: Page, text: string): Promise<void> {
   await page.waitForFunction(
     (wanted) =>

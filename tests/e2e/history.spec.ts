@@ -8,7 +8,7 @@ import { field, openStep } from './pages/workbook.ts'
 const first = '할머니의 금이 간 사발에서 시작했어요'
 const second = '동네 공방에서 시작했어요'
 
-test('a named version is compared with now and brought back as a change that leaves what others write', async ({
+test('a named version is compared with the current state and restored as a change that keeps what others write', async ({
   app,
   device,
 }) => {

@@ -78,7 +78,7 @@ function createDevices() {
   }
 }
 
-/** An error that a page logs or throws is an error that somebody overlooks. The network being gone is none. */
+/** An error that a page logs or throws fails the journey, except for a missing network. */
 function watchFaults(context: BrowserContext, faults: string[]): void {
   context.on('weberror', (error) => faults.push(String(error.error().stack ?? error.error())))
   context.on('console', (message) => {

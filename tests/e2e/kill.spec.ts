@@ -11,7 +11,7 @@ import { field, openStep } from './pages/workbook.ts'
 const kills = 10
 const seed = Number(process.env.SEED ?? 2026)
 
-test('the server is killed at ten random moments while two type: what showed as synced is never missing', async ({
+test('the server is killed at ten random moments while two people type: what was shown as synced is never missing', async ({
   app,
   device,
 }) => {
@@ -50,7 +50,7 @@ test('the server is killed at ten random moments while two type: what showed as 
   await expect.poll(async () => (await readBrand(brand, 'core')).background).toBe(text)
   for (const { shown } of writers) expect(shown.size).toBeGreaterThan(kills)
 
-  // Once more, and this time nobody comes back to bring again what was lost.
+  // Once more, with no device that could send again what was lost.
   for (const writer of writers) writer.start()
   await Promise.all(writers.map((writer) => writer.whenSyncedAgain()))
   await Promise.race(writers.map((writer) => writer.afterWords(1 + below(random, 6))))
@@ -123,7 +123,7 @@ function startTyping(page: Page, leave: () => Promise<void>, mark: string) {
   }
 }
 
-/** Waits a little while for the indicator to settle, then reads it and the field in one breath. */
+/** Waits a little while for the indicator to settle, then reads it and the field in one step. */
 function look(page: Page): Promise<{ isSynced: boolean; text: string }> {
   return page.evaluate(async () => {
     const indicator = document.querySelector('button[data-sync]')

@@ -7,7 +7,7 @@ import { expect, test } from './journey.ts'
 import { logIn, nameBrand } from './pages/account.ts'
 import { expectSynced, waitUntilOfflineReady } from './pages/sync.ts'
 
-test('who is named hears of it, finds it again without a network, and goes to where it was said', async ({
+test('a mentioned person is notified, finds the comment offline, and opens it from the notice', async ({
   app,
   device,
 }) => {
@@ -55,7 +55,7 @@ test('who is named hears of it, finds it again without a network, and goes to wh
   await expect(page.getByRole('button', { name: '알림', exact: true })).toBeVisible()
 })
 
-test('the tutorial is walked by keys, once; a page that is not there says so', async ({ device }) => {
+test('the tutorial is done by keyboard, once; an unknown page shows an error', async ({ device }) => {
   const { page } = await device()
   await page.goto('/quest/0')
   await nameBrand(page, '소담상회')

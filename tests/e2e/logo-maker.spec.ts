@@ -12,7 +12,7 @@ import { expectSync, expectSynced, waitUntilOfflineReady } from './pages/sync.ts
 const { info, visual } = guide
 const gowunBatang = { idFontFamily: 2, idFontFace: 2700, weightValue: 700 }
 
-test('a logo is made without a network, is real in every format, and reaches the guide and REST', async ({
+test('a logo is made offline, is a valid file in every format, and reaches the guide and REST', async ({
   app,
   device,
 }) => {
@@ -46,7 +46,7 @@ test('a logo is made without a network, is real in every format, and reaches the
   await name.getByRole('combobox', { name: '글꼴' }).selectOption({ label: '고운바탕' })
   await expect(drawn).not.toHaveAttribute('src', before ?? '')
   await expect(main.getByText('글꼴을 불러오지 못해')).toHaveCount(0)
-  // One that this device has never seen: said, and the last drawing stays.
+  // A font that this device does not have: an error is shown, and the last drawing stays.
   await name.getByRole('combobox', { name: '글꼴' }).selectOption({ label: '도현' })
   await expect(main.getByText('글꼴을 불러오지 못해')).toBeVisible()
   await expect(drawn).toBeVisible()

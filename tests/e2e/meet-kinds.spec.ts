@@ -32,7 +32,7 @@ const second: Choices = {
   products: '국그릇',
 }
 
-test('two devices fill every kind of field apart; when they meet both read the same, and REST holds it', async ({
+test('two devices fill every kind of field offline; after syncing both read the same, and so does REST', async ({
   app,
   device,
 }) => {
@@ -56,7 +56,7 @@ test('two devices fill every kind of field apart; when they meet both read the s
   await Promise.all([one, two].map(({ context }) => context.setOffline(false)))
   await Promise.all([one, two].map(({ page }) => expectSynced(page)))
 
-  // Everybody's words and items are there; of single choices one stands, the same for both.
+  // Texts and items of both are there; of single choices one remains, the same on both.
   for (const address of pages) {
     await one.page.goto(address)
     await two.page.goto(address)
@@ -70,7 +70,7 @@ test('two devices fill every kind of field apart; when they meet both read the s
     expect(text).toContain(competitor)
     expect(text).toContain(persona)
   }
-  // Six keywords of two who each chose three: none is gone, the surplus is marked, REST has the first five.
+  // Two people chose three keywords each: all six remain, the sixth is marked, REST has the first five.
   await one.page.goto('/work-book/strategy/personality/keyword/keywords')
   const chosen = one.page.locator('[data-field="personality.keywords"]')
   for (const word of [...first.keywords, ...second.keywords])

@@ -10,7 +10,7 @@ const edits = 200
 const seed = Number(process.env.SEED ?? 2026)
 const syllables = '가나다라마바사아자차카타파하거너더러머버서어저처커터퍼허'
 
-test('two devices edit one long answer apart, 200 edits each; when they meet nobody misses a word', async ({
+test('two devices edit one long answer offline, 200 edits each; after syncing no word is missing', async ({
   app,
   device,
 }) => {
@@ -57,7 +57,7 @@ test('two devices edit one long answer apart, 200 edits each; when they meet nob
   await expect.poll(async () => (await readBrand(brand, 'core')).background).toBe(text)
 })
 
-/** Random words go in between words, and words go out, by the keys of a person. Answers the words that are left. */
+/** Inserts and deletes random words by key presses. Returns the words that remain. */
 async function editApart(
   page: Page,
   side: string,

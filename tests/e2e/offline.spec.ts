@@ -70,7 +70,7 @@ for (const { name, cut, mend } of ways) {
   })
 }
 
-test('a browser that is started without a server opens the brand, takes words and brings them later', async ({
+test('a browser that starts without a server opens the brand, and sends what is typed later', async ({
   app,
   startBrowser,
 }) => {
@@ -101,10 +101,7 @@ test('a browser that is started without a server opens the brand, takes words an
   await expect.poll(() => readBrand(brand, 'core')).toMatchObject({ what: '새벽 네 시에 굽는 빵과 수프' })
 })
 
-test('a brand that this device never opened says so without a network, and opens with one', async ({
-  app,
-  device,
-}) => {
+test('a brand that this device never opened shows so offline, and opens online', async ({ app, device }) => {
   const person = await openAccount(app, '박서연')
   await createBrand(app, person, '첫째')
   await createBrand(app, person, '둘째')

@@ -51,7 +51,7 @@ test('a new password, a device that is signed out, and logging out everywhere en
   await expect(page).toHaveURL(/account\/login\?redirectUrl=%2Fprofile%2Fsetting/)
 })
 
-test('logging out without a network: what is unsent is said and backed up, and the next person finds nothing of it', async ({
+test('logging out offline: unsent changes are listed and exported, and the next person finds no data', async ({
   app,
   device,
 }) => {
@@ -89,11 +89,11 @@ test('logging out without a network: what is unsent is said and backed up, and t
   await expect(page.getByRole('heading', { level: 1, name: '소담' })).toBeVisible()
   await expectSynced(page)
   await expectNothingOf(page, first, brand.idBrand)
-  // What the server had is still there for whom it belongs to.
+  // The owner still has what had reached the server.
   expect(await readBrand(brand, 'core')).toMatchObject({ what: '주운 유리로 만든 등' })
 })
 
-test('an invitation is accepted by whom it is for, told apart by anybody else, and an account is closed', async ({
+test('an invitation is accepted by its recipient, refused for others, and an account is closed', async ({
   app,
   device,
 }) => {

@@ -4,7 +4,7 @@ import { logIn, nameBrand, signUp } from './pages/account.ts'
 import { expectSync, expectSynced, indicator } from './pages/sync.ts'
 import { answer, field, goOn, openStep } from './pages/workbook.ts'
 
-test('a brand begun without an account becomes a synced one at sign-up, nothing lost, nothing typed twice', async ({
+test('a brand begun without an account is synced after sign-up, without loss and without typing again', async ({
   app,
   device,
 }) => {
@@ -57,10 +57,7 @@ test('a brand begun without an account becomes a synced one at sign-up, nothing 
   await expect(indicator(page)).toHaveAttribute('data-sync', 'synced')
 })
 
-test('somebody who has an account and writes first finds the brand in the account after logging in', async ({
-  app,
-  device,
-}) => {
+test('a brand begun before logging in is in the account after logging in', async ({ app, device }) => {
   const person = await openAccount(app, '윤나래')
   const { page } = await device()
   await page.goto('/quest/0')

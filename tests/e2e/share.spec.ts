@@ -2,7 +2,7 @@ import { createBrand, openAccount } from '../support/people.ts'
 import { expect, test } from './journey.ts'
 import { logIn } from './pages/account.ts'
 
-test('whoever has the link reads the guide without the app, offline once seen, until the link is closed', async ({
+test('a share link shows the guide without the app, offline after the first visit, until it is revoked', async ({
   app,
   device,
 }) => {

@@ -28,7 +28,7 @@ for (const name of ['Google', '카카오']) {
     const { page } = await device()
     await page.goto('/account/login')
     if (name === 'Google') {
-      // The page that a provider leads back to has to come from the server even now.
+      // The page that a provider redirects to has to come from the server even now.
       await waitUntilOfflineReady(page)
       await page.reload()
     }
@@ -50,7 +50,7 @@ for (const name of ['Google', '카카오']) {
   })
 }
 
-test('Naver: a window that says no changes nothing; without an e-mail one is asked for and proven', async ({
+test('Naver: declining in the popup changes nothing; without an e-mail one is required and confirmed', async ({
   app,
   device,
   providers,
@@ -80,7 +80,7 @@ test('Naver: a window that says no changes nothing; without an e-mail one is ask
   await expect(page).toHaveURL(/\/quest\/0/)
 })
 
-test('Facebook: where no window opens, the same tab goes there and comes back to where it was going', async ({
+test('Facebook: where popups are blocked, the same tab redirects and returns to the page it wanted to open', async ({
   app,
   device,
   providers,
@@ -103,7 +103,7 @@ test('Facebook: where no window opens, the same tab goes there and comes back to
   await finishSignUp(page)
   await expect(page).toHaveURL(/\/profile\/setting$/)
 
-  // Who has no password proves it there as well, and finds the form again as it was.
+  // An account without a password confirms at the provider, and the form keeps its content.
   await page.getByRole('button', { name: '탈퇴하기' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: '가격이 부담돼요' }).check()
@@ -115,7 +115,7 @@ test('Facebook: where no window opens, the same tab goes there and comes back to
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('in the profile a provider is joined and parted; a window closed by hand and one of somebody else change nothing', async ({
+test('in the profile a provider is linked and unlinked; a closed popup or another person’s login changes nothing', async ({
   app,
   device,
   providers,

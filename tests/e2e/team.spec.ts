@@ -12,7 +12,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const middle = ' 그릇을 빚습니다. '
 const lost = ' 오프라인에서 쓴 말'
 
-test('invited by mail, two write one answer while a role changes under them; removed while away, the words stay', async ({
+test('two invited by mail write one answer while a role changes; after a removal while offline, the text stays', async ({
   app,
   device,
 }) => {
@@ -101,7 +101,10 @@ test('invited by mail, two write one answer while a role changes under them; rem
   expect((await readBrand(brand, 'core')).background).toBe(both)
 })
 
-test('a brand is deleted by typing its name; who has it open keeps a copy', async ({ app, device }) => {
+test('a brand is deleted by typing its name; a device that has it open keeps a copy', async ({
+  app,
+  device,
+}) => {
   const owner = await openAccount(app, '한결')
   await createBrand(app, owner, '온기')
   const old = await createBrand(app, owner, '백토재')
@@ -158,7 +161,7 @@ async function expectNoBarrier(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([])
 }
 
-/** What is in the copy that the bar hands out. */
+/** The content of the copy that the banner exports. */
 async function takeCopy(page: Page): Promise<string> {
   await page.getByRole('button', { name: '사본 내려받기' }).click()
   const dialog = page.getByRole('dialog', { name: '브랜드 전체 내보내기' })

@@ -8,7 +8,7 @@ import { logIn } from './pages/account.ts'
 import { expectSync, expectSynced, indicator, waitUntilOfflineReady } from './pages/sync.ts'
 import { answer, field, openStep } from './pages/workbook.ts'
 
-test('a token that expires while offline: typing goes on, it is said, and logging in again brings the words', async ({
+test('a token that expires while offline: typing continues, a message is shown, and logging in again sends the changes', async ({
   app,
   device,
 }) => {
@@ -43,7 +43,7 @@ test('a token that expires while offline: typing goes on, it is said, and loggin
     .toMatchObject({ what: '바다에서 주운 유리로 만든 등과 촛대' })
 })
 
-test('a browser that refuses storage says so, and what is typed reaches the server all the same', async ({
+test('without storage in the browser a message is shown, and changes still reach the server', async ({
   app,
   device,
 }) => {
@@ -63,7 +63,7 @@ test('a browser that refuses storage says so, and what is typed reaches the serv
   await expect.poll(() => readBrand(brand, 'core')).toMatchObject({ what: '저장되지 않아도 보내지는 말' })
 })
 
-test('a device that is full says so, and what is typed reaches the server all the same', async ({
+test('on a full device a message is shown, and changes still reach the server', async ({
   app,
   startBrowser,
 }) => {
@@ -121,7 +121,7 @@ test('two tabs of one device stay equal, with and without a network, and count a
   await expect.poll(() => readBrand(brand, 'core')).toMatchObject({ what: '두 창에서 같이' })
 })
 
-test('a new version waits while somebody types, and takes over with every word in place', async ({
+test('a new version waits while somebody types, and then starts without losing text', async ({
   app,
   device,
 }) => {
@@ -149,7 +149,7 @@ test('a new version waits while somebody types, and takes over with every word i
   await front.close()
 })
 
-test('a business number that REST refuses is told to whoever has the brand open, and stays in the document', async ({
+test('a business number that REST refuses is reported to all who have the brand open, and stays in the document', async ({
   app,
   device,
 }) => {
@@ -203,7 +203,7 @@ test('a document with garbage in it still opens on every page, and can be writte
   stranger.close()
 })
 
-/** What a client that knows nothing of our rules may write: wrong types, wrong shapes, names from nowhere. */
+/** What a client that ignores our rules may write: wrong types, wrong shapes, unknown names. */
 function fillWithGarbage(doc: Y.Doc): void {
   doc.transact(() => {
     const [info, core, values] = [doc.getMap('info'), doc.getMap('core'), doc.getMap('core.values')]
@@ -237,7 +237,7 @@ async function tokenOf(page: Page): Promise<string> {
   return decodeURIComponent(cookies.find(({ name }) => name === 'saegim-access-token')?.value ?? '')
 }
 
-test('a page whose files no worker has kept stays when the network goes, and takes what is typed to the server', async ({
+test('a page without cached files stays usable when the network fails, and sends what is typed', async ({
   app,
   device,
 }) => {
@@ -257,7 +257,7 @@ test('a page whose files no worker has kept stays when the network goes, and tak
   await expect.poll(async () => (await readBrand(brand, 'core')).background).toBe('터널 안에서')
 })
 
-test('[D65] whoever leaves while a slow device still writes is asked, and loses nothing by going', async ({
+test('[D65] leaving while a slow device still writes asks for confirmation, and loses nothing', async ({
   app,
   device,
 }) => {
@@ -294,7 +294,7 @@ test('[D65] whoever leaves while a slow device still writes is asked, and loses 
   page.once('dialog', (again) => again.accept())
   await page.reload()
   await expect(field(page, 'core.what')).toHaveValue('첫 낱말, 그 뒤의 말')
-  // What is written asks nobody.
+  // Stored changes need no confirmation.
   page.once('dialog', () => expect(page.url(), 'asked without need').toBe(''))
   await expectSync(page, 'savedHere')
   await page.goto('/work-book/core/story/how')

@@ -5,7 +5,7 @@ import { test as base } from './journey.ts'
 export { expect } from './journey.ts'
 
 /**
- * As `journey.ts`, on a server that knows Google, Kakao, Naver and Facebook, all four of this machine. They are on
+ * As `journey.ts`, on a server with Google, Kakao, Naver and Facebook, all four simulated on this machine. They are on
  * 127.0.0.1 and the app on localhost: another site, as they are to everybody.
  */
 export const test = base.extend<{ providers: Providers }, { allProviders: Providers }>({
@@ -26,7 +26,7 @@ export const test = base.extend<{ providers: Providers }, { allProviders: Provid
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  /** Whom they name and how they behave, for one journey. */
+  /** Which person they return and how they behave, for one journey. */
   providers: async ({ allProviders }, use) => {
     allProviders.reset()
     await use(allProviders)

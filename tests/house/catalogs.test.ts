@@ -5,7 +5,7 @@ import { baseCatalog, catalogOf } from '../../src/build/catalogs.ts'
 import { filesBelow, root } from './source-files.ts'
 
 /**
- * Messages lie in a catalog a folder and are loaded with what shows them: by the route, and by `withWords` where a file
+ * Each folder has a catalog of messages, loaded with what shows them: by the route, and by `withWords` where a file
  * is imported dynamically. A forgotten catalog would show ids instead of words.
  */
 const sources = new Map(
@@ -13,7 +13,7 @@ const sources = new Map(
     .filter(({ path }) => !/\.test\.|\.fixture\.|routeTree/.test(path))
     .map(({ path, text }) => [path, text]),
 )
-/** What only asks for files before there is anything to show. */
+/** Code that only requests files, before anything is shown. */
 const withoutScreens = ['src/app/preload-brand.ts']
 const withMessages = filesWithMessages()
 

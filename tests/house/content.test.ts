@@ -44,7 +44,7 @@ describe.each(others)('product content in %s', (language) => {
     expect(different).toEqual([])
   })
 
-  it.each(contentFiles)('%s has no Hangul left in it', (file) => {
+  it.each(contentFiles)('%s contains no Hangul', (file) => {
     const left = [...leavesOf(language, file)]
       .filter(([key]) => !(file === 'reference.json' && key.startsWith('language.')))
       .filter(([, value]) => hangul.test(textOf(value).replace(exampleBrand, '')))
@@ -60,7 +60,7 @@ describe.each(others)('product content in %s', (language) => {
 })
 
 describe.each(others.filter((language) => language !== 'en'))('product content in %s', (language) => {
-  it.each(contentFiles)('%s has no English left in it', (file) => {
+  it.each(contentFiles)('%s contains no English', (file) => {
     const english = leavesOf('en', file)
     const left = [...leavesOf(language, file)]
       .filter(([key]) => !(file === 'reference.json' && /^(language|plan)\./.test(key)))
@@ -89,12 +89,15 @@ describe.each(languages)('words in %s', (language) => {
     for (const [, headline] of headlines) expect([...textOf(headline)].length).toBeLessThanOrEqual(10)
   })
 
-  it.each(policyFiles)('%s says its language and, in a translation, that the Korean prevails', (file) => {
-    const text = readText(`${language}/policy/${file}`)
-    expect(text).toContain(`\nlanguage: ${tags[language]}\n`)
-    if (language !== 'ko')
-      expect(text).toMatch(/the Korean one applies|韓国語版が優先|以韩文版为准|以韓文版為準/)
-  })
+  it.each(policyFiles)(
+    '%s states its language and, in a translation, that the Korean text prevails',
+    (file) => {
+      const text = readText(`${language}/policy/${file}`)
+      expect(text).toContain(`\nlanguage: ${tags[language]}\n`)
+      if (language !== 'ko')
+        expect(text).toMatch(/the Korean one applies|韓国語版が優先|以韩文版为准|以韓文版為準/)
+    },
+  )
 })
 
 it.each(languages)('every core value in %s has a name, cues and what it makes us do', (language) => {
@@ -139,7 +142,7 @@ function shapeOf(value: Leaf): { kind: string; placeholders: string[] } {
   return { kind, placeholders: placeholdersOf(textOf(value)) }
 }
 
-/** Facts of the company have an English twin: {{company.name}} and {{company.nameEn}} fill the same place. */
+/** Facts of the company have an English twin: {{company.name}} and {{company.nameEn}} fill the same slot. */
 function placeholdersOf(text: string): string[] {
   const found = text.match(/\{+[\w.]+(:[^}]*|\?)?\}+/g) ?? []
   return [
@@ -160,7 +163,7 @@ function isWellWritten(value: string | string[]): boolean {
   return texts.length > 0 && texts.every((text) => text.trim() !== '' && !/[!！]/.test(text))
 }
 
-/** A step that only shows what is there has no place to write in, so nothing stands in it. */
+/** A step without an input has no placeholder. */
 function isNothingToWrite(key: string, value: Leaf): boolean {
   return value === '' && /^steps\..+\/(complete|pallet-old)\.placeholder$/.test(key)
 }

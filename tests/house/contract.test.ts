@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesBelow } from './source-files.ts'
 
-/* The server knows calls with their shapes; the device knows their facts, and shapes as types alone. */
+/* The server imports calls with their shapes; the device imports their facts, and shapes only as types. */
 
 const files = filesBelow(['src'], /\.tsx?$/).filter(({ path }) => !path.includes('.test.'))
 const deviceRooms = /^src\/(device|features|app|routes|ui|worker|start\.tsx|main\.tsx)/

@@ -7,7 +7,7 @@ const files = filesBelow(['src', 'sync-server'], /\.tsx?$/).filter(
   ({ path }) => !path.startsWith('src/model/documents/') && !/\.test\.tsx?$|\/testing\//.test(path),
 )
 
-/** One document may be named where its own fields are meant; a list, a union or a comparison is a trait in disguise. */
+/** One document may be named where its own fields are meant. A list, a union or a comparison should be a trait instead. */
 const forbidden = [
   [
     'a union or pattern of names',

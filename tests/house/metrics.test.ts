@@ -19,7 +19,7 @@ const declared = filesBelow(['sync-server'], /(?<!\.test)\.ts$/).flatMap(({ text
   })),
 )
 
-test('METRICS.md says of every metric what it is, and of no other', () => {
+test('METRICS.md describes every metric and no other', () => {
   expect(declared.length).toBeGreaterThan(20)
   expect(declared.map(({ row }) => row).filter((row) => !described.includes(`\n${row}\n`))).toEqual([])
   const names = new Set(declared.map(({ name }) => name))
@@ -43,7 +43,7 @@ test('every metric of the dashboard exists', () => {
   expect(asked.filter((name) => !names.has(name) && !names.has(plain(name)))).toEqual([])
 })
 
-test('a dashboard asks for its data source and no panel stands on another', () => {
+test('a dashboard has its data source as an input, and no two panels overlap', () => {
   const { __inputs, panels } = JSON.parse(dashboard) as {
     __inputs: { name: string }[]
     panels: { id: number; gridPos: { x: number; y: number } }[]

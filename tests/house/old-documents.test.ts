@@ -18,7 +18,7 @@ const files = releases.flatMap((release) =>
 )
 const { fields: retired } = readFixture<{ fields: Record<string, string> }>('retired-names.json')
 
-test('every kind of document is there as bytes of some release', () => {
+test('every kind of document has stored bytes of some release', () => {
   const missing = documentNames.filter((name) => !files.some((file) => file.name === name))
   expect(missing, 'run node tests/tools/make-old-documents.ts <release>').toEqual([])
   for (const { release, name } of files)
@@ -49,7 +49,7 @@ describe.each(files)('the $name of release $release', ({ release, name }) => {
     }
   }
 
-  test('opens, and every value of then is read', () => expectAllRead(open()))
+  test('opens, and every value of that release is read', () => expectAllRead(open()))
 
   test('reads the same after its migrations, which keep what this version does not know', () => {
     const doc = open()

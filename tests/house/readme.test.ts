@@ -23,7 +23,7 @@ test('the README names every command that package.json has for people', () => {
   }
 })
 
-test('every room and folder that a README names in its tables is there', () => {
+test('every room and folder that a README names in its tables exists', () => {
   for (const [file, below] of [
     ['README.md', ''],
     ['sync-server/README.md', 'sync-server'],

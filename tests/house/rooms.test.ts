@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { filesBelow, type SourceFile } from './source-files.ts'
 
 /**
- * Who may know whom. A room is named by its folder; `features/x` and `api/x` are rooms of their own.
+ * Which room may import which. A room is named by its folder; `features/x` and `api/x` are rooms of their own.
  * The import lines show the direction: between rooms by name, inside a room by `./` and one `../`.
  */
 const rooms: Readonly<Record<string, readonly string[]>> = {
@@ -19,7 +19,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   build: [],
 }
 
-/** What the worker may take from the device: not its screens' hooks. */
+/** Folders of the device that the worker may import: none with hooks. */
 const workersDevice = ['store', 'queue']
 
 const names: Readonly<Record<string, string>> = {
@@ -47,7 +47,7 @@ test('every room imports only what it may know', () => {
   ).toEqual([])
 })
 
-test('nothing climbs out of its folder by ../../ and nothing hides behind an index file', () => {
+test('no import uses ../../, and there are no index files that only re-export', () => {
   const climbs = files
     .filter(({ path }) => !isTest(path))
     .flatMap((file) =>
@@ -61,7 +61,7 @@ test('nothing climbs out of its folder by ../../ and nothing hides behind an ind
   )
 })
 
-test('no two files import each other in a circle', () => {
+test('there are no import cycles between files', () => {
   const known = new Set(files.map(({ path }) => path))
   const edges = new Map(
     files.map((file) => [
@@ -88,7 +88,7 @@ const layeredRooms = [
   'sync-server/writeback',
 ]
 
-test.each(layeredRooms)('%s: no two folders import each other in a circle', (room) => {
+test.each(layeredRooms)('%s: there are no import cycles between folders', (room) => {
   const imports = files
     .filter(({ path }) => path.startsWith(`${room}/`) && !isTest(path) && !/\.fixture\.tsx?$/.test(path))
     .flatMap((file) =>

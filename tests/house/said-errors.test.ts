@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { root } from './source-files.ts'
 
 /**
- * Everything that can go wrong, or end well, as the specification numbers it: by which code of a call or which words of
- * a screen it is said, what is done in silence, or which part of the product it waits for.
+ * Every error and success of the specification, by its number: the code of a call or the text of
+ * a screen that reports it; or that it is not reported; or which future part of the product needs it.
  */
 type Said =
   | { readonly code: string }
@@ -159,7 +159,7 @@ describe.each(languages)('in %s', (language) => {
     expect(missing).toEqual([])
   })
 
-  test('each word of a screen is said', () => {
+  test('each text of a screen is used', () => {
     const missing = Object.values(said).flatMap((how) =>
       'words' in how ? how.words.filter((word) => !hasWords(word)) : [],
     )

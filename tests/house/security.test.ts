@@ -5,7 +5,7 @@ import { root } from './source-files.ts'
 
 const security = readFileSync(join(root, 'sync-server/http/SECURITY.md'), 'utf8')
 
-test('every file that the security page names is there', () => {
+test('every file that the security page names exists', () => {
   const paths = [...security.matchAll(/`((?:src|sync-server|tests)\/[^`<]+)`/g)].map(
     (match) => match[1] ?? '',
   )
@@ -83,6 +83,6 @@ const points = [
   ...['7.6.1', '7.6.2', '8.1.1', '8.1.2', '8.2.1', '8.2.2', '8.2.3', '8.3.1', '8.4.1'],
 ]
 
-test('every point has its line', () => {
+test('every requirement has its line', () => {
   expect(points.filter((point) => !security.includes(point))).toEqual([])
 })

@@ -18,8 +18,8 @@ describe.each([
       .flatMap(({ text }) => [...idsIn(text, letter)]),
   )
 
-  test('has rules', () => expect(rules.size).toBeGreaterThan(5))
-  test('gives a number to one rule alone', () => {
+  test('lists rules', () => expect(rules.size).toBeGreaterThan(5))
+  test('has unique rule ids', () => {
     const numbers = [...spec.matchAll(new RegExp(`^- \\[(${letter}\\d+)\\]`, 'gm'))].map((match) => match[1])
     expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
   })

@@ -7,20 +7,23 @@ import { filesBelow, root, type SourceFile } from './source-files.ts'
 import { isNode, lineOf, nameOf, type SourceNode, visit } from './source-tree.ts'
 
 /**
- * Who speaks to a screen says what stands on a button: its name has the words that are seen (WCAG 2.5.3), in every
+ * Voice control uses the visible text of a button, so its accessible name contains that text (WCAG 2.5.3), in every
  * language.
  */
 const screens = filesBelow(['src/app', 'src/features', 'src/routes'], /(?<!\.test|\.fixture)\.tsx$/)
 const pressed = new Set(['Button', 'button', 'Link', 'a', 'summary'])
 const named = screens.flatMap(namedWords)
 
-test.each(languages.map(({ key }) => key))('names have the words that are seen, in %s', async (language) => {
-  const words = await wordsIn(language)
-  expect(named.length).toBeGreaterThan(10)
-  expect(named.filter((one) => !saysWhatIsSeen(one, words)).map((one) => one.line)).toEqual([])
-})
+test.each(languages.map(({ key }) => key))(
+  'accessible names contain the visible text, in %s',
+  async (language) => {
+    const words = await wordsIn(language)
+    expect(named.length).toBeGreaterThan(10)
+    expect(named.filter((one) => !saysWhatIsSeen(one, words)).map((one) => one.line)).toEqual([])
+  },
+)
 
-test('finds a name that says something else than what is seen', () => {
+test('finds an accessible name that differs from the visible text', () => {
   const found = (text: string) =>
     namedWords({ path: 'src/app/X.tsx', text }).filter((one) => !saysWhatIsSeen(one, new Map()))
   expect(found('const a = <Button aria-label={t`{name} 열기`}><Trans>열기</Trans></Button>')).toEqual([])
@@ -39,7 +42,7 @@ interface Named {
   readonly seen: readonly string[]
 }
 
-/** Elements to press that have both a name of their own and words. */
+/** Pressable elements with both an `aria-label` and text. */
 function namedWords(file: SourceFile): Named[] {
   const found: Named[] = []
   visit(file, (node) => {
@@ -53,7 +56,7 @@ function namedWords(file: SourceFile): Named[] {
   return found
 }
 
-/** Which of several stands with which is not known: each has to have its partner. */
+/** With several names and texts the pairs are unknown, so each name has to match one of the texts. */
 function saysWhatIsSeen({ names, seen }: Named, words: ReadonlyMap<string, string>): boolean {
   const spoken = (id: string) => plain(words.get(id) ?? id)
   const fits = (name: string, text: string) => spoken(name).includes(spoken(text))
@@ -85,7 +88,7 @@ function messagesIn(from: unknown, text: string): string[] {
   return Object.values(from).flatMap((value) => messagesIn(value, text))
 }
 
-/** What is put in has its own name where it is one, else a number. */
+/** A slot has the name of its variable, or a number for an expression. */
 function messageOf(template: string): string {
   let unnamed = 0
   return template.replace(/\$\{([^}]*)\}/g, (_, value) => `{${/^\w+$/.test(value) ? value : unnamed++}}`)

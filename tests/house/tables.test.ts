@@ -16,7 +16,7 @@ const released =
 const { tables: retired } = readFixture<{ tables: Readonly<Record<string, readonly string[]>> }>(
   'retired-names.json',
 )
-/** Tables whose rows are people's work: no upgrade may lose one. The others hold what the server can say again. */
+/** Tables with data that exists only on the device: no upgrade may lose a row. The others can be fetched again. */
 const irreplaceable = ['outbox', 'files', 'localBrands', 'facts']
 
 describe.each([
@@ -41,21 +41,24 @@ describe.each([
       expect(open(1).tables.map((one) => one.name)).not.toContain(table)
   })
 
-  test.each(numbers)('open a database of version %i, and lose no work of people', async (version) => {
-    const id = 100 + version
-    const before = new Dexie(nameOf(id))
-    for (const number of numbers.filter((one) => one <= version))
-      before.version(number).stores(versions[number] as Record<string, string | null>)
-    await before.open()
-    for (const table of before.tables) await table.put({ id: 'row', key: 'row', ref: 'row', n: 1 })
-    const held = before.tables.map((table) => table.name).filter((one) => irreplaceable.includes(one))
-    before.close()
+  test.each(numbers)(
+    'open a database of version %i without losing data that exists only on the device',
+    async (version) => {
+      const id = 100 + version
+      const before = new Dexie(nameOf(id))
+      for (const number of numbers.filter((one) => one <= version))
+        before.version(number).stores(versions[number] as Record<string, string | null>)
+      await before.open()
+      for (const table of before.tables) await table.put({ id: 'row', key: 'row', ref: 'row', n: 1 })
+      const held = before.tables.map((table) => table.name).filter((one) => irreplaceable.includes(one))
+      before.close()
 
-    const now = open(id)
-    await now.open()
-    for (const table of held) expect([table, await now.table(table).count()]).toEqual([table, 1])
-    await now.delete()
-  })
+      const now = open(id)
+      await now.open()
+      for (const table of held) expect([table, await now.table(table).count()]).toEqual([table, 1])
+      await now.delete()
+    },
+  )
 })
 
 test('the database of a document has the released stores', async () => {

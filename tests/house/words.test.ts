@@ -2,30 +2,30 @@ import { expect, it } from 'vitest'
 import { filesBelow, type SourceFile } from './source-files.ts'
 import { isNode, lineOf, nameOf, type SourceNode, visit } from './source-tree.ts'
 
-/** Words of a screen stand in macros, so that every language has them; what a device keeps and asks has owners. */
+/** Texts of a screen are in macros, so that they are translated; storage and network are used only by their owners. */
 const screens = withoutTests(filesBelow(['src/app', 'src/features', 'src/routes'], /\.tsx?$/))
 const looks = withoutTests(filesBelow(['src/ui'], /\.tsx?$/))
 const client = withoutTests(filesBelow(['src'], /\.tsx?$/))
 
 const spokenAttributes = new Set(['aria-label', 'aria-description', 'title', 'placeholder', 'label', 'alt'])
 const macros = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal', 't', 'msg', 'plural'])
-/** What stands on the key itself, in every language. */
+/** What is printed on the key itself, in every language. */
 const keyNames = new Set(['Ctrl ↵'])
 
 const owners: Readonly<Record<string, (path: string) => boolean>> = {
   localStorage: (path) => path.startsWith('src/device/') || path === 'src/ui/theme.ts',
   indexedDB: (path) => path.startsWith('src/device/'),
   fetch: (path) => path.startsWith('src/device/') || path.startsWith('src/worker/'),
-  // A tab remembers that it has loaded itself anew, so that a broken build cannot make it do so for ever.
+  // A tab remembers that it reloaded, so that a broken build cannot cause endless reloads.
   sessionStorage: (path) => path.startsWith('src/device/') || path === 'src/app/updates/updates.ts',
 }
 
-it('no screen says a word outside of a macro', () => {
+it('no screen has text outside of a macro', () => {
   expect(screens.length).toBeGreaterThan(50)
   expect(screens.flatMap(bareWordsOf)).toEqual([])
 })
 
-it('finds a bare word wherever one can stand, and lets macros, keys and signs be', () => {
+it('finds text outside of macros in every position, and ignores macros, keys and punctuation', () => {
   const said = (text: string) => bareWordsOf({ path: 'src/app/X.tsx', text })
   expect(said('const a = <p>저장</p>')).toEqual(['src/app/X.tsx:1: 저장'])
   expect(said(`const a = <p>{isOn ? 'Saved' : \`\${n} left\`}</p>`)).toHaveLength(2)
@@ -40,12 +40,12 @@ it('finds a bare word wherever one can stand, and lets macros, keys and signs be
   expect(said("const a = <p className='row' title={words['label']}>{kind === 'text' && b}</p>")).toEqual([])
 })
 
-it('the looks know no words', () => {
+it('src/ui contains no texts', () => {
   expect(looks.length).toBeGreaterThan(30)
   expect(looks.flatMap(hangulOf)).toEqual([])
 })
 
-it('only their owners touch the storage of the device and the network', () => {
+it('only their owners use storage and network', () => {
   expect(client.length).toBeGreaterThan(150)
   expect(client.flatMap(strangersOf)).toEqual([])
 })
@@ -79,7 +79,7 @@ function strangersOf(file: SourceFile): string[] {
   return found
 }
 
-/** Text between tags, what an expression between tags may come to, and the same of a spoken attribute. */
+/** Text between tags, possible values of an expression between tags, and the same for attributes that are read out. */
 function isShown(node: SourceNode, ancestors: readonly SourceNode[]): boolean {
   if (node.type === 'JSXText') return true
   let inner = node
@@ -93,7 +93,7 @@ function isShown(node: SourceNode, ancestors: readonly SourceNode[]): boolean {
   return false
 }
 
-/** Whether what is inside may be what the outside comes to. */
+/** Whether the inner expression may be the value of the outer one. */
 function passesOn(outer: SourceNode, inner: SourceNode): boolean {
   switch (outer.type) {
     case 'ConditionalExpression':
@@ -123,7 +123,7 @@ function textOf(node: SourceNode): string {
   return typeof value === 'object' && value !== null && 'raw' in value ? String(value.raw) : ''
 }
 
-/** A property that happens to have the name, unless it is the window's. */
+/** A property of the same name on another object than `window`. */
 function isNameOnly(node: SourceNode, parent: SourceNode | undefined): boolean {
   if (parent?.type === 'MemberExpression' && parent.property === node && parent.computed !== true)
     return !['window', 'globalThis', 'self'].includes(nameOf(parent.object))

@@ -54,7 +54,7 @@ describe.each(languages.map(({ key }) => key))('the workbook in %s', (language) 
     expect(inLists.filter((path) => path.startsWith('positioning.') && !named.includes(path))).toEqual([])
   })
 
-  test('speaks only of fields that exist, and gives each a name before a hint', () => {
+  test('names only fields that exist, and has a label for each that has a hint', () => {
     const known = new Set([
       'core.values.keyword',
       'core.values.description',
@@ -74,7 +74,7 @@ describe.each(languages.map(({ key }) => key))('the workbook in %s', (language) 
     }
   })
 
-  test('keeps every text to a length that its place holds', () => {
+  test('keeps every text within the length that fits on its screen', () => {
     const wide = language === 'en' || language === 'ko' ? 1 : 1.1
     const most = { name: 20, title: 64, why: 130, placeholder: 70 }
     const label = 34
@@ -97,7 +97,7 @@ describe.each(languages.map(({ key }) => key))('the workbook in %s', (language) 
       expect(line.length).toBeLessThanOrEqual(60)
   })
 
-  test('leaves no step without its memo', () => {
+  test('has a memo for every step', () => {
     for (const { labels, placeholders } of Object.values(words)) {
       expect(labels[memo]).toBeTruthy()
       expect(placeholders[memo]).toBeTruthy()

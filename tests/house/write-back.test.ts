@@ -9,13 +9,13 @@ import { boundFieldsOf } from '#server/writeback/entities/bound-fields.ts'
 import { bodyOf } from '#server/writeback/pass/send-to-rest.ts'
 import { lists, propertyAt } from '#server/writeback/rest/resources.ts'
 
-/* A field's `rest` is only a name, so that the model stays below the contract; here the two are held together. */
+/* A field's `rest` is only a name, so that the model stays below the contract; this test compares the two. */
 
 const tries = 50
 const named = documentNames.flatMap(fieldsOf).filter(({ rest }) => rest !== undefined)
 const bound = documentNames.flatMap(boundFieldsOf)
 
-test('every field that names REST is held by calls that have its property', () => {
+test('every field with a `rest` name has a call with that property', () => {
   expect(named.length).toBeGreaterThan(100)
   const missing = named.filter((field) => {
     const resource = lists[field.rest ?? '']
@@ -34,14 +34,14 @@ test('every field that names REST is held by calls that have its property', () =
         withShapes(read).answer,
         within === undefined ? found.restPath : [within, ...found.restPath],
       ) ||
-      // What REST rules is decided by calls of its own.
+      // Fields that REST alone decides have calls of their own.
       (!found.isRuled && !hasProperty(withShapes(change).body, found.restPath))
     )
   })
   expect(missing.map(({ path, rest }) => `${path}: ${rest}`)).toEqual([])
 })
 
-test('no two fields are held by the same property', () => {
+test('no two fields have the same property', () => {
   expect(new Set(named.map(({ rest }) => rest)).size).toBe(named.length)
 })
 
@@ -51,7 +51,7 @@ test('what a step asks for is stored by REST', () => {
   expect(asked.filter(({ rest }) => rest === undefined).map(({ path }) => path)).toEqual([])
 })
 
-test('calls take whatever a field can hold, and what it does not hold', () => {
+test('calls accept every value that a field can have, and its absence', () => {
   const random = randomOf(7)
   for (const { path, isRuled, resource, restPath, codec, documentOf } of bound) {
     const field = named.find((each) => each.path === path)
@@ -62,14 +62,14 @@ test('calls take whatever a field can hold, and what it does not hold', () => {
       if (field.kind === 'list')
         for (let items = 0; items < i % 8; items++) field.add(doc, field.arbitraryItem(random))
       const value = documentOf(doc)
-      // A brand always has a name: taking it away is refused in words, by the call itself.
+      // A brand always has a name: removing it is refused by the call, with a message.
       if (value === undefined || (value === null && field.rest === 'brand.name')) continue
       expectTaken(withShapes(resource.change).body, bodyOf([{ restPath, codec, value }]), path)
     }
   }
 })
 
-test('calls take whatever a list’s items can hold', () => {
+test('calls accept every value that a list’s items can have', () => {
   const random = randomOf(11)
   for (const field of named) {
     const resource = lists[field.rest ?? '']

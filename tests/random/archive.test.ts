@@ -27,7 +27,7 @@ afterEach(async () => {
   await deviceStore.localBrands.clear()
 })
 
-test(`a brand that was exported and imported is the same brand (seed ${seed})`, async () => {
+test(`an export followed by an import gives the same brand (seed ${seed})`, async () => {
   for (let run = 0; run < runsOr(12); run++) {
     const random = createRandom((seed + run * 7919) % 2 ** 31)
     const brand = await makeBrand(random)
@@ -44,7 +44,7 @@ test(`a brand that was exported and imported is the same brand (seed ${seed})`, 
   }
 }, 60_000)
 
-test('a second import makes a second brand, and the one it came from is not touched', async () => {
+test('a second import makes a second brand, and the exported one does not change', async () => {
   const brand = await makeBrand(createRandom(1))
   const before = await answersOf(brand, account, 'guide')
   const { archive } = await exportBrand({ brand, account, readFile: async () => null })
@@ -55,7 +55,7 @@ test('a second import makes a second brand, and the one it came from is not touc
   expect(await peekBrand(archive)).toEqual({ name: '온기', account })
 })
 
-test('what is missing is counted, and an import without it has an empty place', async () => {
+test('missing files are counted, and an import without them has empty fields', async () => {
   const brand = nextBrand()
   await write(brand, 'guide', (doc) => {
     guide.info.name.write(doc, '온기')
@@ -68,7 +68,7 @@ test('what is missing is counted, and an import without it has an empty place', 
   expect((await answersOf(ref, null, 'guide'))['visual.logoSymbol']).toBeNull()
 })
 
-test('a photograph of a service keeps whose it is, asked where its file does not say', async () => {
+test('a photograph of a service keeps its credit, fetched where its file has none', async () => {
   const brand = nextBrand()
   const { photography, logoSymbol } = guide.visual
   await write(brand, 'guide', (doc) => {
@@ -126,7 +126,7 @@ test('an archive cannot make a brand link anywhere under the name of a photograp
   await expect(importBrand(file, { keepFile: shelf.keep })).rejects.toMatchObject({ fault: 'damaged' })
 })
 
-test('an archive that is cut off, changed, newer or none at all says so, and nothing is made of it', async () => {
+test('a truncated, changed or newer archive, or another file, is refused, and no brand is made', async () => {
   const brand = await makeBrand(createRandom(2))
   const { archive } = await exportBrand({ brand, account, readFile: async () => null })
   const bytes = new Uint8Array(await archive.arrayBuffer())

@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '../..')
 export interface AppServer {
   readonly url: string
   readonly dataDir: string
-  /** As a power cut would: no goodbye. The database's own process stays and is found again. */
+  /** Kills the process, as a power cut would. The database's own process stays and is adopted again. */
   kill(): Promise<void>
   /** After `kill` or `stop`, on the same port and data. */
   start(): Promise<void>

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { AppServer } from './app-server.ts'
 
-/** A door in front of the product that can hand out a newer build of its worker. */
+/** A proxy before the product that can serve a newer build of its worker. */
 export interface Front {
   readonly url: string
   /** From now on the worker is another file, as after a deployment. */

@@ -1,7 +1,7 @@
 import { openCodeProviders } from './providers/code-providers.ts'
 import { openTestGoogle } from './providers/test-google.ts'
 
-/** As whom the next person signs in, at whichever provider. */
+/** The person who signs in next, at any provider. */
 export interface Somebody {
   /** Digits: Kakao's and Facebook's ids are made of them. */
   id: string
@@ -14,7 +14,7 @@ export interface Somebody {
 }
 
 export interface Manners {
-  /** The person says no at the provider. */
+  /** The person declines at the provider. */
   deny: boolean
   /** Nothing is answered to the server. */
   silent: boolean
@@ -34,9 +34,9 @@ export interface Providers {
   readonly manners: Manners
   /** What servers asked, never what a browser did. */
   readonly heard: readonly Heard[]
-  /** Of whom an app has said that they left: `KAKAO 42`. */
+  /** The people that an app has unlinked: `KAKAO 42`. */
   readonly left: readonly string[]
-  /** For the environment of a server that is to know all four. */
+  /** Environment variables of a server with all four. */
   readonly variables: Readonly<Record<string, string>>
   /** Back to how they were at first. */
   reset(): void
@@ -54,7 +54,7 @@ const polite: Manners = { deny: false, silent: false, down: false, asks: false }
 
 /**
  * Google, Kakao, Naver and Facebook on ports of this machine, in the shapes that each of them has: one-use codes, exact
- * return addresses, PKCE, signed ID tokens, numbers as words, refusals with 200.
+ * return addresses, PKCE, signed ID tokens, numbers as strings, errors with status 200.
  */
 export async function openProviders(): Promise<Providers> {
   const state = { who: { ...nobody }, manners: { ...polite }, heard: [] as Heard[], left: [] as string[] }

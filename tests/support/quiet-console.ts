@@ -1,6 +1,6 @@
 import { afterEach, expect, vi } from 'vitest'
 
-/** An error that somebody logs is an error that somebody overlooks: it fails the test it happens in. */
+/** A logged error fails the test in which it happens. */
 const spy = vi.spyOn(console, 'error')
 
 afterEach(() => {

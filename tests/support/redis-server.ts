@@ -9,7 +9,7 @@ export interface RedisServer extends AsyncDisposable {
   readonly url: string
   readonly port: number
   kill(): Promise<void>
-  /** Still there and answering nobody, as behind a network that swallows everything. */
+  /** Runs but answers nothing, as behind a network that drops all packets. */
   freeze(): void
   thaw(): void
   start(): Promise<void>

@@ -6,7 +6,7 @@ import { readSyncMessage, writeSyncStep1, writeUpdate } from 'y-protocols/sync'
 import * as Y from 'yjs'
 import { messageKind, type Problem } from '#model/sync/protocol.ts'
 
-/** A relay for tests: one room, in memory, that answers, holds back or refuses as it is told. */
+/** A relay for tests: one room, in memory, that answers, delays or refuses as a test sets it. */
 export interface RelayDouble {
   readonly url: string
   readonly doc: Y.Doc
@@ -19,9 +19,9 @@ export interface RelayDouble {
   readonly marks: number
   send(problem: Problem): void
   sendBytes(bytes: Uint8Array): void
-  /** Cuts every socket as a dead network does, or closes it with a code. */
+  /** Terminates every socket as a failing network does, or closes it with a code. */
   cut(code?: number, reason?: string): void
-  /** Stops listening, so that nobody gets in. */
+  /** Stops listening, so that no client can connect. */
   close(): Promise<void>
 }
 

@@ -12,14 +12,14 @@ export interface TestDevice {
 
 export interface TestNetwork {
   readonly devices: readonly TestDevice[]
-  /** Carries some of what waits: late, doubled, in any order, or not at all. */
+  /** Delivers some of the waiting updates: late, repeated, in any order, or never. */
   carrySome(): void
-  /** Everybody meets everybody, twice: what was lost is asked for by state vector. */
+  /** All devices sync with each other, twice: lost updates are requested by state vector. */
   meet(): void
   readonly counts: { lost: number; doubled: number; carried: number; restarts: number }
 }
 
-/** Devices that exchange updates over a network that loses, doubles and reorders. */
+/** Devices that exchange updates over a network that loses, repeats and reorders them. */
 export function createNetwork(random: Random, size = 3): TestNetwork {
   const counts = { lost: 0, doubled: 0, carried: 0, restarts: 0 }
   const waiting: { to: TestDevice; update: Uint8Array }[] = []

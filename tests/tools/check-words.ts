@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { formatter } from '@lingui/format-po'
 import { shapeOf } from './message-shape.ts'
 
-/** After an extraction: nobody forgot to extract, every message is translated and keeps its placeholders and tags. */
+/** After an extraction: the catalogs are up to date, messages are translated and keep placeholders and tags. */
 const root = resolve(import.meta.dirname, '../..')
 const sourceLanguage = 'ko'
 const languages = ['ko', 'en', 'ja', 'zh-CN', 'zh-TW']
@@ -32,7 +32,7 @@ async function faultsOfTranslations(): Promise<string[]> {
   return found
 }
 
-/** One thing has one name: a message that several folders have is translated alike in all of them. */
+/** A message that several folders have has the same translation in all of them. */
 async function faultsOfAgreement(): Promise<string[]> {
   const found: string[] = []
   for (const language of languages) {

@@ -33,7 +33,7 @@ for (const name of documentNames) {
 function fill(name: DocumentName, doc: Y.Doc): void {
   const random = createRandom(20_261_122)
   for (const field of fieldsOf(name)) fillField(field, doc, random)
-  // What a client of another version may have stored: nothing of ours reads it, and nothing of ours removes it.
+  // What a client of another version may have stored: it is neither read nor removed.
   doc.getMap('unknown').set('choice', { of: ['another', 'version'] })
   doc.getText('unknown.text').insert(0, '다른 판의 글')
 }

@@ -15,7 +15,7 @@ it('looks into the forms of a plural, whose words are no names', () => {
   expect(shapeOf('{0, plural, other {#개}}')).toEqual({ inputs: ['0'], tags: [] })
 })
 
-it("takes an apostrophe for what it is, and braces in quotes for text: '{'", () => {
+it("reads a single apostrophe as text, and braces in quotes as text: '{'", () => {
   expect(shapeOf("{0}'s menu isn't '{here}'").inputs).toEqual(['0'])
   expect(shapeOf("''{name}''").inputs).toEqual(['name'])
 })

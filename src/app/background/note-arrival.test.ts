@@ -13,7 +13,7 @@ it.each([
   expect(keptInvite()).toBe(code)
 })
 
-it('keeps what was kept before where somebody comes without, or with what is no code', () => {
+it('keeps the earlier code where an address has none or an invalid one', () => {
   noteArrival('https://saegim.example/?invite=k3')
   for (const search of ['', '?invite=', `?invite=${'k'.repeat(65)}`])
     noteArrival(`https://saegim.example/${search}`)

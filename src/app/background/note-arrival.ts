@@ -1,8 +1,8 @@
 import { keepInvite } from '#features/account/forms/invite.ts'
 
 /**
- * Keeps the code of whoever recommended the product, on whatever page somebody arrives. Not read from the router's
- * search, which takes a code of digits for a number.
+ * Stores the invite code of the first address of a visit, on any page. Not read from the router's
+ * search parameters, because that parses a code of digits as a number.
  */
 export function noteArrival(address: string): void {
   const code = new URL(address).searchParams.get('invite') ?? ''

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { statusOf } from './status-of.ts'
 
-test('a refused call says its status, and what says none is a fault of ours', () => {
+test('an error has the status of its refused call, any other error counts as 500', () => {
   expect(statusOf({ status: 403 }, true)).toBe(403)
   expect(statusOf({ status: 418 }, true)).toBe(500)
   expect(statusOf(new Error('Unknown middleware'), true)).toBe(500)

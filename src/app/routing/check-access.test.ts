@@ -16,18 +16,18 @@ const somebody: AccessFacts = { ...nobody, session: 'all' }
 const member: AccessFacts = { ...somebody, brand: 'synced' }
 const free = ['/', '/price', '/quest/0', '/blog/3', '/account/login', '/policy/TERM', '/share/brand/key']
 
-/** Of an address that no screen says more about. */
+/** For an address without further declarations. */
 function decisions(addresses: readonly string[], facts: AccessFacts): string[] {
   return [...new Set(addresses.map((address) => checkAccess(address, 'public', paths, facts)))]
 }
 
-test('without a session, whatever contains /profile, /brand or /work-book goes to the login', () => {
+test('without a session, paths that contain /profile, /brand or /work-book redirect to the login', () => {
   const guarded = ['/profile', '/profile/invite', '/brand', '/brand/none', '/work-book/core', '/x/brand']
   expect(decisions(guarded, nobody)).toEqual(['login'])
   expect(decisions([...free, '/payment/brand-4', '/oauth2/google'], nobody)).toEqual(['pass'])
 })
 
-test('a screen that says it needs a session or a brand has one, whatever its path', () => {
+test('a screen that declares a session or a brand needs one, whatever its path', () => {
   expect(checkAccess('/here', 'session', paths, nobody)).toBe('login')
   expect(checkAccess('/here', 'brand', paths, somebody)).toBe('profile')
   expect(checkAccess('/here', 'brand', paths, member)).toBe('pass')
@@ -45,7 +45,7 @@ test('with no brand, paths of brands go to /profile; public ones, quests and /pr
   expect(decisions([...free, '/profile', '/profile/invite'], somebody)).toEqual(['pass'])
 })
 
-test('a test keeps out what contains team or strategy of the brand; the workbook of strategy stays open', () => {
+test('test mode refuses paths of team and strategy; the workbook of the strategy stays open', () => {
   const kept: AccessFacts = { ...member, isRestricted: true }
   const tested = ['/brand/setting/team', '/brand/strategy/positioning', '/work-book/brand/strategy_back']
   expect(decisions(tested, kept)).toEqual(['brand'])

@@ -32,29 +32,29 @@ beforeEach(() =>
   }),
 )
 
-it('lets in whoever is signed in and has a brand', () => {
+it('lets a signed-in account with a brand in', () => {
   expect(sentTo('brand')).toBeNull()
   expect(sentTo('session')).toBeNull()
 })
 
-it('sends a visitor to the login with the way back, and nobody from a public screen', () => {
+it('sends a visitor to the login with the address to return to, except on public screens', () => {
   here.session = null
   expect(sentTo('session')).toEqual(['/account/login', { redirectUrl: '/profile?a=1' }])
   expect(sentTo('public')).toBeNull()
 })
 
-it('needs nobody to sign in for a brand of this device alone', () => {
+it('needs no session for a local brand', () => {
   Object.assign(here, { session: null, brand: 'local-a' })
   expect(sentTo('brand')).toBeNull()
   expect(sentTo('session')?.[0]).toBe('/account/login')
 })
 
-it('sends whoever has no brand to the list of brands', () => {
+it('sends an account without a brand to the list of brands', () => {
   here.brand = null
   expect(sentTo('brand')?.[0]).toBe('/profile')
 })
 
-it('asks to sign in again online only, and never away from what is open', () => {
+it('asks to sign in again only online, and never leaves an open screen', () => {
   here.isOver = true
   expect(sentTo('brand')?.[0]).toBe('/account/login')
   here.hasOpen = true
@@ -65,7 +65,7 @@ it('asks to sign in again online only, and never away from what is open', () => 
   expect(sentTo('session')).toBeNull()
 })
 
-it('has nothing at the addresses of developers, whoever asks, where the server shows none', async () => {
+it('answers not found for developer pages unless the server serves them', async () => {
   expect(await isNowhere('/brand/strategy_back')).toBe(true)
   expect(await isNowhere('/dev')).toBe(true)
   expect(await isNowhere('/brand/strategy/personality')).toBe(false)

@@ -10,7 +10,7 @@ import { readGuardedPaths } from './guarded-paths.ts'
 import type { Guard } from './screen.ts'
 
 /**
- * Redirects whoever may not see a screen. A brand of this device alone needs no session. Where the token is gone or
+ * Redirects where access to a screen is missing. A local brand needs no session. Where the token is missing or
  * was refused, open documents stay open, and offline everything on this device.
  */
 export function guard(needed: Guard, { pathname, href }: ParsedLocation, root: AnyRoute): void {

@@ -9,7 +9,7 @@ import type { MenuIcon } from './menu-icons.ts'
 export type Guard = 'public' | 'session' | 'brand'
 
 /**
- * What a route says of its screen. Document title, menu, palette, shortcuts, place names and tests read it from
+ * What a route declares of its screen. Document title, menu, palette, shortcuts, screen names and tests read it from
  * here.
  */
 export interface ScreenFacts {

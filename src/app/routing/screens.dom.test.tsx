@@ -43,7 +43,7 @@ test.each(['/nowhere/at-all', '/policy/none', '/brand/strategy_back'])(
   },
 )
 
-test('a public screen stands in its own frame', async () => {
+test('a public screen has its own frame', async () => {
   await open('/quest/0')
   expect(document.querySelectorAll('main')).toHaveLength(1)
   expect(document.querySelector('main input')).not.toBeNull()

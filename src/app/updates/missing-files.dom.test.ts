@@ -19,7 +19,7 @@ afterEach(() => {
 
 watchMissingFiles()
 
-test('a file of an older version loads the page anew, at most once a minute', async () => {
+test('a missing file of an older version reloads the page, at most once a minute', async () => {
   miss()
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   vi.setSystemTime(1_059_000)
@@ -31,7 +31,7 @@ test('a file of an older version loads the page anew, at most once a minute', as
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
 })
 
-test('where there is nobody to load it from the page stays', async () => {
+test('without a server the page is not reloaded', async () => {
   answer.mockRejectedValue(new TypeError('Failed to fetch'))
   miss()
   await vi.waitFor(() => expect(answer).toHaveBeenCalled())
@@ -44,7 +44,7 @@ function miss(): void {
   dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
 }
 
-/** Everything that was promised so far has come. */
+/** All pending promises are settled. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
 }

@@ -5,7 +5,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-test('a page with words in a field is not empty, one with empty fields is', () => {
+test('a page with text in a field is not empty, one with empty fields is', () => {
   document.body.innerHTML = '<input name="email"><input type="checkbox"><textarea></textarea>'
   expect(isPageEmpty()).toBe(true)
   const field = document.querySelector('textarea')
@@ -13,12 +13,12 @@ test('a page with words in a field is not empty, one with empty fields is', () =
   expect(isPageEmpty()).toBe(false)
 })
 
-test('a page with a dialog in front is not empty', () => {
+test('a page with an open dialog is not empty', () => {
   document.body.innerHTML = '<dialog open></dialog>'
   expect(isPageEmpty()).toBe(false)
 })
 
-test('a reload waits for the syllable that is being built, and for the next one begun at once', async () => {
+test('a reload waits for the running composition, and for the next one that starts at once', async () => {
   document.body.innerHTML = '<input>'
   const field = document.querySelector('input')
   const tell = (type: string) => field?.dispatchEvent(new CompositionEvent(type, { bubbles: true }))

@@ -1,4 +1,4 @@
-/** Runs the callback when no IME composition is running, so that a reload cannot cut a syllable off. */
+/** Runs the callback when no IME composition is running, so that a reload cannot interrupt one. */
 export async function whenNotComposing(): Promise<void> {
   if (!isBuilding) return
   await new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ test('[W3] whatever only one side changed is taken as it is, letter by letter', 
   expect(mergeTexts(`${odd} 밥`, `그릇 ${odd} 밥`, `${odd} 밥 한 그릇`)).toBe(`그릇 ${odd} 밥 한 그릇`)
 })
 
-test('[W3] one word that both changed stands in both forms', () => {
+test('[W3] one word that both changed is kept in both forms', () => {
   expect(mergeTexts('봄에 시작', '늦봄에 시작', '초봄에 시작')).toBe('늦봄에초봄에 시작')
 })
 

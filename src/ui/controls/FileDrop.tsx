@@ -7,14 +7,14 @@ import { Button } from './Button.tsx'
 import styles from './FileDrop.module.css'
 
 type Props = {
-  /** Names the field of files for those who listen. */
+  /** Accessible name of the area. */
   label: string
   icon?: ReactNode
   headline: ReactNode
   hint?: ReactNode
-  /** Words of the button. */
+  /** Text of the button. */
   pick: ReactNode
-  /** As of an `input`: what the system's chooser offers. */
+  /** As `accept` of an `input`. */
   accept: string
   isMultiple?: boolean
   isBusy?: boolean

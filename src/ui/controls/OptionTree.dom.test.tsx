@@ -57,7 +57,7 @@ test('the branch of the choice is open, and the choice is the one stop for Tab',
   ).toEqual(['CRAFT'])
 })
 
-test('arrows go along and open; only Enter takes', async () => {
+test('arrows move and expand; only Enter selects', async () => {
   await show()
   await focus(2)
   await press('ArrowDown')
@@ -74,7 +74,7 @@ test('arrows go along and open; only Enter takes', async () => {
   expect(chosen).toEqual(['CAFE'])
 })
 
-test('who may only read looks around and takes nothing', async () => {
+test('with read-only access keys move and expand, but select nothing', async () => {
   await show({ isReadOnly: true })
   await focus(2)
   await press('Enter')

@@ -7,12 +7,12 @@ type Props = {
   /** What the two ends say. */
   low: string
   high: string
-  /** 0 to 100; null while nobody touched it, shown in the middle. */
+  /** 0 to 100; null: no choice yet, shown in the middle. */
   value: number | null
   onChoose: (value: number) => void
   /** The value as text, for screen readers and beside the label. */
   valueText: (value: number | null) => string
-  /** Beside the label: a button that takes the choice back. */
+  /** Beside the label: a button that removes the choice. */
   end?: ReactNode
   error?: ReactNode
   isReadOnly?: boolean
@@ -73,7 +73,7 @@ export function ScaleSlider({ label, low, high, value, onChoose, valueText, end,
         }}
         onChange={(event) => {
           const next = event.currentTarget.valueAsNumber
-          // Readers move it without a key or a pointer.
+          // Screen readers move it without a key or a pointer.
           if (isDown.current) setHeld(next)
           else choose(next)
         }}

@@ -8,7 +8,7 @@ test('a small shift leaves the row where it is', () => {
   expect(computeTarget(rows, 1, -15)).toBe(1)
 })
 
-test('it takes the place whose middle it has crossed', () => {
+test('it takes the position whose middle it has crossed', () => {
   expect(computeTarget(rows, 1, 45)).toBe(2)
   expect(computeTarget(rows, 1, -45)).toBe(0)
   expect(computeTarget(rows, 0, 90)).toBe(2)

@@ -15,7 +15,7 @@ type Props = {
   code?: ReactNode
   /** Over everything, on the page of an error. */
   picture?: ReactNode
-  /** In the dashed frame of a place to be filled, or alone on the page. */
+  /** In the dashed frame of an empty area, or alone on the page. */
   look?: 'frame' | 'page'
 }
 

@@ -15,7 +15,7 @@ export function StatusPicture({ of }: { of: StatusPictureKind }) {
 const lines = <path className={styles.soft} d="M44 30h32M44 40h32M44 50h20" />
 
 const drawings: Readonly<Record<StatusPictureKind, ReactNode>> = {
-  // Between two sheets the place of one that is not there.
+  // Between two sheets the outline of a missing one.
   lost: (
     <>
       <path className={styles.paper} d="M8 20h30v44H8zM82 20h30v44H82z" />

@@ -22,7 +22,7 @@ test(`[R67] every piece applies on its own, and together they are the document (
     for (let piece = stream.next(); piece; piece = stream.next()) {
       apply(seen, piece)
       pieces += 1
-      // Somebody writes on.
+      // Another edit.
       if (random() < 0.3) scribble(stored, random)
     }
     for (const rest of stream.rest()) apply(seen, rest)

@@ -197,7 +197,7 @@ test('[R75] [R68] nothing is missed when somebody writes while a snapshot is bei
   expect(text(seen).toString()).toBe(text(await readStored(database, 8)).toString())
 }, 30_000)
 
-/** A document that lies folded in the log. */
+/** A document that is stored as a snapshot without rows. */
 async function store(idBrand: number, letters: number, document: DocumentName = 'guide'): Promise<Y.Doc> {
   const log = openPostgresLog(database.relayPool, createLog('silent'))
   const doc = new Y.Doc()
@@ -214,7 +214,7 @@ async function living(): Promise<number> {
   return (await metrics.livingDocuments.get()).values[0]?.value ?? 0
 }
 
-/** Somebody who has written that many letters, in pieces as a person would. */
+/** A document with so many letters, inserted in small edits as a person would. */
 async function fill(relay: TestRelay, idBrand: number, letters: number): Promise<TestSocket> {
   const writer = await relay.connect('7-owner', { idBrand })
   const piece = letters / 10

@@ -120,7 +120,7 @@ test('[R72] a client with anything of an earlier epoch is closed before the two 
   expect(back.heard.map(({ kind }) => kind)).toEqual(['past', 'closed'])
 })
 
-test('[R72] a client that knows nothing of epochs is closed too, and none of its text is doubled', async () => {
+test('[R72] a client without support for epochs is closed too, and none of its text is doubled', async () => {
   await using relay = await startRelay(database)
   const idBrand = nextBrand++
   const client = openStockClient(relay, idBrand, { protocols: ['bearer.7-owner'] })

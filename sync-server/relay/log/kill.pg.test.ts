@@ -26,7 +26,7 @@ test(`[R41] nothing whose mark came back is lost by kill -9 (seed ${seed})`, asy
   const writers = [new Typist(7), new Typist(8)]
   for (let round = 0; round < kills; round += 1) {
     const { child, port } = await startServer()
-    // However fast the machine is: some words are through, and others on their way.
+    // On any machine: some words are stored, and others are being sent.
     const enough = markedOf(writers) + 10 + random() * 60
     const typing = writers.map((writer) => writer.typeUntilCutOff(port, random))
     while (markedOf(writers) < enough) await pause(1)
@@ -46,7 +46,7 @@ test(`[R41] nothing whose mark came back is lost by kill -9 (seed ${seed})`, asy
   expect(typed, 'some words were cut off, or nothing was tried').toBeGreaterThan(marked)
 }, 120_000)
 
-/** One person whose document lives on while servers come and go. */
+/** A client whose document survives restarts of the server. */
 class Typist {
   readonly id: number
   readonly doc = new Y.Doc()
@@ -67,7 +67,7 @@ class Typist {
       socket.send(encodeSyncStep2(Y.encodeStateAsUpdate(this.doc, bytes)))
       while (socket.socket.readyState === WebSocket.OPEN) await this.#typeSome(socket, random)
     } catch {
-      // Cut off: what was not marked may be gone from the server; the document still has it.
+      // Disconnected: the server may lack what was not marked; the document still has it.
     } finally {
       const last = socket.heard.findLast(({ kind }) => kind === 'durable')
       if (last?.kind === 'durable') this.durable = Y.decodeStateVector(last.bytes)

@@ -233,7 +233,7 @@ interface Away {
   failures?: number
 }
 
-/** The real log over a pool that fails to insert while it is away. */
+/** The real log over a pool that fails inserts while it is down. */
 function failingLog(away: Away, stuckAfterMs = 60_000): UpdateLog {
   const pool = Object.create(database.relayPool) as Database['relayPool']
   const query = async (config: { text?: string } | string, values?: unknown[]) => {

@@ -50,7 +50,7 @@ test(
         const lost = marked.filter((word) => !words.has(word))
         expect(lost.length > 0 ? await missing(id, marked) : [], `round ${round}, seed ${seed}`).toEqual([])
       }
-      // What the killed node stored last, heard or not, the other one has.
+      // The other node has what the killed node stored last, published or not.
       await expect.poll(() => survivor.lacks(stored), { timeout: 10_000 }).toEqual([])
       nodes[which] = await startNode()
     }
@@ -80,7 +80,7 @@ async function missing(id: number, marked: readonly string[]): Promise<string[]>
 interface Node {
   readonly port: number
   kill(): Promise<void>
-  /** Of which clients this node's room knows less than the document. */
+  /** The Yjs clients of which this node's room has less than the document. */
   lacks(stored: Y.Doc): Promise<number[]>
 }
 
@@ -118,7 +118,7 @@ async function connect(port: number, token: string): Promise<TestSocket> {
   return socket
 }
 
-/** One person whose document lives on while nodes come and go. */
+/** A client whose document survives restarts of the nodes. */
 class Typist {
   readonly id: number
   readonly doc = new Y.Doc()
@@ -140,14 +140,14 @@ class Typist {
       while (!isOver() && socket.socket.readyState === WebSocket.OPEN) await this.#typeSome(socket, random)
       this.#hear(socket)
     } catch {
-      // Cut off, or nobody is there: what was not marked may be gone from the server; the document still has it.
+      // Disconnected or refused: the server may lack what was not marked; the document still has it.
       await pause(10)
     } finally {
       socket?.socket.terminate()
     }
   }
 
-  /** Says all it has and hears all there is. */
+  /** Sends everything it has and receives everything there is. */
   async meet(port: number): Promise<void> {
     const socket = await connect(port, `${this.id}-owner`)
     await this.#sync(socket)

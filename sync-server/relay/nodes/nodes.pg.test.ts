@@ -297,7 +297,7 @@ interface FaultyBus extends Bus {
   tellGap(): void
 }
 
-/** A bus that loses what is published when it is told to, and says that there was a gap. */
+/** A bus that loses messages on demand, and reports the gap. */
 function withFaults(bus: Bus): FaultyBus {
   const gapListeners = new Set<() => void>()
   const faulty: FaultyBus = {

@@ -13,7 +13,7 @@ afterAll(() => database.close())
 
 const nextStates = async (socket: TestSocket) => readPresence((await socket.next('presence')).bytes)
 
-test('[R29] [R30] nobody can set the presence of somebody else', async () => {
+test('[R29] [R30] a client cannot set another person’s presence', async () => {
   await using relay = await startRelay(database)
   const [ada, villain] = [await relay.connect('7-owner'), await relay.connect('8-member')]
   ada.show(70, 1, { place: 'core/story' })

@@ -22,7 +22,7 @@ test('[R29] the person is stamped by the server, unknown and malformed keys are 
   ])
 })
 
-test('[R30] a socket sets the first id that it names, and nobody else does', () => {
+test('[R30] a socket may set only the first id that it names', () => {
   const presence = new RoomPresence(8192)
   const [mine, theirs] = [person(7), person(8)]
   presence.apply(mine, presenceOf([[70, 5, {}]]))

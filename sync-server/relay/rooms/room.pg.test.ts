@@ -243,7 +243,7 @@ test('[R24] after an update that fails while it is applied the room is loaded ag
   type(peer, '안전한 말')
   await peer.stored()
   const lease = await relay.relay.rooms.open(idBrand, 'guide')
-  // An observer that throws stands for whatever Yjs may stumble over.
+  // An observer that throws stands for any error inside Yjs.
   lease.doc.getMap('trap').observe(() => {
     throw new Error('caught in the trap')
   })
@@ -428,7 +428,7 @@ test('[R49] a node that has loaded too much refuses further rooms', async () => 
   await socket.handled()
 })
 
-/** A first edit and one that needs it, apart. */
+/** Two updates, the second of which builds on the first. */
 function twoSteps(words = '다음') {
   const doc = new Y.Doc()
   doc.getText(path).insert(0, '처음 ')
@@ -438,7 +438,7 @@ function twoSteps(words = '다음') {
   return { doc, first, second: Y.encodeStateAsUpdate(doc, between) }
 }
 
-/** Answers later than anything the server would have said by itself: two questions and a turn of the log. */
+/** Resolves after everything that the server would have sent by itself: two requests and a turn of the log. */
 async function settleLater(socket: TestSocket): Promise<'later'> {
   const asked = socket.count('answer')
   for (let i = 1; i <= 3; i += 1) {

@@ -186,7 +186,7 @@ test('[R11] malformed messages close with 4422, and nothing of them is stored or
       const socket = await relay.connect('7-owner', { idBrand: 11 })
       if (typeof bytes === 'string') socket.socket.send(bytes)
       else socket.send(bytes)
-      // Noise may happen to be an update of nothing.
+      // Random bytes may happen to be an empty update.
       const outcome = await Promise.race([
         socket.closed(),
         socket.stored().then(

@@ -29,7 +29,7 @@ test('[R1] [R15] [R16] the stock client syncs both ways with a bearer and with a
   for (const provider of [ada, bora]) provider.destroy()
 })
 
-test('[R29] [R33] the stock client sees who is here, as the server knows them, and that they left', async () => {
+test('[R29] [R33] the stock client sees people as the server names them, and sees them leave', async () => {
   await using relay = await startRelay(database)
   const ada = openStockClient(relay, 2, { protocols: ['bearer.7-owner'] })
   ada.awareness.setLocalState({ user: { name: 'The boss', color: '#ff0000' }, place: 'core/story' })
@@ -45,7 +45,7 @@ test('[R29] [R33] the stock client sees who is here, as the server knows them, a
   for (const provider of [ada, bora]) provider.destroy()
 })
 
-test('[R4] the stock client stops on a final code and tells it', async () => {
+test('[R4] the stock client stops on a final close code and reports it', async () => {
   await using relay = await startRelay(database)
   const provider = openStockClient(relay, 403, { protocols: ['bearer.7-owner'] })
   const { promise, resolve } = Promise.withResolvers<number>()
@@ -55,7 +55,7 @@ test('[R4] the stock client stops on a final code and tells it', async () => {
   provider.destroy()
 })
 
-test('[R14] the stock client comes back by itself after a restart, with what it wrote meanwhile', async () => {
+test('[R14] the stock client reconnects after a restart, with what it wrote meanwhile', async () => {
   const relay = await startRelay(database)
   const provider = openStockClient(relay, 3, { protocols: ['bearer.7-owner'] })
   await synced(provider)

@@ -14,7 +14,7 @@ import type { Authorization } from '../sockets/authorization.ts'
 import { encodeMark, encodePresence, encodeSyncStep1, encodeUpdate } from '../wire/messages.ts'
 import { presenceOf } from './test-wire.ts'
 
-/** Tokens of tests say themselves who holds them: `7-owner`, `8-member`. Anything else is nobody. */
+/** Tokens of tests contain account and role: `7-owner`, `8-member`. Any other token is invalid. */
 export async function authorizeByName(token: string | null, idBrand: number): Promise<Authorization> {
   const [, id, role] = /^(\d+)-(owner|admin|designer|member)$/.exec(token ?? '') ?? []
   if (id === undefined || role === undefined) return { ok: false, code: 4401 }
@@ -100,7 +100,7 @@ interface HeardByKind {
 }
 type Heard = { [Kind in keyof HeardByKind]: { readonly kind: Kind } & HeardByKind[Kind] }[keyof HeardByKind]
 
-/** A client that speaks byte by byte and remembers what it heard. `doc` follows the server on demand. */
+/** A client that sends raw messages and records what it receives. `doc` follows the server on demand. */
 export class TestSocket {
   readonly socket: WebSocket
   readonly opened: Promise<unknown>
@@ -154,19 +154,19 @@ export class TestSocket {
     this.socket.send(bytes)
   }
 
-  /** Says `update`, or everything `doc` has. */
+  /** Sends `update`, or everything `doc` has. */
   say(update: Uint8Array = Y.encodeStateAsUpdate(this.doc)): void {
     this.send(encodeUpdate(update))
   }
 
-  /** Changes `doc` and says the change. */
+  /** Changes `doc` and sends the change. */
   change(change: (doc: Y.Doc) => void): void {
     const before = Y.encodeStateVector(this.doc)
     this.doc.transact(() => change(this.doc))
     this.say(Y.encodeStateAsUpdate(this.doc, before))
   }
 
-  /** Once the server has stored all that was said. */
+  /** Resolves once the server has stored everything that was sent. */
   async stored(): Promise<void> {
     this.#mark += 1
     this.send(encodeMark(this.#mark))
@@ -185,7 +185,7 @@ export class TestSocket {
     return doc
   }
 
-  /** The server has worked through everything that was said: questions are answered in their order. */
+  /** The server has processed everything that was sent: requests are answered in their order. */
   async handled(): Promise<void> {
     await this.pull()
   }

@@ -3,7 +3,7 @@ import { openRedisBus } from '#server/bus/redis-bus.ts'
 import { openPool } from '#server/database/pool.ts'
 import { startRelay } from './test-relay.ts'
 
-/** A relay in a process of its own, to be killed: `test-server.ts <database> [<redis>]`. Prints its port. */
+/** A relay in its own process, for tests that kill it: `test-server.ts <database> [<redis>]`. Prints its port. */
 const [databaseUrl = '', redisUrl] = process.argv.slice(2)
 const log = pino({ level: 'silent' })
 const relayPool = openPool(databaseUrl, { max: 4, name: 'relay' }, log)

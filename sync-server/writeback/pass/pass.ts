@@ -78,7 +78,7 @@ export interface PassOptions {
   save(shadow: Shadow, replaced: readonly ReplacedValue[]): Promise<void>
   /** Paths of problems that this process has told clients of. */
   readonly told: Set<string>
-  /** An admin asked that refused values be sent once more. */
+  /** An admin requested that refused values be sent again. */
   readonly again?: boolean
 }
 

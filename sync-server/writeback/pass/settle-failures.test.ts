@@ -12,7 +12,7 @@ function open() {
 }
 
 describe('an answer that was lost', () => {
-  test('[W21] text that REST stored without an answer stands once, though typing went on', async () => {
+  test('[W21] text that REST stored without an answer is there once, although typing went on', async () => {
     const { rest, room, doc } = open()
     core.background.write(doc, '봄')
     await room.pass()
@@ -236,7 +236,7 @@ test('[W23] REST’s spelling of a sent value does not change the document while
   expect(room.lost).toEqual([])
 })
 
-test('[W3] in scripts without spaces two changes of one sentence both stand, and the sentence once', async () => {
+test('[W3] in scripts without spaces two changes of one sentence both remain, and the sentence is there once', async () => {
   const { rest, room, doc } = open()
   core.background.write(doc, '私たちは器を作っています')
   await room.pass()

@@ -70,7 +70,7 @@ describe('what REST rules', () => {
   })
 })
 
-describe('what an approval was given to', () => {
+describe('which content an approval is for', () => {
   const said = { state: 'APPROVED', by: 3, name: '도현', at: '2026-11-21T07:00:00.000Z' } as const
   const story = sectionOf('core/story')
   const values = sectionOf('core/value')

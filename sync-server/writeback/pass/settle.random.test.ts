@@ -16,7 +16,7 @@ const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
 const runs = Number(process.env.RUNS ?? 300)
 const done = { words: 0, values: 0, ruled: 0, rows: 0, items: 0, waiting: 0, cuts: 0 }
 
-test(`[W17] both sides agree in the end and every typed word stands once (seed ${seed})`, {
+test(`[W17] both sides agree in the end and every typed word is there once (seed ${seed})`, {
   timeout: 600_000,
 }, async () => {
   for (let run = 0; run < runs; run++) {
@@ -85,7 +85,7 @@ function openWorld(document: 'guide' | 'strategy') {
 
 type World = ReturnType<typeof openWorld>
 
-/** Somebody on either side types a word that nobody else types, or chooses, forges, adds, moves, removes. */
+/** A random edit on either side: types a unique word, or chooses, replaces, adds, moves, removes. */
 function changeSomething(random: Random, world: World, tag: string): void {
   const isInRest = random() < 0.4
   const kind = random()
@@ -102,7 +102,7 @@ function typeWord(
   isInRest: boolean,
   tag: string,
 ) {
-  // Few fields, so that people meet in them.
+  // Few fields, so that concurrent edits of the same field are frequent.
   const text = texts[Math.floor(random() * Math.min(4, texts.length))]
   if (!text) return
   const word = `⟨${tag}e⟩`
@@ -111,7 +111,7 @@ function typeWord(
     ? String(bound.restOf(rest.answers[bound.resource.read.name]) ?? '')
     : text.read(room.doc)
   if (before.length + word.length > Math.min(text.max, 90)) return
-  // Between words, as a person types: not into somebody's word.
+  // Between words, so that no word is split.
   const gaps = [0, before.length, ...[...before.matchAll(/⟩/g)].map(({ index }) => index + 1)]
   const at = gaps[Math.floor(random() * gaps.length)] ?? 0
   const after = before.slice(0, at) + word + before.slice(at)
@@ -206,7 +206,7 @@ function lastNameOf({ properties }: ListField): string {
   return ['needs', 'advantage', 'idUnsplash', 'description'].find((name) => name in properties) ?? ''
 }
 
-/** What waited on a device has arrived. */
+/** A file that was still on a device is uploaded. */
 function finishUploads({ room, values, rowLists }: World) {
   const { doc } = room
   const isWaiting = (value: unknown) => typeof value === 'object' && value !== null && 'idBlob' in value

@@ -20,7 +20,7 @@ const limits: Readonly<Record<string, number>> = {
   competitors: 10,
 }
 
-/** REST in memory, with what matters here: entities, rows, idempotency keys, refusals, and being away. */
+/** REST in memory: entities, rows, idempotency keys, refusals and outages. */
 export function createTestRest() {
   const brand: Record<string, unknown> = { name: '온기' }
   /** What each reading call answers. */
@@ -48,13 +48,13 @@ export function createTestRest() {
     calls: 0,
     /** Ends the pass at that many calls from now. */
     diesIn: Number.POSITIVE_INFINITY,
-    /** Whether the call that dies has had its effect: the answer is lost. */
+    /** Whether the last call before the end still has its effect; its answer is lost. */
     diesAfter: false,
     /** The next call of this name has its effect, and its answer is lost. */
     losesAnswerOf: null as string | null,
     /** Answers 403 to whatever is asked. */
     isForbidden: false,
-    /** What is made of a value that is sent. */
+    /** How REST changes a value before it stores it. */
     keepsAs: (value: unknown): unknown => value,
     refuse: new Map<string, ErrorCode>(),
     isGone: false,
@@ -165,7 +165,7 @@ export function createTestRest() {
 
 export type TestRest = ReturnType<typeof createTestRest>
 
-/** Somebody else changes what REST has of a field. */
+/** Another client of REST changes a field. */
 export function changeInRest(rest: TestRest, { resource, restPath, codec }: Bound, value: RestValue): void {
   const whole = rest.answers[resource.read.name] ?? {}
   const part = resource.within === undefined ? whole : (whole[resource.within] as Record<string, unknown>)

@@ -27,10 +27,10 @@ export function createTestRoom(rest: TestRest, document: DocumentName = 'guide')
     doc: open(),
     problems,
     lost,
-    /** The process dies at the save after so many. */
+    /** The process ends at the save after so many. */
     savesLeft: Number.POSITIVE_INFINITY,
     edits: () => edits,
-    /** Another process: shadow and document as they were stored are all that it has. */
+    /** A new process, which has only the stored shadow and document. */
     restart: () => {
       told.clear()
       room.savesLeft = Number.POSITIVE_INFINITY

@@ -98,7 +98,7 @@ export async function openWorld() {
         synced: new Promise<void>((done) => provider.once('sync', () => done())),
       }
     },
-    /** What REST is said to have of a document. */
+    /** The values of a document that REST has. */
     status: async (server: RunningServer, document: 'guide' | 'strategy' = 'guide') => {
       const { _embedded } = await call(server, 'GET', '/api/v1/brand/sync/status')
       const { documents } = _embedded as AnswerOf<typeof readSyncStatus>['_embedded']
@@ -116,7 +116,7 @@ export async function openWorld() {
   }
 }
 
-/** A server whose REST is away, and somebody who has its document open. */
+/** A server whose REST is down, and a client with its document open. */
 export async function startWithoutRest() {
   const world = await openWorld()
   const proxy = await openProxy()
@@ -159,7 +159,7 @@ export async function openProxy() {
         answer.pipe(outgoing)
       },
     )
-    // Nobody listens there: whoever asked is cut off as well.
+    // No server listens: the connection is refused.
     passedOn.on('error', () => outgoing.destroy())
     incoming.pipe(passedOn)
   })

@@ -26,7 +26,7 @@ export async function benchBooks(): Promise<Figure[]> {
   const floor: number[] = []
   for (let round = 0; round <= rounds; round++) {
     const [mine, least] = [await timed(() => draw(whole)), await timed(() => draw(cover))]
-    // The first one makes the machine warm.
+    // The first one is a warm-up.
     if (round === 0) continue
     ours.push(mine)
     floor.push(least)

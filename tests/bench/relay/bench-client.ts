@@ -138,7 +138,7 @@ export class BenchClient {
     }
   }
 
-  /** Like the product's device: one mark at a time, numbered by the letters before it. */
+  /** As the product's device does: one mark at a time, numbered by the letters before it. */
   #mark(): void {
     if (this.#markOnItsWay !== null || this.#marked === this.sent) return
     const mark = this.#wire.mark(this.sent)

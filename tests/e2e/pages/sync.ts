@@ -2,13 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 export type SyncKind = 'savedHere' | 'syncing' | 'synced' | 'failed'
 
-/** The button in every header that says where the words are. */
+/** The sync indicator in every header. */
 export function indicator(page: Page): Locator {
   return page.locator('button[data-sync]')
 }
 
 export async function expectSync(page: Page, kind: SyncKind): Promise<void> {
-  // Coming back to a server that was gone may take a few tries.
+  // Reconnecting to a server that was down may take a few tries.
   await expect(indicator(page)).toHaveAttribute('data-sync', kind, { timeout: 45_000 })
 }
 

@@ -51,7 +51,7 @@ export async function goOn(page: Page): Promise<void> {
     .toBe(true)
 }
 
-/** The seal is down: closes the section's dialog by its way on. */
+/** The section is finished: closes its dialog by the button that leads on. */
 export async function leaveFinished(page: Page, way: RegExp): Promise<void> {
   const done = page.getByRole('dialog', { name: '빈칸 없이 모두 채웠어요' })
   await done.getByRole('link', { name: way }).click()

@@ -23,7 +23,7 @@ export function editSomething(random: Random, doc: Y.Doc, fields: readonly Field
   return field.path
 }
 
-/** Under every name that belongs to the product, something that does not. */
+/** Under every name that the product uses, a value of a wrong type. */
 export function writeGarbage(random: Random, doc: Y.Doc, fields: readonly Field[]): void {
   doc.transact(() => {
     for (const field of fields) {

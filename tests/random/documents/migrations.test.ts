@@ -145,7 +145,7 @@ test('[D68] a build keeps what a newer one stored, reads on, writes on, and leav
   expect(doc.getText('plan.summary').toString()).toBe('새 판의 요약')
 })
 
-test('[D68] of two builds the later version stands in the end, whoever wrote its own last', () => {
+test('[D68] of two builds the later version remains, whichever wrote its version last', () => {
   forEachRun(runs, () => {
     const [old, young] = [newDoc(), newDoc()]
     first.plan.season.write(old, 'SPRING')

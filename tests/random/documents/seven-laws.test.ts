@@ -23,7 +23,7 @@ const fields = [...guide.$.fields, ...strategy.$.fields]
 const done = { runs: 0, edits: 0, lost: 0, doubled: 0, carried: 0, restarts: 0, overLimit: 0, garbage: 0 }
 const edited = new Set<string>()
 
-test(`[L1 L5 L6] devices that met read the same, and it is valid at REST (seed ${seed})`, () => {
+test(`[L1 L5 L6] devices that synced read the same, and REST accepts it (seed ${seed})`, () => {
   forEachRun(share(60), (random) => {
     const network = liveApart(random, { steps: 12 })
     network.meet()
@@ -143,7 +143,7 @@ test('[L5] reading never throws, whatever is stored under every name', () => {
     for (const device of network.devices) {
       editSomething(random, device.doc, fields)
       writeGarbage(random, device.doc, fields)
-      // A stranger's words come as bytes, which have no half characters.
+      // Text of other clients comes as bytes, which have no half characters.
       device.restart()
       done.garbage++
     }

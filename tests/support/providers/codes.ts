@@ -10,7 +10,7 @@ interface Given {
 export function createCodes() {
   const codes = new Map<string, Given>()
   return {
-    /** Where the browser goes back to. `refused`: what the provider says when somebody says no. */
+    /** The redirect address. `refused`: the error when the person declines. */
     leadBack(asked: URLSearchParams, refused: Readonly<Record<string, string>> | null, end = ''): string {
       const back = new URL(asked.get('redirect_uri') ?? '')
       if (refused) for (const [name, value] of Object.entries(refused)) back.searchParams.set(name, value)

@@ -9,7 +9,7 @@ export async function openTestGoogle({ who, manners, heard, left }: ProvidersSta
   const server = new OAuth2Server()
   await server.issuer.keys.generate('RS256')
   const { service } = server
-  /** Codes of walks that asked for a refresh token, and of whom each such token is. */
+  /** Codes of attempts that asked for a refresh token, and the person of each such token. */
   const [lasting, subjects] = [new Set<string>(), new Map<string, string>()]
 
   service.on('beforeAuthorizeRedirect', (to: { url: URL }, asked: { query: Record<string, string> }) => {
