@@ -39,7 +39,7 @@ export default defineConfig({
         assetFileNames: ({ names: [name] }) =>
           name?.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
-          groups: chunkGroups,
+          groups: chunkGroups(),
         },
       },
     },

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { nameScreenChunks } from './screen-chunks.ts'
+
+const routes = '/work/src/routes'
+const screen = (name: string) => `${routes}/${name}.tsx?tsr-split=component`
+
+/** Static and, after `lazy`, dynamic imports by module. */
+const imports: Readonly<Record<string, readonly string[]>> = {
+  main: ['router', 'lazy', screen('_brand'), screen('_brand/home'), screen('_brand/step.$'), screen('login')],
+  router: [],
+  [screen('_brand')]: ['frame'],
+  [screen('_brand/home')]: ['table', 'button', 'lazy', 'panel'],
+  [screen('_brand/step.$')]: ['step', 'button', 'router'],
+  [screen('login')]: ['button', 'form'],
+  frame: ['button'],
+  step: ['kinds.ts'],
+  'kinds.ts': ['lazy', 'text', 'choice'],
+  text: ['field'],
+  choice: ['table'],
+  panel: ['form', 'dialog'],
+  form: ['field'],
+}
+
+const names = nameScreenChunks('main', importsOf, { '_brand/step.$': 'kinds.ts' })
+
+function importsOf(id: string) {
+  const all = imports[id] ?? []
+  const at = all.indexOf('lazy')
+  return {
+    importedIds: at < 0 ? all : all.slice(0, at),
+    dynamicallyImportedIds: at < 0 ? [] : all.slice(at + 1),
+  }
+}
+
+const mates = (id: string) => [...names].flatMap(([other, name]) => (name === names.get(id) ? [other] : []))
+
+test('modules that the same screens need share a chunk', () => {
+  expect(mates('step').sort()).toEqual(['kinds.ts', screen('_brand/step.$'), 'step'].sort())
+})
+
+test('a layout route is part of every screen in its folder', () => {
+  expect(mates('frame')).toEqual([screen('_brand'), 'frame'])
+  expect(names.get('button')).not.toBe(names.get('frame'))
+})
+
+test('each part that a route chooses is a screen of its own', () => {
+  expect(mates('text')).toEqual(['text'])
+  expect(mates('table')).toEqual(['table'])
+})
+
+test('a module that is also loaded later is apart from what only its screen needs', () => {
+  expect(mates('form')).toEqual(['form'])
+  expect(mates(screen('login'))).toEqual([screen('login')])
+})
+
+test('what the app starts with and what is only loaded later has no name', () => {
+  for (const id of ['main', 'router', 'panel', 'dialog']) expect(names.get(id)).toBeUndefined()
+})
+
+test('chunks never import each other in a circle', () => {
+  const seed = Math.floor(Math.random() * 2 ** 31)
+  const random = generator(seed)
+  for (let round = 0; round < 200; round++) {
+    // Modules import later ones only, so a circle can only come from the chunks.
+    const ids = Array.from({ length: 40 }, (_, i) => (i > 0 && i < 9 ? screen(`_a/${i}`) : `m${i}`))
+    const graph = new Map(
+      ids.map((id, i) => [
+        id,
+        {
+          importedIds: i === 0 ? [] : ids.filter((_, j) => j > i && j > 8 && random() < 0.1),
+          dynamicallyImportedIds: i === 0 ? ids.slice(1, 9) : ids.filter((_, j) => j > i && random() < 0.03),
+        },
+      ]),
+    )
+    const named = nameScreenChunks('m0', (id) => graph.get(id) ?? null, {})
+    const chunkOf = (id: string) => named.get(id) ?? id
+    const next = new Map<string, Set<string>>()
+    for (const [id, { importedIds }] of graph)
+      for (const other of importedIds)
+        if (chunkOf(other) !== chunkOf(id))
+          next.set(chunkOf(id), (next.get(chunkOf(id)) ?? new Set()).add(chunkOf(other)))
+    expect(circleIn(next), `seed ${seed}, round ${round}`).toBeNull()
+  }
+})
+
+function circleIn(next: ReadonlyMap<string, ReadonlySet<string>>): string | null {
+  const done = new Set<string>()
+  const open = new Set<string>()
+  const visit = (id: string): boolean => {
+    if (open.has(id)) return true
+    if (done.has(id)) return false
+    open.add(id)
+    const isCircle = [...(next.get(id) ?? [])].some(visit)
+    open.delete(id)
+    done.add(id)
+    return isCircle
+  }
+  return [...next.keys()].find(visit) ?? null
+}
+
+function generator(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+    return state / 2 ** 32
+  }
+}

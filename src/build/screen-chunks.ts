@@ -1,0 +1,100 @@
+/** What a module imports: ids of modules. */
+export interface ModuleImports {
+  readonly importedIds: readonly string[]
+  readonly dynamicallyImportedIds: readonly string[]
+}
+
+export type ImportsOf = (id: string) => ModuleImports | null
+
+/** From 4 on, exact later parts make more files, not less to load. */
+const fewScreens = 4
+
+/**
+ * Names the chunk of every module that a screen needs before it shows its content: modules of one chunk are needed by
+ * the same screens, so a screen loads what it needs and nothing of another. A screen is the component of a route with
+ * the layout routes that its file lies in (`_brand/_menu.tsx` is around `_brand/_menu/brand.index.tsx`), and where a
+ * route shows one of several parts, with that part.
+ *
+ * Modules that are also loaded after the content of some screen are kept apart, or the later part would bring along
+ * what only other screens need: by the exact later parts where fewer screens than `fewScreens` need the module. What the
+ * app starts with, and what is only loaded later, has no name here.
+ *
+ * All that a module imports is needed wherever the module is, so chunks never import each other in a circle.
+ *
+ * @param main id of the module that everything is reached from
+ * @param partsOf by route file without ending: ids (their ends) of the module whose dynamic imports are its parts
+ */
+export function nameScreenChunks(
+  main: string,
+  importsOf: ImportsOf,
+  partsOf: Readonly<Record<string, string>>,
+): ReadonlyMap<string, string> {
+  const importedBy = (id: string) => importsOf(id)?.importedIds ?? []
+  const dynamicallyImportedBy = (id: string) => importsOf(id)?.dynamicallyImportedIds ?? []
+  const all = reach([main], (id) => [...importedBy(id), ...dynamicallyImportedBy(id)])
+  const started = reach([main], importedBy)
+
+  const components = new Map([...all].flatMap((id) => (routeOf(id) ? [[routeOf(id) as string, id]] : [])))
+  const parts = new Map(
+    Object.entries(partsOf).map(([route, end]) => {
+      const chooser = [...all].find((id) => id.endsWith(end))
+      if (!chooser) throw new Error(`no module ${end}, which chooses a part of ${route}`)
+      return [route, { chooser, ids: dynamicallyImportedBy(chooser) }]
+    }),
+  )
+
+  const screens = [...components].flatMap(([route, component]) => {
+    if (isLayout(route)) return []
+    const around = [...components].filter(([other]) => isLayout(other) && route.startsWith(`${other}/`))
+    const entries = [...around.map(([, id]) => id), component]
+    const choice = parts.get(route)
+    return choice ? choice.ids.map((part) => [...entries, choice.chooser, part]) : [entries]
+  })
+  const entries = new Set(screens.flat())
+  const laterEntries = [...new Set([...all].flatMap(dynamicallyImportedBy))].filter((id) => !entries.has(id))
+  const screensOf = reachedFrom(screens, importedBy)
+  const laterPartsOf = reachedFrom(
+    laterEntries.map((id) => [id]),
+    importedBy,
+  )
+  const numbers = new Map<string, number>()
+  return new Map(
+    [...screensOf].flatMap(([id, of]) => {
+      if (started.has(id)) return []
+      const later = laterPartsOf.get(id) ?? []
+      const key = `${of.join()} ${of.length < fewScreens ? later.join() : later.length > 0}`
+      const number = numbers.get(key) ?? numbers.size
+      numbers.set(key, number)
+      return [[id, `screens-${number}`]]
+    }),
+  )
+}
+
+/** By module: the indexes of the sets of entries that it is reached from, ascending. */
+function reachedFrom(
+  sets: readonly (readonly string[])[],
+  next: (id: string) => Iterable<string>,
+): ReadonlyMap<string, readonly number[]> {
+  const indexesOf = new Map<string, number[]>()
+  sets.forEach((entries, index) => {
+    for (const id of reach(entries, next)) indexesOf.set(id, [...(indexesOf.get(id) ?? []), index])
+  })
+  return indexesOf
+}
+
+function reach(from: Iterable<string>, next: (id: string) => Iterable<string>): ReadonlySet<string> {
+  const reached = new Set(from)
+  // A set goes on to what is added to it meanwhile.
+  for (const id of reached) for (const more of next(id)) reached.add(more)
+  return reached
+}
+
+/** The route whose component this module is: the router's plugin splits it from the file of the route. */
+function routeOf(id: string): string | undefined {
+  return id.match(/\/src\/routes\/(.+)\.tsx\?tsr-split=component$/)?.[1]
+}
+
+/** A pathless layout route: its name begins with `_`. */
+function isLayout(route: string): boolean {
+  return route.slice(route.lastIndexOf('/') + 1).startsWith('_')
+}
