@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { forEachRun } from '../../tests/support/random.ts'
 import { nameScreenChunks } from './screen-chunks.ts'
 
 const routes = '/work/src/routes'
@@ -58,9 +59,7 @@ test('what the app starts with and what is only loaded later has no name', () =>
 })
 
 test('chunks never import each other in a circle', () => {
-  const seed = Math.floor(Math.random() * 2 ** 31)
-  const random = generator(seed)
-  for (let round = 0; round < 200; round++) {
+  forEachRun(200, (random) => {
     // Modules import later ones only, so a circle can only come from the chunks.
     const ids = Array.from({ length: 40 }, (_, i) => (i > 0 && i < 9 ? screen(`_a/${i}`) : `m${i}`))
     const graph = new Map(
@@ -79,8 +78,8 @@ test('chunks never import each other in a circle', () => {
       for (const other of importedIds)
         if (chunkOf(other) !== chunkOf(id))
           next.set(chunkOf(id), (next.get(chunkOf(id)) ?? new Set()).add(chunkOf(other)))
-    expect(circleIn(next), `seed ${seed}, round ${round}`).toBeNull()
-  }
+    expect(circleIn(next)).toBeNull()
+  })
 })
 
 function circleIn(next: ReadonlyMap<string, ReadonlySet<string>>): string | null {
@@ -96,12 +95,4 @@ function circleIn(next: ReadonlyMap<string, ReadonlySet<string>>): string | null
     return isCircle
   }
   return [...next.keys()].find(visit) ?? null
-}
-
-function generator(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
-    return state / 2 ** 32
-  }
 }

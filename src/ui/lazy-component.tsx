@@ -16,8 +16,8 @@ export interface DeferredOptions<Props> {
  * Unlike React's `lazy` it renders at once if it was preloaded: `lazy` would show the fallback, which React keeps
  * for 300 ms.
  *
- * With `when` it is loaded at that moment and never suspends; a load that fails is repeated when the network is
- * back. The space it takes has to be reserved by what is around it.
+ * With `when` it is loaded at that moment, unless it was preloaded, and never suspends; a load that fails is repeated
+ * when the network is back. The space it takes has to be reserved by what is around it.
  */
 export function lazyComponent<Props extends object>(
   load: Load<Props>,
@@ -25,44 +25,36 @@ export function lazyComponent<Props extends object>(
 export function lazyComponent<Props extends object>(
   load: Load<Props>,
   options: DeferredOptions<Props>,
-): ComponentType<Props>
+): ComponentType<Props> & { readonly preload: Load<Props> }
 export function lazyComponent<Props extends object>(
   load: Load<Props>,
   options?: DeferredOptions<Props>,
-): ComponentType<Props> {
+): ComponentType<Props> & { readonly preload: Load<Props> } {
   return options ? deferred(load, options) : suspending(load)
 }
 
 function suspending<Props extends object>(load: Load<Props>) {
-  let loaded: ComponentType<Props> | null = null
-  const preload = async () => {
-    const module = await load()
-    loaded = module.default
-    return module
-  }
-  const Lazy = lazy(preload) as unknown as ComponentType<Props>
+  const part = loadedPart(load)
+  const Lazy = lazy(part.preload) as unknown as ComponentType<Props>
   // biome-ignore lint/correctness/noComponentHookFactories: called once per component, when its file is evaluated
   function Suspending(props: Props) {
-    const [Component] = useState(() => loaded ?? Lazy)
+    const [Component] = useState(() => part.loaded() ?? Lazy)
     return <Component {...props} />
   }
-  return Object.assign(Suspending, { preload })
+  return Object.assign(Suspending, { preload: part.preload })
 }
 
 function deferred<Props extends object>(load: Load<Props>, { when, Placeholder }: DeferredOptions<Props>) {
-  let loaded: ComponentType<Props> | null = null
+  const part = loadedPart(load)
   // biome-ignore lint/correctness/noComponentHookFactories: called once per component, when its file is evaluated
-  return function Deferred(props: Props) {
-    const [Component, setComponent] = useState(() => loaded)
+  function Deferred(props: Props) {
+    const [Component, setComponent] = useState(part.loaded)
     useEffect(() => {
       if (Component) return
       const ending = new AbortController()
       const start = () => {
-        load().then(
-          (module) => {
-            loaded = module.default
-            setComponent(() => module.default)
-          },
+        part.preload().then(
+          () => setComponent(part.loaded),
           () => addEventListener('online', start, { once: true, signal: ending.signal }),
         )
       }
@@ -75,4 +67,15 @@ function deferred<Props extends object>(load: Load<Props>, { when, Placeholder }
     if (Component) return <Component {...props} />
     return Placeholder ? <Placeholder {...props} /> : null
   }
+  return Object.assign(Deferred, { preload: part.preload })
+}
+
+function loadedPart<Props>(load: Load<Props>) {
+  let Loaded: ComponentType<Props> | null = null
+  const preload = async () => {
+    const module = await load()
+    Loaded = module.default
+    return module
+  }
+  return { preload, loaded: () => Loaded }
 }

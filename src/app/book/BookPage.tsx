@@ -3,9 +3,10 @@ import { Link } from '@tanstack/react-router'
 import PenLine from 'lucide-react/icons/pen-line'
 import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
+import { OtherDocument } from '#device/documents/react/OtherDocument.tsx'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { contentOf } from '#device/words/content.ts'
-import { mainDocument } from '#model/document-kinds/names.ts'
+import { type DocumentName, mainDocument } from '#model/document-kinds/names.ts'
 import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'
 import { nextStep } from '#model/workbook/next-step.ts'
@@ -18,6 +19,7 @@ import { TabLinks } from '#ui/controls/TabLinks.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Page, PageHead } from '#ui/layout/Page.tsx'
 import { Chapter } from '#ui/paper/Chapter.tsx'
+import { DocumentLoading } from '../brand/DocumentBeside.tsx'
 import { GuideActions } from '../guide-actions/GuideActions.tsx'
 import styles from './BookPage.module.css'
 import { ChapterMark } from './ChapterMark.tsx'
@@ -49,14 +51,12 @@ export function BookPage({ address, sections, chapter, more = [], children }: Pr
   const { t } = useLingui()
   const answers = useAnswers()
   const words = contentOf('workbook').sections
-  const open = nextStep(answers, sections)
   const links = [
     ...sections.map(({ path, guide: { anchor } }) => ({ anchor, label: words[path]?.label ?? path })),
     ...more.map(({ anchor, name }) => ({ anchor, label: name })),
   ]
   const [first] = sections
   const named = words[first?.path ?? '']
-  const goOn = open ?? stepsOf(first?.path ?? '')[0]
   const document = first?.document ?? mainDocument
   return (
     <Page>
@@ -69,13 +69,10 @@ export function BookPage({ address, sections, chapter, more = [], children }: Pr
             <Button icon={<Icon of={Printer} />} onClick={() => window.print()}>
               <Trans>인쇄</Trans>
             </Button>
-            <GuideActions document={document} />
-            {goOn && (
-              <Link to="/work-book/$" params={stepParams(goOn.path)} className={buttonClass({ look: 'ink' })}>
-                <Icon of={PenLine} />
-                {open ? <Trans>워크북에서 이어 쓰기</Trans> : <Trans>워크북에서 고치기</Trans>}
-              </Link>
-            )}
+            <WithDocument document={document} fallback={false}>
+              <GuideActions document={document} />
+              <WorkbookLink sections={sections} />
+            </WithDocument>
           </div>
         }
       />
@@ -94,24 +91,26 @@ export function BookPage({ address, sections, chapter, more = [], children }: Pr
         </div>
       )}
       <div className={styles.book} data-document={document}>
-        {chapter &&
-          sections.map((section) => (
-            <Chapter
-              key={section.path}
-              id={section.guide.anchor}
-              name={words[section.path]?.guideTitle}
-              note={<ChapterNote section={section} />}
-              mark={<ChapterMark section={section} />}
-            >
-              {chapter(section)}
+        <WithDocument document={document} fallback={<DocumentLoading />}>
+          {chapter &&
+            sections.map((section) => (
+              <Chapter
+                key={section.path}
+                id={section.guide.anchor}
+                name={words[section.path]?.guideTitle}
+                note={<ChapterNote section={section} />}
+                mark={<ChapterMark section={section} />}
+              >
+                {chapter(section)}
+              </Chapter>
+            ))}
+          {more.map(({ anchor, name, note, mark, content }) => (
+            <Chapter key={anchor} id={anchor} name={name} note={note} mark={mark}>
+              {content}
             </Chapter>
           ))}
-        {more.map(({ anchor, name, note, mark, content }) => (
-          <Chapter key={anchor} id={anchor} name={name} note={note} mark={mark}>
-            {content}
-          </Chapter>
-        ))}
-        {children}
+          {children}
+        </WithDocument>
       </div>
     </Page>
   )
@@ -127,4 +126,33 @@ function PageNote({ address }: { address: string }) {
     default:
       return <Trans>워크북에서 쓴 답이 그대로 담겨요</Trans>
   }
+}
+
+interface WithDocumentProps {
+  document: DocumentName
+  fallback: ReactNode
+  children: ReactNode
+}
+
+/** The page's document where it is not the main one: only the children wait for it, the heading does not. */
+function WithDocument({ document, fallback, children }: WithDocumentProps) {
+  if (document === mainDocument) return children
+  return (
+    <OtherDocument document={document} fallback={fallback}>
+      {children}
+    </OtherDocument>
+  )
+}
+
+/** To the first step with an open question, or to the first step. */
+function WorkbookLink({ sections }: { sections: readonly Section[] }) {
+  const open = nextStep(useAnswers(), sections)
+  const step = open ?? stepsOf(sections[0]?.path ?? '')[0]
+  if (!step) return null
+  return (
+    <Link to="/work-book/$" params={stepParams(step.path)} className={buttonClass({ look: 'ink' })}>
+      <Icon of={PenLine} />
+      {open ? <Trans>워크북에서 이어 쓰기</Trans> : <Trans>워크북에서 고치기</Trans>}
+    </Link>
+  )
 }

@@ -5,7 +5,8 @@ import { withWords } from '#device/words/interface.ts'
 import type { DocumentName } from '#model/document-kinds/names.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
-const DocumentLoading = lazyComponent(
+/** Says that this device has nothing of a document yet. */
+export const DocumentLoading = lazyComponent(
   () => withWords(import('../brand-state/DocumentLoading.tsx'), 'brand-menu', 'tools'),
   {
     when: afterFirstContentPaint,

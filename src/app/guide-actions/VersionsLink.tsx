@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import History from 'lucide-react/icons/history'
-import { historySearch } from '#features/history/versions/versions.ts'
+import { historySearch } from '#features/history/versions/history-search.ts'
 import type { DocumentName } from '#model/document-kinds/names.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Icon } from '#ui/Icon.tsx'

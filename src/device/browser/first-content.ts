@@ -38,6 +38,11 @@ export function afterFirstContentPaint(work: () => void): () => void {
   }
 }
 
+/** Resolves once the browser has painted after that moment. */
+export function firstContentPainted(): Promise<void> {
+  return new Promise((resolve) => void afterFirstContentPaint(resolve))
+}
+
 /** Whether that moment is past. */
 export function useFirstContent(): boolean {
   const [isPast, setPast] = useState(isShown)

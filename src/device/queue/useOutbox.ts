@@ -1,19 +1,14 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useSession } from '../identity/session.ts'
-import { accountStore } from '../store/account-store.ts'
 import type { OutboxRow } from '../store/outbox-row.ts'
+import { useLive } from '../store/useLive.ts'
 
 /** All rows of the outbox in any state, oldest first; undefined while the device is read. */
-export function useOutbox(): OutboxRow[] | undefined {
+export function useOutbox(): readonly OutboxRow[] | undefined {
   const id = useSession().session?.idAccount ?? null
-  return useLiveQuery(
-    () =>
-      id === null
-        ? []
-        : accountStore(id)
-            .outbox.orderBy('n')
-            .toArray()
-            .catch(() => []),
-    [id],
-  )
+  const rows = useLive(id === null ? null : String(id), async () => {
+    const { accountStore } = await import('../store/account-store.ts')
+    const { outbox } = accountStore(id ?? 0)
+    return () => outbox.orderBy('n').toArray()
+  })
+  return id === null ? [] : rows
 }

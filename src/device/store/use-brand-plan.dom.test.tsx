@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noteFirstContent } from '../browser/first-content.ts'
 import { endSession, startSession } from '../identity/session.ts'
 import { accountStore } from './account-store.ts'
 import { pullBrands } from './brands.ts'
@@ -27,6 +28,7 @@ afterEach(async () => {
 })
 
 test('the plan is what the server last said, kept with the brand, and follows a change at once', async () => {
+  noteFirstContent()
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
   root.render(<Screen />)

@@ -15,7 +15,9 @@ export function useLive<Answer>(
     let isOver = false
     let stop: (() => void) | null = null
     const begin = async () => {
-      const [{ liveQuery }, query] = await Promise.all([import('dexie'), loadLatest()])
+      // Not at once with the query, which may wait before it loads the tables; they bring the database along.
+      const query = await loadLatest()
+      const { liveQuery } = await import('dexie')
       if (isOver) return
       const subscription = liveQuery(query).subscribe({
         next: (answer) => setFound({ key, answer }),

@@ -1,23 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useNavigate } from '@tanstack/react-router'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { Link } from '@tanstack/react-router'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { useDocument } from '#device/documents/react/useDocument.ts'
 import { isLocal } from '#device/identity/brand-ref.ts'
-import { useCachedRead } from '#device/reads/useCachedRead.ts'
 import { useBrandPlan } from '#device/store/useBrandPlan.ts'
-import { contentOf } from '#device/words/content.ts'
+import { contentOf, loadContent, loadWorkbook, stepGroups } from '#device/words/content.ts'
+import { withWords } from '#device/words/interface.ts'
 import { type DocumentName, traitsOf } from '#model/document-kinds/names.ts'
 import { documentsWithAnswers } from '#model/documents/documents.ts'
-import { buttonClass } from '#ui/controls/button-class.ts'
 import { TabLinks } from '#ui/controls/TabLinks.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Page, PageHead } from '#ui/layout/Page.tsx'
-import styles from './HistoryPage.module.css'
-import { ReplacedValues } from './replaced/ReplacedValues.tsx'
-import { VersionList } from './versions/VersionList.tsx'
-import { VersionPreview } from './versions/VersionPreview.tsx'
-import { historySearch, versionsRead } from './versions/versions.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
+import { historySearch } from './versions/history-search.ts'
+
+// Brings what compares two states of a document, and the words of every field.
+const Versions = lazyComponent(
+  async () => {
+    const [part] = await Promise.all([
+      withWords(import('./Versions.tsx'), 'device', 'history'),
+      loadWorkbook(...stepGroups),
+      loadContent('options'),
+      loadContent('options-strategy'),
+      loadContent('reference'),
+    ])
+    return part
+  },
+  { when: afterFirstContentPaint, Placeholder: () => <Skeleton lines={6} /> },
+)
 
 /** Documents with versions that have fields people answer. */
 export const historyDocuments = documentsWithAnswers.filter((name) => traitsOf(name).hasHistory)
@@ -55,60 +66,10 @@ export function HistoryPage({ document, idVersion }: Props) {
               render: (look) => <Link to="/brand/history" search={historySearch(name)} {...look} />,
             }))}
           />
-          <ReplacedValues key={`${brand}:${document}:replaced`} scope={{ idBrand: brand, document }} />
           <Versions key={`${brand}:${document}`} idBrand={brand} document={document} idVersion={idVersion} />
         </>
       )}
     </Page>
-  )
-}
-
-function Versions({ idBrand, document, idVersion }: Props & { idBrand: number }) {
-  const scope = { idBrand, document }
-  const versions = useCachedRead(versionsRead, { brand: idBrand, input: { params: { document } } })
-  const navigate = useNavigate()
-  const chosen = versions.data?.find((version) => version.idVersion === idVersion) ?? null
-  return (
-    <div className={styles.columns} data-chosen={chosen !== null || undefined}>
-      <div className={styles.list}>
-        <VersionList
-          scope={scope}
-          versions={versions}
-          chosen={idVersion}
-          onNamed={(version) => {
-            versions.reload()
-            void navigate({ to: '/brand/history', search: historySearch(document, version.idVersion) })
-          }}
-        />
-      </div>
-      <div className={styles.preview}>
-        {chosen ? (
-          <>
-            <Link
-              to="/brand/history"
-              search={historySearch(document)}
-              className={`${styles.back} ${buttonClass({ look: 'quiet', size: 'small', hangs: 'start' })}`}
-            >
-              <Icon of={ArrowLeft} size="small" />
-              <Trans>버전 목록</Trans>
-            </Link>
-            <VersionPreview
-              key={chosen.idVersion}
-              scope={scope}
-              version={chosen}
-              isStored={versions.state.kind !== 'fresh'}
-              onChanged={versions.reload}
-            />
-          </>
-        ) : (
-          <p className={styles.hint}>
-            <Trans>
-              버전을 고르면 지금과 무엇이 다른지 보여요. 전부 되돌리거나 한 칸만 되돌릴 수 있어요.
-            </Trans>
-          </p>
-        )}
-      </div>
-    </div>
   )
 }
 

@@ -14,7 +14,7 @@ const pixels = ['512', '1024', '2048', '4096'] as const
 type Ink = 'colour' | 'black' | 'white'
 
 /** Downloads the logo as a file, in its colours or in one colour. */
-export function DownloadPart({ drawing, name }: { drawing: Drawing; name: string }) {
+export default function DownloadPart({ drawing, name }: { drawing: Drawing; name: string }) {
   const { t } = useLingui()
   const [ink, setInk] = useState<Ink>('colour')
   const [size, setSize] = useState<(typeof pixels)[number]>('1024')

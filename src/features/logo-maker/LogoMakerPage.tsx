@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import Stamp from 'lucide-react/icons/stamp'
 import { useState } from 'react'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { useDocumentView } from '#device/documents/react/useDocument.ts'
-import { useValue } from '#device/documents/react/useValue.ts'
+import { withWords } from '#device/words/interface.ts'
 import { contrastOf, labelOn, white } from '#model/colour/contrast.ts'
 import { colourRoles } from '#model/colour/roles.ts'
 import { guide } from '#model/documents/guide.ts'
@@ -17,16 +18,22 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Page, PageHead } from '#ui/layout/Page.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { type Ground, PicturePane } from '#ui/media/PicturePane.tsx'
 import { composeLogo, type Layout } from './compose-logo.ts'
-import { DownloadPart } from './DownloadPart.tsx'
 import { type Drawing, inInk, squared, toSvg } from './drawing.ts'
 import styles from './LogoMaker.module.css'
-import { SymbolPart } from './SymbolPart.tsx'
-import { TextPart } from './TextPart.tsx'
 import { useLogoMaker } from './useLogoMaker.ts'
 import { firstLetter, useOutlines } from './useOutlines.ts'
 import { useStoreAsLogo } from './useStoreAsLogo.ts'
+
+const LogoParts = lazyComponent(() => withWords(import('./LogoParts.tsx'), 'device', 'logo-maker'), {
+  when: afterFirstContentPaint,
+  Placeholder: () => <Skeleton lines={6} />,
+})
+const DownloadPart = lazyComponent(() => withWords(import('./DownloadPart.tsx'), 'logo-maker'), {
+  when: afterFirstContentPaint,
+})
 
 const { visual } = guide
 
@@ -39,12 +46,6 @@ export function LogoMakerPage() {
   const { outlines, isBusy, hasFailed, missing } = useOutlines(state)
   const taking = useStoreAsLogo()
   const [isTaken, setTaken] = useState(false)
-  const fonts = [
-    useValue(visual.korMain)[0],
-    useValue(visual.engMain)[0],
-    useValue(visual.korSub)[0],
-    useValue(visual.engSub)[0],
-  ]
   const colours = colourRoles.slice(0, 4).flatMap((role) => textOf(answers, visual[role].path) || [])
   const drawing = outlines && composeLogo(state, outlines)
   const letter = firstLetter(state.brandName.text)
@@ -124,26 +125,7 @@ export function LogoMakerPage() {
           {drawing && <DownloadPart drawing={drawing} name={state.brandName.text} />}
         </div>
         <div className={styles.parts}>
-          <SymbolPart
-            symbol={state.brandSymbol}
-            letter={letter}
-            colours={colours}
-            onChange={(brandSymbol) => change({ brandSymbol })}
-          />
-          <TextPart
-            title={t`이름`}
-            words={state.brandName}
-            chosen={fonts}
-            colours={colours}
-            onChange={(brandName) => change({ brandName })}
-          />
-          <TextPart
-            title={t`태그라인`}
-            words={state.brandTagline}
-            chosen={fonts}
-            colours={colours}
-            onChange={(brandTagline) => change({ brandTagline })}
-          />
+          <LogoParts state={state} letter={letter} colours={colours} onChange={change} />
         </div>
       </div>
     </Page>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { firstContentPainted } from '#device/browser/first-content.ts'
 import { useOnline } from '#device/browser/network.ts'
 import type { LogoEditorState, LogoWords } from '#model/documents/logo-editor.ts'
 import { fontFamilies } from '#model/options/fonts.ts'
@@ -28,6 +29,7 @@ export function useOutlines(state: LogoEditorState): Drawn {
   const hasLetter = isLetterSymbol(brandSymbol.id)
   const key = JSON.stringify([keyOf(brandName), keyOf(brandTagline), hasLetter])
   const draw = useEffectEvent(async () => {
+    await firstContentPainted()
     const { outlineText } = await import('#device/fonts/outline-text.ts')
     const outline = (words: LogoWords, text = words.text) => outlineText(faceOf(words), text)
     const letter = firstLetter(brandName.text)

@@ -7,7 +7,7 @@ import { sectionOf } from '#model/workbook/sections.ts'
 import { StampSpot } from '#ui/marks/StampSpot.tsx'
 import { Sheet, SheetFoot } from '#ui/paper/Sheet.tsx'
 import { visuallyHiddenClass } from '#ui/VisuallyHidden.tsx'
-import { StrategyPart } from './StrategyPart.tsx'
+import StrategyPart from './StrategyPart.tsx'
 import styles from './StrategyPreview.module.css'
 
 /** Preview of the part of the strategy that a step of the workbook fills in. */

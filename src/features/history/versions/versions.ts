@@ -1,25 +1,14 @@
 import type { AnswerOf } from '#contract/call.ts'
 import { type listReplaced, listVersions } from '#contract/history.ts'
 import { cachedList } from '#device/reads/cached-read.ts'
-import { type DocumentName, mainDocument } from '#model/document-kinds/names.ts'
+import type { DocumentName } from '#model/document-kinds/names.ts'
 
 export type Version = AnswerOf<typeof listVersions>['_embedded']['versions'][number]
 export type Replaced = AnswerOf<typeof listReplaced>['_embedded']['replaced'][number]
 
-/** Without a document the page shows the main one. */
-export interface HistorySearch {
-  readonly document?: DocumentName
-  readonly version?: number
-}
-
 export interface VersionScope {
   readonly idBrand: number
   readonly document: DocumentName
-}
-
-/** Search parameters of the page: of a document's versions, or of one version among them. */
-export function historySearch(document: DocumentName, version?: number): HistorySearch {
-  return { ...(document === mainDocument ? {} : { document }), ...(version === undefined ? {} : { version }) }
 }
 
 export const atOnce = 50

@@ -1,11 +1,24 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { BookPage } from '#app/book/BookPage.tsx'
+import { PhotographyChapter, usePhotographyChapter } from '#app/book/usePhotographyChapter.tsx'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { loadContent, loadWorkbook } from '#device/words/content.ts'
-import { loadWords } from '#device/words/interface.ts'
-import { usePhotographyChapter } from '#features/guide/visual/photography/usePhotographyChapter.tsx'
-import { VisualChapter } from '#features/guide/visual/VisualChapter.tsx'
+import { loadWords, withWords } from '#device/words/interface.ts'
 import { guideSections } from '#model/workbook/sections.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
+
+const VisualChapter = lazyComponent(
+  async () => {
+    const [part] = await Promise.all([
+      withWords(import('#features/guide/visual/VisualChapter.tsx'), 'device', 'guide-visual'),
+      loadContent('options'),
+    ])
+    return part
+  },
+  { when: afterFirstContentPaint, Placeholder: () => <Skeleton lines={6} /> },
+)
 
 export const Route = createFileRoute('/_brand/_menu/brand/guide/visual')({
   staticData: {
@@ -15,11 +28,12 @@ export const Route = createFileRoute('/_brand/_menu/brand/guide/visual')({
       isInPalette: true,
     },
   },
-  loader: () =>
+  // A link to a chapter scrolls to it: nothing above may grow later.
+  loader: ({ location: { hash } }) =>
     Promise.all([
-      loadWords('book', 'device', 'guide-visual'),
+      loadWords('book'),
       loadWorkbook('visual'),
-      loadContent('options'),
+      ...(hash === '' ? [] : [VisualChapter.preload(), PhotographyChapter.preload()]),
     ]),
   component: Screen,
 })

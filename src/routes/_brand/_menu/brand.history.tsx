@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { DocumentBeside } from '#app/brand/DocumentBeside.tsx'
-import { loadContent, loadWorkbook, stepGroups } from '#device/words/content.ts'
+import { loadContent } from '#device/words/content.ts'
 import { loadWords } from '#device/words/interface.ts'
 import { HistoryPage, historyDocuments } from '#features/history/HistoryPage.tsx'
-import type { HistorySearch } from '#features/history/versions/versions.ts'
+import type { HistorySearch } from '#features/history/versions/history-search.ts'
 import { isDocumentName, mainDocument } from '#model/document-kinds/names.ts'
 
 export const Route = createFileRoute('/_brand/_menu/brand/history')({
@@ -20,15 +20,7 @@ export const Route = createFileRoute('/_brand/_menu/brand/history')({
     ...(typeof document === 'string' && isDocumentName(document) ? { document } : {}),
     ...(Number.isSafeInteger(Number(version)) && Number(version) > 0 ? { version: Number(version) } : {}),
   }),
-  loader: () =>
-    Promise.all([
-      loadWords('device', 'history'),
-      loadWorkbook(...stepGroups),
-      loadContent('documents'),
-      loadContent('options'),
-      loadContent('options-strategy'),
-      loadContent('reference'),
-    ]),
+  loader: () => Promise.all([loadWords('history'), loadContent('documents')]),
   component: History,
 })
 

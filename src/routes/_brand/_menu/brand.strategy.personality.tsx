@@ -1,11 +1,23 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { BookPage } from '#app/book/BookPage.tsx'
-import { DocumentBeside } from '#app/brand/DocumentBeside.tsx'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { loadContent, loadWorkbook } from '#device/words/content.ts'
-import { loadWords } from '#device/words/interface.ts'
-import { StrategyPart } from '#features/strategy/StrategyPart.tsx'
+import { loadWords, withWords } from '#device/words/interface.ts'
 import { strategySections } from '#model/workbook/sections.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
+
+const StrategyPart = lazyComponent(
+  async () => {
+    const [part] = await Promise.all([
+      withWords(import('#features/strategy/StrategyPart.tsx'), 'strategy'),
+      loadContent('options-strategy'),
+    ])
+    return part
+  },
+  { when: afterFirstContentPaint, Placeholder: () => <Skeleton lines={4} /> },
+)
 
 export const Route = createFileRoute('/_brand/_menu/brand/strategy/personality')({
   staticData: {
@@ -16,19 +28,18 @@ export const Route = createFileRoute('/_brand/_menu/brand/strategy/personality')
       isInPalette: true,
     },
   },
-  loader: () =>
-    Promise.all([loadWords('book', 'strategy'), loadWorkbook('strategy'), loadContent('options-strategy')]),
+  // A link to a chapter scrolls to it: nothing above may grow later.
+  loader: ({ location: { hash } }) =>
+    Promise.all([loadWords('book'), loadWorkbook('strategy'), hash !== '' && StrategyPart.preload()]),
   component: Screen,
 })
 
 function Screen() {
   return (
-    <DocumentBeside document="strategy">
-      <BookPage
-        address="/brand/strategy/personality"
-        sections={strategySections.filter(({ path }) => path.startsWith('strategy/personality/'))}
-        chapter={({ path }) => <StrategyPart section={path} />}
-      />
-    </DocumentBeside>
+    <BookPage
+      address="/brand/strategy/personality"
+      sections={strategySections.filter(({ path }) => path.startsWith('strategy/personality/'))}
+      chapter={({ path }) => <StrategyPart section={path} />}
+    />
   )
 }

@@ -2,13 +2,23 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { BookPage } from '#app/book/BookPage.tsx'
 import { ChapterMark } from '#app/book/ChapterMark.tsx'
-import { DocumentBeside } from '#app/brand/DocumentBeside.tsx'
 import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { loadContent, loadWorkbook } from '#device/words/content.ts'
 import { loadWords, withWords } from '#device/words/interface.ts'
-import { PositioningParts, positioningSections } from '#features/strategy/PositioningParts.tsx'
+import { positioningSections } from '#features/strategy/positioning/positioning-sections.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
+const PositioningParts = lazyComponent(
+  async () => {
+    const [part] = await Promise.all([
+      withWords(import('#features/strategy/positioning/PositioningParts.tsx'), 'strategy'),
+      loadContent('options-strategy'),
+    ])
+    return part
+  },
+  { when: afterFirstContentPaint, Placeholder: () => <Skeleton lines={6} /> },
+)
 // Points are moved with the workbook's board, which is loaded after the first content.
 const PositionBoard = lazyComponent(
   () =>
@@ -31,22 +41,19 @@ export const Route = createFileRoute('/_brand/_menu/brand/strategy/positioning')
       isInPalette: true,
     },
   },
-  loader: () =>
-    Promise.all([loadWords('book', 'strategy'), loadWorkbook('strategy'), loadContent('options-strategy')]),
+  // A link to a chapter scrolls to it: nothing above may grow later.
+  loader: ({ location: { hash } }) =>
+    Promise.all([loadWords('book'), loadWorkbook('strategy'), hash !== '' && PositioningParts.preload()]),
   component: Screen,
 })
 
 function Screen() {
   return (
-    <DocumentBeside document="strategy">
-      <BookPage address="/brand/strategy/positioning" sections={positioningSections}>
-        <PositioningParts
-          mark={(section) => <ChapterMark section={section} />}
-          board={(statement) => (
-            <PositionBoard screen="/brand/strategy/positioning">{statement}</PositionBoard>
-          )}
-        />
-      </BookPage>
-    </DocumentBeside>
+    <BookPage address="/brand/strategy/positioning" sections={positioningSections}>
+      <PositioningParts
+        mark={(section) => <ChapterMark section={section} />}
+        board={(statement) => <PositionBoard screen="/brand/strategy/positioning">{statement}</PositionBoard>}
+      />
+    </BookPage>
   )
 }

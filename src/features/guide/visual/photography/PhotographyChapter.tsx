@@ -25,7 +25,7 @@ const PhotoSearch = lazyComponent(() => withWords(import('./PhotoSearch.tsx'), '
 const PhotographList = lazyComponent(() => withWords(import('./PhotographList.tsx'), 'device'))
 
 /** The brand's photographs side by side, in their stored order. */
-export function PhotographyChapter() {
+export default function PhotographyChapter() {
   const { t } = useLingui()
   const { photographs, isEditable, room, isBusy, error, addAll, move, remove } = usePhotographs()
   const [openKey, setOpenKey] = useState<string | null>(null)

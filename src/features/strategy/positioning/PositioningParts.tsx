@@ -7,21 +7,17 @@ import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { contentOf } from '#device/words/content.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { textOf } from '#model/fields/answers.ts'
-import { type Section, strategySections } from '#model/workbook/sections.ts'
+import type { Section } from '#model/workbook/sections.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { PositionStatement } from './lazy-statement.ts'
+import { Market } from './Market.tsx'
+import { AddPersona, PersonaCards } from './PersonaCards.tsx'
 import styles from './PositioningParts.module.css'
-import { Market } from './positioning/Market.tsx'
-import { AddPersona, PersonaCards } from './positioning/PersonaCards.tsx'
-import { PositionStatement } from './StrategyPart.tsx'
+import { positioningSections } from './positioning-sections.ts'
 
 const { axisXLow, axisXHigh, axisYLow, axisYHigh } = strategy.positioning
-const order = ['persona', 'market', 'position']
-/** The parts of the page in their order. */
-export const positioningSections = order.flatMap((name) =>
-  strategySections.filter(({ path }) => path === `strategy/positioning/${name}`),
-)
 
 interface Props {
   /** Progress and approval of a part. */
@@ -31,7 +27,7 @@ interface Props {
 }
 
 /** Target, market and position of the brand. */
-export function PositioningParts({ mark, board }: Props) {
+export default function PositioningParts({ mark, board }: Props) {
   return (
     <>
       {positioningSections.map((section) => (

@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
+import { withWords } from '#device/words/interface.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
+
+const PhotographCount = lazyComponent(
+  () => withWords(import('#features/guide/visual/photography/PhotographCount.tsx'), 'device', 'guide-visual'),
+  { when: afterFirstContentPaint },
+)
+export const PhotographyChapter = lazyComponent(
+  () =>
+    withWords(import('#features/guide/visual/photography/PhotographyChapter.tsx'), 'device', 'guide-visual'),
+  { when: afterFirstContentPaint, Placeholder: () => <Skeleton lines={4} /> },
+)
+
+/** The chapter of photographs, which no section of the workbook asks for. */
+export function usePhotographyChapter() {
+  const { t } = useLingui()
+  return {
+    anchor: 'brand-visual-photography',
+    name: t`사진`,
+    note: <Trans>빛과 거리, 담는 물건까지 한 사람이 찍은 것처럼 보이게 해요.</Trans>,
+    mark: <PhotographCount />,
+    content: <PhotographyChapter />,
+  }
+}

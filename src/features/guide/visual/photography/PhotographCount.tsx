@@ -1,0 +1,12 @@
+import { Trans } from '@lingui/react/macro'
+import { usePhotographs } from './usePhotographs.ts'
+
+export default function PhotographCount() {
+  const { photographs, room } = usePhotographs()
+  const most = photographs.length + room
+  return (
+    <Trans>
+      {most}장 중 {photographs.length}장
+    </Trans>
+  )
+}

@@ -1,0 +1,16 @@
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
+import { loadContent } from '#device/words/content.ts'
+import { withWords } from '#device/words/interface.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
+
+/** Loads the code that composes sentences. */
+export const PositionStatement = lazyComponent(
+  async () => {
+    const [part] = await Promise.all([
+      withWords(import('./PositionStatement.tsx'), 'strategy'),
+      loadContent('drafts-strategy'),
+    ])
+    return part
+  },
+  { when: afterFirstContentPaint },
+)
