@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const word = '달빛가마'
 const asciiWord = 'moonlitkiln'
 
-test('what people write, their names and secrets are never logged, whatever fails', async () => {
+test('content, names and secrets of people are never logged, whatever fails', async () => {
   const lines: string[] = []
   const log = createLog('trace', { write: (line) => void lines.push(line) })
   const world = await openWorld()

@@ -6,7 +6,7 @@ export interface Schema {
   readonly _zod: { readonly input: unknown; readonly output: unknown }
 }
 
-/** Schemas of what a call takes and answers. They stand in `shapes/<resource>.ts` under the name of the call. */
+/** Schemas of what a call takes and answers. They are in `shapes/<resource>.ts` under the name of the call. */
 export interface Shapes {
   readonly params?: Schema
   readonly query?: Schema
@@ -63,7 +63,7 @@ export interface Call<S extends Shapes = Shapes> {
   readonly [shapesOfCall]?: S
 }
 
-/** A call together with its shapes, as the server knows it. */
+/** A call together with its shapes, as the server uses it. */
 export type CallWithShapes = Call & Shapes
 
 type InputPart<S, Part extends string> = S extends { readonly [part in Part]: infer P extends Schema }

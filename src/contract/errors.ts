@@ -2,7 +2,7 @@ import type { SlotWords } from '#model/language/fill-slots.ts'
 
 /**
  * Every error code with its HTTP status. Their texts are in `locales/<language>/errors.json`.
- * Codes are only ever added: released devices know them.
+ * Codes are only ever added: released devices depend on them.
  */
 export const errorStatus = {
   BAD_REQUEST: 400,

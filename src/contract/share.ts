@@ -70,7 +70,7 @@ export const readSharedFile = call<typeof shapes.readSharedFile>({
   name: 'brandShare.file',
   method: 'GET',
   path: '/api/v1/brand-share/file/{idFile}',
-  summary: 'A picture that a shared guide shows, without what a camera wrote about it',
+  summary: 'A picture that a shared guide shows, without metadata of a camera about it',
   access: 'public',
   content: 'application/octet-stream',
   errors: ['NOT_FOUND'],

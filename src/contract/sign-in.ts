@@ -35,7 +35,7 @@ export const logIn = call<typeof shapes.logIn>({
   limit: 'login',
 })
 
-/** The server knows the person by `snsCode`, so `code`, `state` and `redirectUri` are not sent again. */
+/** The server identifies the person by `snsCode`, so `code`, `state` and `redirectUri` are not sent again. */
 export const signUp = call<typeof shapes.signUp>({
   name: 'signIn.signUp',
   method: 'POST',

@@ -18,7 +18,7 @@ const log = createLog('silent')
 const bytes = (text: string) => new TextEncoder().encode(text)
 const text = (message: Uint8Array) => new TextDecoder().decode(message)
 
-/** Nodes that hear each other, and nobody else. */
+/** Nodes that are connected only with each other. */
 const worlds: Record<string, () => () => Promise<Bus>> = {
   'in one process': () => {
     const hub = new LocalHub()
@@ -66,7 +66,7 @@ describe.each(Object.entries(worlds))('a bus %s', (_name, openWorld) => {
     await expect.poll(() => heard).toEqual(['two 1', 'too 1', 'too 3', 'one 4'])
   })
 
-  test('[R57] what is published may be reused at once by whoever published it', async () => {
+  test('[R57] the publisher may reuse a message’s bytes at once', async () => {
     const [a, b] = (await open(2)) as [Bus, Bus]
     const heard: string[] = []
     await b.subscribe('room', (message) => heard.push(text(message)))

@@ -12,7 +12,7 @@ import { forgetBrand } from './forget-brand.ts'
 
 const idAccount = 7
 const [forgotten, other] = [12, 123]
-/** Stands in every row of a brand, so that a trace of it is found wherever it is left. */
+/** Part of every row of the brand, so that rows that were not deleted are found. */
 const traceOf = (brand: number) => `trace of ${brand}.`
 
 /** A row of each table that is about a brand. A new table does not compile without one. */
@@ -79,7 +79,7 @@ interface Found {
   readonly row: string
 }
 
-/** Every row of every table of every database, and each database once more for itself. */
+/** Every row of every table of every database, and the name of each database. */
 async function everything(): Promise<Found[]> {
   const found: Found[] = []
   for (const database of await databaseNames()) {

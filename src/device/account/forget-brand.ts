@@ -5,8 +5,8 @@ import { currentBrand, currentSession, openBrand } from '../identity/session.ts'
 import { deleteBrandRows } from '../store/account-store.ts'
 
 /**
- * Takes everything of a brand of this account off this device: documents with what was set aside of them, rows of every
- * table, what was left of it from before the account. Whoever calls has asked, and shows another page.
+ * Deletes everything of a brand of this account from this device: documents and their ended epochs, rows of every
+ * table, its local brand if it was adopted. The caller has asked for confirmation, and leaves the brand's screens.
  */
 export async function forgetBrand(idBrand: number): Promise<void> {
   const session = currentSession()

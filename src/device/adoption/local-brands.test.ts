@@ -28,7 +28,7 @@ const ji = {
 }
 const session = { idAccount: ji.id, email: ji.email, fullName: ji.fullName, image: null }
 
-/** The server as far as these calls know it, with its memory of idempotency keys. */
+/** A server with these calls, which remembers idempotency keys. */
 let brands: { id: number; name: string }[]
 let answered: Map<string, { name: string; id: number }>
 let isDown: boolean
@@ -64,7 +64,7 @@ describe('a brand begun without an account', () => {
     expect(await read(null, ref, (doc) => guide.info.name.read(doc))).toBe('온기')
   })
 
-  it('becomes a brand of the account at signing in, with every word', async () => {
+  it('is adopted by the account at signing in, with all of its text', async () => {
     const ref = await beginLocalBrand('온기')
     openBrand(ref)
     await write(null, ref, '혼자서도 잘 차려 먹고 싶은 사람')
@@ -84,7 +84,7 @@ describe('a brand begun without an account', () => {
     expect((await accountStore(ji.id).brands.toArray()).map(({ id }) => id)).toEqual([1])
   })
 
-  it('asks REST for what it had settled by itself, and for no approval of somebody else', async () => {
+  it('queues its own decisions for REST, and no approvals of other accounts', async () => {
     const ref = await beginLocalBrand('온기')
     const font = { idFontFamily: 2, idFontFace: 2400, weightValue: 400 }
     const said = { state: 'APPROVED', name: '', at: '2026-11-20T01:02:03Z' } as const
@@ -108,7 +108,7 @@ describe('a brand begun without an account', () => {
     ])
   })
 
-  it('asks for nothing where nothing was settled', async () => {
+  it('queues no decisions where it has none', async () => {
     const ref = await beginLocalBrand('온기')
     await withDocument(null, ref, (doc) => guide.visual.colorFinalised.write(doc, true))
     await completeSignIn(ji)
@@ -130,13 +130,13 @@ describe('a brand begun without an account', () => {
     expect(await listLocalBrands()).toEqual([])
   })
 
-  it('is made once, whatever moment the page dies at', async () => {
+  it('is created once, whenever the page is closed', async () => {
     const ref = await beginLocalBrand('온기')
     await write(null, ref, '할머니')
     openBrand(ref)
     const table = deviceStore.localBrands
     const update = table.update.bind(table)
-    // Dies before the mark, after the server and the copy.
+    // Ends after the server's answer and the copy, before the row is marked.
     const dying = vi.spyOn(table, 'update').mockImplementation((key, changes) => {
       if ('adoptedAs' in changes) throw new Error('the page is gone')
       return update(key, changes)
@@ -153,7 +153,7 @@ describe('a brand begun without an account', () => {
     expect(await read(ji.id, 1, (doc) => guide.info.name.read(doc))).toBe('온기 그릇')
   })
 
-  it('leaves this device only after the server has everything, late words of another tab too', async () => {
+  it('is removed from this device only after the server has everything, also late edits of another tab', async () => {
     const ref = await beginLocalBrand('온기')
     await write(null, ref, '할머니')
     await completeSignIn(ji)
@@ -174,7 +174,7 @@ describe('a brand begun without an account', () => {
     expect(await read(ji.id, 1, (doc) => guide.core.target.read(doc))).toBe('할머니와 나')
   })
 
-  it('is not shown somebody else’s open brand when another account signs in', async () => {
+  it('is not shown the open brand of the account before when another one signs in', async () => {
     brands = [{ id: 3, name: '물참' }]
     await completeSignIn(ji)
     expect(currentBrand()).toBe(3)
@@ -208,7 +208,7 @@ describe('a brand begun while signed in', () => {
 })
 
 describe('leaving the device', () => {
-  it('takes everything of the account and keeps brands that are on this device alone', async () => {
+  it('removes everything of the account and keeps local brands', async () => {
     const adopted = await beginLocalBrand('온기')
     await completeSignIn(ji)
     const ref = await beginLocalBrand('물참')
@@ -227,7 +227,7 @@ describe('leaving the device', () => {
     expect(await read(null, ref, (doc) => guide.info.name.read(doc))).toBe('물참')
   })
 
-  it('is finished at the next start where it was cut short', async () => {
+  it('is finished at the next start where it was interrupted', async () => {
     const ref = await beginLocalBrand('온기')
     openBrand(ref)
     await completeSignIn(ji)
@@ -244,7 +244,7 @@ describe('leaving the device', () => {
     expect((await accountStore(ji.id).brands.toArray()).map(({ id }) => id)).toEqual([1])
   })
 
-  it('does not wait for a server that is gone', async () => {
+  it('does not wait for a server that does not answer', async () => {
     await completeSignIn(ji)
     isDown = true
     await leaveDevice()
@@ -309,7 +309,7 @@ async function withDocument<Value>(
   return result
 }
 
-/** As if the page had been loaded anew since. */
+/** As after a reload. */
 async function markOld(ref: `local-${string}`): Promise<void> {
   for (const open of openDocuments.get()) await closeDocument(open)
   const row = await deviceStore.localBrands.get(ref)

@@ -43,7 +43,7 @@ export const manifestSchema = z.object({
       checksum,
       name: z.string().check(z.maxLength(255)),
       type: z.string().check(z.maxLength(100)),
-      /** Whose a picture of a photo service is, where the device that made the archive knew. */
+      /** Credit of a picture from a photo service, where the exporting device had it. */
       credit: z.optional(creditSchema),
       /** The references in the documents that mean this file. */
       references: z.array(

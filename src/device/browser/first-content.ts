@@ -8,7 +8,7 @@ import { afterPaint } from './after-paint.ts'
 let isShown = false
 const pending = new Set<() => void>()
 
-/** Called by whoever paints the first content. Only the first call has an effect. */
+/** To be called when the first content is painted. Only the first call has an effect. */
 export function noteFirstContent(): void {
   if (isShown) return
   isShown = true

@@ -6,7 +6,7 @@ const text = (words: string) => new TextEncoder().encode(words)
 const bytes = (...parts: (string | number[])[]) =>
   Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...text(part)] : part)))
 
-describe('a file is what its bytes say', () => {
+describe('the type of a file is read from its bytes', () => {
   it.each([
     [bytes([0x89], 'PNG', [13, 10, 26, 10]), 'image/png'],
     [bytes([0xff, 0xd8, 0xff, 0xe0]), 'image/jpeg'],
@@ -27,7 +27,7 @@ describe('a file is what its bytes say', () => {
   })
 })
 
-describe('what a camera wrote', () => {
+describe('metadata of a camera', () => {
   const exif = (orientation: number) => {
     const content = bytes(
       'Exif',
@@ -47,7 +47,7 @@ describe('what a camera wrote', () => {
     expect(stripMetadata(jpeg, 'image/jpeg')).toEqual(bytes([0xff, 0xd8], profile, picture))
   })
 
-  it('says that a picture lies on its side: it has to be drawn anew', () => {
+  it('reports a rotated picture, which has to be drawn again', () => {
     expect(stripMetadata(bytes([0xff, 0xd8], [...exif(6)], picture), 'image/jpeg')).toBeNull()
   })
 
@@ -66,7 +66,7 @@ describe('what a camera wrote', () => {
     )
   })
 
-  it('of a torn file leads nowhere', () => {
+  it('of a damaged file is not found', () => {
     expect(stripMetadata(bytes([0xff, 0xd8, 0xff, 0xe1, 0, 1]), 'image/jpeg')).toBeNull()
     expect(stripMetadata(bytes([0xff, 0xd8, 0xff]), 'image/jpeg')).toBeNull()
   })

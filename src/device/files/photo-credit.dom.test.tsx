@@ -33,7 +33,7 @@ afterEach(async () => {
   await deleteAccountStore(3)
 })
 
-test('a credit is read once, and known afterwards without a network', async () => {
+test('a credit is read once, and is available offline afterwards', async () => {
   await keepBytes()
   show({ idFile: 5 })
   await says('Mina Park')

@@ -44,7 +44,7 @@ afterEach(async () => {
 })
 
 describe('a file that was picked', () => {
-  it('stands in the field at once, goes up, and its id replaces the reference to it', async () => {
+  it('is in the field at once, is uploaded, and its id replaces the reference to it', async () => {
     answers.push(() => Response.json({ idFile: 31 }))
     const document = await open(1, 'a')
     const idBlob = await pick(document)
@@ -74,7 +74,7 @@ describe('a file that was picked', () => {
     await until(() => primary.read(document.doc), { idFile: 32, name: 'logo.png' })
   })
 
-  it('does not come back where somebody chose another one meanwhile', async () => {
+  it('does not replace a file that was chosen meanwhile', async () => {
     let let_go = () => {}
     const held = new Promise<void>((resolve) => {
       let_go = resolve
@@ -109,7 +109,7 @@ describe('a file that was picked', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('in a brand begun without an account goes up once the brand is of one', async () => {
+  it('in a local brand is uploaded once an account has adopted it', async () => {
     const stored = await storePrepared({ owner: null, brand: 'local-0a' }, picture, 'logo.png')
     if (!stored.ok || !('idBlob' in stored.reference)) throw new Error('not stored')
     answers.push(() => Response.json({ idFile: 34 }))
@@ -118,7 +118,7 @@ describe('a file that was picked', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('is not turned back into what waits by an undo', async () => {
+  it('does not become a pending upload again by undo', async () => {
     answers.push(() => Response.json({ idFile: 35 }))
     const document = await open(1, 'f')
     await pick(document)

@@ -22,7 +22,7 @@ test('the connected services are read after the first content, once, and known o
   await vi.waitFor(() => expect(asked).toBe(1))
   first.end()
 
-  // The next screen that wants to know asks again, because nothing was answered.
+  // The next screen that needs them asks again, because the request failed.
   let again = show()
   await vi.waitFor(() => {
     again.end()

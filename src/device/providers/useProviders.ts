@@ -13,7 +13,7 @@ export function useProviders(): Providers | null {
   return useCachedRead(providersRead, { isAsked: useFirstContent() }).data
 }
 
-/** The same for whoever is about to call: asked for first, where this page has not yet. */
+/** The same for code outside of React: requested first, where this page has no answer yet. */
 export async function knownProviders(): Promise<Providers | null> {
   const target = targetOf(providersRead, null, null)
   const { readOnce } = await import('../reads/refresh.ts')

@@ -3,16 +3,16 @@ import type { AnswerOf, Call, InputOf } from '#contract/call.ts'
 import type { Change } from '../store/change.ts'
 
 /**
- * A call that may wait on this device. Everything about it that is not the call's stands here, in a file of its own in
- * a folder `commands`: the sync panel and the notices find its words there by themselves.
+ * A call that may be queued on this device: everything about it that is not in the contract, in a file of its own in
+ * a folder `commands`, where the sync panel and the notices find its words.
  */
 export interface Command<C extends Call = Call, F extends Call = Call> {
   readonly call: C
-  /** What it is called where it waits and where it was refused. */
+  /** Its name in the sync panel and in notices. */
   readonly words: MessageDescriptor
   /** Commands of one lane are sent one after the other, those of others do not wait for them. The call's name if absent. */
   readonly lane?: (input: InputOf<C>, brand: number | null) => string
-  /** What it changes in what the device shows, until the server says so. */
+  /** Its changes of stored answers, shown until the server has made them. */
   readonly changes?: (input: InputOf<C>, brand: number | null) => readonly Change[]
   /** Of a call of the class `ask`: it is sent only after the person has confirmed these facts. */
   readonly asks?: Asking<C, F>

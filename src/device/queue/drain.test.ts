@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 
 describe('a command', () => {
-  it('goes again with its key when the device died between the answer and taking it out', async () => {
+  it('is sent again with its key when the device stopped between the answer and deleting the row', async () => {
     await putRow('/a')
     vi.spyOn(outbox, 'delete').mockRejectedValueOnce(new Error('killed'))
     await expect(drain(idAccount)).rejects.toThrow('killed')
@@ -34,7 +34,7 @@ describe('a command', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('holds back its lane and no other until it went, and then they go in their order', async () => {
+  it('delays only its own lane until it is sent, and then the rest of the lane follows in order', async () => {
     server.answerNext('/a1', () => new Response(null, { status: 503 }), noAnswer)
     for (const url of ['/a1', '/a2', '/b1', '/a3']) await putRow(url, { lane: url.charAt(1) })
     const end = await drain(idAccount)
@@ -47,7 +47,7 @@ describe('a command', () => {
     expect(server.urls()).toEqual(['/a1', '/b1', '/a1', '/a1', '/a2', '/a3'])
   })
 
-  it('that the server will never take is kept with its reason, and what is behind it goes', async () => {
+  it('that the server refuses for good is kept with its reason, and the rest of its lane is sent', async () => {
     server.answerNext('/a1', () =>
       Response.json({ code: 'NOT_FOUND', message: '없습니다.' }, { status: 404 }),
     )
@@ -61,7 +61,7 @@ describe('a command', () => {
     expect(server.urls()).toEqual(['/a1', '/a2'])
   })
 
-  it('that waited longer than the server remembers its key is shown instead of sent', async () => {
+  it('that is older than the server’s memory of idempotency keys is shown instead of sent', async () => {
     await putRow('/old', { createdAt: Date.now() - rowLifeMs - 1 })
     await putRow('/young', { createdAt: Date.now() - rowLifeMs + 60_000 })
     await drain(idAccount)
@@ -69,7 +69,7 @@ describe('a command', () => {
     expect(await rows()).toMatchObject([{ url: '/old', state: 'failed' }])
   })
 
-  it('waits with all others while nobody is signed in', async () => {
+  it('is not sent while no account is signed in', async () => {
     server.answerNext('/a', () => new Response(null, { status: 401 }))
     await putRow('/a')
     await putRow('/b', { lane: 'b' })
@@ -78,7 +78,7 @@ describe('a command', () => {
     expect(await rows()).toMatchObject([{ state: 'waiting', lastStatus: 401, tries: 0 }, { tries: 0 }])
   })
 
-  it('is not sent before the time that the server asked for', async () => {
+  it('is not sent before `Retry-After` has passed', async () => {
     const headers = { 'retry-after': '90' }
     server.answerNext('/a', () => new Response(null, { status: 429, headers }))
     await putRow('/a')
@@ -91,7 +91,7 @@ describe('a command', () => {
 })
 
 describe('a file', () => {
-  it('knows its id and leaves the queue in one, or goes again with its key', async () => {
+  it('gets its id and leaves the queue in one transaction, or is sent again with its key', async () => {
     await putFile('picture')
     server.answerNext(
       '/upload',
@@ -110,7 +110,7 @@ describe('a file', () => {
     expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1)
   })
 
-  it('that is gone from this device is not sent, and the next one is', async () => {
+  it('that was deleted from this device is not sent, and the next one is', async () => {
     await putFile('there')
     server.answerNext('/there', () => Response.json({ idFile: 32 }))
     await putRow('/gone', { idBlob: 'gone' })
@@ -119,7 +119,7 @@ describe('a file', () => {
     expect(server.urls()).toEqual(['/there'])
   })
 
-  it('counts as sent only once the server says its id', async () => {
+  it('counts as sent only once the server has returned its id', async () => {
     await putFile('picture')
     server.answerNext('/upload', () => new Response('<html>who are you?</html>'))
     await putRow('/upload', { idBlob: 'picture' })

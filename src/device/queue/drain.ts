@@ -14,7 +14,7 @@ export type DrainEnd =
 
 /**
  * Sends queued commands, oldest first in each lane, and deletes a row only after the server accepted it. When the process
- * dies in between, the same idempotency key is sent again and the server repeats its first answer. Pages and the service
+ * ends in between, the same idempotency key is sent again and the server repeats its first answer. Pages and service
  * worker both call it; a Web Lock lets one of them send. Commands that ask are never sent here.
  */
 export async function drain(idAccount: number, now: () => number = Date.now): Promise<DrainEnd> {
@@ -87,7 +87,7 @@ async function nextRow(idAccount: number, stuck: ReadonlySet<string>): Promise<O
 
 /**
  * Deletes the command, stores the id of its file and writes its changes into stored answers, in one transaction. When the
- * process dies before that, the same key is sent again and answered the same.
+ * process ends before that, the same key is sent again and gets the same answer.
  */
 export async function takeOut(
   idAccount: number,

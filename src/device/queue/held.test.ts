@@ -68,7 +68,7 @@ afterEach(async () => {
 })
 
 describe('a command that asks', () => {
-  it('is held, and neither the page nor the worker sends it by itself', async () => {
+  it('is held, and neither page nor worker sends it by itself', async () => {
     const n = await held()
     await putRow('/other')
     expect(await drain(idAccount)).toEqual({ kind: 'empty' })
@@ -76,7 +76,7 @@ describe('a command that asks', () => {
     expect(await rows()).toMatchObject([{ n, state: 'held', held: { facts: seen } }])
   })
 
-  it('may not be queued without the facts, nor may another be held', async () => {
+  it('cannot be queued without facts, and other commands cannot be held', async () => {
     await expect(enqueue(changePlan, { body: { plan: 'PLUS' } })).rejects.toThrow('test.order')
     const other = command({
       call: { ...changePlan, queueing: 'replay' } as typeof changePlan,
@@ -86,7 +86,7 @@ describe('a command that asks', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('is sent once the person confirms facts that still hold', async () => {
+  it('is sent once the person confirms facts that are still true', async () => {
     const n = await held()
     expect(await checkHeld(order, n)).toEqual({ kind: 'unchanged', facts: seen })
     expect(server.sent).toEqual([])
@@ -95,10 +95,10 @@ describe('a command that asks', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('is void where the facts are others, and nothing is sent', async () => {
+  it('is void where the facts have changed, and nothing is sent', async () => {
     const n = await held()
     expect(await checkHeld(order, n)).toMatchObject({ kind: 'unchanged' })
-    // Between the look and the yes.
+    // Between reading the facts and confirming.
     plan = { ...plan, price: 12900 }
     expect(await confirmHeld(order, n)).toEqual({ kind: 'void', why: 'changed' })
     plan = { ...plan, price: 9900 }
@@ -110,7 +110,7 @@ describe('a command that asks', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('is not void because of what it does not depend on', async () => {
+  it('is not void because of other changes', async () => {
     const n = await held()
     plan = { ...plan, credit: 500 }
     expect(await confirmHeld(order, n)).toEqual({ kind: 'sent' })
@@ -123,7 +123,7 @@ describe('a command that asks', () => {
     expect(await rows()).toMatchObject([{ state: 'held' }])
   })
 
-  it('that was held for longer than the server remembers its key is void', async () => {
+  it('that is older than the server’s memory of idempotency keys is void', async () => {
     const n = await held()
     await outbox.update(n, { createdAt: Date.now() - rowLifeMs - 1 })
     expect(await confirmHeld(order, n)).toEqual({ kind: 'void', why: 'expired' })
@@ -149,7 +149,7 @@ describe('a command that asks', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('is not sent for who signed out, and is gone with the account', async () => {
+  it('is not sent after signing out, and is deleted with the account', async () => {
     const n = await held()
     vi.stubGlobal('fetch', async () => {
       endSession()
@@ -171,7 +171,7 @@ describe('a command that asks', () => {
 })
 
 describe('a page that is closed', () => {
-  it('between the yes and the sending: it is held again, and asks again', async () => {
+  it('between confirmation and sending: it is held again, and has to be confirmed again', async () => {
     const n = await held()
     const update = outbox.update.bind(outbox)
     const kill = vi.spyOn(outbox, 'update').mockImplementation((key, changes) => {
@@ -188,7 +188,7 @@ describe('a page that is closed', () => {
     expect(server.urls()).toEqual(['/order'])
   })
 
-  it('between the sending and taking it out: it is not sent again by itself, and with its key when confirmed', async () => {
+  it('between sending and deleting the row: it is not sent again by itself, and has the same key when confirmed', async () => {
     const n = await held()
     vi.spyOn(outbox, 'delete').mockRejectedValueOnce(new Error('killed'))
     await expect(confirmHeld(order, n)).rejects.toThrow('killed')
@@ -199,7 +199,7 @@ describe('a page that is closed', () => {
     expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1)
   })
 
-  it('the same where what was sent has changed the facts: it is void, and may have been carried out', async () => {
+  it('the same where its own effect changed the facts: it is void, and may have been carried out', async () => {
     const n = await held()
     vi.spyOn(outbox, 'delete').mockRejectedValueOnce(new Error('killed'))
     await expect(confirmHeld(order, n)).rejects.toThrow('killed')
@@ -211,7 +211,7 @@ describe('a page that is closed', () => {
 })
 
 describe('an answer that does not come', () => {
-  it('holds the command, and that it may have been carried out is remembered', async () => {
+  it('holds the command, with a note that it may have been carried out', async () => {
     server.answerNext('/order', noAnswer)
     const n = await held()
     expect(await confirmHeld(order, n)).toEqual({ kind: 'unanswered' })
@@ -220,7 +220,7 @@ describe('an answer that does not come', () => {
     expect(await checkHeld(order, n)).toEqual({ kind: 'void', why: 'unsure' })
   })
 
-  it('is known not to have been carried out where nobody let it in', async () => {
+  it('was certainly not carried out where it was refused without access', async () => {
     server.answerNext('/order', () => new Response(null, { status: 429 }))
     const n = await held()
     expect(await confirmHeld(order, n)).toEqual({ kind: 'unanswered' })

@@ -10,10 +10,10 @@ import { type Enqueued, keep } from './outbox.ts'
 import { computeVerdict } from './verdict.ts'
 
 /*
- * Commands of the class `ask`: what a person asked for without a network is sent only when they say yes once more, to
- * facts that still hold.
+ * Commands of the class `ask`: what was requested offline is sent only after the person has confirmed it again, with
+ * facts that are still true.
  *
- *          facts are others, or too old
+ *          facts have changed, or too old
  *     held ────────────────────────────▶ void ──▶ discarded
  *      │ ▲
  *      │ └── not answered, or the page was closed
@@ -25,14 +25,14 @@ import { computeVerdict } from './verdict.ts'
  * somebody else holds the lock was left by a page that is closed: `drain` holds it again. The service worker sends none.
  */
 
-/** What became of the facts. `unread`: they could not be read, nothing changed. `gone`: it is not held any more. */
+/** Result of comparing the facts. `unread`: they could not be read, nothing changed. `gone`: no longer held. */
 export type HeldCheck =
   | { readonly kind: 'unchanged'; readonly facts: unknown }
   | { readonly kind: 'void'; readonly why: VoidWhy }
   | { readonly kind: 'unread'; readonly failure: Failure }
   | { readonly kind: 'gone' }
 
-/** `unanswered`: it left, or could not leave, and is held again; sent anew it has the same key. */
+/** `unanswered`: sent without an answer, or not sent; it is held again, with the same key. */
 export type Confirmed =
   | { readonly kind: 'sent' }
   | { readonly kind: 'refused'; readonly message: string | null }
@@ -57,7 +57,7 @@ export async function holdCommand<C extends Call, F extends Call>(
   })
 }
 
-/** Reads the facts again. Where they are others, or the command is too old, it is void from then on. */
+/** Reads the facts again. Where they have changed, or the command is too old, it is void from then on. */
 export async function checkHeld<C extends Call, F extends Call>(
   command: Command<C, F>,
   n: number,
@@ -78,7 +78,7 @@ export async function checkHeld<C extends Call, F extends Call>(
 }
 
 /**
- * The person said yes: the facts are read once more, and where they still hold the command is sent at once, by this page.
+ * The person has confirmed: the facts are read once more, and where they are unchanged this page sends the command.
  * Called twice, or in two tabs, it is sent once. Rejects where the device cannot be written.
  */
 export async function confirmHeld<C extends Call, F extends Call>(
@@ -101,7 +101,7 @@ async function sendConfirmed(idAccount: number, n: number): Promise<Confirmed> {
   if (!row?.held) return { kind: 'gone' }
   const { outbox } = accountStore(idAccount)
   const { held } = row
-  // Before it leaves: cut short from here on, it may have been carried out.
+  // Before it is sent: if it is interrupted from here on, it may have been carried out.
   await outbox.update(n, { held: { ...held, sentAt: Date.now() } })
   const { status, message } = await send(row, null)
   const verdict = computeVerdict(status, 0, null)

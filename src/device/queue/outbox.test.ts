@@ -34,7 +34,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   stop()
-  // What was under way is at its end before the next test has another store.
+  // Everything pending is finished before the next test replaces the store.
   await sendWaiting()
   endSession()
   vi.restoreAllMocks()
@@ -43,7 +43,7 @@ afterEach(async () => {
 })
 
 describe('when the network is back', () => {
-  it('what nobody answered goes at once, and what the server asked to wait waits on', async () => {
+  it('commands without an answer are sent at once, those with `Retry-After` wait on', async () => {
     const notBefore = Date.now() + hour
     const paused = { state: 'waiting', notBefore, tries: 6 } as const
     await putRow('/unanswered', { ...paused, lane: 'a', lastStatus: 0 })
@@ -74,7 +74,7 @@ describe('when the network is back', () => {
     expect(await rows()).toMatchObject([{ url: '/refused', state: 'failed' }])
   })
 
-  it('nothing is listened to any more once the page has let go', async () => {
+  it('no events are handled after the watching has stopped', async () => {
     watchOutbox()()
     await sendWaiting()
     await putRow('/later')
@@ -86,7 +86,7 @@ describe('when the network is back', () => {
 })
 
 describe('a command', () => {
-  it('is kept before it is sent, with one key for all of its tries', async () => {
+  it('is stored before it is sent, with one key for all of its tries', async () => {
     server.answerNext(url, noAnswer)
     expect(await enqueue(changeApproval, { body }, 'lane', 5)).toEqual({ ok: true })
     await vi.waitFor(async () => expect(await rows()).toMatchObject([{ tries: 1, lastStatus: 0 }]))
@@ -100,7 +100,7 @@ describe('a command', () => {
     expect(first?.key).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('that the device cannot keep is not said to wait', async () => {
+  it('that the device cannot store is not reported as queued', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     vi.spyOn(accountStore(idAccount).outbox, 'add').mockRejectedValue(
       new DOMException('full', 'QuotaExceededError'),
@@ -108,14 +108,14 @@ describe('a command', () => {
     expect(await enqueue(changeApproval, { body })).toEqual({ ok: false, reason: 'no-space' })
   })
 
-  it('that the contract does not let wait never comes here, nor one of nobody', async () => {
+  it('that the contract does not let wait cannot be queued, nor one without an account', async () => {
     await expect(enqueue(readApprovals, {})).rejects.toThrow('approval.read')
     endSession()
     expect(await enqueue(changeApproval, { body })).toEqual({ ok: false, reason: 'signed-out' })
     expect(server.sent).toEqual([])
   })
 
-  it('that failed goes again with its key when somebody asks, or is discarded', async () => {
+  it('that failed is sent again with its key on request, or is discarded', async () => {
     const old = { state: 'failed', createdAt: 0, tries: 9 } as const
     const again = await putRow('/again', old)
     const away = await putRow('/away', old)
@@ -125,7 +125,7 @@ describe('a command', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('that finds the session over says so and waits', async () => {
+  it('whose session has ended reports that and waits', async () => {
     const told = vi.fn()
     const end = subscribeSession(told)
     server.answerNext('/a', () => new Response(null, { status: 401 }))

@@ -21,7 +21,7 @@ afterEach(async () => {
   await emptyStore()
 })
 
-it('a file waits once, whoever asks and however often', async () => {
+it('a file is queued once, however often it is requested', async () => {
   const asked = [1, 2, 3].map(() => enqueueUpload(idAccount, 5, 'new'))
   expect(await Promise.all(asked)).toEqual([true, true, true])
   await enqueueUpload(idAccount, 5, 'new')
@@ -31,7 +31,7 @@ it('a file waits once, whoever asks and however often', async () => {
   expect(JSON.parse((await row?.body?.text()) ?? '')).toEqual({ fileType: 'PHOTO' })
 })
 
-it('whose a photograph is goes along with it', async () => {
+it('the credit of a photograph is sent with it', async () => {
   const credit = { service: 'UNSPLASH', name: '박미나', url: 'https://unsplash.com/@mina' } as const
   await files.update('new', { credit })
   await enqueueUpload(idAccount, 5, 'new')
@@ -39,13 +39,13 @@ it('whose a photograph is goes along with it', async () => {
   expect(JSON.parse((await row?.body?.text()) ?? '')).toEqual({ fileType: 'PHOTO', credit })
 })
 
-it('what the server has, or the device lost, waits for nothing', async () => {
+it('a file that the server has, or the device lost, is not queued', async () => {
   await enqueueUpload(idAccount, 5, 'known')
   await enqueueUpload(idAccount, 5, 'lost')
   expect(await rows()).toEqual([])
 })
 
-it('says when the device cannot keep it', async () => {
+it('reports when the device cannot store it', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(outbox, 'add').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
   expect(await enqueueUpload(idAccount, 5, 'new')).toBe(false)

@@ -21,14 +21,14 @@ it.each([
   expect(computeVerdict(status, 0, null).kind).toBe(kind)
 })
 
-it('waits longer after every try, five minutes at most', () => {
+it('the pause grows with every try, to five minutes at most', () => {
   const pauses = [0, 1, 2, 5, 6, 50].map((tries) => computeVerdict(0, tries, null))
   expect(pauses).toEqual(
     [5_000, 10_000, 20_000, 160_000, 5 * minute, 5 * minute].map((forMs) => ({ kind: 'wait', forMs })),
   )
 })
 
-it('waits as long as the server asks, unless that is no number or longer than anybody would wait', () => {
+it('the pause is `Retry-After`, unless that is no number or too long', () => {
   const asked = (retryAfter: string) => computeVerdict(429, 0, retryAfter)
   expect(asked('42')).toEqual({ kind: 'wait', forMs: 42_000 })
   expect(asked('86400')).toEqual({ kind: 'wait', forMs: 5 * minute })

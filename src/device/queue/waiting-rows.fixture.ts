@@ -3,7 +3,7 @@ import type { OutboxRow } from '../store/outbox-row.ts'
 
 export const idAccount = 7
 
-/** Puts a command into the outbox as if it had been there for a while; answers its number. */
+/** Inserts a command into the outbox as if it had been there for a while; returns its id. */
 export async function putRow(url: string, given: Partial<OutboxRow> = {}): Promise<number> {
   const row: OutboxRow = {
     name: 'approval.change',
@@ -36,7 +36,7 @@ export interface Sent {
 
 type Answer = () => Response | Promise<Response>
 
-/** A server that answers what it was told to, then 200; `answerNext` by address, in the order of the tries. */
+/** A server with prepared answers, then 200; `answerNext` sets them by address, in the order of the tries. */
 export function fakeServer() {
   const sent: Sent[] = []
   const next = new Map<string, Answer[]>()
@@ -60,7 +60,7 @@ export async function emptyStore(): Promise<void> {
   await Promise.all([outbox.clear(), files.clear()])
 }
 
-/** The bodies of what waits in a lane, oldest first. */
+/** The bodies of the commands that wait in a lane, oldest first. */
 export async function readWaiting(idAccount: number, lane: string): Promise<unknown[]> {
   const rows = await accountStore(idAccount)
     .outbox.where('state')

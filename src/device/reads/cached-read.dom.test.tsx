@@ -26,7 +26,7 @@ const list = cachedList({
 const input = { params: { document: 'guide' } } as const
 const key = `test.list:${brand}:guide`
 
-/** What is loaded when it is asked for comes slowly on a busy machine. */
+/** Dynamic imports are slow on a busy machine. */
 const patience = { timeout: 10_000 }
 
 let root: Root
@@ -63,7 +63,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('what the device has is there at once with its date, and the answer of the server after it', async () => {
+test('the stored answer is shown at once with its date, and then the answer of the server', async () => {
   await stored(['old'])
   const answers = slowServer()
   root.render(<Screen />)
@@ -73,13 +73,13 @@ test('what the device has is there at once with its date, and the answer of the 
   await shows('fresh d c more')
 })
 
-test('a device that never had it says so, and why it cannot ask', async () => {
+test('without a stored answer the state says so, and why the server cannot be asked', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   root.render(<Screen />)
   await shows('failed:offline:never')
 })
 
-test('a refusal keeps what is there, and says whether it is the role or the server', async () => {
+test('after a refusal the stored answer stays, and the state tells whether the role or the server is the reason', async () => {
   await stored(['old'])
   refusal = Response.json({ code: 'FORBIDDEN_ROLE', message: '' }, { status: 403 })
   root.render(<Screen />)
@@ -99,7 +99,7 @@ test('a row of another shape is not shown', async () => {
   await shows('failed:offline:never')
 })
 
-test('the next pages follow by cursor; a page that cannot be had is said, and what is there stays', async () => {
+test('the next pages follow by cursor; a page that fails is reported, and the loaded ones stay', async () => {
   root.render(<Screen />)
   await shows('fresh d c more')
   refusal = Response.json({ code: 'INTERNAL', message: '' }, { status: 500 })
@@ -116,14 +116,14 @@ test('the next pages follow by cursor; a page that cannot be had is said, and wh
   await shows('fresh e d more')
 })
 
-test('what another tab stores shows here', async () => {
+test('answers that another tab stores are shown here', async () => {
   root.render(<Screen />)
   await shows('fresh d c more')
   await stored(['z'], { at: Date.now() })
   await vi.waitFor(() => expect(host.textContent).toContain('z'))
 })
 
-test('whoever asks at once is answered once; young answers are not asked for again', async () => {
+test('concurrent reads make one request; recent answers are not requested again', async () => {
   const young = cachedList({ ...declared, maxAge: 60_000 })
   const target = targetOf(young, person.idAccount, brand, input)
   if (!target) throw new Error('there is nobody to ask')
@@ -135,7 +135,7 @@ test('whoever asks at once is answered once; young answers are not asked for aga
   expect(asked).toHaveLength(2)
 })
 
-test('of another account and of another brand nothing is shown', async () => {
+test('answers of another account or brand are not shown', async () => {
   await stored(['old'])
   startSession(someoneElse, 'token')
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
@@ -169,7 +169,7 @@ test('where the device refuses to store it, it is shown for as long as the page 
   await shows('fresh d c more')
 })
 
-test('a queued change shows at once, is gone when refused, and stays when sent until the server answers', async () => {
+test('a queued change is shown at once, disappears when refused, and stays when sent until the server answers', async () => {
   root.render(<Screen />)
   await shows('fresh d c more')
   const n = await queued({ answer: key, list: 'versions', by: 'idVersion', id: 3, values: { name: 'mine' } })
@@ -182,7 +182,7 @@ test('a queued change shows at once, is gone when refused, and stays when sent u
   asked = []
   names = ['d', 'theirs', 'b', 'a']
   expect(await drain(person.idAccount)).toEqual({ kind: 'empty' })
-  // Sent, so the server is asked again.
+  // After sending, the server is asked again.
   await shows('fresh d theirs more')
   expect(asked).toEqual(['/queued', `${url}?size=2`])
 })

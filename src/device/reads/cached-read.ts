@@ -25,7 +25,7 @@ export interface CachedRead<Data, Input = unknown> {
 }
 
 export interface Paging {
-  /** Whether all pages are asked for at once; otherwise the next one when somebody wants more. */
+  /** Whether all pages are requested at once; otherwise the next one on request. */
   readonly isWhole: boolean
   readonly first: Query
   /** Query of the page behind these; null where they are all. */
@@ -105,7 +105,7 @@ export interface Target<Data = unknown> {
   readonly input: Parts
 }
 
-/** Null where there is nobody to ask for: signed out, no brand, or one of this device alone. */
+/** Null without a scope: signed out, no brand, or a local one. */
 export function targetOf<Data, Input>(
   read: CachedRead<Data, Input>,
   idAccount: number | null,
@@ -134,7 +134,7 @@ export function changeOf<Data extends object, Input>(
   return { answer: keyOf(read.call, brand, undefined), values: values as Record<string, unknown> }
 }
 
-/** The key of a row: never taken apart again. */
+/** The key of a row; it is never parsed. */
 function keyOf({ name }: Call, brand: number | null, { params, query }: Parts = {}): string {
   const values = [params, query].flatMap((part) => Object.entries(part ?? {}).sort(byName))
   const given = values.map(([, value]) => value).filter((value) => value !== undefined && value !== null)

@@ -17,7 +17,7 @@ const said = {
   logins: [],
 }
 const kept = async () => (await accountStore(7).answers.get('me.read'))?.answer
-/** What is loaded when it is asked for comes slowly on a busy machine. */
+/** Dynamic imports are slow on a busy machine. */
 const patience = { timeout: 10_000 }
 let root: Root
 let host: HTMLElement
@@ -37,7 +37,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('what the server says of the person is kept, and shown as theirs', async () => {
+test('the server’s answer about the account is stored and shown', async () => {
   root.render(<Screen />)
   await vi.waitFor(async () => expect(await kept()).toEqual(said), patience)
   await vi.waitFor(() => expect(currentSession()?.image).toBe(said.image), patience)
@@ -46,7 +46,7 @@ test('what the server says of the person is kept, and shown as theirs', async ()
   await shows('이지우 no')
 })
 
-test('a change that still waits is not undone by what the server does not know yet', async () => {
+test('a queued change is not undone by an older answer of the server', async () => {
   await accountStore(7).outbox.add({
     name: 'me.subscribeEmail',
     method: 'POST',

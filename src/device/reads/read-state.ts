@@ -4,13 +4,13 @@ import type { StoredAnswer } from '../store/answer-row.ts'
 import { createWatched, type Watchable } from '../watch/watched.ts'
 import type { Target } from './cached-read.ts'
 
-/** Where what is shown comes from. Times are epoch ms. */
+/** State of a cached read. Times are epoch ms. */
 export type ReadState =
-  /** The device is being read. */
+  /** The stored answer is being read. */
   | { readonly kind: 'opening' }
-  /** The device has none; the server is being asked. */
+  /** Nothing is stored; the server is being asked. */
   | { readonly kind: 'loading' }
-  /** What the device had; the server is being asked. */
+  /** The stored answer; the server is being asked. */
   | { readonly kind: 'stored'; readonly at: number }
   | { readonly kind: 'fresh'; readonly at: number }
   /** `at`: when what is shown was answered; null: this device never had it. */
@@ -23,12 +23,12 @@ export type ReadState =
 
 export type FailedWhy = 'offline' | 'forbidden' | 'server'
 
-/** What this page knows of an answer beside its row. */
+/** State of an answer on this page, beside its row. */
 export interface Asked {
   readonly failure: Failure | null
   /** Whether the server answered on this page, or what is stored is young enough. */
   readonly isFresh: boolean
-  /** The answer, where this device refuses to store it: it lives as long as the page. */
+  /** The answer, where this device cannot store it: kept as long as the page is open. */
   readonly unstored: StoredAnswer | null
 }
 
@@ -50,7 +50,7 @@ export function askedOf(target: Target): Watchable<Asked> {
   return known
 }
 
-/** The same answer of two accounts is two. */
+/** Answers of two accounts are separate. */
 export function idOf({ idAccount, key }: Target): string {
   return `${idAccount ?? 'device'} ${key}`
 }

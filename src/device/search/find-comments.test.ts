@@ -44,7 +44,7 @@ test('a comment is found with its field and its thread', () => {
   ])
 })
 
-test('about a property inside a list it is the step that asks for that property', () => {
+test('for a property inside a list it has the step that asks for that property', () => {
   expect(findComments(all, 'ㅈㄴㅇ', 10)).toMatchObject([
     {
       brand: 2,
@@ -55,7 +55,7 @@ test('about a property inside a list it is the step that asks for that property'
   ])
 })
 
-test('the newest thread comes first, an answer to a removed one last, and no more than asked for', () => {
+test('the newest thread comes first, a reply to a deleted one last, and at most the given number', () => {
   const threads = (atMost: number) => findComments(all, '이야기', atMost).map(({ thread }) => thread)
   expect(threads(10)).toEqual(['t2', 't1', 'gone'])
   expect(threads(1)).toEqual(['t2'])

@@ -14,7 +14,7 @@ import { fileTable } from './file-row.ts'
 const row = { key: 'me.read', brand: null, shape: '1', answer: { email: 'ji@ongi.example' }, at: 1 }
 const names = async () => (await indexedDB.databases()).map(({ name }) => name)
 
-test('what still looks at a removed account does not make its database anew, until it signs in again', async () => {
+test('reads after removing an account do not create its database again, until it signs in again', async () => {
   await accountStore(7).answers.put(row)
   expect(await names()).toContain(accountStoreName(7))
   await deleteAccountStore(7, { isLeft: true })
@@ -34,7 +34,7 @@ test('every table names the brand of its rows in an indexed column, so that a br
   }
 })
 
-test('rows of the version before get their brand in a column: notes stay, answers are asked for again', async () => {
+test('rows of the previous version get a brand column: notes stay, answers are requested again', async () => {
   const before = new Dexie(accountStoreName(8))
   before.version(1).stores({ brands: 'id', answers: 'key', outbox: '++n, key, state' })
   before.version(2).stores({ files: fileTable })

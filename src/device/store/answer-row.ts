@@ -4,7 +4,7 @@ import type { OutboxRow } from './outbox-row.ts'
 
 /** An answer of REST, or a note of this device, as it was last stored. */
 export interface StoredAnswer {
-  /** Name and input. Never taken apart: what a row is about stands in its columns. */
+  /** Name and input. It is never parsed: what a row is about is in its columns. */
   readonly key: string
   /** null: the account, or the device. */
   readonly brand: number | null

@@ -57,7 +57,7 @@ afterEach(async () => {
   endSession()
 })
 
-test('another role is known at once, and what it may write with it', async () => {
+test('a changed role takes effect at once, with its rights to write', async () => {
   roles = { 1: 'BRAND_ROLE_DESIGNER' }
   await pullBrands()
   root.render(<Screen />)
@@ -70,7 +70,7 @@ test('another role is known at once, and what it may write with it', async () =>
   await shows('BRAND_ROLE_ADMIN')
 })
 
-test('documents that hear of it together ask once', async () => {
+test('documents that are told at the same time make one request', async () => {
   roles = { 1: 'BRAND_ROLE_MEMBER' }
   await pullBrands()
   asked = []
@@ -78,7 +78,7 @@ test('documents that hear of it together ask once', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('a brand that was opened here and lets one in no more is a copy; one that never was is gone', async () => {
+test('a brand without access any more becomes a copy if it was opened here, and is removed if it was not', async () => {
   roles = { 1: 'BRAND_ROLE_MEMBER', 2: 'BRAND_ROLE_MEMBER' }
   await pullBrands()
   await noteOpened(1)
@@ -90,7 +90,7 @@ test('a brand that was opened here and lets one in no more is a copy; one that n
   roles = {}
   await Promise.all([pullRole(1), pullRole(2)])
   await shows('none lost:1')
-  // What the server says to members alone goes with it.
+  // Answers that only members get are deleted with it.
   expect([await answers.count(), await notices.count()]).toEqual([0, 0])
   expect(await readBrands(session.idAccount)).toEqual([])
   expect(await accountStore(session.idAccount).brands.toArray()).toMatchObject([{ id: 1, name: '온기' }])
@@ -103,7 +103,7 @@ test('a brand that was opened here and lets one in no more is a copy; one that n
   await shows('BRAND_ROLE_DESIGNER')
 })
 
-test('a server that does not answer takes nothing away', async () => {
+test('without an answer of the server nothing is removed', async () => {
   roles = { 1: 'BRAND_ROLE_MEMBER' }
   await pullBrands()
   await noteOpened(1)

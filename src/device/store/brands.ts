@@ -8,7 +8,7 @@ import { accountStore, deleteBrandRows, type StoredBrand } from './account-store
 import { deviceStore, type LocalBrand } from './device-store.ts'
 import { brandsSaidTo, noteSaid, subscribeSaid } from './said-brands.ts'
 
-/** What goes with a lost brand: the server says it to members alone. Documents, files and the outbox are a copy to export. */
+/** What is deleted with a lost brand: answers that only members get. Documents, files and outbox can be exported. */
 const ofLost = ['answers', 'notices'] as const
 
 /**

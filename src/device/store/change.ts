@@ -4,8 +4,8 @@ import type { StoredAnswer } from './answer-row.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * What a queued command changes in what the device shows. It is data and lies beside the command, so that every tab and
- * the service worker know it: it is shown while the command waits, gone when the command is refused or discarded, and
+ * Changes of stored answers by a queued command. They are data in the command's row, so that every tab and
+ * the service worker have them: shown while the command waits, removed when it is refused or discarded, and
  * written into the stored answer when the server took the command, until that answer is asked for again.
  */
 export type Change = AnswerChange | ItemChange | FieldChange

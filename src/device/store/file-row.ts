@@ -14,7 +14,7 @@ export interface FileRow {
   /** Null until the server took it. */
   readonly idFile: number | null
   readonly addedAt: number
-  /** What the server is told it is for. */
+  /** Its purpose, as the server is told. */
   readonly fileType: 'LOGO' | 'PHOTO'
   /** Of a picture from a photo service, once this device knows. */
   readonly credit?: PhotoCredit

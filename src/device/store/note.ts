@@ -1,6 +1,6 @@
 import { accountStore } from './account-store.ts'
 
-/** Something that this device remembers by itself, beside the answers of REST: whom it met, what it told already. */
+/** A value that only this device stores, beside answers of REST: people it has seen, notices it has shown. */
 export interface Note<Value> {
   readonly name: string
   /** Raised when the value changes its shape: notes of another one are forgotten. */

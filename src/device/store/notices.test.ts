@@ -12,7 +12,7 @@ afterEach(() => deleteAccountStore(ji))
 
 const ongi = { id: 1, name: '온기', url: null, brandRole: 'BRAND_ROLE_OWNER', openedAt: 1 }
 
-test('a device of the version before keeps all it had, and takes notices from then on', async () => {
+test('a device of the previous version keeps its data, and stores notices from then on', async () => {
   const before = new Dexie(accountStoreName(ji))
   before.version(1).stores({ brands: 'id', answers: 'key', outbox: '++n, key, state' })
   before.version(2).stores({ files: fileTable })
@@ -26,7 +26,7 @@ test('a device of the version before keeps all it had, and takes notices from th
   expect(await readNotices(ji)).toMatchObject([{ id: 'room', isRead: false }])
 })
 
-test('what stands keeps its mark, what no longer holds goes, and what comes again is new again', async () => {
+test('a notice that still holds keeps its mark, others are removed, and one that returns is new again', async () => {
   await keepStanding(ji, 'a', [refused('x'), refused('y')])
   await keepStanding(ji, 'b', [low(95)])
   await markRead(ji, ['x'])
@@ -37,17 +37,17 @@ test('what stands keeps its mark, what no longer holds goes, and what comes agai
   expect(await marks()).toEqual({ room: false, x: false })
 })
 
-test('the same told by two pages at once is told once', async () => {
+test('the same notice of two pages at once is stored once', async () => {
   await Promise.all([keepStanding(ji, 'a', [refused('x')]), keepStanding(ji, 'a', [refused('x')])])
   expect(await marks()).toEqual({ x: false })
 })
 
-test('of events the latest fifty are kept', async () => {
+test('the latest fifty events are kept', async () => {
   for (let at = 0; at < 53; at++) await noteEvent(ji, 'team', refused(`e${at}`))
   expect(await accountStore(ji).notices.count()).toBe(50)
 })
 
-test('files that had waited are counted until somebody looks', async () => {
+test('files that were queued are counted until the notices are opened', async () => {
   await accountStore(ji).brands.put(ongi)
   await noteUploaded(ji, 1)
   await noteUploaded(ji, 1)
@@ -57,7 +57,7 @@ test('files that had waited are counted until somebody looks', async () => {
   expect(await readNotices(ji)).toMatchObject([{ facts: { count: 1 }, isRead: false }])
 })
 
-test('of a brand that the account is no longer in nothing is told', async () => {
+test('there are no notices about brands without membership', async () => {
   await keepStanding(ji, 'a', [refused('x', 1), refused('z', 2)])
   await accountStore(ji).brands.bulkPut([ongi, { ...ongi, id: 2, lostAt: 5 }])
   expect(await marks()).toEqual({ x: false })

@@ -12,7 +12,7 @@ export interface OutboxRow {
   /** Content type, brand and language; never authorization, which is the cookie's at the time of sending. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: Blob | null
-  /** What it changes in what the device shows, until the server says so itself. */
+  /** Its changes of stored answers, shown until the server has made them. */
   readonly changes?: readonly Change[]
   /** A file of this device that goes with the body as multipart, and is told its id by the answer. */
   readonly idBlob?: string
@@ -41,7 +41,7 @@ export interface Held {
   readonly facts: unknown
   /** Input of the call that reads them. */
   readonly input: unknown
-  /** Epoch ms at which a request left whose answer was not heard. */
+  /** Epoch ms at which a request was sent that got no answer. */
   readonly sentAt?: number
   readonly voided?: VoidWhy
 }

@@ -27,7 +27,7 @@ afterEach(async () => {
   endSession()
 })
 
-test('the plan is what the server last said, kept with the brand, and follows a change at once', async () => {
+test('the plan is the last answer of the server, stored with the brand, and changes at once', async () => {
   noteFirstContent()
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)

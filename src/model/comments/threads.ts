@@ -39,7 +39,7 @@ export interface Thread {
   readonly messages: readonly Message[]
 }
 
-/** The lists of threads and messages of each document that takes comments. */
+/** The lists of threads and messages of each document with comments. */
 export const commentsOf = Object.fromEntries(
   commentedDocuments.map((name) => [name, documents[name].$.comments]),
 ) as Readonly<Record<CommentedDocument, CommentLists>>

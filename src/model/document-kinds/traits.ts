@@ -49,11 +49,11 @@ export const documentTraits = {
   templates: {
     name: 'templates',
     title: 'templates',
-    // Most members may not write here, so they could say nothing.
+    // Most members may not write here, so they could not comment.
     comments: null,
     isSearched: true,
     hasHistory: true,
-    // An item is of use with its file alone, which no version brings back.
+    // An item needs its file, which no version restores.
     isRestorable: false,
     isShared: false,
     writers: 'BRAND_ROLE_DESIGNER',

@@ -5,7 +5,7 @@ import { origin } from './origin.ts'
 /**
  * One step from a schema version to the next. Two devices may run it apart on copies that differ, so it can only do
  * what merges: fill single values that nobody has set yet. It never changes a value, moves a text or adds an item;
- * words that two devices inserted apart would stand there twice. Run on the same content it fills the same values.
+ * text that two devices inserted independently would be there twice. Run on the same content it fills the same values.
  */
 export interface Migration {
   /** The version that it leads to: 2 for the first. */

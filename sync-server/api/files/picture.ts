@@ -21,7 +21,7 @@ export async function readPicture(bytes: Buffer): Promise<Picture> {
   if (format === null) throw new Refusal('UNSUPPORTED_TYPE', { fields: [wrongFile('UNSUPPORTED_TYPE')] })
   try {
     const { width, height, autoOrient, format: found } = await pixelsOf(bytes).metadata()
-    if (found !== format) throw new Error(`${found} in the clothes of ${format}`)
+    if (found !== format) throw new Error(`the bytes are ${found}, not ${format}`)
     // Decoded once, because a valid header proves nothing about the rest.
     await pixelsOf(bytes).resize(16, 16, { fit: 'inside' }).raw().toBuffer()
     return {

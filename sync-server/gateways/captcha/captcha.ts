@@ -9,7 +9,7 @@ import { openRecaptcha } from './recaptcha.ts'
  */
 export type Verdict = 'person' | 'suspect'
 
-/** Tells people from robots. */
+/** Tells people from bots. */
 export interface Captcha {
   /** Public key for the page; null: the captcha is off. */
   readonly siteKey: string | null

@@ -58,9 +58,9 @@ export interface OpenDocument extends DocumentRef {
   readonly goOffline: () => void
   /** The answers and the exact document, as a JSON file. */
   readonly exportCopy: () => { fileName: string; blob: Blob }
-  /** Takes over what fields hold and begins to write it before this returns: for page unload. */
+  /** Flushes the fields into the document and begins to write it before this returns: for page unload. */
   readonly writeNow: () => void
-  /** Takes over what fields hold, and resolves when it is written or writing failed: see `sync`. */
+  /** Flushes the fields into the document; resolves when it is written or writing failed: see `sync`. */
   readonly flush: () => Promise<void>
   /** Whether a change is not written to this device yet. */
   readonly hasUnwritten: () => boolean
@@ -80,7 +80,7 @@ export interface OpenOptions extends DocumentRef {
   readonly answersMs?: number
 }
 
-/** Opens a document: first its copy on this device, then the connection to the relay. Whoever opens it closes it. */
+/** Opens a document: first its copy on this device, then the connection to the relay. The caller has to close it. */
 export function openDocument(options: OpenOptions): OpenDocument {
   const { account, brand, name, answersMs = 1_000 } = options
   const doc = new Y.Doc()

@@ -83,7 +83,7 @@ test('[D52][D53] stored answers are shown before the code that opens documents i
   expect([button(0)?.textContent, button(1)?.textContent]).toEqual(['MICRO', '정성'])
   expect(host.querySelector('output')?.textContent).toBe('온기는 밥그릇')
 
-  // What is pressed now is kept; a list that is not there yet takes nothing and says so.
+  // A choice made now is kept; adding to a list that is not loaded fails, and returns null.
   button(0)?.click()
   button(1)?.click()
   await whenShown(() => button(0)?.textContent === 'SMALL')

@@ -13,7 +13,7 @@ export interface StoredRows {
   readonly lastKey: number
 }
 
-/** Opens or creates a database. Rejects with a DOMException where storage is refused. Whoever opens it closes it. */
+/** Opens or creates a database. Rejects with a DOMException where storage is refused. The caller has to close it. */
 export function openDatabase(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name)
