@@ -6,12 +6,15 @@ import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategi
 import { drain } from '#device/queue/drain.ts'
 import { rememberedAccount } from '#device/store/device-store.ts'
 import { fillPrecache } from './fill-precache.ts'
+import { ownPagesOnly } from './own-pages.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: { url: string; revision: string | null }[]
 }
 
-const precache = new PrecacheController()
+const precache = new PrecacheController({
+  plugins: [ownPagesOnly((path) => precache.getCacheKeyForURL(path) !== undefined)],
+})
 precache.addToCacheList(self.__WB_MANIFEST)
 self.addEventListener('install', (event) => event.waitUntil(fillPrecache(precache, event)))
 self.addEventListener('activate', precache.activate)
