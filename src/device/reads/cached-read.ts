@@ -1,7 +1,9 @@
 import type { AnswerOf, Call, InputOf } from '#contract/call.ts'
+import type { Language } from '#model/language/languages.ts'
 import { type BrandRef, isLocal } from '../identity/brand-ref.ts'
 import type { Parts } from '../rest/rest.ts'
 import type { AnswerChange } from '../store/change.ts'
+import { pageLanguage } from '../words/page-language.ts'
 
 /** What a stored answer belongs to: it is deleted with the account or the brand. */
 export type Scope = 'device' | 'account' | 'brand'
@@ -16,6 +18,8 @@ export interface CachedRead<Data, Input = unknown> {
   readonly shape: string
   readonly scope: Scope
   readonly maxAge: MaxAge
+  /** Whether the server answers in the caller's language: each language then has a row of its own. */
+  readonly isTranslated?: boolean
   /** Null: one answer is all. */
   readonly paging: Paging | null
   /** From one answer for each page that is known, in their order. */
@@ -42,6 +46,7 @@ interface Declared<C extends Call> {
   readonly call: C
   readonly scope: Scope
   readonly maxAge: MaxAge
+  readonly isTranslated?: boolean
 }
 
 /** Declares a call whose answer is kept as it is. */
@@ -101,6 +106,8 @@ export interface Target<Data = unknown> {
   /** null: of the device. */
   readonly idAccount: number | null
   readonly brand: number | null
+  /** To ask in; null where the answer is the same in every language. */
+  readonly language: Language | null
   readonly key: string
   readonly input: Parts
 }
@@ -116,11 +123,13 @@ export function targetOf<Data, Input>(
   if (scope !== 'device' && idAccount === null) return null
   if (scope === 'brand' && (brand === null || isLocal(brand))) return null
   const ofBrand = scope === 'brand' ? Number(brand) : null
+  const language = read.isTranslated ? pageLanguage() : null
   return {
     read: read as CachedRead<Data>,
     idAccount: scope === 'device' ? null : idAccount,
     brand: ofBrand,
-    key: keyOf(read.call, ofBrand, input as Parts | undefined),
+    language,
+    key: keyOf(read.call, ofBrand, input as Parts | undefined, language),
     input: (input ?? {}) as Parts,
   }
 }
@@ -135,10 +144,15 @@ export function changeOf<Data extends object, Input>(
 }
 
 /** The key of a row; it is never parsed. */
-function keyOf({ name }: Call, brand: number | null, { params, query }: Parts = {}): string {
+function keyOf(
+  { name }: Call,
+  brand: number | null,
+  { params, query }: Parts = {},
+  language: Language | null = null,
+): string {
   const values = [params, query].flatMap((part) => Object.entries(part ?? {}).sort(byName))
   const given = values.map(([, value]) => value).filter((value) => value !== undefined && value !== null)
-  return [name, ...(brand === null ? [] : [brand]), ...given].join(':')
+  return [name, ...[language, brand].filter((part) => part !== null), ...given].join(':')
 }
 
 function byName([a]: [string, unknown], [b]: [string, unknown]): number {

@@ -90,9 +90,10 @@ async function askPages(target: Target) {
   return { ok: true as const, answers }
 }
 
-function askPage({ read, brand, input }: Target, query: Readonly<Record<string, unknown>>) {
+function askPage({ read, brand, language, input }: Target, query: Readonly<Record<string, unknown>>) {
   const parts = { ...input, query: { ...input.query, ...query } }
-  return rest(read.call, parts as never, brand === null ? {} : { idBrand: brand })
+  const options = { ...(brand !== null && { idBrand: brand }), ...(language && { language }) }
+  return rest(read.call, parts as never, options)
 }
 
 /** False where a command has changed the row since the server was asked: the answer may not know of it. */

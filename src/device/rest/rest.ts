@@ -1,5 +1,6 @@
 import type { AnswerOf, Call, InputOf } from '#contract/call.ts'
 import { type ErrorAnswer, type ErrorCode, headers } from '#contract/errors.ts'
+import type { Language } from '#model/language/languages.ts'
 import { currentLanguage } from '../identity/language.ts'
 import { accessToken, currentBrand, markExpired } from '../identity/session.ts'
 
@@ -21,6 +22,8 @@ export interface RestOptions {
   /** Brand in `idBrandHeader`; the open one when absent. */
   readonly idBrand?: number
   readonly idempotencyKey?: string
+  /** Of the answer; the chosen one when absent. */
+  readonly language?: Language
   readonly signal?: AbortSignal
 }
 
@@ -68,7 +71,7 @@ export function requestOf(call: Call, { body }: Parts, options: RestOptions): Re
     method: call.method,
     credentials: 'same-origin',
     headers: {
-      'accept-language': currentLanguage(),
+      'accept-language': options.language ?? currentLanguage(),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token && call.access !== 'public' ? { authorization: `Bearer ${token}` } : {}),
       ...(typeof brand === 'number' ? { [headers.brand]: String(brand) } : {}),
