@@ -18,6 +18,8 @@ export interface ScreenFacts {
   readonly menu?: MenuEntry
   /** Whether the palette offers it; only a path without parameters can be offered. */
   readonly isInPalette?: boolean
+  /** Whether the footer of the public screens links to it; only a path without parameters can be linked. */
+  readonly isInFooter?: boolean
   /** Opens it from every screen of a brand together with Shift and the command key. A capital letter. */
   readonly shortcut?: string
 }
