@@ -43,6 +43,7 @@ export function mailFromTemplate(
           }
         : null,
     footer: fill(words.frame.footer),
+    supportUrl,
     company: fillCompany(words.frame.company, company),
   }
   return { subject: parts.subject, text: asText(parts), html: asHtml(parts) }
@@ -63,6 +64,8 @@ interface Parts {
     readonly help: string
   } | null
   readonly footer: string
+  /** Stands in the footer, and is a link there. */
+  readonly supportUrl: string
   readonly company: string
 }
 
@@ -91,7 +94,10 @@ const buttonStyle =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#1f1d1a;color:#fff;font-size:16px;text-decoration:none'
 
 /** One column, system fonts, no pictures and no scripts: it does not depend on anything that mail programs remove. */
-function asHtml({ language, subject, preview, greeting, paragraphs, button, footer, company }: Parts) {
+function asHtml(parts: Parts) {
+  const { language, subject, preview, greeting, paragraphs, button, footer, supportUrl, company } = parts
+  const support = escapeHtml(supportUrl)
+  const supportLink = `<a href="${support}" style="color:#5f5b54">${support}</a>`
   const paragraph = (text: string, style = paragraphStyle) => `<p style="${style}">${escapeHtml(text)}</p>`
   return `<!doctype html>
 <html lang="${language}">
@@ -108,7 +114,7 @@ ${paragraphs.map(({ text, isCode }) => paragraph(text, isCode ? codeStyle : para
 ${button ? `<p style="${paragraphStyle}"><a href="${escapeHtml(button.href)}" style="${buttonStyle}">${escapeHtml(button.label)}</a></p>\n${paragraph(button.help, smallStyle)}` : ''}
 </main>
 <footer style="max-width:560px;margin:16px auto 0;padding:0 32px">
-${paragraph(footer, smallStyle)}
+${paragraph(footer, smallStyle).replace(support, () => supportLink)}
 ${company ? paragraph(company, smallStyle) : ''}
 </footer>
 </body>
