@@ -80,10 +80,10 @@ export const readProviders = call<typeof shapes.readProviders>({
   name: 'setting.providers',
   method: 'GET',
   path: '/api/v1/setting/providers',
-  summary: 'Which outside services are connected here; no secrets',
+  summary: 'Which outside services are connected here, and where to write to the operator; no secrets',
   access: 'public',
   extension: true,
-  answerHash: '0e20e6b4',
+  answerHash: 'ed0aa6c0',
 })
 
 export const listPolicyTypes = call<typeof shapes.listPolicyTypes>({

@@ -67,6 +67,8 @@ export const readProviders = {
     photos: isOn,
     documents: isOn,
     sns: z.object({ facebook: isOn, instagram: isOn }),
+    /** E-mail address of the operator; null where none is configured. */
+    contactEmail: z.string().nullable(),
     captchaSiteKey: publicKey,
     chatKey: publicKey,
     kakaoJsKey: publicKey,

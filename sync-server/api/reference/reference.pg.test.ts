@@ -11,13 +11,14 @@ import {
   listPolicies,
   listPolicyTypes,
   readPolicy,
+  readProviders,
 } from '#contract/reference.ts'
 import { openTestApi, type Sent, type TestApi } from '../test-api.ts'
 
 let api: TestApi
 
 beforeAll(async () => {
-  api = await openTestApi({ COMPANY_NAME: '새김 주식회사' })
+  api = await openTestApi({ COMPANY_NAME: '새김 주식회사', COMPANY_EMAIL: 'hello@saegim.example' })
 })
 
 afterAll(() => api.close())
@@ -95,4 +96,11 @@ test("policies are in the caller's language, with the operator's facts", async (
     { type: 'MARKETING', version: 1 },
   ])
   expect((await api.send(readPolicy, { params: { type: 'COOKIES' } })).status).toBe(400)
+})
+
+test('where to write to the operator is said, and null where nothing is configured', async () => {
+  expect((await api.send(readProviders)).body.contactEmail).toBe('hello@saegim.example')
+  const bare = await openTestApi()
+  expect((await bare.send(readProviders)).body.contactEmail).toBeNull()
+  await bare.close()
 })

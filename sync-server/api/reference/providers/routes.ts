@@ -14,6 +14,7 @@ export const providerRoutes: readonly Implementation[] = [
     photos: services.photos.pictureOrigin !== null,
     documents: false,
     sns: { facebook: false, instagram: false },
+    contactEmail: services.environment.company.email ?? null,
     captchaSiteKey: services.captcha.siteKey,
     chatKey: null,
     kakaoJsKey: null,
