@@ -17,6 +17,7 @@ import { Route as SingleRouteImport } from './routes/_single'
 import { Route as DevRouteImport } from './routes/dev'
 import { Route as BrandMenuRouteImport } from './routes/_brand/_menu'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
+import { Route as PublicFaqRouteImport } from './routes/_public/faq'
 import { Route as BrandStrategy_backRouteImport } from './routes/brand.strategy_back'
 import { Route as AccountAccountLoginRouteImport } from './routes/_account/account.login'
 import { Route as AccountOauth2Char123ProviderChar125RouteImport } from './routes/_account/oauth2.{-$provider}'
@@ -78,6 +79,11 @@ const BrandMenuRoute = BrandMenuRouteImport.update({
 const PublicIndexRoute = PublicIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicFaqRoute = PublicFaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
   getParentRoute: () => PublicRoute,
 } as any)
 const BrandStrategy_backRoute = BrandStrategy_backRouteImport.update({
@@ -236,6 +242,7 @@ const BrandMenuBrandStrategyPositioningRoute =
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
   '/dev': typeof DevRoute
+  '/faq': typeof PublicFaqRoute
   '/brand/strategy_back': typeof BrandStrategy_backRoute
   '/account/login': typeof AccountAccountLoginRoute
   '/oauth2/{-$provider}': typeof AccountOauth2Char123ProviderChar125Route
@@ -268,6 +275,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
   '/dev': typeof DevRoute
+  '/faq': typeof PublicFaqRoute
   '/brand/strategy_back': typeof BrandStrategy_backRoute
   '/account/login': typeof AccountAccountLoginRoute
   '/oauth2/{-$provider}': typeof AccountOauth2Char123ProviderChar125Route
@@ -306,6 +314,7 @@ export interface FileRoutesById {
   '/_single': typeof SingleRouteWithChildren
   '/dev': typeof DevRoute
   '/_brand/_menu': typeof BrandMenuRouteWithChildren
+  '/_public/faq': typeof PublicFaqRoute
   '/brand/strategy_back': typeof BrandStrategy_backRoute
   '/_public/': typeof PublicIndexRoute
   '/_account/account/login': typeof AccountAccountLoginRoute
@@ -341,6 +350,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/dev'
+    | '/faq'
     | '/brand/strategy_back'
     | '/account/login'
     | '/oauth2/{-$provider}'
@@ -373,6 +383,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/dev'
+    | '/faq'
     | '/brand/strategy_back'
     | '/account/login'
     | '/oauth2/{-$provider}'
@@ -410,6 +421,7 @@ export interface FileRouteTypes {
     | '/_single'
     | '/dev'
     | '/_brand/_menu'
+    | '/_public/faq'
     | '/brand/strategy_back'
     | '/_public/'
     | '/_account/account/login'
@@ -508,6 +520,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof PublicIndexRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/faq': {
+      id: '/_public/faq'
+      path: '/faq'
+      fullPath: '/faq'
+      preLoaderRoute: typeof PublicFaqRouteImport
       parentRoute: typeof PublicRoute
     }
     '/brand/strategy_back': {
@@ -799,10 +818,12 @@ const PersonRouteWithChildren =
   PersonRoute._addFileChildren(PersonRouteChildren)
 
 interface PublicRouteChildren {
+  PublicFaqRoute: typeof PublicFaqRoute
   PublicIndexRoute: typeof PublicIndexRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
+  PublicFaqRoute: PublicFaqRoute,
   PublicIndexRoute: PublicIndexRoute,
 }
 

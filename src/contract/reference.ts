@@ -109,3 +109,29 @@ export const listPolicies = call<typeof shapes.listPolicies>({
   summary: 'Every version of the terms, newest first',
   access: 'public',
 })
+
+export const listFaqCategories = call<typeof shapes.listFaqCategories>({
+  name: 'faq.categories',
+  method: 'GET',
+  path: '/api/v1/board/faq/categories',
+  summary: 'Categories of frequent questions',
+  access: 'public',
+  answerHash: '11de4250',
+})
+
+export const listFaqTypes = call<typeof shapes.listFaqTypes>({
+  name: 'faq.types',
+  method: 'GET',
+  path: '/api/v1/board/faq/type',
+  summary: 'What frequent questions are about, as keys',
+  access: 'public',
+})
+
+export const pageFaqs = call<typeof shapes.pageFaqs>({
+  name: 'faq.page',
+  method: 'GET',
+  path: '/api/v1/board/faq/page',
+  summary: "Frequent questions with their answers in the caller's language, of one category or type",
+  access: 'public',
+  answerHash: '6e2519e6',
+})

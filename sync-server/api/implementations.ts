@@ -12,6 +12,7 @@ import { fileRoutes } from './files/routes.ts'
 import { accountRoutes } from './identity/account/routes.ts'
 import { meRoutes } from './identity/me/routes.ts'
 import { signInRoutes } from './identity/sign-in/routes.ts'
+import { faqRoutes } from './reference/faq/routes.ts'
 import { fontRoutes } from './reference/font/routes.ts'
 import { optionRoutes } from './reference/options/routes.ts'
 import { policyRoutes } from './reference/policies/routes.ts'
@@ -39,5 +40,6 @@ export const implementations: readonly Implementation[] = [
   ...syncRoutes,
   ...optionRoutes,
   ...policyRoutes,
+  ...faqRoutes,
   ...providerRoutes,
 ]

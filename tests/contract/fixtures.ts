@@ -429,6 +429,9 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'documents.types': nothing,
   'documents.latest': () => ({ params: { type: 'TERM' } }),
   'documents.list': () => ({ params: { type: 'PRIVACY' } }),
+  'faq.categories': nothing,
+  'faq.types': nothing,
+  'faq.page': () => ({ query: { idCategory: 2, type: 'TEAM', page: 0, size: 10 } }),
 }
 
 /** Parameters, query and body of the example. */

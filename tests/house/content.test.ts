@@ -17,14 +17,15 @@ const advertisingMark = '(광고)'
 const exampleBrand = /(?<!\p{L})온기?(?!\p{L})/gu
 
 /** Addresses, colours, templates' slots and names are the same in every language. */
-const sameEverywhere = /https?:\/\/\S*|#[0-9A-F]{6}|\{[^}]*\}|Saegim|Ongi|Google|Kakao|Naver|Facebook/g
+const sameEverywhere =
+  /https?:\/\/\S*|\/policy\/\w+|#[0-9A-F]{6}|\{[^}]*\}|Saegim|Ongi|Google|Kakao|Naver|Facebook/g
 
-const contentFiles = namesIn('ko', '.json')
+const contentFiles = jsonIn('ko')
 const policyFiles = namesIn('ko/policy', '.md')
 
 describe.each(others)('product content in %s', (language) => {
   it('has the same files as the Korean', () => {
-    expect(namesIn(language, '.json')).toEqual(contentFiles)
+    expect(jsonIn(language)).toEqual(contentFiles)
     expect(namesIn(`${language}/policy`, '.md')).toEqual(policyFiles)
   })
 
@@ -109,6 +110,14 @@ it.each(languages)('every core value in %s has a name, cues and what it makes us
   )
   expect(incomplete).toEqual([])
 })
+
+/** What the server reads alone is in `board`. */
+function jsonIn(language: string): string[] {
+  return [
+    ...namesIn(language, '.json'),
+    ...namesIn(`${language}/board`, '.json').map((name) => `board/${name}`),
+  ]
+}
 
 function namesIn(folder: string, ending: string): string[] {
   return readdirSync(new URL(folder, locales))

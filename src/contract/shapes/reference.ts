@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { listOf, option } from './basic.ts'
+import { id, listOf, option } from './basic.ts'
 
 const industry = z.object({
   key: z.string(),
@@ -89,4 +89,36 @@ export const readPolicy = {
 export const listPolicies = {
   params: z.object({ type: policyType }),
   answer: listOf('documents', z.object(policyFacts)),
+}
+
+/** What questions are about, such as `TEAM`. It stays the same where categories are numbered or divided anew. */
+const faqType = z.string().regex(/^[A-Z][A-Z0-9_]{0,63}$/)
+
+export const listFaqCategories = {
+  answer: listOf('categories', z.object({ idCategory: z.number(), name: z.string() })),
+}
+
+export const listFaqTypes = { answer: listOf('types', faqType) }
+
+const faq = z
+  .object({
+    /** One of its own for each question, the same in every language. */
+    key: z.string(),
+    idCategory: z.number(),
+    type: faqType,
+    question: z.string(),
+    answer: z.string(),
+    /** A screen of the app that says more. */
+    link: z.object({ label: z.string(), href: z.string() }).nullable(),
+  })
+  .meta({ id: 'Faq' })
+
+export const pageFaqs = {
+  query: z.object({
+    idCategory: id.optional(),
+    type: faqType.optional(),
+    page: z.coerce.number().int().min(0).max(10_000).default(0),
+    size: z.coerce.number().int().min(1).max(200).default(20),
+  }),
+  answer: listOf('faqs', faq),
 }

@@ -1,0 +1,69 @@
+import { listFaqCategories, listFaqTypes, pageFaqs } from '#contract/reference.ts'
+import type { Language } from '#model/language/languages.ts'
+import { type Implementation, implement } from '#server/http/implement.ts'
+import { listing } from '#server/http/listing.ts'
+import { readLocale } from '#server/http/locales.ts'
+
+/** `locales/<language>/board/faq.json`: categories by the key that is their type, in the order in which they show. */
+type FaqContent = Readonly<
+  Record<
+    string,
+    {
+      readonly idCategory: number
+      readonly name: string
+      readonly questions: Readonly<
+        Record<
+          string,
+          {
+            readonly question: string
+            readonly answer: string
+            readonly link?: { readonly label: string; readonly href: string }
+          }
+        >
+      >
+    }
+  >
+>
+
+export const faqRoutes: readonly Implementation[] = [
+  implement(listFaqCategories, async ({ language }) =>
+    listing(
+      'categories',
+      categoriesIn(language).map(({ idCategory, name }) => ({ idCategory, name })),
+    ),
+  ),
+
+  implement(listFaqTypes, async ({ language }) =>
+    listing(
+      'types',
+      categoriesIn(language).map(({ type }) => type),
+    ),
+  ),
+
+  implement(pageFaqs, async ({ language }, { query: { idCategory, type, page, size } }) => {
+    const faqs = categoriesIn(language)
+      .filter((category) => idCategory === undefined || category.idCategory === idCategory)
+      .filter((category) => type === undefined || category.type === type)
+      .flatMap((category) =>
+        Object.entries(category.questions).map(([key, { question, answer, link = null }]) => ({
+          key,
+          idCategory: category.idCategory,
+          type: category.type,
+          question,
+          answer,
+          link,
+        })),
+      )
+    return {
+      ...listing('faqs', faqs.slice(page * size, (page + 1) * size)),
+      page: { number: page, size, totalPages: Math.ceil(faqs.length / size) },
+    }
+  }),
+]
+
+function categoriesIn(language: Language) {
+  return Object.entries(readLocale<FaqContent>(language, 'board/faq')).map(([key, category]) => ({
+    ...category,
+    type: key.toUpperCase(),
+  }))
+}
