@@ -30,6 +30,8 @@ export default defineConfig({
     outDir: at('./dist'),
     emptyOutDir: true,
     manifest: true,
+    // Which file each module is in, for what the server tells a page to preload.
+    ssrManifest: true,
     modulePreload: preload,
     rolldownOptions: {
       output: {

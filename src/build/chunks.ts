@@ -15,6 +15,8 @@ const partsOf = { '_brand/work-book.$': '/src/features/workbook/step/question-ki
 export function chunkGroups() {
   let names: ReadonlyMap<string, string> | undefined
   return [
+    // Packages that are loaded after the content and always whole.
+    { name: 'documents', test: /\/node_modules\/(yjs|y-protocols|lib0)\// },
     { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
     { name: 'app', test: (id: string) => id === main || /vite\/preload-helper|rolldown\/runtime/.test(id) },
     {
@@ -29,9 +31,10 @@ export function chunkGroups() {
 }
 
 /**
- * The page asks for all that it starts with at once. With each dynamic import Vite names every script behind it, too, and
- * names of files are what compresses worst: 5 kB gz on the screen of a step. Without them a first visit waits for one
- * file to name the next; from then on the worker has all of them.
+ * The page asks for all that it starts with at once, and by the server's `link` header for what its screen needs. With
+ * each dynamic import Vite names every script behind it, too, and names of files are what compresses worst: 5 kB gz on the
+ * screen of a step. Without them what comes after the first screen's content waits for one file to name the next, until
+ * the worker has all of them.
  */
 export const preload: ModulePreloadOptions = {
   // It would be for browsers that are older than the language of the files.

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isForDevelopers } from '#model/access/guarded-paths.ts'
 import type { EarlierAssets } from '../builds/earlier-assets.ts'
 import type { StoredAsset } from '../builds/pack.ts'
+import { readScreenPreloads } from '../builds/screen-preloads.ts'
 import type { Environment } from '../environment/environment.ts'
+import { languageOf } from './language.ts'
 import { Refusal } from './refusal.ts'
 import { sendAsset } from './send-asset.ts'
 
@@ -21,8 +23,9 @@ const checked = 'no-cache'
 const shortly = 'public, max-age=3600'
 
 /**
- * Serves the built app, and assets of other builds for pages of an earlier or newer version. Any path that is neither a file nor one of the server's own is a screen and gets index.html;
- * developer pages are answered with 404 and index.html, which shows the error.
+ * Serves the built app, and assets of other builds for pages of an earlier or newer version. Any path that is neither a
+ * file nor one of the server's own is a screen and gets index.html, with a `link` header that names what the screen
+ * loads; developer pages are answered with 404 and index.html, which shows the error.
  */
 export async function serveApp(
   app: FastifyInstance,
@@ -45,7 +48,13 @@ export async function serveApp(
     if (worker === null) throw new Refusal('NOT_FOUND')
     return reply.header('cache-control', checked).type('text/javascript; charset=utf-8').send(worker)
   })
-  app.get('/', { schema: { hide: true } }, async (_request, reply) => reply.sendFile('index.html'))
+  const preloads = await readScreenPreloads(directory)
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+    const link = preloads?.linkFor(pathOf(request), languageOf(request))
+    if (link) reply.header('link', link)
+    return reply.sendFile('index.html')
+  }
+  app.get('/', { schema: { hide: true } }, async (request, reply) => sendPage(request, reply))
 
   app.setNotFoundHandler(async (request, reply) => {
     const asset = assetNameOf(request)
@@ -57,7 +66,7 @@ export async function serveApp(
     }
     if (!isScreen(request)) throw new Refusal('NOT_FOUND')
     if (!devMode && isForDevelopers(pathOf(request))) reply.code(404)
-    return reply.sendFile('index.html')
+    return sendPage(request, reply)
   })
 }
 
