@@ -23,8 +23,8 @@ export async function settleLists(pass: Pass): Promise<void> {
 async function settleList(pass: Pass, field: ListField, resource: ListResource): Promise<void> {
   const items = followList(field, pass.room.doc)
   try {
-    const agreed = { ...pass.shadow.lists[field.path] }
     const rows = await readRows({ pass, field, resource })
+    const agreed = { ...pass.shadow.lists[field.path] }
     const list: ListState = { pass, field, resource, items, rows, agreed }
     if (await resumeCreations(list)) list.rows = await readRows(list)
     await applyRowChanges(list)

@@ -35,7 +35,7 @@ export class BrandGone extends Error {
 export interface Pass {
   readonly room: ServerRoomHandle
   readonly rest: RestClient
-  /** As it was when the pass began. */
+  /** As it was when the pass began, with an earlier process's edit that a device has brought since. */
   readonly shadow: Shadow
   /** Makes a call that reads. Rejects with `BrandGone` where REST does not know the brand, else with `RestUnavailable`. */
   read(call: Call): Promise<Record<string, unknown>>
@@ -96,7 +96,7 @@ const unconfirmedForMs = 60_000
 /** Opens a pass on the stored shadow and tells clients of problems that this process has not told yet. */
 export function openPass(options: PassOptions): OpenPass {
   const { room, rest, shadow: stored, save, told, again = false } = options
-  const shadow = resumeApplying(stored, room.doc)
+  let shadow = resumeApplying(stored, room.doc)
   const values = { ...shadow.values }
   const listShadows = { ...shadow.lists }
   const orders = { ...shadow.orders }
@@ -106,7 +106,7 @@ export function openPass(options: PassOptions): OpenPass {
   const toSendAgain = new Set(again ? Object.keys(refused) : [])
   const sentUnconfirmed: Record<string, readonly Unconfirmed[]> = { ...shadow.sentUnconfirmed }
   const restSpelling = { ...shadow.restSpelling }
-  let applying: Applying | null = null
+  let applying = shadow.applying
   let replaced: readonly ReplacedValue[] = []
 
   const current = (): Shadow => ({
@@ -124,6 +124,16 @@ export function openPass(options: PassOptions): OpenPass {
     const saving = replaced
     await save(current(), saving)
     replaced = replaced.slice(saving.length)
+  }
+  /** A device may bring the edit of a killed process while REST is being read. */
+  const resumeAgain = () => {
+    if (applying === null || applying !== shadow.applying) return
+    shadow = resumeApplying(shadow, room.doc)
+    if (shadow.applying !== null) return
+    Object.assign(values, applying.values)
+    for (const path of Object.keys(applying.lists))
+      listShadows[path] = { ...listShadows[path], ...applying.lists[path] }
+    applying = null
   }
   const tell = (field: string, why: Refusal) => {
     room.tell({ document: room.document, field, ...why })
@@ -147,10 +157,13 @@ export function openPass(options: PassOptions): OpenPass {
   const pass: Pass = {
     room,
     rest,
-    shadow,
+    get shadow() {
+      return shadow
+    },
     resolve,
     read: async (call) => {
       const reply = await rest(call)
+      resumeAgain()
       if (reply.ok) return reply.answer
       if (reply.status === 404 && reply.error.code === 'NOT_FOUND') throw new BrandGone(call.name)
       throw new RestUnavailable(`${call.name} answered ${reply.status}`)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import * as Y from 'yjs'
 import { guide } from '#model/documents/guide.ts'
 import { createTestRest } from '../testing/test-rest.ts'
 import { createTestRoom } from '../testing/test-room.ts'
@@ -140,6 +141,32 @@ describe('killed at any point', () => {
     await room.pass()
     expect(core.background.read(doc)).toBe(words)
   })
+
+  test.each([false, true])(
+    '[W17] [W22] an edit that devices had got before it was stored is recognised when they bring it back (settled before: %s)',
+    async (isSettled) => {
+      const { rest, room } = open()
+      if (isSettled) await room.pass()
+      Object.assign(rest.core, { achieve: '봄', companySize: 'SOLO' })
+      const stored = Y.encodeStateAsUpdate(room.doc)
+      room.savesLeft = 1
+      await expect(room.pass()).rejects.toThrow('killed')
+      const onDevices = Y.encodeStateAsUpdate(room.doc)
+      expect(core.achieve.read(room.doc)).toBe('봄')
+
+      room.restart(stored)
+      rest.diesIn = 1
+      await expect(room.pass()).rejects.toThrow()
+      rest.diesIn = Number.POSITIVE_INFINITY
+      Y.applyUpdate(room.doc, onDevices)
+      Object.assign(rest.core, { achieve: '봄에 문을 열었어요', companySize: 'MICRO' })
+      await room.pass()
+      expect(rest.core).toMatchObject({ achieve: '봄에 문을 열었어요', companySize: 'MICRO' })
+      expect(core.achieve.read(room.doc)).toBe('봄에 문을 열었어요')
+      expect(core.companySize.read(room.doc)).toBe('MICRO')
+      expect(room.lost).toEqual([])
+    },
+  )
 })
 
 describe('refusals', () => {

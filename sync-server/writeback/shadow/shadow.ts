@@ -35,7 +35,7 @@ export interface Unconfirmed {
 export interface Applying {
   /** The Yjs client id that makes the edit. */
   readonly client: number
-  /** That client's clock before the edit: a higher clock in the document proves that the edit was stored. */
+  /** That client's clock before the edit: a higher clock in the document proves that the document has the edit. */
   readonly clock: number
   readonly values: RestValues
   readonly lists: Readonly<Record<string, Readonly<Record<string, ItemShadow>>>>
@@ -93,13 +93,15 @@ export function toStoredShadow({ sentUnconfirmed, restSpelling, applying, ...oth
 }
 
 /**
- * A process may have been killed between an edit and the note that it was made. The document tells whether the edit was
- * stored: if so, its values are part of the shadow.
+ * A process may have been killed between an edit and the note that it was made. The document tells whether it has the
+ * edit: if so, its values are part of the shadow. If not, a device may still bring it, because devices get an edit before
+ * it is stored; so the note is kept. A document with the same Yjs client is the one that should have made the edit.
  */
 export function resumeApplying(shadow: Shadow, doc: Y.Doc): Shadow {
   const { applying } = shadow
   if (applying === null) return shadow
-  if (Y.getState(doc.store, applying.client) <= applying.clock) return { ...shadow, applying: null }
+  if (Y.getState(doc.store, applying.client) <= applying.clock)
+    return applying.client === doc.clientID ? { ...shadow, applying: null } : shadow
   const lists = { ...shadow.lists }
   for (const [path, items] of Object.entries(applying.lists)) lists[path] = { ...lists[path], ...items }
   return { ...shadow, applying: null, values: { ...shadow.values, ...applying.values }, lists }

@@ -30,11 +30,11 @@ export function createTestRoom(rest: TestRest, document: DocumentName = 'guide')
     /** The process ends at the save after so many. */
     savesLeft: Number.POSITIVE_INFINITY,
     edits: () => edits,
-    /** A new process, which has only the stored shadow and document. */
-    restart: () => {
+    /** A new process, which has only the stored shadow and document: all of it, or what was stored until then. */
+    restart: (stored: Uint8Array = Y.encodeStateAsUpdate(room.doc)) => {
       told.clear()
       room.savesLeft = Number.POSITIVE_INFINITY
-      room.doc = open(Y.encodeStateAsUpdate(room.doc))
+      room.doc = open(stored)
     },
     pass: ({ again = false } = {}) => settle({ room: handle, rest: rest.rest, shadow, save, told, again }),
   }
