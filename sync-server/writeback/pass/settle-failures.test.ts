@@ -12,6 +12,8 @@ function open() {
   return { rest, room, doc: room.doc }
 }
 
+type Sides = Pick<ReturnType<typeof open>, 'rest' | 'room'>
+
 describe('an answer that was lost', () => {
   test('[W21] text that REST stored without an answer is there once, although typing went on', async () => {
     const { rest, room, doc } = open()
@@ -147,26 +149,51 @@ describe('killed at any point', () => {
     async (isSettled) => {
       const { rest, room } = open()
       if (isSettled) await room.pass()
-      Object.assign(rest.core, { achieve: '봄', companySize: 'SOLO' })
-      const stored = Y.encodeStateAsUpdate(room.doc)
-      room.savesLeft = 1
-      await expect(room.pass()).rejects.toThrow('killed')
-      const onDevices = Y.encodeStateAsUpdate(room.doc)
-      expect(core.achieve.read(room.doc)).toBe('봄')
-
-      room.restart(stored)
+      const onDevices = await loseEdit({ rest, room })
       rest.diesIn = 1
       await expect(room.pass()).rejects.toThrow()
       rest.diesIn = Number.POSITIVE_INFINITY
       Y.applyUpdate(room.doc, onDevices)
-      Object.assign(rest.core, { achieve: '봄에 문을 열었어요', companySize: 'MICRO' })
-      await room.pass()
-      expect(rest.core).toMatchObject({ achieve: '봄에 문을 열었어요', companySize: 'MICRO' })
-      expect(core.achieve.read(room.doc)).toBe('봄에 문을 열었어요')
-      expect(core.companySize.read(room.doc)).toBe('MICRO')
-      expect(room.lost).toEqual([])
+      await expectRestKept({ rest, room })
     },
   )
+
+  test.each([false, true])(
+    '[W17] [W22] the same where they bring it while REST is being read (settled before: %s)',
+    async (isSettled) => {
+      const { rest, room } = open()
+      if (isSettled) await room.pass()
+      const onDevices = await loseEdit({ rest, room })
+      const answer = rest.rest
+      rest.rest = async (call, sent) => {
+        const reply = await answer(call, sent)
+        Y.applyUpdate(room.doc, onDevices)
+        return reply
+      }
+      await expectRestKept({ rest, room })
+    },
+  )
+
+  /** A process is killed after devices got its edit and before the log did. Resolves with the state of the devices. */
+  async function loseEdit({ rest, room }: Sides): Promise<Uint8Array> {
+    const stored = Y.encodeStateAsUpdate(room.doc)
+    Object.assign(rest.core, { achieve: '봄', companySize: 'SOLO' })
+    room.savesLeft = 1
+    await expect(room.pass()).rejects.toThrow('killed')
+    expect(core.achieve.read(room.doc)).toBe('봄')
+    const onDevices = Y.encodeStateAsUpdate(room.doc)
+    room.restart(stored)
+    Object.assign(rest.core, { achieve: '봄에 문을 열었어요', companySize: 'MICRO' })
+    return onDevices
+  }
+
+  async function expectRestKept({ rest, room }: Sides): Promise<void> {
+    await room.pass()
+    expect(rest.core).toMatchObject({ achieve: '봄에 문을 열었어요', companySize: 'MICRO' })
+    expect(core.achieve.read(room.doc)).toBe('봄에 문을 열었어요')
+    expect(core.companySize.read(room.doc)).toBe('MICRO')
+    expect(room.lost).toEqual([])
+  }
 })
 
 describe('refusals', () => {
