@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { forEachRun } from '../../tests/support/random.ts'
 import { nameScreenChunks } from './screen-chunks.ts'
 
-const routes = '/work/src/routes'
+const routes = '/saegim/src/routes'
 const screen = (name: string) => `${routes}/${name}.tsx?tsr-split=component`
 
 /** Static and, after `lazy`, dynamic imports by module. */

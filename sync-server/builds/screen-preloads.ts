@@ -89,7 +89,7 @@ export class ScreenPreloads {
   }
 }
 
-/** Of a build; null where it has no manifests, as in tests of other things. */
+/** Of a build; null where it has no manifests, as in tests of other things. Rejects where one cannot be read. */
 export async function readScreenPreloads(directory: string): Promise<ScreenPreloads | null> {
   const read = (name: string) => readFile(join(directory, name), 'utf8')
   try {
@@ -99,8 +99,9 @@ export async function readScreenPreloads(directory: string): Promise<ScreenPrelo
       read('index.html'),
     ])
     return new ScreenPreloads({ chunks: JSON.parse(chunks), modules: JSON.parse(modules), page })
-  } catch {
-    return null
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
   }
 }
 
