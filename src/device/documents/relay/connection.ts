@@ -13,6 +13,7 @@ import {
 } from '#model/sync/protocol.ts'
 import type { EndedEpoch } from '../epochs/set-aside.ts'
 import { type ConnectionEvent, type ConnectionState, idle, nextState } from './connection-state.ts'
+import { forgetRemovedClients, renewOwnState } from './presence-clocks.ts'
 import { encodeMark, readProblem } from './relay-messages.ts'
 
 /** Where to connect and as whom. */
@@ -111,7 +112,9 @@ export function connectDocument(options: ConnectionOptions): Connection {
     made.bcChannel = `saegim-account-${address.account}/${made.bcChannel}${suffix}`
     addMessageHandlers(made)
     made.on('status', ({ status }) => {
+      if (status === 'connecting') renewOwnState(awareness)
       if (status === 'connected') dispatch({ kind: 'opened' })
+      if (status === 'disconnected') forgetRemovedClients(awareness)
     })
     made.on('sync', (isSynced) => {
       if (isSynced) dispatch({ kind: 'synced' })
@@ -119,6 +122,7 @@ export function connectDocument(options: ConnectionOptions): Connection {
     made.on('connection-close', (event) => {
       // Emitted before y-websocket schedules its own reconnect, which would send the old token.
       made.shouldConnect = false
+      removeOthersHereOnly(made)
       options.onLost()
       const isRebuilt = event?.code === closeCode.rebuilt
       // The state of the ended epoch is needed to find this device's own changes; without it, reconnect and ask again.
@@ -131,6 +135,17 @@ export function connectDocument(options: ConnectionOptions): Connection {
       queueMicrotask(() => dispatch({ kind: 'retry' }))
     })
     return made
+  }
+
+  /**
+   * y-websocket removes everybody else when its socket closes, and would tell the other tabs of this device to do the
+   * same, although their sockets may be open. It removes them before the microtask.
+   */
+  const removeOthersHereOnly = (made: WebsocketProvider) => {
+    awareness.off('update', made._awarenessUpdateHandler)
+    queueMicrotask(() => {
+      if (!isClosed) awareness.on('update', made._awarenessUpdateHandler)
+    })
   }
 
   const addMessageHandlers = (made: WebsocketProvider) => {
