@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { DB } from '../database/schema.ts'
+import type { DB } from '../database/tables/schema.ts'
 import { listStoredPacks, type PackRow, readNames } from './pack-rows.ts'
 
 interface IndexedPack extends PackRow {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { DB } from '../database/schema.ts'
+import type { DB } from '../database/tables/schema.ts'
 import type { Storage } from '../gateways/storage/storage.ts'
 import { keyOf } from './pack-rows.ts'
 

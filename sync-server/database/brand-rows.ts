@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { DB } from './schema.ts'
+import type { DB } from './tables/schema.ts'
 
 /** Values of a row by column name; jsonb columns as JSON text. */
 export type Columns = Readonly<Record<string, string | number | null>>

@@ -12,7 +12,7 @@ import { signIn } from './migrations/0010-sign-in.ts'
 import { rebuiltDocuments } from './migrations/0011-rebuilt-documents.ts'
 import { approvedWords } from './migrations/0012-approved-words.ts'
 import { buildPacks } from './migrations/0013-build-packs.ts'
-import type { DB } from './schema.ts'
+import type { DB } from './tables/schema.ts'
 
 const migrations: Record<string, string> = {
   '0001-accounts-and-brands': accountsAndBrands,

@@ -7,8 +7,8 @@ import { lockDirectory } from './directory-lock.ts'
 import { openCluster } from './embedded/cluster.ts'
 import { migrate } from './migrate.ts'
 import { openPool } from './pool.ts'
-import type { DB } from './schema.ts'
 import { seed } from './seed/seed.ts'
+import type { DB } from './tables/schema.ts'
 
 export interface Database {
   readonly kysely: Kysely<DB>

@@ -4,7 +4,7 @@ import { create, type Font } from 'fontkit'
 import type { Kysely } from 'kysely'
 import sharp from 'sharp'
 import { insertFile } from '../api/files/queries.ts'
-import type { DB } from '../database/schema.ts'
+import type { DB } from '../database/tables/schema.ts'
 import type { Storage } from '../gateways/storage/storage.ts'
 import { type OngiLogo, ongiColours } from './ongi-guide.ts'
 

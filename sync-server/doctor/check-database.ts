@@ -3,7 +3,7 @@ import pg from 'pg'
 import { checkVersion } from '../database/check.ts'
 import { findRunning } from '../database/embedded/find-running.ts'
 import { compareMigrations } from '../database/migrate.ts'
-import type { DB } from '../database/schema.ts'
+import type { DB } from '../database/tables/schema.ts'
 import type { Environment } from '../environment/environment.ts'
 import { bad, type Finding, note, ok, reasonOf } from './finding.ts'
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { headers } from '#contract/errors.ts'
 import { cookies } from '#model/access/cookies.ts'
-import type { DB } from '../database/schema.ts'
+import type { DB } from '../database/tables/schema.ts'
 import { isSameSecret } from './same-secret.ts'
 import { type Account, readSession, type Session } from './tokens.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { DB } from '../database/schema.ts'
 import type { BrandRole } from '../database/tables/brands.ts'
+import type { DB } from '../database/tables/schema.ts'
 
 /** null: there is no such brand. `role` null: the account is not a member of it. */
 export async function readMembership(

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type BrandRole, toBrandRole } from '#model/access/roles.ts'
 import { closeCode } from '#model/sync/protocol.ts'
-import type { DB } from '../database/schema.ts'
+import type { DB } from '../database/tables/schema.ts'
 import { type Account, hashToken, isLongUnseen, markSeen } from './tokens.ts'
 
 export type SocketAccess =

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { cookies } from '#model/access/cookies.ts'
-import type { DB } from '../database/schema.ts'
+import type { DB } from '../database/tables/schema.ts'
 
 export interface Account {
   readonly id: number

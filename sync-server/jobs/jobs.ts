@@ -14,8 +14,8 @@ import type { Logger } from 'pino'
 import { Counter } from 'prom-client'
 import { tablesLock } from '../database/migrate.ts'
 import type { Database } from '../database/open.ts'
-import { inPoolTransaction } from '../database/pool-transaction.ts'
-import type { DB } from '../database/schema.ts'
+import type { DB } from '../database/tables/schema.ts'
+import { inPoolTransaction } from '../database/transactions/pool-transaction.ts'
 import { registry } from '../metrics.ts'
 
 export interface Task {

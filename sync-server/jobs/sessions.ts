@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { closeCode } from '#model/sync/protocol.ts'
-import type { DB } from '../database/schema.ts'
+import type { DB } from '../database/tables/schema.ts'
 import type { Revocations } from '../http/events.ts'
 import { addJob, type Tasks } from './jobs.ts'
 

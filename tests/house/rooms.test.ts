@@ -83,20 +83,14 @@ const layeredRooms = [
   'src/features',
   'src/app',
   'sync-server/api',
+  'sync-server/database',
   'sync-server/gateways',
   'sync-server/relay',
   'sync-server/writeback',
 ]
 
 test.each(layeredRooms)('%s: there are no import cycles between folders', (room) => {
-  const imports = files
-    .filter(({ path }) => path.startsWith(`${room}/`) && !isTest(path) && !/\.fixture\.tsx?$/.test(path))
-    .flatMap((file) =>
-      importsOf(file).flatMap((spec) => {
-        const target = resolved(file.path, spec)
-        return target?.startsWith(`${room}/`) ? [[file.path, target] as const] : []
-      }),
-    )
+  const imports = importsWithin(room)
   expect(imports.length).toBeGreaterThan(5)
   const folders = new Set(imports.flatMap(([path]) => foldersAbove(path, room)))
   const found = [...folders].flatMap((folder) =>
@@ -104,6 +98,26 @@ test.each(layeredRooms)('%s: there are no import cycles between folders', (room)
   )
   expect(found).toEqual([])
 })
+
+test('no room with folders is missing from that list; src/routes has no imports between its files', () => {
+  const rooms = files
+    .filter(({ path }) => path.split('/').length > 3)
+    .map(({ path }) => path.split('/').slice(0, 2).join('/'))
+  const connected = [...new Set(rooms)].filter((room) => importsWithin(room).length > 0)
+  expect(connected.sort()).toEqual([...layeredRooms].sort())
+})
+
+/** The imports between the files of a room, as pairs of paths, without tests and fixtures. */
+function importsWithin(room: string): (readonly [string, string])[] {
+  return files
+    .filter(({ path }) => path.startsWith(`${room}/`) && !isTest(path) && !/\.fixture\.tsx?$/.test(path))
+    .flatMap((file) =>
+      importsOf(file).flatMap((spec) => {
+        const target = resolved(file.path, spec)
+        return target?.startsWith(`${room}/`) ? [[file.path, target] as const] : []
+      }),
+    )
+}
 
 /** The folders of a file from its room down, the room itself included. */
 function foldersAbove(path: string, room: string): string[] {

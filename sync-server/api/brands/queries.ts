@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type BrandRole, brandRoles } from '#model/access/roles.ts'
-import type { DB } from '#server/database/schema.ts'
+import type { DB } from '#server/database/tables/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { BrandRow, toBrandColumns } from './rows.ts'
 

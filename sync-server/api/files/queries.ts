@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { DB } from '#server/database/schema.ts'
 import type { FileTable } from '#server/database/tables/files.ts'
+import type { DB } from '#server/database/tables/schema.ts'
 
 export type FileRow = Selectable<FileTable>
 

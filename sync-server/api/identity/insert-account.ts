@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { type Language, languages } from '#model/language/languages.ts'
-import type { DB } from '#server/database/schema.ts'
+import type { DB } from '#server/database/tables/schema.ts'
 
 export interface Terms {
   readonly taService: boolean

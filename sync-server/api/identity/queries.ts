@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { DB } from '#server/database/schema.ts'
+import type { DB } from '#server/database/tables/schema.ts'
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { DB } from '#server/database/schema.ts'
 import type { SnsType } from '#server/database/tables/accounts.ts'
-import { inTransaction } from '#server/database/transaction.ts'
+import type { DB } from '#server/database/tables/schema.ts'
+import { inTransaction } from '#server/database/transactions/transaction.ts'
 
 /** Days for which a withdrawn person is recognised by a keyed hash. The privacy policy states the same number. */
 export const rememberedDays = 365

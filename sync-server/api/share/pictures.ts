@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { DB } from '#server/database/schema.ts'
+import type { DB } from '#server/database/tables/schema.ts'
 import { type FileRow, listFileRows } from '../files/queries.ts'
 import type { ShareRow } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { DB } from '#server/database/schema.ts'
 import type { BrandShareTable } from '#server/database/tables/brands.ts'
+import type { DB } from '#server/database/tables/schema.ts'
 
 export type ShareRow = Selectable<BrandShareTable>
 

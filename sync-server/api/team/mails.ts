@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { BrandRole } from '#model/access/roles.ts'
 import { type Language, languageFor, languages } from '#model/language/languages.ts'
-import type { DB } from '#server/database/schema.ts'
+import type { DB } from '#server/database/tables/schema.ts'
 import { mailFromTemplate } from '#server/gateways/mail/template.ts'
 import { readMailWords } from '#server/gateways/mail/words.ts'
 import type { CallContext } from '#server/http/context.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { BrandRole } from '#model/access/roles.ts'
-import type { DB } from '#server/database/schema.ts'
+import type { DB } from '#server/database/tables/schema.ts'
 
 export type MemberRow = Awaited<ReturnType<typeof listMemberRows>>[number]
 

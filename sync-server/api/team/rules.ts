@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { type BrandRole, manages } from '#model/access/roles.ts'
-import type { DB } from '#server/database/schema.ts'
+import type { DB } from '#server/database/tables/schema.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { findMembershipOf, listMemberRows, lockTeam, type MemberRow } from './queries.ts'

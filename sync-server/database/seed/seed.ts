@@ -6,8 +6,8 @@ import { activityPeriods, companySizes, industries, memberCounts } from '#model/
 import { coreValueKeywords } from '#model/options/core-value.ts'
 import { keywordTones } from '#model/options/keywords.ts'
 import { ages, characters, familyRoles, genders } from '#model/options/persona.ts'
-import type { DB } from '../schema.ts'
-import { inTransaction } from '../transaction.ts'
+import type { DB } from '../tables/schema.ts'
+import { inTransaction } from '../transactions/transaction.ts'
 import { plans } from './plans.ts'
 import { readPolicies } from './policies.ts'
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import * as Y from 'yjs'
-import { inPoolTransaction } from '#server/database/pool-transaction.ts'
+import { inPoolTransaction } from '#server/database/transactions/pool-transaction.ts'
 import { documentLock } from '../log/document-lock.ts'
 import { fold } from '../log/fold.ts'
 import { loadStored } from '../log/postgres-log.ts'

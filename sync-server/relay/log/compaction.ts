@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { inPoolTransaction } from '#server/database/pool-transaction.ts'
+import { inPoolTransaction } from '#server/database/transactions/pool-transaction.ts'
 import { metrics } from '../metrics/relay-metrics.ts'
 import { documentLock } from './document-lock.ts'
 import { foldInWorker } from './fold-in-worker.ts'

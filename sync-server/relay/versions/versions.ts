@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { inPoolTransaction } from '#server/database/pool-transaction.ts'
+import { inPoolTransaction } from '#server/database/transactions/pool-transaction.ts'
 import { documentLock } from '../log/document-lock.ts'
 import { foldInWorker } from '../log/fold-in-worker.ts'
 import { loadStored } from '../log/postgres-log.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type DocumentName, documentNames } from '#model/document-kinds/names.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
-import type { DB } from '#server/database/schema.ts'
+import type { DB } from '#server/database/tables/schema.ts'
 import type { DocId } from '#server/relay/log/update-log.ts'
 import type { Fault } from './faults.ts'
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DocumentName } from '#model/document-kinds/names.ts'
-import type { DB } from '#server/database/schema.ts'
-import { inTransaction } from '#server/database/transaction.ts'
+import type { DB } from '#server/database/tables/schema.ts'
+import { inTransaction } from '#server/database/transactions/transaction.ts'
 import { emptyShadow, type Shadow, toShadow, toStoredShadow } from './shadow.ts'
 
 export async function readShadow(db: Kysely<DB>, idBrand: number, document: DocumentName): Promise<Shadow> {

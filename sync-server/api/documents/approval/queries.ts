@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { DB } from '#server/database/schema.ts'
 import type { BrandApprovalTable } from '#server/database/tables/brands.ts'
+import type { DB } from '#server/database/tables/schema.ts'
 
 export function listApprovals(db: Kysely<DB>, idBrand: number): Promise<Selectable<BrandApprovalTable>[]> {
   return db.selectFrom('brand_approval').selectAll().where('brand_id', '=', idBrand).execute()

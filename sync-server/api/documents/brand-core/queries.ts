@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { DB } from '#server/database/schema.ts'
+import type { DB } from '#server/database/tables/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { CoreRow, toCoreColumns, ValueRow } from './rows.ts'
 

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { DocumentName } from '#model/document-kinds/names.ts'
-import type { DB } from '#server/database/schema.ts'
 import type { DocVersionTable, SettleHistoryTable } from '#server/database/tables/documents.ts'
+import type { DB } from '#server/database/tables/schema.ts'
 import type { Editor } from '#server/relay/log/update-log.ts'
 import type { StoredState } from '#server/relay/versions/versions.ts'
 

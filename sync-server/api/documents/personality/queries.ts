@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { singleRow } from '#server/database/brand-rows.ts'
-import type { DB } from '#server/database/schema.ts'
 import type { BrandPersonalityTable } from '#server/database/tables/answers.ts'
+import type { DB } from '#server/database/tables/schema.ts'
 
 export type PersonalityRow = Selectable<BrandPersonalityTable>
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { settleFaults } from '#contract/shapes/sync.ts'
 import type { DocumentName } from '#model/document-kinds/names.ts'
-import type { DB } from '#server/database/schema.ts'
+import type { DB } from '#server/database/tables/schema.ts'
 import { settledDocuments } from '#server/writeback/queue/settle-queue.ts'
 
 export interface StatusRow {

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { orderedRows } from '#server/database/brand-rows.ts'
-import type { DB } from '#server/database/schema.ts'
 import type { BrandVisualPhotographyTable, BrandVisualTable } from '#server/database/tables/answers.ts'
+import type { DB } from '#server/database/tables/schema.ts'
 import { type Choices, isFinalised } from './finalising.ts'
 
 export type VisualRow = Selectable<BrandVisualTable>

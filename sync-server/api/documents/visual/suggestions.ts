@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/call.ts'
 import type { suggestColors } from '#contract/visual.ts'
 import { palettesOf } from '#model/colour/palettes.ts'
 import { keywordOfId, toneOfKeyword } from '#model/options/keywords.ts'
-import type { DB } from '#server/database/schema.ts'
+import type { DB } from '#server/database/tables/schema.ts'
 import { readKeywordIds } from '../personality/queries.ts'
 import { readVisualRow } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { DB } from '#server/database/schema.ts'
+import type { DB } from '#server/database/tables/schema.ts'
 import { listLogins } from '../sign-in/queries.ts'
 
 export async function readProfile(db: Kysely<DB>, accountId: number) {

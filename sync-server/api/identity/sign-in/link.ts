@@ -1,6 +1,6 @@
 import type { GivenOf } from '#contract/call.ts'
 import type { link } from '#contract/sign-in.ts'
-import { isUniqueViolation } from '#server/database/transaction.ts'
+import { isUniqueViolation } from '#server/database/transactions/transaction.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { finishAttempt } from './attempts.ts'

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { DB } from '#server/database/schema.ts'
 import type { SnsType } from '#server/database/tables/accounts.ts'
+import type { DB } from '#server/database/tables/schema.ts'
 
 /** The providers linked to an account, as in the profile's answer. */
 export async function listLogins(db: Kysely<DB>, accountId: number) {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { DB } from '#server/database/schema.ts'
 import type { SnsType } from '#server/database/tables/accounts.ts'
+import type { DB } from '#server/database/tables/schema.ts'
 import type { SnsPerson } from '#server/gateways/sign-in/sign-in.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { languageFor } from '#model/language/languages.ts'
-import type { DB } from '#server/database/schema.ts'
 import type { SnsType } from '#server/database/tables/accounts.ts'
+import type { DB } from '#server/database/tables/schema.ts'
 import { mailFromTemplate } from '#server/gateways/mail/template.ts'
 import { readMailWords } from '#server/gateways/mail/words.ts'
 import type { CallContext } from '#server/http/context.ts'

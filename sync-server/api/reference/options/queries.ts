@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Language } from '#model/language/languages.ts'
-import type { DB } from '#server/database/schema.ts'
+import type { DB } from '#server/database/tables/schema.ts'
 import { optionWords } from './words.ts'
 
 export function listIndustryRows(db: Kysely<DB>) {

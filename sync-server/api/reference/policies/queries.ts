@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { DB } from '#server/database/schema.ts'
+import type { DB } from '#server/database/tables/schema.ts'
 
 /** All versions in all languages, the newest first. */
 export function listPolicyRows(db: Kysely<DB>, type: string) {

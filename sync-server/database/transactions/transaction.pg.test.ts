@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from './open.ts'
-import { createTestDatabase } from './test-database.ts'
+import type { Database } from '../open.ts'
+import { createTestDatabase } from '../test-database.ts'
 import { inTransaction, isUniqueViolation } from './transaction.ts'
 
 let database: Database

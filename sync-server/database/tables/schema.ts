@@ -8,7 +8,7 @@ import type {
   SignInAttemptTable,
   SignInTicketTable,
   TermsAgreementTable,
-} from './tables/accounts.ts'
+} from './accounts.ts'
 import type {
   BrandCoreTable,
   BrandCoreValueTable,
@@ -18,9 +18,9 @@ import type {
   BrandPositioningTable,
   BrandVisualPhotographyTable,
   BrandVisualTable,
-} from './tables/answers.ts'
-import type { BrandApprovalTable, BrandMemberTable, BrandShareTable, BrandTable } from './tables/brands.ts'
-import type { BuildPackTable } from './tables/builds.ts'
+} from './answers.ts'
+import type { BrandApprovalTable, BrandMemberTable, BrandShareTable, BrandTable } from './brands.ts'
+import type { BuildPackTable } from './builds.ts'
 import type {
   DocPastTable,
   DocRoomTable,
@@ -30,9 +30,9 @@ import type {
   DocVersionTable,
   SettleHistoryTable,
   SettleOutboxTable,
-} from './tables/documents.ts'
-import type { FileTable } from './tables/files.ts'
-import type { IdempotencyTable } from './tables/idempotency.ts'
+} from './documents.ts'
+import type { FileTable } from './files.ts'
+import type { IdempotencyTable } from './idempotency.ts'
 import type {
   CountryTable,
   IndustryTable,
@@ -40,7 +40,7 @@ import type {
   OptionItemTable,
   PlanTable,
   PolicyDocumentTable,
-} from './tables/reference.ts'
+} from './reference.ts'
 
 /*
  * Every table as Kysely sees it; the truth is in migrations/. Columns are only ever added.
