@@ -27,6 +27,7 @@ const secretNames = [
 
 const droppedNames = ['body', 'req.body', 'res.body', 'request.body', 'response.body']
 
+/** Writes JSON lines to `destination`; stdout by default. */
 export function createLog(level: LogLevel, destination?: DestinationStream): Logger {
   const options = {
     level,

@@ -66,7 +66,7 @@ test('an operator ends the sessions of one account, or all, and sockets close on
   expect(await Promise.all(ended)).toEqual([4401, 4401])
 }, 20_000)
 
-test('[R70] [R71] a new history made on one node closes the sockets of the document on every node', async () => {
+test('[R70] [R71] rebuilding a document on one node closes its sockets on every node', async () => {
   const world = await openWorld()
   const variables = { REDIS_URL: redis.url }
   const [a, b] = [await world.start(variables), await world.start(variables)]

@@ -39,6 +39,7 @@ export interface RunningServer {
   readonly url: string
   /** Port that it listens on. */
   readonly port: number
+  /** Stops everything in reverse order; further calls return the same promise. */
   close(): Promise<void>
 }
 
@@ -53,7 +54,7 @@ export interface StartOptions {
 const patienceMs = 5_000
 const storingPatienceMs = 10_000
 
-/** Starts everything in order. `close`, or a failing step, stops what was started in reverse order. */
+/** Starts everything in order. Where a step fails, stops what was started and rejects. */
 export async function startServer(
   environment: Environment,
   { appDirectory, log = logOf(environment), prepare }: StartOptions,

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 
-/** Registry of /metrics. Metrics are registered by `registers: [registry]`. */
+/** Registry of /metrics. Metrics name it by `registers: [registry]`. */
 export const registry = new Registry()
 
 collectDefaultMetrics({ register: registry })
@@ -23,6 +23,7 @@ new Gauge({
   },
 })
 
+/** Counts the connections of a pool under a name, instead of an earlier pool of that name. */
 export function watchPool(name: string, pool: pg.Pool): void {
   pools.set(name, pool)
 }

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 
-/** What the frame around every screen says is loaded before the first of them. */
+/** Catalog of every file that no other catalog takes, such as the frame; loaded before the first screen. */
 export const baseCatalog = 'frame'
 
 /** Features of which each folder is loaded by itself; all others are loaded whole. */
@@ -25,13 +25,16 @@ export const catalogFolders: Readonly<Record<string, readonly string[]>> = {
   public: ['src/app/public'],
   tools: [
     ...['errors', 'palette', 'shortcuts', 'sync', 'updates'].map((folder) => `src/app/${folder}`),
-    // What commands are called is said by the sync panel.
+    // The sync panel shows the names of commands.
     ...globSync('{src/features/*,src/device}/commands', { cwd: new URL('../..', import.meta.url) }),
   ],
   [baseCatalog]: ['src'],
 }
 
-/** The catalog with the messages of a file, by its path from the root: that of the nearest folder. */
+/**
+ * Name of the catalog with the messages of a file: that of the innermost folder. `path` is relative to the
+ * root.
+ */
 export function catalogOf(path: string): string {
   let [best, length] = [baseCatalog, 0]
   for (const [name, folders] of Object.entries(catalogFolders)) {

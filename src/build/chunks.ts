@@ -8,14 +8,16 @@ const main = fileURLToPath(new URL('../main.tsx', import.meta.url))
 const partsOf = { '_brand/work-book.$': '/src/features/workbook/step/question-kinds.ts' }
 
 /**
- * Few files beat many: every file costs a request through the worker and a kilobyte of lost repetition. Rolldown alone
- * makes one for every set of some 210 dynamic imports that share a module: 76 to 92 files before a brand's screen shows
- * its content, and 10 to 20 kB gz more. Only screens count here, not what comes after their content. Earlier groups win.
+ * Few large files load faster than many small ones: each file costs a request through the service worker, and
+ * about a kilobyte because it is compressed by itself. Rolldown's default makes one file for every set of the
+ * 210 or so dynamic imports that share a module: 76 to 92 files before a brand's screen shows its content,
+ * and 10 to 20 kB gz more. Modules are grouped by the screens that need them; what is loaded after their
+ * content does not count. Earlier groups win.
  */
 export function chunkGroups() {
   let names: ReadonlyMap<string, string> | undefined
   return [
-    // Packages that are loaded after the content and always whole.
+    // Packages that are loaded after the content, and always together.
     { name: 'documents', test: /\/node_modules\/(yjs|y-protocols|lib0)\// },
     { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
     { name: 'app', test: (id: string) => id === main || /vite\/preload-helper|rolldown\/runtime/.test(id) },
@@ -24,20 +26,21 @@ export function chunkGroups() {
         names ??= nameScreenChunks(main, (id) => build.getModuleInfo(id), partsOf)
         return names.get(id) ?? null
       },
-      // They have names of their own.
+      // The dependencies are named by the same function.
       includeDependenciesRecursively: false,
     },
   ]
 }
 
 /**
- * The page asks for all that it starts with at once, and by the server's `link` header for what its screen needs. With
- * each dynamic import Vite names every script behind it, too, and names of files are what compresses worst: 5 kB gz on the
- * screen of a step. Without them what comes after the first screen's content waits for one file to name the next, until
- * the worker has all of them.
+ * The HTML preloads the scripts that the app starts with, and the server's `link` header those of the screen.
+ * By default Vite also writes the names of all static imports beside each dynamic import; hashed names hardly
+ * compress: 5 kB gz on the screen of a step. Without these names, scripts that are loaded after the first
+ * screen's content are requested one after the other, as each names the next, until the service worker has
+ * cached them all.
  */
 export const preload: ModulePreloadOptions = {
-  // It would be for browsers that are older than the language of the files.
+  // Browsers that need the polyfill cannot run the scripts anyway.
   polyfill: false,
   resolveDependencies: (_file, files, { hostType }) =>
     hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),

@@ -49,18 +49,18 @@ test('each part that a route chooses is a screen of its own', () => {
   expect(mates('table')).toEqual(['table'])
 })
 
-test('a module that is also loaded later is apart from what only its screen needs', () => {
+test('a module that is also loaded later is in another chunk than those that only its screen needs', () => {
   expect(mates('form')).toEqual(['form'])
   expect(mates(screen('login'))).toEqual([screen('login')])
 })
 
-test('what the app starts with and what is only loaded later has no name', () => {
+test('modules that the app starts with, and modules that are only loaded later, are not named', () => {
   for (const id of ['main', 'router', 'panel', 'dialog']) expect(names.get(id)).toBeUndefined()
 })
 
-test('chunks never import each other in a circle', () => {
+test('chunks never import each other in a cycle', () => {
   forEachRun(200, (random) => {
-    // Modules import later ones only, so a circle can only come from the chunks.
+    // Modules import later ones only, so a cycle can only come from the chunks.
     const ids = Array.from({ length: 40 }, (_, i) => (i > 0 && i < 9 ? screen(`_a/${i}`) : `m${i}`))
     const graph = new Map(
       ids.map((id, i) => [

@@ -1,4 +1,4 @@
-/** What a module imports: ids of modules. */
+/** Ids of the modules that a module imports. */
 export interface ModuleImports {
   readonly importedIds: readonly string[]
   readonly dynamicallyImportedIds: readonly string[]
@@ -6,23 +6,29 @@ export interface ModuleImports {
 
 export type ImportsOf = (id: string) => ModuleImports | null
 
-/** From 4 on, exact later parts make more files, not less to load. */
+/**
+ * Below this number of screens, chunks are divided by the exact later parts that need a module. From 4
+ * screens on, that makes more files and saves no bytes.
+ */
 const fewScreens = 4
 
 /**
- * Names the chunk of every module that a screen needs before it shows its content: modules of one chunk are needed by
- * the same screens, so a screen loads what it needs and nothing of another. A screen is the component of a route with
- * the layout routes that its file lies in (`_brand/_menu.tsx` is around `_brand/_menu/brand.index.tsx`), and where a
- * route shows one of several parts, with that part.
+ * Names the chunk of every module that a screen needs before it shows its content: modules of one chunk are
+ * needed by the same screens, so a screen loads what it needs and nothing of another. A screen is the
+ * component of a route with the layout routes that its file lies in (`_brand/_menu.tsx` is around
+ * `_brand/_menu/brand.index.tsx`), and where a route shows one of several parts, with that part.
  *
- * Modules that are also loaded after the content of some screen are kept apart, or the later part would bring along
- * what only other screens need: by the exact later parts where fewer screens than `fewScreens` need the module. What the
- * app starts with, and what is only loaded later, has no name here.
+ * Modules that are also loaded after the content of some screen (by a later part) have chunks of their own,
+ * so that the later part does not load what only other screens need. Where fewer than `fewScreens` screens
+ * need such a module, its chunk is that of the modules needed by exactly the same later parts. Modules that
+ * the app starts with, and modules that are only loaded later, are not in the map.
  *
- * All that a module imports is needed wherever the module is, so chunks never import each other in a circle.
+ * Whatever needs a module also needs its imports, so chunks never import each other in a cycle. Throws where
+ * a module of `partsOf` is missing.
  *
  * @param main id of the module that everything is reached from
- * @param partsOf by route file without ending: ids (their ends) of the module whose dynamic imports are its parts
+ * @param partsOf by route file without ending: ids (their ends) of the module whose dynamic imports are its
+ * parts
  */
 export function nameScreenChunks(
   main: string,
@@ -84,7 +90,7 @@ function reachedFrom(
 
 function reach(from: Iterable<string>, next: (id: string) => Iterable<string>): ReadonlySet<string> {
   const reached = new Set(from)
-  // A set goes on to what is added to it meanwhile.
+  // Iterating a Set also visits what is added to it meanwhile.
   for (const id of reached) for (const more of next(id)) reached.add(more)
   return reached
 }

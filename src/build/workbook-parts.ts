@@ -14,9 +14,11 @@ interface Step {
 }
 
 /**
- * `locales/<language>/workbook.json`, and `workbook-….json` beside it, in parts: names of the sections; names and titles
- * of all steps, for lists; what the fields of a group of steps are called, for pages; and by section all that the
- * screens of its steps say, with the examples of a group apart.
+ * Splits `locales/<language>/workbook.json`, and `workbook-….json` beside it, into virtual modules that are
+ * loaded one by one: `sections` has the names of the sections, `outline` the names and titles of all steps,
+ * `<group>.labels` the names, titles and field labels of a group's steps, `<group>.examples` their examples,
+ * `<section>.steps` all texts of a section's steps but the examples. `virtual:workbook-words/<language>`
+ * exports a map of their imports by these names.
  */
 export function workbookParts(root: string): Plugin {
   const filesOf = (language: string) =>
@@ -52,13 +54,13 @@ export function workbookParts(root: string): Plugin {
       }
       for (const file of filesOf(language)) this.addWatchFile(file)
       const { sections, steps } = read(language)
-      // Parsed as JSON it starts faster than as an object of JavaScript.
+      // `JSON.parse` of a string is faster than evaluating an object literal.
       const asModule = (content: unknown) =>
         `export default JSON.parse(${JSON.stringify(JSON.stringify(content))})`
       if (part === 'sections') return asModule(sections)
       if (part === 'outline') return asModule(each(steps, outlineOf))
-      const [place, kind] = part.split('.')
-      const own = Object.fromEntries(Object.entries(steps).filter(([path]) => path.startsWith(`${place}/`)))
+      const [prefix, kind] = part.split('.')
+      const own = Object.fromEntries(Object.entries(steps).filter(([path]) => path.startsWith(`${prefix}/`)))
       if (kind === 'labels') return asModule(each(own, labelsOf))
       return asModule(each(own, kind === 'examples' ? ({ examples }) => examples : withoutExamples))
     },

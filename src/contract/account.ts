@@ -42,7 +42,7 @@ export const signUp = call<typeof shapes.signUp>({
   name: 'account.signUp',
   method: 'POST',
   path: '/api/v1/account/signup',
-  summary: 'Opens an account whose e-mail address was confirmed',
+  summary: 'Creates an account whose e-mail address was confirmed',
   access: 'public',
   errors: [
     'ALREADY_EXIST_USER',
@@ -97,7 +97,7 @@ export const restoreDormancy = call<typeof shapes.restoreDormancy>({
   name: 'account.restoreDormancy',
   method: 'POST',
   path: '/api/v1/account/cert/restoreDormancy/confirm',
-  summary: 'Wakes a dormant account by the mailed code',
+  summary: 'Ends the dormancy of an account by the mailed code',
   access: 'public',
   errors: ['CODE_WRONG', 'CODE_EXPIRED'],
   limit: 'login',

@@ -5,7 +5,7 @@ export const readApprovals = call<typeof shapes.readApprovals>({
   name: 'approval.read',
   method: 'GET',
   path: '/api/v1/brand/approval',
-  summary: 'What the team says of each section',
+  summary: 'The approval of each section',
   access: 'BRAND_ROLE_MEMBER',
   extension: true,
 })
@@ -14,7 +14,7 @@ export const changeApproval = call<typeof shapes.changeApproval>({
   name: 'approval.change',
   method: 'PATCH',
   path: '/api/v1/brand/approval',
-  summary: 'Asks for a review, takes it back, or, from admins up, approves',
+  summary: 'Requests the review of a section or resets it to a draft; admins and above approve it',
   access: 'BRAND_ROLE_MEMBER',
   errors: ['FORBIDDEN_ROLE'],
   queueing: 'replay',

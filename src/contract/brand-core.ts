@@ -5,7 +5,7 @@ export const readCore = call<typeof shapes.readCore>({
   name: 'brandCore.read',
   method: 'GET',
   path: '/api/v1/brand/core',
-  summary: 'Purpose, story, vision and values in words',
+  summary: 'The answers on purpose, story, vision and values, without the list of core values',
   access: 'BRAND_ROLE_MEMBER',
 })
 
@@ -55,7 +55,7 @@ export const searchCoreKeywords = call<typeof shapes.searchCoreKeywords>({
   name: 'coreValues.searchKeywords',
   method: 'GET',
   path: '/api/v1/brand/core/value/keyword',
-  summary: 'Words for core values, by a part of the word or its initial consonants',
+  summary: 'Keywords for core values, by a part of the word or its initial consonants',
   access: 'BRAND_ROLE_MEMBER',
 })
 
@@ -78,5 +78,5 @@ export const draftPurpose = call<typeof shapes.draftPurpose>(
 export const draftVision = call<typeof shapes.draftVision>(draft('vision', 'Drafts of the vision statement'))
 
 export const draftValues = call<typeof shapes.draftValues>(
-  draft('value', 'Suggested core values, and drafts of what the chosen ones mean'),
+  draft('value', 'Suggested core values, and drafts of the definitions of the chosen ones'),
 )

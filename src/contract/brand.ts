@@ -58,7 +58,7 @@ export const readProgress = call<typeof shapes.readProgress>({
   name: 'brand.readProgress',
   method: 'GET',
   path: '/api/v1/brand/progress',
-  summary: 'Per cent of each section',
+  summary: 'Progress of each section of the guide, in per cent',
   access: 'BRAND_ROLE_MEMBER',
 })
 

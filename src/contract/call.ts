@@ -1,7 +1,10 @@
 import type { BrandRole } from '#model/access/roles.ts'
 import type { ErrorCode } from './errors.ts'
 
-/** The least that every zod schema has. Generics bound by it check ten times faster than by ZodType. */
+/**
+ * The part of a zod schema that carries its types. Generics bound by it type-check ten times faster than by
+ * ZodType.
+ */
 export interface Schema {
   readonly _zod: { readonly input: unknown; readonly output: unknown }
 }
@@ -48,7 +51,7 @@ export interface Call<S extends Shapes = Shapes> {
   readonly errorPage?: string
   /** Sent as multipart: part `data` is the body as JSON, part `file` has at most this many bytes. */
   readonly upload?: { readonly maxBytes: number }
-  /** Codes of this call. Those that any call can answer, such as UNAUTHORIZED, are not listed. */
+  /** Error codes of this call. Those that any call can answer, such as UNAUTHORIZED, are not listed. */
   readonly errors?: readonly ErrorCode[]
   /** `never` when absent. */
   readonly queueing?: Queueing
@@ -57,7 +60,7 @@ export interface Call<S extends Shapes = Shapes> {
   readonly idempotent?: boolean
   /** Of calls whose answer a device stores: a hash of the answer's shape, so that a row of another shape is not read. */
   readonly answerHash?: string
-  /** A call beyond the specification. */
+  /** Set where the call is not part of the product's REST specification. */
   readonly extension?: boolean
   /** For the compiler alone: there is no such property at run time. */
   readonly [shapesOfCall]?: S

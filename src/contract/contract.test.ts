@@ -17,16 +17,16 @@ test('each call of the contract has an answer, and parameters where its path has
   }
 })
 
-test('a call whose answer devices store carries the hash of its shape, so that a change of it is asked for again', () => {
+test('calls whose answers devices store have a current hash, so that rows of another shape are not read', () => {
   const stored = contract.filter(({ answerHash }) => answerHash !== undefined)
   expect(stored.length).toBeGreaterThan(0)
-  // Where this fails the answer has changed: the right hash goes into the facts of the call.
+  // If this fails, the shape of an answer has changed: put its new hash into the facts of the call.
   const hashes = (hashOf: (call: CallWithShapes) => string | undefined) =>
     Object.fromEntries(stored.map((call) => [call.name, hashOf(call)]))
   expect(hashes(({ answerHash }) => answerHash)).toEqual(hashes(({ answer }) => hashOfShape(answer)))
 })
 
-test('a call of a body has a method that sends one', () => {
+test('a call with a body has a method that sends one', () => {
   const withBody = contract.filter(({ body }) => body !== undefined)
   expect(withBody.filter(({ method }) => method === 'GET' || method === 'DELETE')).toEqual([])
 })
@@ -47,7 +47,7 @@ test('a call without shapes, and shapes without a call, are refused by name', ()
   expect(() => withShapes(readX)).toThrow('x.read is not in the contract')
 })
 
-test('params, query, body and answer of a call are known from its facts', () => {
+test('types of params, query, body and answer are derived from the facts of a call', () => {
   expectTypeOf<InputOf<typeof changeCoreValue>['params']>().toHaveProperty('id')
   expectTypeOf<InputOf<typeof changeCoreValue>['body']['keyword']>().toEqualTypeOf<
     string | null | undefined

@@ -64,7 +64,7 @@ export function withShapes({ name }: Call): CallWithShapes {
   return found
 }
 
-/** The calls that a module of shapes asks for: of each name, with these shapes. */
+/** The calls that a module of shapes needs: one for each of its exported shapes, of the same name. */
 type CallsFor<Module> = {
   readonly [Name in keyof Module as Module[Name] extends Shapes ? Name : never]: Call<
     Extract<Module[Name], Shapes>

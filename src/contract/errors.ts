@@ -82,8 +82,10 @@ export interface FieldFault {
   readonly words?: SlotWords
 }
 
+/** Names of the HTTP headers of the contract. */
 export const headers = {
   brand: 'idBrandHeader',
   idempotencyKey: 'Idempotency-Key',
+  /** Sent by the write-back only: id of the account whose edit it brings to REST. */
   editor: 'x-saegim-editor',
 } as const

@@ -18,7 +18,7 @@ export const uploadImage = call<typeof shapes.uploadImage>({
   name: 'file.uploadImage',
   method: 'POST',
   path: '/api/v1/file/image/upload',
-  summary: 'Keeps a picture: JPG, PNG, WEBP or GIF, or an SVG that can do nothing but be seen',
+  summary: 'Stores a picture: JPG, PNG, WEBP or GIF, or an SVG without scripts and external references',
   access: 'BRAND_ROLE_MEMBER',
   upload: { maxBytes: 10 * megabyte },
   errors: ['TOO_LARGE', 'UNSUPPORTED_TYPE', 'STORAGE_EXCEEDED'],
@@ -26,7 +26,7 @@ export const uploadImage = call<typeof shapes.uploadImage>({
   idempotent: true,
 })
 
-/** Width and height in pixels of a profile picture, after it was cut to a square. */
+/** Width and height in pixels of a profile picture, which is cut to a square. */
 export const portraitSide = 240
 
 export const uploadProfileImage = call<typeof shapes.uploadProfileImage>({
@@ -34,7 +34,7 @@ export const uploadProfileImage = call<typeof shapes.uploadProfileImage>({
   method: 'POST',
   path: '/api/v1/file/upload/profileImage',
   summary:
-    'Keeps a picture of the caller, cut to a square; their profile gets the address by `me.changeProfile`',
+    'Stores a profile picture of the caller, cut to a square; `me.changeProfile` sets its address in the profile',
   access: 'token',
   upload: { maxBytes: imageMaxBytes.PROFILE },
   errors: ['TOO_LARGE', 'UNSUPPORTED_TYPE'],
@@ -44,7 +44,7 @@ export const readProfileImage = call<typeof shapes.readProfileImage>({
   name: 'file.readProfileImage',
   method: 'GET',
   path: '/api/v1/file/profileImage/{id}/{key}',
-  summary: 'A picture of a person, for anybody signed in who has its address',
+  summary: 'A profile picture, for any signed-in account that has its address',
   access: 'token',
   content: 'image/webp',
   errors: ['NOT_FOUND'],
@@ -55,7 +55,8 @@ export const readFile = call<typeof shapes.readFile>({
   name: 'file.read',
   method: 'GET',
   path: '/api/v1/file/{idFile}',
-  summary: 'The bytes of a file, for members of its brand; of a picture, one of at most `width`',
+  summary:
+    'The bytes of a file, for members of its brand; with `width`, a picture in the next larger of the fixed widths',
   access: 'token',
   content: 'application/octet-stream',
   errors: ['NOT_FOUND'],
@@ -66,7 +67,7 @@ export const readFileFacts = call<typeof shapes.readFileFacts>({
   name: 'file.facts',
   method: 'GET',
   path: '/api/v1/file/{idFile}/facts',
-  summary: 'What is known of a file, for members of its brand',
+  summary: 'Name, media type, dimensions, size and credit of a file, for members of its brand',
   access: 'token',
   errors: ['NOT_FOUND'],
   extension: true,

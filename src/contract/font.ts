@@ -22,7 +22,7 @@ export const pageFontFamilies = call<typeof shapes.pageFontFamilies>({
   name: 'font.familiesPage',
   method: 'GET',
   path: '/api/v1/font/font-families/page',
-  summary: 'The same, page by page',
+  summary: 'The font families, narrowed in the same way, page by page',
   access: 'token',
 })
 

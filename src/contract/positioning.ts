@@ -8,7 +8,7 @@ export const readPositioning = call<typeof shapes.readPositioning>({
   name: 'positioning.read',
   method: 'GET',
   path: base,
-  summary: 'Axes, the own place and the statement',
+  summary: 'The axes of the map, the point of the brand on it, and the statement',
   access: member,
 })
 

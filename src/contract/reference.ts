@@ -5,7 +5,7 @@ export const listIndustries = call<typeof shapes.listIndustries>({
   name: 'brandMeta.industries',
   method: 'GET',
   path: '/api/v1/brand-meta/industry',
-  summary: 'Industries with their branches; one category by idCategory',
+  summary: 'Industries with their branches; with `idCategory`, those of one category',
   access: 'public',
 })
 
@@ -28,7 +28,7 @@ export const listMemberCounts = call<typeof shapes.listMemberCounts>(
 export const listGenders = call<typeof shapes.listGenders>(options('genderType', 'Genders of a persona'))
 
 export const listFamilyRoles = call<typeof shapes.listFamilyRoles>(
-  options('familyRole', 'What a persona is at home'),
+  options('familyRole', 'Family roles of a persona'),
 )
 
 export const listPersonaCountries = call<typeof shapes.listPersonaCountries>(
@@ -90,7 +90,7 @@ export const listPolicyTypes = call<typeof shapes.listPolicyTypes>({
   name: 'documents.types',
   method: 'GET',
   path: '/api/v1/documents/types',
-  summary: 'The kinds of terms',
+  summary: 'The types of policies',
   access: 'public',
 })
 
@@ -98,7 +98,7 @@ export const readPolicy = call<typeof shapes.readPolicy>({
   name: 'documents.latest',
   method: 'GET',
   path: '/api/v1/documents/{type}/latest',
-  summary: 'Terms in force, as Markdown',
+  summary: 'The policy in force, as Markdown',
   access: 'public',
 })
 
@@ -106,7 +106,7 @@ export const listPolicies = call<typeof shapes.listPolicies>({
   name: 'documents.list',
   method: 'GET',
   path: '/api/v1/documents/{type}/list',
-  summary: 'Every version of the terms, newest first',
+  summary: 'Every version of a policy, newest first',
   access: 'public',
 })
 
@@ -123,7 +123,7 @@ export const listFaqTypes = call<typeof shapes.listFaqTypes>({
   name: 'faq.types',
   method: 'GET',
   path: '/api/v1/board/faq/type',
-  summary: 'What frequent questions are about, as keys',
+  summary: 'Types of frequent questions, as keys',
   access: 'public',
 })
 

@@ -5,7 +5,7 @@ export const listShares = call<typeof shapes.listShares>({
   name: 'share.list',
   method: 'GET',
   path: '/api/v1/brand/share',
-  summary: 'The links to the guide that are open, newest first',
+  summary: 'The share links that are not revoked, newest first',
   access: 'BRAND_ROLE_MEMBER',
   extension: true,
 })
@@ -14,7 +14,7 @@ export const createShare = call<typeof shapes.createShare>({
   name: 'share.create',
   method: 'POST',
   path: '/api/v1/brand/share',
-  summary: 'Opens a link by which anybody reads the guide, twenty at most',
+  summary: 'Creates a share link, by which anybody can read the guide; twenty at most',
   access: 'BRAND_ROLE_DESIGNER',
   errors: ['LIMIT_EXCEEDED'],
   idempotent: true,
@@ -25,7 +25,7 @@ export const revokeShare = call<typeof shapes.revokeShare>({
   name: 'share.revoke',
   method: 'DELETE',
   path: '/api/v1/brand/share/{idShare}',
-  summary: 'Closes a link for ever',
+  summary: 'Revokes a share link for good',
   access: 'BRAND_ROLE_DESIGNER',
   extension: true,
 })
@@ -52,7 +52,7 @@ export const readSharedCore = call<typeof shapes.readSharedCore>({
   name: 'brandShare.core',
   method: 'GET',
   path: '/api/v1/brand-share/core',
-  summary: 'The words of a shared brand',
+  summary: 'Purpose, story, vision and values of a shared brand',
   access: 'public',
   errors: ['NOT_FOUND'],
 })
@@ -61,7 +61,7 @@ export const readSharedVisual = call<typeof shapes.readSharedVisual>({
   name: 'brandShare.visual',
   method: 'GET',
   path: '/api/v1/brand-share/visual',
-  summary: 'The looks of a shared brand',
+  summary: 'Logo, colours, typography and photographs of a shared brand',
   access: 'public',
   errors: ['NOT_FOUND'],
 })
@@ -70,7 +70,7 @@ export const readSharedFile = call<typeof shapes.readSharedFile>({
   name: 'brandShare.file',
   method: 'GET',
   path: '/api/v1/brand-share/file/{idFile}',
-  summary: 'A picture that a shared guide shows, without metadata of a camera about it',
+  summary: 'A picture that a shared guide shows, without the metadata of the camera',
   access: 'public',
   content: 'application/octet-stream',
   errors: ['NOT_FOUND'],

@@ -13,7 +13,7 @@ export const changeLogo = call<typeof shapes.changeLogo>({
   name: 'brandVisual.changeLogo',
   method: 'PATCH',
   path: '/api/v1/brand/visual/logo',
-  summary: 'Sets or takes away some of the logo files',
+  summary: 'Sets or removes some of the logo files',
   access: 'BRAND_ROLE_MEMBER',
 })
 
@@ -26,7 +26,7 @@ export const changeColors = call<typeof shapes.changeColors>({
   name: 'brandVisual.changeColors',
   method: 'PATCH',
   path: '/api/v1/brand/visual/color',
-  summary: 'Changes some of the eight colours, or settles them',
+  summary: 'Changes some of the eight colours, or finalises them',
   access: 'BRAND_ROLE_MEMBER',
   errors: ['FORBIDDEN_ROLE', 'CONFLICT'],
   queueing: 'replay',
@@ -38,7 +38,7 @@ export const changeTypography = call<typeof shapes.changeTypography>({
   name: 'brandVisual.changeTypography',
   method: 'PATCH',
   path: '/api/v1/brand/visual/typography',
-  summary: 'Changes some of the four fonts, or settles them',
+  summary: 'Changes some of the four fonts, or finalises them',
   access: 'BRAND_ROLE_MEMBER',
   errors: ['FORBIDDEN_ROLE', 'CONFLICT'],
   queueing: 'replay',
@@ -85,7 +85,7 @@ export const deletePhotograph = call<typeof shapes.deletePhotograph>({
   name: 'photography.delete',
   method: 'DELETE',
   path: '/api/v1/brand/visual/photography/{id}',
-  summary: 'Takes a photograph away; its file stays',
+  summary: 'Deletes a photograph; its file stays',
   access: 'BRAND_ROLE_MEMBER',
 })
 
@@ -93,6 +93,6 @@ export const suggestColors = call<typeof shapes.suggestColors>({
   name: 'brandVisual.suggestColors',
   method: 'GET',
   path: '/api/v1/brand/visual/gpt/color',
-  summary: 'Five palettes around the main colour; what to answer first where there is none',
+  summary: 'Five palettes around the main colour; without one, the answer that is needed first',
   access: 'BRAND_ROLE_MEMBER',
 })

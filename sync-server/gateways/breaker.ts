@@ -5,14 +5,16 @@ const openMs = 30_000
 export type BreakerState = 'closed' | 'open' | 'probing'
 
 /**
- * Circuit breaker: does not call a failing service again until it may work.
+ * Circuit breaker: does not call a failing service for a while, then lets one call probe it.
  *
  *     closed ──5 failures in 30 s──▶ open ──30 s──▶ probing ──answer──▶ closed
  *                                     ▲─────────failure────┘
  */
 export interface Breaker {
   readonly state: BreakerState
-  /** Milliseconds until the next attempt is allowed. 0: call the service now and report by `succeed` or `fail`. */
+  /**
+   * Milliseconds until the next call is allowed. 0: call the service now, and report by `succeed` or `fail`.
+   */
   enter(): number
   succeed(): void
   fail(): void

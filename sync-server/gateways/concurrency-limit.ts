@@ -1,10 +1,14 @@
-/** Runs at most so many works at once; others wait in order. Rejects with `TooManyAtOnce` after too long a wait. */
+/**
+ * Runs a limited number of works at once; others wait in order. Rejects with `TooManyAtOnce` after too long a
+ * wait.
+ */
 export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>
 
 export class TooManyAtOnce extends Error {
   override readonly name = 'TooManyAtOnce'
 }
 
+/** `atMost` works at once; a work waits at most `patienceMs` before it starts. */
 export function limitConcurrency(atMost: number, patienceMs: number): ConcurrencyLimit {
   let inside = 0
   const waiting: (() => void)[] = []
@@ -32,7 +36,7 @@ export function limitConcurrency(atMost: number, patienceMs: number): Concurrenc
     try {
       return await work()
     } finally {
-      // The next one takes over the slot, so the count stays.
+      // The slot passes to the next work, so the count stays.
       const next = waiting.shift()
       if (next) next()
       else inside -= 1

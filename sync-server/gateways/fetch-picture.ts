@@ -9,7 +9,7 @@ import { isPublicAddress } from './public-address.ts'
 
 export type PictureProblem = 'address' | 'redirects' | 'status' | 'size' | 'silence'
 
-/** The reason is for the log only: an answer with it would reveal our network. */
+/** Its message is for the log only: in an answer it would reveal our network. */
 export class PictureError extends Error {
   override readonly name = 'PictureError'
   readonly problem: PictureProblem
@@ -24,19 +24,24 @@ export interface PictureRules {
   /** The only origin that is allowed, redirects included: `https://images.example`. */
   readonly origin: string
   readonly maxBytes: number
-  /** Returns all addresses of a host name. */
+  /** Resolves a host name to its addresses; replaced in tests. */
   readonly resolve?: typeof lookUp
+  /** How long to wait for the headers of each answer; 5 s by default. */
   readonly headMs?: number
+  /** How long the whole download may take, redirects included; 8 s by default. */
   readonly wholeMs?: number
 }
 
 const redirectsAtMost = 2
 const longest = 2_048
-const crowd = limitConcurrency(4, 2_000)
+const limited = limitConcurrency(4, 2_000)
 
-/** Downloads a picture from one origin, never from a private address. Rejects with `PictureError`. */
+/**
+ * Downloads a picture from one origin, never from a private address. Rejects with `PictureError`, or with
+ * `TooManyAtOnce` where four other downloads do not end soon.
+ */
 export function fetchPicture(url: string, rules: PictureRules): Promise<Buffer> {
-  return crowd(async () => {
+  return limited(async () => {
     const signal = AbortSignal.timeout(rules.wholeMs ?? 8_000)
     let at = checkedUrl(url, rules)
     for (let hop = 0; hop <= redirectsAtMost; hop += 1) {

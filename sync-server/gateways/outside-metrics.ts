@@ -12,7 +12,7 @@ const seconds = new Histogram({
 
 const breakers = new Gauge({
   name: 'saegim_outside_breaker',
-  help: 'Whether a service is being spared after failures: 0 no, 1 yes, 0.5 it is tried once',
+  help: 'Circuit breaker of a service: 0 closed, 1 open (not called after failures), 0.5 probing',
   labelNames: ['provider'],
   registers: [registry],
 })

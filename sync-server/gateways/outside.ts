@@ -24,7 +24,10 @@ export interface OutsideOptions {
   readonly wait?: (ms: number) => Promise<unknown>
 }
 
-/** A request with an effect. It may have been processed even without an answer, so it is not retried. */
+/**
+ * Method and body of a request. Other methods than GET may take effect even without an answer, so they are
+ * not retried.
+ */
 export interface Sending {
   readonly method: string
   readonly body?: string | undefined
@@ -42,13 +45,14 @@ export type Outside = (
 
 const retries = 1
 const reading: Sending = { method: 'GET' }
+/** Longest `retry-after` of a 429 that is waited for. */
 const patientSeconds = 5
-const others = { atMost: 20, patienceMs: 2_000 }
+const concurrency = { atMost: 20, patienceMs: 2_000 }
 
 export function openOutside(options: OutsideOptions): Outside {
   const { provider, log, timeoutMs = 6_000, maxBytes = 1024 * 1024, wait = pause } = options
   const breaker = createBreaker(options.now)
-  const atMost = limitConcurrency(others.atMost, others.patienceMs)
+  const atMost = limitConcurrency(concurrency.atMost, concurrency.patienceMs)
 
   async function ask(
     url: URL,

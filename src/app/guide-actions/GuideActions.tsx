@@ -17,7 +17,7 @@ const VersionsLink = lazyComponent(() => withWords(import('./VersionsLink.tsx'),
 export function GuideActions({ document = mainDocument }: { document?: DocumentName }) {
   return (
     <>
-      {traitsOf(document).hasHistory && <VersionsLink document={document} />}
+      {traitsOf(document).hasVersions && <VersionsLink document={document} />}
       {traitsOf(document).isShared && <ShareButton />}
       <TakeAwayButton />
     </>

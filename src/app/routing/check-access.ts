@@ -1,4 +1,4 @@
-import { containsOne, isFree } from '#model/access/guarded-paths.ts'
+import { containsOne, isUnguarded } from '#model/access/guarded-paths.ts'
 import type { GuardedPaths } from './guarded-paths.ts'
 import type { Guard } from './screen.ts'
 
@@ -25,7 +25,7 @@ export function checkAccess(
   paths: GuardedPaths,
   { session, brand, isRestricted }: AccessFacts,
 ): AccessDecision {
-  if (isFree(pathname)) return 'pass'
+  if (isUnguarded(pathname)) return 'pass'
   const needsBrand =
     guard === 'brand' ||
     (containsOne(pathname, paths.brand) && !paths.session.some((path) => pathname.startsWith(path)))

@@ -27,7 +27,7 @@ const version = z
   })
   .meta({ id: 'Version' })
 
-const document = z.object({ document: z.enum(documentsWith('hasHistory')) })
+const document = z.object({ document: z.enum(documentsWith('hasVersions')) })
 
 const one = document.extend({ idVersion: id })
 

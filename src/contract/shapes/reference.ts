@@ -91,7 +91,9 @@ export const listPolicies = {
   answer: listOf('documents', z.object(policyFacts)),
 }
 
-/** What questions are about, such as `TEAM`. It stays the same where categories are numbered or divided anew. */
+/**
+ * The subject of a question, such as `TEAM`. It stays the same when categories get other ids or are divided.
+ */
 const faqType = z.string().regex(/^[A-Z][A-Z0-9_]{0,63}$/)
 
 export const listFaqCategories = {
@@ -102,13 +104,13 @@ export const listFaqTypes = { answer: listOf('types', faqType) }
 
 const faq = z
   .object({
-    /** One of its own for each question, the same in every language. */
+    /** Unique among all questions, and the same in every language. */
     key: z.string(),
     idCategory: z.number(),
     type: faqType,
     question: z.string(),
     answer: z.string(),
-    /** A screen of the app that says more. */
+    /** A page of the app with more on the subject. */
     link: z.object({ label: z.string(), href: z.string() }).nullable(),
   })
   .meta({ id: 'Faq' })

@@ -12,7 +12,7 @@ const provider = z.string().max(20)
 
 const params = z.object({ provider })
 
-/** Parameters of the provider's redirect back, and the address that it led to. */
+/** Parameters of the provider's redirect, and the address that it was sent to. */
 const callback = z.object({
   snsType,
   code: z.string().min(1).max(4096),

@@ -31,7 +31,7 @@ const Versions = lazyComponent(
 )
 
 /** Documents with versions that have fields people answer. */
-export const historyDocuments = documentsWithAnswers.filter((name) => traitsOf(name).hasHistory)
+export const historyDocuments = documentsWithAnswers.filter((name) => traitsOf(name).hasVersions)
 
 interface Props {
   document: DocumentName

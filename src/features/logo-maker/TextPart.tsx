@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { currentLanguage } from '#device/identity/language.ts'
 import type { FontChoice } from '#model/documents/choices.ts'
-import type { LogoWords } from '#model/documents/logo-editor.ts'
+import type { LogoText } from '#model/documents/logo-editor.ts'
 import { type FontFamily, fontFamilies, fontFamilyOf, nearestWeight } from '#model/options/fonts.ts'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
@@ -10,11 +10,11 @@ import styles from './LogoMaker.module.css'
 
 interface Props {
   title: string
-  words: LogoWords
+  words: LogoText
   /** The brand's own fonts are listed first. */
   chosen: readonly (FontChoice | null)[]
   colours: readonly string[]
-  onChange: (words: LogoWords) => void
+  onChange: (words: LogoText) => void
 }
 
 /** A text of the logo with its font, weight and colour. */

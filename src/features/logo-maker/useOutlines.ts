@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { firstContentPainted } from '#device/browser/first-content.ts'
 import { useOnline } from '#device/browser/network.ts'
-import type { LogoEditorState, LogoWords } from '#model/documents/logo-editor.ts'
+import type { LogoEditorState, LogoText } from '#model/documents/logo-editor.ts'
 import { fontFamilies } from '#model/options/fonts.ts'
 import type { Outlines } from './compose-logo.ts'
 import { isLetterSymbol } from './symbols.ts'
@@ -31,7 +31,7 @@ export function useOutlines(state: LogoEditorState): Drawn {
   const draw = useEffectEvent(async () => {
     await firstContentPainted()
     const { outlineText } = await import('#device/fonts/outline-text.ts')
-    const outline = (words: LogoWords, text = words.text) => outlineText(faceOf(words), text)
+    const outline = (words: LogoText, text = words.text) => outlineText(faceOf(words), text)
     const letter = firstLetter(brandName.text)
     const [name, tagline, initial] = await Promise.all([
       outline(brandName),
@@ -67,11 +67,11 @@ export function firstLetter(name: string): string {
 }
 
 /** Pretendard if the family is from a newer version. */
-function faceOf({ fontFamily, fontWeight }: LogoWords) {
+function faceOf({ fontFamily, fontWeight }: LogoText) {
   const family = fontFamilies.find((candidate) => candidate.family === fontFamily) ?? fontFamilies[0]
   return { family: family ?? { slug: 'pretendard', family: 'Pretendard' }, weight: fontWeight }
 }
 
-function keyOf({ text, fontFamily, fontWeight }: LogoWords): string {
+function keyOf({ text, fontFamily, fontWeight }: LogoText): string {
   return `${fontFamily} ${fontWeight} ${text}`
 }

@@ -1,12 +1,12 @@
 /**
- * Who may use features in test: addresses of the company's domain, and guests with a mark in their address.
+ * Parts of the e-mail addresses that may use features in test: the company's domain, and a marker for guests.
  */
 export interface TestMarks {
   readonly companyDomain: string | null
   readonly guestMarker: string | null
 }
 
-/** Without marks there is no test mode, and everybody passes. */
+/** Whether an address contains one of the marks, regardless of case. Without marks everybody passes. */
 export function passesTest({ companyDomain, guestMarker }: TestMarks, email: string | null): boolean {
   const marks = [companyDomain, guestMarker].filter((mark) => mark !== null)
   const address = email?.toLowerCase() ?? ''

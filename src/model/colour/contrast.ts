@@ -2,10 +2,12 @@ import { fromOklch, type Hex, linearOf, oklchOf, rgbOf } from './oklab.ts'
 
 export const black = '#000000'
 export const white = '#FFFFFF'
-/** Backgrounds on which guides are read, of the light and the dark theme, and the ink. */
+/** Background of a guide in the light theme. */
 export const paper = '#FBFAF7'
+/** Background of a guide in the dark theme. */
 export const darkPaper = '#121417'
 
+/** Contrast ratios that WCAG 2.2 (AA) asks for: text of any size, and large text. */
 export const enoughForText = 4.5
 export const enoughForLarge = 3
 
@@ -27,7 +29,7 @@ export function verdictOf(ratio: number): Verdict {
   return ratio >= enoughForLarge ? 'large' : 'decoration'
 }
 
-/** Two digits, cut instead of rounded: 4.499 must not be shown as 4.50. */
+/** Rounded to two decimals; cut where rounding would change the verdict: 4.499 must not be shown as 4.50. */
 export function ratioText(ratio: number): string {
   const rounded = ratio.toFixed(2)
   return verdictOf(Number(rounded)) === verdictOf(ratio)
@@ -36,7 +38,7 @@ export function ratioText(ratio: number): string {
 }
 
 /**
- * Text colour for a label on a swatch: white on dark colours, black on light ones, by perceived brightness.
+ * Text colour of a label on a swatch: white on dark colours, black on light ones, by perceived brightness.
  */
 export function labelOn(hex: Hex): Hex {
   const [red, green, blue] = rgbOf(hex)

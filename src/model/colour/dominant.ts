@@ -14,15 +14,17 @@ interface Tint {
 
 /** Colours nearer than this are merged. Distance in OKLab. */
 const same = 0.1
-/** Smaller shares are edges and noise. */
+/** Colours with a smaller share are left out as edges and noise. */
 const leastShare = 0.006
+/** Colours with a smaller share are left out if they are a mix of two larger ones. */
 const smallShare = 0.04
 /** Smallest share of a seed; it may be small in a busy image, because a group gathers around it. */
 const leastSeedShare = 0.002
 
 /**
  * Dominant colours of an image, largest share first. `pixels` are rows of RGBA bytes; transparent ones do not
- * count. A flat colour of a logo is returned exactly, not averaged with its antialiased edges.
+ * count; empty where all are. A flat colour of a logo is returned exactly, not averaged with its antialiased
+ * edges.
  */
 export function dominantColours(pixels: Uint8ClampedArray, atMost = 5): readonly ImageColour[] {
   const tints = countTints(pixels)

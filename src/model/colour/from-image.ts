@@ -9,6 +9,7 @@ export interface ImagePalette {
   readonly taken: readonly ColourRole[]
 }
 
+/** Smallest distance in OKLab of two colours with different roles. */
 const apart = 0.1
 
 /**

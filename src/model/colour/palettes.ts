@@ -29,6 +29,7 @@ const recipes: Readonly<Record<PaletteOption, Recipe>> = {
   calm: { secondary: [0, 0.16], tertiary: [60, 1.1], grey: [85, 195] },
 }
 
+/** Smallest distance in OKLab of two brand colours. */
 const apart = 0.1
 
 /**

@@ -17,7 +17,9 @@ const starts: Readonly<Record<StatusRole, Start>> = {
   danger: { h: 27, c: 0.19, l: 0.55, aside: 10 },
 }
 
-/** Slightly darker than all papers: what has enough contrast on it has enough on all of them. */
+/**
+ * Slightly darker than every light background: a colour with enough contrast on it has enough on all of them.
+ */
 const darkestPaper = '#F2F2F2'
 const apart = 0.08
 

@@ -45,14 +45,17 @@ export const commentsOf = Object.fromEntries(
 ) as Readonly<Record<CommentedDocument, CommentLists>>
 
 /**
- * All threads of the open documents, newest first. Replies to a deleted thread are kept as a thread of their
- * own.
+ * All threads of the open documents: the last document first, and within each the newest thread first.
+ * Replies to a deleted thread are kept as a thread of their own.
  */
 export function readThreads(answers: Answers): Thread[] {
   return commentedDocuments.flatMap((document) => threadsIn(document, answers)).reverse()
 }
 
-/** Those of one document, by its own answers alone; the oldest first. None where it takes no comments. */
+/**
+ * The threads of one document, oldest first; needs the answers of that document only. Empty if it takes no
+ * comments.
+ */
 export function threadsIn(document: DocumentName, answers: Answers): Thread[] {
   if (!takesComments(document)) return []
   const { threads, messages } = commentsOf[document]

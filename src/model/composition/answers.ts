@@ -79,11 +79,12 @@ export function draftOf<Text>(
   }
 }
 
-/** Collapses white space and removes closing punctuation. */
+/** Normalised as by `spaced`, and without closing punctuation. */
 export function tidied(answer: string | null): string {
   return spaced(answer).replace(closingMarks, '')
 }
 
+/** Normalised to NFC, trimmed, and with single spaces; '' for null. */
 export function spaced(answer: string | null): string {
   return (answer ?? '').normalize('NFC').replace(/\s+/g, ' ').trim()
 }

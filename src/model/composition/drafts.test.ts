@@ -155,7 +155,7 @@ describe('a vision', () => {
     )
   })
 
-  test('of a reach without a name meets more people', () => {
+  test('with a business scope but no aspiration speaks of meeting more people', () => {
     expect(of({ businessScope: '전국', companySize: 'MICRO' }).slice(0, 2)).toEqual([
       '온기는 전국으로 무대를 넓히겠습니다. 세상을 만들겠습니다.',
       '우리가 그리는 것은 세상입니다. 지금은 소상공인이지만 전국에서 더 많은 분을 만나겠습니다.',

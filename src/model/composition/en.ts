@@ -19,7 +19,7 @@ export const en: Phrasebook = {
   us: 'our brand',
   anyCompany: 'a brand',
   grown: '{Z}[ with {M}]',
-  // Only gerunds are marked with it: {way:small}.
+  // English templates use particles for gerunds only: {way:small} puts the first letter in lower case.
   withParticle: (word) => word.charAt(0).toLowerCase() + word.slice(1),
   finish: capitalised,
   isSentence: (answer) =>

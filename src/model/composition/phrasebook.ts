@@ -25,17 +25,26 @@ export interface Phrasebook extends Setting {
   lowered: (keyword: string) => string
   /** Whether the answer names a way of working ("… 방식"), which needs another template. */
   isWay: (how: string) => boolean
-  /** Slots: N, bg, wh, how or way, A; bg! wh! how! A! for sentences. */
+  /**
+   * Slots: N the name, bg background, wh what, how (or way where `isWay`), A achieve; `bg!`, `wh!`, `how!`
+   * and `A!` where the answer is a sentence.
+   */
   story: readonly Variant[]
-  /** Slots: N T D S A. */
+  /** Slots: N the name, T target, D discomfort, S service, A achieve. */
   purpose: readonly Variant[]
-  /** Slots: N B G I P F MZ. */
+  /**
+   * Slots: N the name, B business scope, G aspiration, I ideal, P company size today, F future activity
+   * period, MZ.
+   */
   vision: readonly Variant[]
-  /** Slots: K and k the keyword, own if it is the brand's own, act, X, Y. */
+  /**
+   * Slots: K the keyword, k the same inside a sentence, own if it is the brand's own, act its definition, X
+   * problem, Y positive.
+   */
   values: readonly Variant[]
   /** Definitions of the brand's own keywords, used in turn. */
   ownActs: readonly Alternatives[]
-  /** MZ, from M and Z. */
+  /** MZ, the future size, from M (number of members) and Z (company size). */
   grown: Template
   /** Z if only M is known. */
   anyCompany: string

@@ -16,7 +16,7 @@ export const composeStory: Compose = (answers, language) =>
     return writeVariants(book.story, slots, book)
   })
 
-/** In a story an answer that is a sentence becomes a sentence of its own. */
+/** The answer as a slot: `<slot>!` for a sentence, which a story uses as a sentence of its own. */
 function asIs(slot: string, answer: string | null, book: Phrasebook): Record<string, string> {
   const tidy = tidied(answer)
   if (tidy === '') return {}

@@ -14,18 +14,18 @@ type Cues<Key extends string> = { readonly [Name in Key]?: readonly string[] }
  * described in `template.ts`.
  */
 export interface StrategyWords {
-  /** Slots: N T S, C the competitor, B the benefit. */
+  /** Slots: N the name, T target, S service, C competitor, B benefit. */
   readonly positioning: Variant
   /** Slots: N, K the keywords; t temperament, m manner, v value, w value by itself, a appeal. */
   readonly individuality: Variant
-  /** {K} as the first, a middle and the last of several. */
+  /** Three templates with {K}: for the first, a middle and the last of several keywords. */
   readonly keywords: readonly string[]
   readonly temperament: Ends
   readonly manner: Ends
   readonly value: Ends
   readonly valueAlone: Ends
   readonly appeal: Ends
-  /** Slots: T, A. */
+  /** Slots: T target, A achieve. */
   readonly personaGoal: Alternatives
   /** Short, gender-neutral names, as many as there can be personas. */
   readonly personaNames: readonly string[]

@@ -1,14 +1,15 @@
 /**
- * Sentences with slots. An answer is never looked at again once it is in, so that people may write brackets.
+ * Sentences with slots. Answers that were filled in are not parsed again, so people may write brackets.
  *
- *   {A}        the answer; the sentence cannot be made without it
- *   {A:은}     the answer with a particle
- *   {A!}       the answer that is a sentence of its own
- *   {A?}       nothing, but the sentence cannot be made without A, of either kind; {A|B?} without one of them
- *   […{A}…]    goes when an answer in it is missing
- *   ‹A|…›      stays only when there is an A, of either kind
+ *   {A}        the answer, required
+ *   {A:은}     the answer with a particle, required
+ *   {A!}       the answer where it is a sentence of its own, required
+ *   {A?}       nothing, but requires A or A!; {A|B?} requires one of A, A!, B, B!
+ *   […{A}…]    left out if something that it requires is missing
+ *   ‹A|…›      left out if neither A nor A! is there
  *
- * `_` stands for the sentences before: {_?} asks that there is one.
+ * `_` stands for the sentences before this one: {_?} requires that there is one. A template cannot be used
+ * if something that it requires is missing.
  */
 export type Template = string
 
@@ -18,13 +19,16 @@ export type Alternatives = readonly Template[]
 /** A draft as a list of sentences. */
 export type Variant = readonly Alternatives[]
 
-/** Answers by slot; missing and empty are equal. */
+/** Answers by slot; an empty one counts as missing. */
 export type Slots = Readonly<Record<string, string>>
 
+/** What filling templates needs of a language. */
 export interface Setting {
   /** Between two sentences. */
   joint: string
+  /** The word with a particle of `{A:particle}`. */
   withParticle: (word: string, particle: string) => string
+  /** Applied to each sentence, for example to capitalise it. */
   finish: (sentence: string) => string
   /** Whether Latin letters and digits in an answer keep a space to surrounding Chinese characters. */
   spacesLatin?: boolean
@@ -35,6 +39,7 @@ export function writeVariants(variants: readonly Variant[], slots: Slots, settin
   return distinct(variants.map((variant) => writeText(variant, slots, setting)))
 }
 
+/** The sentences of a variant that can be filled, joined; '' if none can. */
 export function writeText(variant: Variant, slots: Slots, setting: Setting): string {
   const sentences: string[] = []
   for (const alternatives of variant) {

@@ -1,21 +1,24 @@
 import type { BrandRole } from '../access/roles.ts'
 
 /**
- * What a kind of document is and takes part in. Relay, write-back, history, search, comments, archive and screens read
- * it from here, so that a new kind of document needs no entry in any list of theirs. Apart from the fields, because
- * every screen needs the traits of all documents before it has loaded the fields of any but the main one.
+ * Traits of a kind of document. Relay, write-back, versions, search, comments, archive and screens read them
+ * from here, so that a new kind of document needs no entry in lists of theirs. Declared apart from the
+ * fields, because every screen needs the traits of all documents, but at first only the fields of the main
+ * one.
  */
 export interface DocumentTraits {
-  /** Name in rooms, logs, databases and archives. Additive only: it is never renamed nor used again. */
+  /**
+   * Name in rooms, logs, databases and archives. Additive only: a released name is never changed or reused.
+   */
   readonly name: string
   /** Key of its title in `locales/<language>/documents.json`. */
   readonly title: string
-  /** Part that holds the comments on its fields, another one in each document; null: it takes none. */
+  /** Part that holds the comments on its fields, named differently in each document; null: it takes none. */
   readonly comments: string | null
   /** Whether the search of a brand looks into its answers and comments. */
   readonly isSearched: boolean
   /** Whether the relay keeps versions of it. */
-  readonly hasHistory: boolean
+  readonly hasVersions: boolean
   /** Whether a version of it can be restored. */
   readonly isRestorable: boolean
   /** Whether a share link shows it to people outside the team. */
@@ -31,7 +34,7 @@ export const documentTraits = {
     title: 'guide',
     comments: 'comments',
     isSearched: true,
-    hasHistory: true,
+    hasVersions: true,
     isRestorable: true,
     isShared: true,
     writers: 'BRAND_ROLE_MEMBER',
@@ -41,7 +44,7 @@ export const documentTraits = {
     title: 'strategy',
     comments: 'strategyComments',
     isSearched: true,
-    hasHistory: true,
+    hasVersions: true,
     isRestorable: true,
     isShared: false,
     writers: 'BRAND_ROLE_MEMBER',
@@ -52,7 +55,7 @@ export const documentTraits = {
     // Most members may not write here, so they could not comment.
     comments: null,
     isSearched: true,
-    hasHistory: true,
+    hasVersions: true,
     // An item needs its file, which no version restores.
     isRestorable: false,
     isShared: false,
@@ -63,7 +66,7 @@ export const documentTraits = {
     title: 'planner',
     comments: 'plannerComments',
     isSearched: true,
-    hasHistory: true,
+    hasVersions: true,
     isRestorable: true,
     isShared: false,
     writers: 'BRAND_ROLE_MEMBER',

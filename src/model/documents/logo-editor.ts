@@ -2,7 +2,7 @@ import { eitherForm, type Form, objectForm, textForm, wholeNumber } from '../fie
 import type { FieldFacts } from '../fields/location.ts'
 import { value } from '../fields/value.ts'
 
-export type LogoWords = {
+export type LogoText = {
   text: string
   /** `#RRGGBB` */
   fill: string
@@ -15,9 +15,9 @@ export type LogoWords = {
 
 /** State of the logo maker, as the specification names it. */
 export type LogoEditorState = {
-  brandName: LogoWords
-  brandTagline: LogoWords
-  /** `svg` holds the drawing of an own symbol, sanitised; '' for one of ours. */
+  brandName: LogoText
+  brandTagline: LogoText
+  /** `svg`: a symbol of the brand's own, sanitised; '' for a built-in one, which `id` names. */
   brandSymbol: { fill: string; id: string; svg: string }
   layout: 'HORIZONTAL' | 'VERTICAL' | 'NAME' | 'SYMBOL'
 }
@@ -25,7 +25,7 @@ export type LogoEditorState = {
 const colour = textForm((hex) => /^#[0-9A-F]{6}$/.test(hex))
 const shorterThan = (max: number) => textForm((text) => text.length <= max)
 
-const words = objectForm<LogoWords>({
+const words = objectForm<LogoText>({
   text: shorterThan(60),
   fill: colour,
   idFontFace: wholeNumber(0),

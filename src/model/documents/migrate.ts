@@ -3,9 +3,10 @@ import { isSharedMap, isSharedText } from '../fields/shared-types.ts'
 import { origin } from './origin.ts'
 
 /**
- * One step from a schema version to the next. Two devices may run it apart on copies that differ, so it can only do
- * what merges: fill single values that nobody has set yet. It never changes a value, moves a text or adds an item;
- * text that two devices inserted independently would be there twice. Run on the same content it fills the same values.
+ * One step from a schema version to the next. Two devices may run it independently on copies that differ, so
+ * it can only do what merges: fill single values that nobody has set yet. It never changes a value, moves a
+ * text or adds an item; text that two devices inserted independently would be there twice. Run on the same
+ * content it fills the same values.
  */
 export interface Migration {
   /** The version that it leads to: 2 for the first. */
@@ -14,7 +15,7 @@ export interface Migration {
 }
 
 export interface MigrationEdit {
-  /** What is stored under a name of a part, as anybody may have written it; undefined where nothing is. */
+  /** What is stored under a name of a part, not validated; undefined where nothing is. */
   readonly get: (part: string, name: string) => unknown
   /** Sets plain JSON where nothing is stored yet. */
   readonly fill: (part: string, name: string, value: unknown) => void

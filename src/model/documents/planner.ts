@@ -1,5 +1,5 @@
 import { documentTraits } from '../document-kinds/traits.ts'
 import { defineDocument } from './define-document.ts'
 
-/** The entries of the content planner. Without a field of its own until the planner brings them. */
+/** The entries of the content planner. Declares no fields yet, only comments. */
 export const planner = defineDocument(documentTraits.planner, {})

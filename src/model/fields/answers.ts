@@ -3,7 +3,7 @@ import type { Field } from './field.ts'
 
 /**
  * A whole document as plain values by field path: texts as strings, values or null, lists as arrays of items.
- * What first paint, progress, drafts, search and export read.
+ * Read by the first paint, progress, drafts, search and export.
  */
 export type Answers = Readonly<Record<string, unknown>>
 
@@ -17,6 +17,7 @@ export function textOf(answers: Answers, path: string): string {
   return typeof found === 'string' ? found : ''
 }
 
+/** The items of the list at a path, in order; empty where no list is stored. */
 export function itemsOf(answers: Answers, path: string): readonly Readonly<Record<string, unknown>>[] {
   const found = answers[path]
   return Array.isArray(found) ? found : []

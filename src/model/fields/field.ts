@@ -2,7 +2,10 @@ import type { ListField } from './list.ts'
 import type { TextField } from './text.ts'
 import type { ValueField } from './value.ts'
 
-/** Every kind of field. Code for all of them asks the field, never its kind, wherever the field can answer. */
+/**
+ * Every kind of field. Code for all of them calls what they share, instead of branching by `kind`, where it
+ * can.
+ */
 export type Field = TextField | ValueField<unknown> | ListField
 
 /** Whether people answer something in this field; false for comments and approvals, which are about answers. */
@@ -11,8 +14,8 @@ export function isAnswerField({ about }: Pick<Field, 'about'>): boolean {
 }
 
 /**
- * Whether restoring a version may change the field: only answers, and of them only those that REST does not decide,
- * such as whether a palette is finalised. Comments and approvals go on, whatever the answers go back to.
+ * Whether restoring a version may change the field: only answers, and of them only those that REST does not
+ * decide, such as whether a palette is finalised. Comments and approvals stay as they are.
  */
 export function isRestorable(field: Pick<Field, 'about' | 'ruledBy'>): boolean {
   return isAnswerField(field) && field.ruledBy === undefined

@@ -3,7 +3,7 @@ import type { FieldFacts } from './location.ts'
 import type { Random } from './random.ts'
 import { value } from './value.ts'
 
-/** A reference to a file: its id at the server, or a local blob's id while it waits in the queue. */
+/** A reference to a file: its id at the server, or the id of a local blob until that is uploaded. */
 export type FileReference = { idFile: number; name?: string } | { idBlob: string; name?: string }
 
 const named = { name: textForm((text) => text.length <= 255) }

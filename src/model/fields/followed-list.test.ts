@@ -5,7 +5,7 @@ import { followList } from './followed-list.ts'
 
 const { values } = guide.core
 
-test('a followed list is what reading the list gives, whoever changes it', () => {
+test('a followed list equals the list as read, whoever changes it', () => {
   const [here, there] = [new Y.Doc(), new Y.Doc()]
   const list = followList(values, here)
   const random = seeded(20_261_122)
@@ -31,7 +31,7 @@ test('what is stored under a key without being an item is left out', () => {
   expect(list.items()).toEqual([])
 })
 
-test('a list that is closed follows no longer', () => {
+test('a followed list that was closed does not change any more', () => {
   const doc = new Y.Doc()
   const list = followList(values, doc)
   list.close()

@@ -11,7 +11,10 @@ import {
 
 /** The items of a list in memory: read once, and from then on kept up to date by the changes of the document. */
 export interface FollowedList {
-  /** All items in their order, as they were after the last transaction; one that is running is not seen. */
+  /**
+   * All items in their order, as of the end of the last transaction; changes of a running one are not
+   * included.
+   */
   items(): readonly Item<ItemShape>[]
   /** null: there is no item of this key. */
   get(key: string): Item<ItemShape> | null
@@ -20,8 +23,8 @@ export interface FollowedList {
 }
 
 /**
- * Reading a list costs a walk over all items and a sort. Work that changes items one by one follows the list instead of
- * reading it again for each of them. Must be closed.
+ * Follows a list. Reading a list visits and sorts all items, so code that changes items one by one follows it
+ * instead of reading it again after each change. Must be closed.
  */
 export function followList(field: Pick<ListField, 'path' | 'properties'>, doc: Y.Doc): FollowedList {
   const map = doc.getMap(field.path)

@@ -7,10 +7,12 @@ export interface Form<Value> {
   parse(candidate: unknown): Value | null
 }
 
+/** A text that `fits` accepts. */
 export function textForm(fits: (text: string) => boolean): Form<string> {
   return { parse: (candidate) => (typeof candidate === 'string' && fits(candidate) ? candidate : null) }
 }
 
+/** An integer from `from` to `to`, both included. */
 export function wholeNumber(from = Number.MIN_SAFE_INTEGER, to = Number.MAX_SAFE_INTEGER): Form<number> {
   return {
     parse: (candidate) =>
@@ -45,6 +47,7 @@ export function objectForm<Needed extends object, Optional extends object = obje
   }
 }
 
+/** The value as the first of two forms that accepts it parses it. */
 export function eitherForm<A, B>(a: Form<A>, b: Form<B>): Form<A | B> {
   return { parse: (candidate) => a.parse(candidate) ?? b.parse(candidate) }
 }

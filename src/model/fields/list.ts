@@ -32,13 +32,15 @@ export type Item<Shape> = { readonly [Name in keyof Shape]: PlainOf<Shape[Name]>
 export type NewItem<Shape> = { readonly [Name in keyof Shape]?: PlainOf<Shape[Name]> }
 
 /**
- * Keyed items in an order. The key is random and made on the device; each item is a map of its own, so two
- * properties edited apart both survive, and only under such a fresh key may a nested text be created.
+ * Keyed items in an order. The key is random and made on the device. Each item is a map of its own, so
+ * concurrent edits of two properties are both kept. A nested text is created together with its item: if two
+ * devices created one under the same existing key, the text of one would be lost.
  */
 export interface ListField<Shape extends ItemShape = ItemShape> extends FieldLocation, FieldFacts {
   readonly kind: 'list'
   /** Limit of items. A merge may exceed it: nothing is deleted then, and the first `atMost` go to REST. */
   readonly atMost: number
+  /** Items that a complete answer has; not enforced. */
   readonly atLeast: number
   readonly properties: PropertiesOf<Shape>
   keys(doc: Y.Doc): string[]
@@ -55,6 +57,7 @@ export interface ListField<Shape extends ItemShape = ItemShape> extends FieldLoc
   remove(doc: Y.Doc, key: string, origin?: unknown): void
   /** Stores the id that REST gave an item; no effect where the item is gone. */
   attachId(doc: Y.Doc, key: string, id: number, origin?: unknown): void
+  /** Calls `changed` after each change of the list or an item, until the returned function is called. */
   observe(doc: Y.Doc, changed: () => void): () => void
   isAnswered(doc: Y.Doc): boolean
   arbitraryItem(random: Random): NewItem<Shape>
@@ -141,7 +144,7 @@ function listField<Shape extends ItemShape>(
   }
 }
 
-/** An item as it is stored, with what it is sorted by. */
+/** An item as it is stored. `order`: its order key; null where none or an invalid one is stored. */
 export interface StoredItem {
   readonly key: string
   readonly item: Y.Map<unknown>
@@ -164,7 +167,10 @@ export function storedItem(key: string, item: unknown): StoredItem | null {
   return { key, item, order: isOrder(order) ? order : null }
 }
 
-/** By order, then key, by code unit: the same on every device whatever its locale. Items without a valid order are last. */
+/**
+ * Compares by order, then key, by code unit: the same on every device whatever its locale. Items without a
+ * valid order are last.
+ */
 export function byOrder(a: StoredItem, b: StoredItem): number {
   if (a.order !== b.order) {
     if (a.order === null) return 1

@@ -12,12 +12,12 @@ test('[W3] one word that both changed is kept in both forms', () => {
   expect(mergeTexts('봄에 시작', '늦봄에 시작', '초봄에 시작')).toBe('늦봄에초봄에 시작')
 })
 
-test('[W3] what both wrote alike stands once', () => {
+test('[W3] what both inserted alike appears once', () => {
   expect(mergeTexts('', '작은 그릇', '작은 그릇을')).toContain('그릇을')
   expect(mergeTexts('', '작은 그릇 가게', '작은 그릇')).toBe('작은 그릇 가게')
 })
 
-test('[W21] a text grew out of the one whose every word it has, and out of the first where none is', () => {
+test('[W21] the ancestor of a text is the one whose words it still has, else the first', () => {
   expect(ancestorOf('봄에 문을 열고 닫아요', ['봄', '봄에 문을 열고'])).toBe('봄에 문을 열고')
   expect(ancestorOf('봄에 닫아요', ['봄에', '봄에 문을 열고'])).toBe('봄에')
   expect(ancestorOf('여름', ['봄에', '가을'])).toBe('봄에')

@@ -10,10 +10,10 @@ const wordPattern = new RegExp(
 const longestUnits = 50_000
 
 /**
- * Three-way merge of two texts that were changed apart from `base`: insertions of both are kept, deletions of either are
- * made, and equal insertions at one index appear once. Compared by words, because a merge by letters mixes the words of
- * two people at one index. In scripts without spaces a letter counts as a word. Texts that are too long to compare are
- * both kept, one per line.
+ * Three-way merge of two texts that were made from `base` independently: insertions of both are kept,
+ * deletions of either are made, and equal insertions at one index appear once. Compared by words, because a
+ * merge by letters mixes the words of two people at one index. In scripts without spaces a letter counts as a
+ * word. Texts that are too long to compare are both kept, one per line.
  */
 export function mergeTexts(base: string, mine: string, theirs: string): string {
   if (base === mine || mine === theirs) return theirs
@@ -49,7 +49,10 @@ export function ancestorOf(text: string, earlier: readonly [string, ...string[]]
   return grown.sort((a, b) => a.added - b.added)[0]?.from ?? earlier[0]
 }
 
-/** The splices that turn `before` into `after`, in order; each `at` is an index in the text after the splices before it. */
+/**
+ * The splices that turn `before` into `after`, in order. `at` is an index in UTF-16 units in the text as the
+ * splices before have left it.
+ */
 export function splicesBetween(
   before: string,
   after: string,

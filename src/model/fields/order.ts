@@ -18,6 +18,10 @@ export function orderBetween(before: string | null, after: string | null, random
   return middle
 }
 
+/**
+ * `count` ascending order keys between two neighbours (null: none on that side), evenly spread and not
+ * random.
+ */
 export function ordersBetween(before: string | null, after: string | null, count: number): string[] {
   return generateNKeysBetween(before, after, count)
 }

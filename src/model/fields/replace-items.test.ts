@@ -12,7 +12,7 @@ function listOf(...keys: string[]): Y.Doc {
   return doc
 }
 
-test('a list is made to read as the items given: added, changed, removed and put in order', () => {
+test('items are added, changed, removed and put in order until the list equals the given ones', () => {
   const doc = listOf('a', 'b', 'c')
   doc.transact(() =>
     replaceItems(doc, values, [
@@ -32,7 +32,7 @@ test('items that are there already are not written', () => {
   expect(updates).toBe(0)
 })
 
-test('with a choice of keys the other items and the order stay', () => {
+test('with `isWanted` the other items and the order stay', () => {
   const doc = listOf('a', 'b', 'c')
   const wanted = [
     { key: 'c', keyword: 'C' },

@@ -4,10 +4,11 @@ import type { ListField, NewItem, Property } from './list.ts'
 export type KeyedItem = Readonly<Record<string, unknown>> & { readonly key: string }
 
 /**
- * Makes a list read as `items`, as edits that merge with those of others: items by their keys, texts by the smallest
- * splice, the order by the fewest moves. What stays the same is not written. With `isWanted` only items whose keys it
- * accepts are added, changed or removed, and the order of the others stays. Throws `InvalidValue` for a value that the
- * form of an existing property refuses. Call it inside a transaction, so that it is one step of undo.
+ * Makes a list equal to `items`, by edits that merge with those of others: items by their keys, texts by the
+ * smallest splice, the order by the fewest moves. What is equal already is not written. With `isWanted` only
+ * items whose keys it accepts are added, changed or removed, and the order of the others stays. Throws
+ * `InvalidValue` for a value that the form of an existing property refuses. Call it inside a transaction, so
+ * that it is one step of undo.
  */
 export function replaceItems(
   doc: Y.Doc,

@@ -6,7 +6,7 @@ import { spliceBetween, toPlainText } from './plain-text.ts'
 import type { Random } from './random.ts'
 import { isSharedMap, isSharedText, newSharedText } from './shared-types.ts'
 
-/** Free text that several people may write at once: both keep their words. */
+/** Free text that several people may write at once: their edits are merged. */
 export interface TextHandle {
   readonly kind: 'text'
   readonly document: DocumentName
@@ -20,6 +20,10 @@ export interface TextHandle {
   read(doc: Y.Doc): string
   /** Replaces the text by the smallest splice, as one transaction of `origin`; no effect where the item is gone. */
   write(doc: Y.Doc, value: string, origin?: unknown): void
+  /**
+   * Calls `changed` after each change, until the returned function is called; inside a list, of any of its
+   * items.
+   */
   observe(doc: Y.Doc, changed: () => void): () => void
 }
 
@@ -59,7 +63,7 @@ export function text(options: TextOptions): Definition<TextField> & ItemDefiniti
 }
 
 function textField(location: FieldLocation, options: TextOptions, long: boolean): TextField {
-  // A top-level type of its own: set under a map key by two offline devices, the text of one would be lost.
+  // A top-level type: if two offline devices set it under a map key, the text of one would be lost.
   const shared = (doc: Y.Doc) => doc.getText(location.path)
   const read = (doc: Y.Doc) => shared(doc).toString()
   return {
@@ -121,6 +125,7 @@ function textProperty(location: ItemLocation, max: number, long: boolean): TextP
   }
 }
 
+/** Replaces a text by the smallest splice, as one transaction of `origin`. */
 export function replaceText(doc: Y.Doc, shared: Y.Text, value: string, origin?: unknown): void {
   const { index, remove, insert } = spliceBetween(shared.toString(), value)
   if (remove === 0 && insert === '') return
@@ -130,6 +135,7 @@ export function replaceText(doc: Y.Doc, shared: Y.Text, value: string, origin?: 
   }, origin)
 }
 
+/** Calls `changed` after each change of a type or what is nested in it. Returns a function that stops it. */
 export function observeType(type: Y.Text | Y.Map<unknown>, changed: () => void): () => void {
   const listener = () => changed()
   type.observeDeep(listener)

@@ -20,7 +20,12 @@ export interface ValueHandle<Value> {
   read(doc: Y.Doc): Value | null
   /** Stores a value, or removes it with null. Throws `InvalidValue` where the form refuses it. */
   write(doc: Y.Doc, value: Value | null, origin?: unknown): void
+  /** Whether `write` would store the value. */
   accepts(value: unknown): value is Value
+  /**
+   * Calls `changed` after each change, until the returned function is called; inside a list, of any of its
+   * items.
+   */
   observe(doc: Y.Doc, changed: () => void): () => void
 }
 
@@ -111,7 +116,8 @@ export function value<Value>(
   }
 }
 
-interface Machine<Value> {
+/** What fields and properties of one form share. */
+interface ValueOperations<Value> {
   plain(stored: unknown): Value | null
   accepts(candidate: unknown): candidate is Value
   store(path: string, map: Y.Map<unknown>, name: string, next: Value | null): void
@@ -120,7 +126,7 @@ interface Machine<Value> {
 function valueInItem<Value>(
   location: ItemLocation,
   key: string,
-  machine: Machine<Value>,
+  operations: ValueOperations<Value>,
 ): ValueHandle<Value> {
   const path = `${location.path}/${key}/${location.property}`
   const list = (doc: Y.Doc) => doc.getMap(location.path)
@@ -132,11 +138,11 @@ function valueInItem<Value>(
     kind: 'value',
     document: location.document,
     path,
-    read: (doc) => machine.plain(item(doc)?.get(location.property)),
-    accepts: machine.accepts,
+    read: (doc) => operations.plain(item(doc)?.get(location.property)),
+    accepts: operations.accepts,
     write: (doc, next, origin) => {
       const found = item(doc)
-      if (found) doc.transact(() => machine.store(path, found, location.property, next), origin)
+      if (found) doc.transact(() => operations.store(path, found, location.property, next), origin)
     },
     observe: (doc, changed) => {
       const listener = () => changed()
@@ -154,6 +160,7 @@ function observeKey(map: Y.Map<unknown>, name: string, changed: () => void): () 
   return () => map.unobserve(listener)
 }
 
+/** Whether a value counts as an answer: a text that is not blank, or anything else but null and undefined. */
 export function isAnswer(candidate: unknown): boolean {
   return typeof candidate === 'string'
     ? candidate.trim() !== ''

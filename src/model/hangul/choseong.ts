@@ -28,12 +28,14 @@ export function findSearch(text: string, query: string): Found | null {
   return findIn(searchable(text), query)
 }
 
+/** Prepares a text; positions of matches refer to its NFC form. */
 export function searchable(text: string): Searchable {
   const composed = text.normalize('NFC')
   const folded = fold(composed)
   return { text: composed, folded, initials: initialsOf(folded) }
 }
 
+/** As `findSearch`, in a prepared text. An empty query is found at 0 with no length. */
 export function findIn({ text, folded, initials }: Searchable, query: string): Found | null {
   const typed = [...fold(query.normalize('NFC'))].flatMap((letter) =>
     /[ㄱ-ㅎ]/.test(letter) ? [...disassemble(letter)] : [letter],

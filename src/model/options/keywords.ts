@@ -196,6 +196,7 @@ export function idOfKeyword(key: string): number | null {
   return keys.indexOf(key) + 1 || null
 }
 
+/** The key of a keyword; null for an unknown id and for null. */
 export function keywordOfId(id: number | null): string | null {
   return keys[(id ?? 0) - 1] ?? null
 }

@@ -1,6 +1,6 @@
 /**
- * Options of a persona's profile in the order of the picker. Words: `locales/<language>/options-
- * strategy.json`.
+ * Options of a persona's profile in the order of the picker. Words:
+ * `locales/<language>/options-strategy.json`.
  */
 export const genders = ['FEMALE', 'MALE', 'OTHER', 'ANY'] as const
 

@@ -4,7 +4,10 @@ import type { Problem } from './protocol.ts'
 /** Words by error code, as in `locales/<language>/errors.json`. */
 export type ErrorWords = Readonly<Record<string, string>>
 
-/** A problem in the language of `errors`; the server's own message for a code that is unknown here. */
+/**
+ * The text of a problem from `errors`; the server's message for an unknown code, or where a slot has no
+ * value.
+ */
 export function sayProblem(
   { code, message, words }: Pick<Problem, 'code' | 'message' | 'words'>,
   errors: ErrorWords,

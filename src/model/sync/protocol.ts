@@ -36,7 +36,7 @@ export const messageKind = {
   past: 103,
 } as const
 
-/** 44xx are final until something changes; 1013 means: try again later. */
+/** 4400 to 4499 are final: a retry alone does not help. After 4529 and 1013 clients retry later. */
 export const closeCode = {
   unauthorized: 4401,
   forbidden: 4403,
@@ -64,7 +64,7 @@ export interface Problem {
   readonly document: DocumentName
   /** Field path, or null for the whole document. */
   readonly field: string | null
-  /** One of `errorCodes`; `RESOLVED` withdraws an earlier problem of the field. */
+  /** A key of `locales/<language>/errors.json`; `RESOLVED` withdraws an earlier problem of the field. */
   readonly code: string
   /** In Korean; clients that know the code show it in the person's language. */
   readonly message: string

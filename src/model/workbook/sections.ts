@@ -16,7 +16,7 @@ export interface Section {
   /** The document that holds its answers. */
   readonly document: DocumentName
   readonly progress: ProgressName
-  /** Where its answers are read: page and anchor of the guide. */
+  /** Where its answers are shown: page and anchor of the guide. */
   readonly guide: { readonly page: string; readonly anchor: string }
   /** 0 to 100, rounded; 100 means finished. */
   percent(answers: Answers): number
@@ -34,7 +34,7 @@ const documentOfGroup: Readonly<Record<GroupName, DocumentName>> = {
 
 const pages: Readonly<Record<string, { page: string; anchor: string }>> = {
   'info/brand-profile': { page: '/brand/guide/brand-profile', anchor: 'brand-info-brand-profile' },
-  // The map is the whole position section; the anchor existed before.
+  // The page shows this section as the map, whose anchor is older than the naming pattern.
   'strategy/positioning/position': { page: '/brand/strategy/positioning', anchor: 'brand-positioning-map' },
 }
 

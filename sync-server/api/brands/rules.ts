@@ -8,7 +8,7 @@ export function checkName(name: string | undefined): void {
   if (name?.trim() === '') throw refuseField('name', 'NAME_REQUIRED')
 }
 
-/** An empty answer deletes the stored one and is always valid. */
+/** Throws INVALID_EMAIL. Here and below, an empty answer deletes the stored one and is always valid. */
 export function checkBrandEmail(email: Answer): void {
   if (isGiven(email) && !emailShape.safeParse(email).success) throw refuseField('email', 'INVALID_EMAIL')
 }

@@ -17,7 +17,7 @@ export function toColumns(
   )
 }
 
-/** The properties of a row; all null where there is no row. */
+/** The named properties of a row; all null where there is no row. */
 export function toProperties<Answer>(names: readonly string[], row: object | undefined): Answer {
   const columns = new Map(Object.entries(row ?? {}))
   return Object.fromEntries(
@@ -25,7 +25,7 @@ export function toProperties<Answer>(names: readonly string[], row: object | und
   ) as unknown as Answer
 }
 
-/** Property names of a zod object, so that they are only listed in the contract. */
+/** Property names of a zod object but those in `but`, so that they are listed in the contract only. */
 export function namesOf(schema: { readonly shape: object }, ...but: readonly string[]): string[] {
   return Object.keys(schema.shape).filter((name) => !but.includes(name))
 }

@@ -9,7 +9,10 @@ import { cutPortrait, readPicture } from './picture.ts'
 /** The picture at an address never changes, and only members of the person's teams learn the address. */
 const caching = 'private, max-age=31536000, immutable'
 
-/** Stores a square of the picture and returns its URL path. */
+/**
+ * Stores a square of the picture and returns its URL path. Rejects with UNSUPPORTED_TYPE for SVGs and other
+ * files.
+ */
 export async function putPortrait(
   { storage }: Services,
   idAccount: number,

@@ -11,8 +11,8 @@ export function rememberVerdict({ cookies }: CallContext, verdict: Verdict): voi
 }
 
 /**
- * Rejects with CAPTCHA_NEEDED where the captcha is on and the visitor has no verdict. A suspect may be a person and
- * goes on, because the mailed code follows, but under a stricter limit.
+ * Rejects with CAPTCHA_NEEDED where the captcha is on and the visitor has no valid verdict. Suspects pass,
+ * because they may be people and still have to confirm a mailed code, but with a stricter limit.
  */
 export async function checkVisitor({ services, cookies, countSuspect }: CallContext): Promise<void> {
   if (services.captcha.siteKey === null) return

@@ -42,7 +42,7 @@ const signs: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 
-/** `about`: what others know about the person, such as name and e-mail. */
+/** Whether a password is easy to guess. `about`: what others know of the person, such as name and e-mail. */
 export function isEasyToGuess(password: string, about: readonly string[]): boolean {
   const text = password.toLowerCase()
   const words = [...ours, ...about.flatMap(partsOf)]
@@ -55,7 +55,7 @@ export function isEasyToGuess(password: string, about: readonly string[]): boole
   )
 }
 
-/** The part before the @, its letters joined, and each run of letters; at least two characters each. */
+/** The part before the @, its letters joined, and each run of letters; those with at least two characters. */
 function partsOf(known: string): string[] {
   const [local = ''] = known.toLowerCase().split('@')
   return [local, local.replaceAll(/[^\p{L}]/gu, ''), ...local.split(/[^\p{L}]+/u)].filter(
@@ -93,7 +93,7 @@ const rows = [
   'zxcvbnm',
   '1qaz2wsx3edc4rfv5tgb',
 ]
-const woven = [
+const interleaved = [
   '1q2w3e4r5t6y7u8i9o0p',
   'q1w2e3r4t5y6u7i8o9p0',
   'a1b2c3d4e5f6g7h8',
@@ -103,7 +103,7 @@ const woven = [
 
 /** Whether all but one or two characters are a keyboard run or a sequence. */
 function isMostlyRun(text: string): boolean {
-  const runs = [...rows, ...rows.map(backwards), ...woven]
+  const runs = [...rows, ...rows.map(backwards), ...interleaved]
   let left = text
   while (left.length > 2) {
     const length = longestStart(left, runs)

@@ -5,7 +5,9 @@ import type { CallContext } from '#server/http/context.ts'
 import { refuseField } from '#server/http/refusal.ts'
 import { isEasyToGuess } from './easy-passwords.ts'
 
-/** argon2id with parameters for a server with shared memory. */
+/**
+ * OWASP's minimum for argon2id: 19 MiB for each hash, so that concurrent logins do not exhaust the memory.
+ */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export function hashPassword(password: string): Promise<string> {

@@ -32,7 +32,7 @@ export function isDormant({
 
 const dormantAfterMs = 365 * 24 * 60 * 60 * 1000
 
-/** `recordsLogin`: also ends dormancy, because a mailed code proved who it is. */
+/** `recordsLogin`: counts as a login, which ends dormancy, because a mailed code proved who it is. */
 export async function setPassword(
   db: Kysely<DB>,
   id: number,

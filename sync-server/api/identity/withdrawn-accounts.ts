@@ -35,7 +35,7 @@ export async function hasWithdrawn(db: Kysely<DB>, subjectHash: Buffer): Promise
   return row !== undefined
 }
 
-/** `at`: time of the withdrawal; now by default. */
+/** Stores the hash of a withdrawn person. `at`: time of the withdrawal; now by default. */
 export async function noteWithdrawn(db: Kysely<DB>, subject_hash: Buffer, at?: Date): Promise<void> {
   const row = { subject_hash, ...(at && { created_at: at }) }
   await db

@@ -98,7 +98,7 @@ test("policies are in the caller's language, with the operator's facts", async (
   expect((await api.send(readPolicy, { params: { type: 'COOKIES' } })).status).toBe(400)
 })
 
-test('where to write to the operator is said, and null where nothing is configured', async () => {
+test('the contact address of the operator is answered, null where none is configured', async () => {
   expect((await api.send(readProviders)).body.contactEmail).toBe('hello@saegim.example')
   const bare = await openTestApi()
   expect((await bare.send(readProviders)).body.contactEmail).toBeNull()

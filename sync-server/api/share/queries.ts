@@ -4,6 +4,10 @@ import type { DB } from '#server/database/tables/schema.ts'
 
 export type ShareRow = Selectable<BrandShareTable>
 
+/**
+ * Number of links that are not revoked. Locks the brand's row until the end of the transaction, so that
+ * concurrent creations cannot exceed the limit.
+ */
 export async function countOpenShares(db: Kysely<DB>, idBrand: number): Promise<number> {
   await db.selectFrom('brand').select('id').where('id', '=', idBrand).forUpdate().execute()
   const { count } = await db

@@ -16,7 +16,9 @@ import { toColors, toTypography } from './shared-visual.ts'
 export type SharedGuide = AnswerOf<typeof renderShare>
 type Approvals = ReadonlyMap<string, { readonly state: 'IN_REVIEW' | 'APPROVED'; readonly at: string }>
 
-/** Reads exactly what a link shows of a brand. */
+/**
+ * Reads what a link shows of a brand, and nothing else. Rejects with NOT_FOUND where the brand is deleted.
+ */
 export async function readSharedGuide(
   db: Kysely<DB>,
   share: ShareRow,

@@ -58,6 +58,7 @@ export async function invite(
   return made
 }
 
+/** Mails an invitation again with a new link. Rejects within a minute after the previous mail. */
 export async function reinvite(context: CallContext, id: number): Promise<MemberRow> {
   const { idBrand } = context
   const link = newLink()

@@ -14,6 +14,7 @@ export function managesTeam(role: BrandRole): boolean {
   return isAtLeast(role, 'BRAND_ROLE_ADMIN')
 }
 
+/** Whoever does not manage the team gets no e-mails and no facts of invitations. */
 export function toMember(row: MemberRow, reader: BrandRole): MemberAnswer {
   const isTold = managesTeam(reader)
   return {
@@ -50,6 +51,7 @@ export function isExpired(row: MemberRow): boolean {
   return isPending(row) && (row.invite_expires_at?.getTime() ?? 0) <= Date.now()
 }
 
+/** When the member joined; before that, the latest invitation. */
 export function dateOf(row: MemberRow): Date {
   return row.joined_at ?? row.invited_at ?? row.created_at
 }

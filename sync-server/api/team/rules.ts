@@ -12,7 +12,10 @@ export interface Team {
   readonly role: BrandRole
 }
 
-/** Locks the team and reads the caller's current role. Rejects where the caller is no member any more. */
+/**
+ * Locks the team and reads the caller's current role. Rejects with NOT_FOUND where the caller is no member
+ * any more.
+ */
 export async function readLockedTeam(context: CallContext, db: Transaction<DB>): Promise<Team> {
   const team = await lockTeam(db, context.idBrand)
   if (!team) throw new Refusal('NOT_FOUND')
@@ -22,17 +25,24 @@ export async function readLockedTeam(context: CallContext, db: Transaction<DB>):
   return { ...team, role: me.role }
 }
 
+/**
+ * Throws where the caller may not manage a role: OWNER_STAYS where an owner manages the owner, else
+ * FORBIDDEN_ROLE.
+ */
 export function checkManages({ role }: Team, target: BrandRole): void {
   if (manages(role, target)) return
   const isOwnOwner = role === 'BRAND_ROLE_OWNER' && target === 'BRAND_ROLE_OWNER'
   if (isOwnOwner) throw new Refusal('OWNER_STAYS')
-  // An admin must not be told to ask an admin.
+  // The usual text tells to ask an admin, which the caller is.
   throw new Refusal('FORBIDDEN_ROLE', {
     wordsOf: role === 'BRAND_ROLE_ADMIN' ? 'OWNER_ONLY' : 'FORBIDDEN_ROLE',
   })
 }
 
-/** Rejects where the plan has no free seat. Members and open invitations take a seat each. */
+/**
+ * Rejects with NO_MORE_MEMBERS where the plan has no free seat. `counts`: which rows take one, `hasSeat` or
+ * `hasJoined`.
+ */
 export async function checkFreeSeat(
   db: Transaction<DB>,
   idBrand: number,
@@ -43,6 +53,7 @@ export async function checkFreeSeat(
   if (taken >= seats) throw new Refusal('NO_MORE_MEMBERS')
 }
 
+/** Members and invitations that have not expired. */
 export function hasSeat(row: MemberRow): boolean {
   return !isExpired(row)
 }

@@ -10,7 +10,9 @@ type Wanted = GivenOf<typeof pageMembers>['query']
 const korean = new Intl.Collator('ko')
 const seoulMs = 9 * 60 * 60 * 1000
 
-/** Filters and sorts the members. Done here instead of in SQL, because a team is small. */
+/**
+ * Filters and sorts the members that `reader` may see. Done here instead of in SQL, because a team is small.
+ */
 export function selectMembers(rows: readonly MemberRow[], reader: BrandRole, wanted: Wanted): MemberRow[] {
   const { query = '', startDate, endDate, sort } = wanted
   const [field, direction] = sort.split(',')

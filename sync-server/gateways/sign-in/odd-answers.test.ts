@@ -69,7 +69,7 @@ const odd = [
 ]
 
 test.each(odd.map((answer) => [JSON.stringify(answer), answer] as const))(
-  'an answer like %s is a refusal of ours, wherever it comes',
+  'an answer like %s is refused as SNS_EXCHANGE_FAILED, whichever call it answers',
   async (_, answer) => {
     for (const [, provider] of providers) {
       for (const status of [200, 400, 401]) {

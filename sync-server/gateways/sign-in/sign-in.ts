@@ -23,7 +23,7 @@ export interface SnsPerson {
   /** The provider's id of the person. */
   readonly subject: string
   readonly email: string | null
-  /** true: the provider says that the e-mail belongs to the person. */
+  /** true: the provider states that the e-mail belongs to the person. */
   readonly emailVerified: boolean
   readonly name: string | null
   readonly image: string | null

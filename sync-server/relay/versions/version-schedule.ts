@@ -47,7 +47,7 @@ export function keepVersions(
   }
 
   function addEdit(idBrand: number, document: DocumentName, editors: readonly Editor[]): void {
-    if (isStopped || !traitsOf(document).hasHistory) return
+    if (isStopped || !traitsOf(document).hasVersions) return
     const key = docKey({ idBrand, document })
     const now = Date.now()
     const known = pending.get(key)

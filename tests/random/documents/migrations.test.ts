@@ -19,7 +19,7 @@ const traits: DocumentTraits = {
   title: 'sample',
   comments: 'sampleComments',
   isSearched: true,
-  hasHistory: true,
+  hasVersions: true,
   isRestorable: true,
   isShared: false,
   writers: 'BRAND_ROLE_MEMBER',

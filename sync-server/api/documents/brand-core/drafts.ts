@@ -16,6 +16,9 @@ export async function draftWith(compose: Compose, { db, idBrand, language }: Cal
     : { drafts: [], needs: fieldsOnce(draft.needs), missing: [] }
 }
 
+/**
+ * Suggests keywords for core values, and composes definitions of the chosen ones, in the caller's language.
+ */
 export async function draftOfValues({ db, idBrand, language }: CallContext) {
   const words = optionWords(language)
   const answers = await readAnswers(db, idBrand)

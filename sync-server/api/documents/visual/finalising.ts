@@ -22,9 +22,10 @@ interface Change {
 }
 
 /**
- * Choices are finalised while they equal the ones that somebody finalised. That person sees what the device shows, and
- * the newest edits may not have arrived in REST yet: so the seen choices are stored, and the finalisation takes effect
- * when they arrive.
+ * Choices are finalised while they equal the ones that somebody finalised. That person sees what the device
+ * shows, whose newest edits may not have reached REST yet: so the choices that were seen are stored, and the
+ * finalisation takes effect when REST has them all. Throws FORBIDDEN_ROLE without `mayFinalise`, CONFLICT
+ * where one of `names` has no choice.
  */
 export function changeChoices(before: Choices, names: readonly string[], change: Change): Choices {
   const { choices, finalised, seen, mayFinalise, now } = change

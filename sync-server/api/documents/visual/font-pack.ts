@@ -14,7 +14,10 @@ export function packFont(family: FontFamily): Promise<Uint8Array> {
   return packed
 }
 
-/** A zip with the whole TrueType files and the licence; with the web slices where a package has no whole files. */
+/**
+ * A zip with the complete TrueType files and the licence; with WOFF2 subsets where a package has no complete
+ * files.
+ */
 async function pack(family: FontFamily): Promise<Uint8Array> {
   const { directories, licence } = await sourceOf(family)
   const files: AsyncZippable = {}

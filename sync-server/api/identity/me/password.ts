@@ -7,7 +7,10 @@ import { setPassword } from '../queries.ts'
 import { endOtherSessions } from '../sessions.ts'
 import { readPasswordHash, readProfile } from './queries.ts'
 
-/** Rejects for accounts without a password: those set one by a mailed code. */
+/**
+ * Changes the caller's password and ends all other sessions. Rejects with WRONG_PASSWORD also for accounts
+ * without a password: those set one by a mailed code.
+ */
 export async function changeMyPassword(
   context: CallContext,
   { password, newPassword }: GivenOf<typeof changePassword>['body'],

@@ -41,7 +41,7 @@ export async function readPasswordHash(db: Kysely<DB>, accountId: number): Promi
   return password_hash
 }
 
-/** Keeps the date where the answer is unchanged. */
+/** Stores the consent to advertising and returns it with its date, which only changes with the answer. */
 export async function setEmailConsent(db: Kysely<DB>, accountId: number, active: boolean) {
   await db
     .updateTable('account')

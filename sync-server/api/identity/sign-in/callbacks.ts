@@ -23,8 +23,9 @@ interface Options {
 const path = '/api/v1/account'
 
 /**
- * Webhooks of providers: a person unlinked us at the provider. Each request proves its origin, and the answer does not
- * tell whether we know the person. 404 without the provider's keys.
+ * Webhooks of providers: a person unlinked the app at the provider. Each request proves its origin by a key
+ * or signature; UNAUTHORIZED otherwise, and where the provider has no keys here. The answer does not tell
+ * whether the person has an account.
  */
 export function serveProviderCallbacks(app: FastifyInstance, { db, services, countRequest }: Options): void {
   const { kakao, facebook } = services.environment.signIn

@@ -4,7 +4,7 @@ import type { CallContext } from '#server/http/context.ts'
 import { sealedTokenCookie } from './secrets.ts'
 
 const cipher = 'aes-256-gcm'
-const [nonceBytes, markBytes] = [12, 16]
+const [nonceBytes, tagBytes] = [12, 16]
 /** In bytes; browsers do not store longer cookies. */
 const longest = 3_500
 
@@ -48,11 +48,11 @@ function seal(token: string, key: Buffer): string {
 
 function unseal(sealed: string, key: Buffer): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
-  if (bytes.length <= nonceBytes + markBytes) return null
+  if (bytes.length <= nonceBytes + tagBytes) return null
   const opening = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes))
-  opening.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + markBytes))
+  opening.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
   try {
-    const text = [opening.update(bytes.subarray(nonceBytes + markBytes)), opening.final()]
+    const text = [opening.update(bytes.subarray(nonceBytes + tagBytes)), opening.final()]
     return Buffer.concat(text).toString('utf8')
   } catch {
     return null

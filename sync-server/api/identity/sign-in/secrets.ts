@@ -17,6 +17,7 @@ export const ticketCookie = { name: 'saegim-sns-ticket', maxAgeSeconds, path: ev
 /** The encrypted token for revoking a consent. */
 export const sealedTokenCookie = { name: 'saegim-sns-lent', maxAgeSeconds, path: everyCall }
 
+/** 256 random bits in base64url. */
 export function secret(): string {
   return randomBytes(32).toString('base64url')
 }

@@ -22,7 +22,7 @@ export async function unlinkSoon(
   if (!canUnlink(context.services, provider)) return
   await noteToUnlink(db, provider, subject)
   context.afterwards(() => {
-    // The cron task of the same work tries again.
+    // What fails is retried by the cron task that also calls `unlinkDue`.
     unlinkDue(context.db, context.services).catch((err: unknown) => {
       context.services.log.warn({ err, provider }, 'a provider could not be told that somebody has left')
     })
@@ -59,8 +59,8 @@ export async function revokeNow(
 }
 
 /**
- * Unlinks at providers what is due. An entry is deleted when that is done, or was tried for a week. Rejects only where
- * the database fails.
+ * Unlinks at the providers whatever is due. An entry is deleted when that has succeeded, or has failed for a
+ * week. Rejects only where the database fails.
  */
 export async function unlinkDue(db: Kysely<DB>, { signIn, log }: Outside): Promise<void> {
   const due = await takeDue(db)

@@ -13,8 +13,8 @@ import { deleteLoginOf, listLogins } from './queries.ts'
 type Needed = Pick<Services, 'mail' | 'environment' | 'log' | 'revocations'>
 
 /**
- * A person unlinked us at the provider. The account stays; where it has no other way to sign in, its sessions end and a
- * mail explains how to set a password. Does nothing for an unknown person.
+ * A person unlinked the app at the provider. The account stays; where it has no other way to sign in, its
+ * sessions end and a mail explains how to set a password. Does nothing for an unknown person.
  */
 export async function unlinkedAtProvider(
   db: Kysely<DB>,

@@ -22,7 +22,7 @@ async function ask(query: Record<string, string | number> = {}, language = 'ko')
 
 const keysOf = ({ _embedded }: Page) => _embedded.faqs.map(({ key }) => key)
 
-test('categories and types are said in their order, without signing in', async () => {
+test('categories and types are listed in their order, without signing in', async () => {
   const headers = { 'accept-language': 'en-GB' }
   const { body } = await api.send(listFaqCategories, { headers })
   expect(body).toMatchObject({
@@ -40,7 +40,7 @@ test('categories and types are said in their order, without signing in', async (
   })
 })
 
-test('questions are answered in the language that is asked for, the same ones in each', async () => {
+test('the same questions are answered in each language', async () => {
   const korean = await ask({ size: 200 })
   expect(new Set(keysOf(korean)).size).toBe(korean._embedded.faqs.length)
   for (const { key, tag } of languages) {
@@ -63,7 +63,7 @@ test('the pages contain every question once', async () => {
   expect(keysOf(await ask({ size: 7, page: 99 }))).toEqual([])
 })
 
-test('category and type narrow the questions; one that is not there has none', async () => {
+test('questions are filtered by category and type; an unknown one has none', async () => {
   const ofTeam = await ask({ idCategory: 2 })
   expect(new Set(ofTeam._embedded.faqs.map(({ type }) => type))).toEqual(new Set(['TEAM']))
   expect(await ask({ type: 'TEAM' })).toEqual(ofTeam)

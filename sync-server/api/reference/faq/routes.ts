@@ -4,7 +4,10 @@ import { type Implementation, implement } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
 import { readLocale } from '#server/http/locales.ts'
 
-/** `locales/<language>/board/faq.json`: categories by the key that is their type, in the order in which they show. */
+/**
+ * `locales/<language>/board/faq.json`: categories in the order of the page; the key in upper case is the
+ * type.
+ */
 type FaqContent = Readonly<
   Record<
     string,

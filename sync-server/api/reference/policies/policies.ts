@@ -27,8 +27,8 @@ export function toPolicyFacts<Type extends string>(type: Type, row: PolicyRow) {
 }
 
 /**
- * Fills the slots of a policy. A fact that is not configured becomes a visible blank. A line that begins with
- * `{{?photos}}` is kept only where that service is on.
+ * Fills the slots of a policy, such as `{{company.name}}`. A fact that is not configured becomes `○○○`. A
+ * line that begins with `{{?photos}}` is kept only where that service is on.
  */
 export function fillFacts(
   body: string,

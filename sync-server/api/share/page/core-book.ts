@@ -56,6 +56,7 @@ function valuesOf(values: NonNullable<Core['values']>, words: PageWords): Html {
   )}</dl>`
 }
 
+/** Shown instead of a chapter's content where there are no answers. */
 export function empty(words: PageWords): Html {
   return html`<p class="quiet">${words.say('empty')}</p>`
 }

@@ -11,6 +11,7 @@ export class Html {
 
 type Part = Html | string | number | null | false | readonly Part[]
 
+/** Template tag for markup: escapes strings and numbers, joins arrays, and leaves out null and false. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(strings.reduce((markup, text, i) => markup + write(parts[i - 1] ?? null) + text))
 }

@@ -11,7 +11,7 @@ export const sealDrawing: Html = new Markup(
   `<svg width="0" height="0" class="drawing" aria-hidden="true"><symbol id="seal" viewBox="0 0 40 40"><path d="${edge}" fill="currentColor"/><path d="${strokes}" fill="none" stroke="var(--on-seal)" stroke-width="2.5" stroke-linecap="square"/></symbol></svg>`,
 )
 
-/** A seal of `size` pixels, tilted by an angle that depends on `key`; without a key by 2°. */
+/** A seal of `size` pixels, tilted by an angle that depends on `key`; upright without a key. */
 export function seal(size: number, key?: string): Html {
   const sum = [...(key ?? '')].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
   const tilt = key === undefined ? 0 : (tilts[sum % tilts.length] ?? 2)

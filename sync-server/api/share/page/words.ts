@@ -10,6 +10,7 @@ export interface PageWords {
   label(field: string): string
   /** Name of a section, for example of `core/purpose`. */
   section(path: string): string
+  /** A date in Seoul, written out in the page's language. */
   day(iso: string): string
 }
 
