@@ -76,7 +76,7 @@ test('a server that is silent, slow or breaks off is not waited for', async () =
 })
 
 test.each([[['10.0.0.7']], [['93.184.216.34', '127.0.0.1']], [['::ffff:169.254.169.254']], [['fd00::1']]])(
-  'a name that leads to %s is not dialled',
+  'a host name that resolves to %s is not connected to',
   async (addresses) => {
     const resolve = ((_name: string, _options: object, done: (...found: unknown[]) => void) =>
       done(

@@ -94,12 +94,12 @@ describe('a Korean answer', () => {
     '그릇을 굽는 일을 한다',
     '그릇을 빚어요!',
     '손으로. 그릇',
-  ])('that is a sentence stands by itself: %s', (what) => {
+  ])('that is a sentence becomes a sentence of its own: %s', (what) => {
     expect(firstStory(what)).toBe(/[.!]$/.test(what) ? what : `${what}.`)
   })
 
   test.each(['이런저런 것 다섯 개요', '따뜻한 고요', '꼭 필요', '그릇 3.5점', '조용한 바다'])(
-    'that is a phrase gets its sentence: %s',
+    'that is a phrase is put into a sentence: %s',
     (what) => expect(firstStory(what)).toMatch(/^온기는 .+[을를] 선보여요\.$/),
   )
 
@@ -119,7 +119,9 @@ describe('a Korean answer', () => {
     ['모두 행복해져요!', '“모두 행복해져요”라는 바람'],
     ['따뜻한 일상.', '“따뜻한 일상”이라는 바람'],
     [' 따뜻한 \n 일상 ', '따뜻한 일상'],
-  ])('loses its copula and else is quoted: %s', (achieve, phrase) => expect(hope(achieve)).toBe(phrase))
+  ])('that ends in a copula loses it, and another sentence is quoted: %s', (achieve, phrase) =>
+    expect(hope(achieve)).toBe(phrase),
+  )
 })
 
 describe('services', () => {

@@ -56,7 +56,7 @@ test.each([
   ['할머니의 금이 간 사발', '금이간', '금이 간'],
   ['Bowls by Ongi', 'ongi', 'Ongi'],
   ['그릇 🍚 밥그릇', '밥그', '밥그'],
-])('in %s, %s is found where %s stands', (text, query, expected) => {
+])('in %s, %s finds %s', (text, query, expected) => {
   const { start, end } = findSearch(text, query) ?? { start: 0, end: 0 }
   expect(text.slice(start, end)).toBe(expected)
 })

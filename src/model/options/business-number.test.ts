@@ -11,7 +11,7 @@ test.each(['123-45-67891', '1234567891', '220-81-62517', '120-81-47521'])('%s is
 )
 
 test.each(['123-45-67890', '123-45-6789', '123-45-678911', '', '가나다-라마-바사아자차', '１２３-45-67891'])(
-  '%s is none',
+  '%s is no business number',
   (number) => expect(isBusinessNumber(number)).toBe(false),
 )
 

@@ -18,7 +18,7 @@ test.each([
   'https://ongi.example',
   'HTTP://ongi.example/a b'.replace(' ', ''),
   'https://온기.한국:8080/?a=1',
-])('%s may be opened', (address) => expect(webAddressOf(address)).toBe(address))
+])('%s is safe to link', (address) => expect(webAddressOf(address)).toBe(address))
 
 test.each([
   'ongi.example',
@@ -27,7 +27,7 @@ test.each([
   'https://a b',
   'https://me@bank.example',
   'data:,a',
-])('%s may not be opened', (address) => expect(webAddressOf(address)).toBeNull())
+])('%s is not safe to link', (address) => expect(webAddressOf(address)).toBeNull())
 
 test.each([
   'javascript:alert(1)',
@@ -35,9 +35,9 @@ test.each([
   'java\nscript:alert(1)',
   'mailto:a@b.example',
   'data:,a',
-])('%s asks for something else', (address) => expect(isOtherScheme(address)).toBe(true))
+])('%s has another scheme', (address) => expect(isOtherScheme(address)).toBe(true))
 
 test.each(['https://ongi.example', 'ongi.example:8080', 'http:', 'java', '온기: 그릇'])(
-  '%s asks for nothing else',
+  '%s has no other scheme',
   (address) => expect(isOtherScheme(address)).toBe(false),
 )

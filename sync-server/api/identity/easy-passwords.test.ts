@@ -53,7 +53,7 @@ test('the 3,000 most common passwords that the rule of letters and digits lets t
 })
 
 test.each(['saegim2026', 'Saegim123!', 'hangyeol1', 'gyeol1988', 'han.gyeol1', '한결한결12'])(
-  '%s is what one would try for this person, here',
+  '%s is easy to guess for this person and this product',
   (password) => {
     expect(isEasyToGuess(password, about)).toBe(true)
   },
