@@ -5,7 +5,7 @@ import { GuideChapter } from './GuideChapter.tsx'
 
 const VisualParts = lazyComponent(() => withWords(import('./visual/VisualParts.tsx'), 'guide-visual'))
 
-/** Preview of the chapter that a step of the workbook fills in. */
+/** Preview of the chapter that a step fills in. `step` is a path such as `core/story/what`. */
 export default function StepPreview({ step }: { step: string }) {
   const section = step.slice(0, step.lastIndexOf('/'))
   if (!section.startsWith('visual/')) return <GuideChapter section={section} currentStep={step} />

@@ -29,7 +29,7 @@ const single = {
 } as const
 type SingleKind = keyof typeof single
 
-/** The parts with the words that the page has loaded. */
+/** `chapterParts` in the current language. Throws where the page has not loaded the content it needs. */
 export function partsOf(section: string, answers: Answers): readonly ChapterPart[] {
   return chapterParts(section, answers, contentOf('workbook'), {
     ...contentOf('options'),
@@ -37,7 +37,7 @@ export function partsOf(section: string, answers: Answers): readonly ChapterPart
   })
 }
 
-/** The answers of one section in the order of its steps, with the given words. */
+/** The answers of one section, such as `core/story`, in the order of its steps. */
 export function chapterParts(
   section: string,
   answers: Answers,
@@ -124,7 +124,7 @@ function valuesOf(answers: Answers) {
     .filter(({ keyword }) => keyword !== '')
 }
 
-/** The key itself if it is from a newer version. */
+/** The key itself where it is unknown, for example from a newer version. */
 function wordOf(options: OptionWords, list: OptionList | 'industry', key: string): string {
   return options[list]?.[key] ?? key
 }

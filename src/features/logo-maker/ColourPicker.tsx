@@ -5,7 +5,7 @@ import styles from './LogoMaker.module.css'
 
 interface Props {
   label: string
-  /** The brand's own colours first. */
+  /** The brand's own colours as `#RRGGBB`, offered before black and white. */
   colours: readonly string[]
   value: string
   onChoose: (hex: string) => void

@@ -44,8 +44,8 @@ export function LogoMakerPage() {
   const answers = useAnswers()
   const [state, change] = useLogoMaker()
   const { outlines, isBusy, hasFailed, missing } = useOutlines(state)
-  const taking = useStoreAsLogo()
-  const [isTaken, setTaken] = useState(false)
+  const storing = useStoreAsLogo()
+  const [isStored, setStored] = useState(false)
   const colours = colourRoles.slice(0, 4).flatMap((role) => textOf(answers, visual[role].path) || [])
   const drawing = outlines && composeLogo(state, outlines)
   const letter = firstLetter(state.brandName.text)
@@ -59,10 +59,10 @@ export function LogoMakerPage() {
           <Button
             look="ink"
             icon={<Icon of={Stamp} />}
-            aria-busy={taking.isBusy || undefined}
+            aria-busy={storing.isBusy || undefined}
             disabledReason={isReadOnly ? t`보기 권한으로는 고칠 수 없습니다.` : undefined}
             onClick={() => {
-              if (outlines && !taking.isBusy) void taking.takeAsLogo(state, outlines).then(setTaken)
+              if (outlines && !storing.isBusy) void storing.storeAsLogo(state, outlines).then(setStored)
             }}
           >
             <Trans>로고로 쓰기</Trans>
@@ -96,12 +96,12 @@ export function LogoMakerPage() {
               <Trans>이 글꼴로는 그릴 수 없는 글자가 있어요: {missing}</Trans>
             </Banner>
           )}
-          {taking.error && (
+          {storing.error && (
             <Banner tone="danger" look="box">
-              {taking.error}
+              {storing.error}
             </Banner>
           )}
-          {isTaken && (
+          {isStored && (
             <Banner tone="info" look="box">
               <Trans>
                 가로, 세로, 심볼, 흑백, 벡터 로고를 담았어요.{' '}
@@ -136,7 +136,7 @@ interface Pane {
   readonly ground: Ground
   readonly name: string
   readonly note: string
-  /** Null: in its own colours. */
+  /** One colour as `#RRGGBB`; null keeps the logo's own colours. */
   readonly ink: string | null
 }
 

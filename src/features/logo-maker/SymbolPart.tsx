@@ -23,7 +23,7 @@ interface Props {
   onChange: (symbol: Symbol) => void
 }
 
-/** Choice of a symbol: one of ours, the first letter of the name, or an uploaded drawing. */
+/** Choice of a symbol: a built-in one, the first letter of the name, or an uploaded drawing. */
 export function SymbolPart({ symbol, letter, colours, onChange }: Props) {
   const { t } = useLingui()
   const name = useId()

@@ -1,4 +1,7 @@
-/** A logo as shapes, from which SVG, PNG and PDF are made. The symbol is 100 units high. */
+/**
+ * A logo as shapes, from which SVG, PNG and PDF are made. In its units the symbol is 100 high; `x` and `y`
+ * move the origin of a shape to the right and down.
+ */
 export interface Drawing {
   readonly width: number
   readonly height: number
@@ -15,7 +18,7 @@ export type Shape =
       readonly fill: string
       readonly isEvenOdd: boolean
     }
-  /** The person's own drawing, sanitised, in a square. */
+  /** An uploaded drawing, sanitised, in a square. */
   | {
       readonly kind: 'svg'
       readonly svg: string
@@ -24,14 +27,14 @@ export type Shape =
       readonly size: number
     }
 
-/** `margin` is added on all sides, in the same units. */
+/** An SVG document; `margin` is added on all sides, in units of the drawing. */
 export function toSvg({ width, height, shapes }: Drawing, margin = 0): string {
   const box = [-margin, -margin, width + margin * 2, height + margin * 2].map(short).join(' ')
   const inside = shapes.map(shapeToSvg).join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${short(width + margin * 2)}" height="${short(height + margin * 2)}" viewBox="${box}">${inside}</svg>`
 }
 
-/** The drawing in one colour. */
+/** The drawing in one colour, given as `#RRGGBB`. */
 export function inInk(drawing: Drawing, ink: string): Drawing {
   const shapes = drawing.shapes.map((shape) =>
     shape.kind === 'path' ? { ...shape, fill: ink } : { ...shape, svg: paint(shape.svg, ink) },
@@ -39,9 +42,9 @@ export function inInk(drawing: Drawing, ink: string): Drawing {
   return { ...drawing, shapes }
 }
 
-/** Centred in a square, for symbols. */
-export function squared(drawing: Drawing, share = 1): Drawing {
-  const side = Math.max(drawing.width, drawing.height) / share
+/** The drawing centred in a square, for symbols. */
+export function squared(drawing: Drawing): Drawing {
+  const side = Math.max(drawing.width, drawing.height)
   const dx = (side - drawing.width) / 2
   const dy = (side - drawing.height) / 2
   const shapes = drawing.shapes.map((shape) => ({ ...shape, x: shape.x + dx, y: shape.y + dy }))
@@ -55,7 +58,10 @@ function shapeToSvg(shape: Shape): string {
   return `<path transform="translate(${short(x)} ${short(y)}) scale(${short(scale, 5)})" fill="${fill}"${rule} d="${d}"/>`
 }
 
-/** A nested SVG keeps its own units by its view box. */
+/**
+ * Element that shows an SVG inside another one. `x`, `y` and `size` are in units of the outer one; the inner
+ * one keeps its own units by its view box.
+ */
 export function nested({ svg, x, y, size }: { svg: string; x: number; y: number; size: number }): string {
   const [head = '<svg>'] = /<svg[^>]*>/i.exec(svg) ?? []
   const attribute = (name: string) => new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`, 'i').exec(head)?.[1]

@@ -1,21 +1,21 @@
 import { type Drawing, nested, toSvg } from './drawing.ts'
 
-/** As a transparent PNG; `longest` is the longest side in pixels. */
-export async function toPng(drawing: Drawing, longest: number, margin = 0): Promise<Blob> {
-  const scale = longest / (Math.max(drawing.width, drawing.height) + margin * 2)
-  const width = Math.max(1, Math.round((drawing.width + margin * 2) * scale))
-  const height = Math.max(1, Math.round((drawing.height + margin * 2) * scale))
+/** A transparent PNG, `longest` pixels at its longest side. Rejects where the browser cannot draw it. */
+export async function toPng(drawing: Drawing, longest: number): Promise<Blob> {
+  const scale = longest / Math.max(drawing.width, drawing.height)
+  const width = Math.max(1, Math.round(drawing.width * scale))
+  const height = Math.max(1, Math.round(drawing.height * scale))
   const picture = new Image(width, height)
-  picture.src = `data:image/svg+xml,${encodeURIComponent(toSvg(drawing, margin))}`
+  picture.src = `data:image/svg+xml,${encodeURIComponent(toSvg(drawing))}`
   await picture.decode()
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('this browser draws nothing')
+  if (!context) throw new Error('this browser has no 2d canvas')
   context.drawImage(picture, 0, 0, width, height)
   return canvas.convertToBlob({ type: 'image/png' })
 }
 
-/** As outlines on a page as large as the logo, 100 mm at its longest side, without margin. */
+/** A PDF of outlines on a page as large as the logo: 100 mm at the longest side, no margin. */
 export async function toPdf(drawing: Drawing, title: string): Promise<Blob> {
   const { FillRule, PDFDocument, rgb } = await import('@cantoo/pdf-lib')
   const pdf = await PDFDocument.create()

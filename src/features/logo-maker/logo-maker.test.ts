@@ -14,7 +14,7 @@ const require = createRequire(import.meta.url)
 const batang = { family: { slug: 'gowun-batang', family: 'Gowun Batang' }, weight: 700 }
 let requested: string[]
 
-/** The server's font files, from the same packages. */
+/** Serves font files from the packages that the server takes them from. */
 beforeEach(() => {
   requested = []
   vi.stubGlobal('fetch', async (url: string) => {
@@ -38,8 +38,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('text becomes paths', () => {
-  it('from the slices that contain its letters, and no others', async () => {
+describe('the outlines of a text', () => {
+  it('are made from the slices that contain its letters, and no others', async () => {
     const { outline, missing } = await outlineText(batang, '온기')
     expect(missing).toBe('')
     expect(outline?.d).toMatch(/^M/)
@@ -47,12 +47,12 @@ describe('text becomes paths', () => {
     expect(requested.filter((url) => url.endsWith('.woff2')).length).toBeLessThanOrEqual(2)
   })
 
-  it('from a fallback font where the family lacks a letter', async () => {
+  it('are made from a fallback font where the family lacks a letter', async () => {
     const { outline, missing } = await outlineText(batang, '溫')
     expect([missing, outline !== null]).toEqual(['', true])
   })
 
-  it("from the app's own font if the server cannot be reached", async () => {
+  it("are made from the app's own font if the server cannot be reached", async () => {
     vi.stubGlobal('fetch', async (url: string) => {
       if (url.startsWith('/fonts/')) throw new TypeError('Failed to fetch')
       const pack = dirname(require.resolve('pretendard/package.json'))
@@ -64,7 +64,7 @@ describe('text becomes paths', () => {
     await expect(outlineText({ ...face, weight: 500 }, '새김')).rejects.toThrow('Failed to fetch')
   })
 
-  it('no text gives no outline', async () => {
+  it('are null where there is no text', async () => {
     expect((await outlineText(batang, '   ')).outline).toBeNull()
   })
 })
@@ -78,7 +78,7 @@ describe('a logo', () => {
   const outlines: Outlines = { name: outline(180), tagline: outline(700), letter: outline(80) }
 
   it.each(['HORIZONTAL', 'VERTICAL', 'NAME', 'SYMBOL'] as const)(
-    '%s holds everything inside its box',
+    '%s keeps all shapes inside its box',
     (layout) => {
       for (const known of [
         outlines,
@@ -109,7 +109,7 @@ describe('a logo', () => {
   })
 
   it.each([...symbols.map(({ id }) => id), ...letterSymbols])(
-    '%s stays in its square and leaves something to see',
+    '%s stays inside its square and is neither empty nor full',
     async (id) => {
       const drawing = squared(
         composeLogo({ ...state, brandSymbol: { fill: '#000000', id, svg: '' } }, outlines, 'SYMBOL'),

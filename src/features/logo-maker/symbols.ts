@@ -1,11 +1,11 @@
-/** A symbol of ours: one path in a square of 100, filled by the even-odd rule. */
-export interface OwnSymbol {
+/** A built-in symbol: one path in a square of 100 units, filled by the even-odd rule. */
+export interface BuiltInSymbol {
   readonly id: string
   readonly d: string
 }
 
 /** Ids are stored in documents: symbols are only ever added. */
-export const symbols: readonly OwnSymbol[] = [
+export const symbols: readonly BuiltInSymbol[] = [
   { id: 'circle', d: disc(50, 50, 44) },
   { id: 'ring', d: disc(50, 50, 44) + disc(50, 50, 24) },
   { id: 'square', d: 'M10 10H90V90H10Z' },
@@ -45,28 +45,28 @@ export const symbols: readonly OwnSymbol[] = [
 /** Symbols made of the first letter of the name: alone, or cut out of a shape. */
 export const letterSymbols = ['letter', 'letter-circle', 'letter-square'] as const
 export type LetterSymbol = (typeof letterSymbols)[number]
-/** Id of the person's own drawing. */
+/** Id of an uploaded drawing. */
 export const ownDrawing = 'own'
 
 export function isLetterSymbol(id: string): id is LetterSymbol {
   return (letterSymbols as readonly string[]).includes(id)
 }
 
-/** The path of a symbol; the circle for an id of a newer version. */
+/** Path data of a symbol; the circle where the id is unknown, for example from a newer version. */
 export function symbolPath(id: string): string {
   return (symbols.find((symbol) => symbol.id === id) ?? symbols[0])?.d ?? ''
 }
 
+/** Path data of a circle around `x`, `y` with radius `r`. */
 export function disc(x: number, y: number, r: number): string {
   return `M${x - r} ${y}A${r} ${r} 0 1 0 ${x + r} ${y}A${r} ${r} 0 1 0 ${x - r} ${y}Z`
 }
 
-/** Four petals must not touch: the even-odd rule would leave holes where they overlap. */
+/** The petals must not overlap: the even-odd rule would leave holes where they do. */
 function petal(x: number, y: number): string {
-  const r = 21
   const [dx, dy] = [Math.sign(x - 50), Math.sign(y - 50)]
   const [cx, cy] = [x + dx * 6, y + dy * 6]
-  return disc(cx, cy, dx === 0 ? r - 2 : r - 2)
+  return disc(cx, cy, 19)
 }
 
 function burst(points: number, outer: number, inner: number): string {

@@ -8,8 +8,8 @@ import { textOf } from '#model/fields/answers.ts'
 const pauseMs = 400
 
 /**
- * State of the maker: on the screen at once, in the document after a pause in typing, so that a word is one
- * change.
+ * State of the logo maker, and a function that changes it. A change is shown at once and stored in the
+ * document after a pause, so that typing a word is one change.
  */
 export function useLogoMaker(): [LogoEditorState, (change: Partial<LogoEditorState>) => void] {
   const answers = useAnswers()

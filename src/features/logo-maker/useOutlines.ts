@@ -6,19 +6,20 @@ import { fontFamilies } from '#model/options/fonts.ts'
 import type { Outlines } from './compose-logo.ts'
 import { isLetterSymbol } from './symbols.ts'
 
-export interface Drawn {
+export interface DrawnOutlines {
   /** Null until the first outlines are made. */
   readonly outlines: Outlines | null
   readonly isBusy: boolean
   /** A font could not be loaded; the outlines are the last that could be made. */
   readonly hasFailed: boolean
+  /** Characters that neither the font nor its fallbacks have, which are left out; '' if there are none. */
   readonly missing: string
 }
 
-/** Texts of the logo as paths, made again when texts or fonts change. */
-export function useOutlines(state: LogoEditorState): Drawn {
+/** Texts of the logo as paths, made again when texts, fonts or the connection change. */
+export function useOutlines(state: LogoEditorState): DrawnOutlines {
   const isOnline = useOnline()
-  const [drawn, setDrawn] = useState<Drawn & { key: string }>({
+  const [drawn, setDrawn] = useState<DrawnOutlines & { key: string }>({
     key: '',
     outlines: null,
     isBusy: true,
@@ -66,7 +67,7 @@ export function firstLetter(name: string): string {
   return (/[\p{L}\p{N}]/u.exec(name.normalize('NFC'))?.[0] ?? '').toUpperCase()
 }
 
-/** Pretendard if the family is from a newer version. */
+/** The first family where this one is unknown, for example from a newer version. */
 function faceOf({ fontFamily, fontWeight }: LogoText) {
   const family = fontFamilies.find((candidate) => candidate.family === fontFamily) ?? fontFamilies[0]
   return { family: family ?? { slug: 'pretendard', family: 'Pretendard' }, weight: fontWeight }

@@ -12,14 +12,12 @@ import { inInk, squared } from './drawing.ts'
 
 const { visual } = guide
 
-/**
- * Stores the logo in the brand's fields: horizontal, vertical, symbol, one colour and the editable drawing,
- * as one undo step.
- */
+/** Stores the logo in the brand's fields (horizontal, vertical, symbol, black, vector) as one undo step. */
 export function useStoreAsLogo(): {
   readonly isBusy: boolean
   readonly error: string | null
-  takeAsLogo(state: LogoEditorState, outlines: Outlines): Promise<boolean>
+  /** Resolves to whether the logo was stored. Does not reject: `error` says what went wrong. */
+  storeAsLogo(state: LogoEditorState, outlines: Outlines): Promise<boolean>
 } {
   const { t } = useLingui()
   const { document, isReadOnly } = useDocumentView('guide')
@@ -59,7 +57,7 @@ export function useStoreAsLogo(): {
   return {
     isBusy,
     error: storing.error ?? (hasFailed ? t`로고를 그리지 못했습니다. 다시 눌러 주세요.` : null),
-    takeAsLogo: async (state, outlines) => {
+    storeAsLogo: async (state, outlines) => {
       if (isReadOnly) return false
       setBusy(true)
       setFailed(false)

@@ -6,7 +6,10 @@ import { Market } from './positioning/Market.tsx'
 import { PersonaCards } from './positioning/PersonaCards.tsx'
 import { PositionView } from './positioning/PositionView.tsx'
 
-/** One section of the strategy as text: on its page, and as a preview in the workbook. */
+/**
+ * One section of the strategy as text: on its page, and as a preview in the workbook. `section` is a path
+ * such as `strategy/personality/voice`.
+ */
 export default function StrategyPart({ section, isNarrow }: { section: string; isNarrow?: boolean }) {
   switch (section) {
     case 'strategy/personality/keyword':

@@ -10,7 +10,10 @@ import { visuallyHiddenClass } from '#ui/VisuallyHidden.tsx'
 import StrategyPart from './StrategyPart.tsx'
 import styles from './StrategyPreview.module.css'
 
-/** Preview of the part of the strategy that a step of the workbook fills in. */
+/**
+ * Preview of the section of the strategy that a step fills in. `step` is a path such as
+ * `strategy/personality/voice/tone`.
+ */
 export default function StrategyPreview({ step }: { step: string }) {
   const { t } = useLingui()
   const answers = useAnswers()

@@ -4,8 +4,8 @@ import { stepParams } from '#model/workbook/step-params.ts'
 import { firstOpenStep, stepsUnder } from '#model/workbook/steps.ts'
 
 /**
- * Redirects a section, or a group of sections, to its first open step; to its first step where all are
- * answered.
+ * Redirects a section or a group of them to its first open step, or to its first step where all are answered.
+ * Throws for a path without steps.
  */
 export default function SectionEntry({ path }: { path: string }) {
   const answers = useAnswers()

@@ -54,7 +54,7 @@ interface Props {
   sidebarFoot?: ReactNode
 }
 
-/** One step of the workbook in its frame. */
+/** One step of the workbook in its frame. Throws for a path that is no step. */
 export function StepPage({ path, preview, headerEnd, headerTools, banners, sidebarFoot }: Props) {
   const { t } = useLingui()
   useReportScreen(path)

@@ -25,7 +25,7 @@ interface Props {
 
 const { visual } = guide
 
-/** The answers of a visual section as parts of its sheet: images, swatches, specimens. */
+/** The answers of a visual section as parts of its sheet: images, swatches, samples of fonts. */
 export default function VisualParts({ section, step }: Props) {
   if (section === 'visual/color') return <Colours step={step} />
   return stepsOf(section).map(({ path, question }) => {

@@ -77,7 +77,7 @@ export function Market({ isNarrow }: { isNarrow?: boolean }) {
     )
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs keyboard access
     <section className={styles.scroller} aria-label={t`경쟁 브랜드 표`} tabIndex={0}>
       <table className={styles.table}>
         <thead>
@@ -136,7 +136,7 @@ function Name({ row, name }: { row: Row; name: string }) {
   )
 }
 
-/** The own brand's value of this column, from where it is answered. */
+/** The own brand's answer in this column, linked to the step that asks for it; a dash where there is none. */
 function OwnCell({ column, answers }: { column: (typeof columns)[number][0]; answers: Answers }) {
   const { service } = guide.core
   switch (column) {

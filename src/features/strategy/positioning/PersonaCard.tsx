@@ -35,7 +35,7 @@ interface Props {
   isOver: boolean
 }
 
-/** One persona: profile, quote, scales, wishes and troubles. */
+/** One persona: profile, quote, scales, goals and problems. */
 export function PersonaCard({ persona, number, isOver }: Props) {
   const { t } = useLingui()
   const scaleWords = useScaleWords()

@@ -22,7 +22,7 @@ export function PersonaCards({ isNarrow }: { isNarrow?: boolean }) {
   const { brand } = useDocument()
   const open = useOpenPersona(brand)
   const people = itemsOf(answers, personas.path)
-  // In the workbook only the one that is being edited.
+  // The preview in the workbook shows only the persona that is being edited.
   const shown = isNarrow ? (people.find(({ key }) => key === open) ?? people[0]) : undefined
   if (people.length === 0) {
     return (
@@ -50,7 +50,7 @@ export function PersonaCards({ isNarrow }: { isNarrow?: boolean }) {
   )
 }
 
-/** Adds a persona, and says how many there are. */
+/** Link to the step of the personas with their number: adds one, or edits them where the list is full. */
 export function AddPersona({ className }: { className: string }) {
   const answers = useAnswers()
   const count = itemsOf(answers, personas.path).length

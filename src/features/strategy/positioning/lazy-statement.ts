@@ -3,7 +3,7 @@ import { loadContent } from '#device/words/content.ts'
 import { withWords } from '#device/words/interface.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
-/** Loads the code that composes sentences. */
+/** Lazy, because it needs the code and the texts that compose sentences. */
 export const PositionStatement = lazyComponent(
   async () => {
     const [part] = await Promise.all([

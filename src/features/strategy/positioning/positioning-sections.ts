@@ -1,6 +1,6 @@
 import { strategySections } from '#model/workbook/sections.ts'
 
-/** The parts of the page in their order. */
+/** The sections of the positioning page, in the order in which it shows them. */
 export const positioningSections = ['persona', 'market', 'position'].flatMap((name) =>
   strategySections.filter(({ path }) => path === `strategy/positioning/${name}`),
 )

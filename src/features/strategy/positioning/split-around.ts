@@ -5,7 +5,7 @@ interface Piece {
   readonly at: number
 }
 
-/** Splits a sentence at the answers that occur in it verbatim; of two at the same index the longer counts. */
+/** Splits a sentence at the answers it contains verbatim; of two that start at the same index, the longer. */
 export function splitAround(sentence: string, answers: readonly string[]): Piece[] {
   const wanted = answers.filter((answer) => answer !== '').sort((a, b) => b.length - a.length)
   const pieces: Piece[] = []

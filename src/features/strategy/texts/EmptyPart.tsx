@@ -9,7 +9,6 @@ import styles from './EmptyPart.module.css'
 interface Props {
   step: string
   action: ReactNode
-  /** What will be shown here. */
   children: ReactNode
 }
 

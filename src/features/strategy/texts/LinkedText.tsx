@@ -8,9 +8,8 @@ import { limitOf } from './limit-of.ts'
 
 interface Props {
   text: string
-  /** Label of the text. */
   label: string
-  /** The step that asks for it, and the field there. */
+  /** Path of the step that asks for it, and of the field there. */
   step: string
   field?: string
   className?: string | undefined

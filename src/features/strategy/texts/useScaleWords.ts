@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { optionWord } from '#device/words/content.ts'
 import { leaning } from '#model/options/scales.ts'
 
-/** Words for the ends of a scale, and for a position on it. */
+/** Texts of a scale: its name, its ends, and a label that tells screen readers the value on it (0 to 100). */
 export function useScaleWords(): (
   scale: string,
   value: number | null,

@@ -1,5 +1,5 @@
 import { withWords } from '#device/words/interface.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
-/** A file of its own, so that the route of a step can preload the input before it loads the question around it. */
+/** In a file of its own, so that the route of a step can preload this input with the question around it. */
 export const LazyNameAnswer = lazyComponent(() => withWords(import('./NameAnswer.tsx'), 'workbook-answers'))

@@ -1,7 +1,7 @@
 import type { StepWords } from '#device/words/content.ts'
 import type { Step } from '#model/workbook/steps.ts'
 
-/** What every component that asks a question gets. */
+/** Props of the components that ask the question of a step. */
 export interface QuestionProps {
   readonly step: Step
   readonly words: StepWords

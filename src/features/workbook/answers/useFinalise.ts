@@ -14,20 +14,20 @@ import { guide } from '#model/documents/guide.ts'
 import type { FontRole } from '#model/workbook/steps.ts'
 import { useReadOnlyReason } from './useReadOnlyReason.ts'
 
-/** What is finalised: exactly what the person sees. */
+/** Values that the person sees; they are sent along, so that exactly these are finalised. */
 interface SeenOf {
   readonly colours: Readonly<Record<BrandColourRole | StatusRole, string>>
   readonly typography: Readonly<Record<FontRole, FontChoice>>
 }
 
 export interface Finalising {
-  /** `waiting`: finalised on this device, the command is still in the outbox. */
-  readonly state: 'open' | 'waiting' | 'finalised'
+  /** `queued`: finalised on this device, the command is still in the outbox. */
+  readonly state: 'open' | 'queued' | 'finalised'
   /** Why it cannot be finalised here, as text; null where it can. */
   readonly refusal: string | null
   /** Resolves to whether the command was queued. */
   finalise(): Promise<boolean>
-  /** Withdraws the finalisation. */
+  /** Withdraws the finalisation. Resolves to whether the command was queued. */
   reopen(): Promise<boolean>
 }
 
@@ -37,8 +37,8 @@ const flags = {
 } as const
 
 /**
- * Finalises colours or fonts. REST decides: the command waits in the outbox and its result comes back through
- * the document. A local brand writes the flag itself. `seen` is null while something is missing.
+ * Finalises colours or fonts. REST decides: the command is queued, and its result arrives through the
+ * document. A local brand writes the flag itself. `seen` is null while something is missing.
  */
 export function useFinalise<Kind extends keyof SeenOf>(kind: Kind, seen: SeenOf[Kind] | null): Finalising {
   const { t } = useLingui()
@@ -46,11 +46,11 @@ export function useFinalise<Kind extends keyof SeenOf>(kind: Kind, seen: SeenOf[
   const [flag, choose] = useValue(flags[kind])
   const lock = useReadOnlyReason()
   const role = useBrandRole(brand)
-  const queued = useQueuedField(brand, flags[kind].path)
-  const waiting = typeof queued === 'boolean' ? queued : null
+  const queuedValue = useQueuedField(brand, flags[kind].path)
+  const queued = typeof queuedValue === 'boolean' ? queuedValue : null
 
-  const isFinalised = waiting ?? flag === true
-  const state = waiting === true ? 'waiting' : isFinalised ? 'finalised' : 'open'
+  const isFinalised = queued ?? flag === true
+  const state = queued === true ? 'queued' : isFinalised ? 'finalised' : 'open'
 
   const tooFew =
     kind === 'colours'
@@ -62,7 +62,7 @@ export function useFinalise<Kind extends keyof SeenOf>(kind: Kind, seen: SeenOf[
     (role !== null && !isAtLeast(role, 'BRAND_ROLE_DESIGNER') ? mayNot : null) ??
     (seen === null ? tooFew : null)
 
-  const settle = async (finalised: boolean) => {
+  const send = async (finalised: boolean) => {
     if (isLocal(brand)) {
       choose(finalised || null)
       return true
@@ -77,7 +77,7 @@ export function useFinalise<Kind extends keyof SeenOf>(kind: Kind, seen: SeenOf[
   return {
     state,
     refusal,
-    finalise: async () => refusal === null && settle(true),
-    reopen: async () => lock === null && settle(false),
+    finalise: async () => refusal === null && send(true),
+    reopen: async () => lock === null && send(false),
   }
 }

@@ -2,10 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSyncState } from '#device/documents/react/useSyncState.ts'
 import { useProblemWords } from '#device/words/useProblemWords.ts'
 
-/**
- * Why the server refused a field or anything inside it (paths below `path` count), as text; null if it did
- * not.
- */
+/** Why the server refused the field at `path` or anything inside it, as text; null if it did not. */
 export function useProblem(path: string): string | null {
   const { t } = useLingui()
   const { problems } = useSyncState()

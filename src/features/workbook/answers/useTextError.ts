@@ -3,10 +3,7 @@ import type { TextBinding } from '#device/documents/react/useTextBinding.ts'
 import type { TextHandle } from '#model/fields/text.ts'
 import { useProblem } from './useProblem.ts'
 
-/**
- * Error of a text field, the most immediate first: input over the limit, a merge over the limit, refused by
- * REST.
- */
+/** Error of a text field: input over the limit, else a merge over the limit, else a refusal by REST. */
 export function useTextError(handle: TextHandle, binding: TextBinding): string | null {
   const { t, i18n } = useLingui()
   const problem = useProblem(handle.path)

@@ -6,9 +6,9 @@ import { useReadOnlyReason } from './useReadOnlyReason.ts'
 
 export interface ValueInputOptions {
   /** Formats the input while typing, except during composition. May write into the input. */
-  readonly reform?: (input: HTMLInputElement) => void
+  readonly format?: (input: HTMLInputElement) => void
   /** Normalises the text on blur, before it is stored. */
-  readonly settle?: (text: string) => string
+  readonly normalise?: (text: string) => string
   /** Text that must not be stored; the previous value stays. */
   readonly refuses?: (text: string) => boolean
   /** Default that is shown while nothing is stored; never stored itself. */
@@ -20,7 +20,7 @@ export interface ValueInputOptions {
  * composition; nothing is stored during composition.
  */
 export function useValueInput(field: ValueHandle<string>, options: ValueInputOptions = {}) {
-  const { reform, settle = same, refuses, shownAs } = options
+  const { format, normalise = same, refuses, shownAs } = options
   const [stored, store] = useValue(field)
   const [typed, setTyped] = useState<string | null>(null)
   const [before, setBefore] = useState<string | null>(null)
@@ -41,16 +41,16 @@ export function useValueInput(field: ValueHandle<string>, options: ValueInputOpt
     else if (field.accepts(name)) store(name.trim() === '' ? null : name)
   }
   function take(input: HTMLInputElement): void {
-    reform?.(input)
+    format?.(input)
     setTyped(input.value)
     keep(input.value)
   }
   const leave = useEffectEvent(() => {
     if (typed === null) return
-    const settled = settle(typed)
-    keep(settled)
+    const normalised = normalise(typed)
+    keep(normalised)
     // Keep showing text that could not be stored.
-    if (!field.accepts(settled.normalize('NFC')) || refuses?.(settled)) return
+    if (!field.accepts(normalised.normalize('NFC')) || refuses?.(normalised)) return
     kept.current = null
     setTyped(null)
   })

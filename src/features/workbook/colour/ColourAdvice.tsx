@@ -11,7 +11,7 @@ import type { ColourAnswers } from './useColours.ts'
 
 interface Props {
   colours: Colours
-  onChoose: ColourAnswers['take']
+  onChoose: ColourAnswers['chooseWithUndo']
   isBlocked: boolean
 }
 

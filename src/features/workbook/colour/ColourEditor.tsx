@@ -11,7 +11,7 @@ import { TextField } from '#ui/controls/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './ColourEditor.module.css'
 
-/** Shown while nothing is chosen; never stored. */
+/** Example that is shown while nothing is chosen; never stored. */
 export const exampleColour: Hex = '#B4583A'
 
 interface Props {
@@ -35,7 +35,7 @@ export function ColourEditor({
   error,
 }: Props) {
   const { t } = useLingui()
-  /** Text that is not applied yet; null while the input shows the chosen colour. */
+  /** Text that is not chosen yet; null while the input shows the chosen colour. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isFaulty, setIsFaulty] = useState(false)
   const parsed = typed === null ? null : parseColour(typed)

@@ -26,7 +26,7 @@ interface Props {
   isBlocked: boolean
 }
 
-/** One of the eight colours: its use, and when expanded, the controls to change it. */
+/** One of the eight colours with its use; expanded, with the controls that change it. */
 export function ColourRow({
   role,
   hint,

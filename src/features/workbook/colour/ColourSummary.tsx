@@ -27,7 +27,7 @@ const call = 'brandVisual.changeColors'
 
 /** The eight colours with their contrast, and the button that finalises them. */
 export default function ColourSummary(_: QuestionProps) {
-  const { colours, take, isBlocked } = useColours()
+  const { colours, chooseWithUndo, isBlocked } = useColours()
   if (!isComplete(colours)) return <Missing />
   return (
     <div className={styles.summary}>
@@ -44,8 +44,8 @@ export default function ColourSummary(_: QuestionProps) {
         </ul>
       </div>
       <Legibility palette={colours} />
-      <ColourAdvice colours={colours} onChoose={take} isBlocked={isBlocked} />
-      <Settle palette={colours} />
+      <ColourAdvice colours={colours} onChoose={chooseWithUndo} isBlocked={isBlocked} />
+      <Finalise palette={colours} />
     </div>
   )
 }
@@ -87,16 +87,19 @@ function Line({ pair }: { pair: Pair }) {
   )
 }
 
-function Settle({ palette }: { palette: Palette }) {
+function Finalise({ palette }: { palette: Palette }) {
   const { t } = useLingui()
   const { state, refusal, finalise, reopen } = useFinalise('colours', palette)
   const isOnline = useOnline()
   const failed = useOutbox()?.findLast(({ name, state }) => name === call && state === 'failed')
-  /** True from the click until the document brings the result: until then no flag says it is finalised. */
+  /**
+   * True from the click on: between the command leaving the outbox and its result arriving in the document,
+   * no other state says so.
+   */
   const [isAsked, setIsAsked] = useState(false)
-  const isWaiting = state === 'waiting' || (isAsked && state === 'open' && failed === undefined)
+  const isWaiting = state === 'queued' || (isAsked && state === 'open' && failed === undefined)
 
-  async function settle(): Promise<void> {
+  async function confirm(): Promise<void> {
     // Confirmed only after the device stored it, because the person may close the app at once.
     const isKept = await finalise()
     setIsAsked(isKept)
@@ -105,7 +108,7 @@ function Settle({ palette }: { palette: Palette }) {
 
   if (state === 'finalised' || isWaiting) {
     return (
-      <div className={styles.settle} role="status">
+      <div className={styles.finalise} role="status">
         <p className={styles.done}>
           <Icon of={isWaiting ? Clock : BadgeCheck} />
           <span>
@@ -130,7 +133,7 @@ function Settle({ palette }: { palette: Palette }) {
   }
   return (
     <div className={styles.ask}>
-      <Button look="ink" size="large" disabledReason={refusal ?? undefined} onClick={() => void settle()}>
+      <Button look="ink" size="large" disabledReason={refusal ?? undefined} onClick={() => void confirm()}>
         <Trans>이 색으로 확정하기</Trans>
       </Button>
       {failed?.message && <p className={styles.failure}>{failed.message}</p>}

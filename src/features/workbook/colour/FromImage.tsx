@@ -23,8 +23,8 @@ import { ProportionBar } from './ProportionBar.tsx'
 interface Props {
   value: Hex | null
   onChoose: (hex: Hex) => void
-  /** Takes a whole palette, all eight roles. */
-  onTake: (palette: ImagePalette) => void
+  /** Chooses a colour for each of the eight roles. */
+  onChoosePalette: (palette: ImagePalette) => void
   isBlocked: boolean
 }
 
@@ -37,7 +37,7 @@ interface Read {
 /**
  * Suggests colours from the brand's logo or from an image file. Computed in a worker; nothing is uploaded.
  */
-export function FromImage({ value, onChoose, onTake, isBlocked }: Props) {
+export function FromImage({ value, onChoose, onChoosePalette, isBlocked }: Props) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const [logo] = useValue(guide.visual['logoJson.primary'])
@@ -152,7 +152,7 @@ export function FromImage({ value, onChoose, onTake, isBlocked }: Props) {
               size="small"
               disabledReason={isBlocked ? t`지금은 고칠 수 없어요` : undefined}
               reasonAt="hidden"
-              onClick={() => onTake(made)}
+              onClick={() => onChoosePalette(made)}
             >
               <Trans>여덟 색 모두 넣기</Trans>
             </Button>

@@ -21,7 +21,7 @@ type Way = 'chart' | 'sliders' | 'image'
 /** Chooses the main colour: typed, from the chart, by sliders, or from an image. */
 export default function MainColour({ words }: QuestionProps) {
   const { t } = useLingui()
-  const { colours, choose, take, lock, isBlocked } = useColours()
+  const { colours, choose, chooseWithUndo, lock, isBlocked } = useColours()
   const [preview, setPreview] = useState<Hex | null>(null)
   const [way, setWay] = useState<Way | null>(null)
   const problem = useProblem(guide.visual.main.path)
@@ -70,7 +70,7 @@ export default function MainColour({ words }: QuestionProps) {
               <FromImage
                 value={main}
                 onChoose={chooseMain}
-                onTake={(made) => take(made.colours, t`그림에서 찾은 여덟 색을 넣었어요`)}
+                onChoosePalette={(made) => chooseWithUndo(made.colours, t`그림에서 찾은 여덟 색을 넣었어요`)}
                 isBlocked={isBlocked}
               />
             ),
@@ -84,7 +84,7 @@ export default function MainColour({ words }: QuestionProps) {
             look="quiet"
             size="small"
             hangs="start"
-            onClick={() => take({ main: null }, t`메인 컬러를 지웠어요`)}
+            onClick={() => chooseWithUndo({ main: null }, t`메인 컬러를 지웠어요`)}
           >
             <Trans>고른 색 지우기</Trans>
           </Button>
@@ -94,7 +94,7 @@ export default function MainColour({ words }: QuestionProps) {
   )
 }
 
-/** A large field of the colour, with text on what it suits. */
+/** A large field in the colour, with a text on what the colour is suited for. */
 function Field({ hex }: { hex: Hex | null }) {
   if (hex === null) {
     return (

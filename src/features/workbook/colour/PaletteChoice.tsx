@@ -28,11 +28,11 @@ export default function PaletteChoice(props: QuestionProps) {
 }
 
 /**
- * Five palettes derived from the main colour; one press takes all eight colours, then each can be changed.
+ * Five palettes derived from the main colour; one press chooses all eight colours, then each can be changed.
  */
 function Palettes({ words }: QuestionProps) {
   const { t } = useLingui()
-  const { colours, choose, take, lock, isBlocked } = useColours()
+  const { colours, choose, chooseWithUndo, lock, isBlocked } = useColours()
   const tones = paletteTones(useAnswers())
   const names = usePaletteWords()
   const [open, setOpen] = useState<ColourRole | null>(null)
@@ -57,7 +57,7 @@ function Palettes({ words }: QuestionProps) {
                 isFitting={i === 0 && tones.length > 0}
                 isOn={isSame(colours, offered)}
                 isBlocked={isBlocked}
-                onTake={() => take(offered, t`‘${names[option].name}’ 여덟 색을 넣었어요`)}
+                onChoose={() => chooseWithUndo(offered, t`‘${names[option].name}’ 여덟 색을 넣었어요`)}
               />
             </li>
           ))}
@@ -79,12 +79,12 @@ function Palettes({ words }: QuestionProps) {
               isOpen={open === role}
               onToggle={() => setOpen(open === role ? null : role)}
               onChoose={(hex) => choose({ [role]: hex })}
-              onClear={() => take({ [role]: null }, t`색을 지웠어요`)}
+              onClear={() => chooseWithUndo({ [role]: null }, t`색을 지웠어요`)}
               isBlocked={isBlocked}
             />
           ))}
         </ul>
-        <ColourAdvice colours={colours} onChoose={take} isBlocked={isBlocked} />
+        <ColourAdvice colours={colours} onChoose={chooseWithUndo} isBlocked={isBlocked} />
       </section>
     </div>
   )
@@ -96,10 +96,10 @@ interface CardProps {
   isFitting: boolean
   isOn: boolean
   isBlocked: boolean
-  onTake: () => void
+  onChoose: () => void
 }
 
-function PaletteCard({ option, palette, isFitting, isOn, isBlocked, onTake }: CardProps) {
+function PaletteCard({ option, palette, isFitting, isOn, isBlocked, onChoose }: CardProps) {
   const { name, reason } = usePaletteWords()[option]
   return (
     <button
@@ -107,7 +107,7 @@ function PaletteCard({ option, palette, isFitting, isOn, isBlocked, onTake }: Ca
       className={styles.card}
       aria-pressed={isOn}
       aria-disabled={isBlocked || undefined}
-      onClick={isOn ? undefined : onTake}
+      onClick={isOn ? undefined : onChoose}
     >
       <ProportionBar palette={palette} />
       <span className={styles.words}>
@@ -145,7 +145,7 @@ function isSame(colours: Colours, palette: Palette): boolean {
   return colourRoles.every((role) => colours[role] === palette[role])
 }
 
-/** The palettes that suit the brand's keywords, one entry per keyword of our list. */
+/** The palettes that suit the brand's keywords, one entry per chosen keyword of the built-in list. */
 function paletteTones(answers: Answers): readonly PaletteOption[] {
   return itemsOf(answers, strategy.personality.keywords.path).flatMap(({ idBrandKeyword }) => {
     const tone = toneOfKeyword(keywordOfId(typeof idBrandKeyword === 'number' ? idBrandKeyword : null))

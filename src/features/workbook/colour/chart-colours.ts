@@ -26,6 +26,7 @@ export interface ChartColour {
   readonly tone: Tone
 }
 
+/** Hue in degrees of OKLCH. */
 const degrees: Readonly<Record<Exclude<Hue, 'grey'>, number>> = {
   pink: 3,
   red: 24,
@@ -41,6 +42,10 @@ const degrees: Readonly<Record<Exclude<Hue, 'grey'>, number>> = {
   plum: 338,
 }
 
+/**
+ * Lightness `l` in OKLCH (0 to 1); `part` of the largest chroma that sRGB has there, but at `most` this
+ * chroma; `grey`: lightness of the grey.
+ */
 const tones: Readonly<Record<Tone, { l: number; part: number; most: number; grey: number }>> = {
   pale: { l: 0.92, part: 0.7, most: 0.045, grey: 0.96 },
   soft: { l: 0.81, part: 0.7, most: 0.09, grey: 0.8 },

@@ -62,7 +62,7 @@ it('accepts what people type for a colour, and shows an error for what it cannot
   expect(coloursOf(open.answers.get()).main).toBe('#1B2A6B')
 })
 
-it('takes all eight colours by one press, and one undo takes them back', async () => {
+it('one press chooses all eight colours, and one undo removes them', async () => {
   const { box, open } = await show('visual/color/pallet', PaletteChoice, { main: '#B4583A' })
   await click(box, '차분한 바탕')
   const calm = palettesOf('#B4583A').find(({ option }) => option === 'calm')
@@ -89,7 +89,7 @@ it('puts the palette first that suits the keywords', async () => {
   expect(first?.textContent).toContain('키워드와 어울려요')
 })
 
-it('says whose main colour replaced mine; restoring mine reopens what was finalised', async () => {
+it('says that another main colour replaced mine; restoring mine reopens what was finalised', async () => {
   const { box, open } = await show('visual/color/main', MainColour)
   const other = new Y.Doc()
   // Of two concurrent writes the greater client id wins.

@@ -13,16 +13,14 @@ const { visual } = guide
 
 export interface ColourAnswers {
   readonly colours: Colours
-  /** Whether the eight colours are finalised. */
-  readonly isSettled: boolean
-  /** Why nothing can be chosen, as text. */
+  /** Why nothing can be chosen, as text; null where there is no such reason. */
   readonly lock: string | null
   /** True also while the document is loading. */
   readonly isBlocked: boolean
-  /** Writes several colours as one undo step. Reopens a finalised palette. */
+  /** Writes several colours as one undo step, null to remove one. Reopens a finalised palette. */
   choose(changes: Partial<Readonly<Record<ColourRole, Hex | null>>>): void
-  /** The same with a toast that offers undo. */
-  take(changes: Partial<Readonly<Record<ColourRole, Hex | null>>>, said: string): void
+  /** Like `choose`, and says `said` in a toast that offers undo. */
+  chooseWithUndo(changes: Partial<Readonly<Record<ColourRole, Hex | null>>>, said: string): void
 }
 
 /** Reads and writes the eight colours of the brand. */
@@ -46,11 +44,10 @@ export function useColours(): ColourAnswers {
   }
   return {
     colours: coloursOf(answers),
-    isSettled: answers[visual.colorFinalised.path] === true,
     lock,
     isBlocked,
     choose,
-    take: (changes, said) => {
+    chooseWithUndo: (changes, said) => {
       if (isBlocked) return
       choose(changes)
       showToast({ tone: 'success', text: said, action: { label: t`실행 취소`, onPress: document.undo } })

@@ -18,7 +18,7 @@ export function CompetitorTable({ rows, words }: { rows: CompetitorRows; words: 
   const answers = useAnswers()
   const { items, edited, isBlocked, freshKey, nameOf, move, remove, watch } = rows
   const { body, handle, isHeld, rowStyle } = useRowDrag<HTMLTableSectionElement>(move)
-  // The website comes last: it is no answer to compare.
+  // The website comes last: it is not compared.
   const others = columns
     .filter((column) => !edited.includes(column) && column !== 'brandName')
     .sort((a, b) => Number(a === 'website') - Number(b === 'website'))
@@ -30,7 +30,7 @@ export function CompetitorTable({ rows, words }: { rows: CompetitorRows; words: 
     </th>
   )
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs keyboard access
     <section className={styles.scroller} aria-label={t`경쟁 브랜드 표`} tabIndex={0}>
       <table className={styles.table}>
         <thead>

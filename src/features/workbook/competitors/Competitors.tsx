@@ -29,7 +29,7 @@ export default function Competitors({ step, words }: QuestionProps) {
   const { t } = useLingui()
   const { items, add, move, remove, isFull, isOver } = useList(competitors)
   const { undo, isEditable } = useDocument()
-  const lost = useDeletedItem(competitors, items)
+  const offer = useDeletedItem(competitors, items)
   const lock = useReadOnlyReason()
   const problem = useListProblem(competitors.path)
   const isPhone = useMedia(phone)
@@ -51,7 +51,7 @@ export default function Competitors({ step, words }: QuestionProps) {
     isBlocked,
     freshKey,
     nameOf,
-    watch: lost.watch,
+    watch: offer.watch,
     move: (from, to) => {
       const item = items[from]
       if (!item || to < 0 || to >= count || from === to) return
@@ -62,7 +62,7 @@ export default function Competitors({ step, words }: QuestionProps) {
     },
     remove: (item) => {
       const name = nameOf(item)
-      lost.letGo(item.key)
+      offer.expectRemoval(item.key)
       remove(item.key)
       showToast({
         tone: 'success',
@@ -91,13 +91,13 @@ export default function Competitors({ step, words }: QuestionProps) {
 
   return (
     <div className={styles.competitors}>
-      {lost.lost && (
+      {offer.deleted && (
         <DeletedItemNotice
-          name={nameOf(lost.lost.item)}
-          excerpt={excerptOf(lost.lost.item)}
+          name={nameOf(offer.deleted.item)}
+          excerpt={excerptOf(offer.deleted.item)}
           blocked={isFull() ? t`${atMost}곳이 모두 차 있어요. 하나를 지우면 되살릴 수 있어요.` : undefined}
-          onBringBack={lost.bringBack}
-          onForget={lost.forget}
+          onRestore={offer.restore}
+          onDismiss={offer.dismiss}
         />
       )}
       {isOver() && (

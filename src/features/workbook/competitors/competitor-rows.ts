@@ -11,7 +11,9 @@ export interface CompetitorRows {
   /** Key of the item that was just added; its input takes the focus. */
   readonly freshKey: string | null
   nameOf(competitor: Competitor): string
+  /** Moves the item at index `from`; `to` is its index after the move. Ignores one outside of the list. */
   move(from: number, to: number): void
   remove(competitor: Competitor): void
+  /** Event handlers for the element around the inputs of the item with this key. */
   watch: ReturnType<typeof useDeletedItem>['watch']
 }

@@ -11,7 +11,10 @@ interface Drag {
   readonly spans: Span[]
 }
 
-/** Reorders rows by dragging their handles with a pointer, or with Alt and an arrow key. */
+/**
+ * Reorders rows by dragging their handles with a pointer, or with Alt and an arrow key. `to` is the index
+ * after the move; an arrow key at an end of the list gives one outside of it.
+ */
 export function useRowDrag<Rows extends HTMLElement>(onMove: (from: number, to: number) => void) {
   const body = useRef<Rows>(null)
   const [drag, setDrag] = useState<Drag | null>(null)

@@ -11,7 +11,7 @@ import { MissingAnswers, NeededAnswers } from './NeededAnswers.tsx'
 import styles from './StoryDraft.module.css'
 import { SuggestionCard } from './SuggestionCard.tsx'
 
-/** The answers joined to one story to read and copy. It is stored nowhere. */
+/** The answers joined to one story, to read and copy; not stored. */
 export default function StoryDraft() {
   const { t } = useLingui()
   const [turn, setTurn] = useState(0)

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The opened card. Loaded together with the composer on first use. */
+/** Card with the drafts for a field, one at a time. Lazy, because it needs the code that composes them. */
 export default function SuggestionOffer({ draft, valueKey, current, onAccept, onClose }: Props) {
   const { t } = useLingui()
   const [turn, setTurn] = useState(0)

@@ -1,17 +1,14 @@
 import { contentOf, loadContent, loadWorkbook } from '#device/words/content.ts'
 import type { CompositionWords } from '#model/composition/answers.ts'
 
-/**
- * Words of the options in the form drafts use, in the current language. They have to be loaded before
- * composing.
- */
+/** Texts that drafts are composed of, in the current language. Throws unless they are loaded. */
 export function compositionWords(): CompositionWords {
   return { ...contentOf('drafts'), coreValueKeyword: { ...contentOf('options').coreValueKeyword } }
 }
 
-/** Loads code that composes, together with the words it needs. */
+/** Loads code that composes drafts, and the texts it needs. Rejects if either cannot be loaded. */
 export async function withCompositionWords<Code>(code: Promise<Code>): Promise<Code> {
-  // A draft may ask for answers of other sections, so their words are loaded too.
+  // A draft names the missing answers of other sections, so their labels are loaded too.
   const [loaded] = await Promise.all([
     code,
     loadContent('drafts'),

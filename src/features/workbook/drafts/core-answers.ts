@@ -37,7 +37,9 @@ export function coreAnswersOf(answers: Answers): CoreAnswers {
   }
 }
 
-/** The step that asks for this answer; null if there is no such step. */
+/**
+ * The step that asks for this answer, and the key of its label in the step's words; null if there is none.
+ */
 export function stepOfCoreField(field: CoreField): { step: string; label: string } | null {
   const { step } = core[field]
   if (!step || !stepOf(step)) return null

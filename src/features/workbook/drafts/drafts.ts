@@ -10,7 +10,10 @@ import type { DraftName } from '#model/workbook/steps.ts'
 import { compositionWords } from './composition-words.ts'
 import { coreAnswersOf } from './core-answers.ts'
 
-/** Composes drafts for one field from the answers. Loaded on first use. */
+/**
+ * Composes drafts for one field from the answers. `valueKey` is the item key of the core value that a draft
+ * named `value` defines. Throws unless `withCompositionWords` loaded the texts.
+ */
 export function composeDraft(name: DraftName, answers: Answers, valueKey?: string): Draft {
   const core = coreAnswersOf(answers)
   const language = currentLanguage()
@@ -27,7 +30,7 @@ export function composeDraft(name: DraftName, answers: Answers, valueKey?: strin
   }
 }
 
-/** Picks the drafts of one value out of the drafts of all values. */
+/** The drafts of one value, out of the drafts of all values. */
 function meaningOf(all: Draft<string[]>, answers: Answers, valueKey: string | undefined): Draft {
   if (!all.ok) return all
   const index = itemsOf(answers, guide.core.values.path).findIndex(({ key }) => key === valueKey)

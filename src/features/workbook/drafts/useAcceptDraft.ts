@@ -10,8 +10,8 @@ interface Accepted {
 }
 
 /**
- * Accepts a draft and offers undo in a toast. The toast closes once the text changes or the field unmounts:
- * from then on undo would remove other changes too.
+ * Function that replaces the text by a draft and offers undo in a toast. The toast closes once the text
+ * changes or the field unmounts: from then on undo would remove other changes too.
  */
 export function useAcceptDraft(binding: TextBinding): (text: string) => void {
   const { t } = useLingui()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { afterFirstContent } from '#device/browser/first-content.ts'
 import { withCompositionWords } from './composition-words.ts'
 
-/** Loads composing code with its words after the first paint; null until it is loaded, or if it cannot be. */
+/** Loads code that composes, and its texts, after the first content; null until then, or if that fails. */
 export function useComposer<Code>(load: () => Promise<Code>): Code | null {
   const [code, setCode] = useState<{ readonly loaded: Code } | null>(null)
   useEffect(() => {

@@ -21,14 +21,14 @@ const field = guide.info.businessNumber
  */
 export default function BusinessNumberQuestion({ words }: QuestionProps) {
   const { t } = useLingui()
-  const { shown, stored, fits, lock, input } = useValueInput(field, { reform: putDashes })
+  const { shown, stored, fits, lock, input } = useValueInput(field, { format: putDashes })
   const [isWriting, setIsWriting] = useState(false)
   const problem = useProblem(field.path)
   const isEmpty = shown.trim() === ''
   const isRight = isBusinessNumber(shown.trim())
-  // While the person types an incomplete number, neither our check nor the server's old problem is shown.
-  const isJudged = !isEmpty && (!isWriting || isWholeBusinessNumber(shown) || !fits)
-  const isWrong = isJudged && !isRight
+  // While the number is being typed and incomplete, no error is shown, neither from here nor from the server.
+  const isChecked = !isEmpty && (!isWriting || isWholeBusinessNumber(shown) || !fits)
+  const isWrong = isChecked && !isRight
   const isKept = stored === shown
   return (
     <div data-field={field.path}>

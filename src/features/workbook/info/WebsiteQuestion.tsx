@@ -17,7 +17,7 @@ const field = guide.info.website
 export default function WebsiteQuestion({ words }: QuestionProps) {
   const { t, i18n } = useLingui()
   const { shown, fits, isRefused, lock, input } = useValueInput(field, {
-    settle: withScheme,
+    normalise: withScheme,
     refuses: isOtherScheme,
   })
   const [isWriting, setIsWriting] = useState(false)

@@ -9,25 +9,25 @@ interface Props {
   excerpt: string
   /** Why it cannot be restored now. */
   blocked?: string | undefined
-  onBringBack: () => void
-  onForget: () => void
+  onRestore: () => void
+  onDismiss: () => void
 }
 
 /** Says that somebody else deleted the item being edited, with a button that restores it. */
-export function DeletedItemNotice({ name, excerpt, blocked, onBringBack, onForget }: Props) {
+export function DeletedItemNotice({ name, excerpt, blocked, onRestore, onDismiss }: Props) {
   return (
     <Banner tone="warning" look="box">
-      <div className={styles.lost}>
+      <div className={styles.notice}>
         <p>
           <b>{name}</b>{' '}
           <Trans>적는 동안 다른 곳에서 지워졌어요. 적은 내용은 그대로 갖고 있어서 되살릴 수 있어요.</Trans>
         </p>
         {excerpt !== '' && <p className={styles.excerpt}>“{excerpt}”</p>}
         <div className={styles.actions}>
-          <Button size="small" disabledReason={blocked} onClick={onBringBack}>
+          <Button size="small" disabledReason={blocked} onClick={onRestore}>
             <Trans>되살리기</Trans>
           </Button>
-          <Button size="small" look="quiet" onClick={onForget}>
+          <Button size="small" look="quiet" onClick={onDismiss}>
             <Trans>지운 채로 두기</Trans>
           </Button>
         </div>

@@ -10,6 +10,7 @@ interface Props {
   name: string
   index: number
   count: number
+  /** `to` is the index after the move. */
   onMove: (from: number, to: number) => void
   onRemove: () => void
 }

@@ -60,16 +60,16 @@ afterEach(async () => {
 
 function Screen() {
   const { items, remove } = useList(personas)
-  const { lost, watch, letGo, bringBack, forget } = useDeletedItem(personas, items)
+  const { deleted, watch, expectRemoval, restore, dismiss } = useDeletedItem(personas, items)
   return (
-    <main data-lost={lost?.item.name ?? ''}>
+    <main data-deleted={deleted?.item.name ?? ''}>
       {items.map((item) => (
         <section key={item.key} {...watch(item.key)}>
           <Goal itemKey={item.key} />
           <button
             type="button"
             onClick={() => {
-              letGo(item.key)
+              expectRemoval(item.key)
               remove(item.key)
             }}
           >
@@ -77,10 +77,10 @@ function Screen() {
           </button>
         </section>
       ))}
-      <button type="button" onClick={bringBack}>
+      <button type="button" onClick={restore}>
         되살리기
       </button>
-      <button type="button" onClick={forget}>
+      <button type="button" onClick={dismiss}>
         지운 채로 두기
       </button>
     </main>
@@ -97,7 +97,7 @@ function Goal({ itemKey }: { itemKey: string }) {
   )
 }
 
-const lostName = () => host.querySelector('main')?.dataset.lost
+const deletedName = () => host.querySelector('main')?.dataset.deleted
 const field = () => host.querySelector('textarea') as HTMLTextAreaElement
 const press = (name: string) =>
   act(() => [...host.querySelectorAll('button')].find((button) => button.textContent === name)?.click())
@@ -116,10 +116,10 @@ test('a persona deleted elsewhere while it is edited is restored with the typed 
   await type('은 제대로')
   await deleteElsewhere()
   expect(personas.read(open.doc)).toEqual([])
-  expect(lostName()).toBe('이서연')
+  expect(deletedName()).toBe('이서연')
   await press('되살리기')
   expect(personas.read(open.doc)).toMatchObject([{ key, id: 7, name: '이서연', goal: '한 끼은 제대로' }])
-  expect(lostName()).toBe('')
+  expect(deletedName()).toBe('')
   expect(field().value).toBe('한 끼은 제대로')
 })
 
@@ -131,26 +131,26 @@ test('text of an unfinished composition is restored too', async () => {
   expect(personas.read(open.doc)).toMatchObject([{ goal: '한 끼를' }])
 })
 
-test('offers nothing for items that were not edited, or that one deleted oneself', async () => {
+test('offers nothing for items that were not edited, or that were deleted here', async () => {
   await deleteElsewhere()
-  expect(lostName()).toBe('')
+  expect(deletedName()).toBe('')
   await act(() => personas.add(open.doc, { name: '박준호' }, { key: 'persona-2' }))
   await type('그릇')
   await press('지우기')
   expect(personas.read(open.doc)).toEqual([])
-  expect(lostName()).toBe('')
+  expect(deletedName()).toBe('')
 })
 
 test('a dismissed item is not offered again, and an item that others restored needs no offer', async () => {
   await type('!')
   await deleteElsewhere()
   await press('지운 채로 두기')
-  expect(lostName()).toBe('')
+  expect(deletedName()).toBe('')
   await act(() => personas.add(open.doc, { name: '이서연' }, { key }))
   await type('다시')
   Y.applyUpdate(other, Y.encodeStateAsUpdate(open.doc))
   await deleteElsewhere()
-  expect(lostName()).toBe('이서연')
+  expect(deletedName()).toBe('이서연')
   await act(() => personas.add(open.doc, { name: '이서연' }, { key }))
-  expect(lostName()).toBe('')
+  expect(deletedName()).toBe('')
 })

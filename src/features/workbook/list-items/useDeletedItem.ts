@@ -2,12 +2,13 @@ import { type CompositionEvent, type FormEvent, useEffect, useRef, useState } fr
 import { useDocumentView } from '#device/documents/react/useDocument.ts'
 import type { Item, ItemShape, ListField, NewItem, Property } from '#model/fields/list.ts'
 
-interface Lost<Shape extends ItemShape> {
+interface Deleted<Shape extends ItemShape> {
   readonly item: Item<Shape>
+  /** Its last index. */
   readonly at: number
 }
 
-interface Kept<Shape extends ItemShape> extends Lost<Shape> {
+interface Kept<Shape extends ItemShape> extends Deleted<Shape> {
   /** Current text of the inputs by property; the document may not have it yet. */
   readonly typed: Map<string, string>
 }
@@ -24,7 +25,7 @@ export function useDeletedItem<Shape extends ItemShape>(
   const kept = useRef(new Map<string, Kept<Shape>>())
   const removedHere = useRef(new Set<string>())
   const composing = useRef(false)
-  const [lost, setLost] = useState<Lost<Shape> | null>(null)
+  const [deleted, setDeleted] = useState<Deleted<Shape> | null>(null)
 
   useEffect(() => {
     for (const [key, last] of kept.current) {
@@ -36,9 +37,9 @@ export function useDeletedItem<Shape extends ItemShape>(
         continue
       }
       kept.current.delete(key)
-      if (!removedHere.current.delete(key)) setLost({ item: withTyped(field, last), at: last.at })
+      if (!removedHere.current.delete(key)) setDeleted({ item: withTyped(field, last), at: last.at })
     }
-    setLost((before) => (before && items.some(({ key }) => key === before.item.key) ? null : before))
+    setDeleted((before) => (before && items.some(({ key }) => key === before.item.key) ? null : before))
   }, [field, items])
 
   function touch(key: string): Kept<Shape> | null {
@@ -53,11 +54,9 @@ export function useDeletedItem<Shape extends ItemShape>(
   }
 
   return {
-    lost,
-    /**
-     * Event handlers for the element around an item's inputs. Each input lies below an element with `data-
-     * field`.
-     */
+    /** The item to offer for restoring; null where there is none. */
+    deleted,
+    /** Event handlers for the element around an item's inputs, which are in elements with `data-field`. */
     watch: (key: string) => ({
       onInput: ({ target }: FormEvent) => {
         if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
@@ -74,20 +73,20 @@ export function useDeletedItem<Shape extends ItemShape>(
         composing.current = false
       },
     }),
-    /** Call it before deleting an item here, so that no restore is offered. */
-    letGo: (key: string) => void removedHere.current.add(key),
-    forget: () => setLost(null),
+    /** To be called before an item is deleted here, so that it is not offered for restoring. */
+    expectRemoval: (key: string) => void removedHere.current.add(key),
+    dismiss: () => setDeleted(null),
     /** Restores the item under its old key, so that references to it stay valid. */
-    bringBack: () => {
-      if (!lost || isReadOnly) return
-      const { key, id } = lost.item
+    restore: () => {
+      if (!deleted || isReadOnly) return
+      const { key, id } = deleted.item
       document.edit((doc) => {
         if (field.has(doc, key)) return
-        field.add(doc, lost.item as NewItem<Shape>, { at: lost.at, key })
+        field.add(doc, deleted.item as NewItem<Shape>, { at: deleted.at, key })
         // Keeps the server's id, so that the server updates its row instead of creating a second one.
         if (id !== null) field.attachId(doc, key, id)
       })
-      setLost(null)
+      setDeleted(null)
     },
   }
 }

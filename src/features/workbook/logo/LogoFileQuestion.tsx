@@ -112,7 +112,7 @@ export default function LogoFileQuestion({ step, words }: QuestionProps) {
           : undefined}
       </FileDrop>
       {part === 'blackWhite' && lock === null && (
-        <Monochrome chosen={reference} onTake={(blob, name) => void storeMade(blob, name)} />
+        <Monochrome chosen={reference} onUse={(blob, name) => void storeMade(blob, name)} />
       )}
       {!reference && part !== 'blackWhite' && (
         <p className={styles.maker}>

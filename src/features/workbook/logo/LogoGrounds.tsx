@@ -24,7 +24,7 @@ export function LogoGrounds({
     brand: t`브랜드 색 바탕`,
     paper: t`종이 바탕`,
   }
-  // Without a main colour, the paper colour is used.
+  // Without a main colour the third background is paper.
   const hasColour = textOf(useAnswers(), guide.visual.main.path) !== ''
   const grounds: readonly Ground[] = ['light', 'dark', hasColour ? 'brand' : 'paper']
   return (

@@ -118,7 +118,7 @@ function useRows(brief: LogoBrief): { key: string; label: string; text: string }
   ]
 }
 
-/** The words of the industries are loaded separately. */
+/** Names of the industries by key; empty until they are loaded. */
 function useIndustries(): Readonly<Record<string, string>> {
   const [words, setWords] = useState<Readonly<Record<string, string>>>({})
   useEffect(() => {

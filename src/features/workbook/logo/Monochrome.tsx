@@ -19,11 +19,11 @@ type Made = Readonly<Record<Ink, { readonly blob: Blob; readonly url: string }>>
 
 interface Props {
   chosen: FileReference | null
-  onTake: (blob: Blob, name: string) => void
+  onUse: (blob: Blob, name: string) => void
 }
 
 /** Makes a one-colour version of the horizontal logo on this device and stores it by one press. */
-export function Monochrome({ chosen, onTake }: Props) {
+export function Monochrome({ chosen, onUse }: Props) {
   const { t } = useLingui()
   const [reference] = useValue(primary)
   const { url } = useFileUrl(reference)
@@ -43,30 +43,35 @@ export function Monochrome({ chosen, onTake }: Props) {
     )
   }
   if (!made) return null
-  const takers: readonly { ink: Ink; ground: 'light' | 'dark'; name: string; file: string; take: string }[] =
-    [
-      {
-        ink: 'black',
-        ground: 'light',
-        name: t`검은색 한 가지`,
-        file: 'logo-black.png',
-        take: t`검은색 로고 쓰기`,
-      },
-      {
-        ink: 'white',
-        ground: 'dark',
-        name: t`흰색 한 가지`,
-        file: 'logo-white.png',
-        take: t`흰색 로고 쓰기`,
-      },
-    ]
+  const versions: readonly {
+    ink: Ink
+    ground: 'light' | 'dark'
+    name: string
+    file: string
+    take: string
+  }[] = [
+    {
+      ink: 'black',
+      ground: 'light',
+      name: t`검은색 한 가지`,
+      file: 'logo-black.png',
+      take: t`검은색 로고 쓰기`,
+    },
+    {
+      ink: 'white',
+      ground: 'dark',
+      name: t`흰색 한 가지`,
+      file: 'logo-white.png',
+      take: t`흰색 로고 쓰기`,
+    },
+  ]
   return (
     <section className={styles.mono} aria-label={t`가로 로고로 만든 흑백 로고`}>
       <p className={styles.soft}>
         <Trans>가로 로고로 이 기기에서 만들었어요. 가는 선과 작은 글자가 또렷한지 보고 골라 주세요.</Trans>
       </p>
       <div className={styles.pair}>
-        {takers.map(({ ink, ground, name, file, take }) => (
+        {versions.map(({ ink, ground, name, file, take }) => (
           <div key={ink} className={styles.taker}>
             <PicturePane ground={ground} name={name} isSmall>
               <img src={made[ink].url} alt="" />
@@ -74,7 +79,7 @@ export function Monochrome({ chosen, onTake }: Props) {
             <Button
               size="small"
               look={chosen ? 'line' : ink === 'black' ? 'ink' : 'line'}
-              onClick={() => onTake(made[ink].blob, file)}
+              onClick={() => onUse(made[ink].blob, file)}
             >
               {take}
             </Button>

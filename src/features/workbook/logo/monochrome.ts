@@ -1,4 +1,4 @@
-/** Range of brightness in an image, which decides what becomes transparent. */
+/** Measures of an image that decide what becomes transparent. Brightness is from 0 (black) to 1. */
 interface Spread {
   readonly isOpaque: boolean
   /** Background of an opaque image: the colour of its corners. */
@@ -8,8 +8,9 @@ interface Spread {
 }
 
 /**
- * Converts RGBA pixels to one colour, in place. A transparent image keeps its shape; if it has both light and
- * dark areas, the light ones become transparent. An opaque image loses its background.
+ * Converts RGBA pixels to one colour, in place; `width` is the length of a row in pixels. A transparent image
+ * keeps its shape; if it has both light and dark areas, the light ones become transparent. An opaque image
+ * loses its background.
  */
 export function toMonochrome(
   pixels: Uint8ClampedArray,
@@ -58,7 +59,10 @@ function luma(pixels: Uint8ClampedArray, i: number): number {
   return (0.2126 * (pixels[i] ?? 0) + 0.7152 * (pixels[i + 1] ?? 0) + 0.0722 * (pixels[i + 2] ?? 0)) / 255
 }
 
-/** Distance from the background colour, saturated at a third: thin lines stay visible. */
+/**
+ * Opacity from the distance to the background colour (1 is the range of one channel): 0 up to 0.06, 1 from
+ * 0.4 on, so that thin lines stay visible.
+ */
 function distance(pixels: Uint8ClampedArray, i: number, [r, g, b]: Spread['ground']): number {
   const away = Math.hypot((pixels[i] ?? 0) - r, (pixels[i + 1] ?? 0) - g, (pixels[i + 2] ?? 0) - b) / 255
   return ramp(away, 0.06, 0.4)

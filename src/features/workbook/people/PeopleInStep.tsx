@@ -8,7 +8,7 @@ import { Avatar } from '#ui/people/Avatar.tsx'
 import { AvatarStack } from '#ui/people/AvatarStack.tsx'
 import { asDrawnPerson } from './as-drawn-person.ts'
 
-/** Header menu of the other people in the brand; choosing one follows them. */
+/** Header menu of the other people in the brand; choosing one follows them, choosing again stops it. */
 export default function PeopleInStep() {
   const { t } = useLingui()
   const people = usePeople()

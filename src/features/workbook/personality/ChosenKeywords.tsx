@@ -12,10 +12,7 @@ interface Props<Item> {
   onRemove: (item: Item) => void
 }
 
-/**
- * The chosen keywords with empty slots up to the limit, keywords over the limit marked; sticky above the
- * list.
- */
+/** The chosen keywords with empty slots up to the limit; those over it are marked. Sticky above the list. */
 export function ChosenKeywords<Item extends ChosenKeyword & { readonly word: string }>(props: Props<Item>) {
   const { items, atMost, isBlocked, onRemove } = props
   const { t } = useLingui()

@@ -32,7 +32,7 @@ import { useKoreanKeywords } from './useKoreanKeywords.ts'
 const field = strategy.personality.keywords
 const listed = keywordTones.flatMap(({ keywords }) => keywords)
 
-/** Chooses exactly five keywords, from eight tones or one's own. */
+/** Chooses exactly five keywords, from a list of eight tones or own words. */
 export default function KeywordPicker({ words }: QuestionProps) {
   const { t } = useLingui()
   const { items, add, remove, isFull } = useList(field)

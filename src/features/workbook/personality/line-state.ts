@@ -1,4 +1,7 @@
-/** Whether a line can be copied to the next empty tagline, and if not, why. */
+/**
+ * Whether a line can be copied to the next empty tagline (`free`), and if not, why. `taken`: it is a tagline
+ * already. `full`: no tagline is empty.
+ */
 export type LineState = 'free' | 'taken' | 'tooLong' | 'full'
 
 export function lineStateOf(line: string, taglines: readonly string[], limit: number): LineState {

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react'
 import { currentLanguage } from '#device/identity/language.ts'
 import { loadContent } from '#device/words/content.ts'
 
-/**
- * The Korean words of the keywords, so that search finds them in every language; null if they are not needed
- * or not loaded.
- */
+/** Korean words by keyword, so that search finds them in every language; null unless needed and loaded. */
 export function useKoreanKeywords(isWanted: boolean): Readonly<Record<string, string>> | null {
   const [words, setWords] = useState<Readonly<Record<string, string>> | null>(null)
   useEffect(() => {

@@ -16,7 +16,7 @@ interface Props {
   keys: readonly string[]
 }
 
-const nobody = ''
+const none = ''
 
 /** A select for one of a few options, with an empty option. */
 export function ChoiceSelect({ handle, label, placeholder, kind, keys }: Props) {
@@ -35,10 +35,10 @@ export function ChoiceSelect({ handle, label, placeholder, kind, keys }: Props) 
         placeholder={placeholder ?? t`하나를 골라 주세요`}
         disabled={lock !== null}
         error={problem}
-        onChoose={(key) => choose(key === nobody ? null : key)}
+        onChoose={(key) => choose(key === none ? null : key)}
         options={[
           ...known.map((key) => ({ value: key, label: wordOf(key) })),
-          ...(chosen === null ? [] : [{ value: nobody, label: t`고르지 않음` }]),
+          ...(chosen === null ? [] : [{ value: none, label: t`고르지 않음` }]),
         ]}
       />
       <ConflictNotice field={handle} say={wordOf} />

@@ -8,8 +8,8 @@ import { useProblem } from '../answers/useProblem.ts'
 import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
 
 const shownAs = 'KR'
-/** Countries listed first, because most customers of our brands live there. */
-const near = [shownAs, 'JP', 'TW', 'CN', 'US']
+/** Countries listed first, because most customers of the brands live there. */
+const frequent = [shownAs, 'JP', 'TW', 'CN', 'US']
 
 /** Country select. Shows Korea while nothing is chosen, without storing it. */
 export function CountrySelect({ handle, label }: { handle: ValueHandle<string>; label: string }) {
@@ -20,7 +20,7 @@ export function CountrySelect({ handle, label }: { handle: ValueHandle<string>; 
   const names = contentOf('countries')
   const { compare } = new Intl.Collator(i18n.locale)
   const others = Object.keys(names)
-    .filter((code) => !near.includes(code))
+    .filter((code) => !frequent.includes(code))
     .sort((a, b) => compare(names[a] ?? a, names[b] ?? b))
   return (
     <div data-field={handle.path}>
@@ -30,7 +30,7 @@ export function CountrySelect({ handle, label }: { handle: ValueHandle<string>; 
         disabled={lock !== null}
         error={problem}
         onChoose={choose}
-        options={[...near, ...others].map((code) => ({ value: code, label: names[code] ?? code }))}
+        options={[...frequent, ...others].map((code) => ({ value: code, label: names[code] ?? code }))}
       />
       <ConflictNotice field={handle} say={(code) => names[code] ?? code} />
     </div>

@@ -13,7 +13,7 @@ interface Props {
   words: StepWords
 }
 
-/** The long texts of a persona: what it wants, or what bothers it. */
+/** The long texts of a persona: its goals, or its problems, depending on the step. */
 export function PersonaTexts({ step, itemKey, words }: Props) {
   const asksForPurpose = step.question.kind === 'personas' && step.question.part === 'purpose'
   const asked = asksForPurpose ? [goal, achievements] : [discomfort, issue, problem, needs]

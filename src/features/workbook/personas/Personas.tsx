@@ -29,7 +29,7 @@ export default function Personas({ step, words }: QuestionProps) {
   const { t } = useLingui()
   const { items, add, move, remove, isFull, isOver } = useList(personas)
   const { brand, undo, isEditable } = useDocument()
-  const lost = useDeletedItem(personas, items)
+  const offer = useDeletedItem(personas, items)
   const lock = useReadOnlyReason()
   const problem = useListProblem(personas.path)
   const [chosen, choose] = useChosen(brand)
@@ -41,11 +41,11 @@ export default function Personas({ step, words }: QuestionProps) {
     0,
     items.findIndex(({ key }) => key === chosen),
   )
-  // The offer to restore is shown at the deleted persona, which stays selected.
-  const isLostShown = lost.lost !== null && lost.lost.item.key === chosen
-  const persona = isLostShown ? undefined : items[index]
+  // While the deleted persona stays selected, the offer to restore it is shown instead of another persona.
+  const isOfferShown = offer.deleted !== null && offer.deleted.item.key === chosen
+  const persona = isOfferShown ? undefined : items[index]
   const firstKey = items[0]?.key
-  // Keeps the selection on the persona that is shown, also when others delete the selected one.
+  // Stores which persona is shown where none was chosen, so that its deletion by somebody else is noticed.
   useEffect(() => {
     if (chosen === null && firstKey !== undefined) choose(firstKey)
   }, [chosen, choose, firstKey])
@@ -64,7 +64,7 @@ export default function Personas({ step, words }: QuestionProps) {
   function drop(item: Persona): void {
     const name = nameOf(item)
     const next = items[index + 1] ?? items[index - 1]
-    lost.letGo(item.key)
+    offer.expectRemoval(item.key)
     remove(item.key)
     if (next) choose(next.key)
     showToast({
@@ -95,13 +95,13 @@ export default function Personas({ step, words }: QuestionProps) {
           full={full}
         />
       )}
-      {lost.lost && (
+      {offer.deleted && (
         <DeletedItemNotice
-          name={nameOf(lost.lost.item)}
-          excerpt={excerptOf(lost.lost.item)}
+          name={nameOf(offer.deleted.item)}
+          excerpt={excerptOf(offer.deleted.item)}
           blocked={full && t`${atMost}명이 모두 차 있어요. 한 명을 지우면 되살릴 수 있어요.`}
-          onBringBack={lost.bringBack}
-          onForget={lost.forget}
+          onRestore={offer.restore}
+          onDismiss={offer.dismiss}
         />
       )}
       {isOver() && (
@@ -113,11 +113,11 @@ export default function Personas({ step, words }: QuestionProps) {
         </p>
       )}
       {problem !== null && <p className={styles.problem}>{problem}</p>}
-      {items.length === 0 && !lost.lost && (
+      {items.length === 0 && !offer.deleted && (
         <NoPersona isBlocked={isBlocked} lock={lock} onBegin={(item) => begin(item)} />
       )}
       {persona && (
-        <section key={persona.key} aria-label={nameOf(persona)} {...lost.watch(persona.key)}>
+        <section key={persona.key} aria-label={nameOf(persona)} {...offer.watch(persona.key)}>
           <header className={styles.head}>
             <h2>{nameOf(persona)}</h2>
             {index >= atMost && (
@@ -155,7 +155,7 @@ export default function Personas({ step, words }: QuestionProps) {
   )
 }
 
-/** The persona from the URL, else the one from the previous step. */
+/** Key of the chosen persona (from the URL's hash, else from the previous step), and a function to choose. */
 function useChosen(brand: ReturnType<typeof useDocument>['brand']) {
   const hash = useLocation({ select: (location) => decodeURIComponent(location.hash) })
   const named = hash.startsWith(`${personas.path}/`) ? (hash.split('/')[1] ?? null) : null

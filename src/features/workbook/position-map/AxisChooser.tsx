@@ -28,7 +28,7 @@ interface Props {
 
 const own = 'OWN'
 
-/** Chooses what an axis compares: one of our pairs, or own words. Each pair can be used on one axis only. */
+/** Chooses what an axis compares: a listed pair, or own words. Each pair can be used on one axis only. */
 export function AxisChooser({ axis, words }: Props) {
   const { t } = useLingui()
   const { document, isReadOnly } = useDocumentView('strategy')
@@ -69,7 +69,7 @@ export function AxisChooser({ axis, words }: Props) {
           { value: own, label: t`직접 쓰기` },
         ]}
       />
-      <LostEnds axis={axis} ends={ends} />
+      <EndsConflict axis={axis} ends={ends} />
       {isOwn && (
         <div className={styles.ends}>
           {[fields[axis].low, fields[axis].high].map((field) => (
@@ -107,8 +107,8 @@ function useEnds(axis: Axis): Ends {
   return { low, high }
 }
 
-/** Both ends were one choice, so a conflict restores both. */
-function LostEnds({ axis, ends }: { axis: Axis; ends: Ends }) {
+/** Shows a conflict. Both ends are one choice, so both are restored together. */
+function EndsConflict({ axis, ends }: { axis: Axis; ends: Ends }) {
   const { low, high } = fields[axis]
   const { document } = useDocumentView('strategy')
   const lows = useConflict(low)
@@ -135,7 +135,7 @@ function LostEnds({ axis, ends }: { axis: Axis; ends: Ends }) {
   )
 }
 
-/** The pair of our list that has these words in the current language; null for own words. */
+/** Key of the listed pair that has these words in the current language; null for own words. */
 function pairOf({ low, high }: Ends): string | null {
   const { axisLow = {}, axisHigh = {} } = contentOf('options-strategy')
   return positionAxes.find((key) => axisLow[key] === low && axisHigh[key] === high) ?? null

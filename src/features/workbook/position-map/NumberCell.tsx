@@ -42,7 +42,7 @@ export function NumberCell({ handle, label }: Props) {
       error={isWrong ? t`0부터 100까지 씁니다.` : problem}
       onText={(text) => {
         setTyped(text)
-        // Not stored while empty: on the way to another number the point would vanish from the map.
+        // Empty is stored only on blur: the point would leave the map while another number is being typed.
         if (text.trim() !== '') keep(text)
       }}
       onKeyDown={(event) => {

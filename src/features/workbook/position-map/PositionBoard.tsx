@@ -24,7 +24,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** The map with draggable points, the brands without a position, and number inputs. */
+/** The map with draggable points, the brands that have no position yet, and number inputs. */
 export default function PositionBoard({ screen, children }: Props) {
   const { t } = useLingui()
   const answers = useAnswers()
@@ -41,13 +41,13 @@ export default function PositionBoard({ screen, children }: Props) {
     t`이름 없는 브랜드`
   const { brands, move: put } = usePositionPoints(ownName, (number) => t`이름 없는 브랜드 ${number}`)
   const canMove = isEditable && lock === null
-  const waiting = brands.filter(({ x, y }) => x === null || y === null)
-  const end = (field: { path: string }, nobody: string) => textOf(answers, field.path).trim() || nobody
+  const unplaced = brands.filter(({ x, y }) => x === null || y === null)
+  const end = (field: { path: string }) => textOf(answers, field.path).trim()
   const ends = {
-    left: end(positioning.axisXLow, ''),
-    right: end(positioning.axisXHigh, ''),
-    bottom: end(positioning.axisYLow, ''),
-    top: end(positioning.axisYHigh, ''),
+    left: end(positioning.axisXLow),
+    right: end(positioning.axisXHigh),
+    bottom: end(positioning.axisYLow),
+    top: end(positioning.axisYHigh),
   }
 
   // Moves the focus to a point that was just added.
@@ -95,13 +95,13 @@ export default function PositionBoard({ screen, children }: Props) {
           )}
         </div>
         <div className={styles.side}>
-          {waiting.length > 0 && canMove && (
-            <section className={styles.waiting} aria-label={t`아직 지도에 없는 브랜드`} data-print="none">
+          {unplaced.length > 0 && canMove && (
+            <section className={styles.unplaced} aria-label={t`아직 지도에 없는 브랜드`} data-print="none">
               <h2>
                 <Trans>아직 지도에 없어요</Trans>
               </h2>
               <ul>
-                {waiting.map((brand) => {
+                {unplaced.map((brand) => {
                   const { name } = brand
                   return (
                     <li key={brand.key}>

@@ -3,7 +3,7 @@ import styles from './AxisChooser.module.css'
 import { AxisChooser } from './AxisChooser.tsx'
 import PositionBoard from './PositionBoard.tsx'
 
-/** Where the brand and its competitors stand on two axes that customers compare. */
+/** The step of the position map: the choice of its two axes, and the map with all brands. */
 export default function PositionMap({ step, words }: QuestionProps) {
   return (
     <>

@@ -9,11 +9,14 @@ export interface PositionedBrand {
   /** `own`, or the key of the competitor's item. */
   readonly key: string
   readonly isOwn: boolean
-  /** Over the limit of items, after a merge. */
+  /** Its index is over the limit of the list, after a merge. */
   readonly isOver: boolean
   readonly name: string
+  /** From 0 (left) to 100; null while there is none. */
   readonly x: number | null
+  /** From 0 (bottom) to 100. */
   readonly y: number | null
+  /** How well the brand is known, from 0 to 100. */
   readonly size: number | null
   readonly handles: {
     readonly x: ValueHandle<number>

@@ -9,7 +9,7 @@ const pages = [
   '/brand/strategy/positioning',
 ] as const
 
-/** The page on which a section is read; null if it has none. */
+/** Link to the page of the guide or the strategy that shows a section; null if there is none. */
 export function guidePageOf({ guide }: Section): { to: (typeof pages)[number]; hash: string } | null {
   const to = pages.find((page) => page === guide.page)
   return to ? { to, hash: guide.anchor } : null

@@ -36,7 +36,7 @@ test('the sections of the guide are followed by those of the strategy', () => {
   expect(sectionAfter('strategy/positioning/position')).toBeNull()
 })
 
-test('a hidden step is no sibling and its next step is where the question is asked now', () => {
+test('a hidden step is no sibling, and its next step is the one that replaced it', () => {
   const position = positionOf('visual/color/pallet-old')
   expect(position?.index).toBe(-1)
   expect(position?.next?.path).toBe('visual/color/pallet')

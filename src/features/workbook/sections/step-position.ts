@@ -8,10 +8,11 @@ export interface StepPosition {
   readonly section: Section
   /** The steps of the same section, in order. */
   readonly siblings: readonly Step[]
+  /** Index among the siblings; -1 for a hidden step. */
   readonly index: number
   /** The step before, across sections; null for the very first. */
   readonly previous: Step | null
-  /** The next step of the same section; null for its last. */
+  /** The next step of the same section, null for its last; for a hidden step the one that replaced it. */
   readonly next: Step | null
 }
 
@@ -27,7 +28,7 @@ export function positionOf(path: string): StepPosition | null {
     siblings,
     index,
     previous: previousOf(step),
-    // A hidden step is an earlier form of a question: its next step is the one that asks it now.
+    // A hidden step is an earlier form of the question before it, which is therefore its next step.
     next: step.isHidden ? previousOf(step) : (siblings[index + 1] ?? null),
   }
 }
@@ -37,19 +38,20 @@ function previousOf(step: Step): Step | null {
 }
 
 /** The sections that have steps. */
-export function openSections(): readonly Section[] {
+export function sectionsWithSteps(): readonly Section[] {
   return sections.filter(({ path }) => stepsOf(path).length > 0)
 }
 
 /** The next unfinished section after this one, wrapping around; null when all are finished. */
 export function nextUnfinished(section: string, answers: Answers): Section | null {
-  const open = openSections()
+  const open = sectionsWithSteps()
   const at = open.findIndex(({ path }) => path === section)
   const around = [...open.slice(at + 1), ...open.slice(0, Math.max(at, 0))]
   return around.find((other) => other.percent(answers) < 100) ?? null
 }
 
+/** The section after this one; null for the last. */
 export function sectionAfter(section: string): Section | null {
-  const open = openSections()
+  const open = sectionsWithSteps()
   return open[open.findIndex(({ path }) => path === section) + 1] ?? null
 }

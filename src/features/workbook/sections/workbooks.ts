@@ -1,6 +1,6 @@
 import type { Answers } from '#model/fields/answers.ts'
 import type { Section } from '#model/workbook/sections.ts'
-import { openSections } from './step-position.ts'
+import { sectionsWithSteps } from './step-position.ts'
 
 /** A group of sections with the same parent path. */
 export interface Workbook {
@@ -9,12 +9,13 @@ export interface Workbook {
   readonly sections: readonly Section[]
 }
 
+/** All workbooks, in the order of their sections. */
 export function workbooks(): readonly Workbook[] {
-  const open = openSections()
-  const paths = [...new Set(open.map(workbookPathOf))]
+  const withSteps = sectionsWithSteps()
+  const paths = [...new Set(withSteps.map(workbookPathOf))]
   return paths.map((path) => ({
     path,
-    sections: open.filter((section) => workbookPathOf(section) === path),
+    sections: withSteps.filter((section) => workbookPathOf(section) === path),
   }))
 }
 
@@ -22,7 +23,7 @@ export function workbookPathOf({ path }: Section): string {
   return path.slice(0, path.lastIndexOf('/'))
 }
 
-/** Number of finished sections. */
+/** Number of finished sections of a workbook. */
 export function countFinished({ sections }: Workbook, answers: Answers): number {
   return sections.filter((section) => section.percent(answers) === 100).length
 }

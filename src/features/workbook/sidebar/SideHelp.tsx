@@ -6,9 +6,7 @@ import { buttonClass } from '#ui/controls/button-class.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { narrowOnlyClass } from '#ui/layout/width-class.ts'
 
-/**
- * Pages of the public site. They are typed loosely because this version of the app may not have their routes.
- */
+/** Pages of the public site. Not checked by the router's types, because their routes may not exist yet. */
 const pages = {
   help: { to: '/blog', search: { idCategory: 2 } } as unknown as LinkProps,
   price: { to: '/price' } as unknown as LinkProps,

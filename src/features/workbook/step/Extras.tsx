@@ -11,7 +11,7 @@ import { useExamples } from './useExamples.ts'
 
 const { memo } = guide.core
 
-/** Two disclosures: worked examples and the team's memo. */
+/** Two disclosures: the examples of the step and the team's memo. */
 export default function Extras({ step, words }: { step: string; words: StepWords }) {
   const { t } = useLingui()
   const examples = useExamples(step)

@@ -3,7 +3,7 @@ import { contentOf } from '#device/words/content.ts'
 import type { Section } from '#model/workbook/sections.ts'
 import { Breadcrumb } from '#ui/controls/Breadcrumb.tsx'
 
-/** Breadcrumb of the workbook the question belongs to. */
+/** Breadcrumb of the workbook that the section belongs to. */
 export default function StepTrail({ section }: { section: Section }) {
   const { t } = useLingui()
   const { depth1, depth2 } = contentOf('workbook').sections[section.path] ?? { depth1: '', depth2: '' }

@@ -58,7 +58,7 @@ export function WorkbookFrame(props: Props) {
               <div className={styles.measure}>{children}</div>
             </main>
             {desk !== undefined && (
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs keyboard access
               <section aria-label={words.desk} className={styles.desk} tabIndex={0}>
                 <div className={styles.deskMeasure}>{desk}</div>
               </section>

@@ -113,6 +113,7 @@ export const questionComponents = {
   ),
 } as const satisfies Record<Question['kind'], unknown>
 
+/** Loads the code and messages that a question needs to be rendered. Rejects if they cannot be loaded. */
 export async function loadQuestion(question: Question): Promise<void> {
   const needsName = question.kind === 'texts' && question.fields.some(({ kind }) => kind === 'value')
   await Promise.all([questionComponents[question.kind].preload(), needsName && LazyNameAnswer.preload()])

@@ -1,4 +1,4 @@
-/** Command of a keyboard shortcut. */
+/** What a keyboard shortcut of a step does. */
 export type StepCommand = 'next' | 'previous'
 
 interface Pressed {
@@ -15,7 +15,10 @@ interface Around {
   readonly isWriting: boolean
 }
 
-/** On Apple keyboards Option with an arrow moves the caret by words, so in an input it is no shortcut. */
+/**
+ * Command of a pressed key; null if it is no shortcut. On Apple keyboards Option with an arrow moves the
+ * caret by words, so in an input it is none.
+ */
 export function commandOf(pressed: Pressed, { isApple, isWriting }: Around): StepCommand | null {
   const { key, altKey, ctrlKey, metaKey, shiftKey } = pressed
   if (shiftKey) return null

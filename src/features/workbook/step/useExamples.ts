@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { examplesOf, loadExamples } from '#device/words/content.ts'
 
-/** The worked examples of a step; null until they are loaded. */
+/** The examples of a step; null until they are loaded, empty where that fails. */
 export function useExamples(step: string): readonly string[] | null {
   const [loaded, setLoaded] = useState({ step, examples: examplesOf(step) })
   const examples = loaded.step === step ? loaded.examples : examplesOf(step)

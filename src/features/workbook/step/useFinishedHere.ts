@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useDocumentView } from '#device/documents/react/useDocument.ts'
 import type { StepPosition } from '../sections/step-position.ts'
 
-/** Per page load: sections finished here whose dialog was not shown yet, and those whose seal was shown. */
-const waiting = new Set<string>()
-const stamped = new Set<string>()
+/** Sections finished on this page whose dialog was not shown yet, as `brand:path`. */
+const notShown = new Set<string>()
+/** Sections whose dialog was shown since the page was loaded, as `brand:path`. */
+const shown = new Set<string>()
 
 /**
  * Tells whether this person's own edit finished the section: not if it was finished at load, not by remote
@@ -20,7 +21,7 @@ export function useFinishedHere({ section, step }: StepPosition, isFinished: boo
     answers: document.answers.get(),
   })
   // Finalising is an own edit too, although its result arrives from REST as a remote change.
-  const settles = step.question.kind === 'colourSummary' || step.question.kind === 'fontSummary'
+  const finalises = step.question.kind === 'colourSummary' || step.question.kind === 'fontSummary'
   useEffect(() => {
     const last = seen.current
     const answers = document.answers.get()
@@ -28,13 +29,13 @@ export function useFinishedHere({ section, step }: StepPosition, isFinished: boo
     if (last.key === key && last.answers === answers && last.isFinished === isFinished) return
     const changes = document.ownChanges.get()
     seen.current = { key, isFinished, changes, answers }
-    if (!isFinished) waiting.delete(key)
-    else if (last.key === key && !last.isFinished && !stamped.has(key) && (settles || changes > last.changes))
-      waiting.add(key)
+    if (!isFinished) notShown.delete(key)
+    else if (last.key === key && !last.isFinished && !shown.has(key) && (finalises || changes > last.changes))
+      notShown.add(key)
   })
   return () => {
-    if (!waiting.delete(key)) return false
-    stamped.add(key)
+    if (!notShown.delete(key)) return false
+    shown.add(key)
     return true
   }
 }

@@ -9,7 +9,7 @@ interface Steps {
 
 export const isApple = typeof navigator !== 'undefined' && /Mac|iP(hone|ad|od)/.test(navigator.platform)
 
-/** Keyboard shortcuts of the workbook; inactive during composition and while a modal dialog is open. */
+/** Handles the keyboard shortcuts of a step; inactive during composition and while a modal dialog is open. */
 export function useStepKeys({ onNext, onPrevious }: Steps): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || belongsToComposition(event)) return

@@ -12,7 +12,7 @@ import { useFontWords } from './useFontWords.ts'
 interface Props {
   name: string
   family: FontFamily
-  /** Preferred weight; the nearest available one is shown. */
+  /** Preferred weight, 100 to 900; the first of the family is shown where it has no such face. */
   weight: number
   text: string
   isChosen: boolean

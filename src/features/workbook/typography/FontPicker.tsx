@@ -61,7 +61,7 @@ export function FontPicker({ role, words }: Props) {
   )
   const sample = fontSampleOf(role, answers)
 
-  /** Writes the font and reopens a finalised typography in one undo step. */
+  /** Writes the font, null to remove it, and reopens finalised fonts, in one undo step. */
   const choose = (family: FontFamily | null, weight: number) => {
     if (isReadOnly) return
     document.edit((doc) => {

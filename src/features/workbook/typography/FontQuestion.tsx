@@ -2,9 +2,7 @@ import { OtherDocument } from '#device/documents/react/OtherDocument.tsx'
 import type { QuestionProps } from '../answers/question-props.ts'
 import { FontPicker } from './FontPicker.tsx'
 
-/**
- * Chooses a font for one role. Opens the strategy document too: its personality decides what is recommended.
- */
+/** Chooses a font for one role. Opens the strategy document too: its keywords decide the order. */
 export default function FontQuestion({ step, words }: QuestionProps) {
   if (step.question.kind !== 'font') return null
   return (

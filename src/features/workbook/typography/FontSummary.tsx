@@ -60,7 +60,7 @@ export default function FontSummary(_: QuestionProps) {
         ))}
       </div>
       {state === 'open' ? (
-        <div className={styles.settle}>
+        <div>
           <Button
             look="ink"
             icon={<Icon of={Check} />}
@@ -71,10 +71,10 @@ export default function FontSummary(_: QuestionProps) {
           </Button>
         </div>
       ) : (
-        <div className={styles.settled} role="status">
+        <div className={styles.finalised} role="status">
           <Icon of={Check} />
           <span>
-            {state === 'waiting' ? (
+            {state === 'queued' ? (
               <Trans>정했어요. 연결되면 팀에도 알려요.</Trans>
             ) : (
               <Trans>네 가지 글꼴로 정했어요. 하나라도 바꾸면 다시 정하게 돼요.</Trans>

@@ -5,8 +5,8 @@ import type { FontRole } from '#model/workbook/steps.ts'
 export type FontClass = 'serif' | 'gothic' | 'round' | 'handwriting' | 'design'
 export const fontClasses: readonly FontClass[] = ['serif', 'gothic', 'round', 'handwriting', 'design']
 
-/** Points of a font class for each tone. */
-const voices: Readonly<Record<string, Partial<Record<FontClass, number>>>> = {
+/** Points of the font classes for each tone of the keywords. */
+const classPoints: Readonly<Record<string, Partial<Record<FontClass, number>>>> = {
   warm: { round: 2, serif: 1, handwriting: 1 },
   calm: { serif: 2, gothic: 1 },
   trust: { gothic: 2, serif: 1 },
@@ -41,7 +41,7 @@ export function orderFonts(
   families: readonly FontFamily[],
   { paired, tones }: Known,
 ): FontFamily[] {
-  const weigh = (family: FontFamily): number => {
+  const scoreOf = (family: FontFamily): number => {
     const recommended = family.recommend ? 100 : 0
     switch (role) {
       case 'korMain':
@@ -59,7 +59,7 @@ export function orderFonts(
         )
     }
   }
-  return families.toSorted((a, b) => weigh(b) - weigh(a))
+  return families.toSorted((a, b) => scoreOf(b) - scoreOf(a))
 }
 
 /** The role that a role is paired with. */
@@ -78,7 +78,7 @@ export function tonesOf(items: readonly Readonly<Record<string, unknown>>[]): st
   })
 }
 
-/** The class that describes a family best. */
+/** The first class that a family has, of handwriting, serif, gothic and round; else `design`. */
 export function fontClassOf(family: FontTraits): FontClass {
   if (family.handwriting) return 'handwriting'
   if (family.serif) return 'serif'
@@ -87,7 +87,7 @@ export function fontClassOf(family: FontTraits): FontClass {
 
 function toneScore(family: FontFamily, tones: readonly string[]): number {
   return tones.reduce((sum, tone) => {
-    const voice = voices[tone] ?? {}
-    return sum + fontClasses.reduce((points, kind) => points + (family[kind] ? (voice[kind] ?? 0) : 0), 0)
+    const pointsOf = classPoints[tone] ?? {}
+    return sum + fontClasses.reduce((points, kind) => points + (family[kind] ? (pointsOf[kind] ?? 0) : 0), 0)
   }, 0)
 }

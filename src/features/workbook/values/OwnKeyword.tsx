@@ -17,7 +17,7 @@ interface Props {
   words?: { readonly label: string; readonly empty: string; readonly taken: string }
 }
 
-/** Adds a keyword of one's own beside those of the list. */
+/** Input that adds a keyword which is not in the list. */
 export default function OwnKeyword({ items, atMost, onAdd, words }: Props) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')

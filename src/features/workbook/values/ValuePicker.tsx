@@ -27,7 +27,7 @@ const ChosenValues = lazyComponent(() => import('./ChosenValues.tsx'), {
 
 const field = guide.core.values
 
-/** Chooses the core values in order of importance, from our list or one's own. */
+/** Chooses the core values in order of importance, from the list or own words. */
 export default function ValuePicker({ words }: QuestionProps) {
   const { t } = useLingui()
   const { items, add, move, remove, isFull } = useList(field)

@@ -4,6 +4,7 @@ export interface ChosenValue {
   readonly keyword: string | null
 }
 
+/** Largest length of a keyword in characters. */
 export const keywordLimit = 40
 /** Recommended number of values. */
 export const recommended = { atLeast: 3, atMost: 5 } as const
@@ -35,6 +36,7 @@ export function faultOf(typed: string, values: readonly ChosenValue[], atMost: n
 
 export type Advice = 'none' | 'few' | 'good' | 'many'
 
+/** How a number of chosen values compares with the recommended number. */
 export function adviceFor(count: number): Advice {
   if (count === 0) return 'none'
   if (count < recommended.atLeast) return 'few'

@@ -16,16 +16,16 @@ export function ColourChapter() {
   const answers = useAnswers()
   const { document, isReadOnly } = useDocumentView('guide')
   const phase = useWatched(document.phase)
-  const isSettled = answers[guide.visual.colorFinalised.path] === true
+  const isFinalised = answers[guide.visual.colorFinalised.path] === true
 
   function fix(role: ColourRole, hex: Hex): void {
     document.edit((doc) => {
       guide.visual[role].write(doc, hex)
-      if (isSettled) guide.visual.colorFinalised.write(doc, null)
+      if (isFinalised) guide.visual.colorFinalised.write(doc, null)
     })
     showToast({
       tone: 'success',
-      text: isSettled ? t`읽히는 색으로 바꿨어요. 확정은 풀렸어요.` : t`읽히는 색으로 바꿨어요`,
+      text: isFinalised ? t`읽히는 색으로 바꿨어요. 확정은 풀렸어요.` : t`읽히는 색으로 바꿨어요`,
       action: { label: t`실행 취소`, onPress: document.undo },
     })
   }

@@ -79,7 +79,7 @@ export function ColourInUse({ four, brandName }: { four: BrandColours; brandName
   )
 }
 
-/** Without room for a plate, black is used where a label would need one. */
+/** Colour of text on `hex`. There is no room for a plate: black is used where a label would need one. */
 function wordsOn(hex: Hex): Hex {
   return needsPlate(hex) ? black : labelOn(hex)
 }

@@ -9,7 +9,7 @@ import book from './ColourBook.module.css'
 import styles from './ColourLadder.module.css'
 import { useCopy } from './useCopy.ts'
 
-/** Tints and shades of the main colour; those of the other colours on demand. */
+/** Tints and shades of one brand colour, the main colour at first. */
 export function ColourLadder({ colours }: { colours: Colours }) {
   const { t } = useLingui()
   const copy = useCopy()

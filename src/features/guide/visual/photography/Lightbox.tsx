@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One large photograph; arrow keys show the next and previous ones. */
+/** One large photograph; the arrow keys show the previous and the next one, around the ends. */
 export default function Lightbox({ photographs, openKey, onOpen, onClose }: Props) {
   const { t } = useLingui()
   const at = photographs.findIndex(({ key }) => key === openKey)

@@ -4,10 +4,7 @@ import styles from './Photography.module.css'
 
 const home = 'https://unsplash.com/?utm_source=saegim&utm_medium=referral'
 
-/**
- * Credit of a photograph in the form the photo service demands; without a name if this device does not know
- * it.
- */
+/** Credit of a photograph as the photo service demands it; without a name if this device does not know it. */
 export function PhotoCreditLine({ credit }: { credit: Pick<PhotoCredit, 'name' | 'url'> | null }) {
   return (
     <p className={styles.credit}>

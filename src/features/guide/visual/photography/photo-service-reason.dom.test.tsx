@@ -22,9 +22,9 @@ beforeEach(() => {
   Object.assign(world, { brand: 7, isOnline: true, providers: { photos: true } })
 })
 
-it('there is none if the service is configured', async () => expect(await reason()).toBe(''))
+it('gives no reason if the service is configured', async () => expect(await reason()).toBe(''))
 
-it('without a service key that is the reason, whatever else is missing', async () => {
+it('names a server without a service key first, whatever else is missing', async () => {
   Object.assign(world, { brand: 'local-1', isOnline: false, providers: { photos: false } })
   expect(await reason()).toBe('이 서버에는 Unsplash 연결이 설정되어 있지 않아요.')
 })
@@ -34,7 +34,7 @@ it('a local brand has to be adopted first', async () => {
   expect(await reason()).toBe('가입하면 사진 서비스에서 찾을 수 있어요')
 })
 
-it('offline is a reason', async () => {
+it('names being offline', async () => {
   world.isOnline = false
   expect(await reason()).toBe('인터넷에 연결되어야 할 수 있어요')
 })

@@ -5,14 +5,17 @@ import { askAddPhoto, type FoundPhoto } from './photo-service.ts'
 import { photography } from './usePhotographs.ts'
 import { notLoaded } from './usePhotoSearch.ts'
 
-export interface Added {
+export interface AddResult {
   /** Ids of those that were added. */
   readonly ids: readonly string[]
   /** Why the next one could not be added. */
   readonly failure: Failure | null
 }
 
-/** Adds chosen photographs to the brand one after the other; those added stay when a later one fails. */
+/**
+ * Adds chosen photographs to the brand one after the other; those added stay when a later one fails. `left`
+ * counts those not added yet, 0 while none is being added.
+ */
 export function useAddPhotos(idBrand: number) {
   const { document } = useDocumentView('guide')
   const [left, setLeft] = useState(0)
@@ -25,7 +28,7 @@ export function useAddPhotos(idBrand: number) {
     }
   }, [])
 
-  const add = async (photos: readonly FoundPhoto[]): Promise<Added> => {
+  const add = async (photos: readonly FoundPhoto[]): Promise<AddResult> => {
     const ids: string[] = []
     let failure: Failure | null = null
     for (const photo of photos) {

@@ -62,7 +62,7 @@ export function usePhotoSearch(idBrand: number): PhotoSearchState {
   }
 }
 
-/** The client could not be loaded, which means there is no network. */
+/** Failure for a REST client that could not be loaded, which means that there is no network. */
 export function notLoaded(): Failure {
   return { ok: false, code: 'OFFLINE', message: '', status: 0, details: [] }
 }

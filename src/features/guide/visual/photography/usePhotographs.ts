@@ -21,7 +21,10 @@ export interface Photograph {
   readonly idUnsplash: string | null
 }
 
-/** The brand's photographs in their order, with the functions that change them. */
+/**
+ * The brand's photographs in their order, with the functions that change them. `room` says how many more fit,
+ * negative where a merge exceeded the limit; `move` takes the index after the move.
+ */
 export function usePhotographs() {
   const { t } = useLingui()
   const { document, isReadOnly } = useDocumentView('guide')
