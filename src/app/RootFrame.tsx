@@ -11,7 +11,9 @@ const BackgroundTasks = lazyComponent(() => import('./background/BackgroundTasks
   when: afterFirstContentPaint,
 })
 
-/** Around every screen and its frame: progress of navigation, the document's title, toasts, background tasks. */
+/**
+ * Around every screen and its frame: progress of navigation, the document's title, toasts, background tasks.
+ */
 export function RootFrame() {
   const { t } = useLingui()
   const isLoading = useRouterState({ select: (state) => state.isLoading })

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { loadWords } from '#device/words/interface.ts'
 import { pageLanguage } from '#device/words/page-language.ts'
 
-/** For search engines. */
+/** Description of the app for search engines. */
 const description = msg`질문에 답하면 브랜드 가이드가 쓰여요. 인터넷이 없어도 쓰고, 팀과 함께 고쳐요.`
 
 /** Activates the page's language, loads the texts of the frames and sets `lang` and the description. */

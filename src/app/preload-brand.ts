@@ -1,15 +1,15 @@
 import { loadLanguage } from '#device/words/language-words.ts'
 import { pageLanguage } from '#device/words/page-language.ts'
 
-/** Settles when everything is loaded; at once on a page that no worker controls. */
+/** Resolves when everything is loaded; at once on a page without a service worker. Never rejects. */
 export const preloaded: Promise<void> = navigator.serviceWorker?.controller
   ? preloadBrand(location.pathname)
   : Promise.resolve()
 
 /**
- * Requests in parallel all files that a screen of a brand needs, and opens its guide, instead of one file naming the
- * next. Only for pages controlled by a worker, where every file is on the device. Never rejects: whoever needs a file
- * requests it again.
+ * Requests all files of a brand's screen in parallel, instead of one after the other, and opens its guide.
+ * Only for pages with a service worker, where every file is on the device. Never rejects: a file that failed
+ * is requested again where it is needed.
  */
 async function preloadBrand(path: string): Promise<void> {
   const [, screen, ...step] = path.split('/')
@@ -23,7 +23,7 @@ async function preloadBrand(path: string): Promise<void> {
   ])
 }
 
-/** What a step of this section says, or a screen that lists all steps. */
+/** Loads the texts of the steps of this section, or of a screen that lists all steps. */
 async function preloadWords(section: string | undefined): Promise<void> {
   const { catalogs, workbook } = await loadLanguage(pageLanguage())
   const parts = section ? ['sections', `${section}.steps`] : ['sections', 'outline']

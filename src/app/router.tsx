@@ -4,14 +4,14 @@ import { routeTree } from '../routeTree.gen.ts'
 
 export const router = createAppRouter()
 
-/** The history of the browser unless another is given. */
+/** Creates a router with the browser's history, or the given one. */
 export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
     ...(history && { history }),
     defaultPreload: 'intent',
     scrollRestoration: true,
-    // A frame has no address of its own: without a screen there is no frame either.
+    // A frame has no address of its own: without a screen no frame is shown either.
     notFoundMode: 'root',
     defaultErrorComponent: lazyRouteComponent(
       () => withWords(import('./errors/ErrorScreen.tsx'), 'tools'),

@@ -1,16 +1,16 @@
 import { createRootRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import { RootFrame } from '#app/RootFrame.tsx'
-import { guard, isNowhere } from '#app/routing/guard.ts'
+import { guard, isHiddenDeveloperPage } from '#app/routing/guard.ts'
 import { withWords } from '#device/words/interface.ts'
 
 export const Route = createRootRoute({
   beforeLoad: async ({ matches, location }): Promise<void> => {
-    if (await isNowhere(location.pathname)) throw notFound()
+    if (await isHiddenDeveloperPage(location.pathname)) throw notFound()
     const needed = matches.findLast(({ staticData }) => staticData.guard)?.staticData.guard
     guard(needed ?? 'public', location, Route)
   },
   component: RootFrame,
-  // Of every route: what is not found is shown here, without the frame of a screen.
+  // For every route: what is not found is shown here, without the frame of a screen.
   notFoundComponent: lazyRouteComponent(
     () => withWords(import('#app/errors/NotFoundScreen.tsx'), 'tools'),
     'NotFoundScreen',

@@ -14,7 +14,7 @@ if (typeof document !== 'undefined') {
   )
 }
 
-/** True during an IME composition and shortly after: the key that ended it is no shortcut. */
+/** True during an IME composition and for 100 ms after it: the key that ended it is no shortcut. */
 export function belongsToComposition(event: KeyboardEvent | globalThis.KeyboardEvent): boolean {
   return isComposing(event) || event.timeStamp - endedAt < afterMs
 }

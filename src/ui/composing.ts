@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * True during an IME composition. Safari ends the composition before it sends the key,
- * so there only the key code 229 tells.
+ * True during an IME composition. Safari ends the composition before it sends the key, so only the key code
+ * 229 identifies it there.
  */
 export function isComposing(event: KeyboardEvent | globalThis.KeyboardEvent): boolean {
   const native = 'nativeEvent' in event ? event.nativeEvent : event

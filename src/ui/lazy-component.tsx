@@ -3,21 +3,23 @@ import { type ComponentType, lazy, useEffect, useState } from 'react'
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 export interface DeferredOptions<Props> {
-  /** Decides when to load: calls back at that moment, and returns what cancels it. */
+  /** Decides when to load: calls `load` at that moment. The returned function cancels that. */
   readonly when: (load: () => void) => () => void
-  /** Rendered until the component is loaded; nothing where there is none. */
+  /** Rendered until the component is loaded; nothing if absent. */
   readonly Placeholder?: ComponentType<Props>
 }
 
 /**
  * A component whose code is loaded when it is needed; the one way to split code below a route.
  *
- * Without options it is loaded when it is first rendered or `preload` is called, and needs a `Suspense` around it.
- * Unlike React's `lazy` it renders at once if it was preloaded: `lazy` would show the fallback, which React keeps
- * for 300 ms.
+ * Without options it is loaded when it is first rendered or `preload` is called, and needs a `Suspense` around
+ * it. Unlike React's `lazy` it renders at once if it was preloaded: `lazy` would show the fallback, which React
+ * keeps for 300 ms.
  *
- * With `when` it is loaded at that moment, unless it was preloaded, and never suspends; a load that fails is repeated
- * when the network is back. The space it takes has to be reserved by what is around it.
+ * With `when` it is loaded at that moment, unless it was preloaded, and never suspends; a load that fails is
+ * repeated when the network is back. The caller has to reserve the space that it will take.
+ *
+ * `preload` rejects if the load fails.
  */
 export function lazyComponent<Props extends object>(
   load: Load<Props>,

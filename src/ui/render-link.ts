@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 
-/** Renders a link with the given look. The caller knows router and address. */
+/** What a component gives to the link it contains. */
 export type LinkLook = {
   className: string
   children: ReactNode
@@ -9,4 +9,5 @@ export type LinkLook = {
   'aria-current'?: 'page' | 'step' | 'true'
 }
 
+/** Renders a link with the given props. The caller knows the router and the address. */
 export type RenderLink = (look: LinkLook) => ReactElement

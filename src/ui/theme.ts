@@ -20,7 +20,7 @@ export function setTheme(theme: Theme): void {
   applyTheme()
 }
 
-/** Called once at start and after every change: `data-theme` beats the system's preference in tokens.css. */
+/** Sets `data-theme`, which overrides the system's preference in tokens.css, and calls the listeners. */
 function applyTheme(): void {
   const theme = getTheme()
   if (theme === 'system') delete document.documentElement.dataset.theme
@@ -28,7 +28,10 @@ function applyTheme(): void {
   for (const listener of listeners) listener()
 }
 
-/** The listener also hears a change made in another tab. */
+/**
+ * Subscribes to changes of the theme, including those made in another tab. Returns the function that
+ * unsubscribes.
+ */
 export function subscribeTheme(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener('storage', onStorage)
   listeners.add(listener)

@@ -28,7 +28,9 @@ export default function BackgroundTasks(): null {
   return null
 }
 
-/** Starts something when the page is idle, at most 2 s from now. The returned function cancels or stops it. */
+/**
+ * Starts something when the page is idle, at most 2 s from now. The returned function cancels or stops it.
+ */
 function whenIdle(start: () => () => void): () => void {
   let stop: (() => void) | undefined
   let isStopped = false

@@ -2,8 +2,8 @@ import type { BrandRef } from '#device/identity/brand-ref.ts'
 import { startTask, startTasks } from './start-tasks.ts'
 
 /**
- * Holds every document of a brand open and runs the tasks of each, whatever screen is shown: who opened a brand
- * once can read and write all of it offline.
+ * Keeps every document of a brand open and runs the tasks of each, whatever screen is shown, so that a brand
+ * that was opened once can be read and written offline as a whole. Returns the function that stops it.
  */
 export function keepDocumentsOpen(account: number | null, brand: BrandRef): () => void {
   return startTask(async () => {

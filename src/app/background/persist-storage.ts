@@ -7,8 +7,9 @@ import { showToast } from '#ui/overlays/toasts.ts'
 const askedKey = 'saegim-asked-to-persist'
 
 /**
- * Asks the browser at the first edit made here, once per device, not to clear this origin when storage runs short. It
- * may ask the person, so a toast says why; nothing depends on the answer. Returns what stops waiting for an edit.
+ * Asks the browser at the first edit on this device, once, not to clear this origin's storage when space runs
+ * short. The browser may ask the person, so a toast says why. Nothing depends on the answer. The returned
+ * function stops waiting for an edit.
  */
 export function askAtFirstEdit(): () => void {
   return onFirstEdit(() => void askToPersist())
@@ -30,7 +31,7 @@ function onFirstEdit(callback: () => void): () => void {
     for (const document of open) {
       if (watched.has(document)) continue
       const { doc } = document
-      // Loading and what others write come as updates, which Yjs does not call local.
+      // Yjs marks only edits of this page as local, not loaded updates and those of others.
       const updated = (_update: Uint8Array, _origin: unknown, _doc: unknown, change: { local: boolean }) => {
         if (!change.local) return
         stop()

@@ -3,7 +3,7 @@ import type { AnyBackgroundTask, BackgroundTask, Scope, Stop, Subjects } from '.
 const modules = import.meta.glob<Record<string, AnyBackgroundTask>>('./tasks/*.ts', { eager: true })
 const all = Object.values(modules).flatMap((tasks) => Object.values(tasks))
 
-/** Starts every task of a scope. Returns what stops them. */
+/** Starts every task of a scope. Returns the function that stops them. */
 export function startTasks<S extends Scope>(
   scope: S,
   subject: Subjects[S],
@@ -17,7 +17,7 @@ export function startTasks<S extends Scope>(
   }
 }
 
-/** Starts one task. If it is stopped while it still starts, it is stopped as soon as it has started. */
+/** Starts one task. If it is stopped while it is starting, it is stopped as soon as it has started. */
 export function startTask(run: () => Stop | Promise<Stop>): () => void {
   let isStopped = false
   let stop: Stop

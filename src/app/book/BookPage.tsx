@@ -134,7 +134,7 @@ interface WithDocumentProps {
   children: ReactNode
 }
 
-/** The page's document where it is not the main one: only the children wait for it, the heading does not. */
+/** Provides the page's document if it is not the main one. Only the children wait for it, not the heading. */
 function WithDocument({ document, fallback, children }: WithDocumentProps) {
   if (document === mainDocument) return children
   return (
@@ -144,7 +144,7 @@ function WithDocument({ document, fallback, children }: WithDocumentProps) {
   )
 }
 
-/** To the first step with an open question, or to the first step. */
+/** Link to the first step with an open question, or to the first step. */
 function WorkbookLink({ sections }: { sections: readonly Section[] }) {
   const open = nextStep(useAnswers(), sections)
   const step = open ?? stepsOf(sections[0]?.path ?? '')[0]

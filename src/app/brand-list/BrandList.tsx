@@ -23,7 +23,9 @@ import { type BrandRow, useBrandRows } from './useBrandRows.ts'
 
 const DeleteBrandDialog = lazyComponent(() => withWords(import('./DeleteBrandDialog.tsx'), 'device', 'tools'))
 
-/** Dialog with every brand. One that was never opened on this device cannot be opened offline, and says so. */
+/**
+ * Dialog with every brand. One that was never opened on this device cannot be opened offline, and says so.
+ */
 export default function BrandList({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const changeBrand = useBrandChange()

@@ -92,7 +92,10 @@ export default function DeleteBrandDialog({ brand: { ref, name }, onClose }: Pro
   )
 }
 
-/** Deletes a brand at the server, then on this device. A brand that the server no longer has counts as deleted. */
+/**
+ * Deletes a brand at the server, then on this device. A brand that the server no longer has counts as
+ * deleted.
+ */
 async function removeBrand(brand: BrandRef): Promise<{ readonly ok: true } | Failure> {
   if (isLocal(brand)) {
     await removeLocalBrand(brand)

@@ -71,8 +71,8 @@ function usePercents(refs: readonly BrandRef[]): Readonly<Record<BrandRef, numbe
 }
 
 /**
- * How much of a brand's guide is answered, in percent, by the answers stored on this device; null where it has
- * none.
+ * How much of a brand's guide is answered, in percent, by the answers stored on this device; null where it
+ * has none.
  */
 async function readGuidePercent(account: number | null, brand: BrandRef): Promise<number | null> {
   const owner = typeof brand === 'number' ? account : null

@@ -22,7 +22,7 @@ interface Props {
   planTitle: string
 }
 
-/** Foot of the sidebar: plan and credits, invitation, further links. */
+/** Foot of the sidebar: plan and credits, referral, further links. */
 export function BrandFoot({ brand, plan, planTitle }: Props) {
   const { t, i18n } = useLingui()
   const { session } = useSession()

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * A row that expands in place, because a phone's drawer has no room for another overlay. Only one
- * row of the foot row of the foot is open at a time.
+ * A row that expands in place, because the drawer of a phone has no room for another overlay. Only one row of
+ * the foot is open at a time.
  */
 export function FootDropdown({ icon, label, end, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
@@ -41,7 +41,7 @@ export function FootDropdown({ icon, label, end, children }: Props) {
   )
 }
 
-/** The content expands below the visible area of the scroll container. */
+/** The content may open below the visible part of the scroll container. */
 function bringIntoView(content: HTMLElement | null): void {
   content?.scrollIntoView({ block: 'nearest' })
 }

@@ -8,7 +8,7 @@ import { linkClass } from '#ui/controls/link-class.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './BrandFoot.module.css'
 
-/** Reward for an invitation, and a button that copies the link. */
+/** Reward for a referral, and a button that copies the link. */
 export default function InviteLinks({ idAccount }: { idAccount: number }) {
   const { i18n } = useLingui()
   const { copy } = useInviteLink(idAccount)

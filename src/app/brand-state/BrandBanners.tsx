@@ -11,7 +11,7 @@ import { InstallUpdates } from '../updates/InstallUpdates.tsx'
 import { Following } from './Following.tsx'
 import { LostBanner } from './LostBanner.tsx'
 
-/** Banners over a brand's screens for states that need an action. */
+/** Banners above a brand's screens, for states that need an action. */
 export default function BrandBanners() {
   const { isExpired } = useSession()
   const { reason } = useSyncState()

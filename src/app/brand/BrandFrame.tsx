@@ -35,7 +35,7 @@ export function BrandFrame() {
   const { t } = useLingui()
   const name = textOf(useAnswers(), guide.info.name.path)
   const { brand } = useDocument()
-  // Others of the brand see which screen is open here. A step of the workbook reports itself.
+  // Reports the open screen to others in presence. A step of the workbook reports itself.
   useReportScreen(useRouterState({ select: ({ location }) => location.pathname }))
   return (
     <SidebarFrame

@@ -5,7 +5,7 @@ import { withWords } from '#device/words/interface.ts'
 import type { DocumentName } from '#model/document-kinds/names.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
-/** Says that this device has nothing of a document yet. */
+/** Says that a document is not on this device yet. */
 export const DocumentLoading = lazyComponent(
   () => withWords(import('../brand-state/DocumentLoading.tsx'), 'brand-menu', 'tools'),
   {
@@ -13,7 +13,10 @@ export const DocumentLoading = lazyComponent(
   },
 )
 
-/** Another document beside the main one, which the frame has open; until this device has it, a note that it loads. */
+/**
+ * Provides another document in addition to the main one, which the frame has opened. Until it is on this
+ * device, a message says that it is loading.
+ */
 export function DocumentBeside({ document, children }: { document: DocumentName; children: ReactNode }) {
   return (
     <OtherDocument document={document} fallback={<DocumentLoading />}>

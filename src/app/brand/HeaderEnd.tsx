@@ -33,7 +33,7 @@ export default function HeaderEnd() {
   return (
     <>
       <SyncIndicator />
-      {/* A phone has no room for both; its home page says who is here. */}
+      {/* Not on phones, which have no room for it: the home page of the brand lists the people. */}
       <span className={hiddenOnPhoneClass}>
         <PeopleHere />
       </span>
@@ -50,7 +50,7 @@ export default function HeaderEnd() {
       <span className={hiddenOnPhoneClass}>
         <ThemeButton />
       </span>
-      {/* On a phone the menu has what an account needs, and its settings the rest. */}
+      {/* Not on phones for an account: the sidebar and the profile settings have the same entries. */}
       <span className={session ? hiddenOnPhoneClass : undefined}>
         <AccountMenu />
       </span>

@@ -2,8 +2,8 @@ import { EmptyScreen } from '../frames/EmptyScreen.tsx'
 import { StatusPage } from './StatusPage.tsx'
 
 /**
- * For an address without a screen, and a screen whose loader finds nothing to show. Drawn in the root, without a
- * frame.
+ * Shown for an address without a screen, and by a screen whose loader finds nothing. Rendered in the root,
+ * without a frame.
  */
 export function NotFoundScreen() {
   return (

@@ -13,7 +13,7 @@ test.each([
   'error loading dynamically imported module: https://saegim.example/assets/StepPage-a1.js',
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/StepPage-a1.css',
-])('a file that does not come is the network where there is none, else an older version: %s', (message) => {
+])('a file that cannot be loaded means no network when offline, else an older version: %s', (message) => {
   expect(statusOf(new TypeError(message), false)).toBe('offline')
   expect(statusOf(new TypeError(message), true)).toBe('files')
 })

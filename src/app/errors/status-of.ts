@@ -1,4 +1,7 @@
-/** A status of REST; `offline`: a file could not be loaded offline; `files`: a file of an older version is gone. */
+/**
+ * A status of REST. `offline`: a file could not be loaded without a network. `files`: a file of an older
+ * version is gone from the server.
+ */
 export type Status = 400 | 401 | 403 | 404 | 500 | 'offline' | 'files'
 
 /** Maps an error to a status. Errors without one count as 500. */
@@ -8,7 +11,7 @@ export function statusOf(error: unknown, isOnline: boolean): Status {
   return status === 400 || status === 401 || status === 403 || status === 404 ? status : 500
 }
 
-/** Messages of the browsers; the first is Vite's for style sheets. */
+/** Error messages of browsers for modules that could not be loaded; the first is Vite's for style sheets. */
 const missingFile =
   /unable to preload|dynamically imported module|importing a module script failed|error loading dynamically/i
 

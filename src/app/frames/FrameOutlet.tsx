@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 
-/** The screen inside a frame. A screen that suspends must not hide its frame. */
+/** The screen inside a frame. Its own boundary keeps a suspended screen from hiding the frame. */
 export function FrameOutlet() {
   return (
     <Suspense fallback={null}>

@@ -5,7 +5,10 @@ import { withWords } from '#device/words/interface.ts'
 import type { Language } from '#model/language/languages.ts'
 import { languages } from '#model/language/languages.ts'
 
-/** Stores the choice, flushes open documents and reloads the page. With an account the server stores it as well. */
+/**
+ * Stores the choice, flushes open documents and reloads the page. With an account the server stores it as
+ * well.
+ */
 export async function switchLanguage(language: Language): Promise<void> {
   storeLanguage(language)
   await flushDocuments()

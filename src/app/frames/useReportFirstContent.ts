@@ -3,7 +3,8 @@ import { afterPaint } from '#device/browser/after-paint.ts'
 import { noteFirstContent } from '#device/browser/first-content.ts'
 
 /**
- * For frames whose screens show their content with the frame. A brand's document reports its first content itself.
+ * Reports the first content for frames whose screens show it together with the frame. A brand's document
+ * reports it itself.
  */
 export function useReportFirstContent(): void {
   useEffect(() => afterPaint(noteFirstContent), [])

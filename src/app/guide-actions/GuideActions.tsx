@@ -6,7 +6,7 @@ import { lazyComponent } from '#ui/lazy-component.tsx'
 const ShareButton = lazyComponent(() => withWords(import('#features/share/ShareButton.tsx'), 'share'), {
   when: afterFirstContentPaint,
 })
-const TakeAwayButton = lazyComponent(() => withWords(import('./TakeAwayButton.tsx'), 'book'), {
+const ExportButton = lazyComponent(() => withWords(import('./ExportButton.tsx'), 'book'), {
   when: afterFirstContentPaint,
 })
 const VersionsLink = lazyComponent(() => withWords(import('./VersionsLink.tsx'), 'book'), {
@@ -19,7 +19,7 @@ export function GuideActions({ document = mainDocument }: { document?: DocumentN
     <>
       {traitsOf(document).hasVersions && <VersionsLink document={document} />}
       {traitsOf(document).isShared && <ShareButton />}
-      <TakeAwayButton />
+      <ExportButton />
     </>
   )
 }

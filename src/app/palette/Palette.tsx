@@ -14,7 +14,7 @@ import CommandPalette from '#ui/overlays/CommandPalette.tsx'
 import { useBrandChange } from '../brand-list/useBrandChange.ts'
 import { useScreenLinks } from '../routing/screen-links.ts'
 import { closeOverlay } from './palette.ts'
-import { useFoundWords } from './useFoundWords.ts'
+import { useFoundTexts } from './useFoundTexts.ts'
 
 /** Finds steps, screens, brands, answers and comments by a part of their text or by initial consonants. */
 export default function Palette() {
@@ -42,17 +42,17 @@ export default function Palette() {
   const brandItems = brands
     .filter(({ id, name }) => id !== brand && fits(name))
     .map(({ id, name }) => ({ id: `brand:${id}`, label: name, note: t`브랜드 바꾸기` }))
-  const found = useFoundWords(query, session?.idAccount ?? null, ownFirst(brand, [...brands, ...locals]))
-  const itemOf = (kind: 'answer' | 'comment') => (words: FoundAnswer | FoundComment, index: number) => ({
+  const found = useFoundTexts(query, session?.idAccount ?? null, ownFirst(brand, [...brands, ...locals]))
+  const itemOf = (kind: 'answer' | 'comment') => (text: FoundAnswer | FoundComment, index: number) => ({
     id: `${kind}:${index}`,
     label: (
       <>
-        {words.before}
-        <mark>{words.match}</mark>
-        {words.after}
+        {text.before}
+        <mark>{text.match}</mark>
+        {text.after}
       </>
     ),
-    note: [words.brand === brand ? null : nameOf(words.brand), labelOf(words.label, words.step)]
+    note: [text.brand === brand ? null : nameOf(text.brand), labelOf(text.label, text.step)]
       .filter(Boolean)
       .join(' · '),
   })

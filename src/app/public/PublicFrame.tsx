@@ -13,7 +13,7 @@ import { PublicFooter } from './PublicFooter.tsx'
 import styles from './PublicFrame.module.css'
 import { PublicLogin } from './PublicLogin.tsx'
 
-/** Pages for visitors: a header with links, language and signing in, and a footer. */
+/** Frame for visitors: a header with links, language and login, and a footer. */
 export function PublicFrame() {
   const { t } = useLingui()
   useReportFirstContent()
@@ -53,7 +53,7 @@ function Anchors() {
   )
 }
 
-/** Language and theme, and the way in: to the open brand, or logging in and starting. */
+/** Language, theme, and a link to the open brand or to login and start. */
 function HeaderActions() {
   const { session, brand } = useSession()
   return (

@@ -17,8 +17,8 @@ const SignUpModal = lazyComponent(() =>
 )
 
 /**
- * Opens the login modal over the current page. It is a link as well, for new tabs and where the modal cannot be
- * loaded.
+ * Opens the login modal over the current page. It is a link as well, for new tabs and where the modal cannot
+ * be loaded.
  */
 export function PublicLogin() {
   const navigate = useNavigate()
@@ -44,11 +44,11 @@ export function PublicLogin() {
       >
         <Trans>로그인</Trans>
       </Link>
-      {/* It is no part of the header that it is opened from. */}
+      {/* Rendered outside of the header that it is opened from. */}
       {isOpen &&
         createPortal(
           <Suspense fallback={null}>
-            <SignUpModal wish="logIn" onClose={() => setIsOpen(false)} />
+            <SignUpModal initialWay="logIn" onClose={() => setIsOpen(false)} />
           </Suspense>,
           document.body,
         )}

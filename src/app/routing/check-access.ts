@@ -2,7 +2,7 @@ import { containsOne, isUnguarded } from '#model/access/guarded-paths.ts'
 import type { GuardedPaths } from './guarded-paths.ts'
 import type { Guard } from './screen.ts'
 
-/** What decides besides the address and its route. */
+/** What the decision depends on, besides the address and its route. */
 export interface AccessFacts {
   /** Which screens the session opens: all, those of the open brand only (signed out meanwhile), or none. */
   readonly session: 'all' | 'brands' | 'none'
@@ -16,8 +16,8 @@ export interface AccessFacts {
 export type AccessDecision = 'pass' | 'login' | 'profile' | 'brand'
 
 /**
- * Checks session, brand and restriction, in this order. The check for developers' pages comes before. A path that
- * contains a guarded one anywhere is guarded like it, whether there is such a screen or not.
+ * Checks session, brand and restriction, in this order; `isHiddenDeveloperPage` is checked before. A path
+ * that contains a guarded one anywhere is guarded like it, whether such a screen exists or not.
  */
 export function checkAccess(
   pathname: string,

@@ -19,7 +19,7 @@ vi.mock('#device/identity/brand-facts.ts', () => ({ readBrandFact: () => null })
 vi.mock('#device/browser/network.ts', () => ({ isOnline: () => here.isOnline }))
 vi.mock('#device/documents/engine/flush-documents.ts', () => ({ hasOpenDocuments: () => here.hasOpen }))
 vi.mock('#device/rest/developer-pages.ts', () => ({ hasDeveloperPages: async () => here.isDev }))
-const { guard, isNowhere } = await import('./guard.ts')
+const { guard, isHiddenDeveloperPage } = await import('./guard.ts')
 
 beforeEach(() =>
   Object.assign(here, {
@@ -66,11 +66,11 @@ it('asks to sign in again only online, and never leaves an open screen', () => {
 })
 
 it('answers not found for developer pages unless the server serves them', async () => {
-  expect(await isNowhere('/brand/strategy_back')).toBe(true)
-  expect(await isNowhere('/dev')).toBe(true)
-  expect(await isNowhere('/brand/strategy/personality')).toBe(false)
+  expect(await isHiddenDeveloperPage('/brand/strategy_back')).toBe(true)
+  expect(await isHiddenDeveloperPage('/dev')).toBe(true)
+  expect(await isHiddenDeveloperPage('/brand/strategy/personality')).toBe(false)
   here.isDev = true
-  expect(await isNowhere('/brand/strategy_back')).toBe(false)
+  expect(await isHiddenDeveloperPage('/brand/strategy_back')).toBe(false)
 })
 
 function sentTo(needed: Guard): [string | undefined, unknown] | null {

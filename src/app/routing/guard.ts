@@ -10,8 +10,8 @@ import { readGuardedPaths } from './guarded-paths.ts'
 import type { Guard } from './screen.ts'
 
 /**
- * Redirects where access to a screen is missing. A local brand needs no session. Where the token is missing or
- * was refused, open documents stay open, and offline everything on this device.
+ * Throws a redirect if access to a screen is missing. A local brand needs no session. If the token is missing
+ * or was refused, open documents stay accessible, and offline everything on this device.
  */
 export function guard(needed: Guard, { pathname, href }: ParsedLocation, root: AnyRoute): void {
   const brand = currentBrand()
@@ -25,8 +25,11 @@ export function guard(needed: Guard, { pathname, href }: ParsedLocation, root: A
   if (decision === 'brand') throw redirect({ to: '/brand' })
 }
 
-/** Whether an address is a page of developers while the server shows none: then there is nothing, for anybody. */
-export async function isNowhere(pathname: string): Promise<boolean> {
+/**
+ * Whether the address is a page for developers and the server does not serve these: then it is shown as not
+ * found.
+ */
+export async function isHiddenDeveloperPage(pathname: string): Promise<boolean> {
   if (!isForDevelopers(pathname)) return false
   const { hasDeveloperPages } = await import('#device/rest/developer-pages.ts')
   return !(await hasDeveloperPages())

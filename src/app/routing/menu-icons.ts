@@ -10,8 +10,8 @@ import SwatchBook from 'lucide-react/icons/swatch-book'
 import Users from 'lucide-react/icons/users'
 
 /**
- * Icons of menu entries, by the name that a route gives. They are here and not in the routes because routes are in
- * the first file of every screen, and the menu comes after its content.
+ * Icons of menu entries, by the name that a route gives. They are not in the routes, because those are in the
+ * first file of every screen, and the menu is loaded after its content.
  */
 export const menuIcons = {
   book: BookOpen,

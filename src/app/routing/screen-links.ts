@@ -12,7 +12,10 @@ export interface ScreenLink extends Pick<ScreenFacts, 'isInPalette' | 'isInFoote
   readonly menu?: MenuEntry
 }
 
-/** Every screen that its route offers in the menu, the footer, the palette or by a shortcut, in the order of the menu. */
+/**
+ * Every screen that its route offers in the menu, the footer, the palette or by a shortcut, in the order of
+ * the menu.
+ */
 export function useScreenLinks(): readonly ScreenLink[] {
   const { routesById } = useRouter()
   return (Object.values(routesById) as AnyRoute[])

@@ -3,24 +3,23 @@ import type { LevelRange } from '#model/access/plan-levels.ts'
 import type { MenuIcon } from './menu-icons.ts'
 
 /**
- * Who may enter. `session`: who is signed in. `brand`: who has a brand chosen, of an account or of this device
- * alone.
+ * What is needed to enter. `session`: a signed-in account. `brand`: a chosen brand, of an account or local.
  */
 export type Guard = 'public' | 'session' | 'brand'
 
 /**
- * What a route declares of its screen. Document title, menu, palette, shortcuts, screen names and tests read it from
- * here.
+ * What a route declares about its screen. Document title, menu, palette, shortcuts, screen names and tests
+ * read it.
  */
 export interface ScreenFacts {
   readonly title: MessageDescriptor
-  /** Its entry in the menu of a brand; absent: none. */
+  /** Its entry in the menu of a brand, if it has one. */
   readonly menu?: MenuEntry
   /** Whether the palette offers it; only a path without parameters can be offered. */
   readonly isInPalette?: boolean
   /** Whether the footer of the public screens links to it; only a path without parameters can be linked. */
   readonly isInFooter?: boolean
-  /** Opens it from every screen of a brand together with Shift and the command key. A capital letter. */
+  /** A capital letter that, with Shift and the command key, opens the screen from every screen of a brand. */
   readonly shortcut?: string
 }
 
@@ -29,7 +28,7 @@ export interface MenuEntry {
   readonly icon: MenuIcon
   /** Ascending within its group. */
   readonly order: number
-  /** The levels of plans that show it; absent: every one. */
+  /** The levels of plans that show it; all if absent. */
   readonly levels?: readonly LevelRange[]
 }
 
@@ -37,9 +36,9 @@ export type MenuGroup = 'home' | 'brand' | 'strategy' | 'settings'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Of this route and all below it; the innermost counts. Absent: `public`. */
+    /** For this route and all below it; the innermost applies. `public` if absent. */
     guard?: Guard
-    /** Not for brands that the test mode of the server restricts. */
+    /** Whether it is closed to brands that the test mode of the server restricts. */
     isRestricted?: boolean
     /** Absent where a route is only a frame. */
     screen?: ScreenFacts

@@ -34,7 +34,7 @@ test('a screen of a brand leads somebody who is not signed in to the login, and 
 })
 
 test.each(['/nowhere/at-all', '/policy/none', '/brand/strategy_back'])(
-  '%s is no screen: that is said without a frame',
+  '%s is no screen and is shown as not found, without a frame',
   async (path) => {
     await open(path)
     expect(heading()).toContain('없는 페이지')

@@ -1,4 +1,7 @@
-/** Search params of the public screens. Validated without zod, which would add 24 kB to every first load. */
+/**
+ * Search parameters of the login screens. The parameters in this file are validated without zod, which would
+ * add 24 kB to every first load.
+ */
 
 export interface LoginSearch {
   readonly redirectUrl?: string

@@ -5,7 +5,9 @@ import { useEffect } from 'react'
 
 const product = msg`새김`
 
-/** Sets the document title to `screen title | 새김`. A `title` in the loader's data wins over that of the route. */
+/**
+ * Sets the document title to `screen title | 새김`. A `title` in the loader's data wins over that of the route.
+ */
 export function useScreenTitle(): void {
   const matches = useMatches()
   const match = matches.at(-1)

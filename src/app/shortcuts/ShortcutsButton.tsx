@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { openShortcutList } from '../palette/palette.ts'
 
-/** Opens the list of keyboard shortcuts. */
+/** Button that opens the list of keyboard shortcuts. */
 export default function ShortcutsButton() {
   return (
     <Button

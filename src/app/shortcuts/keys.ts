@@ -1,6 +1,6 @@
 const isApple = typeof navigator !== 'undefined' && /Mac|iP(hone|ad|od)/.test(navigator.userAgent)
 
-/** A shortcut as text: the key with the platform's command key. */
+/** A shortcut as text: the key with the command key of the platform. */
 export function commandKey(key: string): string {
   return isApple ? `⌘${key}` : `Ctrl+${key}`
 }

@@ -1,6 +1,6 @@
 import type { Command } from '#device/queue/command.ts'
 
-/** Every file of a folder `commands` declares commands that may wait on this device. */
+/** Every file in a folder `commands` declares commands that may be queued on this device. */
 const files = import.meta.glob<Record<string, unknown>>('../../{device,features}/**/commands/*.ts', {
   eager: true,
 })

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
 import type { Command } from '#device/queue/command.ts'
 
-/** What a queued command is called, by the name of its call; '' until the words are loaded. */
+/** Name of a queued command for people, by the name of its call; '' until the texts are loaded. */
 export function useCommandWords(): (name: string) => string {
   const { i18n } = useLingui()
   const [known, setKnown] = useState<readonly Command[] | null>(null)

@@ -44,7 +44,7 @@ function miss(): void {
   dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
 }
 
-/** All pending promises are settled. */
+/** Waits until pending promises are settled. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
 }

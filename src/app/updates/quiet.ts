@@ -1,10 +1,10 @@
-/** Runs the callback when no IME composition is running, so that a reload cannot interrupt one. */
+/** Resolves when no IME composition is running, so that a reload cannot interrupt one. */
 export async function whenNotComposing(): Promise<void> {
-  if (!isBuilding) return
+  if (!isComposing) return
   await new Promise<void>((resolve) => {
     document.addEventListener('compositionend', () => resolve(), { once: true })
   })
-  // The last syllable is written by the event that follows.
+  // The last syllable is written in an event after `compositionend`.
   await new Promise((resolve) => setTimeout(resolve))
   return whenNotComposing()
 }
@@ -14,14 +14,14 @@ export function isPageEmpty(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'textarea, input:not([type=checkbox], [type=radio], [type=hidden], [type=submit])',
   )
-  return !isBuilding && !document.querySelector('dialog[open]') && [...fields].every((field) => !field.value)
+  return !isComposing && !document.querySelector('dialog[open]') && [...fields].every((field) => !field.value)
 }
 
-let isBuilding = false
+let isComposing = false
 
 if (typeof document !== 'undefined') {
   const note = ({ type }: Event) => {
-    isBuilding = type === 'compositionstart'
+    isComposing = type === 'compositionstart'
   }
   for (const type of ['compositionstart', 'compositionend']) {
     document.addEventListener(type, note, { capture: true })

@@ -31,8 +31,9 @@ export function dismissUpdate(): void {
 }
 
 /**
- * Registers the worker. `onReady` is called once, when everything needed without a network is on the device.
- * A new version waits for a confirmation, or activates itself if nothing is open here and no other page exists.
+ * Registers the service worker; never rejects. `onReady` is called once, when everything needed offline is on
+ * the device. A new version waits for a confirmation, or activates itself if nothing is open here and no
+ * other page exists.
  */
 export async function watchUpdates(onReady: () => void): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
@@ -86,12 +87,12 @@ const reloadKey = 'saegim-reloaded-at'
 const onceInMs = 60_000
 
 /**
- * A missing file means a newer deployment: reload, at most once a minute. If the server cannot be reached, the page
- * stays: without a cached copy a reload would lose it.
+ * Reloads the page if a file is missing, which means a newer deployment; at most once a minute. If the server
+ * cannot be reached the page stays, because a reload without a cached copy would lose it.
  */
 export function watchMissingFiles(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
-    // Otherwise the router reloads the page for any reason.
+    // Keeps the router from reloading the page itself, which it would do for any failed import.
     sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, '1')
     void reloadIfServed()
   })

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { PageHead } from '#ui/layout/Page.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import styles from './forms/Account.module.css'
-import { toWake } from './forms/code-ways.ts'
+import { toReactivate } from './forms/code-ways.ts'
 import { EmailCodeFields } from './forms/EmailCodeFields.tsx'
 import { useEmailCode } from './forms/useEmailCode.ts'
 
@@ -15,7 +15,7 @@ export function DormancyPage() {
   const search = useSearch({ strict: false })
   const id = useId()
   const [email, setEmail] = useState(search.email ?? '')
-  const code = useEmailCode(email, { way: toWake, isSent: search.email === undefined })
+  const code = useEmailCode(email, { way: toReactivate, isSent: search.email === undefined })
 
   async function goOn(): Promise<void> {
     showToast({ tone: 'success', text: t`휴면을 풀었어요. 다시 로그인해 주세요.` })

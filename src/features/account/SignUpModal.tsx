@@ -21,16 +21,16 @@ type Way = 'signUp' | 'logIn'
 interface Props {
   onClose: () => void
   /** The form shown first. */
-  wish?: Way
+  initialWay?: Way
 }
 
 /**
  * Sign-up and login in a dialog, without leaving the page. It is open while it is mounted, so that it can be
  * loaded lazily.
  */
-export default function SignUpModal({ onClose, wish = 'signUp' }: Props) {
+export default function SignUpModal({ onClose, initialWay = 'signUp' }: Props) {
   const { t } = useLingui()
-  const [way, setWay] = useState<Way>(wish)
+  const [way, setWay] = useState<Way>(initialWay)
   const [hasChosenEmail, setHasChosenEmail] = useState(false)
   const [newcomer, setNewcomer] = useState<Newcomer | null>(null)
   const hasProviders = useHasProviders()

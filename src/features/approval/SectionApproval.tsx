@@ -23,14 +23,14 @@ export default function SectionApproval({ section }: { section: Section }) {
   const approval = useApproval(section)
   const isEmpty = section.percent(useAnswers()) === 0
   const label = contentOf('workbook').sections[section.path]?.label ?? ''
-  const { state, said, isWaiting, isChanged } = approval
+  const { state, said, isQueued, isChanged } = approval
   if (isEmpty && state === 'DRAFT') return null
   return (
     <section className={styles.approval} aria-label={t`${label} 승인 상태`}>
       <div className={styles.state} aria-live="polite">
         <StateTag state={state} />
         {said && <Said said={said} />}
-        {isWaiting && (
+        {isQueued && (
           <span className={styles.said}>
             <Trans>연결되면 보낼게요</Trans>
           </span>

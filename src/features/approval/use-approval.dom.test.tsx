@@ -30,7 +30,7 @@ afterEach(async () => {
 
 test('a local brand writes the approval itself, and sees that it changed since', async () => {
   const open = await show(false)
-  expect(now()).toMatchObject({ state: 'DRAFT', isOpen: true, mayApprove: true, isWaiting: false })
+  expect(now()).toMatchObject({ state: 'DRAFT', isOpen: true, mayApprove: true, isQueued: false })
   guide.core.target.write(open.doc, '혼자 먹는 사람')
   await does(() => now().change('IN_REVIEW'))
   expect(now()).toMatchObject({ state: 'IN_REVIEW', said: { by: 0 } })

@@ -16,6 +16,7 @@ import {
 } from '#model/workbook/section-approval.ts'
 import type { Section } from '#model/workbook/sections.ts'
 
+/** A state that can be requested. `DRAFT` withdraws the approval or the request for review. */
 export type AskedState = ApprovalState | 'DRAFT'
 
 const askedStates: readonly AskedState[] = ['DRAFT', ...approvalStates]
@@ -25,21 +26,24 @@ export interface SectionApproval {
   readonly state: AskedState
   /** Who set it and when; null for a draft and for a queued command. */
   readonly said: Approval | null
-  /** Set on this device and not sent yet. */
-  readonly isWaiting: boolean
-  /** Approved, and edited since. */
+  /** Whether the state was set on this device and is not sent yet. */
+  readonly isQueued: boolean
+  /** Whether the section was edited after its approval. */
   readonly isChanged: boolean
   readonly role: BrandRole | null
   /** False where the state cannot be changed: read-only, or the document is loading. */
   readonly isOpen: boolean
   readonly mayApprove: boolean
-  /** Resolves to whether the command was queued. */
+  /**
+   * Requests a state. Resolves to whether the command was queued or, in a local brand, whether the state was
+   * written.
+   */
   change(state: AskedState): Promise<boolean>
 }
 
 /**
- * Approval of a section. REST decides: the command waits in the outbox and its result comes back through the
- * document. A local brand writes the approval itself.
+ * Approval of a section. REST decides: the command is queued in the outbox, and its result arrives as a
+ * change of the document. A local brand writes the state itself.
  */
 export function useApproval(section: Section): SectionApproval {
   const answers = useAnswers()
@@ -47,16 +51,16 @@ export function useApproval(section: Section): SectionApproval {
   const view = byName[section.document] ?? null
   const { brand } = current.document
   const role = useBrandRole(brand)
-  const queued = useQueuedField(brand, approvalField(section).path)
-  const waiting = askedStates.find((state) => state === queued) ?? null
+  const stored = useQueuedField(brand, approvalField(section).path)
+  const queued = askedStates.find((state) => state === stored) ?? null
   const said = approvalOf(section, answers)
   const settled = said?.state ?? 'DRAFT'
-  const state = waiting ?? settled
-  const isWaiting = waiting !== null && waiting !== settled
+  const state = queued ?? settled
+  const isQueued = queued !== null && queued !== settled
 
   const change = async (next: AskedState) => {
     if (!view || view.isReadOnly) return false
-    // The digest of what this person sees now: that is what they approve, whenever the command is sent.
+    // Digest of what this person sees now: that is what they approve, even if the command is sent later.
     const digest = next === 'APPROVED' ? digestSection(section, answers) : null
     const words = approvedWordsField(section)
     if (isLocal(brand)) {
@@ -75,9 +79,9 @@ export function useApproval(section: Section): SectionApproval {
 
   return {
     state,
-    said: isWaiting || waiting === 'DRAFT' ? null : said,
-    isWaiting,
-    isChanged: settled === 'APPROVED' && !isWaiting && isChangedSinceApproval(section, answers),
+    said: isQueued || queued === 'DRAFT' ? null : said,
+    isQueued,
+    isChanged: settled === 'APPROVED' && !isQueued && isChangedSinceApproval(section, answers),
     role,
     isOpen: view !== null && !view.isReadOnly,
     mayApprove: role !== null && isAtLeast(role, 'BRAND_ROLE_ADMIN'),

@@ -21,7 +21,7 @@ import { NextQuestion } from './NextQuestion.tsx'
 
 const groupNames = ['core', 'info', 'visual'] as const satisfies GroupName[]
 
-/** 결재란: the nine sections with their seals, and below them the next question. */
+/** Approval table (결재란): the nine sections with their seals, and below them the next question. */
 export function GuideApproval({ answers }: { answers: Answers }) {
   const { t } = useLingui()
   const words = contentOf('workbook')

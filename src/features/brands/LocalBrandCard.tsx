@@ -12,13 +12,13 @@ interface Props {
   renderSignUp: (onClose: () => void) => ReactNode
 }
 
-/** Tells how a local brand gets to an account. */
+/** Explains how a local brand gets into an account, with a button for it. */
 export default function LocalBrandCard({ renderSignUp }: Props) {
   const { session } = useSession()
-  return session ? <MoveCard /> : <InviteCard renderSignUp={renderSignUp} />
+  return session ? <MoveCard /> : <SignUpCard renderSignUp={renderSignUp} />
 }
 
-function InviteCard({ renderSignUp }: Props) {
+function SignUpCard({ renderSignUp }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>

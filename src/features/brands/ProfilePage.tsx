@@ -25,7 +25,7 @@ interface Props {
 export function ProfilePage({ tabs, invitations, importBrand }: Props) {
   const { t } = useLingui()
   const { session } = useSession()
-  const hasWords = useFirstContent()
+  const hasFirstContent = useFirstContent()
   return (
     <div className={styles.page}>
       <PageHead title={<Trans>내 브랜드</Trans>} />
@@ -33,7 +33,7 @@ export function ProfilePage({ tabs, invitations, importBrand }: Props) {
       {invitations}
       <section className={styles.section}>
         <Suspense fallback={<Skeleton lines={3} />}>
-          {hasWords ? <BrandRows importBrand={importBrand} /> : <Skeleton lines={3} />}
+          {hasFirstContent ? <BrandRows importBrand={importBrand} /> : <Skeleton lines={3} />}
         </Suspense>
       </section>
       {session && (

@@ -21,7 +21,7 @@ interface Props {
   initial?: string
   people: readonly Mentioned[]
   sendLabel: string
-  /** Why it cannot be sent. */
+  /** Why the message cannot be sent; undefined if it can. */
   disabledReason?: string | undefined
   /** Returns whether the message was accepted; then the field is emptied. */
   onSend: (text: string) => boolean
@@ -68,7 +68,7 @@ export function CommentEditor(props: Props) {
   const choose = (person: Mentioned | undefined) => {
     const element = field.current
     if (!element || !mention || !person) return
-    // Ends a composition first, so that nothing is written into it.
+    // Ends a running composition first, so that the name is not inserted into the composed text.
     element.blur()
     element.focus()
     const end = Math.max(element.selectionStart, mention.from + 1)

@@ -10,7 +10,7 @@ import { belongsToComposition } from '#ui/composing-clock.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { focusedField, openComments, tellCount, useCommentsState } from './comments-state.ts'
 import { isInScope, screenScopeAt } from './screen-scope.ts'
-import { useMeeting } from './useMet.ts'
+import { useStoreSeenMembers } from './useSeenMembers.ts'
 
 const CommentsPanel = lazyComponent(async () => {
   const [part] = await Promise.all([
@@ -26,7 +26,7 @@ export default function Comments() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const { isOpen } = useCommentsState()
   useCommentKey()
-  useMeeting()
+  useStoreSeenMembers()
   // Opens the documents whose fields are shown, and all documents of the brand while the panel is open.
   const inSight = screenScopeAt(pathname)?.sections.map(({ document }) => document) ?? []
   const documents = isOpen

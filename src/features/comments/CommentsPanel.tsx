@@ -221,7 +221,7 @@ function NewThread({
         draftKey={here.kind === 'step' ? `new:${here.step}` : `new:${here.sections[0]?.guide.page}`}
         people={comments.people}
         sendLabel={t`의견 남기기`}
-        disabledReason={comments.lock ?? undefined}
+        disabledReason={comments.refusal ?? undefined}
         onSend={(text) => {
           const isSent = comments.start(field, text)
           if (isSent) onSent()

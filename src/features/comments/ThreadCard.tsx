@@ -25,7 +25,7 @@ import type { Comments } from './useComments.ts'
 interface Props {
   thread: Thread
   comments: Comments
-  /** Show a link to the field, because it is on another screen. */
+  /** Whether the field is on another screen; then its label is a link to it. */
   isElsewhere: boolean
   onFollow: () => void
 }
@@ -84,7 +84,7 @@ export function ThreadCard({ thread, comments, isElsewhere, onFollow }: Props) {
           draftKey={`reply:${thread.key}`}
           people={comments.people}
           sendLabel={t`답하기`}
-          disabledReason={comments.lock ?? undefined}
+          disabledReason={comments.refusal ?? undefined}
           isFocused
           onSend={(text) => {
             const isSent = comments.reply(thread, text)
@@ -136,7 +136,7 @@ function MessageRow({ message, thread, comments }: { message: Message; thread: T
   const [isEditing, setIsEditing] = useState(false)
   const name = comments.nameOf(message)
   const colour = colourOf(message.by)
-  const isOwn = comments.isMine(message) && comments.lock === null
+  const isOwn = comments.isMine(message) && comments.refusal === null
   const namesMe = message.mentions.some(comments.isMe)
   const remove = () => {
     const bringBack = comments.remove(thread, message)

@@ -2,10 +2,11 @@ import { useSyncExternalStore } from 'react'
 
 /** What the panel was opened for. */
 export interface Asked {
+  /** Path of the field that the comments are about; null for none. */
   readonly field: string | null
-  /** Open the form to write. */
+  /** Whether to focus the form for a new thread. */
   readonly isWriting: boolean
-  /** One thread of the field, and whether it is resolved. */
+  /** Key of the thread to show; null for none. `isResolved` says in which list it is. */
   readonly thread: string | null
   readonly isResolved: boolean
 }
@@ -26,6 +27,7 @@ export function useCommentsState(): PanelState {
   return useSyncExternalStore(subscribe, () => state)
 }
 
+/** Opens the panel, for a field if its path is given. */
 export function openComments(field: string | null = null, asked: Partial<Asked> = {}): void {
   if (!state.isOpen) before = document.activeElement instanceof HTMLElement ? document.activeElement : null
   change({ ...state, ...nothing, ...asked, isOpen: true, field })
@@ -38,6 +40,7 @@ export function closeComments(): void {
   before = null
 }
 
+/** Sets the number of open threads on the screen. */
 export function tellCount(count: number): void {
   if (count !== state.count) change({ ...state, count })
 }
@@ -47,7 +50,7 @@ export function focusedField(): string | null {
   return document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field ?? null
 }
 
-/** Unsent text by key, for the lifetime of the page. */
+/** Unsent text by draft key, for the lifetime of the page. */
 export const drafts = new Map<string, string>()
 
 function change(next: PanelState): void {

@@ -3,7 +3,7 @@ export interface Mentioned {
   readonly name: string
 }
 
-/** The text between an @ and the caret, and the index of the @. */
+/** The text between an @ and the caret, and the index of the @ (in UTF-16 units). */
 export interface MentionQuery {
   readonly from: number
   readonly query: string
@@ -12,7 +12,8 @@ export interface MentionQuery {
 const longest = 20
 
 /**
- * Null if no mention is being typed: no @ before the caret, or one inside a word such as an e-mail address.
+ * The mention being typed at `caret`, an index in UTF-16 units. Null if there is none: no @ within 20
+ * characters before the caret, or one inside a word such as an e-mail address.
  */
 export function findMentionQuery(text: string, caret: number): MentionQuery | null {
   const from = text.lastIndexOf('@', caret - 1)
@@ -22,7 +23,7 @@ export function findMentionQuery(text: string, caret: number): MentionQuery | nu
   return /\n/.test(query) ? null : { from, query }
 }
 
-/** Ids of the people whose `@name` is in the text. */
+/** Ids of the people whose `@name` is in the text, each once, at most 20. */
 export function mentionsIn(text: string, people: readonly Mentioned[]): number[] {
   const ids = new Set<number>()
   for (const part of splitMentions(text, people)) if (part.id !== null) ids.add(part.id)

@@ -87,7 +87,7 @@ test('refuses a thread over the limit of five hundred', async () => {
     })
     await new Promise((done) => requestAnimationFrame(done))
   })
-  expect(now().lock).toContain('500개')
+  expect(now().refusal).toContain('500개')
   await does(({ start }) => expect(start('core.what', '하나 더')).toBe(false))
 })
 

@@ -17,14 +17,17 @@ import {
 import { type DocumentName, mainDocument } from '#model/document-kinds/names.ts'
 import { fieldAtPath } from '#model/workbook/field-at-path.ts'
 import { type Mentioned, mentionsIn } from './mentions.ts'
-import { useMet } from './useMet.ts'
+import { useSeenMembers } from './useSeenMembers.ts'
 
 export interface Comments {
   readonly threads: readonly Thread[]
   /** People who can be mentioned: those who are or were in the room, and those who wrote comments. */
   readonly people: readonly Mentioned[]
-  /** Why nothing can be written, as text; null where it can. */
-  readonly lock: string | null
+  /**
+   * Why nothing can be written, as text; null if it can. The functions below return whether they wrote
+   * something.
+   */
+  readonly refusal: string | null
   nameOf(message: Pick<Message, 'by' | 'name'>): string
   isMine(message: Message): boolean
   isMe(id: number): boolean
@@ -48,13 +51,13 @@ export function useComments(): Comments {
   const { current, byName } = useDocumentViews()
   const { session } = useSession()
   const here = usePeople()
-  const met = useMet()
+  const seen = useSeenMembers()
   const { brand } = current.document
   const role = useBrandRole(brand)
   const isAlone = isLocal(brand) || session === null
   const me = isAlone ? { id: 0, name: '' } : { id: session.idAccount, name: session.fullName }
   const threads = readThreads(answers)
-  const people = knownPeople(threads, [...met, ...here], me)
+  const people = knownPeople(threads, [...seen, ...here], me)
 
   const count = (document: CommentedDocument, list: 'threads' | 'messages') => {
     const stored = answers[commentsOf[document][list].path]
@@ -77,7 +80,7 @@ export function useComments(): Comments {
       count(document, 'threads') >= commentsOf[document].threads.atMost ||
       count(document, 'messages') >= commentsOf[document].messages.atMost,
   )
-  const lock = current.isReadOnly
+  const refusal = current.isReadOnly
     ? t`보기 권한으로는 의견을 남길 수 없습니다.`
     : isFull
       ? t`의견은 500개, 말은 5,000개까지 둘 수 있습니다. 다 본 것을 지우면 다시 남길 수 있습니다.`
@@ -86,7 +89,7 @@ export function useComments(): Comments {
   return {
     threads,
     people,
-    lock,
+    refusal,
     nameOf: ({ by, name }) =>
       by === 0 ? (isAlone ? t`나` : t`가입 전의 소유자`) : name || t`이름 없는 사람`,
     isMine: ({ by }) => by === me.id || (by === 0 && role === 'BRAND_ROLE_OWNER'),
@@ -94,7 +97,7 @@ export function useComments(): Comments {
     start: (field, body) => {
       const document = documentOf(field)
       const lists = commentsOf[document]
-      if (lock !== null) return false
+      if (refusal !== null) return false
       return (
         edit(document, (doc) => {
           const thread = lists.threads.add(doc, { field })
@@ -103,7 +106,7 @@ export function useComments(): Comments {
       )
     },
     reply: ({ key, document }, body) =>
-      lock === null &&
+      refusal === null &&
       edit(document, (doc) => commentsOf[document].messages.add(doc, { thread: key, ...said(body) })) !==
         null,
     rewrite: ({ document }, { key }, body) =>

@@ -34,7 +34,7 @@ type Making =
     }
   | { readonly name: 'failed' }
 
-/** More letters are not listed. */
+/** At most this many missing characters are listed. */
 const mostLetters = 12
 
 /** Makes the brand book on this device: choice of format, progress, download. */

@@ -69,7 +69,7 @@ export default function ImportBrandButton({ onImported }: Props) {
         aria-label={t`내보낸 브랜드 파일`}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0]
-          // The same file can be picked again after a failure.
+          // Without this, picking the same file again after a failure would not fire `change`.
           event.currentTarget.value = ''
           if (file) void take(file)
         }}

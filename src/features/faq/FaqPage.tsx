@@ -18,13 +18,13 @@ import { Wide } from '#ui/layout/HeaderFrame.tsx'
 import styles from './FaqPage.module.css'
 import { type Faq, type FaqSearch, findFaqs, toSearch, useFaqs } from './faqs.ts'
 
-/** Frequent questions, found by words and by category. Once loaded they can be read offline. */
+/** Frequent questions, searched by text and filtered by category. Once loaded they can be read offline. */
 export function FaqPage({ search: { q = '', idCategory } }: { search: FaqSearch }) {
   const { t } = useLingui()
   const [words, setWords] = useSearchWords(q, idCategory ?? null)
   const description = t`오프라인과 저장, 함께 쓰기, 요금, 내보내기에 대한 답이에요.`
   useDescription(description)
-  // The device's tables and the client are loaded behind the heading.
+  // The device's tables and the REST client are loaded after the heading is shown.
   const hasHeading = useFirstContent()
   return (
     <Wide>
@@ -169,7 +169,7 @@ function Loading() {
   )
 }
 
-/** Why there are no questions to show. */
+/** Shown if no questions could be loaded. */
 function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const { t } = useLingui()
   const failureWords = useFailureWords()
@@ -194,7 +194,7 @@ function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void })
   )
 }
 
-/** Where to ask what is not answered here; nothing where the operator has no address. */
+/** The contact address; renders nothing if the operator has not configured one. */
 function Contact() {
   const email = useProviders()?.contactEmail
   if (!email) return null
@@ -211,8 +211,8 @@ function Contact() {
 }
 
 /**
- * The words of the search field. They are in the address a moment after somebody typed them, and come from there when
- * it changes by anything else; what is being composed in the field is never replaced.
+ * Text of the search field. It is written to the address 400 ms after the last input, and read from the
+ * address when something else changes that.
  */
 function useSearchWords(q: string, idCategory: number | null) {
   const navigate = useNavigate()
@@ -235,7 +235,7 @@ function useSearchWords(q: string, idCategory: number | null) {
   return [words, setWords] as const
 }
 
-/** The question that the address names after `#`: who comes by such an address finds it open, and the focus on it. */
+/** The question named by the hash of the address: following such an address opens and focuses it. */
 function useLinkedQuestion(faqs: readonly Faq[] | undefined) {
   const navigate = useNavigate()
   const hash = useRouterState({ select: ({ location }) => location.hash })
@@ -265,7 +265,7 @@ function useLinkedQuestion(faqs: readonly Faq[] | undefined) {
   return { toggle }
 }
 
-/** For search engines, while this screen is shown. */
+/** Sets the description for search engines while this screen is shown. */
 function useDescription(description: string): void {
   useEffect(() => {
     const meta = document.querySelector('meta[name=description]')

@@ -12,7 +12,7 @@ const kept = { scope: 'device', maxAge: 'pageLoad', isTranslated: true } as cons
 
 const categoriesRead = cachedRead({ call: listFaqCategories, ...kept })
 
-/** All questions at once: there are few, so searching and filtering happen on the device. */
+/** Loads all questions at once: there are few, so searching and filtering happen on the device. */
 const faqsRead = cachedList({
   call: pageFaqs,
   ...kept,
@@ -24,7 +24,10 @@ interface FaqView {
   /** Null while there is nothing to show yet. */
   readonly content: { readonly categories: readonly Category[]; readonly faqs: readonly Faq[] } | null
   readonly failure: Failure | null
-  /** Epoch ms at which the server said what is shown; null where it was never shown on this device. */
+  /**
+   * If loading failed: when the shown content was loaded, in epoch ms. Null if it did not fail or nothing is
+   * stored.
+   */
   readonly at: number | null
   reload(): void
 }
@@ -47,13 +50,13 @@ export function useFaqs(): FaqView {
   }
 }
 
-/** Query of the screen's address. */
+/** Search parameters of the address. */
 export interface FaqSearch {
   readonly q?: string
   readonly idCategory?: number
 }
 
-/** Without what is not set. */
+/** Search parameters of the address, without those that are not set. */
 export function toSearch(words: string, idCategory: number | null): FaqSearch {
   return {
     ...(words.trim() === '' ? {} : { q: words.trim() }),
@@ -62,8 +65,8 @@ export function toSearch(words: string, idCategory: number | null): FaqSearch {
 }
 
 /**
- * The questions that have every word of the query, in the question or in the answer. Initial consonants alone are looked
- * for in questions only: in the letters of a long answer almost any of them occur.
+ * The questions in which every word of the query occurs, in the question or in the answer. Initial consonants
+ * alone are matched with questions only, because almost any of them occur in a long answer.
  */
 export function findFaqs(faqs: readonly Faq[], query: string): readonly Faq[] {
   const words = query.split(/\s+/).filter((word) => word !== '')

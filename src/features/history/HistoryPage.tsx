@@ -15,7 +15,7 @@ import { Page, PageHead } from '#ui/layout/Page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { historySearch } from './versions/history-search.ts'
 
-// Brings what compares two states of a document, and the words of every field.
+// Loaded lazily, because it brings the comparison of two document states and the labels of every field.
 const Versions = lazyComponent(
   async () => {
     const [part] = await Promise.all([
@@ -30,7 +30,7 @@ const Versions = lazyComponent(
   { when: afterFirstContentPaint, Placeholder: () => <Skeleton lines={6} /> },
 )
 
-/** Documents with versions that have fields people answer. */
+/** The documents that have both versions and fields with answers. */
 export const historyDocuments = documentsWithAnswers.filter((name) => traitsOf(name).hasVersions)
 
 interface Props {
@@ -39,7 +39,7 @@ interface Props {
   idVersion: number | null
 }
 
-/** The versions of a brand's documents: when they were kept, who wrote them, and how to restore one. */
+/** The versions of a brand's documents: when they were saved, who wrote them, and how to restore one. */
 export function HistoryPage({ document, idVersion }: Props) {
   const { t } = useLingui()
   const { brand } = useDocument()
@@ -73,7 +73,7 @@ export function HistoryPage({ document, idVersion }: Props) {
   )
 }
 
-/** How long versions are kept, by plan. */
+/** Text that says how long versions are kept, by plan. */
 function useRetention(plan: string): string {
   const { t } = useLingui()
   switch (plan) {

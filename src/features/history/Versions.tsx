@@ -16,7 +16,7 @@ interface Props extends VersionScope {
   idVersion: number | null
 }
 
-/** The versions of a document beside the selected one, below the values that others replaced. */
+/** The list of versions of a document beside the selected one, below the replaced values. */
 export default function Versions({ idBrand, document, idVersion }: Props) {
   const scope = { idBrand, document }
   const versions = useCachedRead(versionsRead, { brand: idBrand, input: { params: { document } } })

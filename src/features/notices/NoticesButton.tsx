@@ -8,7 +8,7 @@ import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import styles from './NoticesButton.module.css'
-import { readAt, type ShownNotice, useNotices } from './useNotices.ts'
+import { markNoticesRead, type ShownNotice, useNotices } from './useNotices.ts'
 import type { NoticeSpeech } from './useNoticeWords.ts'
 
 const NoticesPanel = lazyComponent(async () => {
@@ -20,7 +20,7 @@ const NoticesPanel = lazyComponent(async () => {
 })
 
 interface Props {
-  /** Texts that only the app room can supply. */
+  /** Texts that only the app room can supply, because features do not import each other. */
   speech: NoticeSpeech
   onFollow: (notice: ShownNotice) => void
 }
@@ -35,7 +35,9 @@ export default function NoticesButton({ speech, onFollow }: Props) {
   if (session === null) return null
   const count = notices.filter(({ isRead }) => !isRead).length
   const read = (which: readonly ShownNotice[]) => {
-    readAt(session.idAccount, which).catch((cause: unknown) => console.warn('a mark was not kept', cause))
+    markNoticesRead(session.idAccount, which).catch((cause: unknown) =>
+      console.warn('a mark was not kept', cause),
+    )
   }
   return (
     <>

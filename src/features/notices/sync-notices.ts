@@ -2,8 +2,8 @@ import type { SyncReason, SyncState } from '#device/documents/engine/sync-state.
 import type { Notice } from '#device/store/notice-row.ts'
 import type { DocumentName } from '#model/document-kinds/names.ts'
 
-/** States that recover by themselves, or have a banner on every screen, make no notice. */
-const isNews = (reason: SyncReason): boolean =>
+/** States that end by themselves or have a banner on every screen make no notice. */
+const makesNotice = (reason: SyncReason): boolean =>
   !['offline', 'busy', 'relogin', 'rebuilt', 'tooFast', 'refused'].includes(reason)
 
 /** Notices from the sync state of one document: fields that the server refused, or the whole document. */
@@ -17,7 +17,7 @@ export function syncNotices(of: { brand: number; document: DocumentName; sync: S
       facts: { kind: 'refusedField', field },
     }),
   )
-  const isWhole = kind === 'failed' && reason !== undefined && isNews(reason)
+  const isWhole = kind === 'failed' && reason !== undefined && makesNotice(reason)
   const whole: Notice[] = isWhole
     ? [
         {

@@ -6,7 +6,7 @@ import { useRoleWords } from '#device/words/useRoleWords.ts'
 import { sections } from '#model/workbook/sections.ts'
 import type { ShownNotice } from './useNotices.ts'
 
-/** Texts of the sync panel. */
+/** Texts of the sync panel: for the reason of a sync state, and for the call of a queued command. */
 export interface NoticeSpeech {
   sayReason(reason: string): string
   sayCall(name: string): string
@@ -19,8 +19,8 @@ export interface NoticeWords {
 }
 
 /**
- * Title and text of a notice: what happened, and what is safe or what to do. Names are those at the time of
- * the event.
+ * Title and text of a notice: what happened, and what is safe or what to do. Names of people are those at the
+ * time of the event.
  */
 export function useNoticeWords({ sayReason, sayCall }: NoticeSpeech): (notice: ShownNotice) => NoticeWords {
   const { t } = useLingui()

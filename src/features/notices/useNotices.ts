@@ -28,7 +28,7 @@ export function useNotices(): readonly ShownNotice[] | undefined {
   })
 }
 
-export async function readAt(idAccount: number, notices: readonly NoticeRow[]): Promise<void> {
+export async function markNoticesRead(idAccount: number, notices: readonly NoticeRow[]): Promise<void> {
   const { markRead } = await import('#device/store/notices.ts')
   await markRead(
     idAccount,

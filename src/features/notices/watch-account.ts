@@ -7,9 +7,9 @@ import type { Notice } from '#device/store/notice-row.ts'
 import { keepStanding, noteEvent } from '#device/store/notices.ts'
 
 const warn = (cause: unknown) => console.warn('what is new cannot be kept on this device', cause)
-/** Roles by brand, as this device knew them last. */
+/** Roles by brand, as last seen on this device. */
 const knownRoles = note<Readonly<Record<string, string>>>('notices.roles', '1')
-/** Share of the storage quota from which a notice is made. */
+/** Share of the storage quota, from 0 to 1, from which a notice is made. */
 const fullFrom = 0.9
 
 /**
@@ -43,7 +43,7 @@ export function watchAccount(idAccount: number): () => void {
   })
   const ask = () => {
     noteInvitations(idAccount).catch(warn)
-    noteRoom(idAccount).catch(warn)
+    noteStorage(idAccount).catch(warn)
   }
   const seen = () => {
     if (document.visibilityState === 'visible') ask()
@@ -95,7 +95,7 @@ async function noteInvitations(idAccount: number): Promise<void> {
 }
 
 /** Reads the storage quota that the browser reports for this origin. */
-async function noteRoom(idAccount: number): Promise<void> {
+async function noteStorage(idAccount: number): Promise<void> {
   const { usage, quota } = (await navigator.storage?.estimate?.()) ?? {}
   if (usage === undefined || !quota) return
   const share = usage / quota

@@ -11,7 +11,7 @@ import { syncNotices } from './sync-notices.ts'
 
 /** Delay after the last change, so that notices are not recomputed on every keystroke. */
 const pauseMs = 500
-/** Notices of what was approved before this device knew the brand. */
+/** Ids of notices about approvals that were there on the first visit to the brand. */
 const knownApprovals = note<readonly string[]>('notices.approvals', '1')
 
 /** Records notices from the open documents of a brand. Returns the function that stops it. */
@@ -41,7 +41,7 @@ function watchDocument(idAccount: number, brand: number, document: OpenDocument)
   let timer: ReturnType<typeof setTimeout> | null = null
   const tell = async () => {
     timer = null
-    // Before the document is ready its content is what was stored last time.
+    // Before the document is ready it has only the content stored last time.
     if (document.phase.get() !== 'ready') return
     const of = { brand, document: name, answers: document.answers.get(), me: idAccount }
     await keepStanding(idAccount, `talk:${brand}:${name}`, commentNotices(of))
@@ -55,7 +55,7 @@ function watchDocument(idAccount: number, brand: number, document: OpenDocument)
     await keepStanding(
       idAccount,
       `approval:${brand}:${name}`,
-      await beyondFirst({ idAccount, brand, part: name }, approvals),
+      await withoutKnownApprovals({ idAccount, brand, part: name }, approvals),
     )
   }
   const changed = () => {
@@ -72,7 +72,10 @@ function watchDocument(idAccount: number, brand: number, document: OpenDocument)
 }
 
 /** On the first visit to a brand, existing approvals make no notices; open reviews do. */
-async function beyondFirst(scope: NoteScope, notices: readonly Notice[]): Promise<readonly Notice[]> {
+async function withoutKnownApprovals(
+  scope: NoteScope,
+  notices: readonly Notice[],
+): Promise<readonly Notice[]> {
   const known = await readNote(knownApprovals, scope)
   if (known) return notices.filter(({ id }) => !known.includes(id))
   const approved = notices.filter(({ facts }) => facts.kind === 'approved').map(({ id }) => id)

@@ -8,7 +8,7 @@ import { noteEvent } from '#device/store/notices.ts'
 import { mainDocument } from '#model/document-kinds/names.ts'
 
 const membersAtMost = 200
-/** Accounts that this device knew in the team. */
+/** Ids of the accounts in the team, as last seen on this device. */
 const knownTeam = note<readonly number[]>('notices.team', '1')
 
 /**
@@ -16,6 +16,7 @@ const knownTeam = note<readonly number[]>('notices.team', '1')
  * presence. Returns the function that stops it.
  */
 export function watchTeam(idAccount: number, brand: number): () => void {
+  /** Ids of people who are listed in the team or were seen in presence since. */
   const met = new Set<number>([idAccount])
   let isAsking = false
   const ask = () => {

@@ -16,11 +16,11 @@ interface Props {
   /** Token of the link in the mail. */
   token?: string | undefined
   onJoined: (idBrand: number) => void
-  /** Dialog that logs out, for people who opened an invitation of another account. */
+  /** Dialog that logs out, for people who opened an invitation that was sent to another account. */
   renderLeave: (onClose: () => void) => ReactNode
 }
 
-/** Invitations sent to the address of the account, and the state of the invitation behind a mailed link. */
+/** Invitations sent to the address of the account, and the state of the invitation in the mailed link. */
 export function InvitationPage({ token, onJoined, renderLeave }: Props) {
   const { t } = useLingui()
   const { session } = useSession()

@@ -14,7 +14,7 @@ import { MyName } from './settings/MyName.tsx'
 import styles from './settings/Setting.module.css'
 import { SettingRow } from './settings/SettingRow.tsx'
 
-// Parts that read the device's tables or ask the server load after the name and the address.
+// Parts that read the device's tables or call the server are loaded after the name and the address are shown.
 const Portrait = lazyComponent(() => withWords(import('./settings/Portrait.tsx'), 'device'), {
   when: afterFirstContentPaint,
   Placeholder: () => <div className={styles.portraitSpace} />,

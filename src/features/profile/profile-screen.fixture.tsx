@@ -23,7 +23,7 @@ export const screen = {
   answers: {} as Record<string, () => Response>,
 }
 
-/** Signs somebody in before each test of a file. */
+/** Prepares a screen with a signed-in account before each test of a file, and removes it afterwards. */
 export function prepareScreen(): void {
   beforeEach(() => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

@@ -4,13 +4,16 @@ import type { listShares } from '#contract/share.ts'
 export type Share = AnswerOf<typeof listShares>['_embedded']['shares'][number]
 export type SharePart = Share['part']
 
-/** Share links are listed, created and revoked online only, so the client is loaded on demand. */
+/** The client is imported on demand, because share links are listed, created and revoked online only. */
 export async function askShares(idBrand: number) {
   const { rest, calls } = await load()
   return rest(calls.listShares, {}, { idBrand })
 }
 
-/** The idempotency key is made at the press, so that a repeated request creates one link. */
+/**
+ * The caller makes the idempotency key when the button is pressed, so that a repeated request creates one
+ * link.
+ */
 export async function askNewShare(
   idBrand: number,
   body: { part: SharePart; approvedOnly: boolean },

@@ -7,6 +7,7 @@ import { addressOf, askNewShare, askRevoke, askShares, type Share, type SharePar
 export interface Shares {
   /** Newest first; null while loading, and if loading failed. */
   readonly shares: readonly Share[] | null
+  /** Creates a link and copies it. Failures are shown as toasts. */
   create(wanted: { part: SharePart; approvedOnly: boolean }): Promise<void>
   revoke(share: Share): Promise<void>
   copy(share: Share): Promise<void>

@@ -10,7 +10,7 @@ import { Pricing } from './landing/Pricing.tsx'
 import { Promises } from './landing/Promises.tsx'
 import { Together } from './landing/Together.tsx'
 
-/** First page of the public site. Its illustrations are built from the product's own components. */
+/** First page of the public site. Its illustrations are made of the product's own components. */
 export function LandingPage() {
   return (
     <>

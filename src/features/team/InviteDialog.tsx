@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Invites somebody by e-mail. Offline the invitation is queued. */
+/** Invites somebody by e-mail. Offline the command is queued. */
 export default function InviteDialog({ idBrand, role, members, onDone, onClose }: Props) {
   const { t } = useLingui()
   const isOnline = useOnline()

@@ -5,7 +5,7 @@ import { Icon } from '#ui/Icon.tsx'
 import styles from './Team.module.css'
 import type { Member } from './team-calls.ts'
 
-/** Invitations are mailed by a queue: for this long no failure is reported. */
+/** Invitations are mailed by a queue, so a missing mail is reported only after this time. */
 const mailingMs = 60_000
 
 /** When the member joined, or the state of the invitation. */

@@ -21,21 +21,21 @@ interface Props {
 
 export function TeamList({ idBrand, team, role, isOnline, onChanged }: Props) {
   const { t } = useLingui()
-  const [wish, setWish] = useState(everybody)
-  const chosen = chooseMembers(team.members, wish, currentLanguage())
+  const [filter, setFilter] = useState(everybody)
+  const chosen = chooseMembers(team.members, filter, currentLanguage())
   return (
     <>
       <TeamTools
         members={team.members}
-        wish={wish}
-        onWish={setWish}
+        filter={filter}
+        onFilter={setFilter}
         showsParts={role !== null && isAtLeast(role, 'BRAND_ROLE_ADMIN')}
       />
       {chosen.length === 0 ? (
         <EmptyState
           headline={t`찾는 사람 없음`}
           action={
-            <Button onClick={() => setWish(everybody)}>
+            <Button onClick={() => setFilter(everybody)}>
               <Trans>조건 지우기</Trans>
             </Button>
           }

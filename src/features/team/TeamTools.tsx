@@ -11,22 +11,22 @@ import { Icon } from '#ui/Icon.tsx'
 import { phoneOnlyClass } from '#ui/layout/width-class.ts'
 import styles from './Team.module.css'
 import type { Member } from './team-calls.ts'
-import { everybody, isIn, type TeamPart, type TeamSort, type TeamWish } from './team-view.ts'
+import { everybody, isIn, type TeamFilter, type TeamPart, type TeamSort } from './team-view.ts'
 
 interface Props {
   members: readonly Member[]
-  wish: TeamWish
-  onWish: (wish: TeamWish) => void
+  filter: TeamFilter
+  onFilter: (filter: TeamFilter) => void
   /** Invited people are shown only to those who manage the team. */
   showsParts: boolean
 }
 
 /** Search, date range and sort order of the list. On phones the range and order are collapsed. */
-export function TeamTools({ members, wish, onWish, showsParts }: Props) {
+export function TeamTools({ members, filter, onFilter, showsParts }: Props) {
   const { t } = useLingui()
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const isFine = wish.from !== '' || wish.to !== '' || wish.sort !== everybody.sort
+  const isFine = filter.from !== '' || filter.to !== '' || filter.sort !== everybody.sort
   const joined = members.filter(isIn).length
   const counts = { all: members.length, joined, invited: members.length - joined }
   return (
@@ -35,8 +35,8 @@ export function TeamTools({ members, wish, onWish, showsParts }: Props) {
         <div className={styles.parts}>
           <Segmented<TeamPart>
             label={t`누구를 볼까요`}
-            value={wish.part}
-            onChoose={(part) => onWish({ ...wish, part })}
+            value={filter.part}
+            onChoose={(part) => onFilter({ ...filter, part })}
             options={[
               { value: 'all', label: t`전체 ${counts.all}` },
               { value: 'joined', label: t`멤버 ${counts.joined}` },
@@ -52,9 +52,9 @@ export function TeamTools({ members, wish, onWish, showsParts }: Props) {
         placeholder={t`이름이나 이메일 찾기`}
         type="search"
         start={<Icon of={Search} size="small" />}
-        value={wish.query}
+        value={filter.query}
         maxLength={100}
-        onText={(query) => onWish({ ...wish, query })}
+        onText={(query) => onFilter({ ...filter, query })}
       />
       <IconButton
         className={classNames(phoneOnlyClass, isFine && styles.marked)}
@@ -70,23 +70,23 @@ export function TeamTools({ members, wish, onWish, showsParts }: Props) {
           className={styles.day}
           label={t`이날부터`}
           type="date"
-          value={wish.from}
-          max={wish.to || undefined}
-          onText={(from) => onWish({ ...wish, from })}
+          value={filter.from}
+          max={filter.to || undefined}
+          onText={(from) => onFilter({ ...filter, from })}
         />
         <TextField
           className={styles.day}
           label={t`이날까지`}
           type="date"
-          value={wish.to}
-          min={wish.from || undefined}
-          onText={(to) => onWish({ ...wish, to })}
+          value={filter.to}
+          min={filter.from || undefined}
+          onText={(to) => onFilter({ ...filter, to })}
         />
         <SelectField<TeamSort>
           className={styles.sort}
           label={t`정렬`}
-          value={wish.sort}
-          onChoose={(sort) => onWish({ ...wish, sort })}
+          value={filter.sort}
+          onChoose={(sort) => onFilter({ ...filter, sort })}
           options={[
             { value: 'role', label: t`역할 순` },
             { value: 'name', label: t`이름 순` },

@@ -30,7 +30,7 @@ export async function askReinvite(idBrand: number, id: number): Promise<Result<M
   return rest(calls.reinviteMember, { params: { id } }, { idBrand })
 }
 
-/** The idempotency key is made at the press, so that a repeated request invites once. */
+/** The caller makes the idempotency key before the first attempt, so that a repeated request invites once. */
 export async function askInvite(
   idBrand: number,
   body: { inviteEmail: string; brandRole: GivenRole },

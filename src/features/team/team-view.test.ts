@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Member } from './team-calls.ts'
-import { chooseMembers, everybody, type TeamWish } from './team-view.ts'
+import { chooseMembers, everybody, type TeamFilter } from './team-view.ts'
 
 const joined: Member = {
   idBrandMember: 1,
@@ -39,8 +39,8 @@ const team: Member[] = [
   { ...joined, idBrandMember: 4, brandRole: 'BRAND_ROLE_MEMBER', fullName: '김다온', email: null },
 ]
 
-function ids(wish: Partial<TeamWish>): number[] {
-  return chooseMembers(team, { ...everybody, ...wish }, 'ko').map(({ idBrandMember }) => idBrandMember)
+function ids(filter: Partial<TeamFilter>): number[] {
+  return chooseMembers(team, { ...everybody, ...filter }, 'ko').map(({ idBrandMember }) => idBrandMember)
 }
 
 test('sorts by role from the highest, and by name within a role', () => {

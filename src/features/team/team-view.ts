@@ -6,7 +6,7 @@ export const sorts = ['role', 'name', 'newest', 'oldest'] as const
 export type TeamSort = (typeof sorts)[number]
 export type TeamPart = 'all' | 'joined' | 'invited'
 
-export interface TeamWish {
+export interface TeamFilter {
   readonly part: TeamPart
   readonly query: string
   /** yyyy-MM-dd, or '' for no limit. */
@@ -15,15 +15,15 @@ export interface TeamWish {
   readonly sort: TeamSort
 }
 
-export const everybody: TeamWish = { part: 'all', query: '', from: '', to: '', sort: 'role' }
+export const everybody: TeamFilter = { part: 'all', query: '', from: '', to: '', sort: 'role' }
 
 /** Filters and sorts the members. `language` selects the collation of names. */
 export function chooseMembers(
   members: readonly Member[],
-  wish: TeamWish,
+  filter: TeamFilter,
   language: string,
 ): readonly Member[] {
-  const { part, query, from, to, sort } = wish
+  const { part, query, from, to, sort } = filter
   const { compare } = new Intl.Collator(language)
   const byName = (a: Member, b: Member) => compare(nameOf(a), nameOf(b))
   const byDate = (a: Member, b: Member) => Date.parse(a.date) - Date.parse(b.date)
@@ -41,10 +41,12 @@ export function chooseMembers(
     .toSorted((a, b) => orders[sort](a, b) || a.idBrandMember - b.idBrandMember)
 }
 
+/** Whether the member has joined, not only been invited. */
 export function isIn({ state }: Member): boolean {
   return state === 'JOINED'
 }
 
+/** The name; the address of somebody who is only invited; '' if there is neither. */
 export function nameOf({ fullName, inviteEmail, email }: Member): string {
   return fullName || inviteEmail || email || ''
 }

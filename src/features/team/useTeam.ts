@@ -13,8 +13,8 @@ export interface TeamView {
 }
 
 /**
- * The team of a brand. Reloaded when one's own `role` changes, because the server tells each role more or
- * less.
+ * The team of a brand. Reloaded when the person's own `role` changes, because the server's answer depends on
+ * it.
  */
 export function useTeam(idBrand: number, role: string | null): TeamView {
   const options = { brand: idBrand, basis: role }

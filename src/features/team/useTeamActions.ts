@@ -30,7 +30,7 @@ export function useTeamActions(idBrand: number, onChanged: () => void): TeamActi
     if (result.ok) showToast({ tone: 'success', text: done })
     else showToast({ tone: 'error', text: failureWords(result) })
     if (result.ok || result.code !== 'OFFLINE') onChanged()
-    // My role may have changed meanwhile.
+    // The role of this person may have changed meanwhile.
     if (!result.ok && (result.status === 403 || result.status === 404)) await pullOwnRole(idBrand)
     return result.ok
   }
@@ -60,7 +60,7 @@ async function pullOwnRole(idBrand: number): Promise<void> {
   await pullRole(idBrand)
 }
 
-/** The code of the call could not be loaded, which means there is no network. */
+/** The code of the call could not be loaded, which counts as having no network. */
 function unreached(): Failure {
   return { ok: false, code: 'OFFLINE', message: '', status: 0, details: [] }
 }

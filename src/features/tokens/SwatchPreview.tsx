@@ -5,7 +5,7 @@ import type { Answers } from '#model/fields/answers.ts'
 import { brandTokensOf } from './brand-tokens.ts'
 import styles from './TokensDialog.module.css'
 
-/** Preview of a swatch file, which is binary. */
+/** Shows the colours of a swatch file, which has no text to show. */
 export function SwatchPreview({ answers }: { answers: Answers }) {
   const { colours, ladders } = brandTokensOf(answers, colourWord)
   return (

@@ -15,7 +15,7 @@ import { SwatchPreview } from './SwatchPreview.tsx'
 import styles from './TokensDialog.module.css'
 import { type TokenFile, type TokenKind, tokensOf } from './tokens-of.ts'
 
-/** Names of the colours: not loaded on every page that opens this dialog. */
+/** Labels of the colours. Loaded here, because not every page that opens this dialog has them. */
 const words = loadWorkbook('visual')
 
 /** The design tokens in several formats, to read, copy and download. Made on this device. */

@@ -21,7 +21,7 @@ export interface FontToken {
   readonly family: string
   readonly generic: 'serif' | 'sans-serif' | 'cursive'
   readonly weight: number
-  /** Whether it is used for headings; else for body text. */
+  /** Whether it is the font of headings; otherwise of body text. */
   readonly isHeading: boolean
 }
 
@@ -29,7 +29,7 @@ export interface FontToken {
 export interface BrandTokens {
   readonly brandName: string
   readonly colours: readonly ColourToken[]
-  /** Text colours on each colour. */
+  /** The text colour to use on each colour. */
   readonly labels: readonly ColourToken[]
   /** Tints and shades of each of the four brand colours. */
   readonly ladders: readonly ColourToken[]

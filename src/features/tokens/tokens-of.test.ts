@@ -116,7 +116,7 @@ describe('design tokens of a brand', () => {
   })
 })
 
-/** An independent reader, written from the format description. */
+/** Reads the format independently of the writer, from the published description. */
 function readSwatches(bytes: Uint8Array<ArrayBuffer>) {
   const view = new DataView(bytes.buffer)
   expect(String.fromCharCode(...bytes.subarray(0, 4))).toBe('ASEF')

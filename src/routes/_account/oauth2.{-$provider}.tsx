@@ -6,10 +6,10 @@ import { ProviderReturnPage } from '#features/account/social/ProviderReturnPage.
 export const Route = createFileRoute('/_account/oauth2/{-$provider}')({
   staticData: { screen: { title: msg`로그인` } },
   loader: () => loadWords('account-social', 'device'),
-  component: Comeback,
+  component: ProviderReturn,
 })
 
-function Comeback() {
+function ProviderReturn() {
   const { provider = '' } = Route.useParams()
   return <ProviderReturnPage provider={provider} />
 }

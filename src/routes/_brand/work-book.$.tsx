@@ -7,7 +7,7 @@ import { StepPage } from '#features/workbook/StepPage.tsx'
 import { hiddenOnPhoneClass } from '#ui/layout/width-class.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
-// Loaded after the question.
+// These parts are loaded after the question is shown.
 const BrandBanners = lazyComponent(
   () => withWords(import('#app/brand-state/BrandBanners.tsx'), 'brand-menu', 'tools'),
   {
@@ -102,7 +102,7 @@ function WorkbookStep({ path }: { path: string }) {
         <>
           <SyncIndicator />
           <CommentsButton />
-          {/* A phone has the bell on every other screen: here the question's name needs the room. */}
+          {/* Not on phones, where the name of the question needs the room; every other screen has the bell. */}
           <span className={hiddenOnPhoneClass}>
             <Notices />
           </span>

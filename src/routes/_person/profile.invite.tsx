@@ -23,7 +23,7 @@ function Invite() {
   const changeBrand = useBrandChange()
   return (
     <InvitationPage
-      // A new token starts over.
+      // A new token remounts the page.
       key={invitation}
       token={invitation}
       onJoined={(brand) => void changeBrand(brand)}

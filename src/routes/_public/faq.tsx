@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_public/faq')({
   staticData: {
     screen: { title: msg`자주 묻는 질문`, isInPalette: true, isInFooter: true },
   },
-  // Words of digits alone come as a number.
+  // The router parses a search text of digits as a number.
   validateSearch: ({ q, idCategory }: Record<string, unknown>): FaqSearch => ({
     ...(typeof q === 'string' || typeof q === 'number' ? { q: String(q).slice(0, 100) } : {}),
     ...(typeof idCategory === 'number' ? { idCategory } : {}),

@@ -15,11 +15,11 @@ import { bubbleScale, type PointPosition, positionAfterKey, positionAt } from '.
 export interface MapPoint extends PointPosition {
   readonly key: string
   readonly name: string
-  /** 0 to 100, drawn as the area; null where unknown. */
+  /** 0 to 100, drawn as the area; null where unknown, drawn as 50. */
   readonly size: number | null
-  /** The one that the map is about. */
+  /** Whether the map is about this point. */
   readonly isOwn?: boolean
-  /** Somebody else holds it now. */
+  /** Another person who has this point focused. `colour` is 1 to 10. */
   readonly holder?: { readonly name: string; readonly colour: number } | undefined
 }
 
@@ -34,23 +34,23 @@ type Props = {
     /** Spoken after a move. */
     moved: (point: MapPoint) => string
   }
-  /** Absent: the map is read-only. */
+  /** Called with the new position, 0 to 100. If absent, the map is read-only. */
   onMove?: ((key: string, position: PointPosition) => void) | undefined
-  /** The key of the point that has the focus, or null. */
+  /** Called with the key of the point that has got the focus, with null when it has lost it. */
   onHold?: ((key: string | null) => void) | undefined
 }
 
 interface Held extends PointPosition {
   readonly key: string
-  /** Null while it is moved by keys. */
+  /** The pointer that drags it; null while it is moved by keys. */
   readonly pointerId: number | null
-  /** Offset of the pointer from the middle of the bubble. */
+  /** Offset of the pointer from the centre of the bubble, in pixels. */
   readonly grab: { readonly x: number; readonly y: number }
 }
 
 /**
- * Points between two axes, moved by dragging or arrow keys. A held point stays where the pointer is whatever values
- * arrive, and reports its position when released. The caller has to offer the same numbers in a table.
+ * Points between two axes, moved by dragging or arrow keys. While a point is dragged, incoming values do not
+ * move it; its new position is reported on release. The caller has to offer the same numbers in a table.
  */
 export function PointMap({ label, ends, points, words, onMove, onHold }: Props) {
   const field = useRef<HTMLDivElement>(null)
@@ -108,7 +108,7 @@ export function PointMap({ label, ends, points, words, onMove, onHold }: Props) 
   return (
     <div className={styles.map}>
       <span className={classNames(styles.end, styles.top)}>{ends.top}</span>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is laid out by rules of its own */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has its own layout rules */}
       <div className={styles.plot} role="group" aria-label={label}>
         <span className={classNames(styles.end, styles.left)}>{ends.left}</span>
         <span className={classNames(styles.end, styles.right)}>{ends.right}</span>
@@ -127,7 +127,7 @@ export function PointMap({ label, ends, points, words, onMove, onHold }: Props) 
                   onPointerUp: letGo,
                   onPointerCancel: () => setHeld(null),
                   onKeyDown: (event: KeyboardEvent) => onKeyDown(event, point),
-                  // Held keys report one move.
+                  // A key that is held down reports one move, on release.
                   onKeyUp: () => {
                     if (held?.pointerId === null) letGo()
                   },

@@ -10,7 +10,7 @@ type Props = {
   label: string
 }
 
-/** A value between two ends, read-only. */
+/** A value on a scale between two ends, read-only. */
 export function ScaleMark({ low, high, value, label }: Props) {
   return (
     <div role="img" aria-label={label} className={styles.scale}>

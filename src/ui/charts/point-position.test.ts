@@ -9,7 +9,7 @@ test('a point of the screen is a position from left to right and from bottom to 
   expect(positionAt(box, 281, 101)).toEqual({ x: 45, y: 75 })
 })
 
-test('a position stays on the map, and a map without a size has a middle', () => {
+test('a position is clamped to the map, and is the middle of a map without a size', () => {
   expect(positionAt(box, -900, 9000)).toEqual({ x: 0, y: 0 })
   expect(positionAt({ left: 0, top: 0, width: 0, height: 0 }, 4, 4)).toEqual({ x: 50, y: 50 })
 })

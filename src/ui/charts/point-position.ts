@@ -6,7 +6,10 @@ export interface PointPosition {
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
 
-/** The position under a point of the viewport, clamped to the map. */
+/**
+ * The position at a point of the viewport, rounded and clamped to the map. `box` is the map in the viewport,
+ * in pixels.
+ */
 export function positionAt(box: Box, clientX: number, clientY: number): PointPosition {
   if (box.width === 0 || box.height === 0) return { x: 50, y: 50 }
   return {
@@ -32,7 +35,10 @@ export function positionAfterKey(position: PointPosition, key: string, isFar: bo
   }
 }
 
-/** Share of the largest diameter, so that the area is proportional to the size. An unknown size counts as 50. */
+/**
+ * Diameter as a share of the largest one, at least 0.24. The area is proportional to the size; an unknown
+ * size counts as 50.
+ */
 export function bubbleScale(size: number | null): number {
   return Math.max(0.24, Math.sqrt((size ?? 50) / 100))
 }

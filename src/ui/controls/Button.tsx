@@ -5,11 +5,11 @@ import { type ButtonLook, buttonClass } from './button-class.ts'
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     icon?: ReactNode
-    /** After the words: an arrow, a key. */
+    /** After the text: an arrow, or the keys of a shortcut. */
     end?: ReactNode
     /** Disables the button and says why. It stays focusable, so that screen readers can reach the reason. */
     disabledReason?: string | undefined
-    /** Where the reason stands; `hidden` when the screen already says it beside the button. */
+    /** Where the reason is shown. `hidden` is for screen readers only, if the screen already says it. */
     reasonAt?: 'below' | 'beside' | 'hidden'
   }
 

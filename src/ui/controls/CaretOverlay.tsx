@@ -6,14 +6,16 @@ export type Caret = {
   name: string
   /** 1 to 10, `--p1` to `--p10`. */
   colour: number
-  /** Where the caret stands in the text, and where the selection began. */
+  /**
+   * Indexes in the text (UTF-16 units), clamped to it: of the caret, and of the other end of the selection.
+   */
   head: number
   anchor?: number
 }
 
 type Props = { text: string; carets: Caret[] }
 
-/** Other people's carets over a RuledField: a hidden copy of the text with markers in between. */
+/** Other people's carets over a RuledField: a transparent copy of the text with markers in between. */
 export default function CaretOverlay({ text, carets }: Props) {
   const known = carets
     .map((caret) => ({
@@ -41,7 +43,7 @@ export default function CaretOverlay({ text, carets }: Props) {
   )
 }
 
-/** The name shows for two seconds after each move: a new key starts the fading again. */
+/** The name is shown for two seconds after each move: a new key restarts the animation. */
 function Flag({ caret }: { caret: Caret }) {
   return (
     <span className={styles.caret}>

@@ -9,11 +9,11 @@ type Props = Omit<ComponentProps<'details'>, 'title'> & {
   icon?: ReactNode
   /** Secondary text after the title. */
   note?: ReactNode
-  /** Not indented under the icon. */
+  /** Whether the content starts at the edge instead of below the title. */
   isFlush?: boolean
 }
 
-/** A hairline row that opens. Several stand in a `DisclosureList`. */
+/** A row that opens, between hairlines. Several are put into a `DisclosureList`. */
 export function Disclosure({ title, icon, note, isFlush, className, children, ...rest }: Props) {
   return (
     <details {...rest} className={classNames(styles.row, className)}>

@@ -24,6 +24,7 @@ type Props<Item> = {
   items: readonly Item[]
   getKey: (item: Item) => string
   renderItem: (item: Item, index: number) => ReactNode
+  /** Called with indexes from 0; `to` counts without the moved item. */
   onMove: (from: number, to: number) => void
   words: {
     /** Names the handle: 순서 바꾸기. */
@@ -37,8 +38,8 @@ type Props<Item> = {
 }
 
 /**
- * A list to be put in order: by the handle with a pointer or a finger, by Alt+↑/↓ anywhere in a row,
- * or by the two buttons that appear while the focus is in it.
+ * A list whose order can be changed: by its handles with a pointer, by Alt+↑/↓ anywhere in a row, or by the
+ * two buttons that appear while the focus is in a row.
  */
 export function DraggableList<Item>(props: Props<Item>) {
   const { label, items, getKey, renderItem, onMove, words, isDisabled } = props
@@ -139,7 +140,7 @@ export function DraggableList<Item>(props: Props<Item>) {
   )
 }
 
-/** The held row follows the pointer; the ones it passes step aside by its height. */
+/** The dragged row follows the pointer; the rows it passes are moved by its height. */
 function transformOf(index: number, drag: Drag | null): string | undefined {
   if (!drag) return undefined
   if (index === drag.from) return `translateY(${drag.shift}px)`

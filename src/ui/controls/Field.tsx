@@ -8,14 +8,14 @@ import styles from './Field.module.css'
 export type FieldProps = {
   label: ReactNode
   isLabelHidden?: boolean | undefined
-  /** Beside the label: required, optional. */
+  /** Beside the label, such as "required" or "optional". */
   mark?: ReactNode
   hint?: ReactNode
   error?: ReactNode
   /** With `used`, a counter appears from 80 % of the limit on. */
   limit?: number | undefined
   used?: number | undefined
-  /** The counter in words, `44 / 50`. */
+  /** Formats the counter; `44 / 50` if absent. */
   counterText?: ((used: number, limit: number) => string) | undefined
 }
 

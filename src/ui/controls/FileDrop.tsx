@@ -20,7 +20,7 @@ type Props = {
   isBusy?: boolean
   error?: string | null
   disabledReason?: string | undefined
-  /** Wraps other content, which then accepts dropped files. */
+  /** Other content to wrap, which then accepts dropped files. `pick` opens the file chooser. */
   children?: ((pick: () => void) => ReactNode) | undefined
   onFiles: (files: readonly File[]) => void
 }
@@ -96,7 +96,7 @@ export function FileDrop(props: Props) {
   )
 }
 
-/** Takes pictures pasted anywhere on the page, except in text fields. */
+/** Takes files pasted anywhere on the page, except in text fields. */
 function usePaste(take: (files: FileList | undefined) => void): void {
   const latest = useRef(take)
   useEffect(() => {

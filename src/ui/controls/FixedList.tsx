@@ -8,7 +8,7 @@ type Props<Item> = {
   renderItem: (item: Item, index: number) => ReactNode
 }
 
-/** Rows like those of a `DraggableList` that is disabled, where nothing is moved yet. */
+/** Looks like a disabled `DraggableList`, for use until that is loaded. */
 export function FixedList<Item>({ label, items, getKey, renderItem }: Props<Item>) {
   return (
     <ol aria-label={label} className={styles.list}>

@@ -8,7 +8,7 @@ import styles from './OptionTree.module.css'
 export type OptionBranch = {
   value: string
   label: string
-  /** At the end of its row: how many, or what is chosen in it. */
+  /** At the end of its row: the number of options, or the chosen one. */
   note?: ReactNode
   leaves: readonly { value: string; label: ReactNode }[]
 }
@@ -162,7 +162,7 @@ export function OptionTree(props: Props) {
   )
 }
 
-/** A branch may be an answer itself and then stands among its own leaves too. */
+/** Prefixed, because a branch that can be chosen itself is also one of its own leaves. */
 function branchId(branch: OptionBranch): string {
   return `branch:${branch.value}`
 }

@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'end'> & {
   words: { show: string; hide: string }
 }
 
-/** A password field that can show its text. The value is not stored. */
+/** A password field that can show its text. */
 export function PasswordField({ words, ...field }: Props) {
   const [isShown, setIsShown] = useState(false)
   return (

@@ -8,15 +8,15 @@ type Props = ComponentProps<'textarea'> &
     onText?: (text: string) => void
     /** Drawn over the text at the same positions: see CaretOverlay. */
     overlay?: ReactNode
-    /** A row under the lines. */
+    /** A row below the lines. */
     footer?: ReactNode
-    /** Somebody else is in this field: a soft ring in their colour, `var(--p2)`. */
+    /** CSS colour of a ring, `var(--p2)`, if somebody else is in this field. */
     ring?: string | undefined
   }
 
 const growsByItself = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')
 
-/** A textarea on ruled lines: text of 16 px on lines of 32 px, at least five. */
+/** A textarea on ruled lines: text of 16 px on lines of 32 px, five of them unless `rows` is given. */
 export function RuledField(props: Props) {
   const { label, isLabelHidden, mark, hint, error, limit, used, counterText, ...looks } = props
   const { overlay, footer, ring, onText, ...textarea } = looks

@@ -4,7 +4,7 @@ import styles from './ScaleSlider.module.css'
 
 type Props = {
   label: string
-  /** What the two ends say. */
+  /** Labels of the two ends. */
   low: string
   high: string
   /** 0 to 100; null: no choice yet, shown in the middle. */
@@ -20,7 +20,7 @@ type Props = {
 
 const middle = 50
 
-/** A value between two ends. A drag or held keys report one change, when released. */
+/** A value between two ends. A drag, or a key that is held down, reports one change on release. */
 export function ScaleSlider({ label, low, high, value, onChoose, valueText, end, error, isReadOnly }: Props) {
   const id = useId()
   const isDown = useRef(false)
@@ -62,18 +62,18 @@ export function ScaleSlider({ label, low, high, value, onChoose, valueText, end,
         disabled={isReadOnly}
         onPointerDown={() => {
           isDown.current = true
-          // The middle itself can be chosen by a press on it.
+          // So that a press on the middle chooses it.
           setHeld(at)
         }}
         onKeyDown={(event) => {
           if (event.key === 'Escape') setHeld(null)
-          // The middle by keys: arrows alone would always lead past it.
+          // Space chooses the middle: the arrow keys move away from it.
           else if (event.key === ' ' && value === null) choose(at)
           else if (event.key.startsWith('Arrow') || /^(Page|Home|End)/.test(event.key)) isDown.current = true
         }}
         onChange={(event) => {
           const next = event.currentTarget.valueAsNumber
-          // Screen readers move it without a key or a pointer.
+          // Screen readers change the value without a key or a pointer.
           if (isDown.current) setHeld(next)
           else choose(next)
         }}

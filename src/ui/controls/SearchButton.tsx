@@ -5,9 +5,9 @@ import { Icon } from '../Icon.tsx'
 import styles from './SearchButton.module.css'
 
 type Props = Omit<ComponentProps<'button'>, 'type' | 'children'> & {
-  /** What can be found. An icon alone where there is no sidebar. */
+  /** Says what can be found. Only the icon is shown where there is no sidebar. */
   words: string
-  /** A Kbd. */
+  /** The shortcut, a `Kbd`. */
   keys?: ReactNode
 }
 

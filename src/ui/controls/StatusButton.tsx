@@ -6,7 +6,7 @@ import styles from './StatusButton.module.css'
 type Props = Omit<ComponentProps<'button'>, 'type'> & {
   icon: ReactNode
   words: ReactNode
-  /** After a middle dot; left out on phones. */
+  /** After a middle dot; not shown on phones. */
   note?: ReactNode
   isBad?: boolean
 }

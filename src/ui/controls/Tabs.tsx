@@ -10,7 +10,7 @@ type Props<Id extends string> = {
   onChoose: (id: Id) => void
 }
 
-/** Tabs over panels of one screen. Tabs that are addresses are `TabLinks`. */
+/** Tabs over panels of one screen. For tabs with an address each, use `TabLinks`. */
 export function Tabs<Id extends string>({ label, tabs, value, onChoose }: Props<Id>) {
   const prefix = useId()
   const index = tabs.findIndex((tab) => tab.id === value)

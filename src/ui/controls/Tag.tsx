@@ -5,7 +5,7 @@ import styles from './Tag.module.css'
 type Props = {
   children: ReactNode
   icon?: ReactNode
-  /** Meanings come with an icon, never by colour alone. */
+  /** A tone with a meaning needs an icon too: colour alone does not convey it. */
   tone?: 'plain' | 'brand' | 'danger' | 'warning' | 'info' | 'success'
 }
 

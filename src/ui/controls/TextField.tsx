@@ -5,16 +5,16 @@ import styles from './TextField.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'size'> &
   FieldProps & {
-    /** Called with the text, beside `onChange` with the event. */
+    /** Called with the text, in addition to `onChange`. */
     onText?: (text: string) => void
     /** Inside the box: an icon at the start, a unit or a button at the end. */
     start?: ReactNode
     end?: ReactNode
-    /** Somebody else is in this field: a soft ring in their colour, `var(--p2)`. */
+    /** CSS colour of a ring, `var(--p2)`, if somebody else is in this field. */
     ring?: string | undefined
   }
 
-/** A short answer on one line. */
+/** An input of one line. */
 export function TextField(props: Props) {
   const {
     label,
@@ -74,5 +74,5 @@ export function TextField(props: Props) {
   )
 }
 
-/** The bare box, for a select or an input outside a field. */
+/** Class of the box alone, for a select or an input outside a field. */
 export const inputClass = styles.input ?? ''

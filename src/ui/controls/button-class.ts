@@ -2,9 +2,9 @@ import { classNames } from '../class-names.ts'
 import styles from './Button.module.css'
 
 export type ButtonLook = {
-  /** One `ink` per view. */
+  /** At most one `ink` button in a view. */
   look?: 'ink' | 'line' | 'quiet' | 'danger' | undefined
-  /** 32, 36, 44. */
+  /** Height: 32, 36 or 44 px. */
   size?: 'small' | 'normal' | 'large' | undefined
   isBlock?: boolean | undefined
   isIconOnly?: boolean | undefined
@@ -12,7 +12,7 @@ export type ButtonLook = {
   hangs?: 'start' | 'end' | undefined
 }
 
-/** The looks of a button, for links that look like one: `<Link className={buttonClass({ look: 'ink' })}>`. */
+/** Classes of a button, for links that look like one: `<Link className={buttonClass({ look: 'ink' })}>`. */
 export function buttonClass(
   { look = 'line', size = 'normal', isBlock, isIconOnly, hangs }: ButtonLook = {},
   more?: string,

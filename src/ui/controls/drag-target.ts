@@ -1,6 +1,9 @@
 export type Span = { top: number; height: number }
 
-/** Index that a dragged row would take if dropped now: it passes a neighbour when their middles cross. */
+/**
+ * Index, counted without the dragged row, that it would get if dropped now: it passes a neighbour when their
+ * middles cross. `spans` are the rows before the drag and `shift` the distance dragged, in pixels.
+ */
 export function computeTarget(spans: Span[], from: number, shift: number): number {
   const held = spans[from]
   if (!held) return from

@@ -1,4 +1,4 @@
-/** Ref callback: focuses the first button of a row whose former button, which had the focus, was replaced. */
+/** Ref callback: focuses the first button of a row that has replaced the button with the focus. */
 export function focusFirstButton(row: HTMLElement | null): void {
   row?.querySelector('button')?.focus()
 }

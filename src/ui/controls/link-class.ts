@@ -1,4 +1,4 @@
 import styles from './Link.module.css'
 
-/** A link inside text. */
+/** Class of a link inside text. */
 export const linkClass = styles.link ?? ''

@@ -4,16 +4,16 @@ import styles from './EmptyState.module.css'
 import { ManuscriptCells } from './ManuscriptCells.tsx'
 
 type Props = {
-  /** Stands in manuscript cells, so keep it under ten syllables. */
+  /** Set in `ManuscriptCells`, so keep it under ten syllables. */
   headline: string
   headingAs?: 'h1' | 'h2' | 'h3' | 'p'
   /** One sentence. */
   children?: ReactNode
   /** One button. */
   action?: ReactNode
-  /** 404, above the cells. */
+  /** Status code such as 404, above the headline. */
   code?: ReactNode
-  /** Over everything, on the page of an error. */
+  /** Above everything, on error pages. */
   picture?: ReactNode
   /** In the dashed frame of an empty area, or alone on the page. */
   look?: 'frame' | 'page'

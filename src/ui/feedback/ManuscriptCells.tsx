@@ -7,7 +7,7 @@ type Props = {
   as?: 'h1' | 'h2' | 'h3' | 'p'
 }
 
-/** A headline on manuscript paper, one syllable a cell, shrinking to stay on one line. */
+/** A headline in cells of manuscript paper (원고지), one syllable each. It shrinks to fit one line. */
 export function ManuscriptCells({ text, as: Tag = 'h2' }: Props) {
   const cells = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)]
   const style: CSSProperties & Record<'--count', number> = {

@@ -5,7 +5,7 @@ type Props = {
   /** 0 to 100. */
   value: number
   tone?: 'brand' | 'ink'
-  /** Without a label it is decoration beside a number. */
+  /** Without a label it is hidden from screen readers; a number has to stand beside it. */
   label?: string
   className?: string | undefined
 }

@@ -4,7 +4,7 @@ import styles from './Skeleton.module.css'
 type Props = {
   width?: CSSProperties['width']
   height?: CSSProperties['height']
-  /** This many lines of text, the last one shorter. */
+  /** Number of lines of text; the last one is shorter. */
   lines?: number
 }
 
@@ -14,7 +14,7 @@ export function Skeleton({ width = '100%', height = 16, lines }: Props) {
   return (
     <span className={styles.lines} style={{ width }} aria-hidden>
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines of nothing have no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholder lines have no identity but their index
         <span key={line} className={styles.line} />
       ))}
     </span>

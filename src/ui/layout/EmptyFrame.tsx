@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './EmptyFrame.module.css'
 import { mainId, SkipLink } from './SkipLink.tsx'
 
-/** No header and no menu. */
+/** A frame without header and menu. */
 export function EmptyFrame({ words, children }: { words: { skip: string }; children: ReactNode }) {
   return (
     <>

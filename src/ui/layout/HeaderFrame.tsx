@@ -10,11 +10,11 @@ type Props = {
   words: { skip: string; nav: string; openMenu: string; closeMenu: string }
   /** A link to the first screen. */
   logo: ReactNode
-  /** Links; in the drawer under 992. */
+  /** Links; in the drawer below 992 px. */
   nav?: ReactNode
-  /** Language, theme, log in, begin. */
+  /** Controls such as language, theme and login. */
   end?: ReactNode
-  /** Repeated in the drawer, when the header has no room for them. */
+  /** Controls for the drawer, if the header has no room for them. */
   drawerEnd?: ReactNode
   footer?: ReactNode
   banners?: ReactNode
@@ -73,7 +73,7 @@ export function HeaderFrame({ words, logo, nav, end, drawerEnd, footer, banners,
   )
 }
 
-/** The measure of public pages: 1232 px, with the page's padding. */
+/** Width of public pages: 1232 px, with the page's padding. */
 export function Wide({ children }: { children: ReactNode }) {
   return <div className={styles.wide}>{children}</div>
 }

@@ -17,7 +17,7 @@ export default function OpenDrawer({ onClose, label, closeLabel, children }: Dra
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog)
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key, and the dialog itself hears it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key is Esc, which the dialog itself handles
     <dialog
       ref={dialog}
       aria-label={label}

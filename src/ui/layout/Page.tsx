@@ -3,25 +3,25 @@ import { classNames } from '../class-names.ts'
 import styles from './Page.module.css'
 
 type PageProps = {
-  /** 1380, 992, 640 for forms, 720 for reading. */
+  /** Largest width: 1380, 992, 640 or 720 px. */
   measure?: 'large' | 'content' | 'form' | 'reading'
   children: ReactNode
 }
 
-/** The padding and the measure of a page inside a SidebarFrame. */
+/** Padding and width of a page inside a SidebarFrame. */
 export function Page({ measure = 'large', children }: PageProps) {
   return <div className={classNames(styles.page, styles[measure])}>{children}</div>
 }
 
 type PageHeadProps = {
   title: ReactNode
-  /** Soft words on the title's line. */
+  /** Secondary text on the line of the title. */
   aside?: ReactNode
   note?: ReactNode
   actions?: ReactNode
 }
 
-/** The h1 of a page. It takes the focus after a navigation. */
+/** The h1 of a page, which gets the focus after a navigation. */
 export function PageHead({ title, aside, note, actions }: PageHeadProps) {
   return (
     <div className={styles.head}>
@@ -39,7 +39,7 @@ export function PageHead({ title, aside, note, actions }: PageHeadProps) {
 
 type SectionHeadProps = { title: ReactNode; end?: ReactNode; as?: 'h2' | 'h3' }
 
-/** 16 px over a section, a link or a number at the end. */
+/** Heading of 16 px above a part of a page, with a link or a number at the end. */
 export function SectionHead({ title, end, as: Heading = 'h2' }: SectionHeadProps) {
   return (
     <div className={styles.sectionHead}>

@@ -4,11 +4,11 @@ import type { RenderLink } from '../render-link.ts'
 import styles from './SideParts.module.css'
 
 type HeadProps = {
-  /** A SymbolTile, 36. */
+  /** A `SymbolTile` of 36 px. */
   symbol: ReactNode
   name: ReactNode
   note?: ReactNode
-  /** A button: change the brand. */
+  /** A button, to change the brand. */
   end?: ReactNode
 }
 
@@ -25,7 +25,7 @@ export function SideHead({ symbol, name, note, end }: HeadProps) {
   )
 }
 
-/** The landmark around SideGroups. */
+/** The landmark around the `SideGroup`s. */
 export function SideNav({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className={styles.nav}>
@@ -36,9 +36,9 @@ export function SideNav({ label, children }: { label: string; children: ReactNod
 
 type GroupProps = {
   heading?: ReactNode
-  /** At the end of the heading: 4개 중 2개. */
+  /** At the end of the heading, such as `4개 중 2개`. */
   note?: ReactNode
-  /** Marks it as the target of a tip. */
+  /** Name by which a tip of the tutorial finds this group. */
   tip?: string | undefined
   children: ReactNode
 }
@@ -58,15 +58,15 @@ export function SideGroup({ heading, note, tip, children }: GroupProps) {
 }
 
 type RowProps = {
-  /** An Icon, a small Seal or a FillSquare. In the rail it stands alone. */
+  /** An `Icon`, a small `Seal` or a `FillSquare`. The narrow sidebar shows it alone. */
   icon: ReactNode
   label: string
-  /** A number, 완료, 40%. */
+  /** Such as a number, `완료` or `40%`. */
   end?: ReactNode
   isCurrent?: boolean
-  /** 40 high and medium weight, for the sections of a workbook. */
+  /** Height of 40 px and medium weight, for the sections of a workbook. */
   isTall?: boolean
-  /** SideChildren under it. */
+  /** `SideChildren` below the row. */
   children?: ReactNode
   render: RenderLink
 }
@@ -91,14 +91,14 @@ export function SideRow({ icon, label, end, isCurrent, isTall, children, render 
   )
 }
 
-/** Steps under an open section, 33 px each. */
+/** Steps below an open section, 33 px high each. */
 export function SideChildren({ children }: { children: ReactNode }) {
   return <ul className={styles.kids}>{children}</ul>
 }
 
 type ChildProps = {
   label: ReactNode
-  /** A tick. */
+  /** A tick for a finished step. */
   end?: ReactNode
   isCurrent?: boolean
   render: RenderLink
@@ -121,7 +121,7 @@ export function SideChild({ label, end, isCurrent, render }: ChildProps) {
   )
 }
 
-/** Credits, storage, help: at the bottom, gone in the rail. */
+/** Credits, storage and help at the bottom; not shown in the narrow sidebar. */
 export function SideFoot({ children }: { children: ReactNode }) {
   return <div className={styles.foot}>{children}</div>
 }

@@ -6,7 +6,7 @@ import { Icon } from '../Icon.tsx'
 import styles from './Sidebar.module.css'
 
 export type SidebarWords = {
-  /** Names the sidebar: 주 메뉴. */
+  /** Accessible name, such as `주 메뉴`. */
   label: string
   expand: string
   collapse: string
@@ -15,14 +15,14 @@ export type SidebarWords = {
 type Props = {
   words: SidebarWords
   children: ReactNode
-  /** null: by the width of the screen. */
+  /** Null: depends on the width of the screen. */
   isExpanded: boolean | null
   onExpand: (isExpanded: boolean) => void
 }
 
 /**
- * 240 px from 1280, a 62 px rail from 992, nothing below. What is inside looks at the width it is given
- * (a container called `side`), so the rail needs no second set of components.
+ * On screens from 1280 px it is 240 px wide, from 992 px a rail of 62 px, on smaller ones it is hidden. Its
+ * content adapts by queries of the container `side`, so the rail needs no components of its own.
  */
 export function Sidebar({ words, children, isExpanded, onExpand }: Props) {
   const id = useId()

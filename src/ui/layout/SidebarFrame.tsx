@@ -15,19 +15,19 @@ export type FrameWords = SidebarWords & {
 
 type Props = {
   words: FrameWords
-  /** SideHead, SideNav, SideFoot. */
+  /** A `SideHead`, `SideNav` and `SideFoot`. */
   sidebar: ReactNode
   /** Title in the header where there is no sidebar. */
   narrowTitle?: ReactNode
   /** At the start of the header: the search box. */
   headerStart?: ReactNode
   headerEnd?: ReactNode
-  /** Over the header: Banners. */
+  /** `Banner`s above the header. */
   banners?: ReactNode
   children: ReactNode
 }
 
-/** Sidebar, header of 56 px, page. */
+/** A frame of sidebar, header of 56 px, and page. */
 export function SidebarFrame(props: Props) {
   const { words, sidebar, narrowTitle, headerStart, headerEnd, banners, children } = props
   const [isExpanded, setIsExpanded] = useState<boolean | null>(null)

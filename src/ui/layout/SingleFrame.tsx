@@ -8,14 +8,14 @@ type Props = {
   logo: ReactNode
   end?: ReactNode
   banners?: ReactNode
-  /** 420 for logging in, 640 for forms, 720 for reading. */
+  /** Largest width: 420, 640 or 720 px. */
   measure?: 'narrow' | 'form' | 'reading'
   /** Centred vertically as well. */
   isCentred?: boolean
   children: ReactNode
 }
 
-/** A bar with the logo and one column: logging in, first questions, terms, errors. */
+/** A bar with the logo, and one column: login, first questions, policies, errors. */
 export function SingleFrame({ words, logo, end, banners, measure = 'form', isCentred, children }: Props) {
   return (
     <>

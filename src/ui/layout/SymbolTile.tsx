@@ -11,7 +11,7 @@ type Props = {
   size?: number
 }
 
-/** A symbol or a letter on a coloured square. Decoration beside a name. */
+/** A symbol or a letter on a coloured square. Hidden from screen readers: the name has to stand beside it. */
 export function SymbolTile({ children, image, background, color, size = 36 }: Props) {
   const style: CSSProperties = {
     width: size,

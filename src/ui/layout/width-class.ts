@@ -1,6 +1,8 @@
 import styles from './Width.module.css'
 
-/** Only where there is no sidebar (below 992), not on phones (under 576), only there. */
+/** Shown only where there is no sidebar (below 992 px). */
 export const narrowOnlyClass = styles.narrowOnly ?? ''
+/** Not shown on phones (below 576 px). */
 export const hiddenOnPhoneClass = styles.hiddenOnPhone ?? ''
+/** Shown only on phones (below 576 px). */
 export const phoneOnlyClass = styles.phoneOnly ?? ''

@@ -6,11 +6,11 @@ import { computeTilt } from './tilt.ts'
 type Props = {
   /** Pixels, or a CSS length. */
   size?: number | string
-  /** Turns the seal by −5° to +5°, always the same for the same key. */
+  /** Rotates the seal by −5° to +5°, always the same for the same key. */
   tiltKey?: string | undefined
-  /** Plays the stamp once, when the seal has just been set. */
+  /** Plays the animation of stamping once, for a seal that is new. */
   isFresh?: boolean
-  /** Without a label the seal is decoration beside words. */
+  /** Without a label it is hidden from screen readers; text has to stand beside it. */
   label?: string
   className?: string | undefined
 }
@@ -41,7 +41,7 @@ const chips: [number, number, number][] = [
   [1.6, 32.8, 0.56],
 ]
 
-/** The product's logo, and the stamp on something finished. */
+/** The product's logo, also used as the stamp on something finished. */
 export function Seal({ size = 28, tiltKey, isFresh = false, label, className }: Props) {
   const style: CSSProperties & Record<'--tilt', string> = {
     width: size,
@@ -58,7 +58,7 @@ export function Seal({ size = 28, tiltKey, isFresh = false, label, className }: 
     >
       <path d={edge} fill="currentColor" />
       <path d={strokes} className={styles.carved} />
-      {/* At menu size the chips are smaller than a pixel. */}
+      {/* Below 24 px the gaps would be smaller than a pixel. */}
       {(typeof size === 'string' || size >= 24) && (
         <g className={styles.chips}>
           {chips.map(([x, y, radius]) => (

@@ -11,7 +11,7 @@ type Props = {
   percent?: number
   size?: number | string
   isFresh?: boolean
-  /** A dashed square around an empty spot, as at the foot of a sheet. */
+  /** Draws a dashed square around an empty spot. */
   isFramed?: boolean
 }
 

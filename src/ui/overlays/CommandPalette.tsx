@@ -9,7 +9,7 @@ import { useModal } from './useModal.ts'
 export type CommandItem = {
   id: string
   label: ReactNode
-  /** Where it lies, or what it does. */
+  /** Where it is, or what it does. */
   note?: ReactNode
   icon?: ReactNode
   keys?: ReactNode
@@ -24,14 +24,17 @@ type Props = {
   onQuery: (query: string) => void
   groups: { id: string; label: string; items: CommandItem[] }[]
   onChoose: (id: string) => void
-  /** Said when nothing fits. */
+  /** Shown if nothing matches. */
   empty: ReactNode
-  /** How many fit, spoken. */
+  /** Number of matches as text, for screen readers. */
   countText: string
   footer?: ReactNode
 }
 
-/** A search field over groups of results, moved through by keys. The caller searches. Open while mounted. */
+/**
+ * A search field above groups of results, operated by keys. The caller does the search. It is open while it
+ * is mounted.
+ */
 export default function CommandPalette(props: Props) {
   const { onClose, label, placeholder, query, onQuery, groups, onChoose, empty, countText, footer } = props
   const dialog = useRef<HTMLDialogElement>(null)
@@ -60,7 +63,7 @@ export default function CommandPalette(props: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key, and the dialog itself hears it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key is Esc, which the dialog itself handles
     <dialog
       ref={dialog}
       aria-label={label}
@@ -112,7 +115,7 @@ export default function CommandPalette(props: Props) {
                     {group.label}
                   </div>
                   {group.items.map((item) => (
-                    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox holds the focus and the keys
+                    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the focus and handles the keys
                     <div
                       key={item.id}
                       id={`${prefix}-${item.id}`}

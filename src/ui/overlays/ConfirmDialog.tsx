@@ -5,7 +5,7 @@ import { Dialog } from './Dialog.tsx'
 type Props = {
   isOpen: boolean
   title: ReactNode
-  /** What will happen, and what stays. */
+  /** What will happen, and what will be kept. */
   children?: ReactNode
   confirmLabel: ReactNode
   cancelLabel: ReactNode

@@ -13,21 +13,21 @@ export type DialogProps = {
   /** A line under the title. */
   description?: ReactNode
   closeLabel: string
-  /** 420, 520, 720, 960. Under 576 every one is a sheet from below. */
+  /** Width: 420, 520, 720 or 960 px. Below 576 px every dialog is a sheet at the bottom of the screen. */
   size?: 'sm' | 'md' | 'lg' | 'xl'
   children?: ReactNode
-  /** Buttons, the ink one last. */
+  /** Buttons; the `ink` one comes last. */
   actions?: ReactNode
   role?: 'dialog' | 'alertdialog'
-  /** The content brings its own padding and rules. */
+  /** Whether the content has its own padding and rules. */
   isBare?: boolean
   /** Whether a press outside closes it. Turn it off where input would be lost. */
   closesOutside?: boolean
 }
 
 /**
- * A native modal: the browser holds the focus inside, closes on Esc and gives the focus back.
- * `data-autofocus` on an element inside sends the first focus there instead of to the title.
+ * A native modal: the browser keeps the focus inside, closes it on Esc and returns the focus. An element with
+ * `data-autofocus` gets the first focus instead of the title.
  */
 export function Dialog(props: DialogProps) {
   return props.isOpen ? <OpenDialog {...props} /> : null
@@ -39,13 +39,13 @@ function OpenDialog(props: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
-  // An alert is read out with its words; a dialog is only named, its content is for the person to explore.
+  // Screen readers read out the whole text of an alert, but only the title of a dialog without a description.
   const ownWords = role === 'alertdialog' ? `${id}-body` : undefined
   const describedBy = description === undefined ? ownWords : `${id}-description`
   useModal(dialog, '[data-autofocus]')
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key, and the dialog itself hears it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key is Esc, which the dialog itself handles
     <dialog
       ref={dialog}
       role={role}
@@ -53,13 +53,14 @@ function OpenDialog(props: DialogProps) {
       aria-describedby={describedBy}
       className={classNames(styles.dialog, styles[size])}
       onCancel={(event) => {
-        // A file chooser inside sends its own cancel through here.
+        // The cancel event of a file input inside the dialog bubbles up to here.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
       onClose={(event) => {
-        // The browser may close it without asking (a second Esc); a re-run effect has it open again by now.
+        // The browser may close it without a cancel event (a second Esc). If an effect was re-run, it is open
+        // again by now.
         if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
       }}
       onClick={(event) => {

@@ -5,13 +5,13 @@ import styles from './Menu.module.css'
 export type MenuEntry = {
   id: string
   label: ReactNode
-  /** For finding it by typing, where the label is more than a text. */
+  /** Text that typing is matched with, if the label is not plain text. */
   textValue?: string
   note?: ReactNode
   icon?: ReactNode
   isDanger?: boolean
   isDisabled?: boolean
-  /** Ticked. */
+  /** Whether it has a tick. */
   isOn?: boolean
 }
 
@@ -26,7 +26,7 @@ export type MenuProps = {
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end'
 }
 
-/** Loaded when first opened: see MenuButton. */
+/** The open menu. Loaded on demand by `MenuButton`. */
 export default function Menu({
   label,
   groups,

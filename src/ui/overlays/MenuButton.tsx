@@ -7,7 +7,7 @@ const loadMenu = () => import('./Menu.tsx')
 const Menu = lazyComponent(loadMenu)
 
 type Props = Omit<ButtonProps, 'onClick' | 'ref' | 'children'> & {
-  /** Names the menu, and the button when it shows an icon alone. */
+  /** Accessible name of the menu, and of the button if that has an icon alone. */
   label: string
   children?: ReactNode
   groups: MenuGroup[]

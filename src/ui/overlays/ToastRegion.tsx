@@ -13,11 +13,11 @@ const icons = { success: Check, error: TriangleAlert, info: Info }
 type Props = {
   label: string
   closeLabel: string
-  /** Spoken before the words: 완료, 오류, 안내. */
+  /** Read by screen readers before the text: 완료, 오류, 안내. */
   toneWords: Record<Toast['tone'], string>
 }
 
-/** One for the whole app. Lives in the top layer, so that an open dialog does not hide it. */
+/** Used once in the app. It is in the top layer, so that an open dialog does not hide it. */
 export function ToastRegion({ label, closeLabel, toneWords }: Props) {
   const toasts = useSyncExternalStore(subscribeToasts, getToasts)
   const [isPaused, setIsPaused] = useState(false)
@@ -27,7 +27,7 @@ export function ToastRegion({ label, closeLabel, toneWords }: Props) {
   useLayoutEffect(() => {
     const element = region.current
     if (!element || isEmpty) return
-    // Opened again, it lies above a dialog that came after it.
+    // Opening it again moves it above a dialog that was opened later.
     if (element.matches(':popover-open') && !element.contains(document.activeElement)) element.hidePopover()
     if (!element.matches(':popover-open')) element.showPopover()
   }, [isEmpty, toasts])

@@ -9,8 +9,8 @@ const gap = 10
 const margin = 12
 
 /**
- * Position of a card beside its target without covering it: below, right, above, left. If none
- * fits, at the bottom of the viewport.
+ * Position of a card in the viewport beside its target without covering it: below, right, above, left. If
+ * none fits, at the bottom of the viewport. All in pixels.
  */
 export function positionBeside(
   target: Box,

@@ -5,7 +5,7 @@ afterEach(() => {
   for (const toast of getToasts()) dismissToast(toast.id)
 })
 
-test('at most three are shown, the oldest gives way', () => {
+test('at most three are shown, and the oldest is removed', () => {
   const ids = ['a', 'b', 'c', 'd'].map((text) => showToast({ tone: 'info', text }))
   expect(getToasts().map((toast) => toast.id)).toEqual(ids.slice(1))
 })
@@ -21,12 +21,12 @@ test('a toast with an action stays longer than one without', () => {
   expect(withAction?.durationMs).toBeGreaterThan(without?.durationMs ?? 0)
 })
 
-test('one that asks to stay has no end', () => {
+test('a toast with a duration of null stays', () => {
   showToast({ tone: 'error', text: 'full', durationMs: null })
   expect(getToasts()[0]?.durationMs).toBeNull()
 })
 
-test('listeners hear of changes only, and not after leaving', () => {
+test('listeners are called on changes only, and not after they unsubscribed', () => {
   const listener = vi.fn()
   const leave = subscribeToasts(listener)
   const id = showToast({ tone: 'info', text: 'a' })

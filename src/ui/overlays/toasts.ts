@@ -5,7 +5,7 @@ export type Toast = {
   tone: 'success' | 'error' | 'info'
   text: ReactNode
   action?: { label: ReactNode; onPress: () => void }
-  /** How long it stays; null until somebody closes it. */
+  /** How long it is shown; null: until somebody closes it. */
   durationMs: number | null
 }
 
@@ -18,7 +18,10 @@ const listeners = new Set<() => void>()
 let shown: readonly Toast[] = []
 let lastId = 0
 
-/** Shows a toast from anywhere. With an action it stays longer: somebody has to reach the button. */
+/**
+ * Shows a toast: 10 s with an action, 5 s without. At most three are shown; the oldest is removed. Returns
+ * the id for `dismissToast`.
+ */
 export function showToast(toast: NewToast): number {
   lastId += 1
   const durationMs = toast.durationMs === undefined ? (toast.action ? 10_000 : 5_000) : toast.durationMs
@@ -26,6 +29,7 @@ export function showToast(toast: NewToast): number {
   return lastId
 }
 
+/** Removes a toast; does nothing if it is already gone. */
 export function dismissToast(id: number): void {
   if (shown.some((toast) => toast.id === id)) change(shown.filter((toast) => toast.id !== id))
 }

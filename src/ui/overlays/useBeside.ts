@@ -2,8 +2,9 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { positionBeside } from './position-beside.ts'
 
 /**
- * Keeps a card beside the first element on screen that matches a selector, and marks that element. Null: the card
- * stands in the page. `away` while somebody types or a dialog is open, so that it covers neither.
+ * Position of a card, in pixels of the viewport, beside the first visible element that matches one of the
+ * selectors. That element gets `data-spoken-of` and is scrolled into view. Null without such an element: the
+ * card is in the page flow. `away` while somebody types or a dialog is open, so that the card covers neither.
  */
 export function useBeside(
   card: RefObject<HTMLElement | null>,

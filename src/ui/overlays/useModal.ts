@@ -1,14 +1,15 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Opens a native dialog as modal for as long as its component is there. Closing before the element goes lets
- * the browser give the focus back. `base.css` stops the page behind from scrolling.
+ * Opens a native dialog as a modal while the component is mounted. Closing it before the element is removed
+ * lets the browser return the focus. `base.css` keeps the page behind it from scrolling. `firstFocus` is the
+ * selector of the element to focus first.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, firstFocus?: string): void {
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
-    // React keeps `autofocus` to itself, and the browser looks for it when a modal opens.
+    // React does not set the attribute `autofocus`, which the browser looks for when it opens a modal.
     element.querySelector('[data-first-focus]')?.setAttribute('autofocus', '')
     keepScrollbarRoom()
     element.showModal()
@@ -17,7 +18,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, firstFocus
   }, [dialog, firstFocus])
 }
 
-/** The page must not jump sideways when its scrollbar goes. */
+/** Keeps the page from moving sideways when its scrollbar disappears. */
 function keepScrollbarRoom(): void {
   const root = document.documentElement
   if (root.matches(':has(dialog:modal)')) return

@@ -4,9 +4,9 @@ import styles from './Chapter.module.css'
 type Props = {
   id?: string
   name: ReactNode
-  /** One line on it. */
+  /** One line of description. */
   note?: ReactNode
-  /** State of the chapter, at the end of its column. */
+  /** State of the chapter, at the end of the column with its name. */
   mark?: ReactNode
   children: ReactNode
 }

@@ -9,9 +9,9 @@ type Props = {
   chapter?: ReactNode
   title: ReactNode
   titleAs?: 'h1' | 'h2' | 'h3'
-  /** SheetParts. */
+  /** The `SheetPart`s. */
   children: ReactNode
-  /** A SheetFoot. */
+  /** A `SheetFoot`. */
   foot?: ReactNode
 }
 
@@ -61,7 +61,7 @@ function EmptyLines({ words }: { words: string }) {
 type FootProps = {
   /** Text beside the stamp. */
   children: ReactNode
-  /** A StampSpot, framed, 64. */
+  /** A framed `StampSpot` of 64 px. */
   spot: ReactNode
 }
 

@@ -14,13 +14,13 @@ export type Person = {
 type Props = {
   person: Person
   size?: 'tiny' | 'small' | 'normal' | 'large' | 'huge'
-  /** The name already stands beside it. */
+  /** Hides it from screen readers, if the name stands beside it. */
   isDecoration?: boolean
 }
 
 /** A picture, or one syllable in the person's colour: 18, 22, 28, 40 or 64 px. */
 export function Avatar({ person, size = 'normal', isDecoration }: Props) {
-  // Shown where the picture cannot be loaded.
+  // Address of a picture that could not be loaded.
   const [lost, setLost] = useState<string>()
   const { image } = person
   return (

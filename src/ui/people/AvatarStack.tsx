@@ -4,12 +4,12 @@ import styles from './AvatarStack.module.css'
 
 type Props = {
   people: Person[]
-  /** Who they are: 함께 있는 사람 3명. */
+  /** Accessible name, such as `함께 있는 사람 3명`. */
   label: string
   atMost?: number
-  /** What `+2` is called, 외 2명. */
+  /** Accessible name of `+2`, such as `외 2명`. */
   moreText: (count: number) => string
-  /** Inside a button that says who they are. */
+  /** Hides it from screen readers, inside a button that names the people. */
   isDecoration?: boolean
 }
 

@@ -1,14 +1,18 @@
 const hangulName = /^[가-힣]{2,4}$/
-/** Those that are hardly ever a surname and the start of a given name (선우 may be 선 우진). */
+/**
+ * Surnames of two syllables whose first syllable is hardly ever a surname itself; 선우 is left out, because it
+ * may be 선 and 우진.
+ */
 const doubleSurname = /^(남궁|황보|제갈|사공|독고)/
 
 /**
- * The letter that stands for a person. Korean family names are few, so for a full name of three syllables, or four
- * with a family name of two, it is the first of the given name (이지우 → 지); otherwise the first letter.
+ * The letter shown for a person; '' without a name. Many people share the few Korean surnames, so a Korean
+ * full name of three syllables, or of four with a surname of two, gives the first syllable of the given name
+ * (이지우 → 지). Other names give their first letter.
  */
 export function initialOf(name: string): string {
   const [first = '', second = ''] = name.normalize('NFC').trim().split(/\s+/)
-  // 이 지우: the surname apart.
+  // A surname written apart: 이 지우.
   const whole = first.length === 1 && hangulName.test(second) ? first + second : first
   if (hangulName.test(whole)) {
     const isDouble = whole.length > 2 && doubleSurname.test(whole)

@@ -16,7 +16,7 @@ interface Props {
   email: string
   onEmail: (email: string) => void
   code: EmailCode
-  /** Error of the address, from the form around. */
+  /** Error of the address, from the surrounding form. */
   error?: string | undefined
   onConfirmed?: () => void
 }

@@ -19,7 +19,7 @@ import { savedEmail, saveEmail } from './saved-email.ts'
 
 interface Props {
   email?: string | undefined
-  /** Where to go after signing in by way of another page. */
+  /** Path to return to, passed on to the other pages of the account. */
   redirectUrl?: string | undefined
   /** Called when the person goes to another page of the account. */
   onLeave?: () => void

@@ -51,6 +51,7 @@ export async function askCode(email: string, mode: CodeMode): Promise<Result<Ans
   return rest(sendCode, { body: { email, mode } })
 }
 
+/** Confirms a mailed code. `code` has six digits. */
 export function askConfirm(
   email: string,
   code: string,
@@ -68,7 +69,7 @@ export function askNewPassword(answers: NewPassword): Promise<Result<unknown>> {
   return rest(resetPassword, { body: answers })
 }
 
-export function askWake(email: string, code: string): Promise<Result<unknown>> {
+export function askReactivation(email: string, code: string): Promise<Result<unknown>> {
   return rest(restoreDormancy, { body: { email, code } })
 }
 
@@ -88,7 +89,10 @@ function termsOf(emailRcv: boolean) {
   return { taService: true, taPrivacy: true, emailRcv, countryCode: 'KR' }
 }
 
-/** Loaded here, because it brings the device's database. Without it the server decides: the call goes on slower. */
+/**
+ * Sends a captcha proof before the call. Imported on demand, because it brings the device's database. Never
+ * rejects: without a proof the server limits the rate.
+ */
 async function sendCaptchaProof(action: CaptchaAction): Promise<void> {
   try {
     const captcha = await import('#device/providers/captcha.ts')

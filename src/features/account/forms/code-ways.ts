@@ -1,7 +1,13 @@
 import type { Result } from '#device/rest/rest.ts'
-import { askCode, askConfirm, askNewcomersCode, askWake, type NewcomerAnswers } from './account-calls.ts'
+import {
+  askCode,
+  askConfirm,
+  askNewcomersCode,
+  askReactivation,
+  type NewcomerAnswers,
+} from './account-calls.ts'
 
-/** How a code is mailed and confirmed. */
+/** How a code is mailed and confirmed. The server answers for how many minutes the code is valid. */
 export interface CodeWay {
   send(email: string): Promise<Result<{ readonly minutes: number }>>
   confirm(email: string, code: string): Promise<Result<unknown>>
@@ -21,9 +27,9 @@ export const toReset: CodeWay = {
   isKept: false,
 }
 
-export const toWake: CodeWay = {
+export const toReactivate: CodeWay = {
   send: (email) => askCode(email, 'DORMANCY'),
-  confirm: askWake,
+  confirm: askReactivation,
   isKept: false,
 }
 

@@ -70,6 +70,7 @@ export async function show(component: RouteComponent, address = '/'): Promise<vo
   await settle()
 }
 
+/** The input with this label. Throws if there is none. */
 export function field(label: string): HTMLInputElement {
   const found = [...screen.box.querySelectorAll('label')].find(({ textContent }) => textContent === label)
   const control = found && document.getElementById(found.htmlFor)
@@ -86,6 +87,7 @@ export async function type(label: string, text: string): Promise<void> {
   await settle()
 }
 
+/** Clicks the button or label with this text. Throws if there is none. */
 export async function press(words: string): Promise<void> {
   const found = [...screen.box.querySelectorAll<HTMLElement>('button, label')].find(
     ({ textContent }) => textContent === words,

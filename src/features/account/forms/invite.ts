@@ -8,6 +8,7 @@ export function keepInvite(code: string, now: number = Date.now()): void {
   keep(key, `${now}:${code}`)
 }
 
+/** The kept referral code; null if there is none or it is older than seven days. */
 export function keptInvite(now: number = Date.now()): string | null {
   const [, at, code] = /^(\d+):(.+)$/s.exec(readKept(key) ?? '') ?? []
   return code !== undefined && now - Number(at) < lifeMs ? code : null

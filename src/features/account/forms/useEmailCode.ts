@@ -16,9 +16,10 @@ export interface EmailCode {
   readonly isConfirmed: boolean
   readonly isBusy: boolean
   readonly failure: { readonly at: 'email' | 'code'; readonly why: Failure } | null
-  /** The code that was confirmed. */
+  /** The code that was confirmed; '' before that. */
   readonly code: string
   send(): Promise<void>
+  /** Resolves to whether the code was right. */
   confirm(code: string): Promise<boolean>
   /** Forgets the sent code after the address was changed. */
   reset(): void
@@ -84,7 +85,10 @@ export function useEmailCode(email: string, { way = toSignUp, isSent = false }: 
   }
 }
 
-/** State for people who come by the link in the mail: they bring a code, but no address. */
+/**
+ * State of a page that was opened after the code was mailed: from the page that requested it, or without an
+ * address by the link in the mail.
+ */
 function sentBefore(email: string): Sent {
   return { email, until: null, againAt: email === '' ? 0 : Date.now() + waitMs }
 }

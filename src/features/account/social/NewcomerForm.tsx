@@ -31,7 +31,9 @@ interface Props {
 
 type Field = 'name' | 'email' | 'form'
 
-/** What a provider does not supply for a sign-up: the terms, and data that it kept back. */
+/**
+ * Form for what the provider did not supply: consent to the terms, and a name or address that it withheld.
+ */
 export default function NewcomerForm({ newcomer, onDone }: Props) {
   const { snsUserData, snsCode, emailVerified } = newcomer
   const { snsType } = snsUserData
@@ -50,7 +52,7 @@ export default function NewcomerForm({ newcomer, onDone }: Props) {
   const code = useEmailCode(email, { way })
   const missing = missingTerm(terms)
   const isProven = emailVerified && snsUserData.email !== null
-  // It replaces the buttons that had the focus.
+  // The form replaces the buttons that had the focus.
   useEffect(() => form.current?.focus(), [])
 
   const idOf = (field: Field) => `${id}-${field}`

@@ -9,7 +9,7 @@ type Props = Parameters<typeof NewcomerForm>[0] & {
   onBack: () => void
 }
 
-/** The form as a page of its own. */
+/** `NewcomerForm` as a whole page. */
 export default function NewcomerStep({ onBack, ...form }: Props) {
   return (
     <>

@@ -20,7 +20,7 @@ const NewcomerStep = lazyComponent(() => withWords(import('./NewcomerStep.tsx'),
 
 type State =
   | { readonly kind: 'working' }
-  /** The page that started the sign-in goes on. */
+  /** The page that started the sign-in has received the result and continues. */
   | { readonly kind: 'told' }
   | { readonly kind: 'newcomer'; readonly newcomer: Newcomer; readonly redirectUrl: string | null }
   | { readonly kind: 'refused'; readonly refusal: SocialRefusal; readonly redirectUrl: string | null }
@@ -63,7 +63,7 @@ export function ProviderReturnPage({ provider }: { provider: string }) {
   }
 
   const takeOnce = useEffectEvent(() => void take())
-  // A code can be used only once.
+  // Runs once: the code in the address can be used only once.
   useEffect(() => takeOnce(), [])
 
   if (state.kind === 'newcomer') {

@@ -19,7 +19,7 @@ import { type SocialSignInProps, useSocialSignIn } from './useSocialSignIn.ts'
 const InAppDialog = lazyComponent(() => import('./InAppDialog.tsx'))
 
 interface Props extends SocialSignInProps {
-  /** Whether they follow another way to sign in. */
+  /** Whether the buttons are below another way to sign in; then a divider is shown above them. */
   isSecond?: boolean
 }
 

@@ -1,6 +1,7 @@
 /** User-agent marks of in-app browsers, in which Google refuses sign-in. */
 const marks = ['FBAN', 'FBAV', 'Instagram', 'Line', 'KAKAOTALK', 'Soomgo']
 
+/** Whether the page is shown in the browser of another app. */
 export function isInApp(userAgent: string = navigator.userAgent): boolean {
   return marks.some((mark) => userAgent.includes(mark))
 }

@@ -1,4 +1,6 @@
 import type { SocialAnswers } from '#device/providers/attempt.ts'
 
-/** A person whom a provider named and who has no account yet: the data the sign-up starts with. */
+/**
+ * A person whom a provider has identified and who has no account yet: the data with which the sign-up starts.
+ */
 export type Newcomer = Extract<SocialAnswers['login'], { readonly snsAuthType: 'SIGNUP' }>

@@ -24,6 +24,7 @@ interface SocialSignIn {
   /** The provider whose popup is open. */
   readonly waitsFor: Provider | null
   readonly refusal: SocialRefusal | null
+  /** Starts a sign-in. Has to be called in a click handler, because it opens a popup. */
   enter(provider: Provider): Promise<void>
 }
 

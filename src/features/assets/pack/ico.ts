@@ -1,6 +1,6 @@
 /**
- * Writes images of one symbol in several sizes as an .ico; each is stored as PNG, which every browser since
- * 2008 reads.
+ * Writes images of one symbol as an .ico file. `size` is the width and height in pixels, at most 256. Each
+ * image is stored as PNG, which every browser since 2008 reads.
  */
 export function toIco(
   pictures: readonly { readonly size: number; readonly png: Uint8Array }[],

@@ -23,7 +23,8 @@ export interface PackSource {
 }
 
 /**
- * Makes a zip of the logo in several sizes, website icons and social media images. Runs on this device only.
+ * Makes a zip of the logo in several sizes, website icons and social media images, on this device only.
+ * `onProgress` gets values from 0 to 1. Rejects if an image cannot be decoded or drawn.
  */
 export async function makePack(source: PackSource, onProgress: (share: number) => void): Promise<Blob> {
   const pictures = new Map<LogoPart, HTMLImageElement>()
@@ -202,7 +203,7 @@ function encode(text: string): Uint8Array {
   return new TextEncoder().encode(text)
 }
 
-/** Images are compressed already: level 0 only packs them. */
+/** Stores without compression (level 0), because images are compressed already. */
 function zipped(entries: Zippable): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     zip(entries, { level: 0 }, (error, bytes) =>

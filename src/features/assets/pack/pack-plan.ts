@@ -1,12 +1,12 @@
 export type LogoPart = 'primary' | 'secondary' | 'symbol' | 'blackWhite' | 'vector'
 
-/** Size of a social media image and of the logo on it. */
+/** A social media image: its size in pixels, and the size of the logo on it. */
 export interface Canvas {
   readonly name: string
   readonly width: number
   readonly height: number
   readonly part: 'symbol' | 'primary'
-  /** Share of the shorter side that the logo takes. */
+  /** Size of the logo, from 0 to 1 of the shorter side. */
   readonly share: number
 }
 
@@ -57,8 +57,8 @@ export function headSnippet(colour: string, hasSvg: boolean): string {
 }
 
 /**
- * Position of the logo: centred, as large as its share of the shorter side, never wider than four fifths of
- * the canvas.
+ * Position of the logo in pixels: centred, as large as its share of the shorter side, never wider than four
+ * fifths of the canvas. `ratio` is width divided by height.
  */
 export function logoRectangle(
   { width, height, share }: Pick<Canvas, 'width' | 'height' | 'share'>,

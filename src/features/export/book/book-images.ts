@@ -8,7 +8,7 @@ type ReadFile = (
   reference: FileReference,
 ) => Promise<{ readonly blob: Blob; readonly credit?: { readonly name: string } } | null>
 
-/** Enough for a third of a page in print, in pixels. */
+/** In pixels; enough for a third of a printed page. */
 const longestSide = 1600
 
 /**

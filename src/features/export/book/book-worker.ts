@@ -2,12 +2,12 @@ import { createFontSource } from '#device/pdf/font-source.ts'
 import type { Book, PageFormat } from './book.ts'
 import { drawBook } from './draw-book.ts'
 
-export interface BookOrder {
+export interface BookRequest {
   readonly book: Book
   readonly format: PageFormat
 }
 
-export type BookNews =
+export type BookReport =
   | { readonly kind: 'progress'; readonly share: number }
   | {
       readonly kind: 'done'
@@ -18,12 +18,12 @@ export type BookNews =
   | { readonly kind: 'failed'; readonly message: string }
 
 /** Makes a book in a worker, so that typing is not blocked, and posts its progress. */
-addEventListener('message', ({ data }: MessageEvent<BookOrder>) => {
-  const tell = (news: BookNews) => postMessage(news)
+addEventListener('message', ({ data }: MessageEvent<BookRequest>) => {
+  const report = (message: BookReport) => postMessage(message)
   drawBook(data.book, data.format, createFontSource(data.book.language), (share) =>
-    tell({ kind: 'progress', share }),
+    report({ kind: 'progress', share }),
   ).then(
-    (drawn) => tell({ kind: 'done', ...drawn }),
-    (cause: unknown) => tell({ kind: 'failed', message: String(cause) }),
+    (drawn) => report({ kind: 'done', ...drawn }),
+    (cause: unknown) => report({ kind: 'failed', message: String(cause) }),
   )
 })

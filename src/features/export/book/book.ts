@@ -31,6 +31,7 @@ export type Block =
   | { readonly kind: 'pictures'; readonly pictures: readonly BookPicture[] }
   | {
       readonly kind: 'scales'
+      /** `at` is from 0 (`low`) to 100 (`high`). */
       readonly scales: readonly { low: string; high: string; at: number; name: string }[]
     }
   | {
@@ -41,6 +42,7 @@ export type Block =
   | {
       readonly kind: 'map'
       readonly axes: { left: string; right: string; bottom: string; top: string }
+      /** `x`, `y` and `size` are from 0 to 100, `x` from the left and `y` from the bottom. */
       readonly points: readonly { name: string; x: number; y: number; size: number; isOwn: boolean }[]
     }
 
@@ -49,7 +51,7 @@ export interface BookColour {
   readonly hex: string
   /** Lines with HEX, RGB and CMYK. */
   readonly values: readonly string[]
-  /** Share of the total use, drawn as width. */
+  /** Share of use in percent, drawn as width. */
   readonly share: number
 }
 

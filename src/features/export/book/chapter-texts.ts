@@ -7,7 +7,7 @@ import type { Block } from './book.ts'
 
 const { core, info } = guide
 
-/** Fields whose stored key stands for a word, with the kind of their options. */
+/** Fields that store the key of an option, with the kind of that option. */
 const kinds: Readonly<Record<string, string>> = {
   [core.companySize.path]: 'companySize',
   [core.futureCompanySize.path]: 'companySize',
@@ -18,7 +18,7 @@ const kinds: Readonly<Record<string, string>> = {
   [info.industry.path]: 'industry',
 }
 
-/** The answers of a section of the core or the profiles in the order of its steps, long ones first. */
+/** The answers of a section of the core or the profiles in the order of its steps; long texts come first. */
 export function chapterPartsOf(
   section: string,
   answers: Answers,

@@ -11,7 +11,10 @@ export interface DrawnBook {
   readonly missing: readonly string[]
 }
 
-/** Lays out a book on pages. `progress` is called with values from 0 to 1. */
+/**
+ * Lays out a book on pages as PDF. `progress` is called with values from 0 to 1. Rejects if a font or an
+ * image cannot be embedded.
+ */
 export async function drawBook(
   book: Book,
   format: PageFormat,

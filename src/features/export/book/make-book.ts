@@ -1,5 +1,5 @@
 import type { Book, PageFormat } from './book.ts'
-import type { BookNews, BookOrder } from './book-worker.ts'
+import type { BookReport, BookRequest } from './book-worker.ts'
 
 export interface MadeBook {
   readonly pdf: Blob
@@ -7,7 +7,10 @@ export interface MadeBook {
   readonly missing: readonly string[]
 }
 
-/** Makes a book in a worker; `signal` cancels it. */
+/**
+ * Makes a book in a worker. `progress` is called with values from 0 to 1. Rejects if the worker fails, and
+ * with the signal's reason if it is aborted.
+ */
 export function makeBook(
   book: Book,
   format: PageFormat,
@@ -17,7 +20,7 @@ export function makeBook(
   return new Promise<MadeBook>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason))
     worker.onerror = (event) => reject(new Error(event.message))
-    worker.onmessage = ({ data }: MessageEvent<BookNews>) => {
+    worker.onmessage = ({ data }: MessageEvent<BookReport>) => {
       if (data.kind === 'progress') progress(data.share)
       else if (data.kind === 'failed') reject(new Error(data.message))
       else {
@@ -25,6 +28,6 @@ export function makeBook(
         resolve({ pdf, pages: data.pages, missing: data.missing })
       }
     }
-    worker.postMessage({ book, format } satisfies BookOrder)
+    worker.postMessage({ book, format } satisfies BookRequest)
   }).finally(() => worker.terminate())
 }

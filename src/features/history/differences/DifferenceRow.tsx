@@ -9,7 +9,9 @@ import { useValueWords } from './useValueWords.ts'
 
 interface Props {
   difference: Difference
-  /** Why it cannot be restored; the page says it once above the list. */
+  /**
+   * Why it cannot be restored, null if it can. Not shown here, because the page shows it once above the list.
+   */
   refusal: string | null
   onBringBack: (path: string) => void
 }
@@ -78,7 +80,7 @@ function Body({ difference }: { difference: Difference }) {
 
 interface PropertyProps {
   change: Change
-  /** The whole item is deleted, which is said above. */
+  /** Whether the whole item would be deleted; the heading above says so. */
   isLeaving: boolean
 }
 
@@ -111,7 +113,7 @@ function ChangedValue({
         {!isLeaving && <p className={styles.empty}>{t`이 버전에서는 비어 있어요`}</p>}
       </>
     )
-  // Values with the same text, such as two files of one name.
+  // Different values with the same text, such as two files of one name.
   if (now === then) return <p className={styles.empty}>{t`같은 이름의 다른 것: ${now}`}</p>
   const isText = typeof change.now === 'string' && typeof change.earlier === 'string' && now.length > 20
   return <Words parts={isText ? diffWords(now, then) : [removed(now), added(then)]} swatches={colours} />

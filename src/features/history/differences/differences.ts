@@ -43,7 +43,7 @@ function listDifferences(field: ListField, now: Items, earlier: Items): Differen
   const found: Difference[] = []
   const changesOf = (before: Items[number] | undefined, after: Items[number] | undefined) =>
     Object.keys(field.properties).flatMap((property): Change[] => {
-      // The server's number of a keyword, stored beside its word.
+      // The server's id of a keyword, stored beside its text.
       if (property === 'idBrandKeyword') return []
       const change = { label: `${list}/${property}`, now: before?.[property], earlier: after?.[property] }
       return isSameAnswer(change.now, change.earlier) ? [] : [change]

@@ -21,7 +21,7 @@ export function usePathWords(): (path: string) => string {
   }
   return (path) => {
     const [list, property] = path.split('/')
-    // Any key will do: a property has the same label in all items.
+    // `-` stands for any item key: a property has the same label in all items.
     return own[path] ?? fieldWords(words, property === undefined ? path : `${list}/-/${property}`).label
   }
 }

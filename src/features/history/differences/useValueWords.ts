@@ -7,7 +7,7 @@ import { nameOf } from './differences.ts'
 
 type Content = 'options' | 'reference' | 'options-strategy'
 
-/** Where the words of options are found, by path of the field or `path/property`. */
+/** Kind and content file of the options of a field, by path of the field or `path/property`. */
 const choices: Readonly<Record<string, readonly [kind: string, content: Content]>> = {
   'core.companySize': ['companySize', 'options'],
   'core.futureActivityPeriod': ['activityPeriod', 'options'],
@@ -30,7 +30,7 @@ export function useValueWords(): (label: string, value: unknown) => string {
     if (typeof value === 'string') {
       const choice = choices[label]
       if (choice) return optionWord(choice[0], value, choice[1])
-      // Shows where a photograph is from instead of its id there.
+      // Shows the source of a photograph instead of its id there.
       if (label === 'visual.photography/idUnsplash') return 'Unsplash'
       return label === 'positioning.personas/country' ? countryName(value) : value
     }

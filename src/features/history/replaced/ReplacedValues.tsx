@@ -18,7 +18,10 @@ import type { VersionScope } from '../versions/versions.ts'
 import styles from './ReplacedValues.module.css'
 import { type ReplacedNow, useReplaced } from './useReplaced.ts'
 
-/** Lists values that lost to a concurrent change of another program, with a button that puts each back. */
+/**
+ * Lists replaced values: another program had changed a field through REST at the same time, and the value of
+ * the document was kept. A button puts each back.
+ */
 export function ReplacedValues({ scope }: { scope: VersionScope }) {
   const { t } = useLingui()
   const { list, hasMore, more } = useReplaced(scope)

@@ -14,6 +14,7 @@ export interface ReplacedList {
   /** Newest first; only values that can still be put back and would change something. */
   readonly list: readonly ReplacedNow[]
   readonly hasMore: boolean
+  /** Loads older values; without a network it does nothing. */
   more(): Promise<void>
 }
 

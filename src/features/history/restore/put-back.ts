@@ -35,8 +35,8 @@ export function isSameAnswer(fields: readonly Field[], path: string, a: unknown,
 }
 
 /**
- * Writes a replaced value back, as an edit that merges with concurrent ones. False if the field or item does
- * not exist.
+ * Writes a replaced value back, as an edit that merges with concurrent ones. False if nothing was written:
+ * the field or item does not exist, or the field does not accept the value.
  */
 export function putBack(doc: Y.Doc, fields: readonly Field[], path: string, value: unknown): boolean {
   const target = targetOf(fields, path)

@@ -4,9 +4,9 @@ import type { ListField } from '#model/fields/list.ts'
 import { replaceItems } from '#model/fields/replace-items.ts'
 
 /**
- * Restores the answers of an earlier version, as edits that merge with concurrent ones: texts by the smallest
- * splice, lists by key. `isWanted` selects fields by path and items by `path/key`; the order of a list is
- * restored with the whole list only. Call it inside one transaction, so that it is one undo step.
+ * Restores the answers of the earlier version `then`, as edits that merge with concurrent ones: texts by the
+ * smallest splice, lists by key. `isWanted` selects fields by path and items by `path/key`; the order of a
+ * list is restored with the whole list only. Call it inside one transaction, so that it is one undo step.
  */
 export function restore(
   doc: Y.Doc,

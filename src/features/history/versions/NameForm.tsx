@@ -8,7 +8,7 @@ import { giveName, type Version, type VersionScope } from './versions.ts'
 
 interface Props {
   scope: VersionScope
-  /** Null: saves the current state as a new version. */
+  /** The version to rename; null to save the current state as a new version. */
   idVersion: number | null
   initial: string
   onDone: (version: Version) => void
@@ -52,7 +52,7 @@ export function NameForm({ scope, idVersion, initial, onDone, onCancel }: Props)
         label={idVersion === null ? t`지금 상태의 이름` : t`버전 이름`}
         placeholder={t`예: 투자사에 보낸 안`}
         defaultValue={initial}
-        // Opened by a press in order to type.
+        // The form is opened by a press, in order to type.
         autoFocus
         autoComplete="off"
         limit={longest}

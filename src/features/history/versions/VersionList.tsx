@@ -78,7 +78,7 @@ export function VersionList({ scope, versions, chosen, onNamed }: Props) {
   )
 }
 
-/** Why the list is not the server's, and of when it is. */
+/** Why the list could not be loaded, and when the shown one was stored. */
 function Failed({
   state: { why, failure, at },
   onAgain,

@@ -26,12 +26,12 @@ import { askRestore, askVersion, type Version, type VersionScope } from './versi
 interface Props {
   scope: VersionScope
   version: Version
-  /** The list is the one that this device stored: the server did not answer, or not yet. */
+  /** Whether the list is the one stored on this device, because the server did not answer, or has not yet. */
   isStored: boolean
   onChanged: () => void
 }
 
-/** Differences of a version to the current state, with buttons that restore all or single fields. */
+/** Differences between a version and the current state, with buttons that restore all or single fields. */
 export function VersionPreview({ scope, version, isStored, onChanged }: Props) {
   const { t } = useLingui()
   const words = useVersionWords()

@@ -7,12 +7,12 @@ export interface VersionWords {
   title(version: Version): string
   /** Its kind; null for one that was saved automatically. */
   kind(version: Version): string | null
-  /** Who wrote, and on which devices. */
+  /** Who wrote it, and on which devices. */
   who(version: Version): string
-  /** Such as `11월 21일 오후 4:20` */
+  /** Date and time of an ISO text or epoch ms, such as `11월 21일 오후 4:20`. */
   moment(at: string | number): string
   time(at: string): string
-  /** 오늘, 어제, or the date. */
+  /** `오늘`, `어제`, or the date. */
   day(at: string): string
 }
 

@@ -11,13 +11,14 @@ export interface VersionScope {
   readonly document: DocumentName
 }
 
+/** Entries of one page. */
 export const atOnce = 50
 
 export type Asked<Answer> =
   | { readonly ok: true; readonly answer: Answer }
   | { readonly ok: false; readonly isOffline: boolean; readonly message: string }
 
-/** Newest first. */
+/** Versions of a document, newest first. */
 export const versionsRead = cachedList({
   call: listVersions,
   scope: 'brand',
@@ -26,6 +27,7 @@ export const versionsRead = cachedList({
   paging: { size: atOnce, after: ({ idVersion }) => ({ before: idVersion }) },
 })
 
+/** The state of a version, as a Yjs update of format V2 in base64. */
 export async function askVersion(
   { idBrand, document }: VersionScope,
   idVersion: number,
@@ -37,7 +39,7 @@ export async function askVersion(
 
 /**
  * Asks the server whether this person may restore a version; the server then saves the current state as a
- * version.
+ * version. The answer is the state to restore, as in `askVersion`.
  */
 export async function askRestore(
   { idBrand, document }: VersionScope,
@@ -66,7 +68,7 @@ export async function giveName(
   return result.ok ? { ok: true, answer: result.answer } : failed(result)
 }
 
-/** Replaced values, the newest or those before one. */
+/** Replaced values, newest first: the newest, or those before the id `before`. */
 export async function askReplaced(
   { idBrand, document }: VersionScope,
   before?: number,

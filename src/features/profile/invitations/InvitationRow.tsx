@@ -13,7 +13,7 @@ import type { Invitations } from './useInvitations.ts'
 interface Props {
   invitation: Invitation
   all: Invitations
-  /** It is the invitation the page is about. */
+  /** Whether the page is about this invitation; then accepting is its main action. */
   isMain?: boolean
 }
 

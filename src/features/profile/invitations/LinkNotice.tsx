@@ -22,7 +22,7 @@ interface Props {
 export function LinkNotice({ token, received, email, onLeave }: Props) {
   const failureWords = useFailureWords()
   const { answer, failure } = useAnswer(() => askInvitation(token))
-  // An invitation answered on this page still counts as one's own.
+  // Ids at the first rendering: an invitation stays one's own after it is answered on this page.
   const [own] = useState(() => received.map(({ idBrandMember }) => idBrandMember))
   if (failure) {
     return (

@@ -10,7 +10,7 @@ export async function askInvitations(): Promise<Result<readonly Invitation[]>> {
   return result.ok ? { ok: true, answer: result.answer._embedded.invitations } : result
 }
 
-/** The invitation behind a mailed link. */
+/** The invitation of a mailed link. */
 export function askInvitation(token: string): Promise<Result<LinkedInvitation>> {
   return rest(readInvitation, { body: { token } })
 }
@@ -23,8 +23,7 @@ export async function askAccept(
     params: { id },
     body: token === undefined ? {} : { token },
   })
-  // A failure to reload the list of brands is no failure of the acceptance: it loads again with the next
-  // screen.
+  // Accepting has succeeded even if the list of brands cannot be reloaded; the next screen loads it again.
   if (result.ok)
     await import('#device/store/brands.ts').then(
       ({ pullBrands }) => pullBrands(),

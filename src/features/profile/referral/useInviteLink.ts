@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { inviteCodeOf } from '#model/access/invite-reward.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 
-/** The referral link, and functions to copy or share it. */
+/** The referral link of an account, and a function that copies it. */
 export function useInviteLink(idAccount: number) {
   const { t } = useLingui()
   const url = `${location.origin}/account/signup/intro?invite=${inviteCodeOf(idAccount)}`

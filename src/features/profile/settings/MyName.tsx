@@ -80,7 +80,10 @@ export function MyName({ name }: { name: string }) {
   )
 }
 
-/** Loaded when it is needed: the command brings the device's tables. False where the name could not be queued. */
+/**
+ * Imports the command on demand, because it brings the device's tables. Resolves to whether the name was
+ * queued.
+ */
 async function queueName(fullName: string): Promise<boolean> {
   try {
     const { profileCommand } = await withWords(import('../commands/change-profile.ts'), 'tools')

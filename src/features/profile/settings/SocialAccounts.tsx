@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { SettingRow } from './SettingRow.tsx'
 import { useLinkedProviders } from './useLinkedProviders.ts'
 
-/** Linked providers as rows of the list around; renders nothing if the server has no provider configured. */
+/** Providers as rows of the surrounding list; renders nothing if the server has none configured. */
 export function SocialAccounts({ me }: { me: Me }) {
   const { t, i18n } = useLingui()
   const on = useProviders()?.login

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { fileSize } from '#device/words/file-size.ts'
 
-/** Storage used on this device, where the browser reports it. */
+/** Storage that this origin uses on the device, if the browser reports it. */
 export function StorageUse() {
   const [bytes, setBytes] = useState<number | null>(null)
   useEffect(() => {

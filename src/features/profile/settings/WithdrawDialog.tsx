@@ -52,7 +52,7 @@ export default function WithdrawDialog({ session, me, proof, onClose }: Props) {
       : undefined,
   )
   const [isBusy, setIsBusy] = useState(false)
-  // No counting during the removal: opening a deleted database would create it again.
+  // Counting stops during the removal: reading a deleted database would create it again.
   const unsent = useUnsent(isBusy ? null : session.idAccount)
   const isSubscribed = plan.subscribed.length > 0
 
@@ -75,8 +75,8 @@ export default function WithdrawDialog({ session, me, proof, onClose }: Props) {
   }
 
   /**
-   * Instead of a password: a renewed sign-in by a provider. Has to be called in a click handler, because it
-   * opens a popup.
+   * Proves the identity without a password, by a renewed sign-in with a provider. Has to be called in a click
+   * handler, because it opens a popup.
    */
   async function proveByProvider(carried: LeaveReason): Promise<{ snsCode: string } | null> {
     const provider = me?.logins[0]?.snsType.toLowerCase() ?? ''

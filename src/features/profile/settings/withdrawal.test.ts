@@ -14,7 +14,7 @@ test('owned brands are deleted, others are left, and a subscription has to be ca
   const brands = [
     brand('온기', 'BRAND_ROLE_OWNER', 'FREE'),
     brand('한결', 'BRAND_ROLE_OWNER', 'PLUS'),
-    // Not this person's to cancel.
+    // Not owned: its subscription is not theirs to cancel.
     brand('소담', 'BRAND_ROLE_ADMIN', 'BASIC'),
     brand('옛날', 'BRAND_ROLE_OWNER'),
   ]

@@ -4,11 +4,11 @@ import { toBrandRole } from '#model/access/roles.ts'
 
 /** What closing the account does to its brands, as far as this device knows. */
 export interface Withdrawal {
-  /** Brands whose subscription has to be cancelled first. */
+  /** Names of owned brands whose subscription has to be cancelled first. */
   readonly subscribed: readonly string[]
-  /** Brands that are deleted with the account. */
+  /** Names of brands that are deleted with the account. */
   readonly owned: readonly string[]
-  /** Brands that go on without this member. */
+  /** Names of brands that remain without this member. */
   readonly left: readonly string[]
 }
 

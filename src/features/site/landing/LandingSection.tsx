@@ -3,7 +3,7 @@ import { Wide } from '#ui/layout/HeaderFrame.tsx'
 import styles from './LandingSection.module.css'
 
 type Props = {
-  /** Anchor for links of the header. */
+  /** Id that links of the header refer to. */
   id: string
   /** Display heading, one span per line. */
   title: ReactNode

@@ -9,7 +9,9 @@ export interface PlanPrice {
 
 const mebibyte = 1024 ** 2
 
-/** Shown until the server has answered, and if it cannot be reached. The server's prices count. */
+/**
+ * Shown until the server has answered, and if it cannot be reached. The prices of the server take precedence.
+ */
 export const planSeed: readonly PlanPrice[] = [
   { level: 1, title: 'Free', price: 0, priceOfYear: 0, storageBytes: 100 * mebibyte },
   { level: 10, title: 'Basic', price: 29_900, priceOfYear: 299_000, storageBytes: 10 * 1024 * mebibyte },

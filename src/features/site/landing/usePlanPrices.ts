@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react'
 import { type PlanPrice, planSeed } from './plan-prices.ts'
 
 /**
- * The plans in KRW. Loads them once the prices scroll near the viewport, because the client is not part of
- * the first load.
+ * The plans in KRW. They are loaded when the prices scroll near the viewport, because the REST client is not
+ * part of the first load.
  */
 export function usePlanPrices(container: RefObject<HTMLElement | null>): readonly PlanPrice[] {
   const [plans, setPlans] = useState(planSeed)
@@ -41,7 +41,7 @@ async function askPlans(): Promise<readonly PlanPrice[] | null> {
     const inWon = result.answer._embedded.plans.filter(({ currency }) => currency === 'KRW')
     return inWon.length > 0 ? inWon.toSorted((a, b) => a.level - b.level) : null
   } catch {
-    // The client could not be loaded: offline, the seed stays.
+    // The client cannot be loaded offline: the built-in prices stay.
     return null
   }
 }

@@ -39,7 +39,7 @@ async function askPolicy(type: PolicyType): Promise<Policy | null> {
     const result = await rest(contract.readPolicy, { params: { type } })
     return result.ok ? result.answer : null
   } catch {
-    // The client could not be loaded: treated like no answer.
+    // A client that cannot be loaded counts as no answer.
     return null
   }
 }

@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_brand/_menu/brand/guide/visual')({
       isInPalette: true,
     },
   },
-  // A link to a chapter scrolls to it: nothing above may grow later.
+  // A link to a chapter scrolls to it, so nothing above it may grow afterwards.
   loader: ({ location: { hash } }) =>
     Promise.all([
       loadWords('book'),

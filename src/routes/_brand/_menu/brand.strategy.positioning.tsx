@@ -41,7 +41,7 @@ export const Route = createFileRoute('/_brand/_menu/brand/strategy/positioning')
       isInPalette: true,
     },
   },
-  // A link to a chapter scrolls to it: nothing above may grow later.
+  // A link to a chapter scrolls to it, so nothing above it may grow afterwards.
   loader: ({ location: { hash } }) =>
     Promise.all([loadWords('book'), loadWorkbook('strategy'), hash !== '' && PositioningParts.preload()]),
   component: Screen,

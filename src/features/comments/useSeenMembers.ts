@@ -12,8 +12,8 @@ const atMost = 100
 const nobody: readonly Mentioned[] = []
 
 /** Members whom this device has seen in presence, so that they can be mentioned offline too. */
-export function useMet(): readonly Mentioned[] {
-  const { idAccount, brand } = useMetScope()
+export function useSeenMembers(): readonly Mentioned[] {
+  const { idAccount, brand } = useSeenScope()
   const isAsked = idAccount !== null && brand !== null
   const met = useLive(isAsked ? `${idAccount} met ${brand}` : null, async () => {
     const notes = await loadNotes()
@@ -22,19 +22,19 @@ export function useMet(): readonly Mentioned[] {
   return met ?? nobody
 }
 
-/** Stores the people who are present now for `useMet`. */
-export function useMeeting(): void {
-  const { idAccount, brand } = useMetScope()
+/** Stores the people who are present now for `useSeenMembers`. */
+export function useStoreSeenMembers(): void {
+  const { idAccount, brand } = useSeenScope()
   const here = usePeople()
   useEffect(() => {
     if (idAccount === null || brand === null || here.length === 0) return
-    keepMet(idAccount, brand, here).catch((cause: unknown) =>
+    storeSeen(idAccount, brand, here).catch((cause: unknown) =>
       console.warn('who is here cannot be kept', cause),
     )
   }, [idAccount, brand, here])
 }
 
-async function keepMet(idAccount: number, brand: number, here: readonly Mentioned[]): Promise<void> {
+async function storeSeen(idAccount: number, brand: number, here: readonly Mentioned[]): Promise<void> {
   const { readNote, writeNote, met } = await loadNotes()
   const scope = { idAccount, brand }
   const before = (await readNote(met, scope)) ?? nobody
@@ -43,7 +43,7 @@ async function keepMet(idAccount: number, brand: number, here: readonly Mentione
   await writeNote(met, scope, [...here.map(({ id, name }) => ({ id, name })), ...others].slice(0, atMost))
 }
 
-function useMetScope(): { idAccount: number | null; brand: number | null } {
+function useSeenScope(): { idAccount: number | null; brand: number | null } {
   const { session } = useSession()
   const { brand }: { brand: BrandRef } = useDocumentViews().current.document
   return { idAccount: session?.idAccount ?? null, brand: isLocal(brand) ? null : brand }

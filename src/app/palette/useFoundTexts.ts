@@ -6,22 +6,24 @@ import { readSearchedDocuments } from '#device/search/searched-documents.ts'
 
 const atMost = 30
 const commentsAtMost = 10
-/** Shortest query that searches answers and comments; one letter matches almost all of them. */
+/** Least length of a query that searches answers and comments: one letter matches almost all of them. */
 const atLeast = 2
 
-export interface FoundWords {
+export interface FoundTexts {
   readonly answers: readonly FoundAnswer[]
   readonly comments: readonly FoundComment[]
 }
 
-const nothing: FoundWords = { answers: [], comments: [] }
+const nothing: FoundTexts = { answers: [], comments: [] }
 
-/** Answers and comments that contain the query, in every brand stored on this device; the open brand first. */
-export function useFoundWords(
+/**
+ * Answers and comments that contain the query, in every brand stored on this device; the open brand first.
+ */
+export function useFoundTexts(
   query: string,
   account: number | null,
   brands: readonly BrandRef[],
-): FoundWords {
+): FoundTexts {
   const [documents, setDocuments] = useState<readonly SearchedDocument[]>([])
   const deferred = useDeferredValue(query.trim())
   const key = JSON.stringify(brands)
@@ -31,7 +33,7 @@ export function useFoundWords(
       (read) => {
         if (!isGone) setDocuments(read)
       },
-      // Without access to storage, steps and screens are still found.
+      // Steps and screens are found even if storage cannot be read.
       () => {},
     )
     return () => {

@@ -22,7 +22,7 @@ const dialogs = {
 type DialogName = keyof typeof dialogs
 
 /** Menu of exports: brand book, design tokens, pictures, archive. */
-export default function TakeAwayButton() {
+export default function ExportButton() {
   const { t } = useLingui()
   const [open, setOpen] = useState<DialogName | null>(null)
   const Dialog = open && dialogs[open]
