@@ -1,12 +1,19 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import { App } from '#app/App.tsx'
 import { loadInterfaceWords } from '#app/load-words.ts'
+import { router } from '#app/router.tsx'
 
-/** Draws the app once its words are there, and what was asked for ahead of it. */
-export async function start(ahead: Promise<void>): Promise<void> {
-  await Promise.all([loadInterfaceWords(), ahead])
-  // React itself says where there is no such element.
+/** Renders the app when the texts of the interface are loaded and `preloaded` is resolved. */
+export async function start(preloaded: Promise<void>): Promise<void> {
+  await Promise.all([loadInterfaceWords(), preloaded])
+  // React throws an error of its own if the element is missing.
   const root = document.getElementById('app') as HTMLElement
-  // The screen that stands in for a broken one tells of it by itself: not all that breaks is an error of ours.
-  createRoot(root, { onCaughtError: () => {} }).render(<App />)
+  // Errors that a boundary catches are logged by `ErrorScreen`, which knows the severity of each.
+  createRoot(root, { onCaughtError: () => {} }).render(
+    <I18nProvider i18n={i18n}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  )
 }
