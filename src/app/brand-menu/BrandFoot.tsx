@@ -18,8 +18,9 @@ const MoreLinks = lazyComponent(() => import('./MoreLinks.tsx'))
 
 interface Props {
   brand: BrandRef
-  plan: string
-  planTitle: string
+  /** Null while not known. */
+  plan: string | null
+  planTitle: string | null
 }
 
 /** Foot of the sidebar: plan and credits, referral, further links. */
@@ -34,7 +35,7 @@ export function BrandFoot({ brand, plan, planTitle }: Props) {
       <InvitePromo />
       <FootDropdown
         icon={<Icon of={Layers} size="small" />}
-        label={t`${planTitle} 플랜`}
+        label={planTitle === null ? t`플랜` : t`${planTitle} 플랜`}
         end={amount === null ? undefined : t`${amount} 크레딧`}
       >
         <PlanFacts plan={plan} planTitle={planTitle} credit={amount} />

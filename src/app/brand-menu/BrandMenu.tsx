@@ -25,7 +25,9 @@ export default function BrandMenu({ brand, name }: { brand: BrandRef; name: stri
   const { t, i18n } = useLingui()
   const links = useScreenLinks()
   const plan = useBrandPlan(brand)
-  const planTitle = planTitles[plan] ?? plan
+  const planTitle = plan === null ? null : (planTitles[plan] ?? plan)
+  // While the plan is not known, the line stays empty: a non-breaking space keeps its height.
+  const planLine = planTitle === null ? '\u00a0' : t`${planTitle} 플랜`
   const groups = [
     { key: 'home', heading: undefined },
     { key: 'brand', heading: t`내 브랜드` },
@@ -38,7 +40,7 @@ export default function BrandMenu({ brand, name }: { brand: BrandRef; name: stri
       <SideHead
         symbol={<BrandSymbol name={name} />}
         name={name || t`이름 없는 브랜드`}
-        note={isLocal(brand) ? t`이 기기에만 있어요` : t`${planTitle} 플랜`}
+        note={isLocal(brand) ? t`이 기기에만 있어요` : planLine}
         end={<BrandSwitcher />}
       />
       <SideNav label={t`주 메뉴`}>

@@ -4,8 +4,9 @@ import { linkClass } from '#ui/controls/link-class.ts'
 import styles from './BrandFoot.module.css'
 
 interface Props {
-  plan: string
-  planTitle: string
+  /** Null while not known. */
+  plan: string | null
+  planTitle: string | null
   /** Formatted; null while unknown. */
   credit: string | null
 }
@@ -18,19 +19,21 @@ export default function PlanFacts({ plan, planTitle, credit }: Props) {
         <dt>
           <Trans>플랜</Trans>
         </dt>
-        <dd>{planTitle}</dd>
+        <dd>{planTitle ?? '–'}</dd>
         <dt>
           <Trans>남은 크레딧</Trans>
         </dt>
         <dd>{credit ?? '–'}</dd>
       </dl>
-      <p className={styles.note}>
-        {plan === 'FREE' ? (
-          <Trans>기한 없이 쓰는 플랜이에요. Basic과 Plus는 결제가 열리면 고를 수 있어요.</Trans>
-        ) : (
-          <Trans>플랜은 결제가 열리면 바꿀 수 있어요.</Trans>
-        )}
-      </p>
+      {plan !== null && (
+        <p className={styles.note}>
+          {plan === 'FREE' ? (
+            <Trans>기한 없이 쓰는 플랜이에요. Basic과 Plus는 결제가 열리면 고를 수 있어요.</Trans>
+          ) : (
+            <Trans>플랜은 결제가 열리면 바꿀 수 있어요.</Trans>
+          )}
+        </p>
+      )}
       <p className={styles.ways}>
         <Link to="/" hash="pricing" className={linkClass}>
           <Trans>플랜 보기</Trans>

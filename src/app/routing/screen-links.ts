@@ -27,7 +27,8 @@ export function useScreenLinks(): readonly ScreenLink[] {
     .sort((a, b) => (a.menu?.order ?? 99) - (b.menu?.order ?? 99))
 }
 
-/** Whether a group of the menu shows a screen to a brand of this plan. */
-export function isInMenu({ menu }: ScreenLink, group: MenuGroup, plan: string): boolean {
-  return menu?.group === group && allowsLevel(levelOfPlan(plan), menu.levels)
+/** Whether a group of the menu shows a screen to a brand of this plan; null for a plan that is not known yet. */
+export function isInMenu({ menu }: ScreenLink, group: MenuGroup, plan: string | null): boolean {
+  if (menu?.group !== group) return false
+  return plan === null ? menu.levels === undefined : allowsLevel(levelOfPlan(plan), menu.levels)
 }

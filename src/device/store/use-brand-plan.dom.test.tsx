@@ -32,7 +32,7 @@ test('the plan is the last answer of the server, stored with the brand, and chan
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
   root.render(<Screen />)
-  await vi.waitFor(() => expect(host.textContent).toBe('FREE'))
+  await vi.waitFor(() => expect(host.textContent).toBe('not known'))
   plan = 'BASIC'
   await pullBrands()
   await vi.waitFor(() => expect(host.textContent).toBe('BASIC'))
@@ -48,6 +48,29 @@ test('the plan is the last answer of the server, stored with the brand, and chan
   host.remove()
 })
 
+test('where the device can neither store nor read brands, the plan is known once the server answers', async () => {
+  noteFirstContent()
+  const { brands } = accountStore(session.idAccount)
+  const refused = () => {
+    throw new DOMException('refused', 'SecurityError')
+  }
+  vi.spyOn(brands, 'orderBy').mockImplementation(refused)
+  vi.spyOn(brands, 'bulkPut').mockImplementation(refused)
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  root.render(<Screen />)
+  await vi.waitFor(() => expect(brands.orderBy).toHaveBeenCalled())
+  expect(host.textContent).toBe('not known')
+  plan = 'PLUS'
+  await pullBrands()
+  await vi.waitFor(() => expect(host.textContent).toBe('PLUS'))
+  vi.restoreAllMocks()
+  await pullBrands()
+  root.unmount()
+  host.remove()
+})
+
 function Screen() {
-  return useBrandPlan(1)
+  return useBrandPlan(1) ?? 'not known'
 }

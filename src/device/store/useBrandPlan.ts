@@ -1,15 +1,29 @@
+import { useSyncExternalStore } from 'react'
 import { firstContentPainted } from '../browser/first-content.ts'
 import { type BrandRef, isLocal } from '../identity/brand-ref.ts'
 import { useSession } from '../identity/session.ts'
+import type { StoredBrand } from './account-store.ts'
+import { brandsSaidTo, subscribeSaid } from './said-brands.ts'
 import { useLive } from './useLive.ts'
 
-/** The plan of a brand as the server last said it; `FREE` where it said none. */
-export function useBrandPlan(brand: BrandRef): string {
+/**
+ * The plan of a brand as the server last said it; `FREE` where it said none, and of a local brand. Null while it is not
+ * known: this device has not read the brand yet, or never got it.
+ */
+export function useBrandPlan(brand: BrandRef): string | null {
   const idAccount = useSession().session?.idAccount ?? null
-  const plan = useLive(isLocal(brand) || idAccount === null ? null : `${idAccount} ${brand}`, async () => {
+  const stored = useLive(isLocal(brand) || idAccount === null ? null : `${idAccount} ${brand}`, async () => {
     await firstContentPainted()
     const { readBrands } = await import('./brands.ts')
-    return async () => (await readBrands(idAccount ?? 0)).find(({ id }) => id === brand)?.plan
+    return async () => planOf(brand, await readBrands(idAccount ?? 0))
   })
-  return plan ?? 'FREE'
+  // Where the device refuses to store brands, its tables do not change when the server answers.
+  const said = useSyncExternalStore(subscribeSaid, () => brandsSaidTo(idAccount))
+  if (isLocal(brand)) return 'FREE'
+  return said ? planOf(brand, said) : (stored ?? null)
+}
+
+function planOf(brand: BrandRef, brands: readonly StoredBrand[]): string | null {
+  const found = brands.find(({ id }) => id === brand)
+  return found ? (found.plan ?? 'FREE') : null
 }

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { useDocument } from '#device/documents/react/useDocument.ts'
 import { isLocal } from '#device/identity/brand-ref.ts'
-import { useBrandPlan } from '#device/store/useBrandPlan.ts'
 import { contentOf, loadContent, loadWorkbook, stepGroups } from '#device/words/content.ts'
 import { withWords } from '#device/words/interface.ts'
 import { type DocumentName, traitsOf } from '#model/document-kinds/names.ts'
@@ -13,6 +12,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Page, PageHead } from '#ui/layout/Page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
+import { Retention } from './Retention.tsx'
 import { historySearch } from './versions/history-search.ts'
 
 // Loaded lazily, because it brings the comparison of two document states and the labels of every field.
@@ -44,12 +44,11 @@ export function HistoryPage({ document, idVersion }: Props) {
   const { t } = useLingui()
   const { brand } = useDocument()
   const titles = contentOf('documents')
-  const retention = useRetention(useBrandPlan(brand))
   return (
     <Page>
       <PageHead
         title={<Trans>변경 이력</Trans>}
-        note={isLocal(brand) ? <Trans>고친 내용이 버전으로 남아요</Trans> : retention}
+        note={isLocal(brand) ? <Trans>고친 내용이 버전으로 남아요</Trans> : <Retention brand={brand} />}
       />
       {isLocal(brand) ? (
         <EmptyState headline={t`아직 없는 이력`}>
@@ -71,17 +70,4 @@ export function HistoryPage({ document, idVersion }: Props) {
       )}
     </Page>
   )
-}
-
-/** Text that says how long versions are kept, by plan. */
-function useRetention(plan: string): string {
-  const { t } = useLingui()
-  switch (plan) {
-    case 'PLUS':
-      return t`Plus 플랜에서는 지난 30일의 버전을 되돌릴 수 있어요`
-    case 'BASIC':
-      return t`Basic 플랜에서는 지난 7일의 버전을 되돌릴 수 있어요. Plus는 30일이에요`
-    default:
-      return t`무료 플랜에서는 지난 하루의 버전을 되돌릴 수 있어요. Basic은 7일, Plus는 30일이에요`
-  }
 }

@@ -34,7 +34,9 @@ export default function VectorLogo({ words }: QuestionProps) {
   const [maker] = useValue(guide.visual.logoMaker)
   const shown = useFileUrl(reference)
   const storing = useStoreFile()
-  const isOpen = includesPlan(useBrandPlan(brand), 'BASIC')
+  const plan = useBrandPlan(brand)
+  // While the plan is not known, files are not accepted and no reason is given.
+  const isOpen = plan === null || includesPlan(plan, 'BASIC')
   const lock = useReadOnlyReason()
   const problem = useProblem(field.path)
   const label = words.labels[field.path] ?? words.name
@@ -105,7 +107,7 @@ export default function VectorLogo({ words }: QuestionProps) {
           hint={words.placeholder}
           pick={<Trans>파일 고르기</Trans>}
           accept="image/svg+xml,.svg"
-          isBusy={storing.isBusy || !isEditable}
+          isBusy={storing.isBusy || !isEditable || plan === null}
           error={storing.error ?? problem}
           disabledReason={lock ?? (isOpen ? undefined : t`SVG 올리기는 Basic 플랜부터 쓸 수 있어요.`)}
           onFiles={(files) => void take(files)}
