@@ -6,7 +6,7 @@ import { endSession, startSession } from '../identity/session.ts'
 import { drain } from '../queue/drain.ts'
 import { accountStore } from '../store/account-store.ts'
 import type { OutboxRow } from '../store/outbox-row.ts'
-import { cachedList, cachedRead, changeOf, targetOf } from './cached-read.ts'
+import { cachedList, cachedRead, changeOf, changeOfItem, targetOf } from './cached-read.ts'
 import { refresh } from './refresh.ts'
 import { useCachedRead } from './useCachedRead.ts'
 
@@ -25,6 +25,7 @@ const list = cachedList({
 })
 const input = { params: { document: 'guide' } } as const
 const key = `test.list:${brand}:guide`
+const third = { brand, input, list: 'versions', by: 'idVersion', id: 3 } as const
 
 /** Dynamic imports are slow on a busy machine. */
 const patience = { timeout: 10_000 }
@@ -172,7 +173,7 @@ test('where the device refuses to store it, it is shown for as long as the page 
 test('a queued change is shown at once, disappears when refused, and stays when sent until the server answers', async () => {
   root.render(<Screen />)
   await shows('fresh d c more')
-  const n = await queued({ answer: key, list: 'versions', by: 'idVersion', id: 3, values: { name: 'mine' } })
+  const n = await queued(changeOfItem(list, { ...third, values: { name: 'mine' } }))
   await shows('fresh d mine more')
   await accountStore(person.idAccount).outbox.update(n, { state: 'failed' })
   await shows('fresh d c more')
@@ -190,7 +191,7 @@ test('a queued change is shown at once, disappears when refused, and stays when 
 test('an answer from before a command was sent does not undo it', async () => {
   root.render(<Screen />)
   await shows('fresh d c more')
-  await queued({ answer: key, list: 'versions', by: 'idVersion', id: 3, values: null })
+  await queued(changeOfItem(list, { ...third, values: null }))
   await shows('fresh d more')
   const answers = slowServer()
   press('reload')

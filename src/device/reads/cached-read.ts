@@ -2,7 +2,7 @@ import type { AnswerOf, Call, InputOf } from '#contract/call.ts'
 import type { Language } from '#model/language/languages.ts'
 import { type BrandRef, isLocal } from '../identity/brand-ref.ts'
 import type { Parts } from '../rest/rest.ts'
-import type { AnswerChange } from '../store/change.ts'
+import type { AnswerChange, ItemChange } from '../store/change.ts'
 import { pageLanguage } from '../words/page-language.ts'
 
 /** What a stored answer belongs to: it is deleted with the account or the brand. */
@@ -141,6 +141,24 @@ export function changeOf<Data extends object, Input>(
   brand: number | null = null,
 ): AnswerChange {
   return { answer: keyOf(read.call, brand, undefined), values: values as Record<string, unknown> }
+}
+
+/** Which item of a stored list a queued command changes, and how; the properties are those of `ItemChange`. */
+interface ChangedItem<Item, Input, By extends keyof Item> extends Pick<ItemChange, 'list'> {
+  readonly brand: number | null
+  readonly input?: Input
+  readonly by: By & string
+  readonly id: Item[By]
+  readonly values: Partial<Item> | null
+}
+
+/** The change of one item of a stored list by a queued command. */
+export function changeOfItem<Item extends object, Input, By extends keyof Item>(
+  read: CachedRead<readonly Item[], Input>,
+  { brand, input, values, ...which }: ChangedItem<Item, Input, By>,
+): ItemChange {
+  const answer = keyOf(read.call, brand, input as Parts | undefined)
+  return { answer, ...which, values: values as Record<string, unknown> | null }
 }
 
 /** The key of a row; it is never parsed. */

@@ -4,33 +4,36 @@ import { belongsToComposition } from '#ui/composing-clock.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import styles from './NameForm.module.css'
-import { giveName, type Version, type VersionScope } from './versions.ts'
+import type { Asked } from './versions.ts'
 
 interface Props {
-  scope: VersionScope
-  /** The version to rename; null to save the current state as a new version. */
-  idVersion: number | null
+  label: string
   initial: string
-  onDone: (version: Version) => void
+  /** Where it fails, the form stays open and shows why. */
+  onGive: (name: string) => Promise<Asked<unknown>>
+  /** Without it the name cannot be removed. */
+  onRemove?: (() => Promise<Asked<unknown>>) | undefined
   onCancel: () => void
 }
 
 const longest = 60
 
-export function NameForm({ scope, idVersion, initial, onDone, onCancel }: Props) {
+/** Asks for the name of a version; who uses it closes it when the name is given. */
+export function NameForm({ label, initial, onGive, onRemove, onCancel }: Props) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const [length, setLength] = useState(initial.length)
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
 
-  const give = async (name: string | null) => {
+  const ask = async (asked: Promise<Asked<unknown>>) => {
     setIsBusy(true)
-    const named = await giveName(scope, idVersion, name)
+    const result = await asked
     setIsBusy(false)
-    if (named.ok) onDone(named.answer)
-    else if (named.isOffline || named.message === '') setError(t`인터넷에 연결한 뒤 다시 해 주십시오.`)
-    else setError(named.message)
+    if (result.ok) return
+    setError(
+      result.isOffline || result.message === '' ? t`인터넷에 연결한 뒤 다시 해 주십시오.` : result.message,
+    )
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -38,7 +41,7 @@ export function NameForm({ scope, idVersion, initial, onDone, onCancel }: Props)
     if (isBusy) return
     if (name === '') setError(t`버전의 이름을 적어 주십시오.`)
     else if (name.length > longest) setError(t`60자까지 쓸 수 있습니다.`)
-    else void give(name.toWellFormed())
+    else void ask(onGive(name.toWellFormed()))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (belongsToComposition(event)) {
@@ -49,10 +52,10 @@ export function NameForm({ scope, idVersion, initial, onDone, onCancel }: Props)
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
         ref={input}
-        label={idVersion === null ? t`지금 상태의 이름` : t`버전 이름`}
+        label={label}
         placeholder={t`예: 투자사에 보낸 안`}
         defaultValue={initial}
-        // The form is opened by a press, in order to type.
+        // Opened by a press in order to type.
         autoFocus
         autoComplete="off"
         limit={longest}
@@ -65,8 +68,8 @@ export function NameForm({ scope, idVersion, initial, onDone, onCancel }: Props)
         onKeyDown={onKeyDown}
       />
       <div className={styles.actions}>
-        {idVersion !== null && initial !== '' && (
-          <Button look="quiet" size="small" hangs="start" onClick={() => void give(null)}>
+        {onRemove && (
+          <Button look="quiet" size="small" hangs="start" onClick={() => void ask(onRemove())}>
             <Trans>이름 떼기</Trans>
           </Button>
         )}

@@ -15,7 +15,7 @@ import { historySearch } from './history-search.ts'
 import { NameForm } from './NameForm.tsx'
 import { useVersionWords } from './useVersionWords.ts'
 import styles from './VersionList.module.css'
-import type { Version, VersionScope } from './versions.ts'
+import { keepVersion, type Version, type VersionScope } from './versions.ts'
 
 interface Props {
   scope: VersionScope
@@ -35,12 +35,14 @@ export function VersionList({ scope, versions, chosen, onNamed }: Props) {
       {state.kind === 'failed' && <Failed state={state} onAgain={versions.reload} />}
       {isNaming ? (
         <NameForm
-          scope={scope}
-          idVersion={null}
+          label={t`지금 상태의 이름`}
           initial=""
-          onDone={(version) => {
+          onGive={async (name) => {
+            const kept = await keepVersion(scope, name)
+            if (!kept.ok) return kept
             setIsNaming(false)
-            onNamed(version)
+            onNamed(kept.answer)
+            return kept
           }}
           onCancel={() => setIsNaming(false)}
         />

@@ -21,7 +21,7 @@ import { restore } from '../restore/restore.ts'
 import { NameForm } from './NameForm.tsx'
 import { useVersionWords } from './useVersionWords.ts'
 import styles from './VersionPreview.module.css'
-import { askRestore, askVersion, type Version, type VersionScope } from './versions.ts'
+import { askRestore, askVersion, renameVersion, type Version, type VersionScope } from './versions.ts'
 
 interface Props {
   scope: VersionScope
@@ -44,6 +44,14 @@ export function VersionPreview({ scope, version, isStored, onChanged }: Props) {
   const expires = version.expiresAt === null ? null : words.moment(version.expiresAt)
   const kind = words.kind(version)
   const who = words.who(version)
+  const rename = async (name: string | null) => {
+    const renamed = await renameVersion(scope, version.idVersion, name)
+    if (renamed.ok) {
+      setIsNaming(false)
+      onChanged()
+    }
+    return renamed
+  }
   return (
     <section aria-label={words.title(version)}>
       <header className={styles.head}>
@@ -85,13 +93,10 @@ export function VersionPreview({ scope, version, isStored, onChanged }: Props) {
       </header>
       {isNaming && (
         <NameForm
-          scope={scope}
-          idVersion={version.idVersion}
+          label={t`버전 이름`}
           initial={version.name ?? ''}
-          onDone={() => {
-            setIsNaming(false)
-            onChanged()
-          }}
+          onGive={rename}
+          onRemove={version.name === null ? undefined : () => rename(null)}
           onCancel={() => setIsNaming(false)}
         />
       )}

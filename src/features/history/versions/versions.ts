@@ -50,21 +50,29 @@ export async function askRestore(
   return result.ok ? { ok: true, answer: result.answer.state } : failed(result)
 }
 
-/** Names a version, or removes its name; without a version, saves the current state under the name. */
-export async function giveName(
+/** Saves the current state as a version with this name. */
+export async function keepVersion(
   { idBrand, document }: VersionScope,
-  idVersion: number | null,
+  name: string,
+): Promise<Asked<Version>> {
+  const { rest, calls } = await load()
+  const input = { params: { document }, body: { name } }
+  const result = await rest(calls.createVersion, input, { idBrand, idempotencyKey: crypto.randomUUID() })
+  return result.ok ? { ok: true, answer: result.answer } : failed(result)
+}
+
+/** Gives a version another name; null: removes it. */
+export async function renameVersion(
+  { idBrand, document }: VersionScope,
+  idVersion: number,
   name: string | null,
 ): Promise<Asked<Version>> {
   const { rest, calls } = await load()
-  const result =
-    idVersion === null
-      ? await rest(
-          calls.createVersion,
-          { params: { document }, body: { name: name ?? '' } },
-          { idBrand, idempotencyKey: crypto.randomUUID() },
-        )
-      : await rest(calls.renameVersion, { params: { document, idVersion }, body: { name } }, { idBrand })
+  const result = await rest(
+    calls.renameVersion,
+    { params: { document, idVersion }, body: { name } },
+    { idBrand },
+  )
   return result.ok ? { ok: true, answer: result.answer } : failed(result)
 }
 
