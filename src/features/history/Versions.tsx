@@ -4,12 +4,12 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useCachedRead } from '#device/reads/useCachedRead.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { type VersionScope, versionsRead } from './calls/versions.ts'
 import { ReplacedValues } from './replaced/ReplacedValues.tsx'
 import styles from './Versions.module.css'
 import { historySearch } from './versions/history-search.ts'
 import { VersionList } from './versions/VersionList.tsx'
 import { VersionPreview } from './versions/VersionPreview.tsx'
-import { type VersionScope, versionsRead } from './versions/versions.ts'
 
 interface Props extends VersionScope {
   /** The selected version; null for none. */

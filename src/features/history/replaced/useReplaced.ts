@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useOnline } from '#device/browser/network.ts'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
+import { askReplaced, atOnce, type Replaced, type VersionScope } from '../calls/versions.ts'
 import { isSameAnswer, readAt } from '../restore/put-back.ts'
-import { askReplaced, atOnce, type Replaced, type VersionScope } from '../versions/versions.ts'
 
 /** A replaced value beside the current one. */
 export interface ReplacedNow extends Replaced {

@@ -3,8 +3,8 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { belongsToComposition } from '#ui/composing-clock.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
+import type { Asked } from '../calls/versions.ts'
 import styles from './NameForm.module.css'
-import type { Asked } from './versions.ts'
 
 interface Props {
   label: string

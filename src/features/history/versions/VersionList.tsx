@@ -11,11 +11,11 @@ import { Tag } from '#ui/controls/Tag.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { keepVersion, type Version, type VersionScope } from '../calls/versions.ts'
 import { historySearch } from './history-search.ts'
 import { NameForm } from './NameForm.tsx'
 import { useVersionWords } from './useVersionWords.ts'
 import styles from './VersionList.module.css'
-import { keepVersion, type Version, type VersionScope } from './versions.ts'
 
 interface Props {
   scope: VersionScope

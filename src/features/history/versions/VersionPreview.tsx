@@ -15,13 +15,13 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { dismissToast, showToast } from '#ui/overlays/toasts.ts'
+import { askRestore, askVersion, renameVersion, type Version, type VersionScope } from '../calls/versions.ts'
 import { DifferenceRow } from '../differences/DifferenceRow.tsx'
 import { type Difference, readDifferences } from '../differences/differences.ts'
 import { restore } from '../restore/restore.ts'
 import { NameForm } from './NameForm.tsx'
 import { useVersionWords } from './useVersionWords.ts'
 import styles from './VersionPreview.module.css'
-import { askRestore, askVersion, renameVersion, type Version, type VersionScope } from './versions.ts'
 
 interface Props {
   scope: VersionScope

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { currentLanguage } from '#device/identity/language.ts'
-import type { Version } from './versions.ts'
+import type { Version } from '../calls/versions.ts'
 
 export interface VersionWords {
   /** Its name, or its time if it has none. */
