@@ -48,6 +48,8 @@ export const renameVersion = call<typeof shapes.renameVersion>({
   path: `${path}/{idVersion}`,
   summary: 'Names a version, or takes its name away',
   access: 'BRAND_ROLE_MEMBER',
+  queueing: 'replay',
+  idempotent: true,
   extension: true,
 })
 

@@ -71,3 +71,40 @@ test('a named version is compared with the current state and restored as a chang
     .toMatchObject({ background: first, achieve: '따뜻한 한 끼' })
   writer.close()
 })
+
+test('a version gets another name without a network: it shows at once, survives a reload and reaches the server', async ({
+  app,
+  device,
+}) => {
+  const person = await openAccount(app, '한결')
+  const brand = await createBrand(app, person, '온기')
+  const writer = await openScriptDevice(brand)
+  writer.text('core.background').insert(0, first)
+  await writer.settled()
+  writer.close()
+  const { page, context } = await device()
+  await logIn(page, person)
+  await page.goto('/brand/history')
+  await page.getByRole('button', { name: '지금 상태에 이름 붙이기' }).click()
+  await page.getByLabel('지금 상태의 이름').fill('초안')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: /초안/ })).toBeVisible()
+  await waitUntilOfflineReady(page)
+
+  await context.setOffline(true)
+  await page.reload()
+  const version = page.getByRole('region', { name: /초안/ })
+  await version.getByRole('button', { name: '이름 바꾸기' }).click()
+  await page.getByLabel('버전 이름').fill('투자사에 보낸 안')
+  await page.keyboard.press('Enter')
+  const renamed = page.getByRole('link', { name: /투자사에 보낸 안/ })
+  await expect(renamed).toBeVisible()
+  await page.reload()
+  await expect(renamed).toBeVisible()
+
+  await context.setOffline(false)
+  await expect
+    .poll(() => readBrand(brand, 'history/guide'))
+    .toMatchObject({ _embedded: { versions: [{ name: '투자사에 보낸 안' }] } })
+  await expect(renamed).toBeVisible()
+})

@@ -61,21 +61,6 @@ export async function keepVersion(
   return result.ok ? { ok: true, answer: result.answer } : failed(result)
 }
 
-/** Gives a version another name; null: removes it. */
-export async function renameVersion(
-  { idBrand, document }: VersionScope,
-  idVersion: number,
-  name: string | null,
-): Promise<Asked<Version>> {
-  const { rest, calls } = await load()
-  const result = await rest(
-    calls.renameVersion,
-    { params: { document, idVersion }, body: { name } },
-    { idBrand },
-  )
-  return result.ok ? { ok: true, answer: result.answer } : failed(result)
-}
-
 /** Replaced values, newest first: the newest, or those before the id `before`. */
 export async function askReplaced(
   { idBrand, document }: VersionScope,

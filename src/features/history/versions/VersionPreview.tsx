@@ -4,9 +4,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { Doc } from 'yjs'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { useDocument, useDocumentView } from '#device/documents/react/useDocument.ts'
+import { queueCommand } from '#device/queue/queue-command.ts'
 import { useBrandRole } from '#device/store/useBrandRole.ts'
 import { contentOf } from '#device/words/content.ts'
 import { fieldWords } from '#device/words/field-words.ts'
+import { withWords } from '#device/words/interface.ts'
 import { isAtLeast } from '#model/access/roles.ts'
 import { type DocumentName, traitsOf } from '#model/document-kinds/names.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
@@ -15,7 +17,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { dismissToast, showToast } from '#ui/overlays/toasts.ts'
-import { askRestore, askVersion, renameVersion, type Version, type VersionScope } from '../calls/versions.ts'
+import { type Asked, askRestore, askVersion, type Version, type VersionScope } from '../calls/versions.ts'
 import { DifferenceRow } from '../differences/DifferenceRow.tsx'
 import { type Difference, readDifferences } from '../differences/differences.ts'
 import { restore } from '../restore/restore.ts'
@@ -44,13 +46,13 @@ export function VersionPreview({ scope, version, isStored, onChanged }: Props) {
   const expires = version.expiresAt === null ? null : words.moment(version.expiresAt)
   const kind = words.kind(version)
   const who = words.who(version)
-  const rename = async (name: string | null) => {
-    const renamed = await renameVersion(scope, version.idVersion, name)
-    if (renamed.ok) {
-      setIsNaming(false)
-      onChanged()
+  const rename = async (name: string | null): Promise<Asked<null>> => {
+    if (!(await queueName(scope, version.idVersion, name))) {
+      const message = t`이 기기에 저장하지 못했습니다. 인터넷에 연결한 뒤 다시 시도해 주십시오.`
+      return { ok: false, isOffline: false, message }
     }
-    return renamed
+    setIsNaming(false)
+    return { ok: true, answer: null }
   }
   return (
     <section aria-label={words.title(version)}>
@@ -70,11 +72,7 @@ export function VersionPreview({ scope, version, isStored, onChanged }: Props) {
         </div>
         {!isNaming && (
           <div className={styles.actions}>
-            <Button
-              disabledReason={isStored ? t`인터넷에 연결되어야 할 수 있어요` : undefined}
-              reasonAt="hidden"
-              onClick={() => setIsNaming(true)}
-            >
+            <Button onClick={() => setIsNaming(true)}>
               {version.name === null ? <Trans>이름 붙이기</Trans> : <Trans>이름 바꾸기</Trans>}
             </Button>
             {differences.length > 0 && (
@@ -125,6 +123,22 @@ export function VersionPreview({ scope, version, isStored, onChanged }: Props) {
       )}
     </section>
   )
+}
+
+/** The command brings the device's tables, so it is loaded when it is needed. False where nothing could be queued. */
+async function queueName(
+  { idBrand, document }: VersionScope,
+  idVersion: number,
+  name: string | null,
+): Promise<boolean> {
+  try {
+    const { renameCommand } = await withWords(import('../commands/rename-version.ts'), 'tools')
+    const input = { params: { document, idVersion }, body: { name } }
+    return (await queueCommand(renameCommand, input, idBrand)).ok
+  } catch (cause) {
+    console.warn('the command cannot be loaded', cause)
+    return false
+  }
 }
 
 interface DifferencesProps {
