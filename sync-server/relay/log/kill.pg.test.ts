@@ -20,6 +20,7 @@ afterAll(() => database.close())
 
 const seed = Number(process.env.SEED ?? 20_261_121)
 const kills = Number(process.env.KILLS ?? 6)
+const limitMs = kills * 20_000
 
 test(`[R41] nothing whose mark came back is lost by kill -9 (seed ${seed})`, async () => {
   const random = seeded(seed)
@@ -44,7 +45,7 @@ test(`[R41] nothing whose mark came back is lost by kill -9 (seed ${seed})`, asy
   const typed = writers.reduce((sum, writer) => sum + writer.typed, 0)
   expect(marked).toBeGreaterThan(kills * 10)
   expect(typed, 'some words were cut off, or nothing was tried').toBeGreaterThan(marked)
-}, 120_000)
+}, limitMs)
 
 /** A client whose document survives restarts of the server. */
 class Typist {
