@@ -6,6 +6,7 @@ import IdCard from 'lucide-react/icons/id-card'
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote'
 import Move from 'lucide-react/icons/move'
 import PenLine from 'lucide-react/icons/pen-line'
+import Shapes from 'lucide-react/icons/shapes'
 import SwatchBook from 'lucide-react/icons/swatch-book'
 import Users from 'lucide-react/icons/users'
 
@@ -21,6 +22,7 @@ export const menuIcons = {
   pen: PenLine,
   position: Move,
   profile: IdCard,
+  shapes: Shapes,
   swatches: SwatchBook,
   team: Users,
   voice: MessageSquareQuote,

@@ -5,7 +5,11 @@ import { LogoMakerPage } from '#features/logo-maker/LogoMakerPage.tsx'
 
 export const Route = createFileRoute('/_brand/_menu/brand/logo-maker')({
   staticData: {
-    screen: { title: msg`로고 만들기`, isInPalette: true },
+    screen: {
+      title: msg`로고 만들기`,
+      menu: { group: 'brand', icon: 'shapes', order: 5 },
+      isInPalette: true,
+    },
   },
   loader: () => loadWords('device', 'logo-maker'),
   component: LogoMakerPage,
