@@ -19,6 +19,24 @@ test('a thread has its messages in order, and the newest thread is first', () =>
   expect(found[1]?.messages.map(({ body }) => body)).toEqual(['하나', '둘'])
 })
 
+test('threads of several documents are in one order by date', () => {
+  const docs = { guide: new Y.Doc(), strategy: new Y.Doc() }
+  const write = (document: 'guide' | 'strategy', body: string, at: string) => {
+    const lists = commentsOf[document]
+    const thread = lists.threads.add(docs[document], { field: 'core.target' })
+    lists.messages.add(docs[document], { thread, body, ...by, at })
+  }
+  write('guide', '둘', '2026-11-20T02:00:00Z')
+  write('strategy', '하나', '2026-11-20T01:00:00.500Z')
+  write('guide', '넷', '2026-11-20T04:00:00Z')
+  write('strategy', '셋', '2026-11-20T03:00:00Z')
+  const answers = {
+    ...readAnswers(fieldsOf('guide'), docs.guide),
+    ...readAnswers(fieldsOf('strategy'), docs.strategy),
+  }
+  expect(readThreads(answers).map(({ messages }) => messages[0]?.body)).toEqual(['넷', '셋', '둘', '하나'])
+})
+
 test('a reply to a thread deleted meanwhile can still be read', () => {
   const here = new Y.Doc()
   const key = threads.add(here, { field: 'core.target' })

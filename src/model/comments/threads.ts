@@ -24,7 +24,7 @@ export interface Message {
   /** Account id; 0 for messages written before there was an account. */
   readonly by: number
   readonly name: string
-  /** ISO 8601 by the clock of the author's device: for display only. */
+  /** ISO 8601 by the clock of the author's device: for display and the order on screen only. */
   readonly at: string | null
   readonly mentions: readonly number[]
 }
@@ -45,11 +45,20 @@ export const commentsOf = Object.fromEntries(
 ) as Readonly<Record<CommentedDocument, CommentLists>>
 
 /**
- * All threads of the open documents: the last document first, and within each the newest thread first.
- * Replies to a deleted thread are kept as a thread of their own.
+ * All threads of the open documents, the newest first by the time of the first message, which is shown beside
+ * it. Of threads with the same time, or none, the one added last is first. Replies to a deleted thread are kept
+ * as a thread of their own.
  */
 export function readThreads(answers: Answers): Thread[] {
-  return commentedDocuments.flatMap((document) => threadsIn(document, answers)).reverse()
+  return commentedDocuments
+    .flatMap((document) => threadsIn(document, answers))
+    .reverse()
+    .sort((a, b) => startOf(b) - startOf(a))
+}
+
+/** Epoch ms of the first message; 0 where it has no valid time. */
+function startOf({ messages }: Thread): number {
+  return Date.parse(messages[0]?.at ?? '') || 0
 }
 
 /**
