@@ -107,7 +107,7 @@ export default function PhotographyChapter() {
         {isSearchOpen && !isLocal(brand) && (
           <PhotoSearch
             idBrand={brand}
-            room={room}
+            room={Math.max(0, room)}
             added={new Set(photographs.flatMap(({ idUnsplash }) => idUnsplash ?? []))}
             reason={reason}
             onClose={() => setSearchOpen(false)}

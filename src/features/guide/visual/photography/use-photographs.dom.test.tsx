@@ -1,0 +1,69 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { beforeEach, expect, it, vi } from 'vitest'
+import * as Y from 'yjs'
+import { photography, usePhotographs } from './usePhotographs.ts'
+
+let current: ReturnType<typeof usePhotographs> | null = null
+const doc = vi.hoisted(() => ({ current: null as Y.Doc | null }))
+vi.mock('#device/documents/react/useDocument.ts', () => ({
+  useDocumentView: () => ({
+    isReadOnly: false,
+    document: {
+      phase: { get: () => 'ready', subscribe: () => () => {} },
+      edit: (change: (doc: Y.Doc | null) => unknown) => change(doc.current),
+    },
+  }),
+}))
+vi.mock('#device/documents/react/useList.ts', () => ({
+  useList: () => ({ items: doc.current ? photography.read(doc.current) : [] }),
+}))
+vi.mock('#device/files/useStoreFile.ts', () => ({
+  useStoreFile: () => ({ store: async () => ({ idFile: 9 }), isBusy: false, error: null }),
+}))
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  i18n.loadAndActivate({ locale: 'ko', messages: {} })
+  doc.current = new Y.Doc()
+})
+
+it.each([
+  { there: 48, added: 2 },
+  { there: 50, added: 0 },
+  // A merge of two devices exceeded the limit.
+  { there: 52, added: 0 },
+])('of 5 files, $added are added to $there photographs', async ({ there, added }) => {
+  const to = doc.current
+  if (!to) throw new Error('no document')
+  for (let n = 0; n < there; n++) photography.add(to, { file: { idFile: n } })
+  const { now, close } = await show()
+  await act(() => now().addAll(Array.from({ length: 5 }, (_, n) => new File(['x'], `${n}.png`))))
+  expect(photography.keys(to)).toHaveLength(there + added)
+  expect(now().error).toContain(`${5 - added}장은 담지 않았습니다`)
+  await close()
+})
+
+function Screen() {
+  current = usePhotographs()
+  return null
+}
+
+async function show() {
+  const root = createRoot(document.createElement('div'))
+  await act(() =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <Screen />
+      </I18nProvider>,
+    ),
+  )
+  const now = () => current ?? fail()
+  return { now, close: () => act(async () => root.unmount()) }
+}
+
+function fail(): never {
+  throw new Error('not rendered')
+}
