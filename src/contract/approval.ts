@@ -14,7 +14,8 @@ export const changeApproval = call<typeof shapes.changeApproval>({
   name: 'approval.change',
   method: 'PATCH',
   path: '/api/v1/brand/approval',
-  summary: 'Requests the review of a section or resets it to a draft; admins and above approve it',
+  summary:
+    'Requests the review of a section or cancels it; admins and above approve it and withdraw the approval',
   access: 'BRAND_ROLE_MEMBER',
   errors: ['FORBIDDEN_ROLE'],
   queueing: 'replay',

@@ -33,7 +33,7 @@ test('any member asks for a review and cancels it; admins approve; who and when 
     brandCoreStory: { state: 'APPROVED', by: owner.id, name: '한결' },
   })
   expect((await send(member.token, 'brandPersonalityVoice', 'IN_REVIEW')).status).toBe(200)
-  expect((await send(member.token, 'brandCoreStory', 'DRAFT')).body).toMatchObject({ brandCoreStory: null })
+  expect((await send(owner.token, 'brandCoreStory', 'DRAFT')).body).toMatchObject({ brandCoreStory: null })
   expect(api.changed.slice(before).map(({ document }) => document)).toEqual([
     'guide',
     'guide',
@@ -51,4 +51,29 @@ test('any member asks for a review and cancels it; admins approve; who and when 
   expect((await api.send(readApprovals, { token: member.token, idBrand })).body).toMatchObject({
     brandPersonalityVoice: { state: 'IN_REVIEW' },
   })
+})
+
+test('a member cancels a review, but does not withdraw an approval', async () => {
+  const owner = await api.person('한결')
+  const idBrand = await api.brand(owner.id)
+  const member = await api.person('이지우')
+  await api.join(idBrand, member.id, 'BRAND_ROLE_MEMBER')
+  const send = async ({ token }: { token: string }, state: string) => {
+    const { status } = await api.send(changeApproval, {
+      token,
+      idBrand,
+      body: { section: 'brandCoreStory', state },
+    })
+    const { body } = await api.send(readApprovals, { token: owner.token, idBrand })
+    return [status, (body.brandCoreStory as { state: string; by: number } | null)?.state ?? null]
+  }
+  expect(await send(member, 'IN_REVIEW')).toEqual([200, 'IN_REVIEW'])
+  expect(await send(member, 'DRAFT')).toEqual([200, null])
+  expect(await send(member, 'DRAFT')).toEqual([200, null])
+  expect(await send(owner, 'APPROVED')).toEqual([200, 'APPROVED'])
+  expect(await send(member, 'DRAFT')).toEqual([403, 'APPROVED'])
+  // After a change of the section a member may ask for another review.
+  expect(await send(member, 'IN_REVIEW')).toEqual([200, 'IN_REVIEW'])
+  expect(await send(owner, 'APPROVED')).toEqual([200, 'APPROVED'])
+  expect(await send(owner, 'DRAFT')).toEqual([200, null])
 })

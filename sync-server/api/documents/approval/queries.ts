@@ -25,10 +25,18 @@ export async function writeApproval(
     .execute()
 }
 
-export async function deleteApproval(db: Kysely<DB>, idBrand: number, section: string): Promise<void> {
+/** Deletes what was decided of a section, if its state is one of `states`. Returns whether nothing is decided then. */
+export async function deleteApproval(
+  db: Kysely<DB>,
+  idBrand: number,
+  section: string,
+  states: readonly ('IN_REVIEW' | 'APPROVED')[],
+): Promise<boolean> {
   await db
     .deleteFrom('brand_approval')
     .where('brand_id', '=', idBrand)
     .where('section', '=', section)
+    .where('state', 'in', states)
     .execute()
+  return (await listApprovals(db, idBrand)).every((row) => row.section !== section)
 }
