@@ -48,6 +48,8 @@ export const errorStatus = {
   INVITATION_EXPIRED: 409,
   CANCEL_FIRST: 409,
   LIMIT_EXCEEDED: 409,
+  /** Only for its text: the code of the answer is LIMIT_EXCEEDED. */
+  TOO_MANY_NAMED_VERSIONS: 409,
   STORAGE_EXCEEDED: 409,
   IDEMPOTENCY_CONFLICT: 409,
   TOO_LARGE: 413,

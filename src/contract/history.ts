@@ -48,6 +48,7 @@ export const renameVersion = call<typeof shapes.renameVersion>({
   path: `${path}/{idVersion}`,
   summary: 'Names a version, or takes its name away',
   access: 'BRAND_ROLE_MEMBER',
+  errors: ['LIMIT_EXCEEDED'],
   queueing: 'replay',
   idempotent: true,
   extension: true,

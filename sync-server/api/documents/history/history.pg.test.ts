@@ -189,6 +189,26 @@ test('at most a hundred versions can be named', async () => {
     status: 409,
     body: { code: 'LIMIT_EXCEEDED' },
   })
+
+  await api.database.kysely
+    .insertInto('doc_version')
+    .values([
+      { ...row, kind: 'AUTO', name: null },
+      { ...row, kind: 'AUTO', name: null },
+    ])
+    .execute()
+  const [second, first, named] = await list()
+  const rename = async (version: typeof first, name: string | null) => {
+    const { status, body } = await api.send(renameVersion, { ...one(version?.idVersion), body: { name } })
+    return status === 200 ? body.name : [status, body.code, body.message]
+  }
+  const refused = [409, 'LIMIT_EXCEEDED', expect.stringContaining('100개까지')]
+  expect(await rename(second, '하나 더')).toEqual(refused)
+  expect(await rename(named, '다른 이름')).toBe('다른 이름')
+  expect(await rename(named, null)).toBe(null)
+  // One place is free: of two calls at once, one gets it.
+  const both = await Promise.all([rename(first, '마지막'), rename(second, '마지막')])
+  expect(both.filter((name) => name === '마지막')).toHaveLength(1)
 })
 
 test('replaced values are listed newest first, in pages, with the author of the value that stayed', async () => {

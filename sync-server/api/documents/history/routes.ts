@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely'
 import type { AnswerOf } from '#contract/call.ts'
 import {
   createVersion,
@@ -9,12 +10,14 @@ import {
   restoreVersion,
 } from '#contract/history.ts'
 import type { DocumentName } from '#model/document-kinds/names.ts'
+import type { DB } from '#server/database/tables/schema.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement, implementPrepared } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Editor } from '#server/relay/log/update-log.ts'
 import { deviceNameOf } from '#server/relay/sockets/device-name.ts'
+import { lockBrand } from '../brand-core/queries.ts'
 import {
   countNamed,
   type DocKey,
@@ -51,7 +54,7 @@ export const historyRoutes: readonly Implementation[] = [
     async (context, { params, body }, stored) => {
       const key = { idBrand: context.idBrand, ...params }
       return context.transact(async (db) => {
-        if ((await countNamed(db, key)) >= namedAtMost) throw new Refusal('LIMIT_EXCEEDED')
+        await checkRoomForName(db, key)
         const facts = { kind: 'NAMED', name: body.name, editors: writersOf(context) } as const
         return toVersion(found(await readVersionRow(db, key, await insertVersion(db, key, stored, facts))))
       })
@@ -66,10 +69,14 @@ export const historyRoutes: readonly Implementation[] = [
     }
   }),
 
-  implement(renameVersion, async ({ db, idBrand }, { params: { document, idVersion }, body }) => {
-    const key = { idBrand, document }
-    if (!(await renameVersionRow(db, key, idVersion, body.name))) throw new Refusal('NOT_FOUND')
-    return toVersion(found(await readVersionRow(db, key, idVersion)))
+  implement(renameVersion, async (context, { params: { document, idVersion }, body }) => {
+    const key = { idBrand: context.idBrand, document }
+    return context.transact(async (db) => {
+      const { kind } = found(await readVersionRow(db, key, idVersion))
+      if (kind !== 'NAMED' && body.name !== null) await checkRoomForName(db, key)
+      if (!(await renameVersionRow(db, key, idVersion, body.name))) throw new Refusal('NOT_FOUND')
+      return toVersion(found(await readVersionRow(db, key, idVersion)))
+    })
   }),
 
   implement(deleteVersion, async ({ db, idBrand }, { params: { document, idVersion } }) => {
@@ -83,6 +90,16 @@ export const historyRoutes: readonly Implementation[] = [
     return { before: await keepVersionBeforeRestore(context, key), state: state.toString('base64') }
   }),
 ]
+
+/**
+ * Throws LIMIT_EXCEEDED where no further version of the document can be named. Locks the brand, so that two
+ * calls at once cannot both take the last place.
+ */
+async function checkRoomForName(db: Transaction<DB>, key: DocKey): Promise<void> {
+  await lockBrand(db, key.idBrand)
+  if ((await countNamed(db, key)) < namedAtMost) return
+  throw new Refusal('LIMIT_EXCEEDED', { wordsOf: 'TOO_MANY_NAMED_VERSIONS' })
+}
 
 /** Keeps a version of the state before a restore; null where the document is empty. */
 async function keepVersionBeforeRestore(context: CallContext, key: DocKey) {
