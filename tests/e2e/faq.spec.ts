@@ -13,7 +13,7 @@ test('a question is found by initial consonants, opened by keys, and has an addr
 
   await compose(page, search(page), ['ㅊ', 'ㅊㄷ'])
   await expect(page.getByRole('status').filter({ hasText: '1개를 찾았어요' })).toBeVisible()
-  await expect(questions(page)).toHaveText(['팀원은 어떻게 초대하나요?'])
+  await expect(questions(page)).toHaveText(['멤버는 어떻게 초대하나요?'])
   await expect(page).toHaveURL(/\/faq\?q=/)
 
   await page.keyboard.press('Tab')
@@ -70,7 +70,7 @@ test('an address opens its question, its category and its words; an unknown one 
     'page',
   )
   await expect(search(page)).toHaveValue('초대')
-  await expect(questions(page).first()).toHaveText('팀원은 어떻게 초대하나요?')
+  await expect(questions(page).first()).toHaveText('멤버는 어떻게 초대하나요?')
   await search(page).fill('pdf')
   await page.getByRole('link', { name: '모든 질문에서 찾기' }).click()
   await expect(questions(page)).toHaveText(['무엇을 내보낼 수 있나요?'])

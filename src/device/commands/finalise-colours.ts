@@ -5,7 +5,7 @@ import { command } from '../queue/command.ts'
 
 export const finaliseColours = command({
   call: changeColors,
-  words: msg`색 정하기`,
+  words: msg`컬러 확정`,
   lane: (_, brand) => `${changeColors.name}:${brand}`,
   changes: ({ body }) => [{ field: guide.visual.colorFinalised.path, value: body.finalised }],
 })

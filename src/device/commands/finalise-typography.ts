@@ -5,7 +5,7 @@ import { command } from '../queue/command.ts'
 
 export const finaliseTypography = command({
   call: changeTypography,
-  words: msg`글꼴 정하기`,
+  words: msg`타이포그래피 확정`,
   lane: (_, brand) => `${changeTypography.name}:${brand}`,
   changes: ({ body }) => [{ field: guide.visual.typographyFinalised.path, value: body.finalised }],
 })

@@ -30,11 +30,6 @@ export function GuideApproval({ answers }: { answers: Answers }) {
   const days = useFinishedDays(finished)
   const next = nextStep(answers)
   const day = new Intl.DateTimeFormat(currentLanguage(), { month: 'long', day: 'numeric' })
-  const names: Record<(typeof groupNames)[number], string> = {
-    core: t`브랜드 코어`,
-    info: t`브랜드 정보`,
-    visual: t`비주얼`,
-  }
 
   /** Approval state of a section; null for a draft, where the finished day is shown instead. */
   const saidOf = (section: Section) => {
@@ -68,7 +63,8 @@ export function GuideApproval({ answers }: { answers: Answers }) {
       groups={groupNames.map((key) => {
         const ofGroup = guideSections.filter(({ group }) => group === key)
         const done = ofGroup.filter(({ path }) => percents.get(path) === 100).length
-        return { key, name: names[key], count: `${done}/${ofGroup.length}`, sections: ofGroup.map(square) }
+        const name = words.sections[ofGroup[0]?.path ?? '']?.depth2 ?? key
+        return { key, name, count: `${done}/${ofGroup.length}`, sections: ofGroup.map(square) }
       })}
     >
       {next ? (
@@ -93,7 +89,7 @@ export function GuideApproval({ answers }: { answers: Answers }) {
       ) : (
         <NextQuestion
           note={<Trans>질문을 모두 마쳤어요</Trans>}
-          question={<Trans>브랜드 코어가 한 권으로 모였어요</Trans>}
+          question={<Trans>브랜드 가이드가 한 권으로 모였어요</Trans>}
           actions={
             <Link to="/brand/guide/core" className={buttonClass({ look: 'ink', size: 'large' })}>
               <Trans>가이드에서 보기</Trans>

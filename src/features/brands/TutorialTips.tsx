@@ -35,7 +35,7 @@ export default function TutorialTips({ brand }: { brand: BrandRef }) {
     },
     {
       title: t`막힐 때는 여기에서 물어요`,
-      text: t`칸마다 의견을 남길 수 있어요. @로 팀원을 부르면 알림이 가요.`,
+      text: t`칸마다 의견을 남길 수 있어요. @로 멤버를 부르면 알림이 가요.`,
       beside: ['[data-tip="talk"]'],
     },
   ]

@@ -40,7 +40,7 @@ export default function DownloadPart({ drawing, name }: { drawing: Drawing; name
         <Segmented
           label={t`파일의 색`}
           options={[
-            { value: 'colour', label: t`색` },
+            { value: 'colour', label: t`컬러` },
             { value: 'black', label: t`검정` },
             { value: 'white', label: t`흰색` },
           ]}

@@ -158,7 +158,7 @@ function Stage({ drawing, small, main, isBusy, name }: StageProps) {
   const label = labelOn(main || white)
   const brandPane: Pane = {
     ground: 'brand',
-    name: t`브랜드 색 바탕`,
+    name: t`브랜드 컬러 바탕`,
     note: isSeen ? t`색 그대로` : label === white ? t`흰색` : t`먹색`,
     ink: isSeen ? null : label,
   }

@@ -47,7 +47,9 @@ export default function TokensDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       size="lg"
       title={<Trans>디자인 토큰</Trans>}
-      description={<Trans>개발자와 디자이너가 브랜드의 색과 글꼴을 그대로 쓸 수 있는 파일이에요</Trans>}
+      description={
+        <Trans>개발자와 디자이너가 브랜드의 컬러와 타이포그래피를 그대로 쓸 수 있는 파일이에요</Trans>
+      }
       closeLabel={t`닫기`}
       actions={file && <Actions file={file} files={files} />}
     >

@@ -57,7 +57,7 @@ export function Hero() {
                     <Trans>온기</Trans>
                   </>
                 }
-                chapter={<Trans>브랜드 코어</Trans>}
+                chapter={<Trans>브랜드 가치 체계</Trans>}
                 title={<Trans>손이 먼저 찾는 그릇</Trans>}
               >
                 <SheetPart label={<Trans>목적</Trans>} emptyText="" isCurrent>

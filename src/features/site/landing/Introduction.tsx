@@ -25,10 +25,7 @@ export function Introduction() {
         </>
       }
       lead={
-        <Trans>
-          한 번에 하나만 묻고, 다 쓴 섹션에는 도장이 찍혀요. 지금 어디까지 왔는지 한눈에 보여요. 지금은 브랜드
-          코어의 네 섹션을 쓸 수 있고, 브랜드 정보와 비주얼은 준비하고 있어요.
-        </Trans>
+        <Trans>한 번에 하나만 묻고, 다 쓴 섹션에는 도장이 찍혀요. 지금 어디까지 왔는지 한눈에 보여요.</Trans>
       }
     >
       <div className={examples.ongi}>

@@ -81,7 +81,7 @@ function Plan({ plan }: { plan: PlanPrice }) {
       <ul className={styles.features}>
         {isFree ? (
           <>
-            <Feature>{t`브랜드 코어 워크북과 가이드`}</Feature>
+            <Feature>{t`워크북과 브랜드 가이드`}</Feature>
             <Feature>{t`여럿이 함께 쓰기`}</Feature>
             <Feature>{t`인터넷 없이 쓰기`}</Feature>
             <Feature>{t`저장 공간 ${storage}`}</Feature>

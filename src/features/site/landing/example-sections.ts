@@ -31,7 +31,7 @@ export function useExampleSections(): StampGroup[] {
   return [
     {
       key: 'core',
-      name: t`브랜드 코어`,
+      name: t`브랜드 가치 체계`,
       count: '2/4',
       sections: [
         stamped('core/purpose', t`목적`, 3),
@@ -42,7 +42,7 @@ export function useExampleSections(): StampGroup[] {
     },
     {
       key: 'info',
-      name: t`브랜드 정보`,
+      name: t`기본 정보`,
       count: '0/2',
       sections: [
         untouched('info/brand-profile', t`브랜드 프로필`),
@@ -51,7 +51,7 @@ export function useExampleSections(): StampGroup[] {
     },
     {
       key: 'visual',
-      name: t`비주얼`,
+      name: t`비주얼 아이덴티티`,
       count: '0/3',
       sections: [
         untouched('visual/logo', t`로고`),

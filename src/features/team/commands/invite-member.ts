@@ -2,4 +2,4 @@ import { msg } from '@lingui/core/macro'
 import { inviteMember } from '#contract/member.ts'
 import { command } from '#device/queue/command.ts'
 
-export const inviteCommand = command({ call: inviteMember, words: msg`팀원 초대` })
+export const inviteCommand = command({ call: inviteMember, words: msg`멤버 초대` })

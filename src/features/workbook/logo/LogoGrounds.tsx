@@ -21,7 +21,7 @@ export function LogoGrounds({
   const names: Readonly<Record<Ground, string>> = {
     light: t`밝은 바탕`,
     dark: t`어두운 바탕`,
-    brand: t`브랜드 색 바탕`,
+    brand: t`브랜드 컬러 바탕`,
     paper: t`종이 바탕`,
   }
   // Without a main colour the third background is paper.

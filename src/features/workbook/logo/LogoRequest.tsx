@@ -113,7 +113,7 @@ function useRows(brief: LogoBrief): { key: string; label: string; text: string }
     { key: 'purpose', label: t`존재 이유`, text: brief.purpose },
     { key: 'keywords', label: t`키워드`, text: brief.keywords.join(', ') },
     { key: 'tagline', label: t`태그라인`, text: brief.tagline },
-    { key: 'colours', label: t`색`, text: brief.colours.join(', ') },
+    { key: 'colours', label: t`컬러`, text: brief.colours.join(', ') },
     { key: 'files', label: t`있는 파일`, text: brief.files.map((part) => parts[part]).join(', ') },
   ]
 }

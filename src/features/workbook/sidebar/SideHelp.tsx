@@ -31,7 +31,7 @@ export function SideHelp() {
       {hasPage('/price') && (
         <Link {...pages.price} className={look}>
           <Icon of={Tag} size="small" />
-          <Trans>요금제</Trans>
+          <Trans>플랜</Trans>
         </Link>
       )}
     </>

@@ -9,7 +9,7 @@ import { guideSections } from '#model/workbook/sections.ts'
 export const Route = createFileRoute('/_brand/_menu/brand/guide/info')({
   staticData: {
     screen: {
-      title: msg`기업 프로필`,
+      title: msg`회사 프로필`,
       menu: { group: 'brand', icon: 'company', order: 3 },
       isInPalette: true,
     },

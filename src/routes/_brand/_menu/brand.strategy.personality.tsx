@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_brand/_menu/brand/strategy/personality')
   staticData: {
     isRestricted: true,
     screen: {
-      title: msg`개성`,
+      title: msg`브랜드 성격`,
       menu: { group: 'strategy', icon: 'voice', order: 5 },
       isInPalette: true,
     },

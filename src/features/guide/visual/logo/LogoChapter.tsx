@@ -53,7 +53,7 @@ export function LogoChapter() {
       />
       <Cell
         ground={main ? 'brand' : 'paper'}
-        name={main ? t`브랜드 색 바탕` : t`종이 바탕`}
+        name={main ? t`브랜드 컬러 바탕` : t`종이 바탕`}
         note={inkable && main ? (onBrand === 'black' ? t`먹색` : t`흰색`) : t`기본`}
         step="blackWhite"
         shown={inkable ?? primary}
