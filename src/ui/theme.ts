@@ -1,5 +1,6 @@
 export type Theme = 'light' | 'dark' | 'system'
 
+// Also read by the script in index.html, which sets the theme at the start, and by that of the share pages.
 const key = 'saegim-theme'
 const listeners = new Set<() => void>()
 let current: Theme | null = null

@@ -6,13 +6,14 @@ import type { Services } from './context.ts'
 type Outside = Pick<Services, 'photos' | 'captcha'>
 
 /**
- * Sets the security headers. Scripts only from our own files; external origins only where their service is on;
- * connections to any host, because API and relay may be on another one.
+ * Sets the security headers. Scripts only from our own files, besides the inline scripts in `inlineScripts`; external
+ * origins only where their service is on; connections to any host, because API and relay may be on another one.
  */
 export async function serveSecurityHeaders(
   app: FastifyInstance,
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   { photos: { pictureOrigin }, captcha }: Outside,
+  inlineScripts: readonly string[],
 ): Promise<void> {
   const isHttps = publicUrl.startsWith('https:')
   const { scripts, frames } = captcha.sources
@@ -21,7 +22,7 @@ export async function serveSecurityHeaders(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scripts],
+        scriptSrc: ["'self'", ...inlineScripts, ...scripts],
         frameSrc: ["'self'", ...frames],
         workerSrc: ["'self'"],
         connectSrc: ["'self'", 'ws:', 'wss:'],

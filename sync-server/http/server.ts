@@ -16,6 +16,7 @@ import { serveDeveloperPages } from './developer.ts'
 import { answerError } from './errors.ts'
 import { serveFonts } from './font-files.ts'
 import { checkCompleteness, type Implementation } from './implement.ts'
+import { inlineScriptSources } from './inline-scripts.ts'
 import { type Limits, openLimits } from './limits.ts'
 import { mount } from './mount.ts'
 import { serveOperatorPages } from './operator.ts'
@@ -60,7 +61,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
   await app.register(cookie, { secret: environment.serviceToken })
   await acceptUploads(app)
-  await serveSecurityHeaders(app, environment, services)
+  const inlineScripts = options.app ? await inlineScriptSources(options.app.directory) : []
+  await serveSecurityHeaders(app, environment, services, inlineScripts)
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

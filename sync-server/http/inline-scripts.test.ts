@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { noCaptcha } from '../gateways/captcha/captcha.ts'
+import { inlineScriptSources } from './inline-scripts.ts'
+import { serveSecurityHeaders } from './security.ts'
+
+const source = join(import.meta.dirname, '../../src')
+
+test("the policy allows the script of the app's page by its hash, and no other inline script", async () => {
+  const [, script = ''] =
+    /<script>([\s\S]*?)<\/script>/.exec(readFileSync(join(source, 'index.html'), 'utf8')) ?? []
+  expect(script).toContain('saegim-theme')
+
+  const app = fastify()
+  const services = { photos: { pictureOrigin: null }, captcha: noCaptcha } as never
+  await serveSecurityHeaders(
+    app,
+    { publicUrl: 'https://saegim.example' },
+    services,
+    await inlineScriptSources(source),
+  )
+  app.get('/', async () => '')
+  const { headers } = await app.inject({ url: '/' })
+  const scripts = /script-src ([^;]+)/.exec(String(headers['content-security-policy']))?.[1]
+  expect(scripts).toBe(`'self' 'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  await app.close()
+})
+
+test('a directory without a page allows none', async () => {
+  expect(await inlineScriptSources(join(source, 'missing'))).toEqual([])
+})
