@@ -40,6 +40,15 @@ describe.each(languages.map(({ key }) => key))('the privacy policy in %s', (lang
   })
 })
 
+it.each(
+  languages.flatMap(({ key }) => ['TERM', 'PRIVACY', 'MARKETING'].map((type) => `${key}/policy/${type}.md`)),
+)('%s says nothing to its readers that is meant for the operator', (file) => {
+  const filled = fillFacts(readFileSync(resolve(locales, file), 'utf8'), company, {})
+  expect(filled).not.toMatch(/운영자에게|operator\*\*|運営者の方へ|致运营者|致營運者|초안|draft|草案/)
+  // In a translation, and in no other text, the only quotation says which language applies.
+  expect(filled.match(/^> .+/gm) ?? []).toHaveLength(file.startsWith('ko/') ? 0 : 1)
+})
+
 it('a configured fact is filled in', () => {
   expect(fillFacts('{{company.email}}, {{company.name}}', company, {})).toBe('hello@saegim.example, ○○○')
 })

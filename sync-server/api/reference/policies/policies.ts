@@ -28,7 +28,8 @@ export function toPolicyFacts<Type extends string>(type: Type, row: PolicyRow) {
 
 /**
  * Fills the slots of a policy, such as `{{company.name}}`. A fact that is not configured becomes `○○○`. A
- * line that begins with `{{?photos}}` is kept only where that service is on.
+ * line that begins with `{{?photos}}` is kept only where that service is on. One that begins with `{{!operator}}` is a
+ * note for who edits the file, and is removed.
  */
 export function fillFacts(
   body: string,
@@ -36,9 +37,11 @@ export function fillFacts(
   services: Readonly<Record<string, boolean>>,
 ): string {
   const facts: Readonly<Record<string, string | undefined>> = company
-  const lines = body.replace(/^\{\{\?(\w+)\}\}(.*\n?)/gm, (_, service: string, line: string) =>
-    services[service] ? line : '',
-  )
+  const lines = body
+    .replace(/^\{\{!operator\}\}.*\s*/gm, '')
+    .replace(/^\{\{\?(\w+)\}\}(.*\n?)/gm, (_, service: string, line: string) =>
+      services[service] ? line : '',
+    )
   return lines.replace(/\{\{([\w.]+)\}\}/g, (_, slot: string) => {
     const name = /^company\.(\w+)$/.exec(slot)?.[1]
     return (name && facts[name]) || '○○○'
