@@ -11,6 +11,9 @@ export function createAppRouter(history?: RouterHistory) {
     ...(history && { history }),
     defaultPreload: 'intent',
     scrollRestoration: true,
+    // In the workbook's frame the question scrolls, or on narrow screens what is around it. The frame stays while the
+    // steps change, and the router would give each step the scroll position of the one before.
+    scrollToTopSelectors: ['main', ':has(> main)'],
     // A frame has no address of its own: without a screen no frame is shown either.
     notFoundMode: 'root',
     defaultErrorComponent: lazyRouteComponent(

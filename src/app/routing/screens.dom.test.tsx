@@ -15,6 +15,8 @@ let router: AnyRouter
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('scrollTo', () => {})
+  // jsdom has none.
+  Element.prototype.scrollTo = () => {}
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 503 }))
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
