@@ -37,7 +37,10 @@ export function ColourEditor({
   const { t } = useLingui()
   /** Text that is not chosen yet; null while the input shows the chosen colour. */
   const [typed, setTyped] = useState<string | null>(null)
-  const [isFaulty, setIsFaulty] = useState(false)
+  /** What was chosen when the text could not be read; null while the text has no fault. */
+  const [fault, setFault] = useState<{ readonly at: Hex | null } | null>(null)
+  // Another colour was chosen since: in the chart, by a slider, by somebody else.
+  if (fault !== null && fault.at !== value) forget()
   const parsed = typed === null ? null : parseColour(typed)
   const shown = parsed ?? value
 
@@ -47,19 +50,22 @@ export function ColourEditor({
       if (parsed !== value) onChoose(parsed)
       setTyped(null)
     } else if (typed.trim() === '') setTyped(null)
-    else setIsFaulty(true)
+    else setFault({ at: value })
+  }
+  function forget(): void {
+    setTyped(null)
+    setFault(null)
   }
   async function pick(): Promise<void> {
     const picked = await eyeDropper?.()
     if (!picked) return
-    setTyped(null)
-    setIsFaulty(false)
+    forget()
     onChoose(picked)
   }
 
   const understood = parsed !== null && typed?.trim().toUpperCase() !== parsed ? parsed : null
-  const fault =
-    isFaulty && parsed === null
+  const faultWords =
+    fault !== null && parsed === null
       ? t`색을 알아볼 수 없습니다. #B4583A, rgb(180 88 58), 남색처럼 적어 주세요.`
       : null
   return (
@@ -74,7 +80,7 @@ export function ColourEditor({
         autoComplete="off"
         autoCapitalize="off"
         className={styles.hex}
-        error={fault ?? error}
+        error={faultWords ?? error}
         hint={understood === null ? undefined : <Trans>넣을 색: {understood}</Trans>}
         start={
           <i
@@ -85,7 +91,7 @@ export function ColourEditor({
         }
         onText={(text) => {
           setTyped(text)
-          setIsFaulty(false)
+          setFault(null)
         }}
         onBlur={settle}
         onKeyDown={(event) => {
@@ -93,8 +99,7 @@ export function ColourEditor({
           if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) settle()
           if (event.key === 'Escape' && typed !== null) {
             event.stopPropagation()
-            setTyped(null)
-            setIsFaulty(false)
+            forget()
           }
         }}
       />

@@ -62,6 +62,28 @@ it('accepts what people type for a colour, and shows an error for what it cannot
   expect(coloursOf(open.answers.get()).main).toBe('#1B2A6B')
 })
 
+it('what could not be read leaves its field when another colour is chosen', async () => {
+  const { box, open } = await show('visual/color/main', MainColour)
+  await type(box, '없는색')
+  await press(box, 'Enter')
+  expect(box.textContent).toContain('색을 알아볼 수 없습니다')
+  const [cell] = box.querySelectorAll<HTMLInputElement>('input[type=radio]')
+  await act(async () => cell?.click())
+  await settled(open)
+  const { main } = coloursOf(open.answers.get())
+  expect(main).toMatch(/^#/)
+  expect(box.querySelector('input')?.value).toBe(main)
+  expect(box.textContent).not.toContain('색을 알아볼 수 없습니다')
+})
+
+it('what is still being typed stays when somebody else chooses a colour', async () => {
+  const { box, open } = await show('visual/color/main', MainColour)
+  await type(box, '남')
+  await act(async () => open.edit((doc) => visual.main.write(doc, '#1B2A6B')))
+  await settled(open)
+  expect(box.querySelector('input')?.value).toBe('남')
+})
+
 it('one press chooses all eight colours, and one undo removes them', async () => {
   const { box, open } = await show('visual/color/pallet', PaletteChoice, { main: '#B4583A' })
   await click(box, '차분한 바탕')
