@@ -52,6 +52,8 @@ export default function PhotoSearch({ idBrand, room, added, reason, onClose }: P
     if (brought > 0) {
       showToast({ tone: 'success', text: <Plural value={brought} other="사진 #장을 담았어요" /> })
     }
+    // By now another dialog may be open, which `onClose` would close.
+    if (done.isGone) return
     if (done.failure) setFailure(done.failure)
     else onClose()
   }

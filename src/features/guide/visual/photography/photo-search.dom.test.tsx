@@ -152,6 +152,24 @@ it('added photographs stay when a later one fails; that one stays chosen, and is
   expect(keys).toEqual([expect.stringMatching(/./), keys[0]])
 })
 
+it('a dialog that was closed while photographs are added does not close the one opened after it', async () => {
+  const { onClose } = await show()
+  await search()
+  await tick(0)
+  const added = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => added.promise)
+  const add = [...box.querySelectorAll('button')].find(({ textContent }) => textContent === '1장 담기')
+  await act(async () => add?.click())
+  await act(async () => root.render(null))
+  await act(async () => {
+    await vi.dynamicImportSettled()
+    added.resolve(Response.json({ idFile: 101, credit: photo('1').credit }))
+  })
+  await vi.waitFor(() => expect(items().map(({ idUnsplash }) => idUnsplash)).toEqual(['1']))
+  await act(async () => new Promise((resolve) => setTimeout(resolve)))
+  expect(onClose).not.toHaveBeenCalled()
+})
+
 it('reports an empty result and errors', async () => {
   await show()
   answer = () => Response.json({ photos: [], total: 0, pages: 0 })

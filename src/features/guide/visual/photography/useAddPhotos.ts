@@ -10,6 +10,8 @@ export interface AddResult {
   readonly ids: readonly string[]
   /** Why the next one could not be added. */
   readonly failure: Failure | null
+  /** The dialog was closed meanwhile. */
+  readonly isGone: boolean
 }
 
 /**
@@ -39,7 +41,7 @@ export function useAddPhotos(idBrand: number) {
       if (!failure) ids.push(photo.id)
     }
     setLeft(0)
-    return { ids, failure }
+    return { ids, failure, isGone: isGone.current }
   }
 
   const addOne = async ({ id, description }: FoundPhoto): Promise<Failure | null> => {
