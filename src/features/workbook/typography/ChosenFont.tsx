@@ -106,15 +106,25 @@ function useDownload() {
   const start = async ({ idFontFamily, slug }: FontFamily) => {
     if (isBusy) return
     setBusy(true)
+    const result = await askFamily(idFontFamily)
+    setBusy(false)
+    if (result?.ok) download(`${slug}.zip`, result.answer)
+    else
+      showToast({ tone: 'error', text: result?.message || t`글꼴을 내려받지 못했습니다. 다시 눌러 주세요.` })
+  }
+  return { refusal, isBusy, start }
+}
+
+/** null for a client that could not be loaded, which means that there is no network. */
+async function askFamily(idFontFamily: number) {
+  try {
     const [{ downloadTypography }, { restBytes }] = await Promise.all([
       import('#contract/visual.ts'),
       import('#device/rest/rest-bytes.ts'),
     ])
-    const result = await restBytes(downloadTypography, { body: { idFontFamily } })
-    setBusy(false)
-    if (result.ok) download(`${slug}.zip`, result.answer)
-    else
-      showToast({ tone: 'error', text: result.message || t`글꼴을 내려받지 못했습니다. 다시 눌러 주세요.` })
+    return await restBytes(downloadTypography, { body: { idFontFamily } })
+  } catch (cause) {
+    console.warn('the client that downloads fonts cannot be loaded', cause)
+    return null
   }
-  return { refusal, isBusy, start }
 }
