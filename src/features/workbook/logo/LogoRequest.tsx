@@ -122,7 +122,11 @@ function useRows(brief: LogoBrief): { key: string; label: string; text: string }
 function useIndustries(): Readonly<Record<string, string>> {
   const [words, setWords] = useState<Readonly<Record<string, string>>>({})
   useEffect(() => {
-    void loadContent('reference').then((content) => setWords(content.industry ?? {}))
+    loadContent('reference').then(
+      (content) => setWords(content.industry ?? {}),
+      // Without a network the sheet shows the key.
+      (cause: unknown) => console.warn('the names of the industries cannot be loaded', cause),
+    )
   }, [])
   return words
 }

@@ -1,0 +1,48 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { guide } from '#model/documents/guide.ts'
+import LogoRequest from './LogoRequest.tsx'
+
+const loadContent = vi.hoisted(() => vi.fn())
+vi.mock('#device/words/content.ts', () => ({ loadContent }))
+vi.mock('#device/documents/react/OtherDocument.tsx', () => ({
+  OtherDocument: ({ children }: { children: ReactNode }) => children,
+}))
+vi.mock('#device/documents/react/useAnswers.ts', () => ({
+  useAnswers: () => ({ [guide.info.name.path]: '온기' }),
+}))
+vi.mock('#device/documents/react/useDocument.ts', () => ({
+  useDocumentView: () => ({ document: { brand: 'local-1' } }),
+}))
+
+const unhandled = vi.fn()
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  i18n.loadAndActivate({ locale: 'ko', messages: {} })
+  process.on('unhandledRejection', unhandled)
+})
+afterEach(() => {
+  process.off('unhandledRejection', unhandled)
+})
+
+it('is shown where the names of the industries cannot be loaded', async () => {
+  loadContent.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
+  const box = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(box)
+  await act(async () =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <LogoRequest words={{ placeholder: '' } as never} step={{} as never} />
+      </I18nProvider>,
+    ),
+  )
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(loadContent).toHaveBeenCalledWith('reference')
+  expect(box.querySelector('dl')?.textContent).toContain('온기')
+  expect(unhandled).not.toHaveBeenCalled()
+  await act(async () => root.unmount())
+})
