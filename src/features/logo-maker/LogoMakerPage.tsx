@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import Stamp from 'lucide-react/icons/stamp'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { useDocumentView } from '#device/documents/react/useDocument.ts'
@@ -10,9 +9,7 @@ import { contrastOf, labelOn, white } from '#model/colour/contrast.ts'
 import { colourRoles } from '#model/colour/roles.ts'
 import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'
-import { stepParams } from '#model/workbook/step-params.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { linkClass } from '#ui/controls/link-class.ts'
 import { Segmented } from '#ui/controls/Segmented.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -25,7 +22,7 @@ import { type Drawing, inInk, squared, toSvg } from './drawing.ts'
 import styles from './LogoMaker.module.css'
 import { useLogoMaker } from './useLogoMaker.ts'
 import { firstLetter, useOutlines } from './useOutlines.ts'
-import { useStoreAsLogo } from './useStoreAsLogo.ts'
+import { looksOf, type StoredLogo, useStoreAsLogo } from './useStoreAsLogo.ts'
 
 const LogoParts = lazyComponent(() => withWords(import('./LogoParts.tsx'), 'device', 'logo-maker'), {
   when: afterFirstContentPaint,
@@ -34,6 +31,7 @@ const LogoParts = lazyComponent(() => withWords(import('./LogoParts.tsx'), 'devi
 const DownloadPart = lazyComponent(() => withWords(import('./DownloadPart.tsx'), 'logo-maker'), {
   when: afterFirstContentPaint,
 })
+const StoredNotice = lazyComponent(() => import('./StoredNotice.tsx'))
 
 const { visual } = guide
 
@@ -45,7 +43,7 @@ export function LogoMakerPage() {
   const [state, change] = useLogoMaker()
   const { outlines, isBusy, hasFailed, missing } = useOutlines(state)
   const storing = useStoreAsLogo()
-  const [isStored, setStored] = useState(false)
+  const [stored, setStored] = useState<StoredLogo | null>(null)
   const colours = colourRoles.slice(0, 4).flatMap((role) => textOf(answers, visual[role].path) || [])
   const drawing = outlines && composeLogo(state, outlines)
   const letter = firstLetter(state.brandName.text)
@@ -101,19 +99,10 @@ export function LogoMakerPage() {
               {storing.error}
             </Banner>
           )}
-          {isStored && (
-            <Banner tone="info" look="box">
-              <Trans>
-                가로, 세로, 심볼, 흑백, 벡터 로고를 담았어요.{' '}
-                <Link to="/brand/guide/visual" hash="brand-visual-logo" className={linkClass}>
-                  가이드에서 보기
-                </Link>{' '}
-                ·{' '}
-                <Link to="/work-book/$" params={stepParams('visual/logo/primary')} className={linkClass}>
-                  워크북에서 보기
-                </Link>
-              </Trans>
-            </Banner>
+          {stored && outlines && (
+            <Suspense fallback={null}>
+              <StoredNotice stored={stored} looks={looksOf(state, outlines)} onOver={() => setStored(null)} />
+            </Suspense>
           )}
           <Stage
             drawing={drawing}

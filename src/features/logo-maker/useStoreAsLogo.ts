@@ -8,16 +8,22 @@ import type { FileReference } from '#model/fields/file.ts'
 import type { ValueField } from '#model/fields/value.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { composeLogo, type Outlines } from './compose-logo.ts'
-import { inInk, squared } from './drawing.ts'
+import { type Drawing, inInk, squared, toSvg } from './drawing.ts'
 
 const { visual } = guide
+
+export interface StoredLogo {
+  /** The primary logo that it replaced. */
+  readonly before: FileReference | null
+  readonly looks: string
+}
 
 /** Stores the logo in the brand's fields (horizontal, vertical, symbol, black, vector) as one undo step. */
 export function useStoreAsLogo(): {
   readonly isBusy: boolean
   readonly error: string | null
-  /** Resolves to whether the logo was stored. Does not reject: `error` says what went wrong. */
-  storeAsLogo(state: LogoEditorState, outlines: Outlines): Promise<boolean>
+  /** Resolves to what was stored, null for nothing. Does not reject: `error` says what went wrong. */
+  storeAsLogo(state: LogoEditorState, outlines: Outlines): Promise<StoredLogo | null>
 } {
   const { t } = useLingui()
   const { document, isReadOnly } = useDocumentView('guide')
@@ -27,8 +33,7 @@ export function useStoreAsLogo(): {
 
   const make = async (state: LogoEditorState, outlines: Outlines): Promise<Made | null> => {
     const { toPng, toSvgBlob } = await import('./export-logo.ts')
-    const primary = composeLogo(state, outlines, state.layout === 'NAME' ? 'NAME' : 'HORIZONTAL')
-    const symbol = squared(composeLogo(state, outlines, 'SYMBOL'))
+    const { primary, symbol } = mainDrawings(state, outlines)
     const files: [ValueField<FileReference>, Blob | Promise<Blob>, string][] = [
       [visual['logoJson.primary'], toPng(primary, 1600), 'logo-horizontal.png'],
       [
@@ -58,12 +63,12 @@ export function useStoreAsLogo(): {
     isBusy,
     error: storing.error ?? (hasFailed ? t`로고를 그리지 못했습니다. 다시 눌러 주세요.` : null),
     storeAsLogo: async (state, outlines) => {
-      if (isReadOnly) return false
+      if (isReadOnly) return null
       setBusy(true)
       setFailed(false)
       try {
         const made = await make(state, outlines)
-        if (!made) return false
+        if (!made) return null
         const before = made.map(([field]) => [field, document.value(field).get()] as const)
         write(made)
         showToast({
@@ -71,16 +76,30 @@ export function useStoreAsLogo(): {
           text: t`로고 다섯 가지를 브랜드에 담았어요`,
           action: { label: t`실행 취소`, onPress: () => void write(before) },
         })
-        return true
+        return { before: before[0]?.[1] ?? null, looks: looksOf(state, outlines) }
       } catch (cause) {
         console.warn('the logo cannot be drawn', cause)
         setFailed(true)
-        return false
+        return null
       } finally {
         setBusy(false)
       }
     },
   }
+}
+
+/** Of these the others are made: the primary logo, and the symbol as a square. */
+function mainDrawings(state: LogoEditorState, outlines: Outlines): { primary: Drawing; symbol: Drawing } {
+  return {
+    primary: composeLogo(state, outlines, state.layout === 'NAME' ? 'NAME' : 'HORIZONTAL'),
+    symbol: squared(composeLogo(state, outlines, 'SYMBOL')),
+  }
+}
+
+/** What a logo looks like; equal for states whose stored files would be equal. */
+export function looksOf(state: LogoEditorState, outlines: Outlines): string {
+  const { primary, symbol } = mainDrawings(state, outlines)
+  return toSvg(primary) + toSvg(symbol)
 }
 
 type Made = [ValueField<FileReference>, FileReference][]
