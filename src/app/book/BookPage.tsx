@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import PenLine from 'lucide-react/icons/pen-line'
 import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { OtherDocument } from '#device/documents/react/OtherDocument.tsx'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { contentOf } from '#device/words/content.ts'
@@ -15,15 +16,17 @@ import { stepParams } from '#model/workbook/step-params.ts'
 import { stepsOf } from '#model/workbook/steps.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
-import { TabLinks } from '#ui/controls/TabLinks.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Page, PageHead } from '#ui/layout/Page.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { Chapter } from '#ui/paper/Chapter.tsx'
 import { DocumentLoading } from '../brand/DocumentBeside.tsx'
 import { GuideActions } from '../guide-actions/GuideActions.tsx'
 import styles from './BookPage.module.css'
 import { ChapterMark } from './ChapterMark.tsx'
 import { ChapterNote } from './ChapterNote.tsx'
+
+const ChapterTabs = lazyComponent(() => import('./ChapterTabs.tsx'), { when: afterFirstContentPaint })
 
 interface Props {
   /** The path of the page, for links to its chapters. */
@@ -48,7 +51,6 @@ interface MoreChapter {
 
 /** A page of the guide: heading, actions, links to the chapters, and the chapters. */
 export function BookPage({ address, sections, chapter, more = [], children }: Props) {
-  const { t } = useLingui()
   const answers = useAnswers()
   const words = contentOf('workbook').sections
   const links = [
@@ -78,16 +80,7 @@ export function BookPage({ address, sections, chapter, more = [], children }: Pr
       />
       {links.length > 1 && (
         <div className={styles.tabs} data-print="none">
-          <TabLinks
-            label={t`이 페이지의 장`}
-            links={links.map(({ anchor, label }) => ({
-              key: anchor,
-              label,
-              render: (look) => (
-                <Link to={address} hash={anchor} activeOptions={{ includeHash: true }} {...look} />
-              ),
-            }))}
-          />
+          <ChapterTabs address={address} chapters={links} />
         </div>
       )}
       <div className={styles.book} data-document={document}>
