@@ -22,30 +22,34 @@ const seed = Number(process.env.SEED ?? 20_261_121)
 const kills = Number(process.env.KILLS ?? 6)
 const limitMs = kills * 20_000
 
-test(`[R41] nothing whose mark came back is lost by kill -9 (seed ${seed})`, async () => {
-  const random = seeded(seed)
-  const writers = [new Typist(7), new Typist(8)]
-  for (let round = 0; round < kills; round += 1) {
-    const { child, port } = await startServer()
-    // On any machine: some words are stored, and others are being sent.
-    const enough = markedOf(writers) + 10 + random() * 60
-    const typing = writers.map((writer) => writer.typeUntilCutOff(port, random))
-    while (markedOf(writers) < enough) await pause(1)
-    child.kill('SIGKILL')
-    await Promise.all([once(child, 'exit'), ...typing])
-    const stored = await readStored(database, 1)
-    for (const writer of writers) {
-      const words = stored.getMap(`typist.${writer.id}`)
-      const lost = [...writer.marked].filter((word) => !words.has(word))
-      expect(lost, `round ${round}, seed ${seed}`).toEqual([])
-      expect(missing(stored, writer.durable), `durable vector, round ${round}, seed ${seed}`).toEqual([])
+test(
+  `[R41] nothing whose mark came back is lost by kill -9 (seed ${seed})`,
+  async () => {
+    const random = seeded(seed)
+    const writers = [new Typist(7), new Typist(8)]
+    for (let round = 0; round < kills; round += 1) {
+      const { child, port } = await startServer()
+      // On any machine: some words are stored, and others are being sent.
+      const enough = markedOf(writers) + 10 + random() * 60
+      const typing = writers.map((writer) => writer.typeUntilCutOff(port, random))
+      while (markedOf(writers) < enough) await pause(1)
+      child.kill('SIGKILL')
+      await Promise.all([once(child, 'exit'), ...typing])
+      const stored = await readStored(database, 1)
+      for (const writer of writers) {
+        const words = stored.getMap(`typist.${writer.id}`)
+        const lost = [...writer.marked].filter((word) => !words.has(word))
+        expect(lost, `round ${round}, seed ${seed}`).toEqual([])
+        expect(missing(stored, writer.durable), `durable vector, round ${round}, seed ${seed}`).toEqual([])
+      }
     }
-  }
-  const marked = markedOf(writers)
-  const typed = writers.reduce((sum, writer) => sum + writer.typed, 0)
-  expect(marked).toBeGreaterThan(kills * 10)
-  expect(typed, 'some words were cut off, or nothing was tried').toBeGreaterThan(marked)
-}, limitMs)
+    const marked = markedOf(writers)
+    const typed = writers.reduce((sum, writer) => sum + writer.typed, 0)
+    expect(marked).toBeGreaterThan(kills * 10)
+    expect(typed, 'some words were cut off, or nothing was tried').toBeGreaterThan(marked)
+  },
+  limitMs,
+)
 
 /** A client whose document survives restarts of the server. */
 class Typist {
