@@ -22,14 +22,16 @@ const imports: Readonly<Record<string, readonly string[]>> = {
   form: ['field'],
 }
 
-const names = nameScreenChunks('main', importsOf, { '_brand/step.$': 'kinds.ts' })
+const names = nameScreenChunks('main', importsOf(imports), { '_brand/step.$': 'kinds.ts' })
 
-function importsOf(id: string) {
-  const all = imports[id] ?? []
-  const at = all.indexOf('lazy')
-  return {
-    importedIds: at < 0 ? all : all.slice(0, at),
-    dynamicallyImportedIds: at < 0 ? [] : all.slice(at + 1),
+function importsOf(graph: Readonly<Record<string, readonly string[]>>) {
+  return (id: string) => {
+    const all = graph[id] ?? []
+    const at = all.indexOf('lazy')
+    return {
+      importedIds: at < 0 ? all : all.slice(0, at),
+      dynamicallyImportedIds: at < 0 ? [] : all.slice(at + 1),
+    }
   }
 }
 
@@ -49,6 +51,23 @@ test('each part that a route chooses is a screen of its own', () => {
   expect(mates('table')).toEqual(['table'])
 })
 
+test('a module that many parts of a route need is loaded with all of them', () => {
+  const graph: Readonly<Record<string, readonly string[]>> = {
+    main: ['lazy', screen('step')],
+    [screen('step')]: ['kinds.ts'],
+    'kinds.ts': ['lazy', 'text', 'choice', 'colour', 'map'],
+    text: ['hint', 'field'],
+    choice: ['hint'],
+    colour: ['picker'],
+    map: [],
+  }
+  const named = nameScreenChunks('main', importsOf(graph), { step: 'kinds.ts' })
+  expect(named.get('hint')).toBe(named.get('kinds.ts'))
+  expect(named.get('field')).toBe(named.get('text'))
+  expect(named.get('picker')).toBe(named.get('colour'))
+  expect(new Set(['kinds.ts', 'text', 'colour'].map((id) => named.get(id)))).toHaveProperty('size', 3)
+})
+
 test('a module that is also loaded later is in another chunk than those that only its screen needs', () => {
   expect(mates('form')).toEqual(['form'])
   expect(mates(screen('login'))).toEqual([screen('login')])
@@ -66,12 +85,15 @@ test('chunks never import each other in a cycle', () => {
       ids.map((id, i) => [
         id,
         {
-          importedIds: i === 0 ? [] : ids.filter((_, j) => j > i && j > 8 && random() < 0.1),
-          dynamicallyImportedIds: i === 0 ? ids.slice(1, 9) : ids.filter((_, j) => j > i && random() < 0.03),
+          importedIds:
+            i === 0 ? [] : ids.filter((_, j) => j > i && j > 8 && (random() < 0.1 || (i === 8 && j === 9))),
+          // The ninth module chooses the part that a screen shows.
+          dynamicallyImportedIds:
+            i === 0 ? ids.slice(1, 9) : ids.filter((_, j) => j > i && random() < (i === 9 ? 0.3 : 0.03)),
         },
       ]),
     )
-    const named = nameScreenChunks('m0', (id) => graph.get(id) ?? null, {})
+    const named = nameScreenChunks('m0', (id) => graph.get(id) ?? null, { '_a/8': 'm9' })
     const chunkOf = (id: string) => named.get(id) ?? id
     const next = new Map<string, Set<string>>()
     for (const [id, { importedIds }] of graph)

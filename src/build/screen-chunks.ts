@@ -13,10 +13,17 @@ export type ImportsOf = (id: string) => ModuleImports | null
 const fewScreens = 4
 
 /**
+ * A module that at least this share of a route's parts needs is loaded with all of them. With small chunks for the exact
+ * parts, a first visit requests five of them one after the other, and compressed by themselves they come to more bytes.
+ */
+const shareOfParts = 1 / 3
+
+/**
  * Names the chunk of every module that a screen needs before it shows its content: modules of one chunk are
  * needed by the same screens, so a screen loads what it needs and nothing of another. A screen is the
  * component of a route with the layout routes that its file lies in (`_brand/_menu.tsx` is around
- * `_brand/_menu/brand.index.tsx`), and where a route shows one of several parts, with that part.
+ * `_brand/_menu/brand.index.tsx`), and where a route shows one of several parts, with that part. A module that many of
+ * the parts need counts as needed by all of them.
  *
  * Modules that are also loaded after the content of some screen (by a later part) have chunks of their own,
  * so that the later part does not load what only other screens need. Where fewer than `fewScreens` screens
@@ -63,10 +70,14 @@ export function nameScreenChunks(
     laterEntries.map((id) => [id]),
     importedBy,
   )
+  const partScreens = [...parts.values()].map(({ chooser }) =>
+    screens.flatMap((screen, index) => (screen.includes(chooser) ? [index] : [])),
+  )
   const numbers = new Map<string, number>()
   return new Map(
-    [...screensOf].flatMap(([id, of]) => {
+    [...screensOf].flatMap(([id, exactly]) => {
       if (started.has(id)) return []
+      const of = partScreens.reduce(withAllParts, exactly)
       const later = laterPartsOf.get(id) ?? []
       const key = `${of.join()} ${of.length < fewScreens ? later.join() : later.length > 0}`
       const number = numbers.get(key) ?? numbers.size
@@ -74,6 +85,13 @@ export function nameScreenChunks(
       return [[id, `screens-${number}`]]
     }),
   )
+}
+
+/** The screens of a module, with all parts of a route where enough of them need it. */
+function withAllParts(screens: readonly number[], parts: readonly number[]): readonly number[] {
+  const needed = parts.filter((part) => screens.includes(part))
+  if (needed.length < Math.max(2, parts.length * shareOfParts)) return screens
+  return [...new Set([...screens, ...parts])].sort((a, b) => a - b)
 }
 
 /** By module: the indexes of the sets of entries that it is reached from, ascending. */

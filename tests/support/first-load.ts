@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { BrowserContext, Page } from 'playwright'
+import { steps } from '#model/workbook/steps.ts'
 import { addressesOf, readScreens, type Screen } from './screens.ts'
 import type { ScriptedPerson } from './sign-up.ts'
 
+/** Of every screen, and of a step with a text, a choice or values. */
 export const budgetKb = 150
+/** Of steps with other kinds of questions: colours, fonts, personas, the position map and so on. */
+const largePartKb = 180
 
 const dist = resolve(import.meta.dirname, '../../dist')
 
@@ -23,6 +27,7 @@ interface Visit {
   readonly isSignedIn: boolean
   /** What somebody opened the page for. On a brand's screens: the brand's own words. */
   readonly content: Sight
+  readonly budgetKb?: number
   /** When it can be worked with: a field takes letters, the server's state is there. */
   readonly live: Sight
 }
@@ -76,6 +81,19 @@ const known: Readonly<Record<string, Partial<Visit>>> = {
   },
 }
 
+/** The steps of other kinds of questions, whose parts are loaded by themselves. Measured with `EVERYTHING=on`. */
+const otherKinds: readonly Visit[] = [...new Map(steps.map((step) => [step.question.kind, step])).values()]
+  .map(({ path }) => `/work-book/${path}`)
+  .filter((address) => !(address in known))
+  .map((address) => ({
+    address,
+    isSignedIn: true,
+    // What follows the question and its reason.
+    content: { selector: 'main h1 + p + div > *' },
+    live: isSynced,
+    budgetKb: largePartKb,
+  }))
+
 /** The visits of a screen: with its heading as content unless more is known, and a brand's with everything synced. */
 function visitsOf(screen: Screen): Visit[] {
   return addressesOf(screen).map((address) => {
@@ -91,6 +109,7 @@ function visitsOf(screen: Screen): Visit[] {
 }
 
 export interface FirstLoad {
+  readonly budgetKb: number
   /** Path and query. */
   readonly address: string
   /** JavaScript asked for until the frame that shows the content, gzipped. */
@@ -110,7 +129,8 @@ export async function measureFirstLoads(
   const idBrand = await owner.createBrand('온기')
   await openBefore(context, url, owner, idBrand)
   const loads: FirstLoad[] = []
-  for (const visit of (await screensOf(context, url)).flatMap(visitsOf)) {
+  const visits = (await screensOf(context, url)).flatMap(visitsOf)
+  for (const visit of process.env.EVERYTHING ? [...visits, ...otherKinds] : visits) {
     await context.clearCookies()
     if (visit.isSignedIn) await bringCookies(context, url, owner.token, idBrand)
     loads.push(await measureAtBest(context, url, visit))
@@ -138,7 +158,7 @@ async function measureAtBest(context: BrowserContext, url: string, visit: Visit)
     const load = await measure(page, url, visit)
     await page.close()
     loads.push(load)
-    if (load.untilContentKb <= budgetKb) break
+    if (load.untilContentKb <= load.budgetKb) break
   }
   return loads.reduce((best, load) => (load.untilContentKb < best.untilContentKb ? load : best))
 }
@@ -176,7 +196,11 @@ async function openBefore(
   await page.close()
 }
 
-async function measure(page: Page, url: string, { address, content, live }: Visit): Promise<FirstLoad> {
+async function measure(
+  page: Page,
+  url: string,
+  { address, content, live, budgetKb: budget = budgetKb }: Visit,
+): Promise<FirstLoad> {
   await page.addInitScript(watchForSights, [content, live])
   await page.goto(`${url}${address}`, { waitUntil: 'commit' })
   await page
@@ -204,6 +228,7 @@ async function measure(page: Page, url: string, { address, content, live }: Visi
   }
   return {
     address,
+    budgetKb: budget,
     untilContentKb: kbUntil(seenAt[0]),
     untilLiveKb: kbUntil(seenAt[1]),
   }
