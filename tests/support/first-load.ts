@@ -7,7 +7,7 @@ import { addressesOf, readScreens, type Screen } from './screens.ts'
 import type { ScriptedPerson } from './sign-up.ts'
 
 /** Of every screen, and of a step with a text, a choice or values. */
-export const budgetKb = 150
+const budgetKb = 150
 /** Of steps with other kinds of questions: colours, fonts, personas, the position map and so on. */
 const largePartKb = 180
 
