@@ -1,5 +1,6 @@
 import type * as Y from 'yjs'
 import type { DocumentName } from '../document-kinds/names.ts'
+import { isAnswerText } from '../text/answer-text.ts'
 import { arbitraryText } from './arbitrary.ts'
 import type { Definition, FieldFacts, FieldLocation, ItemDefinition, ItemLocation } from './location.ts'
 import { spliceBetween, toPlainText } from './plain-text.ts'
@@ -76,7 +77,7 @@ function textField(location: FieldLocation, options: TextOptions, long: boolean)
     read,
     write: (doc, value, origin) => replaceText(doc, shared(doc), value, origin),
     observe: (doc, changed) => observeType(shared(doc), changed),
-    isAnswered: (doc) => read(doc).trim() !== '',
+    isAnswered: (doc) => isAnswerText(read(doc)),
     toRest: (doc) => toPlainText(read(doc), options.max),
     arbitrary: (random) => arbitraryText(random, options.max),
   }

@@ -1,5 +1,6 @@
 import type * as Y from 'yjs'
 import type { DocumentName } from '../document-kinds/names.ts'
+import { isAnswerText } from '../text/answer-text.ts'
 import type { Form } from './form.ts'
 import { isSame } from './is-same.ts'
 import type { Definition, FieldFacts, FieldLocation, ItemDefinition, ItemLocation } from './location.ts'
@@ -160,9 +161,9 @@ function observeKey(map: Y.Map<unknown>, name: string, changed: () => void): () 
   return () => map.unobserve(listener)
 }
 
-/** Whether a value counts as an answer: a text that is not blank, or anything else but null and undefined. */
+/** Whether a value counts as an answer: a text by `isAnswerText`, or anything else but null and undefined. */
 export function isAnswer(candidate: unknown): boolean {
   return typeof candidate === 'string'
-    ? candidate.trim() !== ''
+    ? isAnswerText(candidate)
     : candidate !== null && candidate !== undefined
 }

@@ -176,6 +176,17 @@ test('progress is computed from the stored answers', async () => {
   expect((await api.send(readBrand, { token, idBrand })).body.progress).toEqual(body)
 })
 
+test('unfinished Korean counts as no answer, as on the device', async () => {
+  const { token, idBrand } = await api.owner()
+  const purpose = async (text: string) => {
+    const body = { target: text, discomfort: text, purposeManifesto: text }
+    await api.send(changeCore, { token, idBrand, body })
+    return (await api.send(readProgress, { token, idBrand })).body.brandCorePurpose
+  }
+  expect(await purpose('ㅇ')).toBe(0)
+  expect(await purpose('빵')).toBe(100)
+})
+
 test('the tutorial is switched on and off per brand', async () => {
   const { token, idBrand } = await api.owner()
   const answer = await api.send(changeSetting, { token, idBrand, body: { tutorial: false } })
