@@ -134,6 +134,17 @@ export async function discardRow(n: number): Promise<void> {
   if (session) await accountStore(session.idAccount).outbox.delete(n)
 }
 
+/** Deletes the refused commands of a call about a brand. */
+export async function discardRefused(name: string, brand: number): Promise<void> {
+  const session = currentSession()
+  if (!session) return
+  await accountStore(session.idAccount)
+    .outbox.where('state')
+    .equals('failed')
+    .filter((row) => row.name === name && row.brand === brand)
+    .delete()
+}
+
 /** Drains on `online`, on focus and when the page becomes visible, for browsers without background sync. */
 export function watchOutbox(): () => void {
   const send = () => void sendWaiting()

@@ -20,3 +20,13 @@ export async function queueCommand<C extends Call>(
     return { ok: false, reason: 'no-space' }
   }
 }
+
+/** Deletes the refused commands of a call about a brand, before a new attempt replaces them. */
+export async function discardFailed(name: string, brand: number): Promise<void> {
+  try {
+    const { discardRefused } = await import('./outbox.ts')
+    await discardRefused(name, brand)
+  } catch (cause) {
+    console.warn('refused commands cannot be deleted', cause)
+  }
+}

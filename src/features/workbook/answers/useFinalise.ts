@@ -4,7 +4,7 @@ import { finaliseTypography } from '#device/commands/finalise-typography.ts'
 import { useDocument } from '#device/documents/react/useDocument.ts'
 import { useValue } from '#device/documents/react/useValue.ts'
 import { isLocal } from '#device/identity/brand-ref.ts'
-import { queueCommand } from '#device/queue/queue-command.ts'
+import { discardFailed, queueCommand } from '#device/queue/queue-command.ts'
 import { useQueuedField } from '#device/queue/useQueuedField.ts'
 import { useBrandRole } from '#device/store/useBrandRole.ts'
 import { isAtLeast } from '#model/access/roles.ts'
@@ -25,6 +25,8 @@ export interface Finalising {
   readonly state: 'open' | 'queued' | 'finalised'
   /** Why it cannot be finalised here, as text; null where it can. */
   readonly refusal: string | null
+  /** Why it cannot be withdrawn here, as text: who withdraws it must be able to finalise again. */
+  readonly reopenRefusal: string | null
   /** Resolves to whether the command was queued. */
   finalise(): Promise<boolean>
   /** Withdraws the finalisation. Resolves to whether the command was queued. */
@@ -56,11 +58,14 @@ export function useFinalise<Kind extends keyof SeenOf>(kind: Kind, seen: SeenOf[
     kind === 'colours'
       ? t`여덟 가지 색을 모두 고르면 정할 수 있어요.`
       : t`네 가지 글꼴을 모두 고르면 정할 수 있어요.`
+  const isRoleTooLow = role !== null && !isAtLeast(role, 'BRAND_ROLE_DESIGNER')
   const mayNot = t`디자이너 이상의 권한이 있어야 정할 수 있습니다.`
-  const refusal =
+  const refusal = lock ?? (isRoleTooLow ? mayNot : null) ?? (seen === null ? tooFew : null)
+  // Not while the role is unknown: the server lets every member withdraw it, as any change of a choice does.
+  const reopenRefusal =
     lock ??
-    (role !== null && !isAtLeast(role, 'BRAND_ROLE_DESIGNER') ? mayNot : null) ??
-    (seen === null ? tooFew : null)
+    (isRoleTooLow ? t`디자이너 이상의 권한이 있어야 풀 수 있어요.` : null) ??
+    (role === null ? t`권한을 확인하고 있어요.` : null)
 
   const send = async (finalised: boolean) => {
     if (isLocal(brand)) {
@@ -68,16 +73,20 @@ export function useFinalise<Kind extends keyof SeenOf>(kind: Kind, seen: SeenOf[
       return true
     }
     const body: object = finalised && seen ? { finalised, seen } : { finalised }
+    const { name } = kind === 'colours' ? finaliseColours.call : finaliseTypography.call
+    // Earlier refusals are superseded by this attempt.
+    await discardFailed(name, brand)
     const { ok } =
       kind === 'colours'
-        ? await queueCommand(finaliseColours, { body })
-        : await queueCommand(finaliseTypography, { body })
+        ? await queueCommand(finaliseColours, { body }, brand)
+        : await queueCommand(finaliseTypography, { body }, brand)
     return ok
   }
   return {
     state,
     refusal,
+    reopenRefusal,
     finalise: async () => refusal === null && send(true),
-    reopen: async () => lock === null && send(false),
+    reopen: async () => reopenRefusal === null && send(false),
   }
 }

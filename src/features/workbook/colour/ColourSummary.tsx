@@ -5,6 +5,8 @@ import Clock from 'lucide-react/icons/clock'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
 import { useOnline } from '#device/browser/network.ts'
+import { finaliseColours } from '#device/commands/finalise-colours.ts'
+import { useDocument } from '#device/documents/react/useDocument.ts'
 import { useOutbox } from '#device/queue/useOutbox.ts'
 import { colourWord } from '#device/words/colour-words.ts'
 import { usePairWords } from '#device/words/usePairWords.ts'
@@ -22,8 +24,6 @@ import { ColourAdvice } from './ColourAdvice.tsx'
 import styles from './ColourSummary.module.css'
 import { ProportionBar } from './ProportionBar.tsx'
 import { useColours } from './useColours.ts'
-
-const call = 'brandVisual.changeColors'
 
 /** The eight colours with their contrast, and the button that finalises them. */
 export default function ColourSummary(_: QuestionProps) {
@@ -89,9 +89,12 @@ function Line({ pair }: { pair: Pair }) {
 
 function Finalise({ palette }: { palette: Palette }) {
   const { t } = useLingui()
-  const { state, refusal, finalise, reopen } = useFinalise('colours', palette)
+  const { brand } = useDocument()
+  const { state, refusal, reopenRefusal, finalise, reopen } = useFinalise('colours', palette)
   const isOnline = useOnline()
-  const failed = useOutbox()?.findLast(({ name, state }) => name === call && state === 'failed')
+  const failed = useOutbox()?.findLast(
+    (row) => row.name === finaliseColours.call.name && row.brand === brand && row.state === 'failed',
+  )
   /**
    * True from the click on: between the command leaving the outbox and its result arriving in the document,
    * no other state says so.
@@ -106,6 +109,16 @@ function Finalise({ palette }: { palette: Palette }) {
     if (!isKept) showToast({ tone: 'error', text: t`이 기기에 자리가 없어 확정을 맡아 두지 못했습니다.` })
   }
 
+  async function withdraw(): Promise<void> {
+    setIsAsked(false)
+    const isKept = await reopen()
+    showToast(
+      isKept
+        ? { tone: 'success', text: t`확정을 풀었어요. 다시 확정할 수 있어요.` }
+        : { tone: 'error', text: t`이 기기에 자리가 없어 확정을 풀지 못했어요.` },
+    )
+  }
+
   if (state === 'finalised' || isWaiting) {
     return (
       <div className={styles.finalise} role="status">
@@ -117,15 +130,13 @@ function Finalise({ palette }: { palette: Palette }) {
             </b>
             {isWaiting && !isOnline && <Trans>지금은 이 기기에만 있어요. 연결되면 서버에도 확정돼요.</Trans>}
             {isWaiting && isOnline && <Trans>서버의 답을 기다리고 있어요.</Trans>}
-            {!isWaiting && <Trans>한 색이라도 바꾸면 확정이 풀려요. 언제든 다시 확정할 수 있어요.</Trans>}
+            {!isWaiting && reopenRefusal === null && (
+              <Trans>한 색이라도 바꾸면 확정이 풀려요. 언제든 다시 확정할 수 있어요.</Trans>
+            )}
+            {!isWaiting && reopenRefusal !== null && <Trans>한 색이라도 바꾸면 확정이 풀려요.</Trans>}
           </span>
         </p>
-        <Button
-          onClick={() => {
-            setIsAsked(false)
-            void reopen()
-          }}
-        >
+        <Button disabledReason={reopenRefusal ?? undefined} onClick={() => void withdraw()}>
           <Trans>확정 풀기</Trans>
         </Button>
       </div>

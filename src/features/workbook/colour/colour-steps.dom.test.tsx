@@ -34,6 +34,7 @@ import MainColour from './MainColour.tsx'
 import PaletteChoice from './PaletteChoice.tsx'
 
 vi.mock('../answers/useFinalise.ts', { spy: true })
+vi.mock('#device/queue/useOutbox.ts', { spy: true })
 
 const { visual } = guide
 let close: () => Promise<void> = async () => {}
@@ -47,6 +48,7 @@ beforeEach(async () => {
   await loadStepWords('visual/color/main')
 })
 afterEach(async () => {
+  vi.restoreAllMocks()
   await close()
   await Promise.all(openDocuments.get().map(closeDocument))
 })
@@ -148,6 +150,7 @@ it('says that colours are finalised once this device stored it, and not before',
   const finalising = {
     state: 'open',
     refusal: null,
+    reopenRefusal: null,
     finalise: () => kept.promise,
     reopen: () => kept.promise,
   }
@@ -158,6 +161,42 @@ it('says that colours are finalised once this device stored it, and not before',
   expect(box.textContent).not.toContain('확정했어요')
   await act(async () => kept.resolve(true))
   expect(box.textContent).toContain('이 여덟 가지 색으로 확정했어요')
+})
+
+it('who may not finalise reads why the colours cannot be reopened, and cannot press', async () => {
+  const reopen = vi.fn(async () => true)
+  const reason = '디자이너 이상의 권한이 있어야 풀 수 있어요.'
+  const finalising = { state: 'finalised', refusal: reason, reopenRefusal: reason, reopen }
+  vi.spyOn(await import('../answers/useFinalise.ts'), 'useFinalise').mockReturnValue(finalising as never)
+  const { box } = await show('visual/color/complete', ColourSummary, palettesOf('#B4583A')[0]?.colours)
+  expect(box.textContent).toContain(reason)
+  expect(box.textContent).not.toContain('언제든 다시 확정할 수 있어요')
+  await click(box, '확정 풀기')
+  expect(reopen).not.toHaveBeenCalled()
+})
+
+it('says that the colours were reopened, and where they could not be', async () => {
+  const reopen = vi.fn<() => Promise<boolean>>()
+  const finalising = { state: 'finalised', refusal: null, reopenRefusal: null, reopen }
+  vi.spyOn(await import('../answers/useFinalise.ts'), 'useFinalise').mockReturnValue(finalising as never)
+  const { box } = await show('visual/color/complete', ColourSummary, palettesOf('#B4583A')[0]?.colours)
+  for (const [isKept, words] of [
+    [true, '확정을 풀었어요'],
+    [false, '확정을 풀지 못했어요'],
+  ] as const) {
+    reopen.mockResolvedValue(isKept)
+    await click(box, '확정 풀기')
+    expect(getToasts().at(-1)?.text).toContain(words)
+  }
+})
+
+it('shows no refusal of another brand', async () => {
+  const row = { name: 'brandVisual.changeColors', brand: 9, state: 'failed', message: '거절했어요' }
+  vi.spyOn(await import('#device/queue/useOutbox.ts'), 'useOutbox').mockReturnValue([row as never])
+  const finalising = { state: 'open', refusal: null, reopenRefusal: null }
+  vi.spyOn(await import('../answers/useFinalise.ts'), 'useFinalise').mockReturnValue(finalising as never)
+  const { box } = await show('visual/color/complete', ColourSummary, palettesOf('#B4583A')[0]?.colours)
+  expect(box.textContent).not.toContain('거절했어요')
 })
 
 it('names the colours that are still missing', async () => {

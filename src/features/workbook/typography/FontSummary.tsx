@@ -36,7 +36,7 @@ export default function FontSummary(_: QuestionProps) {
   const [engMain] = useValue(visual.engMain)
   const [engSub] = useValue(visual.engSub)
   const seen = korMain && korSub && engMain && engSub ? { korMain, korSub, engMain, engSub } : null
-  const { state, refusal, finalise, reopen } = useFinalise('typography', seen)
+  const { state, refusal, reopenRefusal, finalise, reopen } = useFinalise('typography', seen)
   const steps = contentOf('workbook').steps
   const act = async (work: () => Promise<boolean>, done: string) => {
     const isDone = await work()
@@ -80,11 +80,14 @@ export default function FontSummary(_: QuestionProps) {
               <Trans>네 가지 글꼴로 정했어요. 하나라도 바꾸면 다시 정하게 돼요.</Trans>
             )}
           </span>
-          {refusal === null && (
-            <Button look="quiet" size="small" onClick={() => void act(reopen, t`다시 고를 수 있게 열었어요`)}>
-              <Trans>다시 열기</Trans>
-            </Button>
-          )}
+          <Button
+            look="quiet"
+            size="small"
+            disabledReason={reopenRefusal ?? undefined}
+            onClick={() => void act(reopen, t`다시 고를 수 있게 열었어요`)}
+          >
+            <Trans>다시 열기</Trans>
+          </Button>
         </div>
       )}
     </>
