@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 /** What the browser reports. Only a hint: it is true when the server cannot be reached too. */
 export function isOnline(): boolean {
-  return typeof navigator === 'undefined' || navigator.onLine
+  return typeof navigator === 'undefined' || navigator.onLine !== false
 }
 
 export function useOnline(): boolean {

@@ -1,5 +1,6 @@
 import { Awareness } from 'y-protocols/awareness'
 import * as Y from 'yjs'
+import { isOnline } from '#device/browser/network.ts'
 import { isLocal } from '#device/identity/brand-ref.ts'
 import { createWatched, type Watched } from '#device/watch/watched.ts'
 import { documents } from '#model/documents/documents.ts'
@@ -113,6 +114,7 @@ export function openDocument(options: OpenOptions): OpenDocument {
   function computeSync(): SyncState {
     return computeSyncState({
       isLocalBrand: isLocal(brand),
+      isOnline: isOnline(),
       connection:
         connection?.state.get() ?? (phase.get() === 'loading' ? { name: 'connecting', attempt: 0 } : idle),
       storage: persistence.state.get(),
@@ -316,8 +318,14 @@ export function openDocument(options: OpenOptions): OpenDocument {
       persistence.retryNow()
       connection?.retryNow()
     },
-    wake: () => connection?.wake(),
-    goOffline: () => connection?.goOffline(),
+    wake: () => {
+      connection?.wake()
+      updateSync()
+    },
+    goOffline: () => {
+      connection?.goOffline()
+      updateSync()
+    },
     exportCopy: () => {
       for (const text of texts.values()) text.flush()
       return copyOf(options, answers.readNow(), doc)

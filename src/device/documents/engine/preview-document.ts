@@ -1,3 +1,4 @@
+import { isOnline } from '#device/browser/network.ts'
 import { isLocal } from '#device/identity/brand-ref.ts'
 import { createWatched, type Watchable, type Watched } from '#device/watch/watched.ts'
 import type { Answers } from '#model/fields/answers.ts'
@@ -40,7 +41,8 @@ export function previewDocument(ref: DocumentRef): PreviewDocument {
   function syncOf(unsynced: Unsynced): SyncState {
     return computeSyncState({
       isLocalBrand: isLocal(brand),
-      connection: navigator.onLine ? { name: 'connecting', attempt: 0 } : { name: 'idle' },
+      isOnline: isOnline(),
+      connection: { name: 'connecting', attempt: 0 },
       storage: { name: 'opening' },
       unsynced,
       problems: [],

@@ -24,17 +24,23 @@ export interface SyncState {
 
 export interface SyncFacts {
   readonly isLocalBrand: boolean
+  /** What the browser reports. */
+  readonly isOnline: boolean
   readonly connection: ConnectionState
   readonly storage: StorageState
   readonly unsynced: Unsynced
   readonly problems: readonly Problem[]
 }
 
-const severity: readonly SyncState['kind'][] = ['failed', 'syncing', 'savedHere', 'synced']
+/** A document whose server is not reached comes before one that is being sent: not all of it is on its way. */
+function severityOf({ kind, reason }: SyncState): number {
+  if (kind === 'savedHere' && reason !== undefined) return 1
+  return { failed: 0, syncing: 2, savedHere: 3, synced: 4 }[kind]
+}
 
 /** The state of several documents as one: the most severe kind, and the sum of what is pending. */
 export function worstOf(states: readonly [SyncState, ...SyncState[]]): SyncState {
-  const [worst = states[0]] = [...states].sort((a, b) => severity.indexOf(a.kind) - severity.indexOf(b.kind))
+  const [worst = states[0]] = [...states].sort((a, b) => severityOf(a) - severityOf(b))
   const sinces = states.flatMap(({ since }) => since ?? [])
   return {
     ...worst,
@@ -53,9 +59,9 @@ export function computeSyncState(facts: SyncFacts): SyncState {
   if (connection.name === 'refused') return { ...common, kind: 'failed', reason: connection.reason }
   if (problems.some(({ field }) => field === null)) return { ...common, kind: 'failed', reason: 'refused' }
   if (connection.name === 'waiting') return { ...common, kind: 'savedHere', reason: connection.reason }
-  // A retry is not shown as syncing: nothing has answered yet.
-  const isRetry = connection.name === 'connecting' && connection.attempt > 0
-  if (connection.name === 'idle' || isRetry) return { ...common, kind: 'savedHere', reason: 'offline' }
+  // A retry is not shown as syncing, nor is a first attempt without a network: nothing has answered yet.
+  const isUnanswered = connection.name === 'connecting' && (connection.attempt > 0 || !facts.isOnline)
+  if (connection.name === 'idle' || isUnanswered) return { ...common, kind: 'savedHere', reason: 'offline' }
   if (connection.name !== 'synced' || unsynced.count > 0) return { ...common, kind: 'syncing' }
   if (problems.length > 0) return { ...common, kind: 'failed', reason: 'refused' }
   return { ...common, kind: 'synced' }
