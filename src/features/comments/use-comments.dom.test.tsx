@@ -12,6 +12,9 @@ import { commentsOf } from '#model/comments/threads.ts'
 import { guide } from '#model/documents/guide.ts'
 import { type Comments, useComments } from './useComments.ts'
 
+const team = vi.hoisted(() => ({ current: [] as { id: number; name: string }[] }))
+vi.mock('./useTeamMembers.ts', () => ({ useTeamMembers: () => team.current }))
+
 const ref = { account: null, brand: 'local-1', name: 'guide' } as const
 let root: Root
 let host: HTMLElement
@@ -56,6 +59,14 @@ test('a local brand has comments: start, reply, edit, resolve, undo', async () =
   expect(first().resolved).not.toBeNull()
   await does(({ resolve }) => resolve(first(), false))
   expect(first().resolved).toBeNull()
+})
+
+test('the team can be mentioned, whether or not anybody of it was seen', async () => {
+  team.current = [{ id: 8, name: '박도현' }]
+  await does(({ start }) => start('core.target', '시작'))
+  expect(now().people).toEqual(team.current)
+  await does(({ reply }) => reply(first(), '@박도현 봐 주세요'))
+  expect(first().messages[1]?.mentions).toEqual([8])
 })
 
 test('deleted messages can be restored in place, and the thread with the last of them', async () => {

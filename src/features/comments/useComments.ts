@@ -18,10 +18,11 @@ import { type DocumentName, mainDocument } from '#model/document-kinds/names.ts'
 import { fieldAtPath } from '#model/workbook/field-at-path.ts'
 import { type Mentioned, mentionsIn } from './mentions.ts'
 import { useSeenMembers } from './useSeenMembers.ts'
+import { useTeamMembers } from './useTeamMembers.ts'
 
 export interface Comments {
   readonly threads: readonly Thread[]
-  /** People who can be mentioned: those who are or were in the room, and those who wrote comments. */
+  /** People who can be mentioned: the team, those who are or were in the room, and those who wrote comments. */
   readonly people: readonly Mentioned[]
   /**
    * Why nothing can be written, as text; null if it can. The functions below return whether they wrote
@@ -53,11 +54,12 @@ export function useComments(): Comments {
   const here = usePeople()
   const seen = useSeenMembers()
   const { brand } = current.document
+  const team = useTeamMembers(brand)
   const role = useBrandRole(brand)
   const isAlone = isLocal(brand) || session === null
   const me = isAlone ? { id: 0, name: '' } : { id: session.idAccount, name: session.fullName }
   const threads = readThreads(answers)
-  const people = knownPeople(threads, [...seen, ...here], me)
+  const people = knownPeople(threads, team, [...seen, ...here], me)
 
   const count = (document: CommentedDocument, list: 'threads' | 'messages') => {
     const stored = answers[commentsOf[document][list].path]
@@ -164,14 +166,16 @@ function itemIndex(items: unknown, key: string): number {
   return Array.isArray(items) ? items.findIndex((item: { key?: unknown }) => item.key === key) : -1
 }
 
+/** The team first, which is what a list without a search begins with. */
 function knownPeople(
   threads: readonly Thread[],
+  team: readonly Mentioned[],
   seen: readonly Mentioned[],
   me: Mentioned,
 ): readonly Mentioned[] {
-  const known = new Map<number, string>()
+  const known = new Map(team.map(({ id, name }) => [id, name]))
   for (const { messages } of threads) for (const { by, name } of messages) if (by !== 0) known.set(by, name)
-  for (const { id, name } of seen) known.set(id, name)
+  for (const { id, name } of [...seen, ...team]) known.set(id, name)
   if (me.id !== 0) known.set(me.id, me.name)
   return [...known].map(([id, name]) => ({ id, name })).filter(({ name }) => name !== '')
 }

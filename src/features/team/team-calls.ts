@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts'
-import { countMembers, pageMembers, type readMember } from '#contract/member.ts'
-import { cachedList, cachedRead } from '#device/reads/cached-read.ts'
+import { countMembers, type readMember } from '#contract/member.ts'
+import { cachedRead } from '#device/reads/cached-read.ts'
 import type { Failure, Result } from '#device/rest/rest.ts'
 import type { BrandRole } from '#model/access/roles.ts'
 
@@ -13,15 +13,6 @@ export interface Team {
   readonly members: readonly Member[]
   readonly seats: Seats
 }
-
-/** The whole team in one call: it is limited by its seats, so searching and sorting happen on the device. */
-export const membersRead = cachedList({
-  call: pageMembers,
-  scope: 'brand',
-  maxAge: 0,
-  items: (answer) => answer._embedded.members,
-  paging: { size: 200, query: { sort: 'role,ASC' }, isWhole: true },
-})
 
 export const seatsRead = cachedRead({ call: countMembers, scope: 'brand', maxAge: 0 })
 
