@@ -1,6 +1,6 @@
 import type * as Y from 'yjs'
 import type { DocumentName } from '../document-kinds/names.ts'
-import { isAnswerText } from '../text/answer-text.ts'
+import { isAnswerText } from './answer-text.ts'
 import { arbitraryText } from './arbitrary.ts'
 import type { Definition, FieldFacts, FieldLocation, ItemDefinition, ItemLocation } from './location.ts'
 import { spliceBetween, toPlainText } from './plain-text.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createRandom, runsOr, seed } from '../../../tests/support/random.ts'
-import { pick } from '../fields/arbitrary.ts'
-import { toPlainText } from '../fields/plain-text.ts'
-import { isAnswer } from '../fields/value.ts'
 import { computeProgress } from '../workbook/sections.ts'
 import { isAnswerText } from './answer-text.ts'
+import { pick } from './arbitrary.ts'
+import { toPlainText } from './plain-text.ts'
+import { isAnswer } from './value.ts'
 
 const runs = runsOr(500)
 const jamo = [...'ㅇㅋㅎㅏㅠㄳ', '\u110B', '\u1161', '\uFFB7']

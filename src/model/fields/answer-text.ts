@@ -1,4 +1,4 @@
-import { toPlainText } from '../fields/plain-text.ts'
+import { toPlainText } from './plain-text.ts'
 
 /** Consonants and vowels that form no syllable: also the conjoining and the half-width ones. */
 const loneJamo = /^[\u1100-\u11FF\u3130-\u318F\uA960-\uA97F\uD7B0-\uD7FF\uFFA0-\uFFDC]+$/
