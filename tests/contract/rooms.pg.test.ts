@@ -65,7 +65,7 @@ test('a token is invalid for calls and rooms after its owner has logged out', as
   expect(await authorize(token, idBrand)).toEqual({ ok: false, code: 4401 })
   expect(await api.send(readMe, { token })).toMatchObject({
     status: 401,
-    body: { code: 'UNAUTHORIZED', message: '로그인이 필요합니다. 다시 로그인해 주십시오.' },
+    body: { code: 'UNAUTHORIZED', message: '로그인이 필요해요. 다시 로그인해 주세요.' },
   })
 })
 

@@ -35,7 +35,7 @@ test('a forgotten password is reset by mail, which ends all other sessions', asy
 
   await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible()
   await enter(page, password)
-  await expect(page.getByText('이메일 또는 비밀번호가 맞지 않습니다.', { exact: true })).toBeVisible()
+  await expect(page.getByText('이메일 또는 비밀번호가 맞지 않아요.', { exact: true })).toBeVisible()
   await enter(page, newPassword)
   await expect(page).toHaveURL(/\/profile$/)
   const headers = { authorization: `Bearer ${person.token}` }
@@ -88,11 +88,11 @@ test('over a public page: closing the popup cancels without an error, and the ne
   const second = await open()
   await second.getByRole('link', { name: 'agree' }).click()
   await expect(dialog.getByRole('heading', { name: '가입 마치기' })).toBeVisible()
-  await expect(dialog.getByText('만 14세 이상임을 확인해 주십시오.')).toBeVisible()
+  await expect(dialog.getByText('만 14세 이상임을 확인해 주세요.')).toBeVisible()
   await dialog.getByLabel('만 14세 이상이에요').check()
-  await expect(dialog.getByText('서비스 이용약관에 동의해 주십시오.')).toBeVisible()
+  await expect(dialog.getByText('서비스 이용약관에 동의해 주세요.')).toBeVisible()
   await dialog.getByRole('checkbox', { name: '서비스 이용약관' }).check()
-  await expect(dialog.getByText('개인정보 처리방침에 동의해 주십시오.')).toBeVisible()
+  await expect(dialog.getByText('개인정보 처리방침에 동의해 주세요.')).toBeVisible()
   await dialog.getByRole('checkbox', { name: '개인정보 처리방침' }).check()
   await expectNoBarrier(page)
   const signingUp = page.waitForRequest((request) => request.postData()?.includes('"invitedCode"') === true)
@@ -113,16 +113,16 @@ test('in an in-app browser Google opens the system browser; an invalid return sh
   await page.goto('/account/login')
   await page.getByRole('button', { name: 'Google 계정으로 계속하기' }).click()
   const dialog = page.getByRole('alertdialog')
-  await expect(dialog).toContainText('앱 안의 브라우저에서는 Google 로그인을 쓸 수 없습니다.')
+  await expect(dialog).toContainText('앱 안의 브라우저에서는 Google 로그인을 쓸 수 없어요.')
   await expect(dialog.getByRole('link', { name: '기본 브라우저로 열기' })).toHaveAttribute('href', /^intent:/)
   await expectNoBarrier(page)
 
   for (const [path, words] of [
-    ['kakao?code=1&state=of-another', '로그인을 시작한 창과 맞지 않습니다.'],
-    ['kakao?code=1', '로그인 확인 값이 없습니다.'],
-    ['kakao?state=1', '인증 코드를 받지 못했습니다.'],
-    ['myspace?code=1&state=1', '지원하지 않는 로그인 서비스입니다.'],
-    ['kakao?error=SNS_DOWN', '이 로그인 서비스가 잠시 응답하지 않습니다.'],
+    ['kakao?code=1&state=of-another', '로그인을 시작한 창과 맞지 않아요.'],
+    ['kakao?code=1', '로그인 확인 값이 없어요.'],
+    ['kakao?state=1', '인증 코드를 받지 못했어요.'],
+    ['myspace?code=1&state=1', '지원하지 않는 로그인 서비스예요.'],
+    ['kakao?error=SNS_DOWN', '이 로그인 서비스가 잠시 응답하지 않아요.'],
   ] as const) {
     await page.goto(`/oauth2/${path}`)
     await expect(page.getByRole('main').getByRole('alert')).toContainText(words)

@@ -19,7 +19,7 @@ test('a mentioned person is notified, finds the comment offline, and opens it fr
   await page.goto('/brand')
   await expectSynced(page)
   await page.getByRole('button', { name: '알림', exact: true }).click()
-  await expect(panel(page).getByText('새 알림이 없습니다.')).toBeVisible()
+  await expect(panel(page).getByText('새 알림이 없어요.')).toBeVisible()
   await page.keyboard.press('Escape')
   const side = page.getByRole('complementary', { name: '주 메뉴' })
   await side.locator('summary', { hasText: '친구 초대' }).click()

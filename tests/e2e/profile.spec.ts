@@ -27,7 +27,7 @@ test('a new password, a device that is signed out, and logging out everywhere en
   await dialog.getByLabel('현재 비밀번호', { exact: true }).fill('not-mine-1')
   await dialog.getByLabel('새 비밀번호', { exact: true }).fill(newPassword)
   await dialog.getByRole('button', { name: '바꾸기', exact: true }).click()
-  await expect(dialog.getByText('현재 비밀번호가 맞지 않습니다.')).toBeVisible()
+  await expect(dialog.getByText('현재 비밀번호가 맞지 않아요.')).toBeVisible()
   await dialog.getByLabel('현재 비밀번호', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: '바꾸기', exact: true }).click()
   const done = page.getByText('비밀번호를 바꿨어요. 다른 기기에서는 로그아웃됐어요.', { exact: true })
@@ -131,7 +131,7 @@ test('an invitation is accepted by its recipient, refused for others, and an acc
   await others.getByLabel('이메일', { exact: true }).fill(stranger.email)
   await others.getByLabel('비밀번호', { exact: true }).fill(password)
   await others.getByRole('main').getByRole('button', { name: '로그인' }).click()
-  await expect(others.getByText('이미 탈퇴한 이메일입니다.')).toBeVisible()
+  await expect(others.getByText('이미 탈퇴한 이메일이에요.')).toBeVisible()
 })
 
 async function logInAgain(page: Page, { email }: Person): Promise<void> {

@@ -147,7 +147,7 @@ test('in the profile a provider is linked and unlinked; a closed popup or anothe
   await expect(page.getByText('카카오 계정을 연결했어요.', { exact: true })).toBeVisible()
   const second = await open(other)
   await join(second)
-  await expect(second.getByText('이미 다른 계정에 연결된 소셜 계정입니다.', { exact: true })).toBeVisible()
+  await expect(second.getByText('이미 다른 계정에 연결된 소셜 계정이에요.', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: '카카오 계정 연결 끊기' }).click()
   await page

@@ -27,7 +27,7 @@ test('two invited by mail write one answer while a role changes; after a removal
   const inviting = one.page.getByRole('dialog', { name: '멤버 초대' })
   await inviting.getByLabel('이메일').fill(owner.email)
   await inviting.getByRole('button', { name: '초대 보내기' }).click()
-  await expect(inviting).toContainText('이미 팀에 들어온 멤버입니다.')
+  await expect(inviting).toContainText('이미 팀에 들어온 멤버예요.')
   await inviting.getByLabel('이메일').fill(guest.email)
   await inviting.getByRole('radio', { name: /관리자/ }).check()
   await expectNoBarrier(one.page)

@@ -58,7 +58,7 @@ export function StatusPage({ status, onRetry, home: otherHome }: Props) {
         )
       }
     >
-      {message} {brand !== null && <Trans>쓰던 글은 이 기기에 남아 있습니다.</Trans>}
+      {message} {brand !== null && <Trans>쓰던 글은 이 기기에 남아 있어요.</Trans>}
     </EmptyState>
   )
 }
@@ -67,30 +67,30 @@ function useStatusWords(status: Status): { headline: string; message: string } {
   const { t } = useLingui()
   switch (status) {
     case 400:
-      return { headline: t`잘못된 요청`, message: t`이 주소에서는 요청한 서버를 찾을 수 없습니다.` }
+      return { headline: t`잘못된 요청`, message: t`이 주소에서는 요청한 서버를 찾을 수 없어요.` }
     case 401:
-      return { headline: t`로그인 필요`, message: t`로그인하면 이어서 볼 수 있습니다.` }
+      return { headline: t`로그인 필요`, message: t`로그인하면 이어서 볼 수 있어요.` }
     case 403:
       return {
         headline: t`권한 필요`,
-        message: t`이 계정으로는 열 수 없습니다. 다른 계정으로 로그인하거나 브랜드 소유자에게 문의해 주십시오.`,
+        message: t`이 계정으로는 열 수 없어요. 다른 계정으로 로그인하거나 브랜드 소유자에게 문의해 주세요.`,
       }
     case 404:
       return {
         headline: t`없는 페이지`,
-        message: t`없거나 지금은 쓸 수 없는 페이지입니다. 주소를 다시 확인해 주십시오.`,
+        message: t`없거나 지금은 쓸 수 없는 페이지예요. 주소를 다시 확인해 주세요.`,
       }
     case 500:
-      return { headline: t`서버 오류`, message: t`서버에 문제가 생겼습니다. 잠시 뒤 다시 열어 주십시오.` }
+      return { headline: t`서버 오류`, message: t`서버에 문제가 생겼어요. 잠시 뒤 다시 열어 주세요.` }
     case 'offline':
       return {
         headline: t`연결 필요`,
-        message: t`이 화면은 아직 이 기기에 없습니다. 인터넷에 연결되면 열 수 있습니다.`,
+        message: t`이 화면은 아직 이 기기에 없어요. 인터넷에 연결되면 열 수 있어요.`,
       }
     case 'files':
       return {
         headline: t`다시 열기`,
-        message: t`그사이 새 버전이 나와 이 화면의 파일이 바뀌었습니다. 다시 열면 새 버전으로 이어집니다.`,
+        message: t`그사이 새 버전이 나와 이 화면의 파일이 바뀌었어요. 다시 열면 새 버전으로 이어져요.`,
       }
   }
 }

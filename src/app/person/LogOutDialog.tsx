@@ -48,7 +48,7 @@ export default function LogOutDialog({ isEverywhere = false, onClose }: Props) {
       await saveCopies(idAccount, brands)
     } catch (cause) {
       console.warn('the copies cannot be made', cause)
-      showToast({ tone: 'error', text: t`백업을 만들지 못했습니다. 글은 이 기기에 그대로 있습니다.` })
+      showToast({ tone: 'error', text: t`백업을 만들지 못했어요. 글은 이 기기에 그대로 있어요.` })
     }
     setDoing(null)
   }

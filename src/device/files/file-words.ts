@@ -13,25 +13,25 @@ export function useFileFaultWords(): (fault: FileFault, rule: FileRule, size?: n
     switch (fault) {
       case 'tooLarge':
         return given > limit
-          ? t`${limit}MB까지 올릴 수 있습니다. 이 파일은 ${given}MB입니다. 크기를 줄여서 다시 골라 주세요.`
-          : t`${limit}MB까지 올릴 수 있습니다. 크기를 줄여서 다시 골라 주세요.`
+          ? t`${limit}MB까지 올릴 수 있어요. 이 파일은 ${given}MB예요. 크기를 줄여서 다시 골라 주세요.`
+          : t`${limit}MB까지 올릴 수 있어요. 크기를 줄여서 다시 골라 주세요.`
       case 'empty':
-        return t`빈 파일입니다. 다른 파일을 골라 주세요.`
+        return t`빈 파일이에요. 다른 파일을 골라 주세요.`
       case 'heic':
-        return t`HEIC 사진은 모든 기기에서 보이지 않아 받지 않습니다. JPG로 바꿔 저장한 뒤 골라 주세요.`
+        return t`HEIC 사진은 모든 기기에서 보이지 않아 받지 않아요. JPG로 바꿔 저장한 뒤 골라 주세요.`
       case 'notPicture':
-        return t`그림으로 열 수 없는 파일입니다. 이름만 그림이거나 손상되었을 수 있습니다.`
+        return t`그림으로 열 수 없는 파일이에요. 이름만 그림이거나 손상되었을 수 있어요.`
       case 'wrongType':
-        if (isVector) return t`SVG 파일만 올릴 수 있습니다.`
+        if (isVector) return t`SVG 파일만 올릴 수 있어요.`
         return isPhoto
-          ? t`JPG, PNG, WEBP, GIF 사진만 올릴 수 있습니다.`
-          : t`JPG나 PNG 파일만 올릴 수 있습니다. SVG는 벡터 로고 단계에서 올려 주세요.`
+          ? t`JPG, PNG, WEBP, GIF 사진만 올릴 수 있어요.`
+          : t`JPG나 PNG 파일만 올릴 수 있어요. SVG는 벡터 로고 단계에서 올려 주세요.`
       case 'unsafe':
-        return t`이 SVG는 안전하게 열 수 없습니다. 그리기 프로그램에서 글자를 윤곽선으로 바꾸고 다시 내보내 주세요.`
+        return t`이 SVG는 안전하게 열 수 없어요. 그리기 프로그램에서 글자를 윤곽선으로 바꾸고 다시 내보내 주세요.`
       case 'noSpace':
-        return t`이 기기의 저장 공간이 모자라 보관하지 못했습니다. 공간을 비운 뒤 다시 골라 주세요.`
+        return t`이 기기의 저장 공간이 모자라 보관하지 못했어요. 공간을 비운 뒤 다시 골라 주세요.`
       case 'signedOut':
-        return t`로그인이 끝나 보관하지 못했습니다. 다시 로그인한 뒤 골라 주세요.`
+        return t`로그인이 끝나 보관하지 못했어요. 다시 로그인한 뒤 골라 주세요.`
     }
   }
 }

@@ -23,7 +23,7 @@ export function useStoreFile(): FileStoring {
   const { document } = useDocumentView('guide')
   const { t } = useLingui()
   const words = useFileFaultWords()
-  const failed = t`파일을 담지 못했습니다. 다시 골라 주세요.`
+  const failed = t`파일을 담지 못했어요. 다시 골라 주세요.`
   // Loaded in advance, so that a file can be picked offline.
   useEffect(() => afterFirstContent(() => void import('./store-file.ts').catch(() => undefined)), [])
   const [isBusy, setBusy] = useState(false)

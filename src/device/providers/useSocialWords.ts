@@ -7,13 +7,13 @@ export function useSocialWords(): (refusal: SocialRefusal) => string {
   return ({ code, message }) => {
     switch (code) {
       case 'NO_STATE':
-        return t`로그인 확인 값이 없습니다. 처음부터 다시 시도해 주십시오.`
+        return t`로그인 확인 값이 없어요. 처음부터 다시 시도해 주세요.`
       case 'NO_CODE':
-        return t`인증 코드를 받지 못했습니다. 처음부터 다시 시도해 주십시오.`
+        return t`인증 코드를 받지 못했어요. 처음부터 다시 시도해 주세요.`
       case 'OFFLINE':
-        return t`서버에 연결하지 못했습니다. 인터넷 연결을 확인하고 다시 시도해 주십시오.`
+        return t`서버에 연결하지 못했어요. 인터넷 연결을 확인하고 다시 시도해 주세요.`
       default:
-        return message || t`로그인을 마치지 못했습니다. 처음부터 다시 시도해 주십시오.`
+        return message || t`로그인을 마치지 못했어요. 처음부터 다시 시도해 주세요.`
     }
   }
 }

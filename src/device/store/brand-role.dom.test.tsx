@@ -43,7 +43,7 @@ beforeEach(() => {
     return Promise.resolve(
       roles[id]
         ? Response.json({ id, brandRole: roles[id], brands: [] })
-        : Response.json({ code: 'NOT_FOUND', message: '찾을 수 없습니다.' }, { status: 404 }),
+        : Response.json({ code: 'NOT_FOUND', message: '찾을 수 없어요.' }, { status: 404 }),
     )
   })
   host = document.body.appendChild(document.createElement('div'))

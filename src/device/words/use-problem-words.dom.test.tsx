@@ -23,7 +23,7 @@ afterEach(async () => {
 const about = { document: 'guide', field: 'core.background' } as const
 
 test('a problem is shown in the page’s language, not in that of the server’s message', async () => {
-  await show({ ...about, code: 'TOO_LONG', message: '2000자까지 쓸 수 있습니다.', words: { max: 2000 } })
+  await show({ ...about, code: 'TOO_LONG', message: '2000자까지 쓸 수 있어요.', words: { max: 2000 } })
   expect(host.textContent).toBe('Up to 2000 characters.')
   await show({ ...about, code: 'FROM_A_NEWER_SERVER', message: '일요일에는 쉽니다.' })
   expect(host.textContent).toBe('일요일에는 쉽니다.')

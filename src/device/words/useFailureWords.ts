@@ -8,7 +8,7 @@ export function useFailureWords(): (failure: Failure, field?: string) => string 
     const ofField = failure.details.find((detail) => detail.field === field)?.message
     if (ofField) return ofField
     if (failure.code === 'OFFLINE')
-      return t`서버에 연결하지 못했습니다. 인터넷 연결을 확인하고 다시 시도해 주십시오.`
-    return failure.message || t`잠시 뒤 다시 시도해 주십시오.`
+      return t`서버에 연결하지 못했어요. 인터넷 연결을 확인하고 다시 시도해 주세요.`
+    return failure.message || t`잠시 뒤 다시 시도해 주세요.`
   }
 }

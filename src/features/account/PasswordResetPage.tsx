@@ -41,7 +41,7 @@ export function PasswordResetPage() {
     return [
       ...(code.isConfirmed
         ? []
-        : [{ id: idOf('email'), text: t`이메일로 받은 인증 코드를 먼저 확인해 주십시오.` }]),
+        : [{ id: idOf('email'), text: t`이메일로 받은 인증 코드를 먼저 확인해 주세요.` }]),
       ...(isPassword(password) ? [] : [{ id: idOf('password'), text: rule }]),
     ]
   }
@@ -76,7 +76,7 @@ export function PasswordResetPage() {
     ])
   }
 
-  const rule = t`비밀번호는 8자에서 64자까지, 글자와 숫자를 함께 써 주십시오.`
+  const rule = t`비밀번호는 8자에서 64자까지, 글자와 숫자를 함께 써 주세요.`
   return (
     <>
       <PageHead

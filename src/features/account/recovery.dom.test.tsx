@@ -19,7 +19,7 @@ it('goes on with the address once a code is requested, whether or not it has an 
   await show(PasswordFindPage, `${find}?redirectUrl=%2Fbrand`)
   await type('이메일', 'ji@ongi')
   await press('인증 코드 받기')
-  expect(screen.box.textContent).toContain('유효하지 않은 이메일입니다.')
+  expect(screen.box.textContent).toContain('유효하지 않은 이메일이에요.')
   expect(screen.sent).toEqual([])
   await type('이메일', 'ji@ongi.example')
   await press('인증 코드 받기')
@@ -30,7 +30,7 @@ it('goes on with the address once a code is requested, whether or not it has an 
 it('sets a password by the code, and shows missing or refused input at its field', async () => {
   await show(PasswordResetPage, `${reset}?email=ji%40ongi.example`)
   await press('비밀번호 바꾸기')
-  expect(screen.box.querySelector('[role=alert]')?.textContent).toContain('인증 코드를 먼저 확인해 주십시오.')
+  expect(screen.box.querySelector('[role=alert]')?.textContent).toContain('인증 코드를 먼저 확인해 주세요.')
   screen.answers[confirm] = Response.json({})
   await type('인증 코드', '123456')
   expect(screen.sent.at(-1)).toEqual({

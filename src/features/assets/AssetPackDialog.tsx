@@ -56,7 +56,7 @@ export default function AssetPackDialog({ onClose }: { onClose: () => void }) {
         if (found) files[part] = found.blob
       }
       if (Object.keys(files).length === 0) {
-        setError(t`로고 파일이 아직 이 기기에 없습니다. 인터넷에 연결한 뒤 다시 눌러 주세요.`)
+        setError(t`로고 파일이 아직 이 기기에 없어요. 인터넷에 연결한 뒤 다시 눌러 주세요.`)
         return
       }
       const readme = [
@@ -73,7 +73,7 @@ export default function AssetPackDialog({ onClose }: { onClose: () => void }) {
       onClose()
     } catch (cause) {
       console.warn('the pack cannot be made', cause)
-      setError(t`묶음을 만들지 못했습니다. 다시 눌러 주세요.`)
+      setError(t`묶음을 만들지 못했어요. 다시 눌러 주세요.`)
     } finally {
       setShare(null)
     }

@@ -50,7 +50,7 @@ function MoveCard() {
     setIsBusy(true)
     const isMoved = await move().catch(() => false)
     setIsBusy(false)
-    if (!isMoved) showToast({ tone: 'error', text: t`아직 옮기지 못했습니다. 글은 이 기기에 있습니다.` })
+    if (!isMoved) showToast({ tone: 'error', text: t`아직 옮기지 못했어요. 글은 이 기기에 있어요.` })
   }
 
   return (

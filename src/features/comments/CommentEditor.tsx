@@ -140,11 +140,7 @@ export function CommentEditor(props: Props) {
         limit={longest}
         used={length}
         error={
-          length > longest
-            ? t`2,000자까지 쓸 수 있습니다.`
-            : isEmpty
-              ? t`남길 말을 적어 주십시오.`
-              : undefined
+          length > longest ? t`2,000자까지 쓸 수 있어요.` : isEmpty ? t`남길 말을 적어 주세요.` : undefined
         }
         onInput={read}
         onKeyDown={onKeyDown}

@@ -56,10 +56,10 @@ test('text that could not be sent stays', async () => {
 
 test('refuses empty and too long text with an error', async () => {
   await press('Enter', { ctrlKey: true })
-  expect(host.textContent).toContain('남길 말을 적어 주십시오.')
+  expect(host.textContent).toContain('남길 말을 적어 주세요.')
   await write('가'.repeat(2001))
   await press('Enter', { ctrlKey: true })
-  expect(host.textContent).toContain('2,000자까지 쓸 수 있습니다.')
+  expect(host.textContent).toContain('2,000자까지 쓸 수 있어요.')
   expect(onSend).not.toHaveBeenCalled()
 })
 

@@ -83,9 +83,9 @@ export function useComments(): Comments {
       count(document, 'messages') >= commentsOf[document].messages.atMost,
   )
   const refusal = current.isReadOnly
-    ? t`보기 권한으로는 의견을 남길 수 없습니다.`
+    ? t`보기 권한으로는 의견을 남길 수 없어요.`
     : isFull
-      ? t`의견은 500개, 말은 5,000개까지 둘 수 있습니다. 다 본 것을 지우면 다시 남길 수 있습니다.`
+      ? t`의견은 500개, 말은 5,000개까지 둘 수 있어요. 다 본 것을 지우면 다시 남길 수 있어요.`
       : null
 
   return {

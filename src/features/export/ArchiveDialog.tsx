@@ -73,7 +73,7 @@ export default function ArchiveDialog({ onClose }: { onClose: () => void }) {
         <div role="status" className={styles.status}>
           {packing.name === 'packed' && <Packed exported={packing.exported} />}
           {packing.name === 'failed' && (
-            <Trans>내보내지 못했습니다. 브랜드는 그대로 있습니다. 다시 시도해 주세요.</Trans>
+            <Trans>내보내지 못했어요. 브랜드는 그대로 있어요. 다시 시도해 주세요.</Trans>
           )}
         </div>
       </div>

@@ -144,7 +144,7 @@ export default function BookDialog({ onClose }: { onClose: () => void }) {
           )}
           {making.name === 'made' && <Made book={making.book} isOffline={making.isOffline} />}
           {making.name === 'failed' && (
-            <Trans>브랜드 북을 만들지 못했습니다. 쓴 내용은 그대로 있습니다. 다시 시도해 주세요.</Trans>
+            <Trans>브랜드 북을 만들지 못했어요. 쓴 내용은 그대로 있어요. 다시 시도해 주세요.</Trans>
           )}
         </div>
       </div>

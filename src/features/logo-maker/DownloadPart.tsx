@@ -28,7 +28,7 @@ export default function DownloadPart({ drawing, name }: { drawing: Drawing; name
       download(`${stem}${ending}`, await make(await import('./export-logo.ts')))
     } catch (cause) {
       console.warn('the logo cannot be drawn', cause)
-      showToast({ tone: 'error', text: t`파일을 만들지 못했습니다. 다시 눌러 주세요.` })
+      showToast({ tone: 'error', text: t`파일을 만들지 못했어요. 다시 눌러 주세요.` })
     }
   }
   return (

@@ -58,7 +58,7 @@ export function LogoMakerPage() {
             look="ink"
             icon={<Icon of={Stamp} />}
             aria-busy={storing.isBusy || undefined}
-            disabledReason={isReadOnly ? t`보기 권한으로는 고칠 수 없습니다.` : undefined}
+            disabledReason={isReadOnly ? t`보기 권한으로는 고칠 수 없어요.` : undefined}
             onClick={() => {
               if (outlines && !storing.isBusy) void storing.storeAsLogo(state, outlines).then(setStored)
             }}

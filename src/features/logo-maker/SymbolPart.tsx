@@ -36,7 +36,7 @@ export function SymbolPart({ symbol, letter, colours, onChange }: Props) {
     const svg = prepared.ok ? await prepared.blob.text() : ''
     if (!prepared.ok) setError(faultWords(prepared.fault, vectorRule, file.size))
     else if (svg.length > maxLength)
-      setError(t`심볼로 쓰기에는 너무 복잡한 그림입니다. 60KB보다 작은 SVG를 골라 주세요.`)
+      setError(t`심볼로 쓰기에는 너무 복잡한 그림이에요. 60KB보다 작은 SVG를 골라 주세요.`)
     else {
       setError(null)
       onChange({ ...symbol, id: ownDrawing, svg })

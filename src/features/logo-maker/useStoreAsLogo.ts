@@ -61,7 +61,7 @@ export function useStoreAsLogo(): {
 
   return {
     isBusy,
-    error: storing.error ?? (hasFailed ? t`로고를 그리지 못했습니다. 다시 눌러 주세요.` : null),
+    error: storing.error ?? (hasFailed ? t`로고를 그리지 못했어요. 다시 눌러 주세요.` : null),
     storeAsLogo: async (state, outlines) => {
       if (isReadOnly) return null
       setBusy(true)

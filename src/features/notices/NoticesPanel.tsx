@@ -36,7 +36,7 @@ export default function NoticesPanel({ notices, speech, anchor, onClose, onReadA
       </div>
       {notices.length === 0 ? (
         <p className={styles.empty}>
-          <Trans>새 알림이 없습니다.</Trans>
+          <Trans>새 알림이 없어요.</Trans>
         </p>
       ) : (
         <ul className={styles.list}>

@@ -28,7 +28,7 @@ it('sends a new password only when it is valid, and shows errors at their fields
   const onClose = vi.fn()
   await show(<PasswordDialog email={session.email} onClose={onClose} />)
   await press('바꾸기')
-  expect(screen.box.textContent).toContain('현재 비밀번호를 입력해 주십시오.')
+  expect(screen.box.textContent).toContain('현재 비밀번호를 입력해 주세요.')
   await type('현재 비밀번호', 'ongi-demo-1')
   await type('새 비밀번호', 'short')
   await press('바꾸기')
@@ -36,10 +36,10 @@ it('sends a new password only when it is valid, and shows errors at their fields
   expect(screen.sent).toEqual([])
 
   await type('새 비밀번호', 'ongi-demo-2')
-  const details = [{ field: 'password', code: 'WRONG_PASSWORD', message: '현재 비밀번호가 맞지 않습니다.' }]
+  const details = [{ field: 'password', code: 'WRONG_PASSWORD', message: '현재 비밀번호가 맞지 않아요.' }]
   screen.answers[changing] = () => refusal('WRONG_PASSWORD', 400, { details })
   await press('바꾸기')
-  expect(screen.box.textContent).toContain('현재 비밀번호가 맞지 않습니다.')
+  expect(screen.box.textContent).toContain('현재 비밀번호가 맞지 않아요.')
   expect(onClose).not.toHaveBeenCalled()
   screen.answers[changing] = () => Response.json({})
   await press('바꾸기')

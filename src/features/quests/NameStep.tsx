@@ -42,10 +42,10 @@ export function NameStep() {
         openBrand(begun.brand)
         return await navigate({ to: '/brand' })
       }
-      setError(begun.message || t`잠시 뒤 다시 시도해 주십시오.`)
+      setError(begun.message || t`잠시 뒤 다시 시도해 주세요.`)
     } catch (cause) {
       console.warn('a brand could not be begun', cause)
-      setError(t`이 브라우저가 저장을 막고 있습니다. 다른 브라우저에서 열거나 로그인해 주십시오.`)
+      setError(t`이 브라우저가 저장을 막고 있어요. 다른 브라우저에서 열거나 로그인해 주세요.`)
     }
     // The next attempt may have another name, which needs a new idempotency key.
     ref.current = null

@@ -33,7 +33,7 @@ export function useShares(idBrand: number | null): Shares {
   const fail = (message: string) =>
     showToast({
       tone: 'error',
-      text: message || t`서버에 연결하지 못했습니다. 잠시 뒤 다시 시도해 주십시오.`,
+      text: message || t`서버에 연결하지 못했어요. 잠시 뒤 다시 시도해 주세요.`,
     })
 
   async function copy(share: Share): Promise<void> {
@@ -41,7 +41,7 @@ export function useShares(idBrand: number | null): Shares {
       await navigator.clipboard.writeText(addressOf(share))
       showToast({ tone: 'success', text: t`링크를 복사했어요` })
     } catch {
-      showToast({ tone: 'error', text: t`복사하지 못했습니다. 주소를 골라 직접 복사해 주세요.` })
+      showToast({ tone: 'error', text: t`복사하지 못했어요. 주소를 골라 직접 복사해 주세요.` })
     }
   }
 

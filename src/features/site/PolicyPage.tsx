@@ -42,7 +42,7 @@ export function PolicyPage({ type, title }: { type: PolicyType; title: string })
             </Button>
           }
         >
-          <Trans>문서를 불러오지 못했습니다. 인터넷 연결을 확인한 뒤 다시 불러와 주십시오.</Trans>
+          <Trans>문서를 불러오지 못했어요. 인터넷 연결을 확인한 뒤 다시 불러와 주세요.</Trans>
         </Banner>
       )}
     </article>

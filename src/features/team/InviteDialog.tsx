@@ -65,17 +65,17 @@ export default function InviteDialog({ idBrand, role, members, onDone, onClose }
   async function wait(body: { inviteEmail: string; brandRole: GivenRole }): Promise<boolean> {
     const isKept = (await queueCommand(inviteCommand, { body }, idBrand)).ok
     if (isKept) showToast({ tone: 'info', text: t`인터넷에 연결되면 초대를 보낼게요` })
-    else setError(t`이 기기에 저장하지 못했습니다. 인터넷에 연결한 뒤 다시 시도해 주십시오.`)
+    else setError(t`이 기기에 저장하지 못했어요. 인터넷에 연결한 뒤 다시 시도해 주세요.`)
     return isKept
   }
 
   function faultOf(address: string): string | undefined {
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) return t`유효하지 않은 이메일입니다.`
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) return t`유효하지 않은 이메일이에요.`
     const known = members.find((member) =>
       [member.email, member.inviteEmail].some((one) => one?.toLowerCase() === address.toLowerCase()),
     )
-    if (known && isIn(known)) return t`이미 팀에 들어온 멤버입니다.`
-    return known?.state === 'INVITED' ? t`이미 초대한 멤버입니다.` : undefined
+    if (known && isIn(known)) return t`이미 팀에 들어온 멤버예요.`
+    return known?.state === 'INVITED' ? t`이미 초대한 멤버예요.` : undefined
   }
 
   return (

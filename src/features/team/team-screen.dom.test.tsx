@@ -104,10 +104,7 @@ test('offline the team is shown as last loaded, and online-only actions are disa
 
 test('shows a refusal of the server and reloads the team', async () => {
   await show('BRAND_ROLE_ADMIN')
-  refusal = Response.json(
-    { code: 'FORBIDDEN_ROLE', message: '지금 역할로는 할 수 없습니다.' },
-    { status: 403 },
-  )
+  refusal = Response.json({ code: 'FORBIDDEN_ROLE', message: '지금 역할로는 할 수 없어요.' }, { status: 403 })
   members = [member(1, 'BRAND_ROLE_OWNER'), member(7, 'BRAND_ROLE_MEMBER')]
   const select = rowOf('최서연').querySelector('select')
   if (!select) throw new Error('there is no role to choose')

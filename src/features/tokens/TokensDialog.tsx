@@ -94,7 +94,7 @@ function Actions({ file, files }: { file: TokenFile; files: readonly TokenFile[]
       await navigator.clipboard.writeText(words)
       showToast({ tone: 'success', text: t`복사했어요: ${name}` })
     } catch {
-      showToast({ tone: 'error', text: t`복사하지 못했습니다. 파일로 받아 주세요.` })
+      showToast({ tone: 'error', text: t`복사하지 못했어요. 파일로 받아 주세요.` })
     }
   }
   async function takeAll(): Promise<void> {

@@ -4,11 +4,11 @@ import { sayProblem } from './problem-words.ts'
 const errors = { TOO_LONG: 'Up to {max} characters.', INVALID_URL: 'This is not a valid address.' }
 
 test('a code has its words in the given language, with filled slots', () => {
-  expect(sayProblem({ code: 'INVALID_URL', message: '주소 형식이 아닙니다.' }, errors)).toBe(
+  expect(sayProblem({ code: 'INVALID_URL', message: '주소 형식이 아니에요.' }, errors)).toBe(
     'This is not a valid address.',
   )
   expect(
-    sayProblem({ code: 'TOO_LONG', message: '500자까지 쓸 수 있습니다.', words: { max: 500 } }, errors),
+    sayProblem({ code: 'TOO_LONG', message: '500자까지 쓸 수 있어요.', words: { max: 500 } }, errors),
   ).toBe('Up to 500 characters.')
 })
 
@@ -17,7 +17,7 @@ test('the server’s own words are used for an unknown code, or if a slot cannot
     '일요일에는 쉽니다.',
   )
   expect(sayProblem({ code: 'constructor', message: '안 됩니다.' }, errors)).toBe('안 됩니다.')
-  expect(sayProblem({ code: 'TOO_LONG', message: '500자까지 쓸 수 있습니다.' }, errors)).toBe(
-    '500자까지 쓸 수 있습니다.',
+  expect(sayProblem({ code: 'TOO_LONG', message: '500자까지 쓸 수 있어요.' }, errors)).toBe(
+    '500자까지 쓸 수 있어요.',
   )
 })

@@ -178,13 +178,13 @@ test('a logo over 5 MB and a picture over 10 MB are refused with the limit', asy
   expect(six.length).toBeGreaterThan(6 * 1024 * 1024)
   expect(await upload(six, { fileType: 'LOGO' })).toMatchObject({
     status: 413,
-    body: { code: 'TOO_LARGE', message: '5MB 이하만 올릴 수 있습니다.', details: [{ field: 'file' }] },
+    body: { code: 'TOO_LARGE', message: '5MB 이하만 올릴 수 있어요.', details: [{ field: 'file' }] },
   })
   expect((await upload(six, { fileType: 'PHOTO' })).status).toBe(200)
   const eleven = Buffer.concat([six, Buffer.alloc(5 * 1024 * 1024)])
   expect(await upload(eleven, { fileType: 'PHOTO' })).toMatchObject({
     status: 413,
-    body: { message: '10MB 이하만 올릴 수 있습니다.' },
+    body: { message: '10MB 이하만 올릴 수 있어요.' },
   })
 })
 

@@ -78,7 +78,7 @@ test('two admins who change each other concurrently are both refused', async () 
     remove(admin, otherAdmin),
     remove(otherAdmin, admin),
   ])
-  const message = '소유자만 할 수 있습니다. 브랜드 소유자에게 부탁해 주십시오.'
+  const message = '소유자만 할 수 있어요. 브랜드 소유자에게 부탁해 주세요.'
   for (const answer of answers)
     expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN_ROLE', message } })
 })

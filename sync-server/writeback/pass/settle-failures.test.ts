@@ -252,7 +252,7 @@ describe('refusals', () => {
     const { room, doc } = open()
     for (let i = 0; i < 11; i++) core.values.add(doc, { keyword: `가치 ${i}` })
     await room.pass()
-    expect(room.problems[0]).toMatchObject({ message: '10개까지 넣을 수 있습니다.', words: { max: 10 } })
+    expect(room.problems[0]).toMatchObject({ message: '10개까지 넣을 수 있어요.', words: { max: 10 } })
   })
 })
 

@@ -32,7 +32,7 @@ export function EmailCodeFields({ id, email, onEmail, code, error, onConfirmed }
 
   function send(): void {
     const isRight = isEmail(email)
-    setShapeError(isRight ? undefined : t`유효하지 않은 이메일입니다.`)
+    setShapeError(isRight ? undefined : t`유효하지 않은 이메일이에요.`)
     if (isRight && !offline && secondsToWait === 0) void code.send()
   }
 
@@ -92,7 +92,7 @@ function CodeField({ code, onConfirmed }: { code: EmailCode; onConfirmed: (() =>
   const minutes = Math.floor(secondsLeft / 60)
   const seconds = String(secondsLeft % 60).padStart(2, '0')
   const refused = code.failure?.at === 'code' ? failureWords(code.failure.why, 'code') : undefined
-  const short = isShort ? t`메일로 받은 여섯 자리 숫자를 입력해 주십시오.` : undefined
+  const short = isShort ? t`메일로 받은 여섯 자리 숫자를 입력해 주세요.` : undefined
 
   async function confirm(typed: string): Promise<void> {
     setIsShort(typed.length !== 6)

@@ -18,7 +18,7 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   return (
     <div ref={summary} tabIndex={-1} role="alert" className={styles.summary}>
       <p>
-        <Trans>다시 확인해 주십시오.</Trans>
+        <Trans>다시 확인해 주세요.</Trans>
       </p>
       <ul>
         {errors.map(({ id, text }) => (

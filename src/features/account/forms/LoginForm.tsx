@@ -47,7 +47,7 @@ export function LoginForm({ email: given, redirectUrl, onLeave, onDone }: Props)
     event.preventDefault()
     if (isBusy || offline) return
     if (email.trim() === '' || password === '') {
-      setRefusal(t`이메일과 비밀번호를 모두 입력해 주십시오.`)
+      setRefusal(t`이메일과 비밀번호를 모두 입력해 주세요.`)
       document.getElementById(`${id}-${email.trim() === '' ? 'email' : 'password'}`)?.focus()
       return
     }

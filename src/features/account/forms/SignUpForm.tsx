@@ -53,13 +53,13 @@ export function SignUpForm({ email: given, onDone }: Props) {
 
   function check(): FieldError[] {
     return [
-      ...(name.trim() === '' ? [{ id: idOf('name'), text: t`이름을 입력해 주십시오.` }] : []),
+      ...(name.trim() === '' ? [{ id: idOf('name'), text: t`이름을 입력해 주세요.` }] : []),
       ...(code.isConfirmed
         ? []
         : [
             {
               id: idOf('email'),
-              text: t`이메일 인증이 필요합니다. 받은 메일의 인증 코드를 입력해 주십시오.`,
+              text: t`이메일 인증이 필요해요. 받은 메일의 인증 코드를 입력해 주세요.`,
             },
           ]),
       ...(isPassword(password) ? [] : [{ id: idOf('password'), text: rule }]),
@@ -99,7 +99,7 @@ export function SignUpForm({ email: given, onDone }: Props) {
     setErrors([{ id: idOf(fieldOf(why)), text: failureWords(why, detailOf[fieldOf(why)]) }])
   }
 
-  const rule = t`비밀번호는 8자에서 64자까지, 글자와 숫자를 함께 써 주십시오.`
+  const rule = t`비밀번호는 8자에서 64자까지, 글자와 숫자를 함께 써 주세요.`
   return (
     <form
       noValidate

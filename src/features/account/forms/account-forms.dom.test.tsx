@@ -26,11 +26,11 @@ it('signs up with a confirmed address and the terms, and shows each missing inpu
   await type('인증 코드', '123456')
   expect(screen.box.textContent).toContain('이메일을 확인했어요')
 
-  expect(screen.box.textContent).toContain('만 14세 이상임을 확인해 주십시오.')
+  expect(screen.box.textContent).toContain('만 14세 이상임을 확인해 주세요.')
   await press('모두 동의해요')
   await press('가입하기')
   expect(document.activeElement?.getAttribute('role')).toBe('alert')
-  expect(screen.box.textContent).toContain('이름을 입력해 주십시오.')
+  expect(screen.box.textContent).toContain('이름을 입력해 주세요.')
   expect(screen.sent.some(({ url }) => url.endsWith('/signup'))).toBe(false)
 
   await type('이름', '이지우')
@@ -56,9 +56,9 @@ it('requests a code again when the server has forgotten the confirmation', async
   await type('이름', '이지우')
   await type('비밀번호', 'onggi2026')
   await press('모두 동의해요')
-  screen.answers['/api/v1/account/signup'] = refusal('CERT_NEEDED', '이메일 인증이 필요합니다.', 400)
+  screen.answers['/api/v1/account/signup'] = refusal('CERT_NEEDED', '이메일 인증이 필요해요.', 400)
   await press('가입하기')
-  expect(screen.box.querySelector('[role=alert]')?.textContent).toContain('이메일 인증이 필요합니다.')
+  expect(screen.box.querySelector('[role=alert]')?.textContent).toContain('이메일 인증이 필요해요.')
   await press('인증 코드 받기')
   expect(field('인증 코드').value).toBe('')
 })
@@ -67,13 +67,9 @@ it('keeps what was typed when the server refuses, and shows the server’s messa
   await show(() => <LoginForm onDone={() => {}} />)
   await type('이메일', 'ji@ongi.example')
   await type('비밀번호', 'wrong2026')
-  screen.answers['/api/v1/account/login'] = refusal(
-    'WRONG_LOGIN',
-    '이메일 또는 비밀번호가 맞지 않습니다.',
-    401,
-  )
+  screen.answers['/api/v1/account/login'] = refusal('WRONG_LOGIN', '이메일 또는 비밀번호가 맞지 않아요.', 401)
   await press('로그인')
-  expect(screen.box.querySelector('[role=alert]')?.textContent).toBe('이메일 또는 비밀번호가 맞지 않습니다.')
+  expect(screen.box.querySelector('[role=alert]')?.textContent).toBe('이메일 또는 비밀번호가 맞지 않아요.')
   expect(field('이메일').value).toBe('ji@ongi.example')
   expect(field('비밀번호').value).toBe('wrong2026')
   expect(signedIn).not.toHaveBeenCalled()

@@ -44,8 +44,8 @@ export default function InAppDialog({ onClose }: { onClose: () => void }) {
     >
       <p>
         <Trans>
-          앱 안의 브라우저에서는 Google 로그인을 쓸 수 없습니다. Chrome이나 Safari 같은 일반 브라우저에서 열어
-          주십시오.
+          앱 안의 브라우저에서는 Google 로그인을 쓸 수 없어요. Chrome이나 Safari 같은 일반 브라우저에서 열어
+          주세요.
         </Trans>
       </p>
       <p role="status" className={styles.copied}>

@@ -63,13 +63,13 @@ export default function NewcomerForm({ newcomer, onDone }: Props) {
 
   function check(): FieldError[] {
     return [
-      ...(name.trim() === '' ? [{ id: idOf('name'), text: t`이름을 입력해 주십시오.` }] : []),
+      ...(name.trim() === '' ? [{ id: idOf('name'), text: t`이름을 입력해 주세요.` }] : []),
       ...(isProven || code.isConfirmed
         ? []
         : [
             {
               id: idOf('email'),
-              text: t`이메일 인증이 필요합니다. 받은 메일의 인증 코드를 입력해 주십시오.`,
+              text: t`이메일 인증이 필요해요. 받은 메일의 인증 코드를 입력해 주세요.`,
             },
           ]),
     ]

@@ -71,7 +71,7 @@ it('hands over a person without an account', async () => {
 it('shows why it failed, and nothing for a cancelled attempt', async () => {
   await show(() => <SocialSignIn {...handlers} />)
   await press('카카오 계정으로 계속하기')
-  await comeBack({ ok: false, code: 'SNS_CANCELLED', message: '로그인을 취소했습니다.' })
+  await comeBack({ ok: false, code: 'SNS_CANCELLED', message: '로그인을 취소했어요.' })
   expect(screen.box.querySelector('[role=alert]')).toBeNull()
   await press('카카오 계정으로 계속하기')
   await comeBack({ ok: false, code: 'SNS_DOWN', message: '잠시 응답하지 않습니다.' })

@@ -32,15 +32,15 @@ export function NameForm({ label, initial, onGive, onRemove, onCancel }: Props) 
     setIsBusy(false)
     if (result.ok) return
     setError(
-      result.isOffline || result.message === '' ? t`인터넷에 연결한 뒤 다시 해 주십시오.` : result.message,
+      result.isOffline || result.message === '' ? t`인터넷에 연결한 뒤 다시 해 주세요.` : result.message,
     )
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const name = input.current?.value.trim() ?? ''
     if (isBusy) return
-    if (name === '') setError(t`버전의 이름을 적어 주십시오.`)
-    else if (name.length > longest) setError(t`60자까지 쓸 수 있습니다.`)
+    if (name === '') setError(t`버전의 이름을 적어 주세요.`)
+    else if (name.length > longest) setError(t`60자까지 쓸 수 있어요.`)
     else void ask(onGive(name.toWellFormed()))
   }
   const onKeyDown = (event: KeyboardEvent) => {

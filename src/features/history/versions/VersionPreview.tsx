@@ -48,7 +48,7 @@ export function VersionPreview({ scope, version, isStored, onChanged }: Props) {
   const who = words.who(version)
   const rename = async (name: string | null): Promise<Asked<null>> => {
     if (!(await queueName(scope, version.idVersion, name))) {
-      const message = t`이 기기에 저장하지 못했습니다. 인터넷에 연결한 뒤 다시 시도해 주십시오.`
+      const message = t`이 기기에 저장하지 못했어요. 인터넷에 연결한 뒤 다시 시도해 주세요.`
       return { ok: false, isOffline: false, message }
     }
     setIsNaming(false)

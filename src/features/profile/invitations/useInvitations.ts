@@ -30,8 +30,8 @@ export function useInvitations(onJoined: (idBrand: number) => void, token?: stri
 
   function refuse(why: Failure): void {
     const words: Partial<Record<Failure['code'], string>> = {
-      NOT_FOUND: t`초대가 취소됐거나 이미 답한 초대입니다.`,
-      NO_MORE_MEMBERS: t`이 팀에는 남은 자리가 없습니다. 초대한 사람에게 알려 주십시오.`,
+      NOT_FOUND: t`초대가 취소됐거나 이미 답한 초대예요.`,
+      NO_MORE_MEMBERS: t`이 팀에는 남은 자리가 없어요. 초대한 사람에게 알려 주세요.`,
     }
     showToast({ tone: 'error', text: words[why.code] ?? failureWords(why) })
     if (why.code !== 'OFFLINE') reload()

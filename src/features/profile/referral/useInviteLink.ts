@@ -12,7 +12,7 @@ export function useInviteLink(idAccount: number) {
       await navigator.clipboard.writeText(url)
       showToast({ tone: 'success', text: t`링크를 복사했어요` })
     } catch {
-      showToast({ tone: 'error', text: t`복사하지 못했습니다. 주소를 골라 직접 복사해 주세요.` })
+      showToast({ tone: 'error', text: t`복사하지 못했어요. 주소를 골라 직접 복사해 주세요.` })
     }
   }
 

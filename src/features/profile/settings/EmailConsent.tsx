@@ -19,7 +19,7 @@ export function EmailConsent({ me }: { me: Me }) {
           : t`${day}에 마케팅 메일을 받지 않기로 했어요.`,
       })
     } else {
-      showToast({ tone: 'error', text: t`이 기기에 저장하지 못해 바꾸지 않았습니다.` })
+      showToast({ tone: 'error', text: t`이 기기에 저장하지 못해 바꾸지 않았어요.` })
     }
   }
 

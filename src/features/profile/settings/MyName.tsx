@@ -26,13 +26,13 @@ export function MyName({ name }: { name: string }) {
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
     const next = (draft ?? '').trim()
-    if (next === '') return setError(t`이름을 입력해 주십시오.`)
+    if (next === '') return setError(t`이름을 입력해 주세요.`)
     close()
     if (next === name) return
     if (await queueName(next)) {
       rememberProfile({ fullName: next })
       showToast({ tone: 'success', text: t`프로필을 바꿨어요.` })
-    } else showToast({ tone: 'error', text: t`이 기기에 저장하지 못해 이름을 바꾸지 않았습니다.` })
+    } else showToast({ tone: 'error', text: t`이 기기에 저장하지 못해 이름을 바꾸지 않았어요.` })
   }
 
   if (draft === null) {

@@ -22,7 +22,7 @@ export function OwnCopies({ idAccount }: { idAccount: number }) {
       )
     } catch (cause) {
       console.warn('the copies cannot be made', cause)
-      showToast({ tone: 'error', text: t`백업을 만들지 못했습니다. 글은 이 기기에 그대로 있습니다.` })
+      showToast({ tone: 'error', text: t`백업을 만들지 못했어요. 글은 이 기기에 그대로 있어요.` })
     }
     setIsPacking(false)
   }

@@ -30,9 +30,9 @@ export default function PasswordDialog({ email, onClose }: { email: string; onCl
   async function change(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (isBusy || offline) return
-    if (current === '') return refuse('current', t`현재 비밀번호를 입력해 주십시오.`)
+    if (current === '') return refuse('current', t`현재 비밀번호를 입력해 주세요.`)
     if (!isPassword(next)) {
-      return refuse('next', t`비밀번호는 8자에서 64자까지, 글자와 숫자를 함께 써 주십시오.`)
+      return refuse('next', t`비밀번호는 8자에서 64자까지, 글자와 숫자를 함께 써 주세요.`)
     }
     setIsBusy(true)
     const result = await askNewPassword(current, next)

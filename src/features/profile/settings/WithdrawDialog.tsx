@@ -92,13 +92,13 @@ export default function WithdrawDialog({ session, me, proof, onClose }: Props) {
   const missing =
     offline ??
     (isSubscribed
-      ? t`탈퇴하려면 설정의 결제 정보에서 구독을 먼저 취소해 주십시오.`
+      ? t`탈퇴하려면 설정의 결제 정보에서 구독을 먼저 취소해 주세요.`
       : reason === null
-        ? t`떠나는 까닭을 골라 주십시오.`
+        ? t`떠나는 까닭을 골라 주세요.`
         : hasPassword && password === ''
-          ? t`현재 비밀번호를 입력해 주십시오.`
+          ? t`현재 비밀번호를 입력해 주세요.`
           : !isSure
-            ? t`지워지는 것을 확인했다고 표시해 주십시오.`
+            ? t`지워지는 것을 확인했다고 표시해 주세요.`
             : isBusy
               ? t`탈퇴하는 중이에요`
               : undefined)

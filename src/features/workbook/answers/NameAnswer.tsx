@@ -24,7 +24,7 @@ export default function NameAnswer({ field, label, placeholder }: Props) {
         label={label}
         placeholder={placeholder}
         hint={lock}
-        error={fits ? problem : t`${limit}자까지 쓸 수 있습니다.`}
+        error={fits ? problem : t`${limit}자까지 쓸 수 있어요.`}
       />
       <ConflictNotice field={field} say={(name) => name} />
     </>

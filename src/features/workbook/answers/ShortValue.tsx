@@ -41,7 +41,7 @@ export function ShortValue(props: Props) {
         isLabelHidden={isLabelHidden}
         placeholder={placeholder}
         hint={hint}
-        error={fits ? problem : t`${limit}자까지 쓸 수 있습니다.`}
+        error={fits ? problem : t`${limit}자까지 쓸 수 있어요.`}
         inputMode={inputMode}
       />
       {!isPart && <ConflictNotice field={handle} say={(name) => name} />}

@@ -104,7 +104,7 @@ test('a value in a list item is typed and stored on blur like any other', async 
   await enter('이서윤')
   expect(name.read(open.doc)).toBe('이서윤')
   await enter('가'.repeat(41))
-  expect(host.textContent).toContain('40자까지 쓸 수 있습니다.')
+  expect(host.textContent).toContain('40자까지 쓸 수 있어요.')
   await enter('이서은')
   await act(() => name.write(open.doc, '박하늘'))
   await leave()

@@ -59,7 +59,7 @@ export function useFinalise<Kind extends keyof SeenOf>(kind: Kind, seen: SeenOf[
       ? t`여덟 가지 색을 모두 고르면 정할 수 있어요.`
       : t`네 가지 글꼴을 모두 고르면 정할 수 있어요.`
   const isRoleTooLow = role !== null && !isAtLeast(role, 'BRAND_ROLE_DESIGNER')
-  const mayNot = t`디자이너 이상의 권한이 있어야 정할 수 있습니다.`
+  const mayNot = t`디자이너 이상의 권한이 있어야 정할 수 있어요.`
   const refusal = lock ?? (isRoleTooLow ? mayNot : null) ?? (seen === null ? tooFew : null)
   // Not while the role is unknown: the server lets every member withdraw it, as any change of a choice does.
   const reopenRefusal =

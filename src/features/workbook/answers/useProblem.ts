@@ -8,5 +8,5 @@ export function useProblem(path: string): string | null {
   const { problems } = useSyncState()
   const why = useProblemWords(problems.find(({ field }) => field === path || field?.startsWith(`${path}/`)))
   if (why === null) return null
-  return t`이 기기에는 저장했지만 서버에 저장하지 못했습니다. ${why}`
+  return t`이 기기에는 저장했지만 서버에 저장하지 못했어요. ${why}`
 }

@@ -7,8 +7,8 @@ export function useReadOnlyReason(): string | null {
   const { t } = useLingui()
   const { phase, isEditable } = useDocument()
   const { reason } = useSyncState()
-  if (reason === 'roleLost') return t`권한이 바뀌어 고칠 수 없습니다. 사본은 내보낼 수 있습니다.`
-  if (reason === 'notFound') return t`지워진 브랜드라 고칠 수 없습니다. 사본은 내보낼 수 있습니다.`
-  if (phase === 'ready' && !isEditable) return t`보기 권한으로는 고칠 수 없습니다.`
+  if (reason === 'roleLost') return t`권한이 바뀌어 고칠 수 없어요. 사본은 내보낼 수 있어요.`
+  if (reason === 'notFound') return t`지워진 브랜드라 고칠 수 없어요. 사본은 내보낼 수 있어요.`
+  if (phase === 'ready' && !isEditable) return t`보기 권한으로는 고칠 수 없어요.`
   return null
 }

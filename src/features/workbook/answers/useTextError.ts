@@ -8,7 +8,7 @@ export function useTextError(handle: TextHandle, binding: TextBinding): string |
   const { t, i18n } = useLingui()
   const problem = useProblem(handle.path)
   const limit = i18n.number(handle.max)
-  if (binding.isRefused) return t`${limit}자까지 쓸 수 있습니다.`
-  if (binding.isOver) return t`함께 쓴 글이 ${limit}자를 넘었습니다. 서버에는 앞 ${limit}자만 저장됩니다.`
+  if (binding.isRefused) return t`${limit}자까지 쓸 수 있어요.`
+  if (binding.isOver) return t`함께 쓴 글이 ${limit}자를 넘었어요. 서버에는 앞 ${limit}자만 저장돼요.`
   return problem
 }

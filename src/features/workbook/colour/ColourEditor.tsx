@@ -66,7 +66,7 @@ export function ColourEditor({
   const understood = parsed !== null && typed?.trim().toUpperCase() !== parsed ? parsed : null
   const faultWords =
     fault !== null && parsed === null
-      ? t`색을 알아볼 수 없습니다. #B4583A, rgb(180 88 58), 남색처럼 적어 주세요.`
+      ? t`색을 알아볼 수 없어요. #B4583A, rgb(180 88 58), 남색처럼 적어 주세요.`
       : null
   return (
     <div className={styles.editor}>

@@ -106,7 +106,7 @@ function Finalise({ palette }: { palette: Palette }) {
     // Confirmed only after the device stored it, because the person may close the app at once.
     const isKept = await finalise()
     setIsAsked(isKept)
-    if (!isKept) showToast({ tone: 'error', text: t`이 기기에 자리가 없어 확정을 맡아 두지 못했습니다.` })
+    if (!isKept) showToast({ tone: 'error', text: t`이 기기에 자리가 없어 확정을 맡아 두지 못했어요.` })
   }
 
   async function withdraw(): Promise<void> {

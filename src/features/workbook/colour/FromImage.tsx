@@ -65,9 +65,9 @@ export function FromImage({ value, onChoose, onChoosePalette, isBlocked }: Props
   }
 
   const faults: Record<ImageFault, string> = {
-    tooLarge: t`파일이 5MB보다 큽니다. 더 작은 파일을 골라 주세요.`,
-    noPicture: t`이미지 파일이 아닙니다. JPG, PNG, SVG 파일을 골라 주세요.`,
-    unreadable: t`이미지에서 색을 읽지 못했습니다. 다른 파일을 골라 주세요.`,
+    tooLarge: t`파일이 5MB보다 커요. 더 작은 파일을 골라 주세요.`,
+    noPicture: t`이미지 파일이 아니에요. JPG, PNG, SVG 파일을 골라 주세요.`,
+    unreadable: t`이미지에서 색을 읽지 못했어요. 다른 파일을 골라 주세요.`,
   }
   const pictureName = read && read.source !== 'logo' ? read.source.name : ''
   const made = read?.result.ok ? paletteOfImage(read.result.colours) : null

@@ -60,7 +60,7 @@ it('accepts what people type for a colour, and shows an error for what it cannot
   expect(coloursOf(open.answers.get()).main).toBe('#1B2A6B')
   await type(box, '#12345')
   await press(box, 'Enter')
-  expect(box.textContent).toContain('색을 알아볼 수 없습니다')
+  expect(box.textContent).toContain('색을 알아볼 수 없어요')
   expect(coloursOf(open.answers.get()).main).toBe('#1B2A6B')
 })
 
@@ -68,14 +68,14 @@ it('what could not be read leaves its field when another colour is chosen', asyn
   const { box, open } = await show('visual/color/main', MainColour)
   await type(box, '없는색')
   await press(box, 'Enter')
-  expect(box.textContent).toContain('색을 알아볼 수 없습니다')
+  expect(box.textContent).toContain('색을 알아볼 수 없어요')
   const [cell] = box.querySelectorAll<HTMLInputElement>('input[type=radio]')
   await act(async () => cell?.click())
   await settled(open)
   const { main } = coloursOf(open.answers.get())
   expect(main).toMatch(/^#/)
   expect(box.querySelector('input')?.value).toBe(main)
-  expect(box.textContent).not.toContain('색을 알아볼 수 없습니다')
+  expect(box.textContent).not.toContain('색을 알아볼 수 없어요')
 })
 
 it('what is still being typed stays when somebody else chooses a colour', async () => {

@@ -36,7 +36,7 @@ export default function StoryDraft() {
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => showToast({ tone: 'success', text: t`이야기를 복사했어요` }),
-      () => showToast({ tone: 'error', text: t`복사하지 못했습니다. 글을 골라 직접 복사해 주십시오.` }),
+      () => showToast({ tone: 'error', text: t`복사하지 못했어요. 글을 골라 직접 복사해 주세요.` }),
     )
   return (
     <SuggestionCard

@@ -28,11 +28,11 @@ export default function WebsiteQuestion({ words }: QuestionProps) {
   const fault = faultOf()
 
   function faultOf(): string | null {
-    if (isRefused) return t`http:// 또는 https://로 시작하는 주소만 저장할 수 있습니다.`
-    if (!fits) return t`${limit}자까지 쓸 수 있습니다.`
+    if (isRefused) return t`http:// 또는 https://로 시작하는 주소만 저장할 수 있어요.`
+    if (!fits) return t`${limit}자까지 쓸 수 있어요.`
     if (isWriting) return null
     if (shown.trim() !== '' && address === null)
-      return t`주소 형식이 아닙니다. https://로 시작하는 주소를 입력해 주십시오.`
+      return t`주소 형식이 아니에요. https://로 시작하는 주소를 입력해 주세요.`
     return problem
   }
   return (

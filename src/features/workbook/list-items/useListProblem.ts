@@ -14,5 +14,5 @@ export function useListProblem(path: string): string | null {
   })
   const why = useProblemWords(found)
   if (why === null) return null
-  return t`이 기기에는 저장했지만 서버에 저장하지 못했습니다. ${why}`
+  return t`이 기기에는 저장했지만 서버에 저장하지 못했어요. ${why}`
 }

@@ -19,10 +19,10 @@ export function FileState({ shown }: { shown: ShownFile }) {
     )
   }
   if (shown.problem !== null) {
-    const why = shown.problem || t`동기화 상태에서 다시 보낼 수 있습니다.`
+    const why = shown.problem || t`동기화 상태에서 다시 보낼 수 있어요.`
     return (
       <Tag icon={<Icon of={CircleAlert} size="small" />} tone="danger">
-        <Trans>올리지 못했습니다. {why}</Trans>
+        <Trans>올리지 못했어요. {why}</Trans>
       </Tag>
     )
   }

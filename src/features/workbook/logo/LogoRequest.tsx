@@ -52,7 +52,7 @@ function Brief({ words }: QuestionProps) {
       await navigator.clipboard.writeText(asText())
       showToast({ tone: 'success', text: t`의뢰서를 복사했어요` })
     } catch {
-      showToast({ tone: 'error', text: t`복사하지 못했습니다. 파일로 받아 주세요.` })
+      showToast({ tone: 'error', text: t`복사하지 못했어요. 파일로 받아 주세요.` })
     }
   }
   return (

@@ -172,8 +172,8 @@ export default function KeywordPicker({ words }: QuestionProps) {
           onAdd={take}
           words={{
             label: t`우리만의 단어 더하기`,
-            empty: t`단어를 적어 주십시오.`,
-            taken: t`이미 고른 단어입니다.`,
+            empty: t`단어를 적어 주세요.`,
+            taken: t`이미 고른 단어예요.`,
           }}
         />
       )}

@@ -39,7 +39,7 @@ export function NumberCell({ handle, label }: Props) {
       autoComplete="off"
       value={shown}
       readOnly={lock !== null}
-      error={isWrong ? t`0부터 100까지 씁니다.` : problem}
+      error={isWrong ? t`0부터 100까지 쓸 수 있어요.` : problem}
       onText={(text) => {
         setTyped(text)
         // Empty is stored only on blur: the point would leave the map while another number is being typed.

@@ -109,8 +109,7 @@ function useDownload() {
     const result = await askFamily(idFontFamily)
     setBusy(false)
     if (result?.ok) download(`${slug}.zip`, result.answer)
-    else
-      showToast({ tone: 'error', text: result?.message || t`글꼴을 내려받지 못했습니다. 다시 눌러 주세요.` })
+    else showToast({ tone: 'error', text: result?.message || t`글꼴을 내려받지 못했어요. 다시 눌러 주세요.` })
   }
   return { refusal, isBusy, start }
 }

@@ -43,7 +43,7 @@ export default function FontSummary(_: QuestionProps) {
     showToast(
       isDone
         ? { tone: 'success', text: done }
-        : { tone: 'error', text: t`저장하지 못했습니다. 다시 눌러 주세요.` },
+        : { tone: 'error', text: t`저장하지 못했어요. 다시 눌러 주세요.` },
     )
   }
   return (

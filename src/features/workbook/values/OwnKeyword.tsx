@@ -25,10 +25,10 @@ export default function OwnKeyword({ items, atMost, onAdd, words }: Props) {
   const fault = faultOf(typed, items, atMost)
   const isFull = items.length >= atMost
   const said: Record<KeywordFault, string> = {
-    empty: words?.empty ?? t`가치를 적어 주십시오.`,
-    tooLong: t`${keywordLimit}자까지 쓸 수 있습니다.`,
-    taken: words?.taken ?? t`이미 고른 가치입니다.`,
-    full: t`${atMost}개까지 고를 수 있습니다.`,
+    empty: words?.empty ?? t`가치를 적어 주세요.`,
+    tooLong: t`${keywordLimit}자까지 쓸 수 있어요.`,
+    taken: words?.taken ?? t`이미 고른 가치예요.`,
+    full: t`${atMost}개까지 고를 수 있어요.`,
   }
   const isShown = fault !== null && (fault === 'tooLong' || isTold)
 

@@ -63,8 +63,8 @@ test('an answer that is too long is refused with the field, and the message cont
     body: {
       code: 'TOO_LONG',
       details: [
-        { field: 'what', code: 'TOO_LONG', message: '100자까지 쓸 수 있습니다.' },
-        { field: 'memo', code: 'TOO_LONG', message: '2000자까지 쓸 수 있습니다.' },
+        { field: 'what', code: 'TOO_LONG', message: '100자까지 쓸 수 있어요.' },
+        { field: 'memo', code: 'TOO_LONG', message: '2000자까지 쓸 수 있어요.' },
       ],
     },
   })

@@ -80,7 +80,7 @@ export function serveProviderCallbacks(app: FastifyInstance, { db, services, cou
       async ({ params }, reply) => {
         const [code = '', seal = ''] = params.code.split('.')
         if (!isSameSecret(seal, sealOf(code))) throw new Refusal('NOT_FOUND')
-        return reply.type('text/plain; charset=utf-8').send('Done. 연결 정보를 지웠습니다.\n')
+        return reply.type('text/plain; charset=utf-8').send('Done. 연결 정보를 지웠어요.\n')
       },
     )
   })

@@ -9,6 +9,6 @@ export function useCopy(): (text: string) => void {
       .writeText(text)
       .then(() => showToast({ tone: 'success', text: t`복사했어요: ${text}` }))
       // No permission, or no secure context: the value can be selected by hand.
-      .catch(() => showToast({ tone: 'error', text: t`복사하지 못했습니다. 값을 직접 골라 복사해 주세요.` }))
+      .catch(() => showToast({ tone: 'error', text: t`복사하지 못했어요. 값을 직접 골라 복사해 주세요.` }))
   }
 }

@@ -143,11 +143,11 @@ export default function PhotoSearch({ idBrand, room, added, reason, onClose }: P
 
   function wordsOf({ code, message }: Failure): string {
     if (code === 'OFFLINE') {
-      return t`서버에 연결하지 못했습니다. 인터넷 연결을 확인하고 다시 시도해 주십시오.`
+      return t`서버에 연결하지 못했어요. 인터넷 연결을 확인하고 다시 시도해 주세요.`
     }
     if (code === 'PROVIDER_DOWN') {
-      return t`사진 서비스가 잠시 응답하지 않습니다. 잠시 뒤 다시 시도하거나, 가지고 있는 사진을 담아 주십시오.`
+      return t`사진 서비스가 잠시 응답하지 않아요. 잠시 뒤 다시 시도하거나, 가지고 있는 사진을 담아 주세요.`
     }
-    return message || t`잠시 뒤 다시 시도해 주십시오.`
+    return message || t`잠시 뒤 다시 시도해 주세요.`
   }
 }

@@ -142,7 +142,7 @@ it('added photographs stay when a later one fails; that one stays chosen, and is
       : good(path, body)
   await press('2장 담기')
   expect(items().map(({ idUnsplash }) => idUnsplash)).toEqual(['1'])
-  expect(box.querySelector('[role=alert]')?.textContent).toContain('사진 서비스가 잠시 응답하지 않습니다')
+  expect(box.querySelector('[role=alert]')?.textContent).toContain('사진 서비스가 잠시 응답하지 않아요')
   expect(boxes()[1]?.checked).toBe(true)
   expect(onClose).not.toHaveBeenCalled()
   answer = good
@@ -175,12 +175,12 @@ it('reports an empty result and errors', async () => {
   answer = () => Response.json({ photos: [], total: 0, pages: 0 })
   await search()
   expect(box.textContent).toContain('다른 말로 찾아보세요')
-  answer = () => Response.json({ code: 'RATE_LIMITED', message: '요청이 너무 많습니다.' }, { status: 429 })
+  answer = () => Response.json({ code: 'RATE_LIMITED', message: '요청이 너무 많아요.' }, { status: 429 })
   await press('찾기')
-  expect(box.querySelector('[role=alert]')?.textContent).toBe('요청이 너무 많습니다.')
+  expect(box.querySelector('[role=alert]')?.textContent).toBe('요청이 너무 많아요.')
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   await press('찾기')
-  expect(box.querySelector('[role=alert]')?.textContent).toContain('서버에 연결하지 못했습니다')
+  expect(box.querySelector('[role=alert]')?.textContent).toContain('서버에 연결하지 못했어요')
 })
 
 it('a long caption is cut at the end of a word', async () => {

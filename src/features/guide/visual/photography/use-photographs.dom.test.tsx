@@ -42,7 +42,7 @@ it.each([
   const { now, close } = await show()
   await act(() => now().addAll(Array.from({ length: 5 }, (_, n) => new File(['x'], `${n}.png`))))
   expect(photography.keys(to)).toHaveLength(there + added)
-  expect(now().error).toContain(`${5 - added}장은 담지 않았습니다`)
+  expect(now().error).toContain(`${5 - added}장은 담지 않았어요`)
   await close()
 })
 

@@ -38,7 +38,7 @@ export function usePhotographs() {
     const accepted = files.slice(0, Math.max(0, Math.min(room, batch)))
     setNote(
       files.length > accepted.length
-        ? t`한 번에 ${batch}장, 모두 ${photography.atMost}장까지 담을 수 있습니다. ${files.length - accepted.length}장은 담지 않았습니다.`
+        ? t`한 번에 ${batch}장, 모두 ${photography.atMost}장까지 담을 수 있어요. ${files.length - accepted.length}장은 담지 않았어요.`
         : null,
     )
     for (const file of accepted) {

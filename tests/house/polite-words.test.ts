@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './source-files.ts'
+
+/** The Korean of screens, errors and mails is 해요체; policies are legal texts and stay formal. */
+const formal = /(니다|십시오|니까)(?=[.?)"”’]|$)/m
+
+/** REST answers that the specification quotes word by word (VAL-009, VAL-011, VAL-012, ERR-007, ERR-009). */
+const quoted = [
+  'errors.json ALREADY_EXIST_USER',
+  'errors.json INVALID_EMAIL',
+  'errors.json INVALID_BUSINESS_NUMBER',
+]
+
+/** What a brand writes, not what the product says. */
+const example = /^workbook(-\w+)?\.json steps\.\S+\.(examples|fieldExamples)\./
+
+test('no text of the product is in formal Korean, except what the specification quotes', () => {
+  const texts = [...messages(), ...content()]
+  expect(texts.length).toBeGreaterThan(2000)
+  const wrong = texts.filter(({ place, text }) => formal.test(text) && !example.test(place))
+  expect(wrong.map(({ place }) => place).filter((place) => !quoted.includes(place))).toEqual([])
+  expect(quoted.filter((place) => !wrong.some((one) => one.place === place))).toEqual([])
+})
+
+test('finds a formal ending', () => {
+  expect(formal.test('다시 시도해 주십시오.')).toBe(true)
+  expect(formal.test('로그인이 필요합니다')).toBe(true)
+  expect(formal.test('트리니다드 토바고')).toBe(false)
+  expect(formal.test('합니다체로 말해요.')).toBe(false)
+})
+
+interface Text {
+  readonly place: string
+  readonly text: string
+}
+
+/** The Korean messages are the sources of all others. */
+function messages(): Text[] {
+  return readdirSync(join(root, 'locales/ko/messages')).flatMap((name) =>
+    [
+      ...read(`messages/${name}`)
+        .replaceAll('"\n"', '')
+        .matchAll(/^msgid "(.*)"$/gm),
+    ].map(([, text = '']) => ({
+      place: `messages/${name}`,
+      text,
+    })),
+  )
+}
+
+function content(): Text[] {
+  const files = readdirSync(join(root, 'locales/ko'), { recursive: true, encoding: 'utf8' })
+  return files
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name) => leavesOf(JSON.parse(read(name)), `${name} `))
+}
+
+function leavesOf(value: unknown, place: string): Text[] {
+  if (typeof value === 'string') return [{ place, text: value }]
+  return Object.entries(value ?? {}).flatMap(([key, inner]) =>
+    leavesOf(inner, place.endsWith(' ') ? `${place}${key}` : `${place}.${key}`),
+  )
+}
+
+function read(path: string): string {
+  return readFileSync(join(root, 'locales/ko', path), 'utf8')
+}
