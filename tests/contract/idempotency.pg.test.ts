@@ -18,6 +18,7 @@ const others: Readonly<Record<string, unknown>> = {
   'photo.place': { id: 'another-bowl' },
   'share.create': { part: 'CORE' },
   'history.create': { name: '다른 이름' },
+  'history.rename': { name: '다른 이름' },
   'me.changeProfile': { fullName: '다른 이름' },
   'me.subscribeEmail': { active: true },
   'member.invite': { inviteEmail: 'somebody-else@ongi.example', brandRole: 'BRAND_ROLE_MEMBER' },
