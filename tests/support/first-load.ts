@@ -27,6 +27,7 @@ interface Visit {
   readonly isSignedIn: boolean
   /** What somebody opened the page for. On a brand's screens: the brand's own words. */
   readonly content: Sight
+  /** That of every screen if absent. */
   readonly budgetKb?: number
   /** When it can be worked with: a field takes letters, the server's state is there. */
   readonly live: Sight

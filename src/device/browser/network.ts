@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 /** What the browser reports. Only a hint: it is true when the server cannot be reached too. */
 export function isOnline(): boolean {
+  // Node has a navigator that does not say.
   return typeof navigator === 'undefined' || navigator.onLine !== false
 }
 

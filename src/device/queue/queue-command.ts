@@ -22,10 +22,10 @@ export async function queueCommand<C extends Call>(
 }
 
 /** Deletes the refused commands of a call about a brand, before a new attempt replaces them. */
-export async function discardFailed(name: string, brand: number): Promise<void> {
+export async function discardRefused(name: string, brand: number): Promise<void> {
   try {
-    const { discardRefused } = await import('./outbox.ts')
-    await discardRefused(name, brand)
+    const outbox = await import('./outbox.ts')
+    await outbox.discardRefused(name, brand)
   } catch (cause) {
     console.warn('refused commands cannot be deleted', cause)
   }

@@ -28,7 +28,7 @@ export function NameForm({ label, initial, onGive, onRemove, onCancel }: Props) 
 
   const ask = async (asked: Promise<Asked<unknown>>) => {
     setIsBusy(true)
-    const result = await asked
+    const result = await asked.catch(notLoaded)
     setIsBusy(false)
     if (result.ok) return
     setError(
@@ -82,4 +82,9 @@ export function NameForm({ label, initial, onGive, onRemove, onCancel }: Props) 
       </div>
     </form>
   )
+}
+
+function notLoaded(cause: unknown): Asked<never> {
+  console.warn('what names a version cannot be loaded', cause)
+  return { ok: false, isOffline: true, message: '' }
 }

@@ -4,7 +4,7 @@ import { finaliseTypography } from '#device/commands/finalise-typography.ts'
 import { useDocument } from '#device/documents/react/useDocument.ts'
 import { useValue } from '#device/documents/react/useValue.ts'
 import { isLocal } from '#device/identity/brand-ref.ts'
-import { discardFailed, queueCommand } from '#device/queue/queue-command.ts'
+import { discardRefused, queueCommand } from '#device/queue/queue-command.ts'
 import { useQueuedField } from '#device/queue/useQueuedField.ts'
 import { useBrandRole } from '#device/store/useBrandRole.ts'
 import { isAtLeast } from '#model/access/roles.ts'
@@ -75,7 +75,7 @@ export function useFinalise<Kind extends keyof SeenOf>(kind: Kind, seen: SeenOf[
     const body: object = finalised && seen ? { finalised, seen } : { finalised }
     const { name } = kind === 'colours' ? finaliseColours.call : finaliseTypography.call
     // Earlier refusals are superseded by this attempt.
-    await discardFailed(name, brand)
+    await discardRefused(name, brand)
     const { ok } =
       kind === 'colours'
         ? await queueCommand(finaliseColours, { body }, brand)

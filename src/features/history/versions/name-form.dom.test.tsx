@@ -1,0 +1,31 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import { NameForm } from './NameForm.tsx'
+
+const host = document.body.appendChild(document.createElement('div'))
+const root = createRoot(host)
+afterEach(() => root.unmount())
+
+test('what cannot be loaded leaves the form open, with the reason, for another try', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const onGive = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+  i18n.loadAndActivate({ locale: 'ko', messages: {} })
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <NameForm label="버전 이름" initial="초안" onGive={onGive} onCancel={() => {}} />
+    </I18nProvider>,
+  )
+  const submit = async () => (await vi.waitFor(() => button())).click()
+  await submit()
+  await vi.waitFor(() => expect(host.textContent).toContain('인터넷에 연결한 뒤 다시 해 주세요.'))
+  await submit()
+  await vi.waitFor(() => expect(onGive).toHaveBeenCalledTimes(2))
+})
+
+function button(): HTMLButtonElement {
+  const found = host.querySelector<HTMLButtonElement>('button[type=submit]')
+  if (!found) throw new Error('there is no form')
+  return found
+}
