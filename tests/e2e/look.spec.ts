@@ -46,6 +46,11 @@ test('the chapter that is read is the current one; rows of the workbook hide and
   await page.evaluate(() => scrollTo(0, 0))
   await expect(current).toHaveText(['로고'])
 
+  // Opened by an address with a chapter, which is shown after the router has scrolled.
+  await page.goto('about:blank')
+  await page.goto('/brand/guide/visual#brand-visual-typography')
+  await expect(current).toHaveText(['타이포그래피'])
+
   await page.goto('/work-book/strategy/personality/keyword')
   const chosen = page.locator('section', { has: page.getByRole('heading', { name: /고른 단어/ }) })
   await expect(chosen).toBeVisible()

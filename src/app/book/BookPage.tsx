@@ -25,6 +25,7 @@ import { GuideActions } from '../guide-actions/GuideActions.tsx'
 import styles from './BookPage.module.css'
 import { ChapterMark } from './ChapterMark.tsx'
 import { ChapterNote } from './ChapterNote.tsx'
+import { ScrollToChapter } from './ScrollToChapter.ts'
 
 const ChapterTabs = lazyComponent(() => import('./ChapterTabs.tsx'), { when: afterFirstContentPaint })
 
@@ -103,6 +104,7 @@ export function BookPage({ address, sections, chapter, more = [], children }: Pr
             </Chapter>
           ))}
           {children}
+          <ScrollToChapter />
         </WithDocument>
       </div>
     </Page>
