@@ -6,14 +6,34 @@ import { afterPaint } from './after-paint.ts'
  * until then, such as what opens documents, the outbox and updates, is loaded after it.
  */
 let isShown = false
+let isFrameShown = false
+/** Pages whose content is still to come. */
+let delays = 0
 const pending = new Set<() => void>()
 
 /** To be called when the first content is painted. Only the first call has an effect. */
 export function noteFirstContent(): void {
-  if (isShown) return
+  isFrameShown = true
+  if (isShown || delays > 0) return
   isShown = true
   for (const work of [...pending]) work()
   pending.clear()
+}
+
+/**
+ * Delays that moment for a page whose frame reports it, but whose content comes later, as the text of a policy does.
+ * To be called in an effect of the page; its effects run before the frame's. Returns what ends the delay once the
+ * content is shown or has failed.
+ */
+export function delayFirstContent(): () => void {
+  let hasEnded = false
+  delays++
+  return () => {
+    if (hasEnded) return
+    hasEnded = true
+    delays--
+    if (isFrameShown) afterPaint(noteFirstContent)
+  }
 }
 
 /** Calls back at that moment, at once where it is past. Returns what cancels the call. */

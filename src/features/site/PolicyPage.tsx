@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Fragment } from 'react'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
+import { Fragment, useEffect } from 'react'
+import { afterFirstContentPaint, delayFirstContent } from '#device/browser/first-content.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -18,6 +18,8 @@ const Markdown = lazyComponent(async () => ({ default: (await import('./policy/M
 /** A policy in force. Once loaded it can be read offline. */
 export function PolicyPage({ type, title }: { type: PolicyType; title: string }) {
   const { policy, isFailed, retry } = usePolicy(type)
+  const isPending = !policy && !isFailed
+  useEffect(() => (isPending ? delayFirstContent() : undefined), [isPending])
   return (
     <article className={styles.policy}>
       <h1 tabIndex={-1}>{title}</h1>
@@ -31,7 +33,7 @@ export function PolicyPage({ type, title }: { type: PolicyType; title: string })
           <Markdown source={policy.body} />
         </div>
       )}
-      {!policy && !isFailed && <Skeleton lines={12} />}
+      {isPending && <Skeleton lines={12} />}
       {isFailed && (
         <Banner
           look="box"
