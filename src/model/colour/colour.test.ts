@@ -7,7 +7,7 @@ import { oklchOf } from './oklab.ts'
 import { allPairs, bestPairs, worstPairs } from './pairs.ts'
 import { palettesOf } from './palettes.ts'
 import { parseColour } from './parse.ts'
-import { similarPairs } from './similar.ts'
+import { isDistinct, similarPairs } from './similar.ts'
 
 const ongi = palettesOf('#B4583A', { tones: ['calm'] })[0]?.colours
 if (!ongi) throw new Error('there are always five')
@@ -38,6 +38,24 @@ describe('contrast', () => {
     for (const ground of ['#777777', '#808080', '#00CC00']) {
       expect(contrastOf(nearestPassing('#888888', ground), ground)).toBeGreaterThanOrEqual(4.5)
     }
+  })
+})
+
+describe('a readable colour in place of a faint one', () => {
+  it('is not one that the check of similar colours would report', () => {
+    const colours = { ...ongi, danger: '#F0A0A8' }
+    const plain = nearestPassing(colours.danger, '#FBFAF7')
+    const beside = { ...colours, tertiary: plain }
+    expect(isDistinct(plain, 'danger', beside)).toBe(false)
+    const better = nearestPassing(colours.danger, '#FBFAF7', 4.5, (made) =>
+      isDistinct(made, 'danger', beside),
+    )
+    expect(contrastOf(better, '#FBFAF7')).toBeGreaterThanOrEqual(4.5)
+    expect(isDistinct(better, 'danger', beside)).toBe(true)
+  })
+
+  it('is the nearest one where every one resembles another colour', () => {
+    expect(nearestPassing('#F0A0A8', '#FBFAF7', 4.5, () => false)).toBe(nearestPassing('#F0A0A8', '#FBFAF7'))
   })
 })
 

@@ -54,16 +54,25 @@ const step = 0.005
 
 /**
  * The same colour, made lighter or darker by as little as needed for the contrast `needed` on `ground`;
- * unchanged if it passes already.
+ * unchanged if it passes already. `isFree` can refuse a candidate; it is not asked where no candidate is left.
  */
-export function nearestPassing(hex: Hex, ground: Hex, needed: number = enoughForText): Hex {
+export function nearestPassing(
+  hex: Hex,
+  ground: Hex,
+  needed: number = enoughForText,
+  isFree: (candidate: Hex) => boolean = () => true,
+): Hex {
   if (contrastOf(hex, ground) >= needed) return hex
   const { l, c, h } = oklchOf(hex)
+  let refused: Hex | null = null
   for (let move = step; move <= 1; move += step) {
     for (const candidate of [fromOklch(l - move, c, h), fromOklch(l + move, c, h)]) {
-      if (contrastOf(candidate, ground) >= needed) return candidate
+      if (contrastOf(candidate, ground) < needed) continue
+      if (isFree(candidate)) return candidate
+      refused ??= candidate
     }
   }
+  if (refused !== null) return refused
   return contrastOf(black, ground) > contrastOf(white, ground) ? black : white
 }
 

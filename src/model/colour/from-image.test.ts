@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dominantColours } from './dominant.ts'
 import { paletteOfImage } from './from-image.ts'
 import { distanceOf, type Hex, rgbOf } from './oklab.ts'
+import { similarPairs } from './similar.ts'
 
 describe('the colours of a picture', () => {
   it('returns flat colours of a logo exactly, without their antialiased edges', () => {
@@ -63,6 +64,38 @@ describe('the colours of a picture', () => {
     ])
     expect(made?.taken).toEqual(['main', 'secondary', 'tertiary', 'quaternary'])
     expect(made?.colours).toMatchObject({ quaternary: '#F4EEE2', secondary: '#B9C7BE' })
+  })
+
+  it('keeps the colours of a green logo, and moves the status colours away from them', () => {
+    const logo = [
+      { hex: '#1B2A6B', share: 0.6 },
+      { hex: '#1D7C4C', share: 0.3 },
+      { hex: '#C03C45', share: 0.1 },
+    ]
+    const made = paletteOfImage(logo)
+    expect(made?.taken).toEqual(['main', 'secondary', 'tertiary'])
+    expect(made && [made.colours.secondary, made.colours.tertiary].sort()).toEqual(['#1D7C4C', '#C03C45'])
+    expect(made && similarPairs(made.colours)).toEqual([])
+  })
+
+  it('makes no two colours that the check of similar colours reports, for images of a random seed', () => {
+    const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
+    let state = seed
+    const next = () => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+      return state >>> 8
+    }
+    const images = Array.from({ length: 1_000 }, () =>
+      Array.from({ length: 1 + (next() % 5) }, () => ({
+        hex: `#${next().toString(16).padStart(6, '0').toUpperCase()}`,
+        share: (1 + (next() % 100)) / 100,
+      })),
+    )
+    const faults = images.flatMap((found) => {
+      const made = paletteOfImage(found)
+      return made ? similarPairs(made.colours).map((pair) => `${JSON.stringify(found)}: ${pair}`) : []
+    })
+    expect(faults, `SEED=${seed}`).toEqual([])
   })
 
   it('takes black as the main colour of a black logo, and nothing of an empty image', () => {

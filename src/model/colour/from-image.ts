@@ -1,16 +1,15 @@
 import type { ImageColour } from './dominant.ts'
 import { distanceOf, type Hex, oklchOf } from './oklab.ts'
-import { type PaletteOption, palettesOf } from './palettes.ts'
+import { kindOf, type PaletteOption, palettesOf } from './palettes.ts'
 import type { ColourRole, Palette } from './roles.ts'
+import { apart, separate } from './separate.ts'
+import { statusColours } from './status.ts'
 
 export interface ImagePalette {
   readonly colours: Palette
   /** Roles whose colour is taken from the image; the others are suggested to match. */
   readonly taken: readonly ColourRole[]
 }
-
-/** Smallest distance in OKLab of two colours with different roles. */
-const apart = 0.1
 
 /**
  * Assigns the colours of a logo to roles: main colour, the colours beside it, background. Missing roles are
@@ -28,28 +27,28 @@ export function paletteOfImage(
 
   const ground = found.find(({ hex }) => isGround(hex) && distanceOf(hex, main) >= apart)?.hex ?? null
   const quaternary = ground ?? first.quaternary
-  const rest = found
-    .map(({ hex }) => hex)
-    .filter((hex) => hex !== main && hex !== ground && !isPaper(hex))
-    .filter((hex) => distanceOf(hex, main) >= apart && distanceOf(hex, quaternary) >= apart)
-    .slice(0, 2)
+  const rest: Hex[] = []
+  for (const { hex } of found) {
+    const others = [main, quaternary, ...rest]
+    if (hex === ground || isPaper(hex) || rest.length === 2) continue
+    if (others.every((other) => distanceOf(hex, other) >= apart)) rest.push(hex)
+  }
   // The more saturated of two is the accent; a single one becomes the secondary colour.
   const [one, two] = rest
   const isTurned = one !== undefined && two !== undefined && oklchOf(one).c > oklchOf(two).c
   const own: readonly (Hex | undefined)[] = isTurned ? [two, one] : [one, two]
-  const secondary = own[0] ?? first.secondary
-  const tertiary =
-    own[1] ??
-    awayFrom(
-      suggestions.map((each) => each.tertiary),
-      [main, secondary, quaternary],
-    )
+  // Colours of the image stay as they are: the status colours move away from them, and suggestions from all.
+  const status = statusColours(main, kindOf(main) === 'grey', [...rest, quaternary])
+  const secondary = own[0] ?? separate(oklchOf(first.secondary), [main, quaternary], status).hex
+  const others = [main, secondary, quaternary]
+  const accents = suggestions.map((each) => each.tertiary)
+  const tertiary = own[1] ?? separate(oklchOf(awayFrom(accents, others)), others, status).hex
 
   const taken: ColourRole[] = ['main']
   if (own[0] !== undefined) taken.push('secondary')
   if (own[1] !== undefined) taken.push('tertiary')
   if (ground !== null) taken.push('quaternary')
-  return { colours: { ...first, main, secondary, tertiary, quaternary }, taken }
+  return { colours: { main, secondary, tertiary, quaternary, ...status }, taken }
 }
 
 /** The main colour: large and saturated. A black logo has black as its main colour. */

@@ -3,10 +3,11 @@ import { black, contrastOf, paper } from './contrast.ts'
 import { distanceOf, type Hex } from './oklab.ts'
 import { kindOf, paletteOptions, palettesOf } from './palettes.ts'
 import { brandRoles, colourRoles, type Palette, statusRoles } from './roles.ts'
+import { similarPairs } from './similar.ts'
 
 const vectors = [
   ['#B4583A', 'normal', 'calm', '#D1C0BB #B59F16 #FDF1ED #327B35 #3370B7 #EDA835 #C72F49'],
-  ['#B4583A', 'normal', 'near', '#F0B87A #E6768D #FDF1ED #327B35 #3370B7 #EDA835 #C72F49'],
+  ['#B4583A', 'normal', 'near', '#FDC586 #E6768D #FDF1ED #327B35 #3370B7 #EDA835 #C72F49'],
   ['#000000', 'grey', 'calm', '#77746E #6BACAB #F8F3E9 #317A45 #2F70A8 #E4AC4F #BE413A'],
   ['#F4E9DA', 'grey', 'calm', '#898680 #84C5C4 #2E2517 #317A45 #2F70A8 #E4AC4F #BE413A'],
   ['#FFD400', 'light', 'facing', '#7683B8 #6FC0FF #2B2616 #1B7E31 #0072AE #F7A30D #D02209'],
@@ -49,6 +50,23 @@ describe('five palettes of one main colour', () => {
     }
     expect(faults).toEqual([])
     expect(palettes).toBe((3_000 + extremes.length) * 5)
+  })
+
+  it('suggests no two colours that the check of similar colours reports, for colours of a random seed', () => {
+    const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
+    const faults = mains(1_000, seed).flatMap((main) =>
+      palettesOf(main).flatMap(({ option, colours }) =>
+        similarPairs(colours).map((pair) => `${main} ${option}: ${pair.join(' and ')}`),
+      ),
+    )
+    expect(faults, `SEED=${seed}`).toEqual([])
+  })
+
+  it('shares the four status colours among the five palettes', () => {
+    for (const main of mains(50, 7)) {
+      const shared = palettesOf(main).map(({ colours }) => statusRoles.map((role) => colours[role]).join(' '))
+      expect(new Set(shared).size).toBe(1)
+    }
   })
 })
 

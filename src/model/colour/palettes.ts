@@ -1,5 +1,6 @@
-import { clamp, distanceOf, fromOklch, type Hex, type Oklch, oklchOf } from './oklab.ts'
-import type { Palette } from './roles.ts'
+import { clamp, distanceOf, fromOklch, type Hex, oklchOf } from './oklab.ts'
+import type { Palette, StatusRole } from './roles.ts'
+import { apart, separate } from './separate.ts'
 import { statusColours } from './status.ts'
 
 export const paletteOptions = ['near', 'facing', 'split', 'single', 'calm'] as const
@@ -29,9 +30,6 @@ const recipes: Readonly<Record<PaletteOption, Recipe>> = {
   calm: { secondary: [0, 0.16], tertiary: [60, 1.1], grey: [85, 195] },
 }
 
-/** Smallest distance in OKLab of two brand colours. */
-const apart = 0.1
-
 /**
  * Five palettes around the main colour, which itself is never changed. `tones` has one entry per keyword: the
  * palette that suits it. The palette with most entries comes first.
@@ -43,7 +41,7 @@ export function palettesOf(
   const status = statusColours(main, kindOf(main) === 'grey')
   return orderOf(tones).map((option) => ({
     option,
-    colours: { main, ...brandColours(main, option), ...status },
+    colours: { main, ...brandColours(main, option, status), ...status },
   }))
 }
 
@@ -62,9 +60,11 @@ function orderOf(tones: readonly PaletteOption[]): readonly PaletteOption[] {
   return [first, ...paletteOptions.filter((option) => option !== first)]
 }
 
+/** The status colours are the same in all five palettes: a brand colour that resembles one moves aside. */
 function brandColours(
   main: Hex,
   option: PaletteOption,
+  status: Readonly<Record<StatusRole, Hex>>,
 ): Pick<Palette, 'secondary' | 'tertiary' | 'quaternary'> {
   const { l, c, h } = oklchOf(main)
   const isGrey = kindOf(main) === 'grey'
@@ -84,29 +84,14 @@ function brandColours(
       h: secondaryHue,
     },
     [main, quaternary],
+    status,
   )
   const beside = secondary.l > 0.66 ? secondary.l - 0.16 : secondary.l + 0.16
   const tertiaryL = Math.abs(0.7 - secondary.l) < apart ? beside : 0.7
-  const tertiary = separate({ l: tertiaryL, c: vivid * recipe.tertiary[1], h: tertiaryHue }, [
-    main,
-    secondary.hex,
-    quaternary,
-  ])
+  const tertiary = separate(
+    { l: tertiaryL, c: vivid * recipe.tertiary[1], h: tertiaryHue },
+    [main, secondary.hex, quaternary],
+    status,
+  )
   return { secondary: secondary.hex, tertiary: tertiary.hex, quaternary }
-}
-
-/** Changes a colour's lightness until it is distinct from the others. */
-function separate({ l, c, h }: Oklch, others: readonly Hex[]): { hex: Hex; l: number } {
-  let lightness = l
-  let direction = 0
-  let made = fromOklch(lightness, c, h)
-  for (let moves = 0; moves < 24; moves += 1) {
-    const conflict = others.find((other) => distanceOf(made, other) < apart)
-    if (conflict === undefined) break
-    if (direction === 0) direction = lightness >= oklchOf(conflict).l ? 1 : -1
-    if (lightness + direction * 0.02 > 0.9 || lightness + direction * 0.02 < 0.28) direction = -direction
-    lightness += direction * 0.02
-    made = fromOklch(lightness, c, h)
-  }
-  return { hex: made, l: lightness }
 }

@@ -1,7 +1,8 @@
-import { distanceOf } from './oklab.ts'
+import { distanceOf, type Hex } from './oklab.ts'
 import { type ColourRole, type Colours, colourRoles } from './roles.ts'
 
-const tellApart = 0.08
+/** Smallest distance in OKLab of two colours that people tell apart at a glance. */
+export const tellApart = 0.08
 
 /** Pairs of colours that are hard to tell apart, each pair once. */
 export function similarPairs(colours: Colours): readonly (readonly [ColourRole, ColourRole])[] {
@@ -12,4 +13,12 @@ export function similarPairs(colours: Colours): readonly (readonly [ColourRole, 
       return one !== null && two !== null && distanceOf(one, two) < tellApart ? [[role, other] as const] : []
     }),
   )
+}
+
+/** Whether a colour for `role` could be told apart from the other colours. */
+export function isDistinct(hex: Hex, role: ColourRole, colours: Colours): boolean {
+  return colourRoles.every((other) => {
+    const beside = colours[other]
+    return other === role || beside === null || distanceOf(hex, beside) >= tellApart
+  })
 }

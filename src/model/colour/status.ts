@@ -1,6 +1,7 @@
 import { contrastOf, enoughForText } from './contrast.ts'
 import { clamp, distanceOf, fromOklch, type Hex, oklchOf, turnBetween } from './oklab.ts'
 import type { StatusRole } from './roles.ts'
+import { tellApart } from './similar.ts'
 
 interface Start {
   readonly h: number
@@ -21,21 +22,26 @@ const starts: Readonly<Record<StatusRole, Start>> = {
  * Slightly darker than every light background: a colour with enough contrast on it has enough on all of them.
  */
 const darkestPaper = '#F2F2F2'
-const apart = 0.08
 
 /**
- * Green, blue, yellow and red in their usual meaning, tuned to the main colour and always distinct from it.
+ * Green, blue, yellow and red in their usual meaning, tuned to the main colour and always distinct from it, and
+ * from the `fixed` colours, which are those of a logo.
  */
-export function statusColours(main: Hex, isGrey: boolean): Record<StatusRole, Hex> {
+export function statusColours(
+  main: Hex,
+  isGrey: boolean,
+  fixed: readonly Hex[] = [],
+): Record<StatusRole, Hex> {
+  const others = [main, ...fixed]
   return {
-    success: statusColour('success', main, isGrey),
-    info: statusColour('info', main, isGrey),
-    warning: statusColour('warning', main, isGrey),
-    danger: statusColour('danger', main, isGrey),
+    success: statusColour('success', main, isGrey, others),
+    info: statusColour('info', main, isGrey, others),
+    warning: statusColour('warning', main, isGrey, others),
+    danger: statusColour('danger', main, isGrey, others),
   }
 }
 
-function statusColour(role: StatusRole, main: Hex, isGrey: boolean): Hex {
+function statusColour(role: StatusRole, main: Hex, isGrey: boolean, others: readonly Hex[]): Hex {
   const start = starts[role]
   const { c: mainC, h: mainH } = oklchOf(main)
   const between = turnBetween(start.h, mainH)
@@ -51,7 +57,8 @@ function statusColour(role: StatusRole, main: Hex, isGrey: boolean): Hex {
     l -= 0.01
     made = fromOklch(l, c, h)
   }
-  for (let moves = 0; moves < 60 && distanceOf(made, main) < apart; moves += 1) {
+  const isTaken = () => others.some((other) => distanceOf(made, other) < tellApart)
+  for (let moves = 0; moves < 60 && isTaken(); moves += 1) {
     if (!isFill) l -= 0.02
     else if (l + 0.02 <= 0.86 + 1e-9) l += 0.02
     else h += 4

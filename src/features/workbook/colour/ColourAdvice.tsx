@@ -3,7 +3,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { colourWord } from '#device/words/colour-words.ts'
 import { contrastOf, enoughForText, nearestPassing, paper, ratioText } from '#model/colour/contrast.ts'
 import type { Colours, StatusRole } from '#model/colour/roles.ts'
-import { similarPairs } from '#model/colour/similar.ts'
+import { isDistinct, similarPairs } from '#model/colour/similar.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './ColourAdvice.module.css'
@@ -33,7 +33,7 @@ export function ColourAdvice({ colours, onChoose, isBlocked }: Props) {
           <Similar key={`${one} ${other}`} names={`${colourWord(one)} · ${colourWord(other)}`} />
         ))}
         {faint.map(({ role, hex }) => {
-          const better = nearestPassing(hex, paper)
+          const better = nearestPassing(hex, paper, enoughForText, (made) => isDistinct(made, role, colours))
           return (
             <li key={role}>
               <Icon of={TriangleAlert} size="small" />
