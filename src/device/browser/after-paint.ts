@@ -1,8 +1,12 @@
-/** Calls back after the next paint, or after 200 ms on a hidden page, which does not paint. Returns what cancels the call. */
+/**
+ * Calls back after the next paint: after 200 ms on a hidden page, which does not paint, and after a second on one that
+ * is too busy to. Returns what cancels the call.
+ */
 export function afterPaint(work: () => void): () => void {
+  const isVisible = document.visibilityState === 'visible'
   let frame = 0
-  let timer = setTimeout(work, 200)
-  if (document.visibilityState === 'visible') {
+  let timer = setTimeout(work, isVisible ? 1_000 : 200)
+  if (isVisible) {
     frame = requestAnimationFrame(() => {
       clearTimeout(timer)
       timer = setTimeout(work, 0)

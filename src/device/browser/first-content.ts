@@ -64,6 +64,11 @@ export function firstContentPainted(): Promise<void> {
 }
 
 /** Whether that moment is past. */
+export function isFirstContentPast(): boolean {
+  return isShown
+}
+
+/** The same, for a component that is rendered again at that moment. */
 export function useFirstContent(): boolean {
   const [isPast, setPast] = useState(isShown)
   useEffect(() => (isPast ? undefined : afterFirstContent(() => setPast(true))), [isPast])

@@ -1,6 +1,6 @@
 import { msg, t } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
+import { afterFirstContentPaint, isFirstContentPast } from '#device/browser/first-content.ts'
 import { loadContent, loadStepWords, loadWorkbook } from '#device/words/content.ts'
 import { loadWords, withWords } from '#device/words/interface.ts'
 import { StepPage } from '#features/workbook/StepPage.tsx'
@@ -40,6 +40,7 @@ const StepPreview = lazyComponent(
     const [part] = await Promise.all([
       withWords(import('#features/guide/StepPreview.tsx'), 'guide'),
       loadContent('options'),
+      loadContent('reference'),
       loadWorkbook('core'),
     ])
     return part
@@ -53,10 +54,15 @@ const DocumentBeside = lazyComponent(async () => {
 })
 const SectionEntry = lazyComponent(() => import('#features/workbook/SectionEntry.tsx'))
 const StrategyPreview = lazyComponent(
-  () => withWords(import('#features/strategy/StrategyPreview.tsx'), 'strategy'),
-  {
-    when: afterFirstContentPaint,
+  async () => {
+    const [part] = await Promise.all([
+      withWords(import('#features/strategy/StrategyPreview.tsx'), 'strategy'),
+      loadContent('options'),
+      loadContent('options-strategy'),
+    ])
+    return part
   },
+  { when: afterFirstContentPaint },
 )
 
 export const Route = createFileRoute('/_brand/work-book/$')({
@@ -67,16 +73,18 @@ export const Route = createFileRoute('/_brand/work-book/$')({
     const path = params._splat ?? ''
     const step = stepOf(path)
     if (!step && stepsUnder(path).length === 0) throw notFound()
-    const { loadQuestion } = await import('#features/workbook/step/question-kinds.ts')
+    const [{ isAnswerLarge }, { preloadAnswer }] = await Promise.all([
+      import('#features/workbook/step/question-kinds.ts'),
+      import('#features/workbook/step/late-answer.ts'),
+    ])
+    // Where nothing is on the device yet, the question is shown before a large part that answers it.
+    const isCold = !isFirstContentPast() && !navigator.serviceWorker?.controller
     const [words] = await Promise.all([
       step ? loadStepWords(path) : loadWorkbook(),
       loadWords('workbook', 'workbook-step'),
-      !step || step.question.kind === 'texts' || loadContent('options'),
-      path.startsWith('info/') && loadContent('reference'),
       path.startsWith('strategy') && DocumentBeside.preload(),
-      path.startsWith('strategy/') && loadContent('options-strategy'),
-      path === 'strategy/positioning/persona/who' && loadContent('countries'),
-      step ? loadQuestion(step.question) : SectionEntry.preload(),
+      !step && SectionEntry.preload(),
+      step && !(isCold && isAnswerLarge(step)) && preloadAnswer(step),
     ])
     if (!step) return { path, isStep: false }
     const name = words.steps[path]?.name ?? path

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { afterPaint } from '#device/browser/after-paint.ts'
-import { noteFirstContent } from '#device/browser/first-content.ts'
+import { afterFirstContent, noteFirstContent } from '#device/browser/first-content.ts'
 import { useWatched } from '#device/watch/useWatched.ts'
 import { createWatched } from '#device/watch/watched.ts'
 import type { OpenDocument } from '../engine/open-document.ts'
@@ -55,8 +55,8 @@ function loadAfterPreview(preview: PreviewDocument): () => void {
   void preview.whenShown.then(() => {
     if (isGone) return
     cancel = afterPaint(() => {
-      load()
       noteFirstContent()
+      cancel = afterFirstContent(load)
     })
   })
   addEventListener('online', load)

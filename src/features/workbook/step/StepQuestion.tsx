@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { type RefObject, Suspense } from 'react'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
+import { type RefObject, Suspense, useEffect } from 'react'
+import { afterFirstContentPaint, delayFirstContent } from '#device/browser/first-content.ts'
 import { type StepWords, stepWordsOf } from '#device/words/content.ts'
 import { withWords } from '#device/words/interface.ts'
 import { guide } from '#model/documents/guide.ts'
@@ -9,6 +9,7 @@ import { lazyComponent } from '#ui/lazy-component.tsx'
 import styles from '../answers/Question.module.css'
 import { withCompositionWords } from '../drafts/composition-words.ts'
 import type { StepPosition } from '../sections/step-position.ts'
+import { useLateAnswer } from './late-answer.ts'
 import { questionComponents } from './question-kinds.ts'
 
 const FieldFocus = lazyComponent(() => import('./FieldFocus.ts'), { when: afterFirstContentPaint })
@@ -87,8 +88,16 @@ function wholeField({ question }: Step): string | undefined {
   }
 }
 
+/** Until the answer is loaded nothing but it is loaded: the rest of the page follows the first content. */
+function PendingAnswer() {
+  useEffect(() => delayFirstContent(), [])
+  return <div className={styles.pending} aria-hidden />
+}
+
 function Answer({ step, words }: { step: Step; words: StepWords }) {
   const { question } = step
+  const isLoaded = useLateAnswer(step)
+  if (!isLoaded) return <PendingAnswer />
   const Question = questionComponents[question.kind]
   return <Question step={step} words={words} />
 }

@@ -1,5 +1,6 @@
+import { loadContent } from '#device/words/content.ts'
 import { withWords } from '#device/words/interface.ts'
-import type { Question } from '#model/workbook/steps.ts'
+import type { Question, Step } from '#model/workbook/steps.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { LazyNameAnswer } from '../answers/lazy-name-answer.ts'
 import type { QuestionProps } from '../answers/question-props.ts'
@@ -113,8 +114,26 @@ export const questionComponents = {
   ),
 } as const satisfies Record<Question['kind'], unknown>
 
-/** Loads the code and messages that a question needs to be rendered. Rejects if they cannot be loaded. */
-export async function loadQuestion(question: Question): Promise<void> {
-  const needsName = question.kind === 'texts' && question.fields.some(({ kind }) => kind === 'value')
-  await Promise.all([questionComponents[question.kind].preload(), needsName && LazyNameAnswer.preload()])
+/** Kinds that are small enough to be loaded with the question on a first visit. */
+const smallKinds: ReadonlySet<Question['kind']> = new Set(['texts', 'choices'])
+
+/** Whether the answer of a step is loaded after its question is painted, where nothing is on the device yet. */
+export function isAnswerLarge({ question }: Step): boolean {
+  return !smallKinds.has(question.kind) || needsName(question)
+}
+
+function needsName(question: Question): boolean {
+  return question.kind === 'texts' && question.fields.some(({ kind }) => kind === 'value')
+}
+
+/** Loads the code, words and content that the answer of a step is rendered with. Rejects if they cannot be loaded. */
+export async function loadAnswer({ path, question }: Step): Promise<void> {
+  await Promise.all([
+    questionComponents[question.kind].preload(),
+    needsName(question) && LazyNameAnswer.preload(),
+    question.kind !== 'texts' && loadContent('options'),
+    question.kind === 'industry' && loadContent('reference'),
+    question.kind !== 'texts' && path.startsWith('strategy/') && loadContent('options-strategy'),
+    path === 'strategy/positioning/persona/who' && loadContent('countries'),
+  ])
 }
