@@ -16,7 +16,7 @@ import { expectSync, expectSynced, waitUntilOfflineReady } from './pages/sync.ts
 const fields = documentsWithAnswers.flatMap(fieldsOf)
 const pages = [...new Set(sections.map(({ guide }) => guide.page))]
 
-test('each of the 57 steps is answered offline, survives a reload, is shown on its page and reaches REST', async ({
+test('each of the 59 steps is answered offline, survives a reload, is shown on its page and reaches REST', async ({
   app,
   device,
 }) => {

@@ -81,12 +81,9 @@ export const steps: readonly Step[] = [
   texts('core/story/explanation', core.brandName, 'story'),
 
   choices('core/vision/present', [core.companySize, 'companySize']),
-  choices(
-    'core/vision/future',
-    [core.futureActivityPeriod, 'activityPeriod'],
-    [core.futureMemberCount, 'memberCount'],
-    [core.futureCompanySize, 'companySize'],
-  ),
+  choices('core/vision/future', [core.futureActivityPeriod, 'activityPeriod']),
+  choices('core/vision/future-members', [core.futureMemberCount, 'memberCount']),
+  choices('core/vision/future-size', [core.futureCompanySize, 'companySize']),
   texts('core/vision/purpose', core.aspiration),
   texts('core/vision/strategy', core.businessScope, core.ideal),
   texts('core/vision/manifesto', core.visionManifesto, 'vision'),
