@@ -48,7 +48,7 @@ export type OptionWords = Readonly<Record<string, Readonly<Record<string, string
 /** Phrases of drafts for choices and values, and the cues by which answers suggest a value. */
 export type DraftWords = Omit<CompositionWords, 'coreValueKeyword'>
 
-interface Contents {
+export interface Contents {
   readonly workbook: WorkbookWords
   readonly options: OptionWords
   /** Industries, and the keywords of a personality with their tones. */

@@ -246,7 +246,10 @@ describe('English answers', () => {
 
 describe('suggested keywords', () => {
   const keysOf = (answers: Partial<CoreAnswers>, language: 'ko' | 'en' = 'ko') =>
-    suggestKeywords({ ...nothing, ...answers }, language, language === 'ko' ? ko : en).map(({ key }) => key)
+    suggestKeywords(
+      { ...nothing, ...answers },
+      { [language]: (language === 'ko' ? ko : en).coreValueCues },
+    ).map(({ key }) => key)
 
   test('without a match come from the industry', () => {
     expect(keysOf({ industry: 'FNB_CAFE' })).toEqual(['FRESHNESS', 'HONESTY', 'NEIGHBOR'])

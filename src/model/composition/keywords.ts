@@ -1,4 +1,4 @@
-import type { Language } from '../language/languages.ts'
+import { type Language, languages } from '../language/languages.ts'
 import { industryGroupOf } from '../options/business.ts'
 import { type CoreValueKeyword, coreValueDefaults, coreValueKeywords } from '../options/core-value.ts'
 import { type CompositionWords, type CoreAnswers, spaced } from './answers.ts'
@@ -10,15 +10,17 @@ export interface SuggestedKeyword {
   score: number
 }
 
-/** Three to five values suggested by the answers, best match first. */
-export function suggestKeywords(
-  answers: CoreAnswers,
-  language: Language,
-  words: CompositionWords,
-): SuggestedKeyword[] {
-  const { hasCue } = phrasebooks[language]
+/** The cues of values, by the language of answers in which they occur. */
+export type CuesByLanguage = { readonly [Name in Language]?: CompositionWords['coreValueCues'] }
+
+/** Three to five values suggested by the answers, in whatever of the languages they are written; best match first. */
+export function suggestKeywords(answers: CoreAnswers, cuesByLanguage: CuesByLanguage): SuggestedKeyword[] {
+  const cueLists = languages.flatMap(({ key }) => {
+    const cues = cuesByLanguage[key]
+    return cues ? [{ cues, hasCue: phrasebooks[key].hasCue }] : []
+  })
   const hinted = coreValueKeywords
-    .map((key) => ({ key, score: scoreOf(words.coreValueCues[key] ?? []) }))
+    .map((key) => ({ key, score: scoreOf(key) }))
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score)
     .slice(0, 5)
@@ -27,10 +29,11 @@ export function suggestKeywords(
     .map((key) => ({ key, score: 0 }))
   return [...hinted, ...usual.slice(0, Math.max(0, 3 - hinted.length))]
 
-  function scoreOf(cues: readonly string[]): number {
+  function scoreOf(key: CoreValueKeyword): number {
     return weights.reduce((sum, [field, weight]) => {
       const text = spaced(answers[field])
-      return cues.some((cue) => hasCue(text, cue)) ? sum + weight : sum
+      const isHinted = cueLists.some(({ cues, hasCue }) => cues[key]?.some((cue) => hasCue(text, cue)))
+      return isHinted ? sum + weight : sum
     }, 0)
   }
 }

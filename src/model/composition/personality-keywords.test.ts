@@ -5,6 +5,7 @@ import { keywordTones } from '../options/keywords.ts'
 import type { CoreAnswers } from './answers.ts'
 import { nothing, ongi } from './ongi.fixture.ts'
 import { suggestPersonalityKeywords } from './personality-keywords.ts'
+import { writtenLanguages } from './written-languages.ts'
 
 test('keywords in the answers come first, then others of their tones and of the values', () => {
   const found = suggest(ongi.ko, 'ko')
@@ -32,7 +33,26 @@ test('values alone suggest a tone; without answers nothing is suggested', () => 
   expect(suggest(nothing, 'en')).toEqual([])
 })
 
-function suggest(answers: CoreAnswers, language: Language): string[] {
-  const read = (name: string) => JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8'))
-  return suggestPersonalityKeywords(answers, language, { ...read('options'), ...read('options-strategy') })
+test('keywords are found in answers of another language than the page', () => {
+  const spoken = writtenLanguages(ongi.ko, 'en')
+  expect(spoken).toEqual(['en', 'ko'])
+  expect(suggest(ongi.ko, ...spoken).slice(0, 3)).toEqual(['warm', 'comfortable', 'honest'])
+  const value = { keyword: '기다림', description: null }
+  expect(suggest({ ...nothing, values: [value] }, 'en', 'ko')).toEqual(
+    suggest({ ...nothing, values: [value] }, 'ko'),
+  )
+})
+
+function suggest(answers: CoreAnswers, ...languages: Language[]): string[] {
+  const read = (language: Language, name: string) =>
+    JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8'))
+  return suggestPersonalityKeywords(
+    answers,
+    Object.fromEntries(
+      languages.map((language) => [
+        language,
+        { ...read(language, 'options'), ...read(language, 'options-strategy') },
+      ]),
+    ),
+  )
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../language/languages.ts'
+import { type Language, languages } from '../language/languages.ts'
 import { type CoreValueKeyword, coreValueKeywords } from '../options/core-value.ts'
 import { keywordTones } from '../options/keywords.ts'
 import { type CoreAnswers, spaced } from './answers.ts'
@@ -6,19 +6,24 @@ import { phrasebooks } from './phrasebook.ts'
 
 const atMost = 8
 
-/**
- * Keys of the keywords suggested by the story and the values: first those whose word occurs in the answers,
- * most frequent first, then others of the same tones and of the tones of the chosen values.
- */
-export function suggestPersonalityKeywords(
-  answers: CoreAnswers,
-  language: Language,
-  words: {
+/** Words of the keywords and of the values, by the language of answers in which they occur. */
+export type WordsByLanguage = {
+  readonly [Name in Language]?: {
     readonly keyword: Readonly<Record<string, string>>
     readonly coreValueKeyword: Readonly<Record<string, string>>
-  },
-): string[] {
-  const { hasCue } = phrasebooks[language]
+  }
+}
+
+/**
+ * Keys of the keywords suggested by the story and the values: first those whose word in one of the languages
+ * occurs in the answers, most frequent first, then others of the same tones and of the tones of the chosen
+ * values.
+ */
+export function suggestPersonalityKeywords(answers: CoreAnswers, wordsByLanguage: WordsByLanguage): string[] {
+  const known = languages.flatMap(({ key: language }) => {
+    const words = wordsByLanguage[language]
+    return words ? [{ language, words, hasCue: phrasebooks[language].hasCue }] : []
+  })
   const texts = [
     ...read.map((field) => spaced(answers[field])),
     ...answers.values.flatMap(({ keyword, description }) => [spaced(keyword), spaced(description)]),
@@ -31,7 +36,10 @@ export function suggestPersonalityKeywords(
   const weights = new Map<string, number>()
   for (const { tone, times } of found) weights.set(tone, (weights.get(tone) ?? 0) + times)
   for (const { keyword } of answers.values) {
-    const tone = toneOfValue(keyword, words.coreValueKeyword)
+    const tone = toneOfValue(
+      keyword,
+      known.map(({ words }) => words.coreValueKeyword),
+    )
     if (tone) weights.set(tone, (weights.get(tone) ?? 0) + 1)
   }
   const kindredTones = keywordTones
@@ -44,8 +52,10 @@ export function suggestPersonalityKeywords(
   return [...new Set([...found.map(({ key }) => key), ...kindred])].slice(0, atMost)
 
   function timesOf(key: string): number {
-    const cue = stemOf(words.keyword[key] ?? '', language)
-    return cue === '' ? 0 : texts.filter((text) => hasCue(text, cue)).length
+    const cues = known
+      .map(({ language, words, hasCue }) => ({ cue: stemOf(words.keyword[key] ?? '', language), hasCue }))
+      .filter(({ cue }) => cue !== '')
+    return texts.filter((text) => cues.some(({ cue, hasCue }) => hasCue(text, cue))).length
   }
 }
 
@@ -86,7 +96,12 @@ const tones: Record<CoreValueKeyword, string> = {
 }
 
 /** A value is stored as the product's key or as its word in the language in which it was chosen. */
-function toneOfValue(keyword: string, labels: Readonly<Record<string, string>>): string | undefined {
-  const key = coreValueKeywords.find((known) => known === keyword || labels[known] === keyword.trim())
+function toneOfValue(
+  keyword: string,
+  labelLists: readonly Readonly<Record<string, string>>[],
+): string | undefined {
+  const key = coreValueKeywords.find(
+    (known) => known === keyword || labelLists.some((labels) => labels[known] === keyword.trim()),
+  )
   return key && tones[key]
 }

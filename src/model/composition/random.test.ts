@@ -54,7 +54,7 @@ test(`drafts of random answers are complete sentences (seed ${seed})`, () => {
           expect(text, where).not.toMatch(/[{}‹›[\]|]|undefined|null|function| {2}|^ | $/)
         }
       }
-      const keywords = suggestKeywords(answers, language, words)
+      const keywords = suggestKeywords(answers, { [language]: words.coreValueCues })
       expect(keywords.length, where).toBeGreaterThanOrEqual(3)
       expect(keywords.length, where).toBeLessThanOrEqual(5)
       expect(new Set(keywords.map(({ key }) => key)).size, where).toBe(keywords.length)

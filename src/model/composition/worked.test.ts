@@ -7,6 +7,7 @@ import { composePurpose } from './purpose.ts'
 import { composeStory } from './story.ts'
 import { composeValues } from './values.ts'
 import { composeVision } from './vision.ts'
+import { writtenLanguages } from './written-languages.ts'
 
 const ko = wordsOf('ko')
 const en = wordsOf('en')
@@ -96,11 +97,32 @@ test('the English values', () => {
 })
 
 test('the keywords suggested by the Korean answers', () => {
-  expect(suggestKeywords(ongi.ko, 'ko', ko)).toEqual([
+  expect(suggestKeywords(ongi.ko, { ko: ko.coreValueCues })).toEqual([
     { key: 'HONESTY', score: 3 },
     { key: 'COMFORT', score: 2 },
     { key: 'PATIENCE', score: 1 },
     { key: 'CRAFT', score: 1 },
+  ])
+})
+
+test('the keywords suggested by Korean answers are the same on an English page', () => {
+  const spoken = writtenLanguages(ongi.ko, 'en')
+  expect(spoken).toEqual(['en', 'ko'])
+  const cues = Object.fromEntries(spoken.map((language) => [language, wordsOf(language).coreValueCues]))
+  expect(suggestKeywords(ongi.ko, cues).map(({ key }) => key)).toEqual([
+    'HONESTY',
+    'COMFORT',
+    'PATIENCE',
+    'CRAFT',
+  ])
+})
+
+test('answers in Chinese characters may be Japanese or Chinese; keys of options are no English', () => {
+  expect(writtenLanguages({ ...nothing, what: '毎日使う器', companySize: 'MICRO' }, 'ko')).toEqual([
+    'ko',
+    'ja',
+    'zh-CN',
+    'zh-TW',
   ])
 })
 

@@ -7,6 +7,7 @@ import { useList } from '#device/documents/react/useList.ts'
 import { currentLanguage } from '#device/identity/language.ts'
 import { contentOf } from '#device/words/content.ts'
 import { keywordWord } from '#device/words/keyword-word.ts'
+import { writtenLanguages } from '#model/composition/written-languages.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { matchesSearch } from '#model/hangul/choseong.ts'
 import { idOfKeyword, keywordTones } from '#model/options/keywords.ts'
@@ -22,6 +23,7 @@ import { useProblem } from '../answers/useProblem.ts'
 import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
 import { coreAnswersOf } from '../drafts/core-answers.ts'
 import { useComposer } from '../drafts/useComposer.ts'
+import { useContentIn } from '../drafts/useContentIn.ts'
 import OwnKeyword from '../values/OwnKeyword.tsx'
 import { faultOf, tidyKeyword } from '../values/value-rules.ts'
 import { ChosenKeywords } from './ChosenKeywords.tsx'
@@ -183,13 +185,20 @@ export default function KeywordPicker({ words }: QuestionProps) {
 
 const load = () => import('#model/composition/personality-keywords.ts')
 
-/** Keys of the keywords suggested by the story and the values; null until the composer is loaded. */
+/** Keys of the keywords suggested by the story and the values; null until the composer and its words are loaded. */
 function useProposedKeywords(): readonly string[] | null {
-  const answers = useAnswers()
+  const answers = coreAnswersOf(useAnswers())
   const composer = useComposer(load)
-  if (!composer) return null
-  return composer.suggestPersonalityKeywords(coreAnswersOf(answers), currentLanguage(), {
-    keyword: contentOf('options-strategy').keyword ?? {},
-    coreValueKeyword: contentOf('options').coreValueKeyword ?? {},
-  })
+  const written = writtenLanguages(answers, currentLanguage())
+  const options = useContentIn('options', written)
+  const keywords = useContentIn('options-strategy', written)
+  if (!composer || !options || !keywords) return null
+  const words = written.map((language) => [
+    language,
+    {
+      keyword: keywords[language]?.keyword ?? {},
+      coreValueKeyword: options[language]?.coreValueKeyword ?? {},
+    },
+  ])
+  return composer.suggestPersonalityKeywords(answers, Object.fromEntries(words))
 }

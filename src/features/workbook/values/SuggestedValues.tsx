@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { currentLanguage } from '#device/identity/language.ts'
 import { optionWord } from '#device/words/content.ts'
+import { writtenLanguages } from '#model/composition/written-languages.ts'
 import { ToggleChips } from '#ui/controls/ToggleChips.tsx'
-import { compositionWords } from '../drafts/composition-words.ts'
 import { coreAnswersOf } from '../drafts/core-answers.ts'
 import { useComposer } from '../drafts/useComposer.ts'
+import { useContentIn } from '../drafts/useContentIn.ts'
 
 interface Props {
   label: string
@@ -14,13 +15,17 @@ interface Props {
 
 const load = () => import('#model/composition/keywords.ts')
 
-/** Values suggested by the answers; renders nothing until the composer is loaded. */
+/** Values suggested by the answers, also by those in other languages; renders nothing until all is loaded. */
 export default function SuggestedValues({ label, renderChips }: Props) {
-  const answers = useAnswers()
+  const answers = coreAnswersOf(useAnswers())
   const composer = useComposer(load)
-  if (!composer) return null
+  const drafts = useContentIn('drafts', writtenLanguages(answers, currentLanguage()))
+  if (!composer || !drafts) return null
+  const cues = Object.fromEntries(
+    Object.entries(drafts).map(([language, words]) => [language, words?.coreValueCues]),
+  )
   const suggested = composer
-    .suggestKeywords(coreAnswersOf(answers), currentLanguage(), compositionWords())
+    .suggestKeywords(answers, cues)
     .map(({ key }) => optionWord('coreValueKeyword', key))
   return <ToggleChips label={label}>{renderChips(suggested)}</ToggleChips>
 }

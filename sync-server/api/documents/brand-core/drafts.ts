@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Compose, CoreAnswers } from '#model/composition/answers.ts'
 import { suggestKeywords } from '#model/composition/keywords.ts'
 import { composeValues } from '#model/composition/values.ts'
+import { writtenLanguages } from '#model/composition/written-languages.ts'
 import { optionWords } from '#server/api/reference/options/words.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { CallContext } from '#server/http/context.ts'
@@ -22,7 +23,10 @@ export async function draftWith(compose: Compose, { db, idBrand, language }: Cal
 export async function draftOfValues({ db, idBrand, language }: CallContext) {
   const words = optionWords(language)
   const answers = await readAnswers(db, idBrand)
-  const keywords = suggestKeywords(answers, language, words).map(({ key }) => ({
+  const cues = Object.fromEntries(
+    writtenLanguages(answers, language).map((written) => [written, optionWords(written).coreValueCues]),
+  )
+  const keywords = suggestKeywords(answers, cues).map(({ key }) => ({
     key,
     keyword: words.coreValueKeyword[key] ?? key,
   }))
