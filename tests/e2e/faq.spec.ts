@@ -32,6 +32,9 @@ test('a question is found by initial consonants, opened by keys, and has an addr
   await page.getByRole('button', { name: '검색어 지우기' }).click()
   await expect(questions(page)).toHaveCount(20)
   await expect(page).toHaveURL(/\/faq$/)
+  await page.getByRole('button', { name: '도움말', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: '도움말' })).toContainText('단축키')
+  await page.keyboard.press('Escape')
   // All of it replaced one address.
   await page.goBack()
   await expect(page).toHaveURL(/\/$/)

@@ -73,6 +73,18 @@ test('the tutorial is done by keyboard, once; an unknown page shows an error', a
   await expect(page.getByRole('table').or(page.getByRole('region')).first()).toBeVisible()
   await expect(page.getByText('막힐 때는')).toHaveCount(0)
 
+  // Help is one key away on every screen, and leads back to the tips.
+  await page.goto('/work-book/core/story/what')
+  await expect(page.getByRole('button', { name: '도움말', exact: true }).first()).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: '도움말' })
+  await expect(help.getByRole('link', { name: /자주 묻는 질문/ })).toBeVisible()
+  await expectNoBarrier(page)
+  await help.getByRole('button', { name: /처음 안내 다시 보기/ }).click()
+  await expect(page.getByRole('region', { name: /^아홉 칸이/ })).toBeVisible()
+  await page.getByRole('button', { name: '건너뛰기' }).click()
+
   await page.goto('/brand/nowhere')
   await expect(page.getByRole('heading', { level: 1, name: '없는 페이지' })).toBeVisible()
   await expectNoBarrier(page)

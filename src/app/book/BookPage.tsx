@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import PenLine from 'lucide-react/icons/pen-line'
-import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
 import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { OtherDocument } from '#device/documents/react/OtherDocument.tsx'
@@ -14,7 +13,6 @@ import { nextStep } from '#model/workbook/next-step.ts'
 import type { Section } from '#model/workbook/sections.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import { stepsOf } from '#model/workbook/steps.ts'
-import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Page, PageHead } from '#ui/layout/Page.tsx'
@@ -69,9 +67,6 @@ export function BookPage({ address, sections, chapter, more = [], children }: Pr
         note={<PageNote address={address} />}
         actions={
           <div className={styles.actions} data-print="none">
-            <Button icon={<Icon of={Printer} />} onClick={() => window.print()}>
-              <Trans>인쇄</Trans>
-            </Button>
             <WithDocument document={document} fallback={false}>
               <GuideActions document={document} />
               <WorkbookLink sections={sections} />

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, useRouterState } from '@tanstack/react-router'
+import CircleHelp from 'lucide-react/icons/circle-help'
 import Search from 'lucide-react/icons/search'
 import { useValue } from '#device/documents/react/useValue.ts'
 import { useFileUrl } from '#device/files/useFileUrl.ts'
@@ -12,7 +13,7 @@ import { SideGroup, SideHead, SideNav, SideRow } from '#ui/layout/SideParts.tsx'
 import { SymbolTile } from '#ui/layout/SymbolTile.tsx'
 import { phoneOnlyClass } from '#ui/layout/width-class.ts'
 import { BrandSwitcher } from '../brand-list/BrandSwitcher.tsx'
-import { openPalette } from '../palette/palette.ts'
+import { openHelp, openPalette } from '../palette/palette.ts'
 import { menuIcons } from '../routing/menu-icons.ts'
 import { isInMenu, type ScreenLink, useScreenLinks } from '../routing/screen-links.ts'
 import { BrandFoot } from './BrandFoot.tsx'
@@ -49,6 +50,11 @@ export default function BrandMenu({ brand, name }: { brand: BrandRef; name: stri
             icon={<Icon of={Search} />}
             label={t`단계, 페이지 찾기`}
             render={(look) => <button type="button" data-leaves onClick={() => openPalette()} {...look} />}
+          />
+          <SideRow
+            icon={<Icon of={CircleHelp} />}
+            label={t`도움말`}
+            render={(look) => <button type="button" data-leaves onClick={openHelp} {...look} />}
           />
         </ul>
         {groups.map(({ key, heading }) => (

@@ -13,6 +13,7 @@ import { lazyComponent } from '#ui/lazy-component.tsx'
 import { ThemeButton } from '../frames/ThemeButton.tsx'
 import Notices from '../notices/Notices.tsx'
 import { AccountMenu } from '../person/AccountMenu.tsx'
+import HelpButton from '../shortcuts/HelpButton.tsx'
 import SyncIndicator from '../sync/SyncIndicator.tsx'
 
 const PeopleHere = lazyComponent(
@@ -47,6 +48,10 @@ export default function HeaderEnd() {
       >
         <Icon of={BookOpen} />
       </Link>
+      {/* Not on phones: the menu has it. */}
+      <span className={hiddenOnPhoneClass}>
+        <HelpButton />
+      </span>
       <span className={hiddenOnPhoneClass}>
         <ThemeButton />
       </span>

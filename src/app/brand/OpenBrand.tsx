@@ -14,6 +14,9 @@ const BrandFonts = lazyComponent(() => import('./BrandFonts.ts'), { when: afterF
 const Comments = lazyComponent(() => import('#features/comments/Comments.tsx'), {
   when: afterFirstContentPaint,
 })
+const GuideDialogs = lazyComponent(() => import('../guide-actions/GuideDialogs.tsx'), {
+  when: afterFirstContentPaint,
+})
 const SectionApproval = lazyComponent(
   () => withWords(import('#features/approval/SectionApproval.tsx'), 'approval', 'tools'),
   {
@@ -61,6 +64,7 @@ export function OpenBrand() {
           <FrameOutlet />
         </ChapterSlot>
         <Comments />
+        <GuideDialogs />
       </DocumentProvider>
     </>
   )

@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/controls/button-class.ts'
 import { Icon } from '#ui/Icon.tsx'
 
 /** Link to the versions of the document. */
-export default function VersionsLink({ document }: { document: DocumentName }) {
+export function VersionsLink({ document }: { document: DocumentName }) {
   return (
     <Link to="/brand/history" search={historySearch(document)} className={buttonClass()}>
       <Icon of={History} />

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-export type Overlay = 'palette' | 'shortcuts' | null
+export type Overlay = 'palette' | 'help' | null
 
 let open: Overlay = null
 const listeners = new Set<() => void>()
@@ -9,8 +9,8 @@ export function openPalette(): void {
   change('palette')
 }
 
-export function openShortcutList(): void {
-  change('shortcuts')
+export function openHelp(): void {
+  change('help')
 }
 
 export function closeOverlay(): void {

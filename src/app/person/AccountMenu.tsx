@@ -12,7 +12,7 @@ import { lazyComponent } from '#ui/lazy-component.tsx'
 import { MenuButton } from '#ui/overlays/MenuButton.tsx'
 import { Avatar } from '#ui/people/Avatar.tsx'
 import { switchLanguage } from '../frames/switch-language.ts'
-import { openShortcutList } from '../palette/palette.ts'
+import { openHelp } from '../palette/palette.ts'
 
 const LogOutDialog = lazyComponent(() => withWords(import('./LogOutDialog.tsx'), 'device'))
 
@@ -49,13 +49,13 @@ export function AccountMenu() {
               ? [
                   { id: 'brands', label: t`내 브랜드` },
                   { id: 'setting', label: t`프로필 설정` },
-                  { id: 'shortcuts', label: t`단축키` },
+                  { id: 'help', label: t`도움말` },
                   { id: 'leave', label: t`로그아웃` },
                 ]
               : [
                   { id: 'login', label: t`로그인` },
                   { id: 'signup', label: t`가입하기` },
-                  { id: 'shortcuts', label: t`단축키` },
+                  { id: 'help', label: t`도움말` },
                 ],
           },
           {
@@ -76,7 +76,7 @@ export function AccountMenu() {
           if (id === 'setting') return void navigate({ to: '/profile/setting' })
           if (id === 'login') return void navigate({ to: '/account/login', search: {} })
           if (id === 'signup') return void navigate({ to: '/account/signup/intro' })
-          if (id === 'shortcuts') return openShortcutList()
+          if (id === 'help') return openHelp()
           setIsLeaving(true)
         }}
       />

@@ -16,6 +16,9 @@ const Notices = lazyComponent(() => withWords(import('../notices/Notices.tsx'), 
 const NoticeWatch = lazyComponent(() => import('#features/notices/NoticeWatch.tsx'), {
   when: afterFirstContentPaint,
 })
+const HelpButton = lazyComponent(() => withWords(import('../shortcuts/HelpButton.tsx'), 'tools'), {
+  when: afterFirstContentPaint,
+})
 const Shortcuts = lazyComponent(() => withWords(import('../shortcuts/Shortcuts.tsx'), 'tools'), {
   when: afterFirstContentPaint,
 })
@@ -31,6 +34,7 @@ export function PersonalFrame() {
       end={
         <>
           <Notices />
+          <HelpButton />
           <ThemeButton />
           <AccountMenu />
         </>

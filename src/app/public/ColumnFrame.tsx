@@ -1,11 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
+import { withWords } from '#device/words/interface.ts'
 import { SingleFrame } from '#ui/layout/SingleFrame.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { FrameOutlet } from '../frames/FrameOutlet.tsx'
 import { LanguageMenu } from '../frames/LanguageMenu.tsx'
 import { Logo } from '../frames/Logo.tsx'
 import { ThemeButton } from '../frames/ThemeButton.tsx'
 import { useReportFirstContent } from '../frames/useReportFirstContent.ts'
 import { InstallUpdates } from '../updates/InstallUpdates.tsx'
+
+const PublicHelp = lazyComponent(() => withWords(import('./PublicHelp.tsx'), 'tools'), {
+  when: afterFirstContentPaint,
+})
 
 /** A bar with the logo, and one column: forms of an account, first questions, policies. */
 export function ColumnFrame({ measure }: { measure: 'narrow' | 'form' }) {
@@ -18,6 +25,7 @@ export function ColumnFrame({ measure }: { measure: 'narrow' | 'form' }) {
       measure={measure}
       end={
         <>
+          <PublicHelp />
           <LanguageMenu />
           <ThemeButton />
         </>

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { useSession } from '#device/identity/session.ts'
+import { withWords } from '#device/words/interface.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { HeaderFrame } from '#ui/layout/HeaderFrame.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { FrameOutlet } from '../frames/FrameOutlet.tsx'
 import { LanguageMenu } from '../frames/LanguageMenu.tsx'
 import { Logo } from '../frames/Logo.tsx'
@@ -12,6 +15,13 @@ import { InstallUpdates } from '../updates/InstallUpdates.tsx'
 import { PublicFooter } from './PublicFooter.tsx'
 import styles from './PublicFrame.module.css'
 import { PublicLogin } from './PublicLogin.tsx'
+
+const DrawerHelp = lazyComponent(() => withWords(import('../shortcuts/HelpButton.tsx'), 'tools'), {
+  when: afterFirstContentPaint,
+})
+const PublicHelp = lazyComponent(() => withWords(import('./PublicHelp.tsx'), 'tools'), {
+  when: afterFirstContentPaint,
+})
 
 /** Frame for visitors: a header with links, language and login, and a footer. */
 export function PublicFrame() {
@@ -27,6 +37,7 @@ export function PublicFrame() {
         <div className={styles.drawerEnd}>
           <LanguageMenu />
           <ThemeButton />
+          <DrawerHelp />
         </div>
       }
       footer={<PublicFooter />}
@@ -59,6 +70,7 @@ function HeaderActions() {
   return (
     <>
       <span className={styles.tools}>
+        <PublicHelp />
         <LanguageMenu isIconOnly />
         <ThemeButton />
       </span>

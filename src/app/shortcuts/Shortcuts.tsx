@@ -5,14 +5,15 @@ import { loadWorkbook, stepGroups } from '#device/words/content.ts'
 import { belongsToComposition } from '#ui/composing-clock.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
-import { openPalette, openShortcutList, useOverlay } from '../palette/palette.ts'
+import { openPalette, useOverlay } from '../palette/palette.ts'
 import { useScreenLinks } from '../routing/screen-links.ts'
+import HelpKey from './HelpKey.tsx'
+import { isWriting } from './is-writing.ts'
 
 const Palette = lazyComponent(async () => {
   const [part] = await Promise.all([import('../palette/Palette.tsx'), loadWorkbook(...stepGroups)])
   return part
 })
-const ShortcutList = lazyComponent(() => import('./ShortcutList.tsx'))
 
 /** Keyboard shortcuts of every screen of a brand. None fires during an IME composition. */
 export default function Shortcuts() {
@@ -31,30 +32,22 @@ export default function Shortcuts() {
       if (screen) open(event, () => history.push(screen.path))
       else if (hasCommand && key === 'k') open(event, openPalette)
       else if (hasCommand && key === 's') open(event, () => showToast({ tone: 'info', text: saved }))
-      else if (!hasCommand && !event.altKey && !isWriting(event.target)) {
-        if (event.key === '?') open(event, openShortcutList)
-        else if (event.key === '/') open(event, openPalette)
+      else if (!hasCommand && !event.altKey && event.key === '/' && !isWriting(event.target)) {
+        open(event, openPalette)
       }
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
   }, [saved, history])
   return (
-    <Suspense fallback={null}>
-      {overlay === 'palette' && <Palette />}
-      {overlay === 'shortcuts' && <ShortcutList />}
-    </Suspense>
+    <>
+      <HelpKey />
+      <Suspense fallback={null}>{overlay === 'palette' && <Palette />}</Suspense>
+    </>
   )
 }
 
 function open(event: KeyboardEvent, act: () => void): void {
   event.preventDefault()
   act()
-}
-
-function isWriting(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useFirstContent } from '#device/browser/first-content.ts'
 import { keepBrandFact, readBrandFact } from '#device/identity/brand-facts.ts'
 import { type BrandRef, isLocal } from '#device/identity/brand-ref.ts'
@@ -15,24 +15,40 @@ export interface Tutorial {
 }
 
 const ended = 'done'
+/** Before the step of a tutorial that this person asked for: it is shown although it has ended for the brand. */
+const again = 'again '
+
+const listeners = new Set<() => void>()
+
+/** Shows the tutorial of a brand from its first step, on this device only. */
+export function restartTutorial(brand: BrandRef): void {
+  store(brand, `${again}0`)
+}
+
+function store(brand: BrandRef, value: string): void {
+  keepBrandFact(brand, 'tutorial', value)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
 
 /** State of the tutorial: the step is kept on this device, its end is sent to the server for all members. */
 export function useTutorial(brand: BrandRef): Tutorial {
-  const [kept, setKept] = useState(() => readBrandFact(brand, 'tutorial'))
+  const kept = useSyncExternalStore(subscribe, () => readBrandFact(brand, 'tutorial'))
   const isOver = kept === ended
-  const said = useCachedRead(brandRead, { brand, isAsked: useFirstContent() && !isOver }).data
-  const isOn = isLocal(brand) || said?.tutorial === true
-
-  const store = (value: string) => {
-    keepBrandFact(brand, 'tutorial', value)
-    setKept(value)
-  }
+  const isAgain = kept?.startsWith(again) === true
+  const said = useCachedRead(brandRead, { brand, isAsked: useFirstContent() && !isOver && !isAgain }).data
+  const isOn = isAgain || isLocal(brand) || said?.tutorial === true
+  const prefix = isAgain ? again : ''
   return {
-    step: isOn && !isOver ? Number(kept ?? 0) || 0 : null,
-    go: (step) => store(String(step)),
+    step: isOn && !isOver ? Number(kept?.slice(prefix.length) ?? 0) || 0 : null,
+    go: (step) => store(brand, `${prefix}${step}`),
     end: () => {
-      store(ended)
-      if (typeof brand !== 'number') return
+      store(brand, ended)
+      if (typeof brand !== 'number' || isAgain) return
       void queueCommand(tutorialCommand, { body: { tutorial: false } }, brand)
     },
   }

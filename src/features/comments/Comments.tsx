@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { OtherDocuments } from '#device/documents/react/OtherDocuments.tsx'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
+import { useDocumentViews } from '#device/documents/react/useDocument.ts'
 import { loadWorkbook, stepGroups } from '#device/words/content.ts'
 import { withWords } from '#device/words/interface.ts'
 import { commentedDocuments, countOpen, readThreads } from '#model/comments/threads.ts'
@@ -21,7 +22,7 @@ const CommentsPanel = lazyComponent(async () => {
 })
 const FieldMarks = lazyComponent(() => withWords(import('./FieldMarks.tsx'), 'comments'))
 
-/** Comments of an open brand: the shortcut that starts one, the marks at fields, the panel. */
+/** Comments of an open brand: the shortcut that starts one, the buttons at fields, the panel. */
 export default function Comments() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const { isOpen } = useCommentsState()
@@ -41,6 +42,7 @@ export default function Comments() {
 
 function Inside({ pathname }: { pathname: string }) {
   const { isOpen } = useCommentsState()
+  const { current } = useDocumentViews()
   const here = screenScopeAt(pathname)
   const threads = readThreads(useAnswers()).filter(({ field }) => here !== null && isInScope(here, field))
   const counts = countOpen(threads)
@@ -50,7 +52,15 @@ function Inside({ pathname }: { pathname: string }) {
   return (
     <>
       {/* Own boundary: loading the marks must not hide the panel in which somebody just wrote. */}
-      <Suspense fallback={null}>{count > 0 && <FieldMarks counts={counts} />}</Suspense>
+      <Suspense fallback={null}>
+        {here !== null && (
+          <FieldMarks
+            counts={counts}
+            isField={(path) => isInScope(here, path)}
+            mayWrite={!current.isReadOnly}
+          />
+        )}
+      </Suspense>
       <Suspense fallback={null}>{isOpen && <CommentsPanel />}</Suspense>
     </>
   )

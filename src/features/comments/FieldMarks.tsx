@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import MessageSquare from 'lucide-react/icons/message-square'
-import { useEffect, useState } from 'react'
+import MessageSquarePlus from 'lucide-react/icons/message-square-plus'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '#ui/Icon.tsx'
 import { openComments } from './comments-state.ts'
@@ -11,23 +12,37 @@ interface Found {
   readonly element: HTMLElement
 }
 
-/** A small mark with the number of open threads at every element with `data-field`. */
-export default function FieldMarks({ counts }: { counts: ReadonlyMap<string, number> }) {
+interface Props {
+  /** Number of open threads by the path of their field. */
+  counts: ReadonlyMap<string, number>
+  /** Whether a path is that of a field of this screen. */
+  isField: (path: string) => boolean
+  /** Whether fields without comments have a button that starts one. */
+  mayWrite: boolean
+}
+
+/**
+ * A button at every element with `data-field`: the number of its open threads, or a new one. Without comments it is
+ * shown while the pointer or the focus is in the field, and always where nothing can hover.
+ */
+export default function FieldMarks({ counts, isField, mayWrite }: Props) {
   const { t } = useLingui()
-  const found = useFieldElements([...counts.keys()])
+  const found = useFieldElements((path) => counts.has(path) || (mayWrite && isField(path)))
   return found.map(({ field, element }) => {
     const count = counts.get(field) ?? 0
+    const label = count > 0 ? t`의견 ${count} (이 칸)` : t`이 칸에 의견 남기기`
     return createPortal(
       <button
         type="button"
         className={styles.mark}
+        data-empty={count === 0 || undefined}
         data-print="none"
-        aria-label={t`의견 ${count} (이 칸)`}
-        title={t`의견 ${count} (이 칸)`}
-        onClick={() => openComments(field)}
+        aria-label={label}
+        title={label}
+        onClick={() => openComments(field, { isWriting: count === 0 })}
       >
-        <Icon of={MessageSquare} size="small" />
-        {count}
+        <Icon of={count > 0 ? MessageSquare : MessageSquarePlus} size="small" />
+        {count > 0 && count}
       </button>,
       holderOf(element),
       field,
@@ -40,35 +55,41 @@ function holderOf(element: HTMLElement): HTMLElement {
   return element.querySelector<HTMLElement>(':scope > dt') ?? element
 }
 
-/** The elements of the fields on the screen; searched again after the DOM has changed. */
-function useFieldElements(fields: readonly string[]): readonly Found[] {
+/** The first element of each wanted field on the screen; searched again after the DOM has changed. */
+function useFieldElements(isWanted: (path: string) => boolean): readonly Found[] {
   const [found, setFound] = useState<readonly Found[]>([])
-  const key = fields.join('\n')
-  useEffect(() => {
-    const wanted = new Set(key.split('\n'))
-    let frame: number | null = null
-    const look = () => {
-      frame = null
-      const next = [...document.querySelectorAll<HTMLElement>('main [data-field]')].flatMap((element) => {
-        const field = element.dataset.field ?? ''
-        return wanted.delete(field) && !element.matches('input, textarea, select') ? [{ field, element }] : []
-      })
-      for (const { field } of next) wanted.add(field)
-      setFound((last) => (isSame(last, next) ? last : next))
+  const look = useEffectEvent(() => {
+    const next = new Map<string, HTMLElement>()
+    for (const element of document.querySelectorAll<HTMLElement>('main [data-field]')) {
+      const field = element.dataset.field ?? ''
+      if (!next.has(field) && !element.matches('input, textarea, select') && isWanted(field))
+        next.set(field, element)
     }
+    const all = [...next].map(([field, element]) => ({ field, element }))
+    setFound((last) => (isSame(last, all) ? last : all))
+  })
+  useEffect(() => {
+    let frame: number | null = null
     const observer = new MutationObserver(() => {
-      frame ??= requestAnimationFrame(look)
+      frame ??= requestAnimationFrame(() => {
+        frame = null
+        look()
+      })
     })
     observer.observe(document.body, { childList: true, subtree: true })
-    look()
     return () => {
       observer.disconnect()
       if (frame !== null) cancelAnimationFrame(frame)
     }
-  }, [key])
+  }, [])
+  // Also after each change of the threads or of the screen, which need not change the DOM.
+  useEffect(() => look())
   return found
 }
 
 function isSame(a: readonly Found[], b: readonly Found[]): boolean {
-  return a.length === b.length && a.every(({ element }, at) => element === b[at]?.element)
+  return (
+    a.length === b.length &&
+    a.every(({ field, element }, at) => element === b[at]?.element && field === b[at]?.field)
+  )
 }

@@ -85,7 +85,11 @@ export function StepPage({ path, preview, headerEnd, headerTools, banners, sideb
         </>
       }
       banners={banners}
-      desk={<Preview section={section}>{preview}</Preview>}
+      desk={
+        <Preview section={section} step={position.step}>
+          {preview}
+        </Preview>
+      }
       foot={<StepFoot position={position} />}
     >
       <StepQuestion key={path} position={position} heading={heading} />

@@ -26,12 +26,9 @@ const Notices = lazyComponent(() => withWords(import('#app/notices/Notices.tsx')
 const SyncIndicator = lazyComponent(() => withWords(import('#app/sync/SyncIndicator.tsx'), 'tools'), {
   when: afterFirstContentPaint,
 })
-const ShortcutsButton = lazyComponent(
-  () => withWords(import('#app/shortcuts/ShortcutsButton.tsx'), 'tools'),
-  {
-    when: afterFirstContentPaint,
-  },
-)
+const HelpButton = lazyComponent(() => withWords(import('#app/shortcuts/HelpButton.tsx'), 'tools'), {
+  when: afterFirstContentPaint,
+})
 const ThemeButton = lazyComponent(() => import('#app/frames/ThemeButton.tsx'), {
   when: afterFirstContentPaint,
 })
@@ -116,9 +113,14 @@ function WorkbookStep({ path }: { path: string }) {
           </span>
         </>
       }
-      headerTools={<ThemeButton />}
+      headerTools={
+        <>
+          <HelpButton />
+          <ThemeButton />
+        </>
+      }
       banners={<BrandBanners />}
-      sidebarFoot={<ShortcutsButton />}
+      sidebarFoot={<HelpButton look="row" />}
     />
   )
 }

@@ -1,32 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import ExternalLink from 'lucide-react/icons/external-link'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import type { Section } from '#model/workbook/sections.ts'
+import type { Step } from '#model/workbook/steps.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
-import { Disclosure } from '#ui/controls/Disclosure.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { phone, useMedia } from '#ui/useMedia.ts'
 import { guidePageOf } from '../sections/guide-page.ts'
 import styles from './Preview.module.css'
+import { PreviewBar } from './PreviewBar.tsx'
 
-const phone = '(max-width: 575px)'
+interface Props {
+  section: Section
+  step: Step
+  children: ReactNode
+}
 
-/** Live preview of the page that is being written; on phones a disclosure below the question. */
-export default function Preview({ section, children }: { section: Section; children: ReactNode }) {
+/** Live preview of the page that is being written; on phones a bar with its last line, which opens it as a sheet. */
+export default function Preview({ section, step, children }: Props) {
   const { t } = useLingui()
-  const isPhone = useSyncExternalStore(subscribe, () => matchMedia(phone).matches)
+  const isPhone = useMedia(phone)
   const page = guidePageOf(section)
   const isStrategy = section.group === 'strategy'
   const read = isStrategy ? t`전략에서 보기` : t`가이드에서 보기`
   if (isPhone) {
     return (
-      <Disclosure
-        title={isStrategy ? <Trans>전략 미리보기</Trans> : <Trans>가이드 미리보기</Trans>}
-        note={<Trans>쓰는 대로 담겨요</Trans>}
-        isFlush
-      >
+      <PreviewBar section={section} step={step} read={read}>
         {children}
-      </Disclosure>
+      </PreviewBar>
     )
   }
   return (
@@ -53,10 +55,4 @@ export default function Preview({ section, children }: { section: Section; child
       {children}
     </>
   )
-}
-
-function subscribe(changed: () => void): () => void {
-  const query = matchMedia(phone)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
 }

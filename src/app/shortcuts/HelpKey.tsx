@@ -1,0 +1,23 @@
+import { Suspense, useEffect } from 'react'
+import { belongsToComposition } from '#ui/composing-clock.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
+import { openHelp, useOverlay } from '../palette/palette.ts'
+import { isWriting } from './is-writing.ts'
+
+const HelpDialog = lazyComponent(() => import('./HelpDialog.tsx'))
+
+/** The help, opened by `?` or by a `HelpButton`; in every frame. */
+export default function HelpKey() {
+  const overlay = useOverlay()
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (belongsToComposition(event) || event.defaultPrevented || isWriting(event.target)) return
+      event.preventDefault()
+      openHelp()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [])
+  return <Suspense fallback={null}>{overlay === 'help' && <HelpDialog />}</Suspense>
+}

@@ -1,0 +1,37 @@
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { restartTutorial, type Tutorial, useTutorial } from './useTutorial.ts'
+
+const queued = vi.hoisted(() => vi.fn(async () => {}))
+vi.mock('#device/queue/queue-command.ts', () => ({ queueCommand: queued }))
+// The tutorial has ended for all members of the brand.
+vi.mock('#device/reads/useCachedRead.ts', () => ({ useCachedRead: () => ({ data: { tutorial: false } }) }))
+
+let root: Root
+let tutorial: Tutorial | null = null
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  localStorage.clear()
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(() => root.render(<Screen />))
+})
+afterEach(() => act(() => root.unmount()))
+
+test('a tutorial that has ended is shown again where somebody asks for it, to its end', async () => {
+  expect(tutorial?.step).toBeNull()
+  await act(() => restartTutorial(7))
+  expect(tutorial?.step).toBe(0)
+  await act(() => tutorial?.go(2))
+  expect(tutorial?.step).toBe(2)
+  await act(() => tutorial?.end())
+  expect(tutorial?.step).toBeNull()
+  // It had ended for the brand before.
+  expect(queued).not.toHaveBeenCalled()
+})
+
+function Screen() {
+  tutorial = useTutorial(7)
+  return null
+}
