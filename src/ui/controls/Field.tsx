@@ -37,7 +37,8 @@ export function Field(props: Props) {
   const ownId = useId()
   const id = props.id ?? ownId
   const hasError = isSaid(error)
-  const hasHint = isSaid(hint)
+  // The error stands where the hint did: one line under a field, and the one that counts.
+  const hasHint = isSaid(hint) && !hasError
   const hasCounter = limit !== undefined && used >= limit * 0.8
   const describedBy = classNames(
     hasError && `${id}-error`,

@@ -19,12 +19,12 @@ let shown: readonly Toast[] = []
 let lastId = 0
 
 /**
- * Shows a toast: 10 s with an action, 5 s without. At most three are shown; the oldest is removed. Returns
+ * Shows a toast: 3 s, or 10 s with an action, which needs time to be reached. At most three are shown; the oldest is removed. Returns
  * the id for `dismissToast`.
  */
 export function showToast(toast: NewToast): number {
   lastId += 1
-  const durationMs = toast.durationMs === undefined ? (toast.action ? 10_000 : 5_000) : toast.durationMs
+  const durationMs = toast.durationMs === undefined ? (toast.action ? 10_000 : 3_000) : toast.durationMs
   change([...shown, { ...toast, id: lastId, durationMs }].slice(-atMost))
   return lastId
 }
