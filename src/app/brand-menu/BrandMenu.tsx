@@ -29,6 +29,7 @@ export default function BrandMenu({ brand, name }: { brand: BrandRef; name: stri
   const planTitle = plan === null ? null : (planTitles[plan] ?? plan)
   // While the plan is not known, the line stays empty: a non-breaking space keeps its height.
   const planLine = planTitle === null ? '\u00a0' : t`${planTitle} 플랜`
+  const title = name || t`이름 없는 브랜드`
   const groups = [
     { key: 'home', heading: undefined },
     { key: 'brand', heading: t`내 브랜드` },
@@ -39,8 +40,8 @@ export default function BrandMenu({ brand, name }: { brand: BrandRef; name: stri
   return (
     <>
       <SideHead
-        symbol={<BrandSymbol name={name} />}
-        name={name || t`이름 없는 브랜드`}
+        symbol={<BrandSymbol name={title} />}
+        name={title}
         note={isLocal(brand) ? t`이 기기에만 있어요` : planLine}
         end={<BrandSwitcher />}
       />

@@ -6,6 +6,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { StatusPicture, type StatusPictureKind } from '#ui/marks/StatusPicture.tsx'
+import styles from './StatusPage.module.css'
 import type { Status } from './status-of.ts'
 
 const pictures: Readonly<Record<Status, StatusPictureKind>> = {
@@ -21,11 +22,11 @@ const pictures: Readonly<Record<Status, StatusPictureKind>> = {
 interface Props {
   status: Status
   onRetry?: () => void
-  /** Target of the button; the open brand if absent. */
-  home?: '/profile'
+  /** Target of the way home; the open brand if absent. */
+  home?: '/profile' | '/'
 }
 
-/** An error screen: picture, headline, one sentence, one button. */
+/** An error screen: picture, headline, one sentence, what mends it, and the way home. */
 export function StatusPage({ status, onRetry, home: otherHome }: Props) {
   const { t } = useLingui()
   const { session, brand } = useSession()
@@ -35,6 +36,17 @@ export function StatusPage({ status, onRetry, home: otherHome }: Props) {
     document.title = `${headline} | ${product}`
   }, [headline, product])
   const home = otherHome ?? (session || brand !== null ? '/brand' : '/')
+  // What mends the cause, where somebody can; the way home is always there.
+  const first =
+    status === 401 ? (
+      <Link to="/account/login" search={{}} className={buttonClass({ look: 'ink' })}>
+        <Trans>로그인</Trans>
+      </Link>
+    ) : onRetry && (status === 500 || typeof status === 'string') ? (
+      <Button look="ink" onClick={onRetry}>
+        <Trans>다시 열기</Trans>
+      </Button>
+    ) : null
   return (
     <EmptyState
       look="page"
@@ -43,19 +55,12 @@ export function StatusPage({ status, onRetry, home: otherHome }: Props) {
       {...(typeof status === 'number' && { code: status })}
       headline={headline}
       action={
-        status === 401 ? (
-          <Link to="/account/login" search={{}} className={buttonClass({ look: 'ink' })}>
-            <Trans>로그인</Trans>
-          </Link>
-        ) : onRetry && (status === 500 || typeof status === 'string') ? (
-          <Button look="ink" onClick={onRetry}>
-            <Trans>다시 열기</Trans>
-          </Button>
-        ) : (
-          <Link to={home} className={buttonClass({ look: 'ink' })}>
+        <div className={styles.actions}>
+          {first}
+          <Link to={home} className={buttonClass({ look: first ? undefined : 'ink' })}>
             <Trans>홈으로</Trans>
           </Link>
-        )
+        </div>
       }
     >
       {message} {brand !== null && <Trans>쓰던 글은 이 기기에 남아 있어요.</Trans>}

@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A bar with the logo, and one column: login, first questions, policies, errors. */
+/** A bar with the logo that stays at the top, and one column: login, first questions, policies, errors. */
 export function SingleFrame({ words, logo, end, banners, measure = 'form', isCentred, children }: Props) {
   return (
     <>
