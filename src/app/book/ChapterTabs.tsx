@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { TabLinks } from '#ui/controls/TabLinks.tsx'
+import { isPlainClick } from '#ui/plain-click.ts'
 import type { LinkLook } from '#ui/render-link.ts'
 import { useChapterInView } from './useChapterInView.ts'
 
@@ -32,7 +33,7 @@ export default function ChapterTabs({ address, chapters }: Props) {
 function ChapterLink({ address, anchor, look }: { address: string; anchor: string; look: LinkLook }) {
   const navigate = useNavigate()
   const go = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     void navigate({ to: address, hash: anchor })
   }

@@ -22,6 +22,8 @@ const DrawerHelp = lazyComponent(() => withWords(import('../shortcuts/HelpButton
 const PublicHelp = lazyComponent(() => withWords(import('./PublicHelp.tsx'), 'tools'), {
   when: afterFirstContentPaint,
 })
+// Loaded when the drawer first opens: it reads the device's tables.
+const DrawerGreeting = lazyComponent(() => import('./DrawerGreeting.tsx'))
 
 /** Frame for visitors: a header with links, language and login, and a footer. */
 export function PublicFrame() {
@@ -33,6 +35,7 @@ export function PublicFrame() {
       logo={<Logo />}
       nav={<Anchors />}
       end={<HeaderActions />}
+      drawerStart={<DrawerGreeting />}
       drawerEnd={
         <div className={styles.drawerEnd}>
           <LanguageMenu />

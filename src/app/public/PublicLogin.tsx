@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 import { withWords } from '#device/words/interface.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
+import { isPlainClick } from '#ui/plain-click.ts'
 
 const SignUpModal = lazyComponent(() =>
   withWords(
@@ -25,7 +26,7 @@ export function PublicLogin() {
   const [isOpen, setIsOpen] = useState(false)
 
   function open(event: MouseEvent): void {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     SignUpModal.preload().then(
       () => setIsOpen(true),

@@ -14,6 +14,8 @@ type Props = {
   nav?: ReactNode
   /** Controls such as language, theme and login. */
   end?: ReactNode
+  /** At the top of the drawer: a greeting. */
+  drawerStart?: ReactNode
   /** Controls for the drawer, if the header has no room for them. */
   drawerEnd?: ReactNode
   footer?: ReactNode
@@ -22,7 +24,8 @@ type Props = {
 }
 
 /** Header of 64 px, content, footer. Sections set their own width with `Wide`. */
-export function HeaderFrame({ words, logo, nav, end, drawerEnd, footer, banners, children }: Props) {
+export function HeaderFrame(props: Props) {
+  const { words, logo, nav, end, drawerStart, drawerEnd, footer, banners, children } = props
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   return (
     <>
@@ -65,6 +68,7 @@ export function HeaderFrame({ words, logo, nav, end, drawerEnd, footer, banners,
         closeLabel={words.closeMenu}
       >
         <div className={styles.drawer}>
+          {drawerStart}
           <nav aria-label={words.nav}>{nav}</nav>
           {drawerEnd}
         </div>

@@ -1,9 +1,12 @@
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { IconButton } from '../controls/IconButton.tsx'
 import { Icon } from '../Icon.tsx'
 import { useModal } from '../overlays/useModal.ts'
 import styles from './Drawer.module.css'
+
+/** How long the width of the window has to stay before it is looked at. */
+const settleMs = 1_000
 
 export type DrawerProps = {
   onClose: () => void
@@ -16,6 +19,7 @@ export type DrawerProps = {
 export default function OpenDrawer({ onClose, label, closeLabel, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog)
+  useWideScreen(onClose)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key is Esc, which the dialog itself handles
     <dialog
@@ -47,4 +51,26 @@ export default function OpenDrawer({ onClose, label, closeLabel, children }: Dra
       </div>
     </dialog>
   )
+}
+
+/** Calls back when the window has become so wide that the page shows what is in the drawer by itself. */
+function useWideScreen(onWide: () => void): void {
+  const latest = useRef(onWide)
+  useEffect(() => {
+    latest.current = onWide
+  })
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const onResize = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        if (innerWidth >= 992) latest.current()
+      }, settleMs)
+    }
+    addEventListener('resize', onResize)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('resize', onResize)
+    }
+  }, [])
 }
