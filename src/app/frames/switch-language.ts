@@ -1,15 +1,18 @@
+import { t } from '@lingui/core/macro'
 import { flushDocuments } from '#device/documents/engine/flush-documents.ts'
 import { storeLanguage } from '#device/identity/language.ts'
 import { currentSession } from '#device/identity/session.ts'
 import { withWords } from '#device/words/interface.ts'
 import type { Language } from '#model/language/languages.ts'
 import { languages } from '#model/language/languages.ts'
+import { showLoading } from '#ui/overlays/loading.ts'
 
 /**
  * Stores the choice, flushes open documents and reloads the page. With an account the server stores it as
  * well.
  */
 export async function switchLanguage(language: Language): Promise<void> {
+  showLoading({ title: t`언어를 바꾸는 중이에요` })
   storeLanguage(language)
   await flushDocuments()
   const rest = languages.find(({ key }) => key === language)?.rest

@@ -5,10 +5,12 @@ import { useUnsent } from '#device/account/useUnsent.ts'
 import { useSession } from '#device/identity/session.ts'
 import { rest } from '#device/rest/rest.ts'
 import { withWords } from '#device/words/interface.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { useFailureMessage } from '#device/words/useFailureMessage.ts'
 import { useOnlineReason } from '#device/words/useOnlineReason.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { showLoading } from '#ui/overlays/loading.ts'
+import { showMessage } from '#ui/overlays/show-message.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 
 interface Props {
@@ -21,7 +23,7 @@ interface Props {
 export default function LogOutDialog({ isEverywhere = false, onClose }: Props) {
   const { t } = useLingui()
   const { session } = useSession()
-  const failureWords = useFailureWords()
+  const failureMessage = useFailureMessage()
   const offline = useOnlineReason()
   const [doing, setDoing] = useState<'leaving' | 'packing' | null>(null)
   // Counting stops during the removal: reading a deleted database would create it again.
@@ -33,9 +35,13 @@ export default function LogOutDialog({ isEverywhere = false, onClose }: Props) {
       const ended = await rest(logOutEverywhere)
       if (!ended.ok && ended.status !== 401) {
         setDoing(null)
-        return void showToast({ tone: 'error', text: failureWords(ended) })
+        return showMessage(failureMessage(ended))
       }
     }
+    showLoading({
+      title: t`로그아웃하는 중이에요`,
+      message: t`이 기기에 저장된 브랜드 사본을 지우고 있어요.`,
+    })
     const { leaveDevice } = await withWords(import('#device/account/leave-device.ts'), 'tools')
     await leaveDevice({ isEnded: isEverywhere })
     location.assign('/')

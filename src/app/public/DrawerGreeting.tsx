@@ -19,7 +19,7 @@ export default function DrawerGreeting() {
   if (!who) {
     return (
       <p className={styles.greeting}>
-        <Trans>로그인하면 내 브랜드를 이어서 쓸 수 있어요.</Trans>{' '}
+        <Trans>로그인하면 이어서 쓸 수 있어요</Trans>{' '}
         <Link to="/account/login" search={{}} className={linkClass}>
           <Trans>로그인</Trans>
         </Link>
@@ -29,7 +29,7 @@ export default function DrawerGreeting() {
   return (
     <p className={styles.greeting}>
       <Trans>
-        안녕하세요, <b>{who}</b>
+        <b>{who}</b>, 반가워요
       </Trans>
     </p>
   )

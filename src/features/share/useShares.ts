@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useOnline } from '#device/browser/network.ts'
+import { useFailureMessage } from '#device/words/useFailureMessage.ts'
+import { showMessage } from '#ui/overlays/show-message.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { addressOf, askNewShare, askRevoke, askShares, type Share, type SharePart } from './share-calls.ts'
 
 export interface Shares {
   /** Newest first; null while loading, and if loading failed. */
   readonly shares: readonly Share[] | null
-  /** Creates a link and copies it. Failures are shown as toasts. */
+  /** Creates a link and copies it. Failures are shown. */
   create(wanted: { part: SharePart; approvedOnly: boolean }): Promise<void>
   revoke(share: Share): Promise<void>
   copy(share: Share): Promise<void>
@@ -30,11 +32,7 @@ export function useShares(idBrand: number | null): Shares {
     }
   }, [idBrand, isOnline])
 
-  const fail = (message: string) =>
-    showToast({
-      tone: 'error',
-      text: message || t`서버에 연결하지 못했어요. 잠시 뒤 다시 시도해 주세요.`,
-    })
+  const failureMessage = useFailureMessage()
 
   async function copy(share: Share): Promise<void> {
     try {
@@ -51,7 +49,7 @@ export function useShares(idBrand: number | null): Shares {
     async create(wanted) {
       if (idBrand === null) return
       const result = await askNewShare(idBrand, wanted, crypto.randomUUID())
-      if (!result.ok) return void fail(result.message)
+      if (!result.ok) return showMessage(failureMessage(result))
       setShares((known) => [result.answer, ...(known ?? [])])
       await copy(result.answer)
     },
@@ -59,7 +57,7 @@ export function useShares(idBrand: number | null): Shares {
       if (idBrand === null) return
       const result = await askRevoke(idBrand, share.idShare)
       // NOT_FOUND: somebody else revoked it already.
-      if (!result.ok && result.code !== 'NOT_FOUND') return void fail(result.message)
+      if (!result.ok && result.code !== 'NOT_FOUND') return showMessage(failureMessage(result))
       setShares((known) => known?.filter(({ idShare }) => idShare !== share.idShare) ?? null)
       showToast({ tone: 'success', text: t`링크를 닫았어요. 이제 아무도 열 수 없어요` })
     },

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Failure, Result } from '#device/rest/rest.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { useFailureMessage } from '#device/words/useFailureMessage.ts'
 import { useRoleWords } from '#device/words/useRoleWords.ts'
+import { showMessage } from '#ui/overlays/show-message.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { askLeaving, askReinvite, askRemoval, askRole, type GivenRole, type Member } from './team-calls.ts'
 import { isIn, nameOf } from './team-view.ts'
@@ -19,7 +20,7 @@ export interface TeamActions {
 /** Actions on members. After a refusal of the server the list is reloaded. */
 export function useTeamActions(idBrand: number, onChanged: () => void): TeamActions {
   const { t } = useLingui()
-  const failureWords = useFailureWords()
+  const failureMessage = useFailureMessage()
   const roleWords = useRoleWords()
   const [isBusy, setIsBusy] = useState(false)
 
@@ -28,7 +29,7 @@ export function useTeamActions(idBrand: number, onChanged: () => void): TeamActi
     const result = await work().catch(unreached)
     setIsBusy(false)
     if (result.ok) showToast({ tone: 'success', text: done })
-    else showToast({ tone: 'error', text: failureWords(result) })
+    else showMessage(failureMessage(result))
     if (result.ok || result.code !== 'OFFLINE') onChanged()
     // The role of this person may have changed meanwhile.
     if (!result.ok && (result.status === 403 || result.status === 404)) await pullOwnRole(idBrand)

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Failure } from '#device/rest/rest.ts'
 import { useAnswer } from '#device/rest/useAnswer.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { useFailureMessage } from '#device/words/useFailureMessage.ts'
+import { showMessage } from '#ui/overlays/show-message.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { askAccept, askDecline, askInvitations, type Invitation } from './invitation-calls.ts'
 
@@ -22,7 +23,7 @@ export interface Invitations {
  */
 export function useInvitations(onJoined: (idBrand: number) => void, token?: string): Invitations {
   const { t } = useLingui()
-  const failureWords = useFailureWords()
+  const failureMessage = useFailureMessage()
   const { answer: received, failure, set, reload } = useAnswer(askInvitations)
   const [busy, setBusy] = useState<number | null>(null)
   const without = ({ idBrandMember }: Invitation) =>
@@ -33,7 +34,7 @@ export function useInvitations(onJoined: (idBrand: number) => void, token?: stri
       NOT_FOUND: t`초대가 취소됐거나 이미 답한 초대예요.`,
       NO_MORE_MEMBERS: t`이 팀에는 남은 자리가 없어요. 초대한 사람에게 알려 주세요.`,
     }
-    showToast({ tone: 'error', text: words[why.code] ?? failureWords(why) })
+    showMessage(failureMessage(why, words[why.code]))
     if (why.code !== 'OFFLINE') reload()
   }
 

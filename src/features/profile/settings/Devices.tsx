@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAnswer } from '#device/rest/useAnswer.ts'
+import { useFailureMessage } from '#device/words/useFailureMessage.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { useOnlineReason } from '#device/words/useOnlineReason.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { showMessage } from '#ui/overlays/show-message.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { askCloseDevice, askDevices, type Device } from './me-calls.ts'
 import styles from './Setting.module.css'
@@ -15,6 +17,7 @@ export default function Devices({ onLeaveAll }: { onLeaveAll: () => void }) {
   const { t } = useLingui()
   const offline = useOnlineReason()
   const failureWords = useFailureWords()
+  const failureMessage = useFailureMessage()
   const { answer: devices, failure, set } = useAnswer(askDevices)
   const [closing, setClosing] = useState<number | null>(null)
 
@@ -23,9 +26,7 @@ export default function Devices({ onLeaveAll }: { onLeaveAll: () => void }) {
     const result = await askCloseDevice(idDevice)
     setClosing(null)
     // NOT_FOUND: it signed out by itself meanwhile.
-    if (!result.ok && result.code !== 'NOT_FOUND') {
-      return void showToast({ tone: 'error', text: failureWords(result) })
-    }
+    if (!result.ok && result.code !== 'NOT_FOUND') return showMessage(failureMessage(result))
     set(devices?.filter((device) => device.idDevice !== idDevice) ?? [])
     showToast({ tone: 'success', text: t`그 기기에서 로그아웃했어요.` })
   }

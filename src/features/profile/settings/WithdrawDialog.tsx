@@ -17,6 +17,7 @@ import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { showLoading } from '#ui/overlays/loading.ts'
 import { askWithdraw, type LeaveReason, leaveReasons } from './me-calls.ts'
 import { OwnPassword } from './OwnPassword.tsx'
 import styles from './Setting.module.css'
@@ -69,6 +70,10 @@ export default function WithdrawDialog({ session, me, proof, onClose }: Props) {
       const at = result.code === 'WRONG_PASSWORD' ? 'password' : 'form'
       return setRefusal({ at, text: failureWords(result, at === 'password' ? 'password' : undefined) })
     }
+    showLoading({
+      title: t`탈퇴하는 중이에요`,
+      message: t`이 기기에 저장된 브랜드 사본을 지우고 있어요.`,
+    })
     const { leaveDevice } = await withWords(import('#device/account/leave-device.ts'), 'tools')
     await leaveDevice({ isEnded: true })
     location.assign('/')

@@ -7,7 +7,8 @@ import { useProviderName } from '#device/providers/useProviderName.ts'
 import { useSocialWords } from '#device/providers/useSocialWords.ts'
 import { changeMe } from '#device/reads/me.ts'
 import { rest } from '#device/rest/rest.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { useFailureMessage } from '#device/words/useFailureMessage.ts'
+import { showMessage } from '#ui/overlays/show-message.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 
 interface Links {
@@ -23,7 +24,7 @@ export function useLinkedProviders(): Links {
   const { t } = useLingui()
   const nameOf = useProviderName()
   const socialWords = useSocialWords()
-  const failureWords = useFailureWords()
+  const failureMessage = useFailureMessage()
   const [busy, setBusy] = useState<Provider | null>(null)
   const fail = (text: string) => void showToast({ tone: 'error', text })
 
@@ -44,7 +45,7 @@ export function useLinkedProviders(): Links {
       setBusy(provider)
       const result = await rest(unlink, { params: { provider } })
       setBusy(null)
-      if (!result.ok) return fail(failureWords(result))
+      if (!result.ok) return showMessage(failureMessage(result))
       await changeMe({ logins: result.answer.logins })
       showToast({ tone: 'success', text: t`${nameOf(provider)} 계정 연결을 끊었어요.` })
     },

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+import { AlertHost } from '#ui/overlays/AlertHost.tsx'
+import { LoadingHost } from '#ui/overlays/LoadingHost.tsx'
+import { ToastRegion } from '#ui/overlays/ToastRegion.tsx'
+
+/** Toasts, the alert and the loading overlay. Loaded after the first content; what is shown before waits until then. */
+export default function Overlays() {
+  const { t } = useLingui()
+  return (
+    <>
+      <LoadingHost />
+      <AlertHost words={{ confirm: t`확인`, close: t`닫기` }} />
+      <ToastRegion
+        label={t`알림`}
+        closeLabel={t`알림 닫기`}
+        toneWords={{ success: t`완료`, error: t`오류`, info: t`안내` }}
+      />
+    </>
+  )
+}

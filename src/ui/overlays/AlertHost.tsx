@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { shownAlert } from './alerts.ts'
+import { Dialog } from './Dialog.tsx'
+
+interface Props {
+  words: { confirm: string; close: string }
+}
+
+/** Shows the alert of `showAlert`. Used once in the app. */
+export function AlertHost({ words }: Props) {
+  const alert = useSyncExternalStore(shownAlert.subscribe, shownAlert.get)
+  if (!alert) return null
+  const close = () => shownAlert.set(null)
+  return (
+    <Dialog
+      isOpen
+      onClose={close}
+      size="sm"
+      role="alertdialog"
+      title={alert.title}
+      closeLabel={words.close}
+      actions={
+        <Button look="ink" onClick={close} data-autofocus>
+          {words.confirm}
+        </Button>
+      }
+    >
+      <p>{alert.message}</p>
+    </Dialog>
+  )
+}

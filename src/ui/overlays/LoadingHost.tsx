@@ -1,0 +1,37 @@
+import { useId, useRef, useSyncExternalStore } from 'react'
+import styles from './LoadingHost.module.css'
+import { type Loading, shownLoading } from './loading.ts'
+import { useModal } from './useModal.ts'
+
+/** Shows the overlay of `showLoading`. Used once in the app. */
+export function LoadingHost() {
+  const loading = useSyncExternalStore(shownLoading.subscribe, shownLoading.get)
+  return loading && <LoadingOverlay {...loading} />
+}
+
+/** A modal without a way out, which keeps a second press from anything. It is seen after 300 ms only. */
+function LoadingOverlay({ title, message }: Loading) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useModal(dialog)
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={message === undefined ? undefined : `${id}-message`}
+      aria-busy="true"
+      className={styles.overlay}
+      onCancel={(event) => event.preventDefault()}
+    >
+      <span className={styles.spinner} aria-hidden />
+      <p id={`${id}-title`} tabIndex={-1} data-first-focus className={styles.title}>
+        {title}
+      </p>
+      {message !== undefined && (
+        <p id={`${id}-message`} className={styles.message}>
+          {message}
+        </p>
+      )}
+    </dialog>
+  )
+}

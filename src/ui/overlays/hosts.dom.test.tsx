@@ -1,0 +1,59 @@
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AlertHost } from './AlertHost.tsx'
+import { LoadingHost } from './LoadingHost.tsx'
+import { showLoading } from './loading.ts'
+import { showMessage } from './show-message.ts'
+
+let root: Root
+let host: HTMLElement
+
+beforeEach(async () => {
+  ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
+  HTMLDialogElement.prototype.showModal ??= () => {}
+  HTMLDialogElement.prototype.close ??= () => {}
+  host = document.body.appendChild(document.createElement('div'))
+  root = createRoot(host)
+  await act(() =>
+    root.render(
+      <>
+        <LoadingHost />
+        <AlertHost words={{ confirm: '확인', close: '닫기' }} />
+      </>,
+    ),
+  )
+})
+afterEach(async () => {
+  await act(() => root.unmount())
+  host.remove()
+})
+
+test('a failure that nothing on the screen shows is an alert until it is confirmed', async () => {
+  await act(() => showMessage({ as: 'alert', title: '잘못된 요청', message: '이미 초대한 멤버예요.' }))
+  const alert = host.querySelector('[role=alertdialog]')
+  expect(alert?.textContent).toContain('잘못된 요청')
+  expect(alert?.textContent).toContain('이미 초대한 멤버예요.')
+  await act(() => alert?.querySelector<HTMLElement>('[data-autofocus]')?.click())
+  expect(host.querySelector('[role=alertdialog]')).toBeNull()
+})
+
+test('an answer without a message is told by the alert of the browser', () => {
+  const native = vi.spyOn(window, 'alert').mockImplementation(() => {})
+  showMessage({ as: 'native', text: '서버에 문제가 생겼어요.' })
+  expect(native).toHaveBeenCalledWith('서버에 문제가 생겼어요.')
+})
+
+test('the loading overlay cannot be cancelled, and ends with what it was shown for', async () => {
+  let end = () => {}
+  await act(() => {
+    end = showLoading({ title: '로그아웃하는 중이에요' })
+  })
+  const overlay = host.querySelector('dialog[aria-busy]')
+  expect(overlay?.textContent).toBe('로그아웃하는 중이에요')
+  const cancel = new Event('cancel', { cancelable: true })
+  overlay?.dispatchEvent(cancel)
+  expect(cancel.defaultPrevented).toBe(true)
+  await act(() => end())
+  expect(host.querySelector('dialog[aria-busy]')).toBeNull()
+})
