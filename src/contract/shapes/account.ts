@@ -13,6 +13,8 @@ export const session = z.object({
   fullName: z.string(),
   email: z.string(),
   image: z.string().nullable(),
+  /** Language of the account, as in REST: `ko`, `zh_CN`. */
+  locale: z.string().nullable(),
 })
 
 export const termsAgree = z.object({

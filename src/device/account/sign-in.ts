@@ -2,6 +2,7 @@ import type { logIn } from '#contract/account.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import type { Adopted } from '../adoption/local-brands.ts'
 import { type BrandRef, isLocal } from '../identity/brand-ref.ts'
+import { takeLanguageOf } from '../identity/language.ts'
 import { currentBrand, currentSession, openBrand, type Session, startSession } from '../identity/session.ts'
 import type { StoredBrand } from '../store/account-store.ts'
 import { withWords } from '../words/interface.ts'
@@ -10,11 +11,12 @@ import { withWords } from '../words/interface.ts'
 export type SignedIn = AnswerOf<typeof logIn>
 
 /**
- * Completes a sign-in: stores the session, adopts local brands, opens a brand and returns it. Once the token is stored
+ * Completes a sign-in: stores the session, takes the account's language for the next page that is loaded, adopts local
+ * brands, opens a brand and returns it. Once the token is stored
  * the account is signed in, whatever fails after that; `resumeSignIn` repeats it at the next start. Never rejects.
  */
 export async function completeSignIn(answer: SignedIn): Promise<BrandRef | null> {
-  const { id: idAccount, email, fullName, image, accessToken } = answer
+  const { id: idAccount, email, fullName, image, locale, accessToken } = answer
   const session: Session = { idAccount, email, fullName, image }
   const previous = currentSession()
   // A brand of another account must not stay open.
@@ -24,6 +26,7 @@ export async function completeSignIn(answer: SignedIn): Promise<BrandRef | null>
     allowAccountStore(idAccount)
   })
   startSession(session, accessToken)
+  takeLanguageOf(locale)
   const before = currentBrand()
   const adopted = await moveLocalData(session)
   const brands = await attempt('the list of brands', () => readBrands(idAccount), [])

@@ -25,6 +25,7 @@ const ji = {
   email: 'ji@ongi.example',
   fullName: '이지우',
   image: null,
+  locale: null,
 }
 const session = { idAccount: ji.id, email: ji.email, fullName: ji.fullName, image: null }
 

@@ -13,3 +13,11 @@ export function currentLanguage(): Language {
 export function storeLanguage(language: Language): void {
   writeCookie(cookies.locale, languages.find(({ key }) => key === language)?.tag ?? 'ko-KR')
 }
+
+/** The account's language comes before the choice of this device; a page that is loaded already keeps its own. */
+export function takeLanguageOf(locale: string | null): void {
+  // A server of an earlier version does not say it.
+  if (!locale) return
+  const language = languageFor(locale)
+  if (language !== currentLanguage()) storeLanguage(language)
+}

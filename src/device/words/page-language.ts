@@ -8,3 +8,8 @@ export function pageLanguage(): Language {
   ofPage ??= currentLanguage()
   return ofPage
 }
+
+/** Whether the next page that is loaded is in another language: somebody signed in whose account has another one. */
+export function isPageLanguageOver(): boolean {
+  return currentLanguage() !== pageLanguage()
+}

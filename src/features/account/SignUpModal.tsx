@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useState } from 'react'
+import { flushDocuments } from '#device/documents/engine/flush-documents.ts'
 import { knownProviders, type Providers, useProviders } from '#device/providers/useProviders.ts'
 import { withWords } from '#device/words/interface.ts'
+import { isPageLanguageOver } from '#device/words/page-language.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
@@ -36,6 +38,13 @@ export default function SignUpModal({ onClose, initialWay = 'signUp' }: Props) {
   const hasProviders = useHasProviders()
   const isNew = way === 'signUp'
   const isFirst = hasProviders === true && !hasChosenEmail
+
+  function finish(): void {
+    onClose()
+    // The account has another language than this page.
+    if (isPageLanguageOver()) void flushDocuments().then(() => location.reload())
+  }
+
   return (
     <Dialog
       isOpen
@@ -50,7 +59,7 @@ export default function SignUpModal({ onClose, initialWay = 'signUp' }: Props) {
     >
       {newcomer ? (
         <Suspense fallback={<Skeleton lines={6} />}>
-          <NewcomerForm newcomer={newcomer} onDone={onClose} />
+          <NewcomerForm newcomer={newcomer} onDone={finish} />
         </Suspense>
       ) : hasProviders === null ? (
         <div aria-busy="true">
@@ -58,15 +67,15 @@ export default function SignUpModal({ onClose, initialWay = 'signUp' }: Props) {
         </div>
       ) : isFirst ? (
         <div className={styles.ways}>
-          <SocialSignIn isSecond={false} onDone={onClose} onNewcomer={setNewcomer} onClosed={onClose} />
+          <SocialSignIn isSecond={false} onDone={finish} onNewcomer={setNewcomer} onClosed={onClose} />
           <Button size="large" isBlock onClick={() => setHasChosenEmail(true)}>
             {isNew ? <Trans>이메일로 가입하기</Trans> : <Trans>이메일로 로그인</Trans>}
           </Button>
         </div>
       ) : isNew ? (
-        <SignUpForm onDone={onClose} />
+        <SignUpForm onDone={finish} />
       ) : (
-        <LoginForm onDone={onClose} onLeave={onClose} />
+        <LoginForm onDone={finish} onLeave={onClose} />
       )}
       {!newcomer && hasProviders !== null && (
         <p className={styles.other}>

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { isPageLanguageOver } from '#device/words/page-language.ts'
 
 /**
  * Navigates to the page that demanded the sign-in, else to `otherwise`. Replaces the form in the browser's
@@ -6,5 +7,10 @@ import { useRouter } from '@tanstack/react-router'
  */
 export function useAfterSignIn(redirectUrl: string | undefined): (otherwise: string) => void {
   const router = useRouter()
-  return (otherwise) => router.history.replace(redirectUrl ?? otherwise)
+  return (otherwise) => {
+    const address = redirectUrl ?? otherwise
+    // The account has another language than this page.
+    if (isPageLanguageOver()) location.replace(address)
+    else router.history.replace(address)
+  }
 }

@@ -38,7 +38,7 @@ export async function insertAccount(db: Transaction<DB>, given: NewAccount) {
       password_changed_at: given.passwordHash === null ? null : new Date(),
       last_login_at: new Date(),
     })
-    .returning(['id', 'email', 'full_name', 'image'])
+    .returning(['id', 'email', 'full_name', 'image', 'locale'])
     .executeTakeFirstOrThrow()
   await storeAgreements(db, account.id, termsAgree)
   return account

@@ -7,13 +7,14 @@ interface SignedIn {
   readonly email: string
   readonly full_name: string
   readonly image: string | null
+  readonly locale: string | null
 }
 
 /** Creates a session and returns the answer of sign-up and login. The client stores the token in its cookie. */
 export async function startSession({ db, userAgent }: CallContext, account: SignedIn) {
   const accessToken = await openSession(db, account.id, userAgent)
-  const { id, full_name: fullName, email, image } = account
-  return { id, accessToken, fullName, email, image }
+  const { id, full_name: fullName, email, image, locale } = account
+  return { id, accessToken, fullName, email, image, locale }
 }
 
 /** Ends all sessions of an account and closes their sockets. */

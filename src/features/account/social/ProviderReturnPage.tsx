@@ -13,6 +13,7 @@ import { PageHead } from '#ui/layout/Page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import styles from '../forms/Account.module.css'
+import { useAfterSignIn } from '../useAfterSignIn.ts'
 import type { Newcomer } from './newcomer.ts'
 import { useProviderReturn } from './useProviderReturn.ts'
 
@@ -36,6 +37,7 @@ export function ProviderReturnPage({ provider }: { provider: string }) {
   const goBack = useProviderReturn()
   const [state, setState] = useState<State>({ kind: 'working' })
   const goTo = (path: string) => router.history.replace(path)
+  const arriveAt = useAfterSignIn(undefined)
   const toLogin = (redirectUrl: string | null) =>
     void router.navigate({ to: '/account/login', search: onwardTo(redirectUrl), replace: true })
 
@@ -59,7 +61,7 @@ export function ProviderReturnPage({ provider }: { provider: string }) {
       return setState({ kind: 'newcomer', newcomer: result.answer, redirectUrl })
     const brand = await completeSignIn(result.answer)
     showToast({ tone: 'success', text: t`로그인했어요.` })
-    goTo(redirectUrl ?? (brand === null ? '/profile' : '/brand'))
+    arriveAt(redirectUrl ?? (brand === null ? '/profile' : '/brand'))
   }
 
   const takeOnce = useEffectEvent(() => void take())
@@ -72,7 +74,9 @@ export function ProviderReturnPage({ provider }: { provider: string }) {
       <Suspense fallback={null}>
         <NewcomerStep
           newcomer={newcomer}
-          onDone={(brand: BrandRef | null) => goTo(redirectUrl ?? (brand === null ? '/quest/0' : '/brand'))}
+          onDone={(brand: BrandRef | null) =>
+            arriveAt(redirectUrl ?? (brand === null ? '/quest/0' : '/brand'))
+          }
           onBack={() => toLogin(redirectUrl)}
         />
       </Suspense>

@@ -7,5 +7,7 @@ import { meRead } from '#device/reads/me.ts'
 export const profileCommand = command({
   call: changeProfile,
   words: msg`내 이름과 언어`,
-  changes: ({ body: { fullName } }) => (fullName === undefined ? [] : [changeOf(meRead, { fullName })]),
+  changes: ({ body: { fullName, locale } }) => [
+    changeOf(meRead, { ...(fullName !== undefined && { fullName }), ...(locale && { locale }) }),
+  ],
 })

@@ -18,7 +18,7 @@ export function findLogin(db: Kysely<DB>, provider: SnsType, subject: string) {
   return db
     .selectFrom('account_login')
     .innerJoin('account', 'account.id', 'account_login.account_id')
-    .select(['id', 'email', 'full_name', 'image', 'last_login_at', 'withdrawn_at'])
+    .select(['id', 'email', 'full_name', 'image', 'locale', 'last_login_at', 'withdrawn_at'])
     .select('account.created_at as created_at')
     .where('provider', '=', provider)
     .where('subject', '=', subject)
