@@ -4,7 +4,7 @@ import { documentsWithAnswers } from '#model/documents/documents.ts'
 import { languages } from '#model/language/languages.ts'
 import { steps } from '#model/workbook/steps.ts'
 import { fillEverything } from '../support/fill-everything.ts'
-import { createBrand, openAccount } from '../support/people.ts'
+import { chooseLanguage, createBrand, openAccount } from '../support/people.ts'
 import { addressesOf, readScreens } from '../support/screens.ts'
 import { openScriptDevice } from '../support/script-device.ts'
 import { type Device, expect, test } from './journey.ts'
@@ -25,7 +25,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const isMessageId = (text: string) =>
   /^[\w+/-]{6}$/.test(text) && !/Ctrl|px$/.test(text) && /.[A-Z]|[\d+/_]/.test(text)
 
-for (const { key, tag } of languages) {
+for (const { key, tag, rest } of languages) {
   test(`every screen in ${key}: words, title, one heading, no accessibility violation, no overflow`, async ({
     app,
     device,
@@ -44,6 +44,7 @@ for (const { key, tag } of languages) {
     const options = { serviceWorkers: 'block', locale: tag } as const
     const [visitor, owner] = [await device(options), await device(options)]
     for (const { context } of [visitor, owner]) await context.addCookies([{ ...cookie, value: 'ko-KR' }])
+    await chooseLanguage(app, person, rest)
     await logIn(owner.page, person)
     for (const { context } of [visitor, owner]) await context.addCookies([cookie])
 

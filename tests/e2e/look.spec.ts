@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillEverything } from '../support/fill-everything.ts'
-import { createBrand, openAccount } from '../support/people.ts'
+import { chooseLanguage, createBrand, openAccount } from '../support/people.ts'
 import { openScriptDevice } from '../support/script-device.ts'
 import { expect, test } from './journey.ts'
 import { logIn } from './pages/account.ts'
@@ -59,6 +59,7 @@ test('the chapter that is read is the current one; rows of the workbook hide and
   const top = async (of: typeof scrolled) => (await of.boundingBox())?.y
   expect(await top(chosen)).toBe(await top(scrolled))
 
+  await chooseLanguage(app, person, 'ja')
   await context.addCookies([{ name: 'saegim-locale', value: 'ja-JP', url: app.url }])
   await page.goto('/work-book/core/story/what')
   const rows = page.getByRole('navigation', { name: /ワークブック/ })

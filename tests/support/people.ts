@@ -61,6 +61,11 @@ export async function listBrands(app: AppServer, person: Person): Promise<{ id: 
   return (listed._embedded as { brands: { id: number; name: string }[] }).brands
 }
 
+/** The language of the account, as REST names it; every device of the account takes it over. */
+export async function chooseLanguage(app: AppServer, person: Person, locale: string): Promise<void> {
+  await post(app, '/api/v1/me/update/profile', { locale }, bearer(person))
+}
+
 /** Ends a session at the server, as its expiry would. */
 export async function endSession(app: AppServer, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` }

@@ -229,7 +229,7 @@ function useSearchWords(q: string, idCategory: number | null) {
     const timer = setTimeout(() => {
       inAddress.current = next
       void navigate({ to: '/faq', search: toSearch(next, idCategory), replace: true, resetScroll: false })
-    }, 400)
+    }, 500)
     return () => clearTimeout(timer)
   }, [words, idCategory, navigate])
   return [words, setWords] as const
