@@ -6,7 +6,9 @@ import { documentsWithAnswers } from '#model/documents/documents.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { closeGuideDialog, type GuideDialogName, guideDialog } from './guide-dialog.ts'
 
-const ShareDialog = lazyComponent(() => withWords(import('#features/share/ShareDialog.tsx'), 'device', 'share'))
+const ShareDialog = lazyComponent(() =>
+  withWords(import('#features/share/ShareDialog.tsx'), 'device', 'share'),
+)
 
 const dialogs: Readonly<Record<GuideDialogName, ComponentType<{ onClose: () => void }>>> = {
   share: ({ onClose }) => <ShareDialog part="ALL" onClose={onClose} />,

@@ -22,8 +22,8 @@ const DrawerHelp = lazyComponent(() => withWords(import('../shortcuts/HelpButton
 const PublicHelp = lazyComponent(() => withWords(import('./PublicHelp.tsx'), 'tools'), {
   when: afterFirstContentPaint,
 })
-// Loaded when the drawer first opens: it reads the device's tables.
-const DrawerGreeting = lazyComponent(() => import('./DrawerGreeting.tsx'))
+// Reads the device's tables.
+const DrawerGreeting = lazyComponent(() => import('./DrawerGreeting.tsx'), { when: afterFirstContentPaint })
 
 /** Frame for visitors: a header with links, language and login, and a footer. */
 export function PublicFrame() {

@@ -8,8 +8,8 @@ import { PageHead } from '#ui/layout/Page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import styles from './forms/Account.module.css'
 import { LoginForm } from './forms/LoginForm.tsx'
+import { useAfterSignIn } from './forms/useAfterSignIn.ts'
 import type { Newcomer } from './social/newcomer.ts'
-import { useAfterSignIn } from './useAfterSignIn.ts'
 
 const SocialSignIn = lazyComponent(
   () => withWords(import('./social/SocialSignIn.tsx'), 'account-social', 'device'),

@@ -13,8 +13,8 @@ import { lazyComponent } from '#ui/lazy-component.tsx'
 import styles from './forms/Account.module.css'
 import { askEmail } from './forms/account-calls.ts'
 import { EmailField, isEmail } from './forms/EmailField.tsx'
+import { useAfterSignIn } from './forms/useAfterSignIn.ts'
 import type { Newcomer } from './social/newcomer.ts'
-import { useAfterSignIn } from './useAfterSignIn.ts'
 
 const SocialSignIn = lazyComponent(
   () => withWords(import('./social/SocialSignIn.tsx'), 'account-social', 'device'),

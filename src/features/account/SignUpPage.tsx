@@ -4,7 +4,7 @@ import { linkClass } from '#ui/controls/link-class.ts'
 import { PageHead } from '#ui/layout/Page.tsx'
 import styles from './forms/Account.module.css'
 import { SignUpForm } from './forms/SignUpForm.tsx'
-import { useAfterSignIn } from './useAfterSignIn.ts'
+import { useAfterSignIn } from './forms/useAfterSignIn.ts'
 
 export function SignUpPage() {
   const { redirectUrl, email } = useSearch({ strict: false })

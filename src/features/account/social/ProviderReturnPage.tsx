@@ -13,7 +13,7 @@ import { PageHead } from '#ui/layout/Page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import styles from '../forms/Account.module.css'
-import { useAfterSignIn } from '../useAfterSignIn.ts'
+import { useAfterSignIn } from '../forms/useAfterSignIn.ts'
 import type { Newcomer } from './newcomer.ts'
 import { useProviderReturn } from './useProviderReturn.ts'
 
