@@ -9,6 +9,8 @@ import styles from './ChapterBody.module.css'
 import type { ChapterPart } from './chapter-parts.ts'
 
 const values = guide.core.values.path
+/** A declaration of so many characters is set large; a longer text would fill the page. */
+const shortLead = 140
 
 /** A chapter laid out for print: lead paragraphs in the brand's typeface, the rest in two columns below. */
 export function ChapterBody({ parts }: { parts: readonly ChapterPart[] }) {
@@ -57,6 +59,7 @@ function Part({ part }: { part: ChapterPart }) {
       data-field={part.kind === 'value' ? `${values}/${part.key}/description` : part.key}
       data-kind={part.kind}
       data-empty={isEmpty || undefined}
+      data-short={(part.kind === 'lead' && part.text.length <= shortLead) || undefined}
     >
       <dt>
         {label}

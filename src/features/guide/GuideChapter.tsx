@@ -7,7 +7,7 @@ import { textOf } from '#model/fields/answers.ts'
 import { sectionOf } from '#model/workbook/sections.ts'
 import { StampSpot } from '#ui/marks/StampSpot.tsx'
 import { Sheet, SheetFoot, SheetPart } from '#ui/paper/Sheet.tsx'
-import { partsOf } from './chapter-parts.ts'
+import { type ChapterPart, partsOf } from './chapter-parts.ts'
 
 interface Props {
   /** Path such as `core/story`. */
@@ -23,7 +23,8 @@ export function GuideChapter({ section, currentStep, children }: Props) {
   const { t } = useLingui()
   const answers = useAnswers()
   const words = contentOf('workbook')
-  const parts = partsOf(section, answers)
+  const isCurrent = (part: ChapterPart) => currentStep !== undefined && part.steps.includes(currentStep)
+  const parts = partsOf(section, answers).filter((part) => !part.isPlanning || isCurrent(part))
   const percent = sectionOf(section)?.percent(answers) ?? 0
   return (
     <Sheet
@@ -54,10 +55,18 @@ export function GuideChapter({ section, currentStep, children }: Props) {
         parts.map((part) => (
           <SheetPart
             key={part.key}
-            label={part.label}
+            label={
+              part.isPlanning ? (
+                <>
+                  {part.label} <Trans>(워크북에만 남아요)</Trans>
+                </>
+              ) : (
+                part.label
+              )
+            }
             emptyText={t`아직 비어 있어요`}
             isEmpty={part.text === ''}
-            isCurrent={currentStep !== undefined && part.steps.includes(currentStep)}
+            isCurrent={isCurrent(part)}
           >
             {part.text}
           </SheetPart>

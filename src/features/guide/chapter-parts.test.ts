@@ -61,3 +61,13 @@ test('without values there is one empty part for them', () => {
     '핵심 가치',
   ])
 })
+
+test('plans of the business are marked, so that the guide leaves them in the workbook', () => {
+  const planned = parts('core/vision', {}).flatMap(({ key, isPlanning }) => (isPlanning ? [key] : []))
+  expect(planned).toEqual([
+    'core.companySize',
+    'core.futureActivityPeriod',
+    'core.futureMemberCount',
+    'core.futureCompanySize',
+  ])
+})

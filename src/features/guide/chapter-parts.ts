@@ -17,6 +17,8 @@ export interface ChapterPart {
   readonly text: string
   /** The limit in characters, set if a merge of concurrent edits exceeded it. */
   readonly overLimit?: number
+  /** Stays in the workbook: only the preview beside its own step shows it. */
+  readonly isPlanning?: boolean
 }
 
 const { core, info } = guide
@@ -76,6 +78,7 @@ function partsOfStep(
       steps: [path],
       kind: 'line',
       text: wordOf(options, list, textOf(answers, field.path)),
+      isPlanning: step.isPlanning,
     }))
   }
   if (question.kind in single) {

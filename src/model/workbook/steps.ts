@@ -61,6 +61,8 @@ export interface Step {
   readonly draft: DraftName | null
   /** Reached by its URL only: not in the sidebar, the dots or the order. */
   readonly isHidden: boolean
+  /** Asks about plans of the business: the answers help to write other texts, and no guide, link or book shows them. */
+  readonly isPlanning: boolean
   isAnswered(answers: Answers): boolean
 }
 
@@ -80,10 +82,10 @@ export const steps: readonly Step[] = [
   texts('core/story/achieve', core.achieve),
   texts('core/story/explanation', core.brandName, 'story'),
 
-  choices('core/vision/present', [core.companySize, 'companySize']),
-  choices('core/vision/future', [core.futureActivityPeriod, 'activityPeriod']),
-  choices('core/vision/future-members', [core.futureMemberCount, 'memberCount']),
-  choices('core/vision/future-size', [core.futureCompanySize, 'companySize']),
+  planning(choices('core/vision/present', [core.companySize, 'companySize'])),
+  planning(choices('core/vision/future', [core.futureActivityPeriod, 'activityPeriod'])),
+  planning(choices('core/vision/future-members', [core.futureMemberCount, 'memberCount'])),
+  planning(choices('core/vision/future-size', [core.futureCompanySize, 'companySize'])),
   texts('core/vision/purpose', core.aspiration),
   texts('core/vision/strategy', core.businessScope, core.ideal),
   texts('core/vision/manifesto', core.visionManifesto, 'vision'),
@@ -215,6 +217,7 @@ function step(path: string, question: Question, isAnswered: Step['isAnswered']):
     question,
     draft: null,
     isHidden: false,
+    isPlanning: false,
     isAnswered,
   }
 }
@@ -231,6 +234,10 @@ function texts(path: string, ...parts: (Written | DraftName)[]): Step {
 function choices(path: string, ...pairs: [ValueField<string>, OptionList][]): Step {
   const fields = pairs.map(([field, options]) => ({ field, options }))
   return step(path, { kind: 'choices', fields }, all(...pairs.map(([field]) => field)))
+}
+
+function planning(step: Step): Step {
+  return { ...step, isPlanning: true }
 }
 
 function logo(part: LogoPart, field: ValueField<FileReference>): Step {

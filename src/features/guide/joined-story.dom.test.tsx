@@ -1,0 +1,25 @@
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+import { noteFirstContent } from '#device/browser/first-content.ts'
+import { guide } from '#model/documents/guide.ts'
+import { useJoinedStory } from './useJoinedStory.ts'
+
+const { core, info } = guide
+const answers = {
+  [info.name.path]: '온기',
+  [core.background.path]: '할머니의 금 간 사발 하나를 버리지 못했어요.',
+  [core.what.path]: '매일 쓰는 그릇',
+}
+
+function Story() {
+  return <p>{useJoinedStory(answers) ?? 'not loaded'}</p>
+}
+
+test('the guide joins the story once its first content is shown, with code that is loaded after it', async () => {
+  const page = document.createElement('div')
+  createRoot(page).render(<Story />)
+  await vi.waitFor(() => expect(page.textContent).toBe('not loaded'))
+  noteFirstContent()
+  await vi.waitFor(() => expect(page.textContent).toContain('매일 쓰는 그릇'))
+  expect(page.textContent).toContain('할머니의 금 간 사발 하나를 버리지 못했어요.')
+})
