@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { BookPage } from '#app/book/BookPage.tsx'
 import { loadContent, loadWorkbook } from '#device/words/content.ts'
 import { loadWords } from '#device/words/interface.ts'
+import { StoryChapter } from '#features/guide/StoryChapter.tsx'
 import { TextChapter } from '#features/guide/TextChapter.tsx'
 import { guideSections } from '#model/workbook/sections.ts'
 
@@ -23,7 +24,7 @@ function Screen() {
     <BookPage
       address="/brand/guide/core"
       sections={guideSections.filter(({ group }) => group === 'core')}
-      chapter={({ path }) => <TextChapter section={path} />}
+      chapter={({ path }) => (path === 'core/story' ? <StoryChapter /> : <TextChapter section={path} />)}
     />
   )
 }
