@@ -12,7 +12,7 @@ export const budgetKb = 150
  * Until the answer of a step with another kind of question than a text or a choice: values, colours, fonts, personas,
  * the position map and so on. It is loaded once the question is shown.
  */
-export const answerBudgetKb = 180
+export const answerBudgetKb = 185
 
 const dist = resolve(import.meta.dirname, '../../dist')
 

@@ -1,10 +1,11 @@
 import { Suspense, useEffect } from 'react'
+import { withWords } from '#device/words/interface.ts'
 import { belongsToComposition } from '#ui/composing-clock.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { openHelp, useOverlay } from '../palette/palette.ts'
 import { isWriting } from './is-writing.ts'
 
-const HelpDialog = lazyComponent(() => import('./HelpDialog.tsx'))
+const HelpDialog = lazyComponent(() => withWords(import('./HelpDialog.tsx'), 'tools'))
 
 /** The help, opened by `?` or by a `HelpButton`; in every frame. */
 export default function HelpKey() {
