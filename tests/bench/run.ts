@@ -1,6 +1,7 @@
 import { benchBrand } from './brand/bench-brand.ts'
 import { benchKeystroke } from './keystroke.ts'
 import { type Figure, print } from './measure.ts'
+import { benchNewUser } from './new-user.ts'
 import { benchOfflineStart } from './offline-start.ts'
 import { benchRelay } from './relay/bench-relay.ts'
 import { benchRest } from './rest.ts'
@@ -15,6 +16,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   rest: figures('REST', benchRest),
   relay: benchRelay,
   search: figures('Search', benchSearch),
+  'new-user': figures('From the landing page to a brand book', benchNewUser),
   sizes: figures('First load', benchSizes),
 }
 
