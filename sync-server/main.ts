@@ -11,6 +11,7 @@ import { LocalHub } from './bus/local-bus.ts'
 import { openRedisBus } from './bus/redis-bus.ts'
 import { shareEvents } from './bus/share-events.ts'
 import { type Database, openDatabase } from './database/open.ts'
+import { isSignUpOpen, missingPolicyFacts } from './database/seed/policy-facts.ts'
 import type { Environment } from './environment/environment.ts'
 import { openCaptcha } from './gateways/captcha/captcha.ts'
 import { openMail } from './gateways/mail/mail.ts'
@@ -126,6 +127,11 @@ export async function startServer(
   begun.defer(() => closeHttp(app))
   const port = await listen(app, environment)
   build?.keepStored()
+  if (!isSignUpOpen(environment))
+    log.error(
+      { missing: missingPolicyFacts(environment) },
+      'nobody can sign up: the policies do not name the operator; set COMPANY_… and POLICY_FACTS, and run npm run doctor',
+    )
   const here = { ...environment, publicUrl: withPort(environment.publicUrl, port) }
 
   const relay = attachRelay(app.server, {

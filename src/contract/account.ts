@@ -7,7 +7,7 @@ export const checkEmail = call<typeof shapes.checkEmail>({
   path: '/api/v1/account/valid-email',
   summary: 'Whether an e-mail address may sign up',
   access: 'public',
-  errors: ['INVALID_EMAIL', 'ALREADY_EXIST_USER', 'LEAVED_USER'],
+  errors: ['INVALID_EMAIL', 'ALREADY_EXIST_USER', 'LEAVED_USER', 'SIGN_UP_CLOSED'],
   limit: 'login',
 })
 
@@ -24,7 +24,7 @@ export const sendCode = call<typeof shapes.sendCode>({
   path: '/api/v1/account/cert/email',
   summary: 'Mails a six-digit code',
   access: 'public',
-  errors: ['ALREADY_EXIST_USER', 'LEAVED_USER', 'PROVIDER_DOWN', 'CAPTCHA_NEEDED'],
+  errors: ['ALREADY_EXIST_USER', 'LEAVED_USER', 'PROVIDER_DOWN', 'CAPTCHA_NEEDED', 'SIGN_UP_CLOSED'],
   limit: 'mail',
 })
 
@@ -45,6 +45,7 @@ export const signUp = call<typeof shapes.signUp>({
   summary: 'Creates an account whose e-mail address was confirmed',
   access: 'public',
   errors: [
+    'SIGN_UP_CLOSED',
     'ALREADY_EXIST_USER',
     'LEAVED_USER',
     'INVALID_PASSWORD',

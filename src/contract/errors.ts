@@ -63,6 +63,8 @@ export const errorStatus = {
   SNS_DOWN: 502,
   SNS_EXCHANGE_FAILED: 502,
   PROVIDER_OFF: 503,
+  SIGN_UP_CLOSED: 503,
+  POLICY_NOT_READY: 503,
   NOT_READY: 503,
   SHUTTING_DOWN: 503,
 } as const

@@ -83,7 +83,7 @@ export const readProviders = call<typeof shapes.readProviders>({
   summary: 'Which outside services are connected here, and where to write to the operator; no secrets',
   access: 'public',
   extension: true,
-  answerHash: 'ed0aa6c0',
+  answerHash: 'd4d3dcb5',
 })
 
 export const listPolicyTypes = call<typeof shapes.listPolicyTypes>({
@@ -100,6 +100,7 @@ export const readPolicy = call<typeof shapes.readPolicy>({
   path: '/api/v1/documents/{type}/latest',
   summary: 'The policy in force, as Markdown',
   access: 'public',
+  errors: ['POLICY_NOT_READY'],
 })
 
 export const listPolicies = call<typeof shapes.listPolicies>({

@@ -43,6 +43,7 @@ export const signUp = call<typeof shapes.signUp>({
   summary: 'Creates an account for the person that the provider identified',
   access: 'public',
   errors: [
+    'SIGN_UP_CLOSED',
     'UNSUPPORTED_PROVIDER',
     'SNS_TICKET_EXPIRED',
     'ALREADY_EXIST_USER',
@@ -60,7 +61,14 @@ export const sendSnsCode = call<typeof shapes.sendSnsCode>({
   path: '/api/v1/account/cert/sns/email',
   summary: 'Mails a six-digit code to whoever signs up by a provider',
   access: 'public',
-  errors: ['SNS_TICKET_EXPIRED', 'INVALID_EMAIL', 'ALREADY_EXIST_USER', 'LEAVED_USER', 'PROVIDER_DOWN'],
+  errors: [
+    'SNS_TICKET_EXPIRED',
+    'INVALID_EMAIL',
+    'ALREADY_EXIST_USER',
+    'LEAVED_USER',
+    'PROVIDER_DOWN',
+    'SIGN_UP_CLOSED',
+  ],
   limit: 'mail',
 })
 

@@ -10,8 +10,8 @@ import { headers } from '#contract/errors.ts'
 import { mainDocument } from '#model/document-kinds/names.ts'
 import { closeCode, subprotocol, syncPath } from '#model/sync/protocol.ts'
 import type { Environment } from '../environment/environment.ts'
+import { isPublic } from '../environment/this-machine.ts'
 import { openStorage } from '../gateways/storage/storage.ts'
-import { isPublic } from './check-settings.ts'
 import { bad, type Finding, note, ok, reasonOf } from './finding.ts'
 
 const patienceMs = 5_000

@@ -1,6 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { missingPolicyFacts } from '../database/seed/policy-facts.ts'
 import type { Environment } from '../environment/environment.ts'
+import { isPublic } from '../environment/this-machine.ts'
 import { bad, type Finding, note, ok } from './finding.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -10,17 +12,12 @@ export function checkSettings(environment: Environment, variables: Variables): F
   return [
     checkPublicUrl(environment),
     ...checkDevMode(environment),
+    checkPolicies(environment),
     checkServiceToken(environment, Boolean(variables.SERVICE_TOKEN?.trim())),
     checkMetrics(environment),
     ...checkSignIn(environment),
     checkCaptcha(environment),
   ]
-}
-
-/** Whether the server is reached from other machines. */
-export function isPublic({ publicUrl }: Pick<Environment, 'publicUrl'>): boolean {
-  const { hostname } = new URL(publicUrl)
-  return !['localhost', '127.0.0.1', '[::1]'].includes(hostname) && !hostname.endsWith('.localhost')
 }
 
 function checkPublicUrl(environment: Environment): Finding {
@@ -50,6 +47,17 @@ function checkDevMode(environment: Environment): Finding[] {
   if (!environment.devMode) return []
   const words = 'DEV_MODE is on: anybody can read every mail at /dev/mail.'
   return [isPublic(environment) ? bad('developer mode', words) : note('developer mode', words)]
+}
+
+/** Whether the operator has told everything that the policies say of the company. */
+function checkPolicies(environment: Environment): Finding {
+  const about = 'policies'
+  const missing = missingPolicyFacts(environment)
+  if (missing.length === 0) return ok(about, 'every fact of the operator is set.')
+  const words = `${missing.length} facts are not set, by COMPANY_… or in the file of POLICY_FACTS: ${missing.join(', ')}.`
+  return isPublic(environment)
+    ? bad(about, `Nobody can sign up, and the policies are not shown: ${words}`)
+    : note(about, `Before others use it: ${words}`)
 }
 
 function checkServiceToken(environment: Environment, isSet: boolean): Finding {

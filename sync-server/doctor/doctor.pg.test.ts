@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../database/open.ts'
+import { writeAllPolicyFacts } from '../database/seed/test-policy-facts.ts'
 import { createTestDatabase } from '../database/test-database.ts'
 import { databaseUrl, onServer, randomName } from '../database/test-template.ts'
 import { readEnvironment } from '../environment/read-environment.ts'
@@ -161,12 +162,26 @@ test('an unreachable mail server is bad, and so is none with a public address', 
   expect(await problemsOf({ SMTP_URL: 'smtp://127.0.0.1:1' })).toEqual([
     'mail: 127.0.0.1:1 takes no mail from us: nobody listens there.',
   ])
-  expect(await problemsOf({ PUBLIC_URL: 'https://saegim.invalid' })).toEqual([
+  const POLICY_FACTS = writeAllPolicyFacts(dataDir)
+  expect(await problemsOf({ PUBLIC_URL: 'https://saegim.invalid', POLICY_FACTS })).toEqual([
     expect.stringMatching(/^mail: SMTP_URL is not set.*Nobody could sign up/),
   ])
-  expect(await problemsOf({ PUBLIC_URL: 'https://saegim.invalid', SMTP_URL: 'smtp://127.0.0.1:1' })).toEqual([
+  const SMTP_URL = 'smtp://127.0.0.1:1'
+  expect(await problemsOf({ PUBLIC_URL: 'https://saegim.invalid', SMTP_URL, POLICY_FACTS })).toEqual([
     expect.stringMatching(/^mail: MAIL_FROM .* is no address that other servers take mail from/),
   ])
+})
+
+test('blanks in the policies are bad with a public address, by name, and a note on this machine', async () => {
+  const lines: string[] = []
+  expect(
+    await runDoctor(settings({ PUBLIC_URL: 'https://saegim.invalid' }), (line) => lines.push(line)),
+  ).toBe(1)
+  expect(lines.join('\n')).toMatch(/bad +policies +Nobody can sign up.*privacy\.officerName/)
+  const findings = await examine(settings())
+  expect(findings.find(({ about }) => about === 'policies')).toMatchObject({ verdict: 'note' })
+  const complete = await examine(settings({ POLICY_FACTS: writeAllPolicyFacts(dataDir) }))
+  expect(complete.find(({ about }) => about === 'policies')).toMatchObject({ verdict: 'ok' })
 })
 
 test.each([

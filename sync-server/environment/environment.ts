@@ -41,6 +41,11 @@ export interface Environment {
   readonly supportUrl: string
   /** Values of `{{company.…}}` in mails and policies; those that are not set are missing here. */
   readonly company: Readonly<Partial<Record<CompanyFact, string>>>
+  /**
+   * Values of the other slots of the policies, such as `privacy.officerName`, from the file of POLICY_FACTS. null: the
+   * line that contains the slot does not apply here and is left out.
+   */
+  readonly policyFacts: Readonly<Record<string, string | null>>
   readonly relay: {
     readonly maxMessageBytes: number
     readonly updatesPerSecond: number

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { Environment } from './environment.ts'
 import { fail } from './environment-error.ts'
+import { readPolicyFacts } from './policy-facts-file.ts'
 import { type Parsed, parse, withoutSlash } from './read-variable.ts'
 import { keepSecret } from './service-secret.ts'
 import { readCaptcha, readCompany, readObjectStorage, readPhotoService, readSignIn } from './services.ts'
@@ -48,6 +49,7 @@ export function readEnvironment(
     logLevel: orDefault('LOG_LEVEL'),
     supportUrl: read('SUPPORT_URL') ?? `${publicUrl}/faq`,
     company: readCompany(read),
+    policyFacts: readPolicyFacts(read),
     relay: {
       maxMessageBytes: orDefault('RELAY_MAX_MESSAGE_BYTES'),
       updatesPerSecond: orDefault('RELAY_UPDATES_PER_SECOND'),

@@ -203,6 +203,11 @@ export const variables = {
     '15000',
     'with API_URL, which does not report its changes: how often it is polled for open documents',
   ),
+  POLICY_FACTS: variable(
+    text,
+    '–',
+    'JSON file with what the policies say beyond COMPANY_…; until it is complete nobody signs up in public',
+  ),
   COMPANY_NAME: variable(text, '–', 'the operator, in the footer of mails and in the policies'),
   COMPANY_NAME_EN: variable(text, '–', 'the same in English'),
   COMPANY_ADDRESS: variable(text, '–', 'address of the operator'),

@@ -61,6 +61,8 @@ const publicKey = z.string().nullable()
 
 export const readProviders = {
   answer: z.object({
+    /** Whether accounts may be created: not before the policies of a public server are complete. */
+    signUp: isOn,
     login: z.object({ google: isOn, kakao: isOn, naver: isOn, facebook: isOn }),
     ai: z.object({ text: isOn, image: isOn, logo: isOn }),
     translate: isOn,

@@ -17,8 +17,8 @@ const Markdown = lazyComponent(async () => ({ default: (await import('./policy/M
 
 /** A policy in force. Once loaded it can be read offline. */
 export function PolicyPage({ type, title }: { type: PolicyType; title: string }) {
-  const { policy, isFailed, retry } = usePolicy(type)
-  const isPending = !policy && !isFailed
+  const { policy, isFailed, unready, retry } = usePolicy(type)
+  const isPending = !policy && !isFailed && unready === null
   useEffect(() => (isPending ? delayFirstContent() : undefined), [isPending])
   return (
     <article className={styles.policy}>
@@ -33,6 +33,7 @@ export function PolicyPage({ type, title }: { type: PolicyType; title: string })
           <Markdown source={policy.body} />
         </div>
       )}
+      {unready !== null && <p>{unready}</p>}
       {isPending && <Skeleton lines={12} />}
       {isFailed && (
         <Banner

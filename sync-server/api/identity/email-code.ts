@@ -8,6 +8,7 @@ import type { CallContext, Services } from '#server/http/context.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
 import { readEmailState } from './email-state.ts'
 import { type AccountRow, findAccount, isDormant } from './queries.ts'
+import { checkSignUpIsOpen } from './sign-up-open.ts'
 
 export type CodeMode = 'SIGNUP' | 'PASSWORD' | 'DORMANCY'
 
@@ -27,6 +28,7 @@ export async function sendEmailCode(
 ): Promise<{ minutes: number }> {
   const { db, services, language } = context
   if (mode === 'SIGNUP') {
+    checkSignUpIsOpen(context)
     const state = await readEmailState(context, email)
     if (!state.ok) throw refuseField('email', state.code)
   }

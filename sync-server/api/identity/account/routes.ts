@@ -17,15 +17,17 @@ import { checkVisitor } from '../captcha-cookie.ts'
 import { confirmEmailCode, sendEmailCode } from '../email-code.ts'
 import { readEmailState } from '../email-state.ts'
 import { closeSessionSockets, endAllSessions, startSession } from '../sessions.ts'
+import { checkSignUpIsOpen } from '../sign-up-open.ts'
 import { checkLogin } from './log-in.ts'
 import { resetByCode } from './reset-password.ts'
 import { restoreByCode } from './restore-dormancy.ts'
 import { openAccount } from './sign-up.ts'
 
 export const accountRoutes: readonly Implementation[] = [
-  implement(checkEmail, async (context, { query }) =>
-    answerEmailState(await readEmailState(context, query.email)),
-  ),
+  implement(checkEmail, async (context, { query }) => {
+    checkSignUpIsOpen(context)
+    return answerEmailState(await readEmailState(context, query.email))
+  }),
   implement(checkEmailToInvite, async (context, { query }) =>
     answerEmailState(await readEmailState(context, query.email)),
   ),

@@ -7,6 +7,7 @@ import { consumeConfirmation } from '../email-code.ts'
 import { readEmailState } from '../email-state.ts'
 import { insertAccount } from '../insert-account.ts'
 import { checkNewPassword, hashPassword } from '../passwords.ts'
+import { checkSignUpIsOpen } from '../sign-up-open.ts'
 
 type SignUp = GivenOf<typeof signUp>['body']
 
@@ -14,6 +15,7 @@ type SignUp = GivenOf<typeof signUp>['body']
 export async function openAccount(context: CallContext, given: SignUp) {
   const { language } = context
   checkNewPassword(context, 'password', given.password, [given.email, given.fullName])
+  checkSignUpIsOpen(context)
   if (given.termsAgree && !(given.termsAgree.taService && given.termsAgree.taPrivacy)) {
     throw refuseField('termsAgree', 'TERMS_NEEDED')
   }

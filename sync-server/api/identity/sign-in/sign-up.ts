@@ -5,6 +5,7 @@ import type { CallContext } from '#server/http/context.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
 import { consumeConfirmation } from '../email-code.ts'
 import { insertAccount } from '../insert-account.ts'
+import { checkSignUpIsOpen } from '../sign-up-open.ts'
 import { checkEmailIsFree } from './log-in.ts'
 import { copyProviderPicture } from './picture.ts'
 import { snsTypeOf } from './provider-of.ts'
@@ -18,6 +19,7 @@ type SignUp = GivenOf<typeof signUp>['body']
  * Creates an account for the person of a ticket. An e-mail that the provider has not verified needs a confirmed code.
  */
 export async function signUpByProvider(context: CallContext, word: string, given: SignUp) {
+  checkSignUpIsOpen(context)
   const { db, cookies, language } = context
   const snsType = snsTypeOf(word, given.snsType)
   const ticket = await readTicket(context, given.snsCode, { snsType })

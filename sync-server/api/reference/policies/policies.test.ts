@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { languages } from '#model/language/languages.ts'
+import { fillFacts } from '#server/database/seed/policy-facts.ts'
 import { readEnvironment } from '#server/environment/read-environment.ts'
-import { fillFacts } from './policies.ts'
 
-const { company } = readEnvironment({ COMPANY_EMAIL: 'hello@saegim.example' })
+const operator = readEnvironment({ COMPANY_EMAIL: 'hello@saegim.example' })
 const locales = resolve(import.meta.dirname, '../../../../locales')
 
 describe.each(languages.map(({ key }) => key))('the privacy policy in %s', (language) => {
   const body = readFileSync(resolve(locales, language, 'policy/PRIVACY.md'), 'utf8')
 
   it('lists the photo service among the processors abroad where it is on', () => {
-    const lines = fillFacts(body, company, { photos: true }).split('\n')
+    const lines = fillFacts(body, operator, { photos: true }).split('\n')
     const at = lines.findIndex((line) => line.startsWith('| Unsplash Inc.'))
     expect(lines[at - 1]).toMatch(/^\| ○○○ \|/)
     expect(lines[at]?.split('|')).toHaveLength(lines[at - 1]?.split('|').length ?? 0)
@@ -25,7 +25,7 @@ describe.each(languages.map(({ key }) => key))('the privacy policy in %s', (lang
       ['facebook', 'Meta Platforms, Inc.'],
       ['captcha', 'Google LLC'],
     ] as const) {
-      const lines = fillFacts(body, company, { [service]: true }).split('\n')
+      const lines = fillFacts(body, operator, { [service]: true }).split('\n')
       const at = lines.findIndex((line) => line.startsWith(`| ${name}`))
       expect(lines[at - 1]).toMatch(/^\| ○○○ \|/)
       expect(lines[at]?.split('|')).toHaveLength(lines[at - 1]?.split('|').length ?? 0)
@@ -34,7 +34,7 @@ describe.each(languages.map(({ key }) => key))('the privacy policy in %s', (lang
   })
 
   it('leaves it out where it is off, and contains no slots', () => {
-    const filled = fillFacts(body, company, { photos: false })
+    const filled = fillFacts(body, operator, { photos: false })
     expect(filled).not.toMatch(/Unsplash|Google|Meta Platforms/)
     expect(filled.replace(/\{\{ ?\}\}/g, '')).not.toMatch(/\{\{[?\w]/)
   })
@@ -43,12 +43,12 @@ describe.each(languages.map(({ key }) => key))('the privacy policy in %s', (lang
 it.each(
   languages.flatMap(({ key }) => ['TERM', 'PRIVACY', 'MARKETING'].map((type) => `${key}/policy/${type}.md`)),
 )('%s says nothing to its readers that is meant for the operator', (file) => {
-  const filled = fillFacts(readFileSync(resolve(locales, file), 'utf8'), company, {})
+  const filled = fillFacts(readFileSync(resolve(locales, file), 'utf8'), operator, {})
   expect(filled).not.toMatch(/운영자에게|operator\*\*|運営者の方へ|致运营者|致營運者|초안|draft|草案/)
   // In a translation, and in no other text, the only quotation says which language applies.
   expect(filled.match(/^> .+/gm) ?? []).toHaveLength(file.startsWith('ko/') ? 0 : 1)
 })
 
 it('a configured fact is filled in', () => {
-  expect(fillFacts('{{company.email}}, {{company.name}}', company, {})).toBe('hello@saegim.example, ○○○')
+  expect(fillFacts('{{company.email}}, {{company.name}}', operator, {})).toBe('hello@saegim.example, ○○○')
 })

@@ -1,4 +1,5 @@
 import type { Language } from '#model/language/languages.ts'
+import { effectiveDateOf } from '#server/database/seed/policy-facts.ts'
 import type { Environment } from '#server/environment/environment.ts'
 
 interface PolicyRow {
@@ -17,35 +18,14 @@ export function inLanguage<Row extends PolicyRow>(rows: readonly Row[], language
   return []
 }
 
-export function toPolicyFacts<Type extends string>(type: Type, row: PolicyRow) {
+export function toPolicyFacts<Type extends string>(type: Type, row: PolicyRow, environment: Environment) {
   return {
     type,
     version: row.version,
     language: row.language,
-    effectiveDate: row.effective_at === null ? '' : dateInSeoul(row.effective_at),
+    effectiveDate:
+      row.effective_at === null ? (effectiveDateOf(type, environment) ?? '') : dateInSeoul(row.effective_at),
   }
-}
-
-/**
- * Fills the slots of a policy, such as `{{company.name}}`. A fact that is not configured becomes `○○○`. A
- * line that begins with `{{?photos}}` is kept only where that service is on. One that begins with `{{!operator}}` is a
- * note for who edits the file, and is removed.
- */
-export function fillFacts(
-  body: string,
-  company: Environment['company'],
-  services: Readonly<Record<string, boolean>>,
-): string {
-  const facts: Readonly<Record<string, string | undefined>> = company
-  const lines = body
-    .replace(/^\{\{!operator\}\}.*\s*/gm, '')
-    .replace(/^\{\{\?(\w+)\}\}(.*\n?)/gm, (_, service: string, line: string) =>
-      services[service] ? line : '',
-    )
-  return lines.replace(/\{\{([\w.]+)\}\}/g, (_, slot: string) => {
-    const name = /^company\.(\w+)$/.exec(slot)?.[1]
-    return (name && facts[name]) || '○○○'
-  })
 }
 
 function dateInSeoul(date: Date): string {

@@ -1,8 +1,9 @@
 import { listPolicies, listPolicyTypes, readPolicy } from '#contract/reference.ts'
+import { fillFacts, isSignUpOpen } from '#server/database/seed/policy-facts.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { fillFacts, inLanguage, toPolicyFacts } from './policies.ts'
+import { inLanguage, toPolicyFacts } from './policies.ts'
 import { listPolicyRows } from './queries.ts'
 
 export const policyRoutes: readonly Implementation[] = [
@@ -16,20 +17,22 @@ export const policyRoutes: readonly Implementation[] = [
     )
     if (!latest) throw new Refusal('NOT_FOUND')
     const { environment, photos, signIn, captcha } = services
-    const body = fillFacts(latest.body, environment.company, {
+    // People agree to them when they sign up: a text with blanks is not shown to the public.
+    if (!isSignUpOpen(environment)) throw new Refusal('POLICY_NOT_READY')
+    const body = fillFacts(latest.body, environment, {
       photos: photos.pictureOrigin !== null,
       google: signIn.isOn('GOOGLE'),
       facebook: signIn.isOn('FACEBOOK'),
       captcha: captcha.siteKey !== null,
     })
-    return { ...toPolicyFacts(type, latest), body }
+    return { ...toPolicyFacts(type, latest, environment), body }
   }),
 
-  implement(listPolicies, async ({ db, language }, { params: { type } }) => {
+  implement(listPolicies, async ({ db, language, services }, { params: { type } }) => {
     const rows = inLanguage(await listPolicyRows(db, type), language)
     return listing(
       'documents',
-      rows.map((row) => toPolicyFacts(type, row)),
+      rows.map((row) => toPolicyFacts(type, row, services.environment)),
     )
   }),
 ]

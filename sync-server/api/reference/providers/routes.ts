@@ -1,8 +1,10 @@
 import { readProviders } from '#contract/reference.ts'
+import { isSignUpOpen } from '#server/database/seed/policy-facts.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 
 export const providerRoutes: readonly Implementation[] = [
   implement(readProviders, async ({ services }) => ({
+    signUp: isSignUpOpen(services.environment),
     login: {
       google: services.signIn.isOn('GOOGLE'),
       kakao: services.signIn.isOn('KAKAO'),
