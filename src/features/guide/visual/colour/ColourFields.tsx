@@ -4,6 +4,7 @@ import { colourWord } from '#device/words/colour-words.ts'
 import { labelOn, needsPlate } from '#model/colour/contrast.ts'
 import type { Hex } from '#model/colour/oklab.ts'
 import { type BrandColourRole, brandRoles, type Colours } from '#model/colour/roles.ts'
+import { guide } from '#model/documents/guide.ts'
 import styles from './ColourFields.module.css'
 import { ColourValues } from './ColourValues.tsx'
 import { useColourUses } from './useColourUses.ts'
@@ -29,7 +30,13 @@ function Field({ role, hex }: { role: BrandColourRole; hex: Hex }) {
   const uses = useColourUses()
   const look = { '--swatch': hex, '--on-swatch': labelOn(hex) } as CSSProperties
   return (
-    <li className={styles.field} data-role={role} data-plate={needsPlate(hex) || undefined} style={look}>
+    <li
+      className={styles.field}
+      data-role={role}
+      data-field={guide.visual[role].path}
+      data-plate={needsPlate(hex) || undefined}
+      style={look}
+    >
       <p className={styles.name}>
         <b>{colourWord(role)}</b>
         <span>{uses[role]}</span>

@@ -79,7 +79,7 @@ function Specimen({ role, step }: { role: FontRole; step: string }) {
           <Icon of={PenLine} size="small" />
         </Link>
       </header>
-      <p className={styles.big} style={look} lang={family.language}>
+      <p className={styles.big} style={look} lang={family.language} data-field={visual[role].path}>
         {heading}
       </p>
       <p className={styles.text} style={look} lang={family.language}>
