@@ -85,6 +85,26 @@ test('the tutorial is done by keyboard, once; an unknown page shows an error', a
   await expect(page.getByRole('region', { name: /^아홉 칸이/ })).toBeVisible()
   await page.getByRole('button', { name: '건너뛰기' }).click()
 
+  // The palette does things, those of the screen first.
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('combobox', { name: /할 일 찾기/ })
+  await palette.fill('ㅌㅋ')
+  await expect(page.getByRole('option', { name: '디자인 토큰 내려받기' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: '디자인 토큰' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goto('/brand/guide/visual')
+  await expect(page.getByRole('button', { name: '사진 고르기' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('group', { name: '이 화면에서' }).getByRole('option').first()).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await expectNoBarrier(page)
+  await palette.fill('사진 담기')
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
+  expect(chooser.isMultiple()).toBe(true)
+
   await page.goto('/brand/nowhere')
   await expect(page.getByRole('heading', { level: 1, name: '없는 페이지' })).toBeVisible()
   await expectNoBarrier(page)

@@ -17,6 +17,9 @@ const Comments = lazyComponent(() => import('#features/comments/Comments.tsx'), 
 const GuideDialogs = lazyComponent(() => import('../guide-actions/GuideDialogs.tsx'), {
   when: afterFirstContentPaint,
 })
+const LogOutOverlay = lazyComponent(() => import('../person/LogOutOverlay.tsx'), {
+  when: afterFirstContentPaint,
+})
 const SectionApproval = lazyComponent(
   () => withWords(import('#features/approval/SectionApproval.tsx'), 'approval', 'tools'),
   {
@@ -65,6 +68,7 @@ export function OpenBrand() {
         </ChapterSlot>
         <Comments />
         <GuideDialogs />
+        <LogOutOverlay />
       </DocumentProvider>
     </>
   )

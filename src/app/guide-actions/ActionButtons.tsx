@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
 import Printer from 'lucide-react/icons/printer'
 import Share2 from 'lucide-react/icons/share-2'
+import { useScreenActions } from '#device/screen/screen-actions.ts'
+import { historySearch } from '#features/history/versions/history-search.ts'
 import { type DocumentName, traitsOf } from '#model/document-kinds/names.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
@@ -15,7 +18,20 @@ import { VersionsLink } from './VersionsLink.tsx'
 export default function ActionButtons({ document }: { document: DocumentName }) {
   const { t } = useLingui()
   const { hasVersions, isShared } = traitsOf(document)
+  const navigate = useNavigate()
   const share = () => openGuideDialog('share')
+  useScreenActions([
+    { id: 'print', label: t`인쇄하기`, run: () => window.print() },
+    ...(hasVersions
+      ? [
+          {
+            id: 'versions',
+            label: t`이 문서의 버전 보기`,
+            run: () => void navigate({ to: '/brand/history', search: historySearch(document) }),
+          },
+        ]
+      : []),
+  ])
   return (
     <>
       <div className={styles.wide}>

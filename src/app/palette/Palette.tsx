@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { BrandRef } from '#device/identity/brand-ref.ts'
 import { useSession } from '#device/identity/session.ts'
 import type { FoundAnswer } from '#device/search/find-answers.ts'
@@ -14,9 +15,10 @@ import CommandPalette from '#ui/overlays/CommandPalette.tsx'
 import { useBrandChange } from '../brand-list/useBrandChange.ts'
 import { useScreenLinks } from '../routing/screen-links.ts'
 import { closeOverlay } from './palette.ts'
+import { type PaletteAction, useActions } from './useActions.ts'
 import { useFoundTexts } from './useFoundTexts.ts'
 
-/** Finds steps, screens, brands, answers and comments by a part of their text or by initial consonants. */
+/** Finds actions, steps, screens, brands, answers and comments by a part of their text or by initial consonants. */
 export default function Palette() {
   const { t, i18n } = useLingui()
   const router = useRouter()
@@ -27,6 +29,19 @@ export default function Palette() {
   const brands = useBrands() ?? []
   const locals = useLocalBrands()?.map(({ ref }) => ({ id: ref })) ?? []
   const fits = (...texts: string[]) => matchesSearch(texts.join(' '), query)
+
+  const { here, everywhere } = useActions()
+  const isFound = ({ label, note = '', keywords = '', isOften }: PaletteAction) =>
+    query.trim() === '' ? isOften === true : fits(label, note, keywords)
+  const hereFound = here.filter((action) => isFound({ ...action, isOften: true }))
+  const everywhereFound = everywhere.filter(isFound)
+  const actionItems = (actions: readonly PaletteAction[]) =>
+    actions.map(({ id, label, note, disabledReason }) => ({
+      id: `action:${id}`,
+      label,
+      note: disabledReason ?? note,
+      isDisabled: disabledReason !== undefined,
+    }))
 
   const pages = useScreenLinks()
     .filter(({ isInPalette }) => isInPalette)
@@ -57,6 +72,8 @@ export default function Palette() {
       .join(' · '),
   })
   const groups = [
+    { id: 'here', label: t`이 화면에서`, items: actionItems(hereFound) },
+    { id: 'actions', label: t`할 일`, items: actionItems(everywhereFound) },
     { id: 'steps', label: t`워크북 단계`, items: stepItems },
     { id: 'pages', label: t`페이지`, items: pages },
     { id: 'brands', label: t`브랜드`, items: brandItems },
@@ -84,16 +101,19 @@ export default function Palette() {
   return (
     <CommandPalette
       onClose={closeOverlay}
-      label={t`단계, 페이지 찾기`}
-      placeholder={t`단계, 페이지, 쓴 내용 찾기. ㅂㄹㄷ처럼 초성으로도 찾아요`}
+      label={t`단계, 페이지, 할 일 찾기`}
+      placeholder={t`단계, 페이지, 할 일, 쓴 내용 찾기. ㄱㅇ처럼 초성으로도 찾아요`}
       query={query}
       onQuery={setQuery}
       groups={groups}
       empty={t`찾는 것이 없어요. 다른 낱말로 찾아보세요.`}
       countText={t`${count}개를 찾았어요`}
       onChoose={(id) => {
-        closeOverlay()
-        if (id.startsWith('brand:')) void changeBrand(Number(id.slice(6)))
+        // At once: nothing behind an open modal can be pressed or focused by what is chosen.
+        flushSync(closeOverlay)
+        if (id.startsWith('action:'))
+          [...hereFound, ...everywhereFound].find((action) => action.id === id.slice(7))?.run()
+        else if (id.startsWith('brand:')) void changeBrand(Number(id.slice(6)))
         else if (id.startsWith('answer:')) {
           const answer = found.answers[Number(id.slice(7))]
           if (answer) void openField(answer.brand, answer.path, answer.step)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-export type Overlay = 'palette' | 'help' | null
+export type Overlay = 'palette' | 'help' | 'logOut' | null
 
 let open: Overlay = null
 const listeners = new Set<() => void>()
@@ -11,6 +11,10 @@ export function openPalette(): void {
 
 export function openHelp(): void {
   change('help')
+}
+
+export function openLogOut(): void {
+  change('logOut')
 }
 
 export function closeOverlay(): void {

@@ -19,6 +19,9 @@ const NoticeWatch = lazyComponent(() => import('#features/notices/NoticeWatch.ts
 const HelpButton = lazyComponent(() => withWords(import('../shortcuts/HelpButton.tsx'), 'tools'), {
   when: afterFirstContentPaint,
 })
+const LogOutOverlay = lazyComponent(() => import('./LogOutOverlay.tsx'), {
+  when: afterFirstContentPaint,
+})
 const Shortcuts = lazyComponent(() => withWords(import('../shortcuts/Shortcuts.tsx'), 'tools'), {
   when: afterFirstContentPaint,
 })
@@ -42,6 +45,7 @@ export function PersonalFrame() {
       banners={<InstallUpdates />}
     >
       <Shortcuts />
+      <LogOutOverlay />
       <NoticeWatch />
       <Wide>
         <FrameOutlet />

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent } from 'react'
 import { loadWorkbook, stepGroups } from '#device/words/content.ts'
+import { withWords } from '#device/words/interface.ts'
 import { belongsToComposition } from '#ui/composing-clock.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
@@ -11,7 +12,10 @@ import HelpKey from './HelpKey.tsx'
 import { isWriting } from './is-writing.ts'
 
 const Palette = lazyComponent(async () => {
-  const [part] = await Promise.all([import('../palette/Palette.tsx'), loadWorkbook(...stepGroups)])
+  const [part] = await Promise.all([
+    withWords(import('../palette/Palette.tsx'), 'device'),
+    loadWorkbook(...stepGroups),
+  ])
   return part
 })
 

@@ -7,6 +7,7 @@ import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { useDocument } from '#device/documents/react/useDocument.ts'
 import { isLocal } from '#device/identity/brand-ref.ts'
 import { currentLanguage } from '#device/identity/language.ts'
+import { useScreenActions } from '#device/screen/screen-actions.ts'
 import { contentOf } from '#device/words/content.ts'
 import type { Approval } from '#model/documents/approval.ts'
 import type { Section } from '#model/workbook/sections.ts'
@@ -92,28 +93,38 @@ function Actions({ approval, label }: { approval: Approved; label: string }) {
   const press = async (next: AskedState) => {
     if (!(await approval.change(next))) showToast({ tone: 'error', text: lost })
   }
+  const approves = (state === 'IN_REVIEW' || isChanged) && mayApprove
+  const asks = state === 'DRAFT' || (isChanged && !mayApprove)
+  const withdraws = state === 'IN_REVIEW' || (state === 'APPROVED' && mayApprove && !isChanged)
+  const approveLabel = isChanged ? t`${label} 다시 승인` : t`${label} 승인`
+  const askLabel = t`${label} 검토 요청`
+  const withdrawLabel = t`${label} 다시 초안으로`
+  useScreenActions([
+    ...(approves ? [action('approve', approveLabel, 'APPROVED')] : []),
+    ...(asks ? [action('ask', askLabel, 'IN_REVIEW')] : []),
+    ...(withdraws ? [action('withdraw', withdrawLabel, 'DRAFT')] : []),
+  ])
+  function action(kind: string, name: string, next: AskedState) {
+    return { id: `${kind}-${label}`, label: name, run: () => void press(next) }
+  }
   return (
     <div className={styles.actions} data-print="none">
-      {(state === 'IN_REVIEW' || isChanged) && mayApprove && (
-        <Button
-          size="small"
-          aria-label={isChanged ? t`${label} 다시 승인` : t`${label} 승인`}
-          onClick={() => void press('APPROVED')}
-        >
+      {approves && (
+        <Button size="small" aria-label={approveLabel} onClick={() => void press('APPROVED')}>
           {isChanged ? <Trans>다시 승인</Trans> : <Trans>승인</Trans>}
         </Button>
       )}
-      {(state === 'DRAFT' || (isChanged && !mayApprove)) && (
-        <Button size="small" aria-label={t`${label} 검토 요청`} onClick={() => void press('IN_REVIEW')}>
+      {asks && (
+        <Button size="small" aria-label={askLabel} onClick={() => void press('IN_REVIEW')}>
           <Trans>검토 요청</Trans>
         </Button>
       )}
-      {(state === 'IN_REVIEW' || (state === 'APPROVED' && mayApprove && !isChanged)) && (
+      {withdraws && (
         <Button
           size="small"
           look="quiet"
           {...(state === 'APPROVED' ? { hangs: 'start' } : {})}
-          aria-label={t`${label} 다시 초안으로`}
+          aria-label={withdrawLabel}
           onClick={() => void press('DRAFT')}
         >
           <Trans>다시 초안으로</Trans>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { Suspense, useState } from 'react'
 import { useOnline } from '#device/browser/network.ts'
+import { useScreenActions } from '#device/screen/screen-actions.ts'
 import { useBrandRole } from '#device/store/useBrandRole.ts'
 import { withWords } from '#device/words/interface.ts'
 import { isAtLeast } from '#model/access/roles.ts'
@@ -24,10 +25,23 @@ export default function TeamScreen({ idBrand }: { idBrand: number }) {
   const role = useBrandRole(idBrand)
   const isOnline = useOnline()
   const view = useTeam(idBrand, role)
-  const [isInviting, setIsInviting] = useState(false)
+  // The command palette opens this screen to invite somebody.
+  const [isInviting, setIsInviting] = useState(() => location.hash === '#invite')
   const { team } = view
   const isManager = role !== null && isAtLeast(role, 'BRAND_ROLE_ADMIN')
   const isFull = team !== null && team.seats.count + team.seats.invited >= team.seats.max
+  useScreenActions(
+    isManager
+      ? [
+          {
+            id: 'invite',
+            label: t`멤버 초대하기`,
+            disabledReason: isFull ? t`남은 자리가 없어요` : undefined,
+            run: () => setIsInviting(true),
+          },
+        ]
+      : [],
+  )
   return (
     <>
       <div className={styles.bar}>
@@ -59,7 +73,7 @@ export default function TeamScreen({ idBrand }: { idBrand: number }) {
       ) : (
         <TeamLoading />
       )}
-      {isInviting && team && role && (
+      {isInviting && team && role && isManager && !isFull && (
         <Suspense fallback={null}>
           <InviteDialog
             idBrand={idBrand}

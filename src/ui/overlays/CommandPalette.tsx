@@ -13,6 +13,8 @@ export type CommandItem = {
   note?: ReactNode
   icon?: ReactNode
   keys?: ReactNode
+  /** It is shown, with the reason as its note, and cannot be chosen. */
+  isDisabled?: boolean
 }
 
 type Props = {
@@ -49,7 +51,7 @@ export default function CommandPalette(props: Props) {
     if (isComposing(event)) return
     if (event.key === 'Enter') {
       event.preventDefault()
-      if (active) onChoose(active.id)
+      if (active && !active.isDisabled) onChoose(active.id)
       return
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -122,8 +124,11 @@ export default function CommandPalette(props: Props) {
                       role="option"
                       tabIndex={-1}
                       aria-selected={item === active}
+                      aria-disabled={item.isDisabled || undefined}
                       className={styles.item}
-                      onClick={() => onChoose(item.id)}
+                      onClick={() => {
+                        if (!item.isDisabled) onChoose(item.id)
+                      }}
                       onPointerMove={() => setActiveId(item.id)}
                     >
                       {item.icon}

@@ -5,6 +5,7 @@ import WifiOff from 'lucide-react/icons/wifi-off'
 import { useState } from 'react'
 import type { ReadState } from '#device/reads/read-state.ts'
 import type { ReadView } from '#device/reads/useCachedRead.ts'
+import { useScreenActions } from '#device/screen/screen-actions.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Tag } from '#ui/controls/Tag.tsx'
@@ -30,6 +31,14 @@ export function VersionList({ scope, versions, chosen, onNamed }: Props) {
   const [isNaming, setIsNaming] = useState(false)
   const { data: list, state, hasMore } = versions
   const isOffline = state.kind === 'failed' && state.why === 'offline'
+  useScreenActions([
+    {
+      id: 'name-version',
+      label: t`지금 상태에 이름 붙이기`,
+      disabledReason: isOffline ? t`인터넷에 연결되어야 할 수 있어요` : undefined,
+      run: () => setIsNaming(true),
+    },
+  ])
   return (
     <>
       {state.kind === 'failed' && <Failed state={state} onAgain={versions.reload} />}

@@ -8,6 +8,7 @@ import { useOnline } from '#device/browser/network.ts'
 import { finaliseColours } from '#device/commands/finalise-colours.ts'
 import { useDocument } from '#device/documents/react/useDocument.ts'
 import { useOutbox } from '#device/queue/useOutbox.ts'
+import { useScreenActions } from '#device/screen/screen-actions.ts'
 import { colourWord } from '#device/words/colour-words.ts'
 import { usePairWords } from '#device/words/usePairWords.ts'
 import { ratioText } from '#model/colour/contrast.ts'
@@ -118,6 +119,19 @@ function Finalise({ palette }: { palette: Palette }) {
         : { tone: 'error', text: t`이 기기에 자리가 없어 확정을 풀지 못했어요.` },
     )
   }
+
+  useScreenActions(
+    state === 'finalised' || isWaiting
+      ? []
+      : [
+          {
+            id: 'finalise',
+            label: t`이 색으로 확정하기`,
+            disabledReason: refusal ?? undefined,
+            run: () => void confirm(),
+          },
+        ],
+  )
 
   if (state === 'finalised' || isWaiting) {
     return (

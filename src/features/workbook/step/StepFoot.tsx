@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
+import { useScreenActions } from '#device/screen/screen-actions.ts'
 import { contentOf } from '#device/words/content.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
@@ -27,6 +28,10 @@ export default function StepFoot({ position }: { position: StepPosition }) {
   const label = words.sections[section.path]?.label ?? ''
   const { done, closeDone, isFinished, goOn, goBack } = useStepMoves(position)
   useStepKeys({ onNext: goOn, onPrevious: goBack })
+  useScreenActions([
+    { id: 'next', label: next || !isFinished ? t`다음 단계로` : t`이 섹션 마치기`, run: goOn },
+    ...(previous ? [{ id: 'previous', label: t`이전 단계로`, run: goBack }] : []),
+  ])
   const doEarly = useEffectEvent(() => {
     if (takeEarlyNext(step.path)) goOn()
   })

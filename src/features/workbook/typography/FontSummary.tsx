@@ -5,6 +5,7 @@ import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { useValue } from '#device/documents/react/useValue.ts'
 import { faceOf, styleOf } from '#device/fonts/face-of.ts'
 import { useFont } from '#device/fonts/useFont.ts'
+import { useScreenActions } from '#device/screen/screen-actions.ts'
 import { contentOf } from '#device/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { type FontSample, fontSampleOf } from '#model/typography/font-sample.ts'
@@ -46,6 +47,18 @@ export default function FontSummary(_: QuestionProps) {
         : { tone: 'error', text: t`저장하지 못했어요. 다시 눌러 주세요.` },
     )
   }
+  useScreenActions(
+    state === 'open'
+      ? [
+          {
+            id: 'finalise',
+            label: t`이 네 가지로 정하기`,
+            disabledReason: refusal ?? undefined,
+            run: () => void act(finalise, t`네 가지 글꼴로 정했어요`),
+          },
+        ]
+      : [],
+  )
   return (
     <>
       <div className={styles.four}>

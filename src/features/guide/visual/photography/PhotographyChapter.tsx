@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import ListOrdered from 'lucide-react/icons/list-ordered'
 import Search from 'lucide-react/icons/search'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useDocument } from '#device/documents/react/useDocument.ts'
 import { useFileUrl } from '#device/files/useFileUrl.ts'
 import { usePhotoCredit } from '#device/files/usePhotoCredit.ts'
 import { usePicture } from '#device/files/usePicture.ts'
 import { isLocal } from '#device/identity/brand-ref.ts'
+import { useScreenActions } from '#device/screen/screen-actions.ts'
 import { withWords } from '#device/words/interface.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { FileDrop } from '#ui/controls/FileDrop.tsx'
@@ -36,8 +37,27 @@ export default function PhotographyChapter() {
   const accept = 'image/jpeg,image/png,image/webp,image/gif'
   const isEmpty = photographs.length === 0
   const full = room <= 0 ? t`50장을 모두 담았어요. 한 장을 빼면 더 담을 수 있어요.` : undefined
+  const chapter = useRef<HTMLDivElement>(null)
+  useScreenActions(
+    isEditable
+      ? [
+          {
+            id: 'add-photographs',
+            label: t`사진 담기`,
+            disabledReason: full,
+            run: () => chapter.current?.querySelector<HTMLInputElement>('input[type="file"]')?.click(),
+          },
+          {
+            id: 'find-photographs',
+            label: t`사진 서비스에서 찾기`,
+            disabledReason: full ?? reason,
+            run: () => setSearchOpen(true),
+          },
+        ]
+      : [],
+  )
   return (
-    <div className={styles.chapter}>
+    <div ref={chapter} className={styles.chapter}>
       {!isEmpty && (
         <div className={styles.photographs}>
           {photographs.map((photograph) => (

@@ -1,0 +1,147 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Session } from '#device/identity/session.ts'
+import { useScreenActions } from '#device/screen/screen-actions.ts'
+import { closeGuideDialog, guideDialog } from '../guide-actions/guide-dialog.ts'
+
+const who = vi.hoisted(() => ({
+  session: null as Session | null,
+  brand: 'local-1' as number | string | null,
+  role: null as string | null,
+  isOnline: true,
+  went: [] as string[],
+}))
+vi.mock('#device/identity/session.ts', async (original) => ({
+  ...(await original<object>()),
+  useSession: () => ({ session: who.session, brand: who.brand }),
+}))
+vi.mock('#device/store/useBrandRole.ts', () => ({ useBrandRole: () => who.role }))
+vi.mock('#device/browser/network.ts', () => ({ useOnline: () => who.isOnline }))
+vi.mock('#device/store/brands.ts', () => ({ useBrands: () => [], useLocalBrands: () => [] }))
+vi.mock('#device/words/content.ts', () => ({ contentOf: () => ({ steps: {}, sections: {} }) }))
+vi.mock('../brand-list/useBrandChange.ts', () => ({ useBrandChange: () => async () => {} }))
+vi.mock('../routing/screen-links.ts', () => ({ useScreenLinks: () => [] }))
+vi.mock('./useFoundTexts.ts', () => ({ useFoundTexts: () => ({ answers: [], comments: [] }) }))
+vi.mock('@tanstack/react-router', () => ({
+  useRouter: () => ({ history: { push: (path: string) => who.went.push(path) } }),
+  useRouterState: () => true,
+}))
+
+const { default: Palette } = await import('./Palette.tsx')
+
+let root: Root
+const approve = vi.fn()
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  i18n.loadAndActivate({ locale: 'ko', messages: {} })
+  HTMLDialogElement.prototype.showModal ??= () => {}
+  HTMLDialogElement.prototype.close ??= () => {}
+  Object.assign(who, { session: null, brand: 'local-1', role: null, isOnline: true, went: [] })
+  approve.mockClear()
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(async () => {
+  await act(() => root.unmount())
+  closeGuideDialog()
+  document.body.replaceChildren()
+})
+
+test('exports are found by initial consonants, and chosen by Enter', async () => {
+  await open()
+  await search('ㅂㄹㄷㅂ')
+  expect(names()).toEqual(['브랜드 북 내려받기'])
+  await press('Enter')
+  expect(guideDialog.get()).toBe('book')
+})
+
+test('a brand of this device alone is neither shared nor has a team; an account may do both by its role', async () => {
+  await open()
+  expect(names()).not.toContain('가이드 공유하기')
+  expect(names()).not.toContain('멤버 초대하기')
+  Object.assign(who, { brand: 7, role: 'BRAND_ROLE_MEMBER' })
+  await open()
+  expect(names()).not.toContain('가이드 공유하기')
+  Object.assign(who, { role: 'BRAND_ROLE_ADMIN' })
+  await open()
+  expect(names()).toEqual(expect.arrayContaining(['가이드 공유하기', '멤버 초대하기']))
+  await search('초대')
+  await press('Enter')
+  expect(who.went).toEqual(['/brand/setting/team#invite'])
+})
+
+test('what needs the network says so, and cannot be chosen without it', async () => {
+  Object.assign(who, { brand: 7, role: 'BRAND_ROLE_OWNER', isOnline: false })
+  await open()
+  await search('공유')
+  const [option] = options()
+  expect(option?.ariaDisabled).toBe('true')
+  expect(option?.textContent).toContain('인터넷에 연결되어야 할 수 있어요')
+  await press('Enter')
+  expect(guideDialog.get()).toBeNull()
+})
+
+test('theme and language are found by their words, and not offered before', async () => {
+  await open()
+  expect(names().join(' ')).not.toContain('화면으로')
+  await search('테마')
+  expect(names()).toEqual(['밝은 화면으로 바꾸기', '어두운 화면으로 바꾸기'])
+  await search('language')
+  expect(names()).toHaveLength(4)
+  expect(names().join(' ')).toContain('日本語')
+})
+
+test('the actions of the open screen come first, as long as it is open', async () => {
+  await open(<Screen />)
+  expect(names()[0]).toBe('이야기 승인')
+  await search('ㅅㅇ')
+  await press('Enter')
+  expect(approve).toHaveBeenCalledOnce()
+  await open()
+  expect(names()).not.toContain('이야기 승인')
+})
+
+function Screen() {
+  useScreenActions([{ id: 'approve', label: '이야기 승인', run: approve }])
+  return null
+}
+
+async function open(screen: React.ReactNode = null): Promise<void> {
+  await act(() => root.render(null))
+  await act(() =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        {screen}
+        <Palette />
+      </I18nProvider>,
+    ),
+  )
+}
+
+function options(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[role="option"]')]
+}
+
+function names(): (string | null | undefined)[] {
+  return options().map((option) => option.querySelector('span')?.textContent)
+}
+
+function field(): HTMLInputElement {
+  const found = document.querySelector('input')
+  if (!found) throw new Error('no field')
+  return found
+}
+
+async function search(text: string): Promise<void> {
+  await act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), text)
+    field().dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+async function press(key: string): Promise<void> {
+  await act(() => field().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+}
