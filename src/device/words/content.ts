@@ -53,6 +53,8 @@ export interface Contents {
   readonly options: OptionWords
   /** Industries, and the keywords of a personality with their tones. */
   readonly reference: OptionWords
+  /** Other words by which people look for an industry, by its key. */
+  readonly 'industry-synonyms': Readonly<Record<string, readonly string[]>>
   /** Choices about personas, scales and axes. */
   readonly 'options-strategy': OptionWords
   /** Loaded with the code that composes drafts, not by a route. */

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Search from 'lucide-react/icons/search'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { afterFirstContent } from '#device/browser/first-content.ts'
 import { useValue } from '#device/documents/react/useValue.ts'
-import { optionWord } from '#device/words/content.ts'
+import { loadContent, optionWord } from '#device/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { industries, industryKeys } from '#model/options/business.ts'
 import { belongsToComposition } from '#ui/composing-clock.ts'
@@ -25,13 +26,14 @@ export default function IndustryQuestion({ words }: QuestionProps) {
   const { t } = useLingui()
   const [chosen, choose] = useValue(field)
   const [query, setQuery] = useState('')
+  const synonyms = useSynonyms()
   const lock = useReadOnlyReason()
   const problem = useProblem(field.path)
   const tree = useRef<HTMLDivElement>(null)
   const chosenId = useId()
   const label = words.labels[field.path] ?? words.name
   const isSearching = query.trim() !== ''
-  const found = findIndustries(query, wordOf)
+  const found = findIndustries(query, (key) => [wordOf(key), ...(synonyms[key] ?? [])])
   const group = industries.find(({ key, children }) => key === chosen || children.includes(chosen ?? ''))
   const branches = found.map(({ key, children }): OptionBranch => {
     const count = children.length
@@ -54,7 +56,7 @@ export default function IndustryQuestion({ words }: QuestionProps) {
         type="search"
         value={query}
         onText={setQuery}
-        placeholder={t`초성으로도 찾을 수 있어요`}
+        placeholder={t`빵집, 학원처럼 찾아보세요. 초성도 돼요`}
         start={<Icon of={Search} size="small" />}
         autoComplete="off"
         enterKeyHint="search"
@@ -115,4 +117,19 @@ export default function IndustryQuestion({ words }: QuestionProps) {
       {problem !== null && <p className={styles.problem}>{problem}</p>}
     </div>
   )
+}
+
+/** Other words for industries by key; empty until they are loaded after the first content. */
+function useSynonyms(): Readonly<Record<string, readonly string[]>> {
+  const [synonyms, setSynonyms] = useState<Readonly<Record<string, readonly string[]>>>({})
+  useEffect(
+    () =>
+      afterFirstContent(() => {
+        loadContent('industry-synonyms').then(setSynonyms, () => {
+          // Offline and not cached: search still finds the names.
+        })
+      }),
+    [],
+  )
+  return synonyms
 }
