@@ -14,7 +14,8 @@ const quoted = [
 ]
 
 /** What a brand writes, not what the product says. */
-const example = /^workbook(-\w+)?\.json steps\.\S+\.(examples|fieldExamples)\./
+const example =
+  /^(workbook(-\w+)?\.json steps\.\S+\.(examples|fieldExamples)|examples\/[\w-]+\.json examples)\./
 
 test('no text of the product is in formal Korean, except what the specification quotes', () => {
   const texts = [...messages(), ...content()]

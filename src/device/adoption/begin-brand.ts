@@ -1,4 +1,5 @@
 import { createBrand } from '#contract/brand.ts'
+import type { IndustryGroup } from '#model/options/business.ts'
 import { isOnline } from '../browser/network.ts'
 import type { BrandRef, LocalBrandRef } from '../identity/brand-ref.ts'
 import { currentSession } from '../identity/session.ts'
@@ -12,17 +13,25 @@ export type Begun = { readonly ok: true; readonly brand: BrandRef } | Failure
  * Creates a brand: at the server if an account is signed in and the server is reached, else on this device. Pass the
  * same `ref` for every retry: it is the idempotency key, so that a lost answer does not create a second brand.
  */
-export async function beginBrand(name: string, ref: LocalBrandRef): Promise<Begun> {
+export async function beginBrand(
+  name: string,
+  ref: LocalBrandRef,
+  industry: IndustryGroup | null = null,
+): Promise<Begun> {
   const trimmed = name.trim()
   if (currentSession() && isOnline()) {
-    const result = await rest(createBrand, { body: { name: trimmed } }, { idempotencyKey: ref })
+    const result = await rest(
+      createBrand,
+      { body: { name: trimmed, ...(industry && { industry }) } },
+      { idempotencyKey: ref },
+    )
     if (result.ok) {
       await pullBrands().catch(() => false)
       return { ok: true, brand: result.answer.id }
     }
     if (!isTemporary(result)) return result
   }
-  return { ok: true, brand: await beginLocalBrand(trimmed, ref) }
+  return { ok: true, brand: await beginLocalBrand(trimmed, ref, industry) }
 }
 
 /** Whether the failure is temporary, so that the brand may be created on this device first. */

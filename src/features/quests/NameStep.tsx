@@ -1,26 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { LocalBrandRef } from '#device/identity/brand-ref.ts'
 import { openBrand, useSession } from '#device/identity/session.ts'
+import { optionWord } from '#device/words/content.ts'
 import { withWords } from '#device/words/interface.ts'
+import { type IndustryGroup, industryGroups } from '#model/options/business.ts'
 import { isComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { TextField } from '#ui/controls/TextField.tsx'
+import { ToggleChip } from '#ui/controls/ToggleChip.tsx'
+import { ToggleChips } from '#ui/controls/ToggleChips.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { PageHead } from '#ui/layout/Page.tsx'
 import styles from './NameStep.module.css'
 
 const limit = 40
 
-/** Asks for a name and creates a local brand at once, online or offline. */
+/** Asks for a name, and for the industry if one likes, and creates a local brand at once, online or offline. */
 export function NameStep() {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const id = useId()
   const { session } = useSession()
   const [name, setName] = useState('')
+  const [industry, setIndustry] = useState<IndustryGroup | null>(null)
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -37,7 +43,7 @@ export function NameStep() {
     ref.current ??= `local-${crypto.randomUUID()}`
     try {
       const { beginBrand } = await withWords(import('#device/adoption/begin-brand.ts'), 'tools')
-      const begun = await beginBrand(name, ref.current)
+      const begun = await beginBrand(name, ref.current, industry)
       if (begun.ok) {
         openBrand(begun.brand)
         return await navigate({ to: '/brand' })
@@ -76,6 +82,25 @@ export function NameStep() {
           if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
         }}
       />
+      <section className={styles.industry} aria-labelledby={`${id}-industry`}>
+        <h2 id={`${id}-industry`}>
+          <Trans>어떤 일을 하나요? (선택)</Trans>
+        </h2>
+        <p>
+          <Trans>고르면 질문마다 내 업종의 예시를 보여 드려요.</Trans>
+        </p>
+        <ToggleChips label={t`업종`}>
+          {industryGroups.map((group) => (
+            <ToggleChip
+              key={group}
+              isOn={industry === group}
+              onToggle={(isOn) => setIndustry(isOn ? group : null)}
+            >
+              {optionWord('industry', group, 'reference')}
+            </ToggleChip>
+          ))}
+        </ToggleChips>
+      </section>
       <div className={styles.actions}>
         <Button
           type="submit"

@@ -1,15 +1,26 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import BookOpen from 'lucide-react/icons/book-open'
 import StickyNote from 'lucide-react/icons/sticky-note'
-import type { StepWords } from '#device/words/content.ts'
+import { Suspense } from 'react'
+import { loadContent, type StepWords } from '#device/words/content.ts'
+import { withWords } from '#device/words/interface.ts'
 import { guide } from '#model/documents/guide.ts'
 import { Disclosure, DisclosureList } from '#ui/controls/Disclosure.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { LongAnswer } from '../answers/LongAnswer.tsx'
 import styles from './Extras.module.css'
 import { useExamples } from './useExamples.ts'
 
 const { memo } = guide.core
+
+const ExamplesIndustry = lazyComponent(async () => {
+  const [part] = await Promise.all([
+    withWords(import('./ExamplesIndustry.tsx'), 'workbook-answers', 'workbook-step'),
+    loadContent('reference'),
+  ])
+  return part
+})
 
 /** Two disclosures: the examples of the step and the team's memo. */
 export default function Extras({ step, words }: { step: string; words: StepWords }) {
@@ -29,6 +40,9 @@ export default function Extras({ step, words }: { step: string; words: StepWords
               <li key={example}>{example}</li>
             ))}
           </ul>
+          <Suspense fallback={null}>
+            <ExamplesIndustry />
+          </Suspense>
         </Disclosure>
       )}
       <Disclosure

@@ -11,6 +11,8 @@ import { withCompositionWords } from '../drafts/composition-words.ts'
 import type { StepPosition } from '../sections/step-position.ts'
 import { useLateAnswer } from './late-answer.ts'
 import { questionComponents } from './question-kinds.ts'
+import { useIndustryExamples } from './useIndustryExamples.ts'
+import { wordsOfIndustry } from './words-of-industry.ts'
 
 const FieldFocus = lazyComponent(() => import('./FieldFocus.ts'), { when: afterFirstContentPaint })
 const Suggestion = lazyComponent(
@@ -95,11 +97,12 @@ function PendingAnswer() {
 }
 
 function Answer({ step, words }: { step: Step; words: StepWords }) {
+  const industry = useIndustryExamples()
   const { question } = step
   const isLoaded = useLateAnswer(step)
   if (!isLoaded) return <PendingAnswer />
   const Question = questionComponents[question.kind]
-  return <Question step={step} words={words} />
+  return <Question step={step} words={wordsOfIndustry(words, industry)} />
 }
 
 /** Drafts for the whole step. Definitions of values have theirs beside each value. */

@@ -1,8 +1,16 @@
 import { useEffect, useState } from 'react'
 import { examplesOf, loadExamples } from '#device/words/content.ts'
+import { useIndustryExamples } from './useIndustryExamples.ts'
 
-/** The examples of a step; null until they are loaded, empty where that fails. */
+/** The examples of a step in the brand's industry; null until they are loaded, empty where that fails. */
 export function useExamples(step: string): readonly string[] | null {
+  const industry = useIndustryExamples()
+  const general = useGeneralExamples(step)
+  if (industry === undefined) return null
+  return industry === null ? general : (industry.examples[step] ?? [])
+}
+
+function useGeneralExamples(step: string): readonly string[] | null {
   const [loaded, setLoaded] = useState({ step, examples: examplesOf(step) })
   const examples = loaded.step === step ? loaded.examples : examplesOf(step)
   useEffect(() => {

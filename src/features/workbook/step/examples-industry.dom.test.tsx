@@ -1,0 +1,89 @@
+import 'fake-indexeddb/auto'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { IDBFactory } from 'fake-indexeddb'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { OpenDocument } from '#device/documents/engine/open-document.ts'
+import { closeDocument, documentAt } from '#device/documents/engine/open-documents.ts'
+import { openDocuments } from '#device/documents/engine/registry.ts'
+import { DocumentProvider } from '#device/documents/react/DocumentProvider.tsx'
+import { storeLanguage } from '#device/identity/language.ts'
+import { loadContent } from '#device/words/content.ts'
+import { guide } from '#model/documents/guide.ts'
+import ExamplesIndustry from './ExamplesIndustry.tsx'
+import { useExamples } from './useExamples.ts'
+
+let root: Root
+let host: HTMLElement
+let open: OpenDocument
+
+beforeEach(async () => {
+  ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
+  globalThis.indexedDB = new IDBFactory()
+  i18n.loadAndActivate({ locale: 'ko', messages: {} })
+  storeLanguage('ko')
+  await loadContent('reference')
+  host = document.body.appendChild(document.createElement('div'))
+  root = createRoot(host)
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Screen }),
+    history: createMemoryHistory(),
+  })
+  await router.load()
+  await act(() =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <RouterProvider router={router as never} />
+      </I18nProvider>,
+    ),
+  )
+  open = documentAt({ account: null, brand: 'local-1', name: 'guide' })
+  await until(() => open.phase.get() === 'ready')
+})
+afterEach(async () => {
+  await act(() => root.unmount())
+  await Promise.all(openDocuments.get().map(closeDocument))
+  host.remove()
+})
+
+test('choosing an industry at the examples stores it and shows the examples of that trade at once', async () => {
+  await until(() => host.textContent?.includes('손으로 빚어 매일 쓰기 편한 그릇'))
+  const chip = [...host.querySelectorAll('button')].find((one) => one.textContent === '외식·식음료')
+  expect(chip).toBeDefined()
+  await act(() => chip?.click())
+  expect(guide.info.industry.read(open.doc)).toBe('FNB')
+  await until(() => host.textContent?.includes('매일 먹어도 속이 편안한 우리밀 빵'))
+  expect(host.textContent).not.toContain('그릇')
+  expect(host.textContent).toContain('외식·식음료 업종의 예시예요.')
+  expect(host.querySelector('a')?.getAttribute('href')).toContain('info/brand-profile/industry')
+
+  await act(() => open.choose(guide.info.industry, 'ECOMMERCE_CRAFT'))
+  await until(() => host.textContent?.includes('손으로 빚어 매일 쓰기 편한 그릇'))
+})
+
+function Screen() {
+  return (
+    <DocumentProvider brand="local-1" document="guide" account={null} fallback="…">
+      <Examples />
+    </DocumentProvider>
+  )
+}
+
+function Examples() {
+  return (
+    <>
+      <p>{useExamples('core/story/what')?.join(' · ')}</p>
+      <ExamplesIndustry />
+    </>
+  )
+}
+
+/** Waits inside `act`, so that no update of React falls between two looks. */
+async function until(isSo: () => boolean | undefined): Promise<void> {
+  for (let round = 0; round < 200 && !isSo(); round++)
+    await act(() => new Promise((resolve) => setTimeout(resolve, 10)))
+  expect(isSo()).toBe(true)
+}
