@@ -114,7 +114,7 @@ export async function startServer(
     bus,
     implementations,
     pages: (app, countRequest) => {
-      serveSharePages(app, { db: database.kysely, countRequest })
+      serveSharePages(app, { db: database.kysely, services, countRequest })
       serveProviderCallbacks(app, { db: database.kysely, services, countRequest })
     },
     app: appDirectory === null ? null : { directory: appDirectory, earlier },

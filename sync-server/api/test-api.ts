@@ -88,7 +88,7 @@ export async function openTestApi(
     database,
     implementations,
     pages: (server, countRequest) => {
-      serveSharePages(server, { db: database.kysely, countRequest })
+      serveSharePages(server, { db: database.kysely, services, countRequest })
       serveProviderCallbacks(server, { db: database.kysely, services, countRequest })
     },
     app: null,

@@ -50,7 +50,7 @@ test('a share link shows the guide without the app, offline after the first visi
 
   await call('DELETE', `/share/${idShare}`)
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'No such link' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Link closed' })).toBeVisible()
   await context.setOffline(true)
   expect(await isKept()).toBe(false)
 })
@@ -86,5 +86,5 @@ test('a link is made, copied and closed in the app, and not while the network is
   await dialog.getByRole('button', { name: '영영 닫기' }).click()
   await expect(dialog.getByRole('listitem')).toHaveCount(0)
   await visitor.reload()
-  await expect(visitor.getByRole('heading', { level: 1, name: '없는 링크' })).toBeVisible()
+  await expect(visitor.getByRole('heading', { level: 1, name: '열 수 없는 링크' })).toBeVisible()
 })

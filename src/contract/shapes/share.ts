@@ -37,6 +37,8 @@ const sharedBrand = z.object({
   subName: z.string().nullable(),
   industry: z.string().nullable(),
   website: z.string().nullable(),
+  /** The chosen tagline; null where none is chosen, or where the link shows approved sections only and it is not. */
+  tagline: z.string().nullable(),
 })
 
 const text = z.string().nullable()
@@ -52,6 +54,8 @@ const sharedCore = z
       .object({ ideal: text, businessScope: text, aspiration: text, visionManifesto: text })
       .nullable(),
     values: z.array(z.object({ keyword: text, description: text })).nullable(),
+    /** When any answer of this part was last changed; null before the first one. */
+    updatedAt: text,
     approval: z.object({
       purpose: sharedApproval,
       story: sharedApproval,
@@ -104,6 +108,8 @@ const sharedVisual = z
         credit: photoCredit.nullable(),
       }),
     ),
+    /** When any answer of this part was last changed; null before the first one. */
+    updatedAt: text,
     approval: z.object({ logo: sharedApproval, color: sharedApproval, typography: sharedApproval }),
   })
   .meta({ id: 'SharedVisual' })

@@ -45,7 +45,11 @@ export async function readPictures(
 
 /** Whether the guide of a link contains a file. */
 export function isFileShown(urls: Iterable<string | undefined>, idFile: number): boolean {
-  const path = `/api/v1/brand-share/file/${idFile}?`
-  for (const url of urls) if (url?.startsWith(path)) return true
+  for (const url of urls) if (url !== undefined && idFileOf(url) === idFile) return true
   return false
+}
+
+/** The file that a picture's URL reads. */
+export function idFileOf(url: string): number {
+  return Number(/^\/api\/v1\/brand-share\/file\/(\d+)\?/.exec(url)?.[1])
 }

@@ -4,6 +4,7 @@ import { changeApproval } from '#contract/approval.ts'
 import { changeBrand } from '#contract/brand.ts'
 import { changeCore, createCoreValue } from '#contract/brand-core.ts'
 import { deleteFiles, uploadImage } from '#contract/file.ts'
+import { changePersonality } from '#contract/personality.ts'
 import { placePhoto } from '#contract/photo.ts'
 import {
   createShare,
@@ -38,10 +39,11 @@ async function share(body: Record<string, unknown> = { part: 'ALL' }) {
   return { key: String(answer.body.key), idShare: Number(answer.body.idShare), url: String(answer.body.url) }
 }
 
-async function upload(width = 40): Promise<number> {
-  const bytes = await sharp({ create: { width, height: 20, channels: 4, background: '#8E3B2E' } })
-    .png()
-    .toBuffer()
+/** A logo of one colour; with `ground`, in the middle of as much ground. */
+async function upload(width = 40, ground?: string): Promise<number> {
+  const picture = sharp({ create: { width, height: 20, channels: 4, background: '#8E3B2E' } })
+  if (ground) picture.extend({ left: width, right: width, background: ground })
+  const bytes = await picture.png().toBuffer()
   const file = { bytes, name: 'a.png', type: 'image/png' }
   const { body } = await api.send(uploadImage, { ...sent, body: { fileType: 'LOGO' }, file })
   return Number(body.idFile)
@@ -146,6 +148,54 @@ describe('what a link shows', () => {
       expect(text).not.toContain(secret)
       expect((await page(`/share/${key}`)).body).not.toContain(secret)
     }
+  })
+
+  test('has the tagline, and by a link to approved sections only where that is approved', async () => {
+    await api.send(changePersonality, { ...sent, body: { tagline1: '오늘의 한 끼에 온기를' } })
+    const whole = await share()
+    const approved = await share({ part: 'ALL', approvedOnly: true })
+    expect((await page(`/share/${whole.key}`)).body).toContain('오늘의 한 끼에 온기를')
+    expect((await page(`/share/${approved.key}`)).body).not.toContain('오늘의 한 끼에 온기를')
+    await api.send(changeApproval, {
+      ...sent,
+      body: { section: 'brandPersonalityTagline', state: 'APPROVED' },
+    })
+    expect((await page(`/share/${approved.key}`)).body).toContain('오늘의 한 끼에 온기를')
+  })
+
+  test("says dates to its reader, not the states of the team's work, and leaves out what is empty", async () => {
+    await api.send(changeApproval, { ...sent, body: { section: 'brandCorePurpose', state: 'APPROVED' } })
+    await api.send(changeApproval, { ...sent, body: { section: 'brandCoreStory', state: 'IN_REVIEW' } })
+    const { key } = await share()
+    const today = new Intl.DateTimeFormat('ko-KR', { dateStyle: 'long', timeZone: 'Asia/Seoul' }).format()
+    const { body } = await page(`/share/${key}`)
+    expect(body).toContain(`${today} 승인`)
+    expect(body).toContain(`${today} 기준`)
+    for (const ours of ['검토 중', '지금 내용', '비어', 'id="vision"', 'id="typography"'])
+      expect(body).not.toContain(ours)
+    const { body: japanese } = await page(`/share/${key}?lang=ja`)
+    expect(japanese).toContain('<h1 lang="ko">온기</h1>')
+    expect(japanese).toMatch(/<dd lang="ko">할머니의 사발<\/dd>/)
+  })
+
+  test('has a cover in the colour of the brand, with words that can be read on it', async () => {
+    const { key } = await share()
+    expect((await page(`/share/${key}`)).body).toContain('class="cover cover-brand cover-white"')
+    await api.send(changeColors, { ...sent, body: { main: '#F4C84A' } })
+    expect((await page(`/share/${key}`)).body).toContain('class="cover cover-brand cover-black"')
+    const core = await share({ part: 'CORE' })
+    expect((await page(`/share/core/${core.key}`)).body).toContain('class="cover cover-plain"')
+  })
+
+  test('has the logo on the cover in one tone, only where its ground is transparent', async () => {
+    const { key } = await share()
+    const logoOn = async (idFile: number) => {
+      await api.send(changeLogo, { ...sent, body: { logoJson: { primary: { idFile, name: 'a.png' } } } })
+      return /<img class="logo" [^>]*>/.exec((await page(`/share/${key}`)).body)?.[0] ?? null
+    }
+    const clear = await upload(40, '#00000000')
+    expect(await logoOn(await upload(40, '#FFFFFF'))).toBeNull()
+    expect(await logoOn(clear)).toContain(`/brand-share/file/${clear}`)
   })
 
   test('is only the part that it was made for', async () => {

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { AnswerOf } from '#contract/call.ts'
 import type { renderShare } from '#contract/share.ts'
-import type { GuideProgressName } from '#model/documents/progress-names.ts'
+import type { ProgressName } from '#model/documents/progress-names.ts'
 import type { Language } from '#model/language/languages.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { readBrandRow } from '../brands/queries.ts'
 import { listApprovals } from '../documents/approval/queries.ts'
 import { listValues, readCoreRow } from '../documents/brand-core/queries.ts'
+import { personalityRows } from '../documents/personality/queries.ts'
 import { colorsOf, photographRows, readVisualRow, typographyOf } from '../documents/visual/queries.ts'
 import { optionWords } from '../reference/options/words.ts'
 import { type Pictures, readPictures } from './pictures.ts'
@@ -32,8 +33,7 @@ export async function readSharedGuide(
       { state, at: decided_at.toISOString() },
     ]),
   )
-  const isShown = (name: GuideProgressName) =>
-    !share.approved_only || approvals.get(name)?.state === 'APPROVED'
+  const isShown = (name: ProgressName) => !share.approved_only || approvals.get(name)?.state === 'APPROVED'
   const core = share.part === 'VISUAL' ? null : await readCore(db, idBrand, approvals, isShown)
   const visual = share.part === 'CORE' ? null : await readVisual(db, share, approvals, isShown, language)
   return {
@@ -43,25 +43,35 @@ export async function readSharedGuide(
       subName: brand.sub_name,
       industry: brand.industry === null ? null : (optionWords(language).industry[brand.industry] ?? null),
       website: brand.website,
+      tagline: isShown('brandPersonalityTagline') ? await readTagline(db, idBrand) : null,
     },
     updatedAt: new Date(
-      Math.max(brand.updated_at.getTime(), core?.changedAt ?? 0, visual?.changedAt ?? 0),
+      Math.max(brand.updated_at.getTime(), timeOf(core?.updatedAt), timeOf(visual?.updatedAt)),
     ).toISOString(),
-    core: core?.shown ?? null,
-    visual: visual?.shown ?? null,
+    core,
+    visual,
   }
+}
+
+async function readTagline(db: Kysely<DB>, idBrand: number): Promise<string | null> {
+  const row = await personalityRows.read(db, idBrand)
+  return row?.tagline1?.trim() || null
+}
+
+function timeOf(moment: string | null | undefined): number {
+  return moment ? Date.parse(moment) : 0
 }
 
 async function readCore(
   db: Kysely<DB>,
   idBrand: number,
   approvals: Approvals,
-  isShown: (name: GuideProgressName) => boolean,
-) {
+  isShown: (name: ProgressName) => boolean,
+): Promise<NonNullable<SharedGuide['core']>> {
   const row = await readCoreRow(db, idBrand)
   const values = await listValues(db, idBrand)
   const text = (words: string | null | undefined) => words ?? null
-  const shown: NonNullable<SharedGuide['core']> = {
+  return {
     purpose: isShown('brandCorePurpose')
       ? {
           target: text(row?.target),
@@ -89,6 +99,7 @@ async function readCore(
     values: isShown('brandCoreValue')
       ? values.map(({ keyword, description }) => ({ keyword, description }))
       : null,
+    updatedAt: row?.updated_at.toISOString() ?? null,
     approval: {
       purpose: approvals.get('brandCorePurpose') ?? null,
       story: approvals.get('brandCoreStory') ?? null,
@@ -96,16 +107,15 @@ async function readCore(
       value: approvals.get('brandCoreValue') ?? null,
     },
   }
-  return { shown, changedAt: row?.updated_at.getTime() ?? 0 }
 }
 
 async function readVisual(
   db: Kysely<DB>,
   share: ShareRow,
   approvals: Approvals,
-  isShown: (name: GuideProgressName) => boolean,
+  isShown: (name: ProgressName) => boolean,
   language: Language,
-) {
+): Promise<NonNullable<SharedGuide['visual']>> {
   const idBrand = share.brand_id
   const row = await readVisualRow(db, idBrand)
   const photographs = await photographRows.list(db, idBrand)
@@ -116,7 +126,7 @@ async function readVisual(
     ...photographs.map(({ id_file }) => id_file),
   ])
   const [primary, secondary, blackWhite, vector, symbol] = parts.map((part) => pictures.of(idOf(part)))
-  const shown: NonNullable<SharedGuide['visual']> = {
+  return {
     logo: isShown('brandVisualLogo')
       ? {
           primary: primary ?? null,
@@ -137,11 +147,11 @@ async function readVisual(
           const { url, isThere, credit } = picture
           return [{ url, isThere, description, credit }]
         }),
+    updatedAt: row?.updated_at.toISOString() ?? null,
     approval: {
       logo: approvals.get('brandVisualLogo') ?? null,
       color: approvals.get('brandVisualColor') ?? null,
       typography: approvals.get('brandVisualTypography') ?? null,
     },
   }
-  return { shown, changedAt: row?.updated_at.getTime() ?? 0 }
 }

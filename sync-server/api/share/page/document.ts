@@ -2,6 +2,7 @@ import { languages } from '#model/language/languages.ts'
 import type { SharedGuide } from '../shared-guide.ts'
 import { type Chapter, chapterOf } from './chapter.ts'
 import { coreChapters } from './core-book.ts'
+import { coverOf, titleOf } from './cover.ts'
 import { Html, html } from './html.ts'
 import { seal, sealDrawing } from './seal.ts'
 import { fontRoles } from './specimens.ts'
@@ -9,6 +10,8 @@ import { visualChapters } from './visual-book.ts'
 import type { PageWords } from './words.ts'
 
 export interface PageFiles {
+  /** URLs of the logos with a transparent ground. */
+  readonly clear: ReadonlySet<string>
   /** Style sheet of the page and of the brand. */
   readonly style: string
   readonly script: string
@@ -16,10 +19,11 @@ export interface PageFiles {
 
 /** The shared guide as a complete HTML page that works without scripts. */
 export function guidePage(guide: SharedGuide, words: PageWords, files: PageFiles): string {
+  const { clear } = files
   const { brand, core, visual } = guide
   const chapters = [
     ...(core ? coreChapters(core, words) : []),
-    ...(visual ? visualChapters(visual, brand.name, words) : []),
+    ...(visual ? visualChapters(visual, { brandName: brand.name, clear }, words) : []),
   ].filter(({ content }) => content !== null)
   const subtitle = words.say(titleOf(guide))
   return pageOf(
@@ -29,14 +33,16 @@ export function guidePage(guide: SharedGuide, words: PageWords, files: PageFiles
       body: html`<a class="skip" href="#main">${words.say('skip')}</a>
 ${toolbar(words)}
 <div class="sheet">
-<header class="cover"><p class="kind">${subtitle}</p><h1>${brand.name}</h1>${brand.subName && html`<p class="sub" lang="und">${brand.subName}</p>`}${factsOf(brand)}</header>
+${coverOf(guide, clear, words)}
+<div class="inside">
 ${chapters.length > 1 && contentsOf(chapters, words)}
 <main id="main" tabindex="-1">${
         chapters.length > 0
           ? chapters.map((chapter) => chapterOf(chapter, words))
-          : html`<p class="nothing">${words.say('notApproved')}</p>`
+          : html`<p class="nothing">${words.say('nothing')}</p>`
       }</main>
-<footer class="foot"><p>${words.say('updatedOn', { date: words.day(guide.updatedAt) })}</p><p><a href="/">${seal(18)}${words.say('madeWith')}</a></p></footer>
+<footer class="foot"><p><a href="/">${seal(18)}${words.say('madeWith')}</a></p></footer>
+</div>
 </div>
 ${fontLinks(visual)}`,
     },
@@ -46,27 +52,23 @@ ${fontLinks(visual)}`,
 }
 
 /** The page for a link that does not exist or was revoked. */
-export function notFoundPage(words: PageWords, files: PageFiles): string {
+export function notFoundPage(words: PageWords, files: Omit<PageFiles, 'clear'>): string {
   const title = words.say('lostTitle')
   return pageOf(
     {
       title,
       isOfBrand: false,
-      body: html`${toolbar(words)}<main class="lost" id="main"><h1><span class="hidden">${title}</span><span class="cells" aria-hidden="true">${[...title].map((letter) => html`<i>${letter}</i>`)}</span></h1><p>${words.say('lostText')}</p><p><a class="button" href="/">${words.say('home')}</a></p></main>`,
+      body: html`${toolbar(words)}<main class="lost" id="main"><h1><span class="hidden">${title}</span><span class="cells" aria-hidden="true">${[...title].map((letter) => html`<i>${letter}</i>`)}</span></h1><p>${words.say('lostText')}</p><ul><li>${words.say('lostAddress')}</li><li>${words.say('lostAsk')}</li></ul><p><a class="button" href="/">${words.say('home')}</a></p></main>`,
     },
     words,
     files,
   )
 }
 
-function titleOf({ part }: SharedGuide): string {
-  return { ALL: 'guide', CORE: 'core', VISUAL: 'visual' }[part]
-}
-
 function pageOf(
   { title, isOfBrand, body }: { title: string; isOfBrand: boolean; body: Html },
   words: PageWords,
-  { style, script }: PageFiles,
+  { style, script }: Omit<PageFiles, 'clear'>,
 ): string {
   const attributes = isOfBrand ? html` data-brand-colour` : null
   return html`<!doctype html>
@@ -102,15 +104,6 @@ function contentsOf(chapters: readonly Chapter[], words: PageWords): Html {
   return html`<nav class="contents" aria-label="${words.say('chapters')}"><ul>${chapters.map(
     ({ id, name }) => html`<li><a href="#${id}">${name}</a></li>`,
   )}</ul></nav>`
-}
-
-function factsOf({ industry, website }: SharedGuide['brand']): Html | null {
-  const address = website && /^https?:\/\//i.test(website) && URL.canParse(website) ? new URL(website) : null
-  if (!industry && !address) return null
-  return html`<p class="facts">${industry && html`<span>${industry}</span>`}${
-    address &&
-    html`<a href="${address.href}" rel="noopener noreferrer nofollow">${address.host.replace(/^www\./, '')}</a>`
-  }</p>`
 }
 
 /** At the end of the body, so that the text does not wait for fonts. */

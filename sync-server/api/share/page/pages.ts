@@ -5,7 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { type Language, languages } from '#model/language/languages.ts'
 import type { DB } from '#server/database/tables/schema.ts'
+import type { Services } from '#server/http/context.ts'
 import { languageOf } from '#server/http/language.ts'
+import { readClearLogos } from '../clear-pictures.ts'
 import { findShare, type ShareRow } from '../queries.ts'
 import { readSharedGuide, type SharedGuide } from '../shared-guide.ts'
 import { guidePage, notFoundPage } from './document.ts'
@@ -15,6 +17,12 @@ import { pageWords } from './words.ts'
 interface Page {
   readonly Params: { readonly key: string }
   readonly Querystring: { readonly lang?: string }
+}
+
+interface PageOptions {
+  readonly db: Kysely<DB>
+  readonly services: Pick<Services, 'storage' | 'log'>
+  readonly countRequest: (request: FastifyRequest) => Promise<void>
 }
 
 /** The part shown at each address. A link to the whole guide opens all of them. */
@@ -28,10 +36,7 @@ const addresses: readonly (readonly [path: string, part: ShareRow['part']])[] = 
  * Serves shared guides as complete HTML pages, without the app. They are hidden from search engines, and their content
  * security policy allows only the script with the given hash.
  */
-export function serveSharePages(
-  app: FastifyInstance,
-  { db, countRequest }: { db: Kysely<DB>; countRequest: (request: FastifyRequest) => Promise<void> },
-): void {
+export function serveSharePages(app: FastifyInstance, { db, services, countRequest }: PageOptions): void {
   const script = readFileSync(join(import.meta.dirname, 'share.js'), 'utf8')
   const worker = readFileSync(join(import.meta.dirname, 'share-worker.js'), 'utf8')
   const hidden = { schema: { hide: true }, onRequest: countRequest }
@@ -48,7 +53,10 @@ export function serveSharePages(
       const guide =
         share && opens(share, part) ? await readSharedGuide(db, { ...share, part }, language) : null
       const style = guide ? `${pageStyle()}\n${brandStyle(guide)}` : pageStyle()
-      const page = guide ? guidePage(guide, words, { style, script }) : notFoundPage(words, { style, script })
+      const clear = await readClearLogos(db, services, share?.brand_id ?? 0, guide?.visual?.logo)
+      const page = guide
+        ? guidePage(guide, words, { style, script, clear })
+        : notFoundPage(words, { style, script })
       return send(reply, { status: guide ? 200 : 404, page, style, script, language, guide })
     })
   }

@@ -1,7 +1,7 @@
-import { black, labelOn } from '#model/colour/contrast.ts'
 import type { SharedGuide } from '../shared-guide.ts'
-import { empty } from './core-book.ts'
+import { inkOn } from './cover.ts'
 import { type Html, html } from './html.ts'
+import { langOf } from './language-of-text.ts'
 import type { PageWords } from './words.ts'
 
 type Visual = NonNullable<SharedGuide['visual']>
@@ -12,13 +12,20 @@ const serviceUrl = 'https://unsplash.com/?utm_source=saegim&utm_medium=referral'
 
 /**
  * The logo on light, dark and the brand's colour, then its other forms. On dark and on colour it is shown in one tone
- * as a mask, which needs a picture with transparency.
+ * as a mask, which needs a transparent ground.
  */
-export function logosOf(logo: Logo, mainColour: string | null, brandName: string, words: PageWords): Html {
+export function logosOf(
+  logo: Logo,
+  {
+    mainColour,
+    brandName,
+    clear,
+  }: { mainColour: string | null; brandName: string; clear: ReadonlySet<string> },
+  words: PageWords,
+): Html | null {
   const { primary, secondary, symbol, blackWhite, vector } = logo
   const main = primary ?? vector
-  const masked = [blackWhite, main].find((picture) => picture && picture.type !== 'image/jpeg') ?? null
-  const isBrandLight = mainColour !== null && labelOn(mainColour) === black
+  const masked = [blackWhite, main].find((picture) => picture && clear.has(picture.url)) ?? null
   const names = {
     main: words.label('visual.logoJson.primary'),
     blackWhite: words.label('visual.logoJson.blackWhite'),
@@ -28,13 +35,13 @@ export function logosOf(logo: Logo, mainColour: string | null, brandName: string
     masked && cell(masked, 'dark white', names.blackWhite, words.say('onDark')),
     masked &&
       mainColour !== null &&
-      cell(masked, isBrandLight ? 'brand black' : 'brand white', names.blackWhite, words.say('onBrand')),
+      cell(masked, `brand ${inkOn(mainColour)}`, names.blackWhite, words.say('onBrand')),
     secondary && cell(secondary, 'light', words.label('visual.logoJson.secondary')),
     symbol && cell(symbol, 'light', words.label('visual.logoSymbol')),
     blackWhite && cell(blackWhite, 'light', names.blackWhite),
     primary && vector && cell(vector, 'light', words.label('visual.logoJson.vector')),
   ].filter((shown) => shown !== null && shown !== false)
-  return cells.length === 0 ? empty(words) : html`<div class="logos">${cells}</div>`
+  return cells.length === 0 ? null : html`<div class="logos">${cells}</div>`
 
   function cell(picture: Picture, ground: string, name: string, note = ''): Html {
     const alt = words.say('logoOf', { name: brandName, kind: note ? `${name}, ${note}` : name })
@@ -60,7 +67,7 @@ function caption(
   const by =
     credit &&
     html`<span>${words.say('photoBy')}: <a href="${credit.url}" rel="noopener">${credit.name}</a> / <a href="${serviceUrl}" rel="noopener">Unsplash</a></span>`
-  return html`<figcaption>${described}${by}</figcaption>`
+  return html`<figcaption>${described && html`<b${langOf(described)}>${described}</b>`}${by}</figcaption>`
 }
 
 function imageOf(picture: Picture, alt: string, width: number, words: PageWords): Html {

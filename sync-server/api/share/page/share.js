@@ -15,7 +15,7 @@ addEventListener('offline', showConnection)
 document.addEventListener('click', (event) => {
   const button = event.target.closest('button')
   if (button?.dataset.act === 'theme') changeTheme()
-  if (button?.dataset.act === 'print') print()
+  if (button?.dataset.act === 'print') void printAll()
   if (button?.dataset.copy) void copy(button)
 })
 
@@ -66,6 +66,14 @@ async function copy(button) {
   setTimeout(() => {
     button.textContent = words
   }, 1500)
+}
+
+/** Lazy pictures further down are loaded first, so that none is missing on paper. */
+async function printAll() {
+  const pictures = [...document.images]
+  for (const picture of pictures) picture.loading = 'eager'
+  await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
+  print()
 }
 
 function replaceGone(image) {

@@ -1,5 +1,4 @@
 import type { SharedGuide } from '../shared-guide.ts'
-import { empty } from './core-book.ts'
 import { type Html, html } from './html.ts'
 import type { PageWords } from './words.ts'
 
@@ -21,12 +20,12 @@ const samples = {
   },
 } as const
 
-export function specimensOf(typography: Typography, words: PageWords): Html {
+export function specimensOf(typography: Typography, words: PageWords): Html | null {
   const shown = fontRoles.flatMap((role) => {
     const font = typography[role]
     return font ? [{ role, font }] : []
   })
-  if (shown.length === 0) return empty(words)
+  if (shown.length === 0) return null
   return html`<div class="specimens">${shown.map(({ role, font }) => {
     const language = role.startsWith('kor') ? 'ko' : 'en'
     const { big, small, glyphs } = samples[language]

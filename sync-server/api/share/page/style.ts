@@ -4,6 +4,8 @@ import { colourRoles, usualShares } from '#model/colour/roles.ts'
 import type { SharedGuide } from '../shared-guide.ts'
 import { fontRoles } from './specimens.ts'
 
+type Font = NonNullable<NonNullable<SharedGuide['visual']>['typography']>['korMain']
+
 const tokens = join(import.meta.dirname, '../../../../src/ui/tokens.css')
 let read: string | undefined
 
@@ -33,7 +35,12 @@ export function brandStyle({ visual }: SharedGuide): string {
     const font = typography?.[role]
     if (font) rules.push(`.font-${role}{font-family:"${font.family}",serif;font-weight:${font.weightValue}}`)
   }
-  if (typography?.korMain) rules.push(`:root{--brand-head:"${typography.korMain.family}",var(--font-ui)}`)
-  if (typography?.korSub) rules.push(`:root{--brand-font:"${typography.korSub.family}",var(--font-ui)}`)
+  // The English font comes first: it has no Hangul, while a Korean one has Latin letters as well.
+  const families = (...fonts: readonly (Font | undefined)[]) =>
+    fonts.flatMap((font) => (font ? [`"${font.family}",`] : [])).join('')
+  const { korMain, korSub, engMain, engSub } = typography ?? {}
+  const weight = korMain?.weightValue ?? engMain?.weightValue ?? 700
+  rules.push(`:root{--brand-head:${families(engMain, korMain)}var(--font-ui);--brand-weight:${weight}}`)
+  rules.push(`:root{--brand-font:${families(engSub, korSub)}var(--font-ui)}`)
   return rules.join('\n')
 }

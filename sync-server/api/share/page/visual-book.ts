@@ -4,33 +4,40 @@ import { bestPairs, type Pair, type PairSide, worstPairs } from '#model/colour/p
 import { brandColoursOf, brandRoles, type Colours, statusRoles, usualShares } from '#model/colour/roles.ts'
 import type { SharedGuide } from '../shared-guide.ts'
 import type { Chapter } from './chapter.ts'
-import { empty } from './core-book.ts'
 import { type Html, html } from './html.ts'
+import { langOf } from './language-of-text.ts'
 import { logosOf, photographsOf } from './pictures.ts'
 import { specimensOf } from './specimens.ts'
 import type { PageWords } from './words.ts'
 
 type Visual = NonNullable<SharedGuide['visual']>
 
-export function visualChapters(visual: Visual, brandName: string, words: PageWords): Chapter[] {
-  const { logo, colors, typography, photography, approval } = visual
+export function visualChapters(
+  visual: Visual,
+  { brandName, clear }: { brandName: string; clear: ReadonlySet<string> },
+  words: PageWords,
+): Chapter[] {
+  const { logo, colors, typography, photography, approval, updatedAt } = visual
   return [
     {
       id: 'logo',
       name: words.section('visual/logo'),
       approval: approval.logo,
-      content: logo && logosOf(logo, colors?.main ?? null, brandName, words),
+      updatedAt,
+      content: logo && logosOf(logo, { mainColour: colors?.main ?? null, brandName, clear }, words),
     },
     {
       id: 'color',
       name: words.section('visual/color'),
       approval: approval.color,
+      updatedAt,
       content: colors && coloursOf(colors as Colours, brandName, words),
     },
     {
       id: 'typography',
       name: words.section('visual/typography'),
       approval: approval.typography,
+      updatedAt,
       content: typography && specimensOf(typography, words),
     },
     ...(photography.length > 0
@@ -38,7 +45,7 @@ export function visualChapters(visual: Visual, brandName: string, words: PageWor
           {
             id: 'photography',
             name: words.say('photography'),
-            approval: undefined,
+            updatedAt: null,
             content: photographsOf(photography, brandName, words),
           },
         ]
@@ -47,7 +54,7 @@ export function visualChapters(visual: Visual, brandName: string, words: PageWor
 }
 
 /** Colour fields as wide as their share, their codes, then the contrast of the pairs. */
-function coloursOf(colours: Colours, brandName: string, words: PageWords): Html {
+function coloursOf(colours: Colours, brandName: string, words: PageWords): Html | null {
   const shown = brandRoles.flatMap((role) => {
     const hex = colours[role]
     return hex === null ? [] : [{ role, hex }]
@@ -56,7 +63,7 @@ function coloursOf(colours: Colours, brandName: string, words: PageWords): Html 
     const hex = colours[role]
     return hex === null ? [] : [{ role, hex }]
   })
-  if (shown.length + status.length === 0) return empty(words)
+  if (shown.length + status.length === 0) return null
   const palette = brandColoursOf(colours)
   return html`${
     shown.length > 0 &&
@@ -90,7 +97,7 @@ function pairsOf(pairs: readonly Pair[], brandName: string, words: PageWords): H
 function rowOf({ text, ground, ratio, verdict }: Pair, brandName: string, words: PageWords): Html {
   const sample =
     verdict === 'text'
-      ? html`<span class="sample ground-${ground} words-${text}">${[...brandName].slice(0, 6).join('')}</span>`
+      ? html`<span class="sample ground-${ground} words-${text}"${langOf(brandName)}>${[...brandName].slice(0, 6).join('')}</span>`
       : html`<span class="halves"><i class="ground-${text}"></i><i class="ground-${ground}"></i></span>`
   const names = words.say('onGround', { text: sideOf(text, words), ground: sideOf(ground, words) })
   return html`<tr><th scope="row"><span class="pair"><span aria-hidden="true">${sample}</span>${names}</span></th><td>${ratioText(ratio)}</td>${verdictOf(verdict === 'text', words)}${verdictOf(verdict !== 'decoration', words)}</tr>`

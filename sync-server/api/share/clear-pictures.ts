@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely'
+import sharp from 'sharp'
+import type { DB } from '#server/database/tables/schema.ts'
+import type { Services } from '#server/http/context.ts'
+import { type FileRow, listFileRows } from '../files/queries.ts'
+import { idFileOf } from './pictures.ts'
+import type { SharedGuide } from './shared-guide.ts'
+
+type Logo = NonNullable<NonNullable<SharedGuide['visual']>['logo']>
+
+const side = 64
+const mostKept = 1000
+const mostPixels = 100_000_000
+/** The bytes of a file never change, so neither does the answer. */
+const known = new Map<string, Promise<boolean>>()
+
+/**
+ * URLs of the logos whose ground is transparent. Only these can be shown in one tone on a colour; any other would become
+ * a filled rectangle.
+ */
+export async function readClearLogos(
+  db: Kysely<DB>,
+  { storage, log }: Pick<Services, 'storage' | 'log'>,
+  idBrand: number,
+  logo: Logo | null | undefined,
+): Promise<ReadonlySet<string>> {
+  const pictures = Object.values(logo ?? {}).filter(
+    (picture) => picture?.isThere && picture.type !== 'image/jpeg',
+  )
+  const urls = new Map(pictures.flatMap((picture) => (picture ? [[idFileOf(picture.url), picture.url]] : [])))
+  const rows = await listFileRows(db, idBrand, [...urls.keys()])
+  const clear = await Promise.all(
+    rows.map(async (row) => {
+      const isClear = await clearOf(row).catch((err: unknown) => {
+        log.warn({ err, idFile: row.id }, 'a logo could not be decoded; it is not shown in one tone')
+        return false
+      })
+      return isClear ? [urls.get(row.id) ?? ''] : []
+    }),
+  )
+  return new Set(clear.flat())
+
+  function clearOf({ storage_key: key }: FileRow): Promise<boolean> {
+    const answer = known.get(key) ?? storage.get(key).then((bytes) => bytes !== null && isClear(bytes))
+    known.set(key, answer)
+    answer.catch(() => known.delete(key))
+    if (known.size > mostKept) known.delete([...known.keys()][0] ?? key)
+    return answer
+  }
+}
+
+/** Whether more than a twentieth of a picture is transparent, and not all of it. */
+export async function isClear(bytes: Buffer): Promise<boolean> {
+  const opacities = await sharp(bytes, { limitInputPixels: mostPixels })
+    .resize(side, side, { fit: 'inside' })
+    .ensureAlpha()
+    .extractChannel('alpha')
+    .raw()
+    .toBuffer()
+  const clear = opacities.filter((opacity) => opacity < 128).length
+  return clear > opacities.length / 20 && clear < opacities.length
+}
