@@ -1,3 +1,5 @@
+import { storyOf } from '#model/composition/story-prose.ts'
+import { guide } from '#model/documents/guide.ts'
 import type { SharedGuide } from '../shared-guide.ts'
 import type { Chapter } from './chapter.ts'
 import { type Html, html } from './html.ts'
@@ -7,7 +9,7 @@ import type { PageWords } from './words.ts'
 type Core = NonNullable<SharedGuide['core']>
 
 /** Chapters of the brand core: purpose, story, vision and values. */
-export function coreChapters(core: Core, words: PageWords): Chapter[] {
+export function coreChapters(core: Core, brandName: string, words: PageWords): Chapter[] {
   const { purpose, story, vision, values, approval, updatedAt } = core
   return [
     {
@@ -22,7 +24,7 @@ export function coreChapters(core: Core, words: PageWords): Chapter[] {
       name: words.section('core/story'),
       approval: approval.story,
       updatedAt,
-      content: story && answersOf(story, 'background', words),
+      content: story && answersOf(joined(story, brandName, words), 'background', words),
     },
     {
       id: 'vision',
@@ -39,6 +41,23 @@ export function coreChapters(core: Core, words: PageWords): Chapter[] {
       content: values && valuesOf(values),
     },
   ]
+}
+
+/** The story as one text, as in the guide, and what it does not say already. */
+function joined(story: NonNullable<Core['story']>, brandName: string, words: PageWords) {
+  const { background, what, how, achieve, service } = story
+  const text = storyOf(
+    {
+      [guide.info.name.path]: brandName,
+      [guide.core.background.path]: background,
+      [guide.core.what.path]: what,
+      [guide.core.how.path]: how,
+      [guide.core.achieve.path]: achieve,
+    },
+    words.language,
+  )
+  const rest = (answer: string | null) => (answer && text.includes(answer.trim()) ? null : answer)
+  return { background: text, what: rest(what), how: rest(how), achieve: rest(achieve), service }
 }
 
 /** The leading answer in large type, the others in columns below it; empty ones are left out. */

@@ -22,7 +22,7 @@ export function guidePage(guide: SharedGuide, words: PageWords, files: PageFiles
   const { clear } = files
   const { brand, core, visual } = guide
   const chapters = [
-    ...(core ? coreChapters(core, words) : []),
+    ...(core ? coreChapters(core, brand.name, words) : []),
     ...(visual ? visualChapters(visual, { brandName: brand.name, clear }, words) : []),
   ].filter(({ content }) => content !== null)
   const subtitle = words.say(titleOf(guide))
