@@ -50,7 +50,7 @@ export async function readClearLogos(
 }
 
 /** Whether more than a twentieth of a picture is transparent, and not all of it. */
-export async function isClear(bytes: Buffer): Promise<boolean> {
+async function isClear(bytes: Buffer): Promise<boolean> {
   const opacities = await sharp(bytes, { limitInputPixels: mostPixels })
     .resize(side, side, { fit: 'inside' })
     .ensureAlpha()

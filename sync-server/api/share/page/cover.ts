@@ -32,7 +32,7 @@ export function titleOf({ part }: SharedGuide): string {
 }
 
 /** The logo made for one colour, else the main one; null where none has a transparent ground. */
-export function coverLogo(logo: Logo | null | undefined, clear: ReadonlySet<string>): Picture | null {
+function coverLogo(logo: Logo | null | undefined, clear: ReadonlySet<string>): Picture | null {
   const { blackWhite, primary, vector, secondary } = logo ?? {}
   return [blackWhite, vector, primary, secondary].find((picture) => picture && clear.has(picture.url)) ?? null
 }
