@@ -219,7 +219,7 @@ function NewThread({
         label={t`새 의견`}
         placeholder={t`의견 쓰기. @로 사람을 불러요`}
         draftKey={here.kind === 'step' ? `new:${here.step}` : `new:${here.sections[0]?.guide.page}`}
-        people={comments.people}
+        people={comments.mentionable}
         sendLabel={t`의견 남기기`}
         disabledReason={comments.refusal ?? undefined}
         onSend={(text) => {

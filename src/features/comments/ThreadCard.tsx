@@ -82,7 +82,7 @@ export function ThreadCard({ thread, comments, isElsewhere, onFollow }: Props) {
           label={t`답글`}
           placeholder={t`답글 쓰기`}
           draftKey={`reply:${thread.key}`}
-          people={comments.people}
+          people={comments.mentionable}
           sendLabel={t`답하기`}
           disabledReason={comments.refusal ?? undefined}
           isFocused
@@ -160,7 +160,7 @@ function MessageRow({ message, thread, comments }: { message: Message; thread: T
             label={t`의견 고치기`}
             draftKey={`edit:${message.key}`}
             initial={message.body}
-            people={comments.people}
+            people={comments.mentionable}
             sendLabel={t`고치기`}
             isFocused
             onSend={(text) => {

@@ -69,6 +69,22 @@ test('the team can be mentioned, whether or not anybody of it was seen', async (
   expect(first().messages[1]?.mentions).toEqual([8])
 })
 
+test('who has left the team is still named in comments, but cannot be mentioned any more', async () => {
+  team.current = [{ id: 8, name: '박도현' }]
+  await does(() =>
+    documentAt(ref).edit((doc) => {
+      const { threads, messages } = commentsOf.guide
+      const thread = threads.add(doc, { field: 'core.target' })
+      const said = { by: 9, name: '최서연', at: new Date().toISOString() }
+      messages.add(doc, { thread, body: '먼저 갑니다', mentions: [], ...said })
+    }),
+  )
+  expect(now().people.map(({ name }) => name)).toContain('최서연')
+  expect(now().mentionable.map(({ name }) => name)).toEqual(['박도현'])
+  await does(({ reply }) => reply(first(), '@최서연 고마워요'))
+  expect(first().messages[1]?.mentions).toEqual([])
+})
+
 test('deleted messages can be restored in place, and the thread with the last of them', async () => {
   await does(({ start }) => start('core.what', '하나'))
   await does(({ reply }) => reply(first(), '둘'))

@@ -22,8 +22,10 @@ import { useTeamMembers } from './useTeamMembers.ts'
 
 export interface Comments {
   readonly threads: readonly Thread[]
-  /** People who can be mentioned: the team, those who are or were in the room, and those who wrote comments. */
+  /** Everybody whose name is known: the team, those who are or were in the room, and those who wrote comments. */
   readonly people: readonly Mentioned[]
+  /** Those of them who can be mentioned: not who has left the team, once the team is known. */
+  readonly mentionable: readonly Mentioned[]
   /**
    * Why nothing can be written, as text; null if it can. The functions below return whether they wrote
    * something.
@@ -60,6 +62,8 @@ export function useComments(): Comments {
   const me = isAlone ? { id: 0, name: '' } : { id: session.idAccount, name: session.fullName }
   const threads = readThreads(answers)
   const people = knownPeople(threads, team, [...seen, ...here], me)
+  // Somebody who is here may have joined after the list was read.
+  const mentionable = team.length > 0 ? knownPeople([], team, here, me) : people
 
   const count = (document: CommentedDocument, list: 'threads' | 'messages') => {
     const stored = answers[commentsOf[document][list].path]
@@ -74,7 +78,7 @@ export function useComments(): Comments {
     by: me.id,
     name: me.name.slice(0, nameLength).toWellFormed(),
     at: new Date().toISOString(),
-    mentions: mentionsIn(body, people),
+    mentions: mentionsIn(body, mentionable),
   })
 
   const isFull = commentedDocuments.some(
@@ -91,6 +95,7 @@ export function useComments(): Comments {
   return {
     threads,
     people,
+    mentionable,
     refusal,
     nameOf: ({ by, name }) =>
       by === 0 ? (isAlone ? t`나` : t`가입 전의 소유자`) : name || t`이름 없는 사람`,
