@@ -4,11 +4,14 @@ import HardDrive from 'lucide-react/icons/hard-drive'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Suspense, useState } from 'react'
+import { useOnline } from '#device/browser/network.ts'
 import type { SyncState } from '#device/documents/engine/sync-state.ts'
 import { useBrandSyncState } from '#device/documents/react/useSyncState.ts'
+import { useOutbox } from '#device/queue/useOutbox.ts'
 import { StatusButton } from '#ui/controls/StatusButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
+import { withOutbox } from './with-outbox.ts'
 
 const SyncPanel = lazyComponent(() => import('./SyncPanel.tsx'))
 
@@ -16,7 +19,8 @@ const icons = { savedHere: HardDrive, syncing: RefreshCw, synced: CheckCheck, fa
 
 /** Sync state of the open documents and the outbox; opens the sync panel. */
 export default function SyncIndicator() {
-  const state = useBrandSyncState()
+  const isOnline = useOnline()
+  const state = withOutbox(useBrandSyncState(), useOutbox() ?? [], isOnline)
   const [isOpen, setIsOpen] = useState(false)
   const { words, note } = useSyncWords(state)
   return (
