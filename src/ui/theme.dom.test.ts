@@ -22,6 +22,21 @@ it('a page for which nothing was chosen follows the system', () => {
   expect(root.dataset.theme).toBeUndefined()
 })
 
+it('the bars of the browser follow the chosen theme, from the start and when it is changed', () => {
+  document.head.innerHTML = /<meta name="theme-color"[\s\S]*?<meta name="description"/.exec(page)?.[0] ?? ''
+  const media = () =>
+    [...document.head.querySelectorAll('[data-of]')].map((meta) => meta.getAttribute('media'))
+  const ofSystem = media()
+  expect(ofSystem).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'])
+  setTheme('dark')
+  expect(media()).toEqual(['not all', 'all'])
+  setTheme('system')
+  expect(media()).toEqual(ofSystem)
+  localStorage.setItem('saegim-theme', 'light')
+  startPage()
+  expect(media()).toEqual(['all', 'not all'])
+})
+
 it('the theme is set before the app and its styles are asked for', () => {
   expect(page.indexOf('saegim-theme')).toBeLessThan(page.indexOf('type="module"'))
 })
