@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { CallWithShapes } from '#contract/call.ts'
-import { headers } from '#contract/errors.ts'
+import { type ErrorCode, headers } from '#contract/errors.ts'
 import { type BrandRole, isAtLeast, toBrandRole } from '#model/access/roles.ts'
 import type { DB } from '../database/tables/schema.ts'
 import type { Caller } from './authentication.ts'
@@ -34,8 +34,16 @@ export async function authorize(
   const id = readBrandId(request, call)
   const role = await roleOf(caller, id, db)
   if (role === null) throw new Refusal('NOT_FOUND')
-  if (!isAtLeast(role, access)) throw new Refusal('FORBIDDEN_ROLE')
+  if (!isAtLeast(role, access)) throw new Refusal('FORBIDDEN_ROLE', { wordsOf: wordsForRole[access] })
   return { id, role }
+}
+
+/** What the answer says to a role that is too low, by the role that is needed. */
+const wordsForRole: Readonly<Record<BrandRole, ErrorCode>> = {
+  BRAND_ROLE_OWNER: 'OWNER_ONLY',
+  BRAND_ROLE_ADMIN: 'ADMIN_ONLY',
+  BRAND_ROLE_DESIGNER: 'DESIGNER_ONLY',
+  BRAND_ROLE_MEMBER: 'FORBIDDEN_ROLE',
 }
 
 async function roleOf(caller: Caller, idBrand: number, db: Kysely<DB>): Promise<BrandRole | null> {

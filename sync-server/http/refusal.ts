@@ -42,7 +42,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal of one field with its own code, which is the code of the answer as well. */
-export function refuseField(field: string, code: ErrorCode): Refusal {
-  return new Refusal(code, { fields: [{ field, code }] })
+/** A refusal of one field with its own code, which is the code of the answer as well; `wordsOf` as in `Refusal`. */
+export function refuseField(field: string, code: ErrorCode, wordsOf: ErrorCode = code): Refusal {
+  return new Refusal(code, { wordsOf, fields: [{ field, code }] })
 }

@@ -66,6 +66,11 @@ test("the list contains the caller's brands with the role, in Korean collation, 
   for (const name of names) await api.brand(me.id, name)
   const shared = await api.brand(other.id, '백토재')
   await api.join(shared, me.id, 'BRAND_ROLE_DESIGNER')
+  await api.database.kysely
+    .updateTable('brand')
+    .set({ website: 'https://baekto.example' })
+    .where('id', '=', shared)
+    .execute()
   await api.brand(other.id, '남의 것')
   const list = await api.send(listBrands, { token: me.token })
   const brands = (list.body._embedded as { brands: { name: string; brandRole: string }[] }).brands
@@ -76,7 +81,7 @@ test("the list contains the caller's brands with the role, in Korean collation, 
       {
         id: shared,
         name: '백토재',
-        url: null,
+        url: 'https://baekto.example',
         plan: 'FREE',
         brandRole: 'BRAND_ROLE_DESIGNER',
         restricted: false,

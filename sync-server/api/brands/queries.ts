@@ -23,7 +23,8 @@ export async function listBrandsOf(db: Kysely<DB>, accountId: number, role?: Bra
     .select([
       'brand.id',
       'brand.name',
-      'brand.url',
+      // The address that a brand is known by.
+      'brand.website as url',
       'brand.plan',
       'brand.email',
       'brand_member.role as brandRole',

@@ -27,7 +27,7 @@ test('any member asks for a review and cancels it; admins approve; who and when 
   })
   expect(await send(designer.token, 'brandCoreStory', 'APPROVED')).toMatchObject({
     status: 403,
-    body: { code: 'FORBIDDEN_ROLE' },
+    body: { code: 'FORBIDDEN_ROLE', message: expect.stringContaining('관리자 이상만') },
   })
   expect((await send(owner.token, 'brandCoreStory', 'APPROVED')).body).toMatchObject({
     brandCoreStory: { state: 'APPROVED', by: owner.id, name: '한결' },

@@ -17,12 +17,12 @@ export const approvalRoutes: readonly Implementation[] = [
   implement(changeApproval, async (context, { body: { section, state, words = null } }) => {
     const { db, idBrand, caller } = context
     const mayApprove = isAtLeast(context.role, 'BRAND_ROLE_ADMIN')
-    if (state === 'APPROVED' && !mayApprove) throw refuseField('state', 'FORBIDDEN_ROLE')
+    if (state === 'APPROVED' && !mayApprove) throw refuseField('state', 'FORBIDDEN_ROLE', 'ADMIN_ONLY')
     if (state === 'DRAFT') {
       // A member cancels a review, also late from the outbox; withdrawing an approval needs who may give it.
       const withdrawn = mayApprove ? (['IN_REVIEW', 'APPROVED'] as const) : (['IN_REVIEW'] as const)
       if (!(await deleteApproval(db, idBrand, section, withdrawn)))
-        throw refuseField('state', 'FORBIDDEN_ROLE')
+        throw refuseField('state', 'FORBIDDEN_ROLE', 'ADMIN_ONLY')
     } else {
       const account = caller.kind === 'account' ? caller.account : null
       await writeApproval(db, idBrand, section, {

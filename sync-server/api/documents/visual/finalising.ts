@@ -31,7 +31,7 @@ export function changeChoices(before: Choices, names: readonly string[], change:
   const { choices, finalised, seen, mayFinalise, now } = change
   const chosen = withoutNothing({ ...before.chosen, ...withoutAbsent(choices) })
   if (finalised === true) {
-    if (!mayFinalise) throw refuseField('finalised', 'FORBIDDEN_ROLE')
+    if (!mayFinalise) throw refuseField('finalised', 'FORBIDDEN_ROLE', 'DESIGNER_ONLY')
     const finalisedAs = seen ?? chosen
     if (names.some((name) => finalisedAs[name] === undefined)) throw refuseField('finalised', 'CONFLICT')
     return { chosen, finalisedAs, finalisedAt: now }
