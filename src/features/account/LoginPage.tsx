@@ -22,7 +22,7 @@ const NewcomerStep = lazyComponent(() =>
 )
 
 export function LoginPage() {
-  const { redirectUrl, email } = useSearch({ strict: false })
+  const { redirectUrl, email, sns } = useSearch({ strict: false })
   const goOn = useAfterSignIn(redirectUrl)
   const [newcomer, setNewcomer] = useState<Newcomer | null>(null)
   if (newcomer) {
@@ -46,6 +46,7 @@ export function LoginPage() {
       />
       <SocialSignIn
         redirectUrl={redirectUrl}
+        first={sns}
         onDone={(brand) => goOn(brand === null ? '/profile' : '/brand')}
         onNewcomer={setNewcomer}
       />

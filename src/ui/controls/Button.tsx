@@ -11,6 +11,8 @@ export type ButtonProps = ComponentProps<'button'> &
     disabledReason?: string | undefined
     /** Where the reason is shown. `hidden` is for screen readers only, if the screen already says it. */
     reasonAt?: 'below' | 'beside' | 'hidden'
+    /** Called when it is pressed while it is disabled, also by Enter in a form that it submits. */
+    onRefuse?: (() => void) | undefined
   }
 
 export function Button({
@@ -23,6 +25,7 @@ export function Button({
   end,
   disabledReason,
   reasonAt = 'below',
+  onRefuse,
   className,
   children,
   onClick,
@@ -32,6 +35,11 @@ export function Button({
 }: ButtonProps) {
   const reasonId = useId()
   const isBlocked = disabledReason !== undefined
+  const refuse = (event: MouseEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    onRefuse?.()
+  }
   const button = (
     <button
       {...rest}
@@ -55,9 +63,4 @@ export function Button({
       </span>
     </span>
   )
-}
-
-function refuse(event: MouseEvent): void {
-  event.preventDefault()
-  event.stopPropagation()
 }

@@ -151,6 +151,9 @@ export default function NewcomerForm({ newcomer, onDone }: Props) {
         size="large"
         isBlock
         disabledReason={offline ?? (missing ? termWords[missing] : isBusy ? t`가입하는 중이에요` : undefined)}
+        onRefuse={() => {
+          if (missing) showToast({ tone: 'error', text: t`필수 약관에 모두 동의해 주세요.` })
+        }}
       >
         <Trans>가입하기</Trans>
       </Button>

@@ -21,10 +21,12 @@ const InAppDialog = lazyComponent(() => import('./InAppDialog.tsx'))
 interface Props extends SocialSignInProps {
   /** Whether the buttons are below another way to sign in; then a divider is shown above them. */
   isSecond?: boolean
+  /** The provider that a link to the login names: its button comes first and has the focus. */
+  first?: Provider | undefined
 }
 
 /** A button for each provider configured on the server; renders nothing if there is none. */
-export default function SocialSignIn({ isSecond = true, ...props }: Props) {
+export default function SocialSignIn({ isSecond = true, first, ...props }: Props) {
   const { t } = useLingui()
   const on = useProviders()?.login
   const nameOf = useProviderName()
@@ -32,7 +34,9 @@ export default function SocialSignIn({ isSecond = true, ...props }: Props) {
   const offline = useOnlineReason()
   const { waitsFor, refusal, enter } = useSocialSignIn(props)
   const [isOutOfReach, setIsOutOfReach] = useState(false)
-  const shown = providers.filter((provider) => on?.[provider])
+  const shown = providers
+    .filter((provider) => on?.[provider])
+    .sort((a, b) => Number(b === first) - Number(a === first))
   if (shown.length === 0) return null
 
   function press(provider: Provider): void {
@@ -74,6 +78,7 @@ export default function SocialSignIn({ isSecond = true, ...props }: Props) {
             isBlock
             className={styles.provider}
             icon={<ProviderMark of={provider} />}
+            ref={provider === first ? focusOnce : undefined}
             onClick={() => press(provider)}
             disabledReason={offline}
             reasonAt="hidden"
@@ -95,4 +100,8 @@ export default function SocialSignIn({ isSecond = true, ...props }: Props) {
       )}
     </section>
   )
+}
+
+function focusOnce(button: HTMLButtonElement | null): void {
+  button?.focus()
 }

@@ -51,6 +51,13 @@ it('has a button for each configured provider, and opens its popup in the click 
   expect(screen.box.textContent).toContain('카카오 창에서 로그인을 마쳐 주세요')
 })
 
+it('puts the provider that the address names first, with the focus on its button', async () => {
+  await show(() => <SocialSignIn {...handlers} first="kakao" />)
+  const [button] = screen.box.querySelectorAll('button')
+  expect(button?.textContent).toBe('카카오 계정으로 계속하기')
+  expect(document.activeElement).toBe(button)
+})
+
 it('signs in with the result of the popup, once', async () => {
   await show(() => <SocialSignIn {...handlers} />)
   await press('카카오 계정으로 계속하기')
