@@ -10,6 +10,8 @@ export interface ListBinding<Shape extends ItemShape> {
   /** Moves an item; `to` is its index after the move. */
   move(key: string, to: number): void
   remove(key: string): void
+  /** Removes all items in one step. */
+  clear(): void
   /** Whether nothing more can be added. */
   isFull(limit?: number): boolean
   /** Whether a merge made the list longer than the limit. Items from index `limit` on are marked, none is deleted. */
@@ -30,6 +32,10 @@ export function useList<Shape extends ItemShape>(field: ListField<Shape>): ListB
         : edit((doc) => field.add(doc, item, at === undefined ? {} : { at })),
     move: (key, to) => void edit((doc) => field.move(doc, key, to)),
     remove: (key) => void edit((doc) => field.remove(doc, key)),
+    clear: () =>
+      void edit((doc) => {
+        for (const { key } of items) field.remove(doc, key)
+      }),
     isFull: (limit = field.atMost) => items.length >= limit,
     isOver: (limit = field.atMost) => items.length > limit,
   }

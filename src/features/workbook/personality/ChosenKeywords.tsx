@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import X from 'lucide-react/icons/x'
+import { Button } from '#ui/controls/Button.tsx'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './ChosenKeywords.module.css'
@@ -10,11 +11,12 @@ interface Props<Item> {
   atMost: number
   isBlocked: boolean
   onRemove: (item: Item) => void
+  onClear: () => void
 }
 
 /** The chosen keywords with empty slots up to the limit; those over it are marked. Sticky above the list. */
 export function ChosenKeywords<Item extends ChosenKeyword & { readonly word: string }>(props: Props<Item>) {
-  const { items, atMost, isBlocked, onRemove } = props
+  const { items, atMost, isBlocked, onRemove, onClear } = props
   const { t } = useLingui()
   const repeated = findRepeated(items)
   const count = items.length
@@ -29,6 +31,11 @@ export function ChosenKeywords<Item extends ChosenKeyword & { readonly word: str
             {atMost}개 중 {count}개
           </Trans>
         </span>
+        {count > 1 && !isBlocked && (
+          <Button look="quiet" size="small" hangs="end" className={styles.clear} onClick={onClear}>
+            <Trans>모두 빼기</Trans>
+          </Button>
+        )}
       </h2>
       <ul className={styles.slots} aria-label={t`고른 단어`}>
         {items.map((item, index) => (

@@ -37,7 +37,7 @@ const listed = keywordTones.flatMap(({ keywords }) => keywords)
 /** Chooses exactly five keywords, from a list of eight tones or own words. */
 export default function KeywordPicker({ words }: QuestionProps) {
   const { t } = useLingui()
-  const { items, add, remove, isFull } = useList(field)
+  const { items, add, remove, clear, isFull } = useList(field)
   const { undo, isEditable } = useDocument()
   const lock = useReadOnlyReason()
   const problem = useProblem(field.path)
@@ -85,6 +85,10 @@ export default function KeywordPicker({ words }: QuestionProps) {
     remove(key)
     showToast({ tone: 'success', text: t`뺐어요: ${word}`, action: { label: t`실행 취소`, onPress: undo } })
   }
+  function dropAll(): void {
+    clear()
+    showToast({ tone: 'success', text: t`모두 뺐어요`, action: { label: t`실행 취소`, onPress: undo } })
+  }
   const chips = (keys: readonly string[]) =>
     keys.map((key) => {
       const word = wordOf(key)
@@ -111,6 +115,7 @@ export default function KeywordPicker({ words }: QuestionProps) {
         atMost={atMost}
         isBlocked={isBlocked}
         onRemove={(item) => drop(item.key, item.word)}
+        onClear={dropAll}
       />
       {lock !== null && <p className={styles.soft}>{lock}</p>}
       {problem !== null && <p className={styles.problem}>{problem}</p>}
