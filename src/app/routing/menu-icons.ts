@@ -8,6 +8,7 @@ import Move from 'lucide-react/icons/move'
 import PenLine from 'lucide-react/icons/pen-line'
 import Shapes from 'lucide-react/icons/shapes'
 import SwatchBook from 'lucide-react/icons/swatch-book'
+import UserCog from 'lucide-react/icons/user-cog'
 import Users from 'lucide-react/icons/users'
 
 /**
@@ -15,6 +16,7 @@ import Users from 'lucide-react/icons/users'
  * first file of every screen, and the menu is loaded after its content.
  */
 export const menuIcons = {
+  account: UserCog,
   book: BookOpen,
   company: Building2,
   history: History,

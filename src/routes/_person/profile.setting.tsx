@@ -13,7 +13,11 @@ const SyncPanel = lazyComponent(() => withWords(import('#app/sync/SyncPanel.tsx'
 
 export const Route = createFileRoute('/_person/profile/setting')({
   staticData: {
-    screen: { title: msg`프로필 설정`, isInPalette: true },
+    screen: {
+      title: msg`프로필 설정`,
+      menu: { group: 'settings', icon: 'account', order: 2 },
+      isInPalette: true,
+    },
   },
   loader: () => loadWords('profile', 'tools'),
   component: Setting,
