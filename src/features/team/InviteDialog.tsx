@@ -4,6 +4,7 @@ import { useOnline } from '#device/browser/network.ts'
 import { queueCommand } from '#device/queue/queue-command.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { type BrandRole, manages } from '#model/access/roles.ts'
+import { isEmail } from '#model/access/rules.ts'
 import { isComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
@@ -70,7 +71,7 @@ export default function InviteDialog({ idBrand, role, members, onDone, onClose }
   }
 
   function faultOf(address: string): string | undefined {
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) return t`유효하지 않은 이메일이에요.`
+    if (!isEmail(address)) return t`유효하지 않은 이메일이에요.`
     const known = members.find((member) =>
       [member.email, member.inviteEmail].some((one) => one?.toLowerCase() === address.toLowerCase()),
     )

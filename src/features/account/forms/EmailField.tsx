@@ -21,8 +21,3 @@ export function EmailField(props: Props) {
     />
   )
 }
-
-/** Rough check of an address; the server validates it. */
-export function isEmail(candidate: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(candidate.trim())
-}

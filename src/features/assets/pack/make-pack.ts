@@ -74,7 +74,7 @@ function jobsOf(source: PackSource, pictures: Pictures): Job[] {
       }))
     jobs.push(async () => ({
       'favicon/site.webmanifest': encode(webManifest(source.name, source.main || '#FFFFFF')),
-      'favicon/head.html': encode(headSnippet(source.main || '#FFFFFF', false)),
+      'favicon/head.html': encode(headSnippet(source.main || '#FFFFFF')),
     }))
   }
   for (const canvas of socialCanvases) {

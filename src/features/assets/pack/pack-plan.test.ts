@@ -18,5 +18,5 @@ it('the manifest and the head snippet refer to the icons', () => {
   const manifest = JSON.parse(webManifest('온기', '#9BBBA9')) as { icons: { src: string }[]; name: string }
   expect(manifest.name).toBe('온기')
   expect(manifest.icons.map(({ src }) => src)).toEqual(['/icon-192.png', '/icon-512.png'])
-  expect(headSnippet('#9BBBA9', false)).not.toContain('favicon.svg')
+  expect(headSnippet('#9BBBA9')).not.toContain('favicon.svg')
 })

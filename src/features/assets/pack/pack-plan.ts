@@ -45,10 +45,9 @@ export function webManifest(name: string, colour: string): string {
 }
 
 /** HTML for the head of a page. */
-export function headSnippet(colour: string, hasSvg: boolean): string {
+export function headSnippet(colour: string): string {
   return [
     '<link rel="icon" href="/favicon.ico" sizes="48x48">',
-    ...(hasSvg ? ['<link rel="icon" href="/favicon.svg" type="image/svg+xml">'] : []),
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
     `<meta name="theme-color" content="${colour}">`,

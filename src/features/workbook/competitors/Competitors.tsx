@@ -14,6 +14,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import type { QuestionProps } from '../answers/question-props.ts'
 import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
 import { DeletedItemNotice } from '../list-items/DeletedItemNotice.tsx'
+import { deletedExcerpt } from '../list-items/deleted-excerpt.ts'
 import { useDeletedItem } from '../list-items/useDeletedItem.ts'
 import { useListProblem } from '../list-items/useListProblem.ts'
 import { CompetitorCards } from './CompetitorCards.tsx'
@@ -94,7 +95,7 @@ export default function Competitors({ step, words }: QuestionProps) {
       {offer.deleted && (
         <DeletedItemNotice
           name={nameOf(offer.deleted.item)}
-          excerpt={excerptOf(offer.deleted.item)}
+          excerpt={deletedExcerpt(textsOf(offer.deleted.item))}
           blocked={isFull() ? t`${atMost}곳이 모두 차 있어요. 하나를 지우면 되살릴 수 있어요.` : undefined}
           onRestore={offer.restore}
           onDismiss={offer.dismiss}
@@ -121,7 +122,6 @@ export default function Competitors({ step, words }: QuestionProps) {
   )
 }
 
-function excerptOf({ service, businessModel, benefit, advantage }: Competitor): string {
-  const text = [service, businessModel, benefit, advantage].filter((part) => part.trim() !== '').join(' · ')
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text
+function textsOf({ service, businessModel, benefit, advantage }: Competitor): string[] {
+  return [service, businessModel, benefit, advantage]
 }

@@ -11,6 +11,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import type { QuestionProps } from '../answers/question-props.ts'
 import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
 import { DeletedItemNotice } from '../list-items/DeletedItemNotice.tsx'
+import { deletedExcerpt } from '../list-items/deleted-excerpt.ts'
 import { RowMenu } from '../list-items/RowMenu.tsx'
 import { useDeletedItem } from '../list-items/useDeletedItem.ts'
 import { useListProblem } from '../list-items/useListProblem.ts'
@@ -98,7 +99,7 @@ export default function Personas({ step, words }: QuestionProps) {
       {offer.deleted && (
         <DeletedItemNotice
           name={nameOf(offer.deleted.item)}
-          excerpt={excerptOf(offer.deleted.item)}
+          excerpt={deletedExcerpt(textsOf(offer.deleted.item))}
           blocked={full && t`${atMost}명이 모두 차 있어요. 한 명을 지우면 되살릴 수 있어요.`}
           onRestore={offer.restore}
           onDismiss={offer.dismiss}
@@ -171,7 +172,6 @@ function useChosen(brand: ReturnType<typeof useDocument>['brand']) {
   return [chosen, setChosen] as const
 }
 
-function excerptOf({ goal, discomfort, needs, issue }: Persona): string {
-  const text = [goal, discomfort, needs, issue].filter((part) => part.trim() !== '').join(' · ')
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text
+function textsOf({ goal, discomfort, needs, issue }: Persona): string[] {
+  return [goal, discomfort, needs, issue]
 }
