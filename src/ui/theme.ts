@@ -26,12 +26,6 @@ function applyTheme(): void {
   const theme = getTheme()
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
-  // The colour of the browser's own bars.
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-of]')) {
-    const { of } = meta.dataset
-    const chosen = of === theme ? 'all' : 'not all'
-    meta.setAttribute('media', theme === 'system' ? `(prefers-color-scheme: ${of})` : chosen)
-  }
   for (const listener of listeners) listener()
 }
 

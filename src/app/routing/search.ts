@@ -6,12 +6,16 @@
 export interface LoginSearch {
   readonly redirectUrl?: string
   readonly email?: string
-  /** The provider to log in with. */
-  readonly sns?: 'google' | 'kakao' | 'naver' | 'facebook'
+  /** The provider to log in with, in either case. */
+  readonly sns?: string
 }
 
 export function loginSearch(search: Record<string, unknown>): LoginSearch {
-  return { ...localUrl(search.redirectUrl), ...text('email', search.email, 254), ...provider(search.sns) }
+  return {
+    ...localUrl(search.redirectUrl),
+    ...text('email', search.email, 254),
+    ...text('sns', search.sns, 16),
+  }
 }
 
 export interface CertSearch extends LoginSearch {
@@ -29,12 +33,6 @@ export interface InvitationSearch {
 
 export function invitationSearch(search: Record<string, unknown>): InvitationSearch {
   return text('invitation', search.invitation, 100)
-}
-
-/** Providers are upper case in bodies and messages, so either case is accepted. */
-function provider(candidate: unknown): Pick<LoginSearch, 'sns'> {
-  const name = String(candidate).toLowerCase()
-  return /^(google|kakao|naver|facebook)$/.test(name) ? { sns: name as NonNullable<LoginSearch['sns']> } : {}
 }
 
 /** Accepts only paths of this app, to rule out an open redirect. */

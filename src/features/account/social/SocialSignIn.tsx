@@ -21,12 +21,12 @@ const InAppDialog = lazyComponent(() => import('./InAppDialog.tsx'))
 interface Props extends SocialSignInProps {
   /** Whether the buttons are below another way to sign in; then a divider is shown above them. */
   isSecond?: boolean
-  /** The provider that a link to the login names: its button comes first and has the focus. */
-  first?: Provider | undefined
+  /** The provider that a link to the login names, in either case: its button comes first and has the focus. */
+  first?: string | undefined
 }
 
 /** A button for each provider configured on the server; renders nothing if there is none. */
-export default function SocialSignIn({ isSecond = true, first, ...props }: Props) {
+export default function SocialSignIn({ isSecond = true, first: named, ...props }: Props) {
   const { t } = useLingui()
   const on = useProviders()?.login
   const nameOf = useProviderName()
@@ -34,6 +34,7 @@ export default function SocialSignIn({ isSecond = true, first, ...props }: Props
   const offline = useOnlineReason()
   const { waitsFor, refusal, enter } = useSocialSignIn(props)
   const [isOutOfReach, setIsOutOfReach] = useState(false)
+  const first = named?.toLowerCase()
   const shown = providers
     .filter((provider) => on?.[provider])
     .sort((a, b) => Number(b === first) - Number(a === first))

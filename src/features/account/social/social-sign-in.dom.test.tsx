@@ -52,7 +52,7 @@ it('has a button for each configured provider, and opens its popup in the click 
 })
 
 it('puts the provider that the address names first, with the focus on its button', async () => {
-  await show(() => <SocialSignIn {...handlers} first="kakao" />)
+  await show(() => <SocialSignIn {...handlers} first="KAKAO" />)
   const [button] = screen.box.querySelectorAll('button')
   expect(button?.textContent).toBe('카카오 계정으로 계속하기')
   expect(document.activeElement).toBe(button)
