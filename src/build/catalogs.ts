@@ -18,6 +18,8 @@ export const catalogFolders: Readonly<Record<string, readonly string[]>> = {
     ]),
   ),
   device: ['src/device'],
+  // Apart, because screens that load the texts of the device before their content need none of these.
+  'device-failures': ['src/device/failures'],
   book: ['src/app/book', 'src/app/guide-actions'],
   brand: ['src/app/brand'],
   'brand-menu': ['src/app/brand-list', 'src/app/brand-menu', 'src/app/brand-state', 'src/app/notices'],

@@ -9,7 +9,9 @@ import { useTheme } from '#ui/useTheme.ts'
 import styles from './BrandFoot.module.css'
 
 const BrandList = lazyComponent(() => withWords(import('../brand-list/BrandList.tsx'), 'device'))
-const LogOutDialog = lazyComponent(() => withWords(import('../person/LogOutDialog.tsx'), 'device', 'person'))
+const LogOutDialog = lazyComponent(() =>
+  withWords(import('../person/LogOutDialog.tsx'), 'device-failures', 'device', 'person'),
+)
 
 /** Links that are seldom needed. */
 export default function MoreLinks() {

@@ -12,7 +12,7 @@ import { showLoading } from '#ui/overlays/loading.ts'
  * well.
  */
 export async function switchLanguage(language: Language): Promise<void> {
-  showLoading({ title: t`언어를 바꾸는 중이에요` })
+  showLoading({ title: t`화면을 불러오는 중` })
   storeLanguage(language)
   await flushDocuments()
   const rest = languages.find(({ key }) => key === language)?.rest

@@ -7,7 +7,7 @@ import { lazyComponent } from '#ui/lazy-component.tsx'
 import { closeGuideDialog, type GuideDialogName, guideDialog } from './guide-dialog.ts'
 
 const ShareDialog = lazyComponent(() =>
-  withWords(import('#features/share/ShareDialog.tsx'), 'device', 'share'),
+  withWords(import('#features/share/ShareDialog.tsx'), 'device-failures', 'device', 'share'),
 )
 
 const dialogs: Readonly<Record<GuideDialogName, ComponentType<{ onClose: () => void }>>> = {

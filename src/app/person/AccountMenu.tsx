@@ -14,7 +14,7 @@ import { Avatar } from '#ui/people/Avatar.tsx'
 import { switchLanguage } from '../frames/switch-language.ts'
 import { openHelp } from '../palette/palette.ts'
 
-const LogOutDialog = lazyComponent(() => withWords(import('./LogOutDialog.tsx'), 'device'))
+const LogOutDialog = lazyComponent(() => withWords(import('./LogOutDialog.tsx'), 'device-failures', 'device'))
 
 export function AccountMenu() {
   const { t } = useLingui()

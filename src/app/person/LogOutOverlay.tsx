@@ -3,7 +3,9 @@ import { withWords } from '#device/words/interface.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { closeOverlay, useOverlay } from '../palette/palette.ts'
 
-const LogOutDialog = lazyComponent(() => withWords(import('./LogOutDialog.tsx'), 'device', 'person'))
+const LogOutDialog = lazyComponent(() =>
+  withWords(import('./LogOutDialog.tsx'), 'device-failures', 'device', 'person'),
+)
 
 /** The dialog that `openLogOut` asked for. */
 export default function LogOutOverlay() {

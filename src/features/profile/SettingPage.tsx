@@ -20,7 +20,7 @@ const Portrait = lazyComponent(() => withWords(import('./settings/Portrait.tsx')
   Placeholder: () => <div className={styles.portraitSpace} />,
 })
 const SignInSettings = lazyComponent(
-  () => withWords(import('./settings/SignInSettings.tsx'), 'device', 'tools'),
+  () => withWords(import('./settings/SignInSettings.tsx'), 'device-failures', 'device', 'tools'),
   {
     when: afterFirstContentPaint,
     Placeholder: () => <Skeleton lines={4} />,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useOnline } from '#device/browser/network.ts'
-import { useFailureMessage } from '#device/words/useFailureMessage.ts'
+import { useFailureMessage } from '#device/failures/useFailureMessage.ts'
 import { showMessage } from '#ui/overlays/show-message.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { addressOf, askNewShare, askRevoke, askShares, type Share, type SharePart } from './share-calls.ts'

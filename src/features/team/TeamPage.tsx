@@ -9,7 +9,7 @@ import { lazyComponent } from '#ui/lazy-component.tsx'
 import { TeamLoading } from './TeamLoading.tsx'
 
 // Reads the device's tables, which the first content does not need.
-const TeamScreen = lazyComponent(() => withWords(import('./TeamScreen.tsx'), 'device'), {
+const TeamScreen = lazyComponent(() => withWords(import('./TeamScreen.tsx'), 'device-failures', 'device'), {
   when: afterFirstContentPaint,
   Placeholder: TeamLoading,
 })

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useFailureMessage } from '#device/failures/useFailureMessage.ts'
 import type { Failure, Result } from '#device/rest/rest.ts'
-import { useFailureMessage } from '#device/words/useFailureMessage.ts'
 import { useRoleWords } from '#device/words/useRoleWords.ts'
 import { showMessage } from '#ui/overlays/show-message.ts'
 import { showToast } from '#ui/overlays/toasts.ts'

@@ -12,7 +12,13 @@ const ImportBrandButton = lazyComponent(() =>
   withWords(import('#features/export/ImportBrandButton.tsx'), 'export'),
 )
 const Invitations = lazyComponent(
-  () => withWords(import('#features/profile/invitations/Invitations.tsx'), 'device', 'profile'),
+  () =>
+    withWords(
+      import('#features/profile/invitations/Invitations.tsx'),
+      'device-failures',
+      'device',
+      'profile',
+    ),
   {
     when: afterFirstContentPaint,
   },

@@ -8,13 +8,13 @@ import { InvitationPage } from '#features/profile/InvitationPage.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
 const LogOutDialog = lazyComponent(() =>
-  withWords(import('#app/person/LogOutDialog.tsx'), 'device', 'person'),
+  withWords(import('#app/person/LogOutDialog.tsx'), 'device-failures', 'device', 'person'),
 )
 
 export const Route = createFileRoute('/_person/profile/invite')({
   staticData: { screen: { title: msg`받은 초대`, isInPalette: true } },
   validateSearch: invitationSearch,
-  loader: () => loadWords('device', 'profile'),
+  loader: () => loadWords('device', 'device-failures', 'profile'),
   component: Invite,
 })
 

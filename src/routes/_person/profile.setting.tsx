@@ -7,7 +7,7 @@ import { SettingPage } from '#features/profile/SettingPage.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
 const LogOutDialog = lazyComponent(() =>
-  withWords(import('#app/person/LogOutDialog.tsx'), 'device', 'person'),
+  withWords(import('#app/person/LogOutDialog.tsx'), 'device-failures', 'device', 'person'),
 )
 const SyncPanel = lazyComponent(() => withWords(import('#app/sync/SyncPanel.tsx'), 'tools'))
 

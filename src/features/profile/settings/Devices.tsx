@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useFailureMessage } from '#device/failures/useFailureMessage.ts'
 import { useAnswer } from '#device/rest/useAnswer.ts'
-import { useFailureMessage } from '#device/words/useFailureMessage.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { useOnlineReason } from '#device/words/useOnlineReason.ts'
 import { Button } from '#ui/controls/Button.tsx'

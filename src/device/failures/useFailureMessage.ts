@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Failure } from '../rest/rest.ts'
-import { useFailureWords } from './useFailureWords.ts'
+import { useFailureWords } from '../words/useFailureWords.ts'
 
 /** How a failed call is told where no field of the screen can show it. */
 export type FailureMessage =
