@@ -45,11 +45,11 @@ export interface CompositionWords {
 /**
  * Up to three variants, the preferred one first, and unanswered questions that would improve them, in the
  * order of the workbook. If required answers are missing: groups of questions, of each of which one has to be
- * answered.
+ * answered, and what the other answers can already say.
  */
 export type Draft<Text = string> =
   | { ok: true; variants: Text[]; missing: CoreField[] }
-  | { ok: false; needs: CoreField[][] }
+  | { ok: false; needs: CoreField[][]; beginnings?: Text[] }
 
 export type Compose<Text = string> = (
   answers: CoreAnswers,
@@ -71,7 +71,10 @@ export function draftOf<Text>(
   variants: () => Text[],
 ): Draft<Text> {
   const needs = groups.filter((group) => !group.some((field) => isAnswered(answers, field)))
-  if (needs.length > 0) return { ok: false, needs }
+  if (needs.length > 0) {
+    const beginnings = variants().filter((text) => text !== '' && !Array.isArray(text))
+    return { ok: false, needs, ...(beginnings.length > 0 && { beginnings }) }
+  }
   return {
     ok: true,
     variants: variants(),

@@ -71,6 +71,7 @@ describe('missing answers', () => {
     expect(composePurpose({ ...nothing, target: '이웃' }, 'ko', ko)).toEqual({
       ok: false,
       needs: [['service', 'achieve']],
+      beginnings: ['우리는 이웃을 위해 있습니다.'],
     })
   })
 

@@ -169,6 +169,16 @@ test('a vision with nothing but the ideal world', () => {
   )
 })
 
+test('a draft begins with the answers that are there, and says which one it needs', () => {
+  expect(composePurpose({ ...nothing, brandName: '온기', target: ongi.ko.target }, 'ko', ko)).toEqual({
+    ok: false,
+    needs: [['service', 'achieve']],
+    beginnings: ['온기는 혼자서도 잘 차려 먹고 싶은 사람을 위해 있습니다.'],
+  })
+  const scope = { ...nothing, brandName: 'Ongi', businessScope: ongi.en.businessScope }
+  expect(composeVision(scope, 'en', en)).toMatchObject({ ok: false, needs: [['aspiration', 'ideal']] })
+})
+
 function variantsOf<Text>(draft: Draft<Text>): Text[] {
   if (!draft.ok) throw new Error(`needs ${JSON.stringify(draft.needs)}`)
   return draft.variants

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { afterFirstContentPaint } from '#device/browser/first-content.ts'
+import { useDocument } from '#device/documents/react/useDocument.ts'
 import { useList } from '#device/documents/react/useList.ts'
-import { optionWord } from '#device/words/content.ts'
+import { optionWord, stepWordsOf } from '#device/words/content.ts'
 import { withWords } from '#device/words/interface.ts'
 import { guide } from '#model/documents/guide.ts'
-import { stepParams } from '#model/workbook/step-params.ts'
-import { buttonClass } from '#ui/controls/button-class.ts'
+import { Button } from '#ui/controls/Button.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { LongAnswer } from '../answers/LongAnswer.tsx'
 import type { QuestionProps } from '../answers/question-props.ts'
@@ -17,20 +17,37 @@ const Suggestion = lazyComponent(
   { when: afterFirstContentPaint },
 )
 
-const field = guide.core.values
+const ValuePicker = lazyComponent<QuestionProps>(() =>
+  withWords(import('../values/ValuePicker.tsx'), 'workbook-answers', 'workbook-values'),
+)
 
-/** A definition for each chosen value, in order of importance. */
-export default function ValueDefinitions({ words }: QuestionProps) {
+const field = guide.core.values
+const pickerStep = 'core/value/coreValue'
+
+/** A definition for each chosen value, in order of importance; the choice of values while there is none. */
+export default function ValueDefinitions({ step, words }: QuestionProps) {
   const { items } = useList(field)
-  if (items.length === 0) {
+  const { phase } = useDocument()
+  const [isPicking, setIsPicking] = useState(false)
+  // Stays until the values are chosen, although the first one could be defined at once.
+  if (items.length === 0 && phase === 'ready' && !isPicking) setIsPicking(true)
+  const pickerWords = stepWordsOf(pickerStep)
+  if (isPicking && pickerWords) {
     return (
       <div className={styles.none}>
         <p>
-          <Trans>뜻을 적을 가치를 먼저 골라 주세요.</Trans>
+          <Trans>뜻을 적을 가치를 여기에서 골라 주세요.</Trans>
         </p>
-        <Link to="/work-book/$" params={stepParams('core/value/coreValue')} className={buttonClass()}>
-          <Trans>핵심 가치 고르기</Trans>
-        </Link>
+        <Suspense fallback={null}>
+          <ValuePicker step={step} words={pickerWords} />
+        </Suspense>
+        {items.length > 0 && (
+          <div>
+            <Button look="ink" onClick={() => setIsPicking(false)}>
+              <Trans>고른 가치의 뜻 적기</Trans>
+            </Button>
+          </div>
+        )}
       </div>
     )
   }

@@ -22,17 +22,11 @@ export default function StoryDraft() {
     label: t`이어 읽는 이야기`,
     icon: <Icon of={BookOpen} />,
   }
-  if (!made.ok) {
-    return (
-      <SuggestionCard {...frame}>
-        <NeededAnswers groups={made.needs} />
-      </SuggestionCard>
-    )
-  }
-  const count = made.variants.length
-  const index = turn % count
+  const variants = made.ok ? made.variants : (made.beginnings ?? [])
+  const count = variants.length
+  const index = turn % Math.max(1, count)
   const number = index + 1
-  const text = made.variants[index] ?? ''
+  const text = variants[index] ?? ''
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => showToast({ tone: 'success', text: t`이야기를 복사했어요` }),
@@ -43,20 +37,23 @@ export default function StoryDraft() {
       {...frame}
       note={count > 1 ? t`${count}개 중 ${number}번째` : undefined}
       actions={
-        <>
-          <Button size="small" icon={<Icon of={Copy} size="small" />} onClick={() => void copy()}>
-            <Trans>복사</Trans>
-          </Button>
-          {count > 1 && (
-            <Button size="small" look="quiet" onClick={() => setTurn(turn + 1)}>
-              <Trans>다른 문장 보기</Trans>
+        text === '' ? undefined : (
+          <>
+            <Button size="small" icon={<Icon of={Copy} size="small" />} onClick={() => void copy()}>
+              <Trans>복사</Trans>
             </Button>
-          )}
-        </>
+            {count > 1 && (
+              <Button size="small" look="quiet" onClick={() => setTurn(turn + 1)}>
+                <Trans>다른 문장 보기</Trans>
+              </Button>
+            )}
+          </>
+        )
       }
     >
-      <p className={styles.story}>{text}</p>
-      <MissingAnswers fields={made.missing} />
+      {text !== '' && <p className={styles.story}>{text}</p>}
+      {made.ok && <MissingAnswers fields={made.missing} />}
+      <NeededAnswers needs={made.ok ? [] : made.needs} />
     </SuggestionCard>
   )
 }

@@ -25,22 +25,30 @@ export default function SuggestionOffer({ draft, valueKey, current, onAccept, on
   const [turn, setTurn] = useState(0)
   const answers = useAnswers()
   const made = composeDraft(draft, answers, valueKey)
+  const variants = made.ok ? made.variants : (made.beginnings ?? [])
   const close = (
     <Button look="quiet" size="small" onClick={onClose}>
       <Trans>닫기</Trans>
     </Button>
   )
+  // The same elements with and without a draft, so that a field that is being answered stays.
+  const below = (
+    <>
+      {made.ok && <MissingAnswers fields={made.missing} />}
+      <NeededAnswers needs={made.ok ? [] : made.needs} />
+    </>
+  )
   const frame = { title: <Trans>문장 제안</Trans>, label: t`문장 제안`, icon: <Icon of={PenLine} /> }
-  if (!made.ok) {
+  if (variants.length === 0) {
     return (
       <SuggestionCard {...frame} actions={close}>
-        <NeededAnswers groups={made.needs} />
+        {below}
       </SuggestionCard>
     )
   }
-  const count = made.variants.length
+  const count = variants.length
   const index = turn % count
-  const text = made.variants[index] ?? ''
+  const text = variants[index] ?? ''
   const number = index + 1
   const isEmpty = current.trim() === ''
   const isSame = text === current
@@ -69,7 +77,7 @@ export default function SuggestionOffer({ draft, valueKey, current, onAccept, on
         </>
       }
     >
-      <MissingAnswers fields={made.missing} />
+      {below}
     </SuggestionCard>
   )
 }

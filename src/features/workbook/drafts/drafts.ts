@@ -32,7 +32,7 @@ export function composeDraft(name: DraftName, answers: Answers, valueKey?: strin
 
 /** The drafts of one value, out of the drafts of all values. */
 function meaningOf(all: Draft<string[]>, answers: Answers, valueKey: string | undefined): Draft {
-  if (!all.ok) return all
+  if (!all.ok) return { ok: false, needs: all.needs }
   const index = itemsOf(answers, guide.core.values.path).findIndex(({ key }) => key === valueKey)
   const variants = all.variants.map((meanings) => meanings[index] ?? '').filter((meaning) => meaning !== '')
   const needs: CoreField[][] = [['values']]

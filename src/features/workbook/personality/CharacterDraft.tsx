@@ -3,21 +3,25 @@ import PenLine from 'lucide-react/icons/pen-line'
 import { useState } from 'react'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { useTextBinding } from '#device/documents/react/useTextBinding.ts'
+import { useValue } from '#device/documents/react/useValue.ts'
 import { currentLanguage } from '#device/identity/language.ts'
-import { contentOf } from '#device/words/content.ts'
+import { contentOf, optionWord } from '#device/words/content.ts'
 import { keywordWord } from '#device/words/keyword-word.ts'
 import { composeIndividuality } from '#model/composition/individuality.ts'
 import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { type Answers, itemsOf, textOf } from '#model/fields/answers.ts'
-import type { Balance } from '#model/options/scales.ts'
+import { type Balance, balances, leaning, neutral } from '#model/options/scales.ts'
 import { diffWords } from '#model/text/word-diff.ts'
 import { keywordRanks } from '#model/workbook/strategy-orders.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { ToggleChip } from '#ui/controls/ToggleChip.tsx'
+import { ToggleChips } from '#ui/controls/ToggleChips.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
 import { SuggestionCard } from '../drafts/SuggestionCard.tsx'
 import { useAcceptDraft } from '../drafts/useAcceptDraft.ts'
+import styles from './CharacterDraft.module.css'
 
 const { personality } = strategy
 
@@ -25,10 +29,14 @@ const { personality } = strategy
 export default function CharacterDraft() {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
+  // Stays once it was asked, so that the choice can be changed.
+  const [isAsking, setIsAsking] = useState(false)
   const answers = useAnswers()
   const binding = useTextBinding(personality.individuality)
   const accept = useAcceptDraft(binding)
   const lock = useReadOnlyReason()
+  const text = draftOf(answers)
+  if (isOpen && text === '' && !isAsking) setIsAsking(true)
   if (!isOpen) {
     return (
       <div>
@@ -46,7 +54,6 @@ export default function CharacterDraft() {
       </div>
     )
   }
-  const text = draftOf(answers)
   const current = binding.text
   const isEmpty = current.trim() === ''
   const isSame = text === current
@@ -80,14 +87,36 @@ export default function CharacterDraft() {
         </>
       }
     >
-      {text === '' && (
-        <p>
-          <Trans>
-            위의 네 가지 중 하나를 한쪽으로 옮기거나 키워드의 순서를 정하면 시작 문장을 만들 수 있어요.
-          </Trans>
-        </p>
+      {isAsking && (
+        <div className={styles.ask}>
+          <p>
+            <Trans>어느 쪽에 가까운가요? 고르면 여기에서 바로 문장을 이어 드려요.</Trans>
+          </p>
+          {balances.map((balance) => (
+            <Leaning key={balance} balance={balance} />
+          ))}
+        </div>
       )}
     </SuggestionCard>
+  )
+}
+
+/** The two ends of a scale as a choice; it moves the scale above a quarter off the middle. */
+function Leaning({ balance }: { balance: Balance }) {
+  const [value, choose] = useValue(personality[balance])
+  const side = leaning(value)
+  return (
+    <ToggleChips label={optionWord('scale', balance, 'options-strategy')}>
+      {(['low', 'high'] as const).map((end) => (
+        <ToggleChip
+          key={end}
+          isOn={side === end}
+          onToggle={(isOn) => choose(isOn ? (end === 'low' ? neutral - 25 : neutral + 25) : null)}
+        >
+          {optionWord(end === 'low' ? 'scaleLow' : 'scaleHigh', balance, 'options-strategy')}
+        </ToggleChip>
+      ))}
+    </ToggleChips>
   )
 }
 
@@ -97,12 +126,16 @@ function draftOf(answers: Answers): string {
     return typeof found === 'number' ? found : null
   }
   const chosen = itemsOf(answers, personality.keywords.path)
+  const ranked = keywordRanks.map(({ path }) => textOf(answers, path))
+  // Without a confirmed order, in the order in which they were chosen.
+  const keywords = ranked.some((word) => word !== '')
+    ? ranked
+    : chosen.map(({ keyword }) => (typeof keyword === 'string' ? keyword : ''))
   return composeIndividuality(
     {
       brandName: textOf(answers, guide.core.brandName.path).trim() || null,
       brand: textOf(answers, guide.info.name.path).trim() || null,
-      keywords: keywordRanks.map(({ path }) => {
-        const word = textOf(answers, path)
+      keywords: keywords.map((word) => {
         // In the current language, whatever language the keyword was chosen in.
         const id = chosen.find(({ keyword }) => keyword === word)?.idBrandKeyword
         return word === ''

@@ -10,6 +10,7 @@ import { itemsOf } from '#model/fields/answers.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { coreAnswersOf } from '../drafts/core-answers.ts'
+import { NeededAnswers } from '../drafts/NeededAnswers.tsx'
 import { SuggestionCard } from '../drafts/SuggestionCard.tsx'
 import type { NewPersona } from './NoPersona.tsx'
 import styles from './Personas.module.css'
@@ -34,7 +35,17 @@ export default function FirstPersona({ isBlocked, onBegin }: Props) {
     currentLanguage(),
     contentOf('drafts-strategy'),
   )
-  if (!made) return null
+  // Asked for in place, and the field stays while it is being answered.
+  const ask = <NeededAnswers needs={made ? [] : [['target']]} />
+  const frame = { label: t`첫 페르소나 제안`, icon: <Icon of={UserRound} /> }
+  if (!made) {
+    return (
+      <SuggestionCard {...frame} title={<Trans>돕고 싶은 사람에서 그려 드려요</Trans>}>
+        {false}
+        {ask}
+      </SuggestionCard>
+    )
+  }
   const { name, gender, age, familyRole, goal, needs } = made
   const word = (kind: string, key: string | null) => optionWord(kind, key, 'options-strategy')
   const facts = [
@@ -49,8 +60,7 @@ export default function FirstPersona({ isBlocked, onBegin }: Props) {
   return (
     <SuggestionCard
       title={<Trans>돕고 싶은 사람에서 그려 봤어요</Trans>}
-      label={t`첫 페르소나 제안`}
-      icon={<Icon of={UserRound} />}
+      {...frame}
       actions={
         <Button
           look="ink"
@@ -72,6 +82,7 @@ export default function FirstPersona({ isBlocked, onBegin }: Props) {
           </div>
         ))}
       </dl>
+      {ask}
     </SuggestionCard>
   )
 }

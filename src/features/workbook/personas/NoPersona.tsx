@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import Plus from 'lucide-react/icons/plus'
 import { Suspense } from 'react'
 import { loadContent } from '#device/words/content.ts'
+import { withWords } from '#device/words/interface.ts'
 import type { strategy } from '#model/documents/strategy.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -11,7 +12,9 @@ import styles from './Personas.module.css'
 
 const FirstPersona = lazyComponent(async () => {
   const [part] = await Promise.all([
-    withCompositionWords(import('./FirstPersona.tsx')),
+    withCompositionWords(
+      withWords(import('./FirstPersona.tsx'), 'workbook-answers', 'workbook-drafts', 'workbook-personas'),
+    ),
     loadContent('drafts-strategy'),
   ])
   return part

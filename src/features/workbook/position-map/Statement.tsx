@@ -28,14 +28,20 @@ export default function Statement() {
     {
       brandName: read(positioning.brandName),
       brand: read(guide.info.name),
-      target: read(positioning.target),
-      service: read(positioning.service),
-      competitor: read(positioning.competitor),
-      benefit: read(positioning.benefit),
+      // A blank that the core has an answer for is drafted from that.
+      target: read(positioning.target) ?? read(guide.core.target),
+      service: read(positioning.service) ?? read(guide.core.service),
+      competitor: read(positioning.competitor) ?? read(guide.core.problem),
+      benefit: read(positioning.benefit) ?? read(guide.core.positive),
     },
     currentLanguage(),
     contentOf('drafts-strategy'),
   )
+  const isFromCore =
+    sentence !== '' &&
+    [positioning.target, positioning.service, positioning.competitor, positioning.benefit].some(
+      (field) => read(field) === null,
+    )
   const { text } = binding
   const isIn = sentence !== '' && text.includes(sentence)
   const rest = text.trim()
@@ -44,6 +50,11 @@ export default function Statement() {
       <p className={sentence === '' ? styles.empty : styles.sentence}>
         {sentence === '' ? <Trans>칸을 채우면 여기에 문장이 써져요.</Trans> : sentence}
       </p>
+      {isFromCore && (
+        <p className={styles.empty}>
+          <Trans>빈칸은 핵심에 적은 답으로 이어 봤어요. 칸을 채우면 그 말로 바뀌어요.</Trans>
+        </p>
+      )}
       {sentence !== '' && lock === null && (
         <Button
           size="small"

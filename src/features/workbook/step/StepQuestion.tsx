@@ -23,7 +23,7 @@ const Extras = lazyComponent(() => withWords(import('./Extras.tsx'), 'workbook-a
   when: afterFirstContentPaint,
 })
 const StoryDraft = lazyComponent(() =>
-  withCompositionWords(withWords(import('../drafts/StoryDraft.tsx'), 'workbook-drafts')),
+  withCompositionWords(withWords(import('../drafts/StoryDraft.tsx'), 'workbook-answers', 'workbook-drafts')),
 )
 
 interface Props {
