@@ -11,13 +11,10 @@ import { FrameOutlet } from '../frames/FrameOutlet.tsx'
 import { BrandColour } from './BrandColour.tsx'
 
 const BrandFonts = lazyComponent(() => import('./BrandFonts.ts'), { when: afterFirstContentPaint })
+const BrandOverlays = lazyComponent(() => withWords(import('./BrandOverlays.tsx'), 'tools'), {
+  when: afterFirstContentPaint,
+})
 const Comments = lazyComponent(() => import('#features/comments/Comments.tsx'), {
-  when: afterFirstContentPaint,
-})
-const GuideDialogs = lazyComponent(() => import('../guide-actions/GuideDialogs.tsx'), {
-  when: afterFirstContentPaint,
-})
-const LogOutOverlay = lazyComponent(() => import('../person/LogOutOverlay.tsx'), {
   when: afterFirstContentPaint,
 })
 const SectionApproval = lazyComponent(
@@ -26,9 +23,6 @@ const SectionApproval = lazyComponent(
     when: afterFirstContentPaint,
   },
 )
-const Shortcuts = lazyComponent(() => withWords(import('../shortcuts/Shortcuts.tsx'), 'tools'), {
-  when: afterFirstContentPaint,
-})
 const NoticeWatch = lazyComponent(() => import('#features/notices/NoticeWatch.tsx'), {
   when: afterFirstContentPaint,
 })
@@ -62,13 +56,11 @@ export function OpenBrand() {
       >
         <BrandColour />
         <BrandFonts />
-        <Shortcuts />
         <ChapterSlot value={SectionApproval}>
           <FrameOutlet />
         </ChapterSlot>
         <Comments />
-        <GuideDialogs />
-        <LogOutOverlay />
+        <BrandOverlays />
       </DocumentProvider>
     </>
   )
