@@ -25,7 +25,7 @@ test('a mentioned person is notified, finds the comment offline, and opens it fr
   await side.locator('summary', { hasText: '친구 초대' }).click()
   await expect(side.getByRole('button', { name: '링크 복사' })).toBeVisible()
   await side.locator('summary', { hasText: 'Free 플랜' }).click()
-  await expect(side.getByText('Basic과 Plus는 결제가 열리면 고를 수 있어요.')).toBeInViewport()
+  await expect(side.getByText('기한 없이 쓰는 플랜이에요')).toBeInViewport()
   await expect(side.getByRole('button', { name: '링크 복사' })).toBeHidden()
   await expectNoBarrier(page)
   await waitUntilOfflineReady(page)

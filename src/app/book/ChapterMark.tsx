@@ -1,11 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { ChapterSlot } from '#device/screen/chapter-slot.ts'
 import type { Section } from '#model/workbook/sections.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { FillSquare } from '#ui/marks/FillSquare.tsx'
 import { Seal } from '#ui/marks/Seal.tsx'
 import styles from './ChapterMark.module.css'
+
+const SealedOn = lazyComponent(() => import('./SealedOn.tsx'), {
+  when: afterFirstContentPaint,
+  Placeholder: () => <Trans>새겼어요</Trans>,
+})
 
 /** State of a chapter: stamped with its date, or percent done; and its approval. */
 export function ChapterMark({ section }: { section: Section }) {
@@ -26,7 +33,7 @@ function Progress({ section, percent }: { section: Section; percent: number }) {
     return (
       <>
         <Seal size={20} tiltKey={section.path} />
-        <Trans>새겼어요</Trans>
+        <SealedOn section={section} />
       </>
     )
   }

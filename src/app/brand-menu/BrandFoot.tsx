@@ -4,13 +4,11 @@ import Gift from 'lucide-react/icons/gift'
 import Layers from 'lucide-react/icons/layers'
 import { type BrandRef, isLocal } from '#device/identity/brand-ref.ts'
 import { useSession } from '#device/identity/session.ts'
-import { useBrandCredit } from '#device/reads/useBrandCredit.ts'
 import { withWords } from '#device/words/interface.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { SideFoot } from '#ui/layout/SideParts.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { FootDropdown } from './FootDropdown.tsx'
-import { InvitePromo } from './InvitePromo.tsx'
 
 const PlanFacts = lazyComponent(() => import('./PlanFacts.tsx'))
 const InviteLinks = lazyComponent(() => withWords(import('./InviteLinks.tsx'), 'profile'))
@@ -23,22 +21,18 @@ interface Props {
   planTitle: string | null
 }
 
-/** Foot of the sidebar: plan and credits, referral, further links. */
+/** Foot of the sidebar: plan, referral, further links. */
 export function BrandFoot({ brand, plan, planTitle }: Props) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { session } = useSession()
-  const credit = useBrandCredit(brand)
   if (session === null || isLocal(brand)) return null
-  const amount = credit === null ? null : i18n.number(credit)
   return (
     <SideFoot>
-      <InvitePromo />
       <FootDropdown
         icon={<Icon of={Layers} size="small" />}
         label={planTitle === null ? t`플랜` : t`${planTitle} 플랜`}
-        end={amount === null ? undefined : t`${amount} 크레딧`}
       >
-        <PlanFacts plan={plan} planTitle={planTitle} credit={amount} />
+        <PlanFacts plan={plan} />
       </FootDropdown>
       <FootDropdown icon={<Icon of={Gift} size="small" />} label={t`친구 초대`}>
         <InviteLinks idAccount={session.idAccount} />

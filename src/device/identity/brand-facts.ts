@@ -2,10 +2,10 @@ import { keep, readKept } from '../browser/local-storage.ts'
 import type { BrandRef } from './brand-ref.ts'
 
 /**
- * Small values of a brand on this device that may be lost: the days on which sections were finished, the step of the
- * tutorial, the request to a designer, whether a test mode hides strategy and team.
+ * Small values of a brand on this device that may be lost: the step of the tutorial, the request to a designer, whether a test
+ * mode hides strategy and team.
  */
-const names = ['finished', 'tutorial', 'logoRequest', 'restricted'] as const
+const names = ['tutorial', 'logoRequest', 'restricted'] as const
 
 export type BrandFact = (typeof names)[number]
 

@@ -5,8 +5,8 @@ import Eye from 'lucide-react/icons/eye'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { useDocument } from '#device/documents/react/useDocument.ts'
-import { isLocal } from '#device/identity/brand-ref.ts'
 import { currentLanguage } from '#device/identity/language.ts'
+import { useHasTeam } from '#device/reads/useHasTeam.ts'
 import { useScreenActions } from '#device/screen/screen-actions.ts'
 import { contentOf } from '#device/words/content.ts'
 import type { Approval } from '#model/documents/approval.ts'
@@ -18,8 +18,12 @@ import { showToast } from '#ui/overlays/toasts.ts'
 import styles from './SectionApproval.module.css'
 import { type SectionApproval as Approved, type AskedState, useApproval } from './useApproval.ts'
 
-/** Approval of a section: state, by whom and when, and the possible next states. */
+/** Approval of a section: state, by whom and when, and the possible next states. Only in a team. */
 export default function SectionApproval({ section }: { section: Section }) {
+  return useHasTeam(useDocument().brand) ? <StateAndActions section={section} /> : null
+}
+
+function StateAndActions({ section }: { section: Section }) {
   const { t } = useLingui()
   const approval = useApproval(section)
   const isEmpty = section.percent(useAnswers()) === 0
@@ -72,7 +76,6 @@ function StateTag({ state }: { state: AskedState }) {
 }
 
 function Said({ said }: { said: Approval }) {
-  const { brand } = useDocument()
   const date = new Date(said.at)
   const day = Number.isNaN(date.getTime())
     ? null
@@ -80,7 +83,7 @@ function Said({ said }: { said: Approval }) {
   const { name } = said
   return (
     <span className={styles.said}>
-      {isLocal(brand) ? <Trans>나</Trans> : name !== '' && <Trans>{name} 님</Trans>}
+      {name !== '' && <Trans>{name} 님</Trans>}
       {day !== null && <time dateTime={said.at}>{day}</time>}
     </span>
   )

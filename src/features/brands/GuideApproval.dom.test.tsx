@@ -10,15 +10,19 @@ import {
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepBrandFact, readBrandFact } from '#device/identity/brand-facts.ts'
+import { noteFirstContent } from '#device/browser/first-content.ts'
 import { storeLanguage } from '#device/identity/language.ts'
 import { loadWorkbook } from '#device/words/content.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import { GuideApproval } from './GuideApproval.tsx'
 
 vi.mock('#device/documents/react/useDocument.ts', () => ({
-  useDocument: () => ({ brand: 'local-a', phase: 'ready' }),
+  useDocument: () => ({ brand: 3, phase: 'ready' }),
 }))
+vi.mock('#device/documents/react/useAnswers.ts', () => ({ useAnswers: () => shown }))
+let shown: Answers = {}
+vi.mock('#device/reads/useHasTeam.ts', () => ({ useHasTeam: () => hasTeam }))
+let hasTeam = false
 
 const purpose: Answers = { 'core.target': '사람', 'core.discomfort': '불편', 'core.purposeManifesto': '선언' }
 
@@ -28,9 +32,12 @@ beforeEach(async () => {
   storeLanguage('ko')
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   await loadWorkbook()
+  noteFirstContent()
 })
 
-afterEach(() => keepBrandFact('local-a', 'finished', null))
+afterEach(() => {
+  hasTeam = false
+})
 
 it('shows nine sections that link to their questions, and the first question', async () => {
   const { box, end } = await show({})
@@ -41,9 +48,13 @@ it('shows nine sections that link to their questions, and the first question', a
   await end()
 })
 
-it('shows a finished section with a seal and the day it was first seen finished', async () => {
-  keepBrandFact('local-a', 'finished', JSON.stringify({ 'core/purpose': new Date(2026, 10, 3).getTime() }))
-  const { box, end } = await show({ ...purpose, 'core.what': '그릇' })
+it('shows a finished section with a seal and its day', async () => {
+  const year = new Date().getFullYear()
+  const { box, end } = await show({
+    ...purpose,
+    'core.what': '그릇',
+    'finishedOn.brandCorePurpose': `${year}-11-03`,
+  })
   expect(box.textContent).toContain('1/4')
   expect(box.textContent).toContain('완료 11월 3일')
   expect(box.textContent).toContain('20%')
@@ -51,20 +62,40 @@ it('shows a finished section with a seal and the day it was first seen finished'
   await end()
 })
 
-it('shows today under a new seal', async () => {
-  const { end } = await show(purpose)
-  expect(JSON.parse(readBrandFact('local-a', 'finished') ?? '{}')).toEqual({
-    'core/purpose': expect.any(Number),
-  })
+it('claims no day for a section that nobody saw finished', async () => {
+  const { box, end } = await show(purpose)
+  expect(box.querySelector('time')).toBeNull()
+  expect(box.textContent).toContain('완료')
+  await end()
+})
+
+it('says reviews and approvals only in a team', async () => {
+  const approval = { by: 1, name: '한결', at: '2026-11-03T00:00:00Z' }
+  const answers = {
+    ...purpose,
+    'core.what': '그릇',
+    'approval.brandCorePurpose': { ...approval, state: 'APPROVED' },
+    'approval.brandCoreStory': { ...approval, state: 'IN_REVIEW' },
+  }
+  const alone = await show(answers)
+  expect(alone.box.textContent).not.toMatch(/승인|검토/)
+  await alone.end()
+  hasTeam = true
+  const { box, end } = await show(answers)
+  while (!box.textContent?.includes('승인됨')) {
+    await act(() => new Promise((done) => setTimeout(done, 20)))
+  }
+  expect(box.textContent).toContain('검토 중')
   await end()
 })
 
 async function show(answers: Answers): Promise<{ box: HTMLElement; end: () => Promise<void> }> {
+  shown = answers
   const rootRoute = createRootRoute()
   const home = createRoute({
     getParentRoute: () => rootRoute,
     path: '/',
-    component: () => <GuideApproval answers={answers} />,
+    component: () => <GuideApproval answers={answers} whenFinished={null} />,
   })
   const router = createRouter({
     routeTree: rootRoute.addChildren([home]),

@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { contentOf } from '#device/words/content.ts'
+import { shortDay } from '#device/words/short-day.ts'
 import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'
+import { finishedDayOf } from '#model/workbook/finished-day.ts'
 import { sectionOf } from '#model/workbook/sections.ts'
 import { StampSpot } from '#ui/marks/StampSpot.tsx'
 import { Sheet, SheetFoot, SheetPart } from '#ui/paper/Sheet.tsx'
@@ -25,7 +27,9 @@ export function GuideChapter({ section, currentStep, children }: Props) {
   const words = contentOf('workbook')
   const isCurrent = (part: ChapterPart) => currentStep !== undefined && part.steps.includes(currentStep)
   const parts = partsOf(section, answers).filter((part) => !part.isPlanning || isCurrent(part))
-  const percent = sectionOf(section)?.percent(answers) ?? 0
+  const of = sectionOf(section)
+  const percent = of?.percent(answers) ?? 0
+  const finishedOn = of ? finishedDayOf(of, answers) : null
   return (
     <Sheet
       wordmark={textOf(answers, guide.info.name.path) || t`이름 없는 브랜드`}
@@ -44,7 +48,7 @@ export function GuideChapter({ section, currentStep, children }: Props) {
           }
         >
           {percent === 100 ? (
-            <Trans>빈칸 없이 채워 새겼어요</Trans>
+            <SealedOn day={finishedOn} />
           ) : (
             <Trans>빈칸을 모두 채우면 이 자리에 새겨져요</Trans>
           )}
@@ -72,5 +76,15 @@ export function GuideChapter({ section, currentStep, children }: Props) {
           </SheetPart>
         ))}
     </Sheet>
+  )
+}
+
+function SealedOn({ day }: { day: string | null }) {
+  if (day === null) return <Trans>빈칸 없이 채워 새겼어요</Trans>
+  const date = shortDay(day)
+  return (
+    <Trans>
+      <time dateTime={day}>{date}</time>에 빈칸 없이 채워 새겼어요
+    </Trans>
   )
 }

@@ -11,10 +11,8 @@ export function Retention({ brand }: { brand: BrandRef }) {
     case 'PLUS':
       return <Trans>Plus 플랜에서는 지난 30일의 버전을 되돌릴 수 있어요</Trans>
     case 'BASIC':
-      return <Trans>Basic 플랜에서는 지난 7일의 버전을 되돌릴 수 있어요. Plus는 30일이에요</Trans>
+      return <Trans>Basic 플랜에서는 지난 7일의 버전을 되돌릴 수 있어요</Trans>
     default:
-      return (
-        <Trans>무료 플랜에서는 지난 하루의 버전을 되돌릴 수 있어요. Basic은 7일, Plus는 30일이에요</Trans>
-      )
+      return <Trans>무료 플랜에서는 지난 하루의 버전을 되돌릴 수 있어요</Trans>
   }
 }

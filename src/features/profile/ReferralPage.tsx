@@ -1,27 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '#device/identity/session.ts'
-import { inviteReward, mostInviteReward } from '#model/access/invite-reward.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { Page, PageHead, SectionHead } from '#ui/layout/Page.tsx'
 import styles from './referral/Referral.module.css'
 import { ReferralLink } from './referral/ReferralLink.tsx'
 
-/** Referral: the person's own link, and what it brings both sides. */
+/** Referral: the person's own link. The reward is shown once credits can be used. */
 export function ReferralPage() {
-  const { t, i18n } = useLingui()
   const { session } = useSession()
-  const most = i18n.number(mostInviteReward)
-  const rules = [
-    { key: 'verified', when: t`초대받은 사람이 이메일을 인증하면`, credits: inviteReward.verified },
-    { key: 'firstPaid', when: t`첫 유료 플랜을 시작하면`, credits: inviteReward.firstPaid },
-  ]
   return (
     <Page measure="form">
       <PageHead
         title={<Trans>친구 초대</Trans>}
-        note={<Trans>초대한 사람과 초대받은 사람이 각각 최대 {most} 크레딧을 받아요</Trans>}
+        note={<Trans>브랜드를 시작하려는 친구에게 새김을 알려 주세요</Trans>}
       />
       <section className={styles.section}>
         <SectionHead title={<Trans>내 초대 링크</Trans>} />
@@ -35,48 +28,6 @@ export function ReferralPage() {
             </Link>
           </p>
         )}
-      </section>
-      <section className={styles.section}>
-        <SectionHead title={<Trans>받는 크레딧</Trans>} />
-        <table className={styles.rules}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>언제</Trans>
-              </th>
-              <th scope="col">
-                <Trans>나</Trans>
-              </th>
-              <th scope="col">
-                <Trans>친구</Trans>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rules.map(({ key, when, credits }) => (
-              <tr key={key}>
-                <th scope="row">{when}</th>
-                <td>{i18n.number(credits)}</td>
-                <td>{i18n.number(credits)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">
-                <Trans>모두</Trans>
-              </th>
-              <td>{most}</td>
-              <td>{most}</td>
-            </tr>
-          </tfoot>
-        </table>
-        <p className={styles.note}>
-          <Trans>
-            링크로 들어와 7일 안에 가입한 사람에게 적용돼요. 조건을 채운 크레딧은 결제 기능이 열리면 한 번에
-            들어와요.
-          </Trans>
-        </p>
       </section>
       <section className={styles.section}>
         <SectionHead title={<Trans>함께 쓸 사람을 찾나요?</Trans>} />

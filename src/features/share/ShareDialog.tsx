@@ -3,6 +3,7 @@ import Link2 from 'lucide-react/icons/link-2'
 import { useState } from 'react'
 import { useOnline } from '#device/browser/network.ts'
 import { useSession } from '#device/identity/session.ts'
+import { useHasTeam } from '#device/reads/useHasTeam.ts'
 import { useBrandRole } from '#device/store/useBrandRole.ts'
 import { isAtLeast } from '#model/access/roles.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -26,6 +27,7 @@ export default function ShareDialog({ part: first, onClose }: Props) {
   const { brand } = useSession()
   const idBrand = typeof brand === 'number' ? brand : null
   const role = useBrandRole(brand ?? 'local-none')
+  const hasTeam = useHasTeam(brand ?? 'local-none')
   const isOnline = useOnline()
   const links = useShares(idBrand)
   const [part, setPart] = useState<SharePart>(first)
@@ -45,7 +47,7 @@ export default function ShareDialog({ part: first, onClose }: Props) {
           icon={<Icon of={Link2} />}
           disabledReason={reason}
           reasonAt="beside"
-          onClick={() => void links.create({ part, approvedOnly })}
+          onClick={() => void links.create({ part, approvedOnly: hasTeam && approvedOnly })}
         >
           <Trans>링크 만들기</Trans>
         </Button>
@@ -74,13 +76,15 @@ export default function ShareDialog({ part: first, onClose }: Props) {
             },
           ]}
         />
-        <Checkbox
-          checked={approvedOnly}
-          onCheck={setApprovedOnly}
-          hint={<Trans>아직 승인하지 않은 장과 사진은 링크에 나오지 않아요</Trans>}
-        >
-          <Trans>승인한 장만 보여 주기</Trans>
-        </Checkbox>
+        {hasTeam && (
+          <Checkbox
+            checked={approvedOnly}
+            onCheck={setApprovedOnly}
+            hint={<Trans>아직 승인하지 않은 장과 사진은 링크에 나오지 않아요</Trans>}
+          >
+            <Trans>승인한 장만 보여 주기</Trans>
+          </Checkbox>
+        )}
       </div>
       <ShareLinks
         links={links}

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { contentOf } from '#device/words/content.ts'
+import { shortDay } from '#device/words/short-day.ts'
 import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'
+import { finishedDayOf } from '#model/workbook/finished-day.ts'
 import { sectionOf } from '#model/workbook/sections.ts'
 import { StampSpot } from '#ui/marks/StampSpot.tsx'
 import { Sheet, SheetFoot } from '#ui/paper/Sheet.tsx'
@@ -19,7 +21,9 @@ export default function StrategyPreview({ step }: { step: string }) {
   const answers = useAnswers()
   const path = step.slice(0, step.lastIndexOf('/'))
   const words = contentOf('workbook').sections[path]
-  const isFinished = sectionOf(path)?.percent(answers) === 100
+  const section = sectionOf(path)
+  const isFinished = section?.percent(answers) === 100
+  const finishedOn = section ? finishedDayOf(section, answers) : null
   return (
     <Sheet
       wordmark={textOf(answers, guide.info.name.path) || t`이름 없는 브랜드`}
@@ -37,11 +41,7 @@ export default function StrategyPreview({ step }: { step: string }) {
             />
           }
         >
-          {isFinished ? (
-            <Trans>빈칸 없이 채워 새겼어요</Trans>
-          ) : (
-            <Trans>빈칸을 모두 채우면 이 자리에 새겨져요</Trans>
-          )}
+          {isFinished ? <SealedOn day={finishedOn} /> : <Trans>빈칸을 모두 채우면 이 자리에 새겨져요</Trans>}
         </SheetFoot>
       }
     >
@@ -52,5 +52,15 @@ export default function StrategyPreview({ step }: { step: string }) {
         </dd>
       </div>
     </Sheet>
+  )
+}
+
+function SealedOn({ day }: { day: string | null }) {
+  if (day === null) return <Trans>빈칸 없이 채워 새겼어요</Trans>
+  const date = shortDay(day)
+  return (
+    <Trans>
+      <time dateTime={day}>{date}</time>에 빈칸 없이 채워 새겼어요
+    </Trans>
   )
 }

@@ -144,13 +144,13 @@ export default function InviteDialog({ idBrand, role, members, onDone, onClose }
             {
               value: 'BRAND_ROLE_DESIGNER',
               label: <Trans>디자이너</Trans>,
-              hint: <Trans>로고와 컬러, 타이포그래피를 확정하고 브랜드 템플릿을 다뤄요</Trans>,
+              hint: <Trans>로고와 컬러, 타이포그래피를 확정하고 공유 링크를 만들어요</Trans>,
             },
             {
               value: 'BRAND_ROLE_ADMIN',
               label: <Trans>관리자</Trans>,
               hint: mayAppointAdmin ? (
-                <Trans>멤버와 회사 프로필, 작업 의뢰와 승인을 맡아요</Trans>
+                <Trans>멤버를 초대하고 다 쓴 섹션을 승인해요</Trans>
               ) : (
                 <Trans>소유자만 관리자를 정할 수 있어요</Trans>
               ),

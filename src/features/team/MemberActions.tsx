@@ -15,12 +15,13 @@ interface Props {
   member: Member
   isMe: boolean
   isManaged: boolean
+  isLone: boolean
   isOnline: boolean
   actions: TeamActions
 }
 
 /** Menu at the end of a member's row. */
-export function MemberActions({ idBrand, member, isMe, isManaged, isOnline, actions }: Props) {
+export function MemberActions({ idBrand, member, isMe, isManaged, isLone, isOnline, actions }: Props) {
   const { t } = useLingui()
   const [asks, setAsks] = useState<'remove' | 'leave' | null>(null)
   const name = nameOf(member)
@@ -53,7 +54,7 @@ export function MemberActions({ idBrand, member, isMe, isManaged, isOnline, acti
           {isIn(member) ? <Trans>팀에서 내보내기</Trans> : <Trans>초대 취소</Trans>}
         </Button>
       )}
-      {isMe && isOwner && (
+      {isMe && isOwner && !isLone && (
         <small className={styles.stays}>
           <Trans>소유자는 팀을 떠날 수 없어요</Trans>
         </small>

@@ -19,13 +19,15 @@ interface Props {
   /** Role of the person who looks at the list. */
   role: BrandRole | null
   isOnline: boolean
+  /** The only member, without invitations. */
+  isLone: boolean
   onChanged: () => void
 }
 
 const given: readonly GivenRole[] = ['BRAND_ROLE_ADMIN', 'BRAND_ROLE_DESIGNER', 'BRAND_ROLE_MEMBER']
 
 /** A member: name, role, state and menu. */
-export function MemberRow({ idBrand, member, role, isOnline, onChanged }: Props) {
+export function MemberRow({ idBrand, member, role, isOnline, isLone, onChanged }: Props) {
   const { t } = useLingui()
   const roleWords = useRoleWords()
   const { session } = useSession()
@@ -76,6 +78,7 @@ export function MemberRow({ idBrand, member, role, isOnline, onChanged }: Props)
         member={member}
         isMe={isMe}
         isManaged={isManaged}
+        isLone={isLone}
         isOnline={isOnline}
         actions={actions}
       />

@@ -19,18 +19,23 @@ interface Props {
   onChanged: () => void
 }
 
+/** The people of the team. Search, filters and order are offered from the second member or invitation on. */
 export function TeamList({ idBrand, team, role, isOnline, onChanged }: Props) {
   const { t } = useLingui()
   const [filter, setFilter] = useState(everybody)
-  const chosen = chooseMembers(team.members, filter, currentLanguage())
+  // Without the tools nobody could clear a filter that was set while there were more people.
+  const shown = team.members.length > 1 ? filter : everybody
+  const chosen = chooseMembers(team.members, shown, currentLanguage())
   return (
     <>
-      <TeamTools
-        members={team.members}
-        filter={filter}
-        onFilter={setFilter}
-        showsParts={role !== null && isAtLeast(role, 'BRAND_ROLE_ADMIN')}
-      />
+      {team.members.length > 1 && (
+        <TeamTools
+          members={team.members}
+          filter={filter}
+          onFilter={setFilter}
+          showsParts={role !== null && isAtLeast(role, 'BRAND_ROLE_ADMIN')}
+        />
+      )}
       {chosen.length === 0 ? (
         <EmptyState
           headline={t`찾는 사람 없음`}
@@ -51,6 +56,7 @@ export function TeamList({ idBrand, team, role, isOnline, onChanged }: Props) {
               member={member}
               role={role}
               isOnline={isOnline}
+              isLone={team.members.length < 2}
               onChanged={onChanged}
             />
           ))}

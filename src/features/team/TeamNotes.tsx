@@ -40,8 +40,7 @@ export function TeamNotes({ view, role, isFull }: Props) {
       {isManager && isFull && (
         <p className={styles.note}>
           <Trans>
-            플랜의 자리를 모두 써서 더 초대할 수 없어요. 초대를 취소하거나 멤버를 내보내거나 플랜을 올리면
-            자리가 생겨요.
+            자리를 모두 써서 더 초대할 수 없어요. 초대를 취소하거나 멤버를 내보내면 자리가 생겨요.
           </Trans>
         </p>
       )}

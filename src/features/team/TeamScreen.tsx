@@ -42,27 +42,47 @@ export default function TeamScreen({ idBrand }: { idBrand: number }) {
         ]
       : [],
   )
+  const isLone = isManager && team !== null && team.members.length < 2
+  const seats = team && (
+    <p className={styles.note}>
+      <SeatWords seats={team.seats} />
+    </p>
+  )
+  const invite = isManager && (
+    <Button
+      look="ink"
+      size={isLone ? 'large' : 'normal'}
+      icon={<Icon of={UserPlus} />}
+      onPointerEnter={() => void InviteDialog.preload()}
+      onClick={() => setIsInviting(true)}
+      disabledReason={isFull ? t`남은 자리가 없어요` : undefined}
+      reasonAt="hidden"
+    >
+      <Trans>멤버 초대</Trans>
+    </Button>
+  )
   return (
     <>
-      <div className={styles.bar}>
-        {team && (
-          <p className={styles.note}>
-            <SeatWords seats={team.seats} />
+      {isLone ? (
+        <section className={styles.lone}>
+          <h2>
+            <Trans>함께 쓸 사람을 초대해 보세요</Trans>
+          </h2>
+          <p>
+            <Trans>
+              같은 질문을 동시에 쓰고, 칸마다 의견을 남기고, 다 쓴 섹션을 검토하고 승인할 수 있어요. 쓴 글은
+              모두에게 바로 보여요.
+            </Trans>
           </p>
-        )}
-        {isManager && (
-          <Button
-            look="ink"
-            icon={<Icon of={UserPlus} />}
-            onPointerEnter={() => void InviteDialog.preload()}
-            onClick={() => setIsInviting(true)}
-            disabledReason={isFull ? t`남은 자리가 없어요` : undefined}
-            reasonAt="hidden"
-          >
-            <Trans>멤버 초대</Trans>
-          </Button>
-        )}
-      </div>
+          {invite}
+          {seats}
+        </section>
+      ) : (
+        <div className={styles.bar}>
+          {seats}
+          {invite}
+        </div>
+      )}
       <TeamNotes view={view} role={role} isFull={isFull} />
       {team ? (
         <TeamList idBrand={idBrand} team={team} role={role} isOnline={isOnline} onChanged={view.reload} />

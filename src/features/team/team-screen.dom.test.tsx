@@ -72,6 +72,27 @@ test('the owner manages everybody, and cannot leave', async () => {
   expect(rowOf('이지우').textContent).toContain('소유자는 팀을 떠날 수 없어요')
 })
 
+test('a lone owner is led to inviting, without search, filters and order', async () => {
+  members = [member(7, 'BRAND_ROLE_OWNER')]
+  seats = { count: 1, invited: 0, max: 2 }
+  await show('BRAND_ROLE_OWNER')
+  expect(host.querySelector('h2')?.textContent).toBe('함께 쓸 사람을 초대해 보세요')
+  expect(buttonOf('멤버 초대').getAttribute('aria-disabled')).toBeNull()
+  expect(host.querySelectorAll('input, select')).toHaveLength(0)
+  expect(host.textContent).not.toContain('소유자는 팀을 떠날 수 없어요')
+})
+
+test('the tools are there from the first invitation on', async () => {
+  members = [
+    member(7, 'BRAND_ROLE_OWNER'),
+    { ...member(2, 'BRAND_ROLE_MEMBER'), state: 'INVITED', idAccount: null },
+  ]
+  seats = { count: 1, invited: 1, max: 2 }
+  await show('BRAND_ROLE_OWNER')
+  expect(host.querySelector('input[type="search"]')).not.toBeNull()
+  expect(host.querySelector('h2')).toBeNull()
+})
+
 test('a member without that right only reads, and may leave', async () => {
   members = [member(1, 'BRAND_ROLE_OWNER'), member(7, 'BRAND_ROLE_MEMBER')]
   await show('BRAND_ROLE_MEMBER')
@@ -86,7 +107,7 @@ test('without seats nobody can be invited, and the page says what frees one', as
   seats = { count: 3, invited: 2, max: 5 }
   await show('BRAND_ROLE_ADMIN')
   expect(buttonOf('멤버 초대').getAttribute('aria-disabled')).toBe('true')
-  expect(host.textContent).toContain('초대를 취소하거나 멤버를 내보내거나 플랜을 올리면 자리가 생겨요.')
+  expect(host.textContent).toContain('초대를 취소하거나 멤버를 내보내면 자리가 생겨요.')
 })
 
 test('offline the team is shown as last loaded, and online-only actions are disabled', async () => {

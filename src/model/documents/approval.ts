@@ -46,10 +46,11 @@ export function approvals<Name extends string>(names: readonly Name[]) {
 }
 
 /**
- * One field for each section: a digest of the approved answers, written with the approval, so that each device can tell
- * offline whether the section changed since.
+ * One short text for each section. `approvedWords` holds a digest of the approved answers, written with the approval, so
+ * that each device can tell offline whether the section changed since. `finishedOn` holds the day on which the section
+ * was finished, as yyyy-MM-dd where that was.
  */
-export function approvedWords<Name extends string>(names: readonly Name[]) {
+export function sectionNotes<Name extends string>(names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, shortText(16, { about: 'approval' })])) as Record<
     Name,
     ReturnType<typeof shortText>

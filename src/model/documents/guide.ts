@@ -3,7 +3,7 @@ import { file } from '../fields/file.ts'
 import { list } from '../fields/list.ts'
 import { text } from '../fields/text.ts'
 import { activityPeriods, companySizes, industryKeys, memberCounts } from '../options/business.ts'
-import { approvals, approvedWords } from './approval.ts'
+import { approvals, sectionNotes } from './approval.ts'
 import { choice, colour, flag, font, shortText } from './choices.ts'
 import { defineDocument } from './define-document.ts'
 import { logoEditorState } from './logo-editor.ts'
@@ -115,5 +115,6 @@ export const guide = defineDocument(documentTraits.guide, {
   },
 
   approval: approvals(guideProgressNames),
-  approvedWords: approvedWords(guideProgressNames),
+  approvedWords: sectionNotes(guideProgressNames),
+  finishedOn: sectionNotes(guideProgressNames),
 })

@@ -4,7 +4,7 @@ import { list } from '../fields/list.ts'
 import { text } from '../fields/text.ts'
 import { value } from '../fields/value.ts'
 import { ages, characters, familyRoles, genders } from '../options/persona.ts'
-import { approvals, approvedWords } from './approval.ts'
+import { approvals, sectionNotes } from './approval.ts'
 import { choice, countryCode, scale, shortText } from './choices.ts'
 import { defineDocument } from './define-document.ts'
 import { strategyProgressNames } from './progress-names.ts'
@@ -127,5 +127,6 @@ export const strategy = defineDocument(documentTraits.strategy, {
   },
 
   strategyApproval: approvals(strategyProgressNames),
-  strategyApprovedWords: approvedWords(strategyProgressNames),
+  strategyApprovedWords: sectionNotes(strategyProgressNames),
+  strategyFinishedOn: sectionNotes(strategyProgressNames),
 })

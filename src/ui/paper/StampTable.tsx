@@ -33,19 +33,21 @@ type Props = {
   /** Text of an empty square, `(인)`. */
   blank: string
   headingAs?: 'h2' | 'h3'
+  /** With smaller stamps and a thinner frame, below a large table. */
+  isSmall?: boolean
   /** Content under the table. */
   children?: ReactNode
 }
 
 /** Groups of squares with stamps, like the approval boxes (결재란) of a Korean document. */
-export function StampTable({ label, groups, blank, headingAs: Heading = 'h2', children }: Props) {
+export function StampTable({ label, groups, blank, headingAs: Heading = 'h2', isSmall, children }: Props) {
   const columns = groups.map((group) => `minmax(0, ${group.sections.length}fr)`).join(' ')
   const style: CSSProperties & Record<'--columns', string> = {
     '--columns': columns,
   }
   return (
     <section aria-label={label}>
-      <div className={styles.table} style={style}>
+      <div className={classNames(styles.table, isSmall && styles.small)} style={style}>
         {groups.map((group) => (
           <div key={group.key} className={styles.group}>
             <Heading className={styles.heading}>

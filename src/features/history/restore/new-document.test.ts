@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as Y from 'yjs'
 import type { DocumentTraits } from '#model/document-kinds/traits.ts'
-import { approvals, approvedWords } from '#model/documents/approval.ts'
+import { approvals, sectionNotes } from '#model/documents/approval.ts'
 import { shortText } from '#model/documents/choices.ts'
 import { commentLists } from '#model/documents/comments.ts'
 import { defineDocument } from '#model/documents/define-document.ts'
@@ -28,7 +28,7 @@ const traits = {
 const sample = defineDocument(traits, {
   plan: { title: text({ max: 100 }), entries: list({ name: shortText(40) }, { atMost: 10 }) },
   planApproval: approvals(['planned'] as const),
-  planApprovedWords: approvedWords(['planned'] as const),
+  planApprovedWords: sectionNotes(['planned'] as const),
 })
 const { fields, comments } = sample.$
 if (!comments) throw new Error('the document takes comments by its traits')

@@ -9,6 +9,8 @@ export interface VersionWords {
   kind(version: Version): string | null
   /** Who wrote it, and on which devices. */
   who(version: Version): string
+  /** Who wrote it. */
+  names(version: Version): string
   /** Date and time of an ISO text or epoch ms, such as `11월 21일 오후 4:20`. */
   moment(at: string | number): string
   time(at: string): string
@@ -27,17 +29,18 @@ export function useVersionWords(): VersionWords {
   })
   const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
   const date = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', weekday: 'short' })
+  const names = ({ editors }: Version) =>
+    editors.length === 0 ? t`서버에서 변경` : [...new Set(editors.map(({ name }) => name))].join(', ')
   const moment = (at: string | number) => full.format(new Date(at))
   return {
     moment,
     time: (at) => clock.format(new Date(at)),
     title: ({ name, createdAt }) => name ?? moment(createdAt),
     kind: ({ kind }) => (kind === 'NAMED' ? t`이름 붙인 버전` : kind === 'RESTORE' ? t`되돌리기 전` : null),
-    who: ({ editors }) => {
-      if (editors.length === 0) return t`서버에서 변경`
-      const names = [...new Set(editors.map(({ name }) => name))].join(', ')
-      const devices = [...new Set(editors.flatMap(({ device }) => (device === null ? [] : [device])))]
-      return [names, ...devices].join(' · ')
+    names,
+    who: (version) => {
+      const devices = [...new Set(version.editors.flatMap(({ device }) => (device === null ? [] : [device])))]
+      return [names(version), ...devices].join(' · ')
     },
     day: (at) => {
       const days = daysAgo(new Date(at))

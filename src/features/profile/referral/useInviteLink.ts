@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { inviteCodeOf } from '#model/access/invite-reward.ts'
+import { inviteCodeOf } from '#model/access/invite-code.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 
 /** The referral link of an account, and a function that copies it. */

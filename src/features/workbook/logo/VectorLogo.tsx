@@ -100,18 +100,20 @@ export default function VectorLogo({ words }: QuestionProps) {
             {maker ? <Trans>만들던 로고 열기</Trans> : <Trans>로고 만들기</Trans>}
           </Link>
         </section>
-        <FileDrop
-          label={label}
-          icon={<Icon of={Image} size="large" />}
-          headline={<Trans>가지고 있는 SVG 올리기</Trans>}
-          hint={words.placeholder}
-          pick={<Trans>파일 고르기</Trans>}
-          accept="image/svg+xml,.svg"
-          isBusy={storing.isBusy || !isEditable || plan === null}
-          error={storing.error ?? problem}
-          disabledReason={lock ?? (isOpen ? undefined : t`SVG 올리기는 Basic 플랜부터 쓸 수 있어요.`)}
-          onFiles={(files) => void take(files)}
-        />
+        {(isOpen || plan === null) && (
+          <FileDrop
+            label={label}
+            icon={<Icon of={Image} size="large" />}
+            headline={<Trans>가지고 있는 SVG 올리기</Trans>}
+            hint={words.placeholder}
+            pick={<Trans>파일 고르기</Trans>}
+            accept="image/svg+xml,.svg"
+            isBusy={storing.isBusy || !isEditable || plan === null}
+            error={storing.error ?? problem}
+            disabledReason={lock ?? undefined}
+            onFiles={(files) => void take(files)}
+          />
+        )}
       </div>
     </>
   )

@@ -7,8 +7,10 @@ import { usePeople } from '#device/documents/react/usePeople.ts'
 import type { PresentPerson } from '#device/documents/relay/presence.ts'
 import { contentOf } from '#device/words/content.ts'
 import { withWords } from '#device/words/interface.ts'
+import { shortDay } from '#device/words/short-day.ts'
 import { guide } from '#model/documents/guide.ts'
 import { type Answers, textOf } from '#model/fields/answers.ts'
+import { finishedDayOf } from '#model/workbook/finished-day.ts'
 import type { Section } from '#model/workbook/sections.ts'
 import { workbookDocuments } from '#model/workbook/sections.ts'
 import { firstOpenStep, stepsOf } from '#model/workbook/steps.ts'
@@ -17,6 +19,7 @@ import { Page, PageHead, SectionHead } from '#ui/layout/Page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { Seal } from '#ui/marks/Seal.tsx'
 import { StampSpot } from '#ui/marks/StampSpot.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { peopleAt } from '../people/people-at.ts'
 import { SectionLink } from '../sections/StepLink.tsx'
 import { countFinished, workbooks } from '../sections/workbooks.ts'
@@ -84,6 +87,7 @@ function Row({ section, answers, people }: RowProps) {
   const { t } = useLingui()
   const { sections, steps } = contentOf('workbook')
   const percent = section.percent(answers)
+  const finishedOn = finishedDayOf(section, answers)
   // A section can be complete while optional steps are still unanswered.
   const next = percent === 100 ? undefined : firstOpenStep(answers, section.path)
   return (
@@ -110,7 +114,16 @@ function Row({ section, answers, people }: RowProps) {
       <span className={styles.end}>
         <SidePeople people={people} />
         {percent === 100 ? (
-          <Trans>완료</Trans>
+          finishedOn === null ? (
+            <Trans>완료</Trans>
+          ) : (
+            <>
+              <VisuallyHidden>
+                <Trans>완료</Trans>{' '}
+              </VisuallyHidden>
+              <time dateTime={finishedOn}>{shortDay(finishedOn)}</time>
+            </>
+          )
         ) : percent > 0 ? (
           `${percent}%`
         ) : (

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { contentOf } from '#device/words/content.ts'
+import { shortDay } from '#device/words/short-day.ts'
+import { finishedDayOf } from '#model/workbook/finished-day.ts'
 import type { Section } from '#model/workbook/sections.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -26,6 +28,7 @@ export default function SectionDone({ section, isFresh, onClose }: Props) {
   const answers = useEveryAnswer()
   const isStrategy = section.group === 'strategy'
   const { sections } = contentOf('workbook')
+  const finishedOn = finishedDayOf(section, answers)
   const next = nextUnfinished(section.path, answers)
   const page = guidePageOf(section)
   const title = sections[section.path]?.guideTitle
@@ -56,6 +59,11 @@ export default function SectionDone({ section, isFresh, onClose }: Props) {
       <div className={styles.done}>
         <Seal size={104} tiltKey={section.path} isFresh={isFresh} label={t`새김 도장`} />
         <p className={styles.name}>{title}</p>
+        {finishedOn !== null && (
+          <time className={styles.note} dateTime={finishedOn}>
+            {shortDay(finishedOn)}
+          </time>
+        )}
         <p className={styles.note}>
           {next ? (
             isStrategy ? (

@@ -1,7 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { loadWorkbook } from '#device/words/content.ts'
+import { openGuideDialog } from '#app/guide-actions/guide-dialog.ts'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
+import { useSession } from '#device/identity/session.ts'
+import { loadContent, loadWorkbook } from '#device/words/content.ts'
 import { loadWords, withWords } from '#device/words/interface.ts'
 import { BrandHomePage } from '#features/brands/BrandHomePage.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
@@ -16,6 +19,19 @@ const SignUpModal = lazyComponent(() =>
   ),
 )
 
+const afterwards = { when: afterFirstContentPaint }
+const InviteButton = lazyComponent(
+  () => withWords(import('#features/team/InviteButton.tsx'), 'team'),
+  afterwards,
+)
+const RecentChanges = lazyComponent(async () => {
+  const [part] = await Promise.all([
+    withWords(import('#features/history/RecentChanges.tsx'), 'history'),
+    loadContent('documents'),
+  ])
+  return part
+}, afterwards)
+
 export const Route = createFileRoute('/_brand/_menu/brand/')({
   staticData: {
     screen: {
@@ -29,6 +45,8 @@ export const Route = createFileRoute('/_brand/_menu/brand/')({
 })
 
 function BrandHome() {
+  const { brand } = useSession()
+  const idBrand = typeof brand === 'number' ? brand : null
   return (
     <BrandHomePage
       renderSignUp={(onClose) => (
@@ -36,6 +54,10 @@ function BrandHome() {
           <SignUpModal onClose={onClose} />
         </Suspense>
       )}
+      onBook={() => openGuideDialog('book')}
+      onShare={() => openGuideDialog('share')}
+      invite={idBrand !== null && <InviteButton key={idBrand} idBrand={idBrand} />}
+      changes={idBrand !== null && <RecentChanges key={idBrand} idBrand={idBrand} />}
     />
   )
 }

@@ -1,0 +1,11 @@
+import { useAnswers } from '#device/documents/react/useAnswers.ts'
+import { useDocumentView } from '#device/documents/react/useDocument.ts'
+import { useWatched } from '#device/watch/useWatched.ts'
+import type { Answers } from '#model/fields/answers.ts'
+
+/** The answers of the guide and the strategy; null while the strategy is not on this device. */
+export function useStrategyAnswers(): Answers | null {
+  const isKnown = useWatched(useDocumentView('strategy').document.hasSomething)
+  const answers = useAnswers()
+  return isKnown ? answers : null
+}
