@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { findOrInstallChromium } from './tools/chromium.ts'
-import { findOrInstallPdftotext } from './tools/pdftotext.ts'
+import { findOrInstallPdfTools } from './tools/pdf-tools.ts'
 import { findOrInstallRedis } from './tools/redis.ts'
 
 /** `npm test`: everything, cheapest first; stops at the first part that fails. */
 const chromiumPath = findOrInstallChromium()
-findOrInstallPdftotext()
+findOrInstallPdfTools()
 findOrInstallRedis()
 const parts: [string, string[]][] = [
   ['types', ['run', 'types']],

@@ -55,6 +55,12 @@ registerRoute(
   }),
 )
 
+// The typesetter of brand books and its preview. `src/device/pdf/typesetter-files.ts` fills the cache.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /\/assets\/[^/]+\.(wasm|mjs)$/.test(url.pathname),
+  new CacheFirst({ cacheName: 'typesetter' }),
+)
+
 // Policies that were read once stay readable offline, in that language.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/v1/documents/'),

@@ -25,7 +25,9 @@ test("the policy allows the script of the app's page by its hash, and no other i
   app.get('/', async () => '')
   const { headers } = await app.inject({ url: '/' })
   const scripts = /script-src ([^;]+)/.exec(String(headers['content-security-policy']))?.[1]
-  expect(scripts).toBe(`'self' 'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  expect(scripts).toBe(
+    `'self' 'wasm-unsafe-eval' 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
   await app.close()
 })
 

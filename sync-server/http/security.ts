@@ -22,7 +22,8 @@ export async function serveSecurityHeaders(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...inlineScripts, ...scripts],
+        // WebAssembly, without `eval`: the typesetter of brand books.
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...inlineScripts, ...scripts],
         frameSrc: ["'self'", ...frames],
         workerSrc: ["'self'"],
         connectSrc: ["'self'", 'ws:', 'wss:'],

@@ -12,7 +12,7 @@ import { readRest } from '../support/read-rest.ts'
 import { openScriptDevice } from '../support/script-device.ts'
 import { expect, test } from './journey.ts'
 import { logIn } from './pages/account.ts'
-import { expectSynced, waitUntilOfflineReady } from './pages/sync.ts'
+import { expectSynced, waitUntilBooksAreReady, waitUntilOfflineReady } from './pages/sync.ts'
 
 const names = documentsWithAnswers
 const logo = await sharp({ create: { width: 320, height: 160, channels: 4, background: '#B4583A' } })
@@ -36,6 +36,7 @@ test('a brand is exported and printed without a network, and another person impo
   await mine.page.goto('/brand/strategy/positioning')
   await expectSynced(mine.page)
   await waitUntilOfflineReady(mine.page)
+  await waitUntilBooksAreReady(mine.page)
 
   await mine.context.setOffline(true)
   await mine.page.goto('/work-book/visual/logo/primary')
@@ -48,7 +49,8 @@ test('a brand is exported and printed without a network, and another person impo
   await take(mine.page, '브랜드 전체 내보내기')
   const archive = await downloaded(mine.page, '파일로 내보내기')
   await take(mine.page, '브랜드 북 (PDF)')
-  await mine.page.getByRole('dialog').getByRole('button', { name: '만들기' }).click()
+  await expect(mine.page.getByRole('dialog').getByText(/^다 됐어요/)).toBeVisible({ timeout: 30_000 })
+  await expect(mine.page.getByRole('img', { name: '1쪽', exact: true })).toHaveAttribute('data-drawn', 'true')
   const book = textOfPdf(await downloaded(mine.page, 'PDF 내려받기'))
   await mine.context.setOffline(false)
   await expectSynced(mine.page)

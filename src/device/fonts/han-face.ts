@@ -10,9 +10,14 @@ const families: Readonly<Record<Language, string>> = {
   'zh-TW': 'noto-sans-tc',
 }
 
+/** The folder of that family. */
+export function hanFamily(language: string): string {
+  return families[languageFor(language)]
+}
+
 /** URL of the style sheet of that family in a weight, for a language or language tag. */
 export function hanSheet(language: string, weight: number): string {
-  return `/fonts/${families[languageFor(language)]}/${weight}.css`
+  return `/fonts/${hanFamily(language)}/${weight}.css`
 }
 
 /** The WOFF file of a WOFF2 slice: books are made from WOFF, which needs no additional decoder. */

@@ -1,12 +1,20 @@
 import { guide } from '#model/documents/guide.ts'
+import { connectionCost } from '../browser/connection-cost.ts'
+import { isOnline } from '../browser/network.ts'
 import type { OpenDocument } from '../documents/engine/open-document.ts'
 import { faceOf } from './face-of.ts'
-import { loadFont } from './load-font.ts'
+import { keepFontFile, readFontFile } from './font-file.ts'
+import { bookFileOf } from './han-face.ts'
+import { type Face, loadFont, sheetOf } from './load-font.ts'
+import { parseSlices, sliceFor } from './slices.ts'
 
 const { korMain, korSub, engMain, engSub } = guide.visual
 const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('')
 
-/** Caches the slices of the brand's four fonts that its answers need, so that they show offline. Returns what ends it. */
+/**
+ * Caches the slices of the brand's four fonts that its answers need, so that they show offline and books can be set in
+ * them. Returns what ends it.
+ */
 export function keepFonts(document: OpenDocument): () => void {
   let kept = ''
   const keep = () => {
@@ -16,11 +24,23 @@ export function keepFonts(document: OpenDocument): () => void {
     const now = `${faces.map((face) => face && `${face.family.slug} ${face.weight}`)}|${words}`
     if (now === kept) return
     kept = now
-    for (const face of faces) if (face) void loadFont(face, words)
+    for (const face of faces) if (face) void loadFont(face, words).then(() => keepForBooks(face, words))
   }
   const stops = [document.answers.subscribe(keep), document.phase.subscribe(keep)]
   keep()
   return () => {
     for (const stop of stops) stop()
+  }
+}
+
+/** Books are set from WOFF; Pretendard is part of the app. */
+async function keepForBooks(face: Face, words: string): Promise<void> {
+  if (face.family.slug === 'pretendard' || connectionCost() === 'saveData' || !isOnline()) return
+  try {
+    const slices = parseSlices(await (await readFontFile(sheetOf(face))).text())
+    const urls = new Set([...words].flatMap((letter) => sliceFor(slices, letter)?.url ?? []))
+    for (const url of urls) await keepFontFile(bookFileOf(url))
+  } catch (cause) {
+    console.warn('a font for books is not on this device', cause)
   }
 }

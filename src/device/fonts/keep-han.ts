@@ -1,4 +1,5 @@
 import { mainDocument } from '#model/document-kinds/names.ts'
+import { connectionCost } from '../browser/connection-cost.ts'
 import { isOnline } from '../browser/network.ts'
 import type { OpenDocument } from '../documents/engine/open-document.ts'
 import { currentLanguage } from '../identity/language.ts'
@@ -21,7 +22,10 @@ export function keepHan(document: OpenDocument, whenIdle: () => Promise<void> = 
 
   const cacheFiles = async () => {
     const isAll =
-      document.name === mainDocument && isWrittenInHan(language) && isInstalled() && cost() === 'free'
+      document.name === mainDocument &&
+      isWrittenInHan(language) &&
+      isInstalled() &&
+      connectionCost() === 'free'
     if (letters === '' && !isAll) return
     for (const weight of [700, 400]) {
       const slices = parseSlices(await (await readFontFile(hanSheet(language, weight))).text())
@@ -36,7 +40,7 @@ export function keepHan(document: OpenDocument, whenIdle: () => Promise<void> = 
   }
 
   const run = async () => {
-    if (isOver || document.phase.get() !== 'ready' || cost() === 'saveData' || !isOnline()) return
+    if (isOver || document.phase.get() !== 'ready' || connectionCost() === 'saveData' || !isOnline()) return
     letters = [...new Set(JSON.stringify(document.answers.get()))].filter((one) => isHan.test(one)).join('')
     isAgain = isRunning
     if (isRunning) return
@@ -70,13 +74,6 @@ function filesFor(slices: readonly Slice[], letters: string | null): ReadonlySet
 /** Without a service worker the cache is not used offline. */
 function isInstalled(): boolean {
   return Boolean(navigator.serviceWorker?.controller)
-}
-
-/** What a connection costs; `free` where the browser does not tell. */
-function cost(): 'free' | 'metered' | 'saveData' {
-  const { connection } = navigator as { connection?: { saveData?: boolean; type?: string } }
-  if (connection?.saveData) return 'saveData'
-  return connection?.type === 'cellular' ? 'metered' : 'free'
 }
 
 function idle(): Promise<void> {

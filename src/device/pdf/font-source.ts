@@ -1,38 +1,17 @@
 import { readFontBytes, readFontFile } from '../fonts/font-file.ts'
-import { bookFileOf, hanSheet } from '../fonts/han-face.ts'
-import { type OwnWeight, ownFont } from '../fonts/own-font.ts'
-import { parseSlices, type Slice, sliceFor } from '../fonts/slices.ts'
-import type { FontSource } from './pdf-fonts.ts'
+import { bookFileOf, hanFamily } from '../fonts/han-face.ts'
+import { ownFont } from '../fonts/own-font.ts'
+import { sfntOf } from '../fonts/sfnt-of.ts'
+import { parseSlices } from '../fonts/slices.ts'
+import type { FontSource } from './set-fonts.ts'
 
 /** Fonts of the app itself, which every device has, and slices from the server, cached after first use. */
 export function createFontSource(language: string): FontSource {
-  const sheets = new Map<OwnWeight, Promise<readonly Slice[]>>()
-  const slices = new Map<string, Promise<Uint8Array>>()
-
-  const slicesOf = (weight: OwnWeight) => {
-    const known = sheets.get(weight) ?? readSheet(hanSheet(language, weight))
-    sheets.set(weight, known)
-    return known
-  }
-
   return {
-    base: (weight) => readFontBytes(ownFont(weight)),
-    slice: async (codePoint, weight) => {
-      try {
-        const slice = sliceFor(await slicesOf(weight), String.fromCodePoint(codePoint))
-        if (!slice) return null
-        const url = bookFileOf(slice.url)
-        const bytes = slices.get(url) ?? readFontBytes(url)
-        slices.set(url, bytes)
-        return { key: url, bytes: await bytes }
-      } catch {
-        // Offline and not cached.
-        return null
-      }
-    },
+    base: async (weight) => sfntOf(await readFontBytes(ownFont(weight))),
+    slices: async (slug, weight) =>
+      parseSlices(await (await readFontFile(`/fonts/${slug}/${weight}.css`)).text()),
+    file: async ({ url }) => sfntOf(await readFontBytes(bookFileOf(url))),
+    others: hanFamily(language),
   }
-}
-
-async function readSheet(url: string): Promise<readonly Slice[]> {
-  return parseSlices(await (await readFontFile(url)).text())
 }

@@ -60,6 +60,8 @@ export interface Contents {
   /** Loaded with the code that composes drafts, not by a route. */
   readonly drafts: DraftWords
   readonly 'drafts-strategy': StrategyWords
+  /** Texts of the pages of a brand book. */
+  readonly book: Readonly<Record<string, string>>
   /** Names by code of ISO 3166-1 alpha-2. */
   readonly countries: Readonly<Record<string, string>>
   /** Titles of documents, by the key in their traits. */

@@ -1,190 +1,181 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { download } from '#device/browser/download.ts'
 import { isOnline } from '#device/browser/network.ts'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { useDocumentView } from '#device/documents/react/useDocument.ts'
-import { readFile } from '#device/files/read-file.ts'
-import { currentLanguage } from '#device/identity/language.ts'
-import { contentOf, loadContent, loadWorkbook, stepGroups } from '#device/words/content.ts'
 import { fileSize } from '#device/words/file-size.ts'
 import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'
 import { sections } from '#model/workbook/sections.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { Segmented } from '#ui/controls/Segmented.tsx'
-import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import styles from './BookDialog.module.css'
-import type { PageFormat } from './book/book.ts'
-import { readBookImages } from './book/book-images.ts'
-import { composeBook } from './book/compose-book.ts'
-import { type MadeBook, makeBook } from './book/make-book.ts'
-
-type Making =
-  | { readonly name: 'idle' }
-  | { readonly name: 'making'; readonly share: number }
-  | {
-      readonly name: 'made'
-      readonly book: MadeBook
-      readonly format: PageFormat
-      readonly isOffline: boolean
-    }
-  | { readonly name: 'failed' }
+import { BookPreview } from './BookPreview.tsx'
+import type { BookLook, PageFormat } from './book/book.ts'
+import { type MadeBook, useBook } from './book/useBook.ts'
 
 /** At most this many missing characters are listed. */
 const mostLetters = 12
 
-/** Makes the brand book on this device: choice of format, progress, download. */
+/** Makes the brand book on this device: format, look, all pages as they will be, download. */
 export default function BookDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const answers = useAnswers()
-  const { document } = useDocumentView('guide')
-  const [format, setFormat] = useState<PageFormat>('a4')
-  const [making, setMaking] = useState<Making>({ name: 'idle' })
-  const giveUp = useRef<AbortController | null>(null)
-  useEffect(() => () => giveUp.current?.abort(), [])
+  const { style, ownLook, made, isMaking, fault, missing, choose, retry } = useBook()
+  const [pages, setPages] = useState<number | null>(null)
   const empty = sections.filter((section) => section.percent(answers) === 0).length
   const name = textOf(answers, guide.info.name.path) || t`이름 없는 브랜드`
-  const today = new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'long' }).format(new Date())
-  const words = { note: t`브랜드 북 · ${today}`, contents: t`차례`, own: t`우리` }
-
-  async function make(): Promise<void> {
-    const controller = new AbortController()
-    giveUp.current = controller
-    setMaking({ name: 'making', share: 0 })
-    try {
-      const [workbook] = await Promise.all([
-        loadWorkbook(...stepGroups),
-        loadContent('options'),
-        loadContent('reference'),
-        loadContent('options-strategy'),
-      ])
-      const images = await readBookImages(answers, (reference) =>
-        readFile(document.account, document.brand, reference),
-      )
-      const book = composeBook({
-        answers,
-        workbook,
-        options: { ...contentOf('options'), ...contentOf('reference'), ...contentOf('options-strategy') },
-        words,
-        language: currentLanguage(),
-        images,
-      })
-      const made = await makeBook({ ...book, cover: { ...book.cover, title: name } }, format, {
-        progress: (share) => setMaking({ name: 'making', share }),
-        signal: controller.signal,
-      })
-      setMaking({ name: 'made', book: made, format, isOffline: !isOnline() })
-    } catch (cause) {
-      if (controller.signal.aborted) return
-      console.warn('the book cannot be made', cause)
-      setMaking({ name: 'failed' })
-    }
-  }
+  const lookNames: Record<BookLook, string> = { quiet: t`조용한`, crisp: t`또렷한`, warm: t`따뜻한` }
+  const isReady = made !== null && !isMaking && fault === null
+  const ownName = ownLook && lookNames[ownLook]
 
   return (
     <Dialog
       isOpen
       onClose={onClose}
+      size="xl"
       closeLabel={t`닫기`}
       title={<Trans>브랜드 북</Trans>}
-      description={<Trans>지금까지 쓴 내용을 PDF 한 권으로 묶어요. 인터넷이 없어도 만들 수 있어요.</Trans>}
+      description={<Trans>지금까지 쓴 내용을 PDF 한 권으로 묶어요. 아래에 보이는 그대로 나와요.</Trans>}
       actions={
-        making.name === 'made' ? (
-          <Button
-            look="ink"
-            icon={<Icon of={Download} />}
-            onClick={() => download(fileName(name, making.format), making.book.pdf)}
-          >
-            <Trans>PDF 내려받기</Trans>
-          </Button>
-        ) : (
-          <Button
-            look="ink"
-            onClick={() => void make()}
-            disabledReason={making.name === 'making' ? t`만드는 중이에요` : undefined}
-          >
-            <Trans>만들기</Trans>
-          </Button>
-        )
+        <Button
+          look="ink"
+          icon={<Icon of={Download} />}
+          onClick={() =>
+            made && download(fileName(name, made), new Blob([made.pdf], { type: 'application/pdf' }))
+          }
+          disabledReason={isReady ? undefined : fault ? t`브랜드 북을 만들지 못했어요` : t`만드는 중이에요`}
+        >
+          <Trans>PDF 내려받기</Trans>
+        </Button>
       }
     >
-      <div className={styles.body}>
-        <Segmented
-          label={t`판형`}
-          isBlock
-          value={format}
-          onChoose={(next: PageFormat) => {
-            giveUp.current?.abort()
-            setFormat(next)
-            setMaking({ name: 'idle' })
-          }}
-          options={[
-            { value: 'a4', label: t`A4 세로` },
-            { value: 'wide', label: t`16:9 화면` },
-          ]}
-        />
-        {empty > 0 && (
-          <p className={styles.note}>
-            <Plural
-              value={empty}
-              other="아직 쓰지 않은 섹션 #개는 빼고 묶어요. 나중에 다시 만들 수 있어요."
+      <div className={styles.book}>
+        <div className={styles.choices}>
+          <div className={styles.choice}>
+            <span aria-hidden>
+              <Trans>판형</Trans>
+            </span>
+            <Segmented
+              label={t`판형`}
+              isBlock
+              value={style.format}
+              onChoose={(format: PageFormat) => choose({ format })}
+              options={[
+                { value: 'a4', label: t`A4 세로` },
+                { value: 'wide', label: t`16:9 화면` },
+                { value: 'square', label: t`정사각` },
+              ]}
             />
-          </p>
-        )}
-        <div role="status" className={styles.status}>
-          {making.name === 'making' && (
-            <>
-              <ProgressBar value={making.share * 100} label={t`브랜드 북 만드는 중`} />
-              <Trans>글과 그림을 쪽에 앉히고 있어요</Trans>
-            </>
+          </div>
+          <div className={styles.choice}>
+            <span aria-hidden>
+              <Trans>느낌</Trans>
+            </span>
+            <Segmented
+              label={t`느낌`}
+              isBlock
+              value={style.look}
+              onChoose={(look: BookLook) => choose({ look })}
+              options={[
+                { value: 'quiet', label: lookNames.quiet },
+                { value: 'crisp', label: lookNames.crisp },
+                { value: 'warm', label: lookNames.warm },
+              ]}
+            />
+            {ownName && (
+              <p className={styles.note}>
+                <Trans>우리 키워드에 어울리는 느낌: {ownName}</Trans>
+              </p>
+            )}
+          </div>
+          <Checkbox
+            checked={style.hasMarks}
+            onCheck={(hasMarks) => choose({ hasMarks })}
+            hint={<Trans>인쇄소에 맡길 때 켜 주세요. 둘레에 3mm가 더 들어가요.</Trans>}
+          >
+            <Trans>도련과 재단선</Trans>
+          </Checkbox>
+          {empty > 0 && (
+            <p className={styles.note}>
+              <Plural
+                value={empty}
+                other="아직 쓰지 않은 섹션 #개는 빼고 묶어요. 나중에 다시 만들 수 있어요."
+              />
+            </p>
           )}
-          {making.name === 'made' && <Made book={making.book} isOffline={making.isOffline} />}
-          {making.name === 'failed' && (
-            <Trans>브랜드 북을 만들지 못했어요. 쓴 내용은 그대로 있어요. 다시 시도해 주세요.</Trans>
+          <div role="status" className={styles.status}>
+            {fault === null && isMaking && <Trans>글과 그림을 쪽에 앉히고 있어요</Trans>}
+            {fault === null && isReady && pages !== null && <Made made={made} pages={pages} />}
+            {isReady && missing.length > 0 && <Missing letters={missing} />}
+            {fault === 'absent' && (
+              <Trans>
+                책을 짜는 프로그램이 아직 이 기기에 없어요. 한 번은 인터넷이 필요해요. 그다음부터는 인터넷
+                없이도 만들 수 있어요.
+              </Trans>
+            )}
+            {fault === 'broken' && (
+              <Trans>브랜드 북을 만들지 못했어요. 쓴 내용은 그대로 있어요. 다시 시도해 주세요.</Trans>
+            )}
+          </div>
+          {fault !== null && (
+            <Button onClick={retry}>
+              <Trans>다시 시도</Trans>
+            </Button>
           )}
         </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard */}
+        <section className={styles.desk} aria-label={t`미리 보기`} aria-busy={isMaking} tabIndex={0}>
+          {made ? (
+            <BookPreview pdf={made.pdf} onCount={setPages} />
+          ) : (
+            <div className={styles.blank} data-format={style.format} aria-hidden />
+          )}
+        </section>
       </div>
     </Dialog>
   )
 }
 
-function Made({ book, isOffline }: { book: MadeBook; isOffline: boolean }) {
-  const { pages, missing } = book
-  const size = fileSize(book.pdf.size)
-  const letters = missing.slice(0, mostLetters).join(' ')
-  const others = missing.length - mostLetters
+function Made({ made, pages }: { made: MadeBook; pages: number }) {
+  const size = fileSize(made.pdf.byteLength)
   return (
-    <>
-      <span>
-        <Trans>
-          다 됐어요. {pages}쪽, {size}
-        </Trans>
-      </span>
-      {missing.length > 0 && (
-        <span>
-          {others > 0 ? (
-            <Trans>
-              네모(□)로 나온 글자: {letters} 외 {others}자
-            </Trans>
-          ) : (
-            <Trans>네모(□)로 나온 글자: {letters}</Trans>
-          )}{' '}
-          {isOffline ? (
-            <Trans>이 글자의 글꼴은 아직 이 기기에 없어요. 인터넷에 연결하고 다시 만들면 들어가요.</Trans>
-          ) : (
-            <Trans>책의 글꼴에는 이 글자가 없어요.</Trans>
-          )}
-        </span>
-      )}
-    </>
+    <span>
+      <Trans>
+        다 됐어요. {pages}쪽, {size}
+      </Trans>
+    </span>
   )
 }
 
-function fileName(name: string, format: PageFormat): string {
+function Missing({ letters }: { letters: readonly string[] }) {
+  const listed = letters.slice(0, mostLetters).join(' ')
+  const others = letters.length - mostLetters
+  return (
+    <span>
+      {others > 0 ? (
+        <Trans>
+          네모(□)로 나온 글자: {listed} 외 {others}자
+        </Trans>
+      ) : (
+        <Trans>네모(□)로 나온 글자: {listed}</Trans>
+      )}{' '}
+      {isOnline() ? (
+        <Trans>책의 글꼴에는 이 글자가 없어요.</Trans>
+      ) : (
+        <Trans>이 글자의 글꼴은 아직 이 기기에 없어요. 인터넷에 연결하고 다시 만들면 들어가요.</Trans>
+      )}
+    </span>
+  )
+}
+
+const formatNames: Readonly<Record<PageFormat, string>> = { a4: 'A4', wide: '16x9', square: 'square' }
+
+function fileName(name: string, { style }: MadeBook): string {
   const safe = name.replace(/[\\/:*?"<>|]+/g, ' ').trim()
-  return `${safe}-${format === 'a4' ? 'A4' : '16x9'}.pdf`
+  return `${safe}-${formatNames[style.format]}${style.hasMarks ? '-print' : ''}.pdf`
 }

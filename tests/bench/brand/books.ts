@@ -1,56 +1,83 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import type { Page } from 'playwright'
+import sharp from 'sharp'
 import * as Y from 'yjs'
-import type { OptionWords, WorkbookWords } from '#device/words/content.ts'
-import type { Book } from '#features/export/book/book.ts'
-import { composeBook } from '#features/export/book/compose-book.ts'
-import { drawBook } from '#features/export/book/draw-book.ts'
+import { accountStoreName } from '#device/store/account-store.ts'
 import type { DocumentName } from '#model/document-kinds/names.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
+import { guide } from '#model/documents/guide.ts'
 import { readAnswers } from '#model/fields/answers.ts'
 import { ongiGuide } from '#server/demo/ongi-guide.ts'
 import { ongiStrategy } from '#server/demo/ongi-strategy.ts'
 import { type Figure, median } from '../measure.ts'
-import { prepareColdBrands } from './cold-brand.ts'
+import { type ColdBrand, prepareColdBrands } from './cold-brand.ts'
 import type { StoredDocument } from './device-history.ts'
 
 const rounds = 5
-const root = resolve(import.meta.dirname, '../../..')
+const photographs = 12
+/** In ms, for twelve photographs in a browser. */
+const longestBook = 2_000
+/** In ms, for a page of the preview at a fourth of the processor. */
+const longestPage = 1_000
 
-/** The brand book of the demo brand without its pictures: here, and by a browser's worker without a network. */
+/** The brand book of the demo brand with photographs, made by a browser's worker without a network. */
 export async function benchBooks(): Promise<Figure[]> {
-  const documents = { guide: withoutFiles(), strategy: ongiStrategy() }
-  const whole = bookOf(documents)
-  const cover: Book = { ...whole, chapters: [] }
-  const ours: number[] = []
-  const floor: number[] = []
-  for (let round = 0; round <= rounds; round++) {
-    const [mine, least] = [await timed(() => draw(whole)), await timed(() => draw(cover))]
-    // The first one is a warm-up.
-    if (round === 0) continue
-    ours.push(mine)
-    floor.push(least)
+  const documents = { guide: guideWithPhotographs(), strategy: ongiStrategy() }
+  const stored = Object.entries(documents).map(([name, doc]) => storedOf(name as DocumentName, doc))
+  await using cold = await prepareColdBrands([stored], { hasTypesetter: true })
+  const [brand] = cold.brands
+  if (!brand) throw new Error('no brand was prepared')
+  await keepOnDevice(brand, cold.url)
+  const context = await brand.open()
+  const page = await context.newPage()
+  const books: number[] = []
+  const slowPages: number[] = []
+  for (let round = 0; round < rounds; round++) books.push((await openBook(page, cold.url)).made)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  for (let round = 0; round < rounds; round++) {
+    const { shown, pages } = await openBook(page, cold.url)
+    slowPages.push(shown / pages)
   }
-  const inBrowser = await makeInBrowser(documents)
+  await context.close()
   return [
     {
-      name: 'brand book of the demo brand, in Node',
+      name: `brand book of the demo brand with ${photographs} photographs, in a browser, offline`,
       unit: 'ms',
-      value: median(ours),
-      limit: median(floor),
-      limitName: 'its cover and contents alone',
+      value: median(books),
+      limit: longestBook,
+      limitName: 'what a book may take',
     },
     {
-      name: 'brand book of the demo brand, in a browser, offline',
+      name: 'a page of its preview, at a fourth of the processor',
       unit: 'ms',
-      value: median(inBrowser),
-      limit: median(ours),
-      limitName: 'the same in Node, warm',
+      value: median(slowPages),
+      limit: longestPage,
+      limitName: 'what a page may take',
     },
   ]
 }
 
-function withoutFiles(): Y.Doc {
+/** In ms from the press: until it can be downloaded, and until its first pages are drawn; and its pages. */
+async function openBook(page: Page, url: string): Promise<{ made: number; shown: number; pages: number }> {
+  await page.goto(`${url}/brand/guide/core`)
+  await page.getByRole('button', { name: '내려받기', exact: true }).click()
+  const entry = page.getByRole('menuitem', { name: '브랜드 북 (PDF)' })
+  await entry.waitFor()
+  const since = async (started: number) => (await page.evaluate(() => performance.now())) - started
+  const started = await page.evaluate(() => performance.now())
+  await entry.click()
+  await page.getByText(/^다 됐어요/).waitFor()
+  const made = await since(started)
+  const pages = await page.getByRole('list', { name: '브랜드 북의 모든 쪽' }).getByRole('img').count()
+  for (let number = 1; number <= pages; number++) {
+    const shown = page.getByRole('img', { name: `${number}쪽`, exact: true })
+    await shown.scrollIntoViewIfNeeded()
+    await page.locator(`canvas[aria-label="${number}쪽"][data-drawn]`).waitFor()
+  }
+  return { made, shown: await since(started), pages }
+}
+
+function guideWithPhotographs(): Y.Doc {
   const none = { idFile: 1 }
   const doc = ongiGuide({ primary: none, secondary: none, blackWhite: none, vector: none, symbol: none })
   for (const field of fieldsOf('guide')) {
@@ -58,76 +85,59 @@ function withoutFiles(): Y.Doc {
     const value: unknown = field.read(doc)
     if (typeof value === 'object' && value !== null && 'idFile' in value) field.write(doc, null)
   }
+  for (let index = 0; index < photographs; index++)
+    guide.visual.photography.add(doc, {
+      file: { idBlob: idOfPhotograph(index) },
+      description: `그릇 ${index}`,
+    })
   return doc
 }
 
-function bookOf(documents: Readonly<Record<'guide' | 'strategy', Y.Doc>>): Book {
-  const words = (name: string) =>
-    JSON.parse(readFileSync(resolve(root, `locales/ko/${name}.json`), 'utf8')) as never
-  const parts = ['workbook', 'workbook-info', 'workbook-visual', 'workbook-strategy'].map(
-    (name) => words(name) as WorkbookWords,
-  )
-  const workbook = {
-    sections: Object.assign({}, ...parts.map(({ sections }) => sections)),
-    steps: Object.assign({}, ...parts.map(({ steps }) => steps)),
-  } as WorkbookWords
-  const options: OptionWords = Object.assign(
-    {},
-    words('options'),
-    words('reference'),
-    words('options-strategy'),
-  )
-  const answers = { ...answersOf('guide', documents.guide), ...answersOf('strategy', documents.strategy) }
-  const said = { note: '브랜드 북', contents: '차례', own: '우리' }
-  return composeBook({ answers, workbook, options, words: said, language: 'ko-KR', images: new Map() })
+function idOfPhotograph(index: number): string {
+  return `photograph-${index}`
 }
 
-function answersOf(name: DocumentName, doc: Y.Doc) {
-  return readAnswers(fieldsOf(name), doc)
+/** Puts the photographs on the device. */
+async function keepOnDevice(brand: ColdBrand, url: string): Promise<void> {
+  const context = await brand.open()
+  const page = await context.newPage()
+  const pictures = await Promise.all(Array.from({ length: photographs }, (_, index) => photograph(index)))
+  await page.goto(`${url}/brand/guide/core`)
+  await page.evaluate(
+    async ({ pictures, store }) => {
+      const opening = indexedDB.open(store)
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        opening.onsuccess = () => resolve(opening.result)
+        opening.onerror = () => reject(opening.error)
+      })
+      const transaction = db.transaction('files', 'readwrite')
+      for (const { id, data } of pictures) {
+        const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
+        const blob = new Blob([bytes], { type: 'image/jpeg' })
+        const row = { id, brand: '1', blob, name: id, idFile: null, addedAt: 0, fileType: 'PHOTO' }
+        transaction.objectStore('files').put(row)
+      }
+      await new Promise((resolve) => transaction.addEventListener('complete', resolve))
+      db.close()
+    },
+    { pictures, store: accountStoreName(1) },
+  )
+  await context.close()
 }
 
-function draw(book: Book) {
-  return drawBook(book, 'a4', {
-    base: async (weight) =>
-      new Uint8Array(
-        readFileSync(
-          resolve(
-            root,
-            `node_modules/pretendard/dist/web/static/woff/Pretendard-${weight === 700 ? 'Bold' : 'Regular'}.woff`,
-          ),
-        ),
-      ),
-    slice: async () => null,
+/** Noise, which a JPEG cannot make small: about as large as a photograph of a telephone at this size. */
+async function photograph(index: number): Promise<{ id: string; data: string }> {
+  const picture = sharp({
+    create: {
+      width: 1600,
+      height: 1200,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 90 + index * 6, sigma: 12 },
+    },
   })
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now()
-  await work()
-  return performance.now() - started
-}
-
-async function makeInBrowser(documents: Readonly<Record<'guide' | 'strategy', Y.Doc>>): Promise<number[]> {
-  const stored = Object.entries(documents).map(([name, doc]) => storedOf(name as DocumentName, doc))
-  await using cold = await prepareColdBrands([stored])
-  const times: number[] = []
-  for (const brand of cold.brands) {
-    const context = await brand.open()
-    const page = await context.newPage()
-    for (let round = 0; round < rounds; round++) {
-      await page.goto(`${cold.url}/brand/guide/core`)
-      await page.getByRole('button', { name: '내려받기', exact: true }).click()
-      await page.getByRole('menuitem', { name: '브랜드 북 (PDF)' }).click()
-      const press = page.getByRole('button', { name: '만들기', exact: true })
-      await press.waitFor()
-      const started = await page.evaluate(() => performance.now())
-      await press.click()
-      await page.getByRole('button', { name: 'PDF 내려받기' }).waitFor()
-      times.push((await page.evaluate(() => performance.now())) - started)
-    }
-    await context.close()
-  }
-  return times
+  const bytes = await picture.jpeg({ quality: 60 }).toBuffer()
+  return { id: idOfPhotograph(index), data: bytes.toString('base64') }
 }
 
 function storedOf(name: DocumentName, doc: Y.Doc): StoredDocument {
@@ -136,7 +146,7 @@ function storedOf(name: DocumentName, doc: Y.Doc): StoredDocument {
     rows: [Y.encodeStateAsUpdate(doc)],
     custom: [
       ['known', true],
-      ['answers', answersOf(name, doc)],
+      ['answers', readAnswers(fieldsOf(name), doc)],
     ],
   }
 }

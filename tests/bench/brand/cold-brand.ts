@@ -19,8 +19,11 @@ export interface ColdBrands extends AsyncDisposable {
   readonly brands: readonly ColdBrand[]
 }
 
-/** Each was online once, has these documents since, and no server any more. */
-export async function prepareColdBrands(all: readonly (readonly StoredDocument[])[]): Promise<ColdBrands> {
+/** Each was online once, has these documents since, and no server any more; with the typesetter of books, if asked for. */
+export async function prepareColdBrands(
+  all: readonly (readonly StoredDocument[])[],
+  { hasTypesetter = false } = {},
+): Promise<ColdBrands> {
   await using begun = new AsyncDisposableStack()
   const app = await startAppServer()
   begun.defer(() => app.remove())
@@ -35,7 +38,7 @@ export async function prepareColdBrands(all: readonly (readonly StoredDocument[]
       await signIn(context, app.url, owner.token, idBrand)
       return context
     }
-    await bringDocuments(await open(), app.url, idBrand, documents)
+    await bringDocuments(await open(), app.url, idBrand, documents, hasTypesetter)
     brands.push({ open })
   }
   await app.stop()
@@ -48,6 +51,7 @@ async function bringDocuments(
   url: string,
   idBrand: number,
   documents: readonly StoredDocument[],
+  hasTypesetter: boolean,
 ): Promise<void> {
   const page = await context.newPage()
   for (const path of ['/work-book/core/story/background', '/brand/guide/core']) {
@@ -55,6 +59,13 @@ async function bringDocuments(
     await page.locator('button[data-sync=synced]').waitFor()
   }
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  if (hasTypesetter) {
+    await page.waitForFunction(
+      async () => (await (await caches.open('typesetter')).keys()).length === 2,
+      undefined,
+      { timeout: 60_000, polling: 500 },
+    )
+  }
   // Of the same origin, but the app does not run there and holds no database.
   await page.goto(`${url}/healthz`)
   for (const document of documents) {

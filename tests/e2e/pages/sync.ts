@@ -26,3 +26,12 @@ export async function waitUntilOfflineReady(page: Page): Promise<void> {
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 })
     .toBe(true)
 }
+
+/** The typesetter of books is downloaded while a brand is open, after everything else. */
+export async function waitUntilBooksAreReady(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('typesetter')).keys()).length), {
+      timeout: 60_000,
+    })
+    .toBe(2)
+}

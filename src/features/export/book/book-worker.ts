@@ -1,29 +1,49 @@
 import { createFontSource } from '#device/pdf/font-source.ts'
-import type { Book, PageFormat } from './book.ts'
-import { drawBook } from './draw-book.ts'
+import { openTypesetter } from '#device/pdf/typesetter.ts'
+import { NoTypesetter, readTypesetter } from '#device/pdf/typesetter-files.ts'
+import type { Book, BookImage, BookStyle } from './book.ts'
+import { type BookFace, type BookPress, openPress } from './set-book.ts'
 
-export interface BookRequest {
-  readonly book: Book
-  readonly format: PageFormat
-}
+export type BookOrder =
+  | {
+      readonly kind: 'open'
+      readonly book: Book
+      readonly images: ReadonlyMap<string, BookImage>
+      readonly faces: readonly BookFace[]
+    }
+  | { readonly kind: 'set'; readonly style: BookStyle }
 
 export type BookReport =
-  | { readonly kind: 'progress'; readonly share: number }
-  | {
-      readonly kind: 'done'
-      readonly bytes: Uint8Array
-      readonly pages: number
-      readonly missing: readonly string[]
-    }
-  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'opened'; readonly missing: readonly string[] }
+  | { readonly kind: 'set'; readonly pdf: Uint8Array<ArrayBuffer> }
+  /** `isAbsent`: the typesetter is not on this device and cannot be downloaded. */
+  | { readonly kind: 'failed'; readonly message: string; readonly isAbsent: boolean }
 
-/** Makes a book in a worker, so that typing is not blocked, and posts its progress. */
-addEventListener('message', ({ data }: MessageEvent<BookRequest>) => {
-  const report = (message: BookReport) => postMessage(message)
-  drawBook(data.book, data.format, createFontSource(data.book.language), (share) =>
-    report({ kind: 'progress', share }),
-  ).then(
-    (drawn) => report({ kind: 'done', ...drawn }),
-    (cause: unknown) => report({ kind: 'failed', message: String(cause) }),
+/** Sets books in a worker, so that typing is not blocked: opened once, then set in as many styles as somebody tries. */
+let press: Promise<BookPress> | null = null
+
+addEventListener('message', ({ data }: MessageEvent<BookOrder>) => {
+  follow(data).then(
+    (report) => postMessage(report, report.kind === 'set' ? { transfer: [report.pdf.buffer] } : undefined),
+    (cause: unknown) =>
+      postMessage({
+        kind: 'failed',
+        message: String(cause),
+        isAbsent: cause instanceof NoTypesetter,
+      } satisfies BookReport),
   )
 })
+
+async function follow(order: BookOrder): Promise<BookReport> {
+  if (order.kind === 'open') {
+    const { book, images, faces } = order
+    press = openTypesetter(readTypesetter()).then((typesetter) =>
+      openPress(typesetter, book, images, faces, createFontSource(book.lang)),
+    )
+    return { kind: 'opened', missing: (await press).missing }
+  }
+  if (!press) throw new Error('no book was opened')
+  const pdf = (await press).set(order.style)
+  const boxed = order.style.hasMarks ? await (await import('./page-boxes.ts')).withPageBoxes(pdf) : pdf
+  return { kind: 'set', pdf: new Uint8Array(boxed) }
+}

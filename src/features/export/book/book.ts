@@ -1,72 +1,185 @@
-/** Content of a brand book: what is on its pages, in which order. Layout is decided elsewhere. */
+import type { Hex } from '#model/colour/oklab.ts'
+
+export const pageFormats = ['a4', 'wide', 'square'] as const
+export type PageFormat = (typeof pageFormats)[number]
+
+export const bookLooks = ['quiet', 'crisp', 'warm'] as const
+export type BookLook = (typeof bookLooks)[number]
+
+/** What a person chooses in the dialog; the contents stay the same. */
+export interface BookStyle {
+  readonly format: PageFormat
+  readonly look: BookLook
+  /** With bleed and crop marks, for a printer. */
+  readonly hasMarks: boolean
+}
+
+/** A book: everything that its pages say and show. The template in `./pages` reads it as JSON. */
 export interface Book {
-  readonly language: string
-  readonly cover: {
-    readonly title: string
-    readonly subtitle: string
-    /** Below the title: kind of document and date. */
-    readonly note: string
-    /** `#RRGGBB`; null for a brand without a colour. */
-    readonly colour: string | null
-    readonly logo: BookImage | null
-  }
-  readonly contentsTitle: string
+  readonly lang: string
+  readonly name: string
+  readonly subName: string
+  readonly tagline: string
+  readonly date: string
+  readonly version: string
+  readonly colours: BookColours
+  readonly logo: BookLogo | null
   readonly chapters: readonly BookChapter[]
+  /** Texts of the template: `locales/<language>/book.json`. */
+  readonly words: Readonly<Record<string, string>>
+}
+
+export interface BookColours {
+  readonly main: Hex
+  /** White or ink: the one with more contrast on the main colour. */
+  readonly onMain: Hex
+  /** The main colour as text on paper. */
+  readonly text: Hex
 }
 
 export interface BookChapter {
+  readonly id: string
   readonly title: string
-  readonly note: string
-  readonly blocks: readonly Block[]
+  readonly sections: readonly BookSection[]
 }
 
-export type Block =
-  /** A paragraph at the start. */
-  | { readonly kind: 'lead'; readonly label: string; readonly text: string }
-  /** A label with its text beside it. */
-  | { readonly kind: 'line'; readonly label: string; readonly text: string }
-  /** A heading inside a chapter. */
-  | { readonly kind: 'heading'; readonly text: string }
-  | { readonly kind: 'swatches'; readonly colours: readonly BookColour[] }
-  | { readonly kind: 'pictures'; readonly pictures: readonly BookPicture[] }
-  | {
-      readonly kind: 'scales'
-      /** `at` is from 0 (`low`) to 100 (`high`). */
-      readonly scales: readonly { low: string; high: string; at: number; name: string }[]
-    }
-  | {
-      readonly kind: 'table'
-      readonly head: readonly string[]
-      readonly rows: readonly (readonly string[])[]
-    }
-  | {
-      readonly kind: 'map'
-      readonly axes: { left: string; right: string; bottom: string; top: string }
-      /** `x`, `y` and `size` are from 0 to 100, `x` from the left and `y` from the bottom. */
-      readonly points: readonly { name: string; x: number; y: number; size: number; isOwn: boolean }[]
-    }
+export interface Fact {
+  readonly label: string
+  readonly text: string
+}
 
-export interface BookColour {
+export interface Scale {
   readonly name: string
-  readonly hex: string
-  /** Lines with HEX, RGB and CMYK. */
-  readonly values: readonly string[]
-  /** Share of use in percent, drawn as width. */
+  readonly low: string
+  readonly high: string
+  /** From 0 (`low`) to 100 (`high`). */
+  readonly at: number
+}
+
+export interface BookFile {
+  /** Path in the typesetter. */
+  readonly file: string
+  /** Width by height. */
+  readonly ratio: number
+}
+
+/** A logo on every ground; `white` and `black` are in one colour, null where the image has no transparency. */
+export interface BookLogo extends BookFile {
+  readonly white: string | null
+  readonly black: string | null
+}
+
+export interface Swatch {
+  readonly name: string
+  readonly hex: Hex
+  readonly rgb: string
+  readonly cmyk: string
+  /** Text colour with the most contrast. */
+  readonly on: Hex
+  /** In per cent of use. */
   readonly share: number
 }
 
+export type BookSection = { readonly title: string } & (
+  | {
+      readonly id: 'prose'
+      readonly text: string
+      readonly facts: readonly Fact[]
+      readonly isStory: boolean
+    }
+  | { readonly id: 'values'; readonly items: readonly Fact[]; readonly facts: readonly Fact[] }
+  | { readonly id: 'keywords'; readonly items: readonly string[] }
+  | { readonly id: 'taglines'; readonly items: readonly string[]; readonly facts: readonly Fact[] }
+  | {
+      readonly id: 'voice'
+      readonly scales: readonly Scale[]
+      readonly who: string
+      readonly does: string
+      readonly avoids: string
+    }
+  | {
+      readonly id: 'market'
+      readonly items: readonly { readonly name: string; readonly facts: readonly Fact[] }[]
+    }
+  | {
+      readonly id: 'personas'
+      readonly items: readonly {
+        readonly name: string
+        readonly note: string
+        readonly quote: string
+        readonly facts: readonly Fact[]
+        readonly scales: readonly Scale[]
+      }[]
+    }
+  | {
+      readonly id: 'position'
+      readonly text: string
+      readonly facts: readonly Fact[]
+      readonly map: BookMap | null
+    }
+  | { readonly id: 'logo'; readonly variants: readonly (BookFile & { readonly name: string })[] }
+  | {
+      readonly id: 'colours'
+      readonly brand: readonly Swatch[]
+      readonly status: readonly Swatch[]
+      readonly pairs: readonly {
+        readonly text: Hex
+        readonly ground: Hex
+        readonly name: string
+        readonly ratio: string
+        readonly use: string
+      }[]
+    }
+  | {
+      readonly id: 'fonts'
+      readonly items: readonly {
+        readonly role: string
+        readonly label: string
+        readonly name: string
+        readonly lang: string
+        readonly heading: string
+        readonly body: string
+        readonly glyphs: string
+      }[]
+      readonly story: string
+    }
+  | { readonly id: 'photos'; readonly items: readonly (BookFile & { readonly caption: string })[] }
+  | {
+      readonly id: 'uses'
+      readonly contact: readonly string[]
+      readonly service: string
+      readonly line: string
+    }
+  | { readonly id: 'facts'; readonly facts: readonly Fact[] }
+  | {
+      readonly id: 'log'
+      readonly items: readonly { readonly date: string; readonly what: string; readonly by: string }[]
+    }
+)
+
+export interface BookMap {
+  readonly left: string
+  readonly right: string
+  readonly bottom: string
+  readonly top: string
+  /** From 0 to 100, `x` from the left and `y` from the bottom. */
+  readonly points: readonly {
+    readonly name: string
+    readonly x: number
+    readonly y: number
+    readonly size: number
+    readonly isOwn: boolean
+  }[]
+}
+
+/** An image in a format that a PDF can hold. */
 export interface BookImage {
   readonly bytes: Uint8Array
-  readonly type: 'image/png' | 'image/jpeg'
+  readonly type: 'image/png' | 'image/jpeg' | 'image/svg+xml'
+  readonly ratio: number
+  /** The same in one colour; none where the image has no transparency. */
+  readonly white?: Uint8Array
+  readonly black?: Uint8Array
   /** Photographer of an image from a photo service, if known. */
   readonly by?: string
 }
-
-export interface BookPicture {
-  readonly image: BookImage
-  readonly caption: string
-  /** Background `#RRGGBB`. */
-  readonly ground: string
-}
-
-export type PageFormat = 'a4' | 'wide'

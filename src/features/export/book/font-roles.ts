@@ -1,0 +1,1 @@
+export const fontRoles = ['korMain', 'korSub', 'engMain', 'engSub'] as const

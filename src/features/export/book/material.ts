@@ -1,0 +1,17 @@
+import type { OptionWords, WorkbookWords } from '#device/words/content.ts'
+import type { Answers } from '#model/fields/answers.ts'
+import type { BookImage } from './book.ts'
+
+/** Input of a book: the answers of both documents, their words, and the images. */
+export interface BookMaterial {
+  readonly answers: Answers
+  readonly workbook: WorkbookWords
+  /** Words of all options: business, industries, strategy. */
+  readonly options: OptionWords
+  /** Texts of the template. */
+  readonly words: Readonly<Record<string, string>>
+  readonly language: string
+  readonly today: Date
+  /** Images by the path of their field; photographs by `visual.photography/<key>`. */
+  readonly images: ReadonlyMap<string, BookImage>
+}

@@ -1,0 +1,73 @@
+import type { CoreAnswers } from '#model/composition/answers.ts'
+import { composeStory } from '#model/composition/story.ts'
+import { guide } from '#model/documents/guide.ts'
+import { type Answers, textOf } from '#model/fields/answers.ts'
+import { type Language, languageFor } from '#model/language/languages.ts'
+
+const { core, info } = guide
+
+/**
+ * The answers of the story joined to one text, in the language they are written in. Where they do not make one, the
+ * beginning alone, as it was written.
+ */
+export function storyOf(answers: Answers, language: string): string {
+  const read = ({ path }: { path: string }) => textOf(answers, path).trim() || null
+  const background = read(core.background)
+  const parts: CoreAnswers = {
+    ...nothing,
+    brandName: read(core.brandName),
+    brand: read(info.name),
+    background,
+    what: read(core.what),
+    how: read(core.how),
+    achieve: read(core.achieve),
+  }
+  const draft = composeStory(parts, languageOf(parts, languageFor(language)), noWords)
+  const joined = draft.ok ? (draft.variants[0] ?? '') : ''
+  // What somebody wrote at length stands as it is; the joined text may only add to it.
+  return joined.includes(background ?? '') ? joined : (background ?? '')
+}
+
+/** By the script of the answers; Han without kana is the language of the page, if that is Chinese. */
+function languageOf({ background, what, how, achieve }: CoreAnswers, page: Language): Language {
+  const text = [background, what, how, achieve].join(' ')
+  if (/\p{Script=Hangul}/u.test(text)) return 'ko'
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'ja'
+  if (/\p{Script=Han}/u.test(text)) return page === 'zh-TW' ? 'zh-TW' : 'zh-CN'
+  return 'en'
+}
+
+const nothing: CoreAnswers = {
+  brandName: null,
+  brand: null,
+  background: null,
+  what: null,
+  how: null,
+  achieve: null,
+  target: null,
+  discomfort: null,
+  service: null,
+  companySize: null,
+  futureActivityPeriod: null,
+  futureMemberCount: null,
+  futureCompanySize: null,
+  aspiration: null,
+  businessScope: null,
+  ideal: null,
+  problem: null,
+  positive: null,
+  activityPeriod: null,
+  memberCount: null,
+  industry: null,
+  values: [],
+}
+
+/** A story uses none of them. */
+const noWords = {
+  activityPeriodPhrase: {},
+  memberCountPhrase: {},
+  companySizePhrase: {},
+  coreValueKeyword: {},
+  coreValueAct: {},
+  coreValueCues: {},
+}

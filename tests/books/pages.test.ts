@@ -1,0 +1,126 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type BookStyle, bookLooks, pageFormats } from '#features/export/book/book.ts'
+import { withPageBoxes } from '#features/export/book/page-boxes.ts'
+import { type BookBrand, halden, longName, ongi } from './brands.ts'
+import { asPicture, distances, inkOf, picturesOf, run, textOfBytes, wordsIn } from './look-into.ts'
+import { pressOf } from './press.ts'
+
+interface Case {
+  readonly name: string
+  readonly brand: () => Promise<BookBrand>
+  readonly style: BookStyle
+  /** Long texts of the brand, which have to come out whole. */
+  readonly texts: readonly string[]
+}
+
+const cases: readonly Case[] = [
+  {
+    name: 'ongi-a4-warm',
+    brand: ongi,
+    style: { format: 'a4', look: 'warm', hasMarks: false },
+    texts: [
+      '할머니는 금이 간 사발 하나를 평생 쓰셨어요. 새 그릇을 사 드려도 손에 편안한 건 그 사발이라고 하셨어요.',
+      '세트로 산 그릇이 혼자 쓰기에 크고 무거운 불편을 지나치지 않고 밥그릇, 국그릇과 둥근 접시로 답합니다.',
+      '물레 앞에서 1',
+      '하루 한 끼는 따뜻하게 차려 먹는 일상',
+    ],
+  },
+  {
+    name: 'halden-wide-crisp',
+    brand: halden,
+    style: { format: 'wide', look: 'crisp', hasMarks: false },
+    texts: [
+      'Nobody had thrown it away, because every joint could be opened with a wooden mallet.',
+      'Everything we sell can be taken apart, mended and sold again.',
+      'studio@haldenrowe.example',
+    ],
+  },
+  {
+    name: 'long-name-square-quiet',
+    brand: longName,
+    style: { format: 'square', look: 'quiet', hasMarks: false },
+    texts: [
+      '有限会社 北鎌倉 季節の和菓子と抹茶の店 花あかり本舗 春夏秋冬',
+      '祖母の小さな台所で、毎朝あんこを炊く音を聞いて育ちました。',
+      '店の四季 40',
+    ],
+  },
+]
+
+/** In per cent of black on a page; a line of text that moves by its height changes about one. */
+const tolerance = 0.8
+
+describe.each(cases)('the book $name', ({ name, brand, style, texts }) => {
+  let pdf: Uint8Array
+
+  beforeAll(async () => {
+    const press = await pressOf(await brand())
+    expect(press.missing).toEqual([])
+    pdf = press.set(style)
+  }, 60_000)
+
+  test('looks as it did', async () => {
+    const now = await picturesOf(pdf)
+    const path = join(import.meta.dirname, 'pictures', `${name}.png`)
+    if (process.env.UPDATE_PICTURES || !existsSync(path)) writeFileSync(path, await asPicture(now))
+    const changed = (await distances(readFileSync(path), now)).flatMap((distance, page) =>
+      distance > tolerance ? [`page ${page + 1} by ${distance.toFixed(1)} %`] : [],
+    )
+    expect(changed, 'look at the pages, then run the test with UPDATE_PICTURES=1').toEqual([])
+  }, 60_000)
+
+  test('has no empty page, and nothing that runs over the edge', async () => {
+    const { pages } = await picturesOf(pdf)
+    // The last page may hold the name alone.
+    const empty = pages.slice(0, -1).flatMap((pixels, page) => (inkOf(pixels) < 0.7 ? [page + 1] : []))
+    expect(empty).toEqual([])
+    expect(outside(pdf)).toEqual([])
+  }, 60_000)
+
+  test('gives its texts back whole, and is a sound, tagged PDF with bookmarks and embedded fonts', () => {
+    const text = textOfBytes(pdf)
+    expect(texts.filter((words) => !text.includes(words.replace(/\s/g, '')))).toEqual([])
+    expect(run('qpdf', '--check')(pdf)).toContain('No syntax or stream encoding errors found')
+    expect(run('pdfinfo')(pdf)).toMatch(/Tagged:\s+yes/)
+    const structure = run('qpdf', '--json')(pdf)
+    expect(structure).toContain('"/Lang"')
+    expect(structure).toContain('"/StructTreeRoot"')
+    expect((JSON.parse(structure) as { outlines: unknown[] }).outlines.length).toBeGreaterThan(2)
+    const fonts = run('pdffonts')(pdf).trim().split('\n').slice(2)
+    expect(fonts.filter((line) => !/^[A-Z]{6}\+.* yes yes yes /.test(line))).toEqual([])
+  }, 60_000)
+})
+
+test('a book can be set in every format and look, and nothing runs over the edge', async () => {
+  const press = await pressOf(await halden())
+  for (const format of pageFormats) {
+    for (const look of bookLooks)
+      expect(outside(press.set({ format, look, hasMarks: false })), `${format} ${look}`).toEqual([])
+  }
+}, 60_000)
+
+test('a book for a printer has bleed, crop marks and the boxes that it is trimmed by', async () => {
+  const press = await pressOf(await halden())
+  const pdf = await withPageBoxes(press.set({ format: 'a4', look: 'crisp', hasMarks: true }))
+  const boxes = run('pdfinfo', '-box')(pdf)
+  expect(boxes).toMatch(/MediaBox:\s+0\.00\s+0\.00\s+651\.97\s+898\.58/)
+  expect(boxes).toMatch(/BleedBox:\s+19\.84\s+19\.84\s+632\.13\s+878\.74/)
+  expect(boxes).toMatch(/TrimBox:\s+28\.35\s+28\.35\s+623\.62\s+870\.24/)
+  expect(run('pdfinfo')(pdf)).toMatch(/Tagged:\s+yes/)
+  expect(run('qpdf', '--check')(pdf)).toContain('No syntax or stream encoding errors found')
+}, 60_000)
+
+/** Words at the edge of a page or beyond it. */
+function outside(pdf: Uint8Array) {
+  const { words, size } = wordsIn(pdf)
+  const margin = 4
+  // The box of the figure before a chapter is higher than its ink.
+  const isFigure = ({ top, bottom }: { top: number; bottom: number }) => bottom - top > 120
+  return words.filter(
+    ({ left, top, right, bottom }) =>
+      !isFigure({ top, bottom }) &&
+      (left < margin || top < margin || right > size[0] - margin || bottom > size[1] - margin),
+  )
+}
