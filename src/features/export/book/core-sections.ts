@@ -1,9 +1,9 @@
+import { storyOf } from '#model/composition/story-prose.ts'
 import { guide } from '#model/documents/guide.ts'
 import { itemsOf } from '#model/fields/answers.ts'
 import type { BookSection } from './book.ts'
 import { factsOf, titleOf, written } from './facts.ts'
 import type { BookMaterial } from './material.ts'
-import { storyOf } from './story-prose.ts'
 
 const { core } = guide
 

@@ -2,6 +2,7 @@ import { contrastOf, ratioText, verdictOf } from '#model/colour/contrast.ts'
 import { formatColour } from '#model/colour/formats.ts'
 import type { Hex } from '#model/colour/oklab.ts'
 import { brandRoles, type ColourRole, statusRoles, usualShares } from '#model/colour/roles.ts'
+import { storyOf } from '#model/composition/story-prose.ts'
 import type { FontChoice } from '#model/documents/choices.ts'
 import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
@@ -14,7 +15,6 @@ import { titleOf, written } from './facts.ts'
 import { fontRoles } from './font-roles.ts'
 import { fileOf } from './image-file.ts'
 import type { BookMaterial } from './material.ts'
-import { storyOf } from './story-prose.ts'
 
 const { visual, info, core } = guide
 
