@@ -46,7 +46,7 @@ for (const { name, cut, mend } of ways) {
     await waitUntilOfflineReady(page)
 
     await cut(page, app)
-    await page.getByRole('link', { name: '쓰기 시작하기' }).click()
+    await page.getByRole('link', { name: '쓰기 시작하기', exact: true }).click()
     await answerPurposeAndStory(page)
     await expectSync(page, 'savedHere')
 

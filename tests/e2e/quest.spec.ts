@@ -12,7 +12,7 @@ test('a brand begun without an account is synced after sign-up, without loss and
   await page.goto('/quest/0')
   await nameBrand(page, '소담상회')
   await expectSync(page, 'savedHere')
-  await page.getByRole('link', { name: '쓰기 시작하기' }).click()
+  await page.getByRole('link', { name: '쓰기 시작하기', exact: true }).click()
   await answer(page, 'core.target', '동네에서 장을 보는 사람')
   await answer(page, 'core.discomfort', '무엇이 제철인지 알기 어려운 불편')
   await goOn(page)
