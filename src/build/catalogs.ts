@@ -26,7 +26,9 @@ export const catalogFolders: Readonly<Record<string, readonly string[]>> = {
   person: ['src/app/person'],
   public: ['src/app/public'],
   tools: [
-    ...['errors', 'overlays', 'palette', 'shortcuts', 'sync', 'updates'].map((folder) => `src/app/${folder}`),
+    ...['background', 'errors', 'overlays', 'palette', 'shortcuts', 'sync', 'updates'].map(
+      (folder) => `src/app/${folder}`,
+    ),
     // The sync panel shows the names of commands.
     ...globSync('{src/features/*,src/device}/commands', { cwd: new URL('../..', import.meta.url) }),
   ],
