@@ -1,11 +1,16 @@
 import GuideDialogs from '../guide-actions/GuideDialogs.tsx'
 import LogOutOverlay from '../person/LogOutOverlay.tsx'
 import Shortcuts from '../shortcuts/Shortcuts.tsx'
+import BrandFonts from './BrandFonts.ts'
 
-/** What opens over every screen of a brand: command palette, help, the dialogs of the guide, logging out. */
+/**
+ * What every screen of a brand loads after its first content, as one part: the brand's fonts, and what opens over the
+ * screen, which is the command palette, help, the dialogs of the guide, logging out.
+ */
 export default function BrandOverlays() {
   return (
     <>
+      <BrandFonts />
       <Shortcuts />
       <GuideDialogs />
       <LogOutOverlay />

@@ -10,7 +10,6 @@ import { lazyComponent } from '#ui/lazy-component.tsx'
 import { FrameOutlet } from '../frames/FrameOutlet.tsx'
 import { BrandColour } from './BrandColour.tsx'
 
-const BrandFonts = lazyComponent(() => import('./BrandFonts.ts'), { when: afterFirstContentPaint })
 const BrandOverlays = lazyComponent(() => withWords(import('./BrandOverlays.tsx'), 'tools'), {
   when: afterFirstContentPaint,
 })
@@ -55,7 +54,6 @@ export function OpenBrand() {
         fallback={<DocumentLoading />}
       >
         <BrandColour />
-        <BrandFonts />
         <ChapterSlot value={SectionApproval}>
           <FrameOutlet />
         </ChapterSlot>
