@@ -54,6 +54,8 @@ test('choosing an industry at the examples stores it and shows the examples of t
   const chip = [...host.querySelectorAll('button')].find((one) => one.textContent === '외식·식음료')
   expect(chip).toBeDefined()
   await act(() => chip?.click())
+  // The list stays open: no render without examples while those of the trade are loaded.
+  expect(host.querySelector('p')?.textContent).not.toBe('')
   expect(guide.info.industry.read(open.doc)).toBe('FNB')
   await until(() => host.textContent?.includes('매일 먹어도 속이 편안한 우리밀 빵'))
   expect(host.textContent).not.toContain('그릇')

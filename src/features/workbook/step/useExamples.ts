@@ -6,8 +6,11 @@ import { useIndustryExamples } from './useIndustryExamples.ts'
 export function useExamples(step: string): readonly string[] | null {
   const industry = useIndustryExamples()
   const general = useGeneralExamples(step)
-  if (industry === undefined) return null
-  return industry === null ? general : (industry.examples[step] ?? [])
+  const found = industry === null ? general : industry ? (industry.examples[step] ?? none) : null
+  const [shown, setShown] = useState({ step, found })
+  if (found !== null && (shown.found !== found || shown.step !== step)) setShown({ step, found })
+  // Those shown so far stay until the examples of a newly chosen industry are loaded.
+  return found ?? (shown.step === step ? shown.found : null)
 }
 
 function useGeneralExamples(step: string): readonly string[] | null {
@@ -27,3 +30,5 @@ function useGeneralExamples(step: string): readonly string[] | null {
   }, [step, examples])
   return examples
 }
+
+const none: readonly string[] = []
