@@ -75,6 +75,7 @@ test('of two jobs with one key only the later one is queued', async () => {
 })
 
 test('jobs continue after the database drops all connections of the queue', async () => {
+  silenceTrace()
   const runs = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
   await begin({
     note: {
@@ -91,8 +92,7 @@ test('jobs continue after the database drops all connections of the queue', asyn
 }, 30_000)
 
 test('the queue recovers from connections that drop while it starts', async () => {
-  // The library calls console.trace when a worker is stopped while its database fails.
-  vi.spyOn(console, 'trace').mockImplementation(() => {})
+  silenceTrace()
   const done = Promise.withResolvers<void>()
   await begin({
     note: {
@@ -212,6 +212,11 @@ test('every housekeeping task has a cron pattern that the queue accepts', async 
 
 async function begin(tasks: Tasks) {
   jobs = await startJobs(database, tasks, log)
+}
+
+/** The library calls console.trace when a worker ends because its connection was dropped. */
+function silenceTrace() {
+  vi.spyOn(console, 'trace').mockImplementation(() => {})
 }
 
 /** Number of nodes that wait to create the queue's tables. */

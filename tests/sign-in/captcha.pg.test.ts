@@ -131,8 +131,8 @@ test('without a key there is no captcha, and the content security policy allows 
   const [on, none] = [await api.send(readProviders), await off.send(readProviders)]
   expect([on.body.captchaSiteKey, none.body.captchaSiteKey]).toEqual(['site', null])
   expect(on.headers['content-security-policy']).toContain(
-    "script-src 'self' https://www.google.com/recaptcha/",
+    "script-src 'self' 'wasm-unsafe-eval' https://www.google.com/recaptcha/",
   )
-  expect(none.headers['content-security-policy']).toContain("script-src 'self';")
+  expect(none.headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';")
   expect(none.headers['content-security-policy']).toContain("frame-src 'self';")
 })

@@ -73,6 +73,20 @@ test('[R54] an unchanged document makes no version, nor does one that nobody wro
   expect(await versions.keep(guide, jiu, 0)).toBe('same')
 })
 
+test('[R53] an editor who is reported after a version with the edit was kept is added to it', async () => {
+  const idBrand = nextBrand++
+  await using relay = await startRelay(database)
+  const guide = { idBrand, document: 'guide' } as const
+  const socket = await relay.connect('7-owner', { idBrand })
+  socket.change((doc) => doc.getText('core.background').insert(0, '사발'))
+  await socket.stored()
+  const dohyeon = { idAccount: 8, name: '박도현', device: null }
+  expect(await versions.keep(guide, jiu, 0)).toBe('kept')
+  expect(await versions.keep(guide, [...jiu, dohyeon], 0)).toBe('same')
+  expect(await versions.keep(guide, [dohyeon], 0)).toBe('same')
+  expect((await listVersions(idBrand)).map(({ editors }) => editors)).toEqual([[...jiu, dohyeon]])
+})
+
 test('[R53] [R54] edits of people make versions with their devices, edits of the server do not', async () => {
   const idBrand = nextBrand++
   await using relay = await startRelay(database)

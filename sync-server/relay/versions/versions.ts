@@ -17,7 +17,10 @@ export interface StoredState {
   readonly isEmpty: boolean
 }
 
-/** `same`: nothing changed since the newest version. `early`: the newest version is younger than the gap. */
+/**
+ * `same`: nothing changed since the newest version; it names the editors now. `early`: the newest version is younger
+ * than the gap.
+ */
 export type KeepOutcome = 'kept' | 'same' | 'early'
 
 export interface Versions {
@@ -64,20 +67,39 @@ function insert(
 ): Promise<KeepOutcome> {
   return inPoolTransaction(pool, async (client) => {
     await client.query(`select pg_advisory_xact_lock(${documentLock('version')})`, [idBrand, document])
-    const { rows } = await client.query<{ is_same: boolean; is_young: boolean }>(
-      `select hash = $3 as is_same,
+    const { rows } = await client.query<Newest>(
+      `select id, editors, hash = $3 as is_same,
               kind = 'AUTO' and created_at > now() - $4::double precision * interval '1 ms' as is_young
        from doc_version where brand_id = $1 and document = $2 order by id desc limit 1`,
       [idBrand, document, hash, gapMs],
     )
-    const outcome = rows[0]?.is_same ? 'same' : rows[0]?.is_young ? 'early' : 'kept'
-    if (outcome === 'kept') {
-      await client.query(
-        `insert into doc_version (brand_id, document, kind, state, size, hash, editors)
-         values ($1, $2, 'AUTO', $3, $4, $5, $6)`,
-        [idBrand, document, Buffer.from(state), state.length, hash, JSON.stringify(editors)],
-      )
+    const newest = rows[0]
+    if (newest?.is_same) {
+      // An edit may be stored just before the newest version was read from the log, and be reported after that.
+      const missing = editors.filter((editor) => !newest.editors.some((named) => isSameEditor(named, editor)))
+      if (missing.length > 0) {
+        const everybody = JSON.stringify([...newest.editors, ...missing])
+        await client.query('update doc_version set editors = $2 where id = $1', [newest.id, everybody])
+      }
+      return 'same'
     }
-    return outcome
+    if (newest?.is_young) return 'early'
+    await client.query(
+      `insert into doc_version (brand_id, document, kind, state, size, hash, editors)
+       values ($1, $2, 'AUTO', $3, $4, $5, $6)`,
+      [idBrand, document, Buffer.from(state), state.length, hash, JSON.stringify(editors)],
+    )
+    return 'kept'
   })
+}
+
+interface Newest {
+  readonly id: number
+  readonly editors: readonly Editor[]
+  readonly is_same: boolean
+  readonly is_young: boolean
+}
+
+function isSameEditor(one: Editor, other: Editor): boolean {
+  return one.idAccount === other.idAccount && one.device === other.device
 }
