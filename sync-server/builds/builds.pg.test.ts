@@ -70,7 +70,7 @@ const ownBuild = (directory: string, storage: Storage) => new OwnBuild({ directo
 async function serve(directory: string, earlier: Pick<EarlierAssets, 'find'>): Promise<FastifyInstance> {
   const app = fastify()
   app.setErrorHandler(answerError)
-  await serveApp(app, { directory, earlier }, { devMode: false })
+  await serveApp(app, { directory, earlier }, { devMode: false, cookieDomain: null })
   return app
 }
 

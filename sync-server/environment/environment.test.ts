@@ -47,6 +47,17 @@ test('addresses contain the port and lose a trailing slash', () => {
   expect(read({ PUBLIC_URL: 'https://saegim.example/' }).supportUrl).toBe('https://saegim.example/faq')
 })
 
+test('cookies are for the host alone, or for a domain that it is in', () => {
+  const publicUrl = { PUBLIC_URL: 'https://app.saegim.example' }
+  expect(read(publicUrl).cookieDomain).toBeNull()
+  expect(read({ ...publicUrl, COOKIE_DOMAIN: '.Saegim.example' }).cookieDomain).toBe('saegim.example')
+  for (const COOKIE_DOMAIN of ['im.example', 'example', 'other.example'])
+    expect(() => read({ ...publicUrl, COOKIE_DOMAIN })).toThrow(/^COOKIE_DOMAIN: /)
+  expect(() => read({ PUBLIC_URL: 'http://app.saegim.example', COOKIE_DOMAIN: 'saegim.example' })).toThrow(
+    /https/,
+  )
+})
+
 test('the service secret is created once, readable by its owner only', () => {
   const { serviceToken } = read({})
   expect(serviceToken).toMatch(/^[0-9a-f]{64}$/)

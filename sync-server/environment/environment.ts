@@ -6,6 +6,8 @@ export interface Environment {
   readonly host: string
   /** Without a trailing slash. */
   readonly publicUrl: string
+  /** null: cookies are set for the host of `publicUrl` alone. */
+  readonly cookieDomain: string | null
   /** Absolute path. */
   readonly dataDir: string
   /** null: the embedded PostgreSQL below `dataDir`. */

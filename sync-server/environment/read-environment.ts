@@ -30,6 +30,7 @@ export function readEnvironment(
     port,
     host: orDefault('HOST'),
     publicUrl,
+    cookieDomain: toCookieDomain(read('COOKIE_DOMAIN'), publicUrl),
     dataDir,
     databaseUrl: read('DATABASE_URL'),
     databasePoolSize: orDefault('DATABASE_POOL_SIZE'),
@@ -70,4 +71,15 @@ export function readEnvironment(
     // Last, because it may write a file: nothing is created where a variable is invalid.
     serviceToken: read('SERVICE_TOKEN') ?? keepSecret(dataDir),
   }
+}
+
+/** A domain outside of which the app runs would make browsers refuse every cookie, and with them every login. */
+function toCookieDomain(given: string | null, publicUrl: string): string | null {
+  if (given === null) return null
+  const domain = given.toLowerCase().replace(/^\./, '')
+  const { protocol, hostname } = new URL(publicUrl)
+  if (protocol !== 'https:') fail('COOKIE_DOMAIN', 'needs a PUBLIC_URL that begins with https://')
+  if (!domain.includes('.') || !`.${hostname}`.endsWith(`.${domain}`))
+    fail('COOKIE_DOMAIN', 'must be the host of PUBLIC_URL or a domain that it is in')
+  return domain
 }

@@ -48,6 +48,11 @@ export const variables = {
     'http://localhost:PORT',
     'for links in mail, OAuth redirects, the Origin check',
   ),
+  COOKIE_DOMAIN: variable(
+    text,
+    '–',
+    'parent domain that the cookies of the app are set for; needs an https PUBLIC_URL in it; unset: its host alone',
+  ),
   DATA_DIR: variable(text, './data', 'embedded database, files, mail; created if missing'),
   DATABASE_URL: variable(
     url(['postgres:', 'postgresql:']),

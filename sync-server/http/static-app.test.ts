@@ -25,7 +25,11 @@ beforeAll(async () => {
   await compressBuild(directory)
   app = fastify()
   app.setErrorHandler(answerError)
-  await serveApp(app, { directory, earlier: { find: async () => null } }, { devMode: false })
+  await serveApp(
+    app,
+    { directory, earlier: { find: async () => null } },
+    { devMode: false, cookieDomain: null },
+  )
 })
 
 afterAll(async () => {
@@ -43,6 +47,16 @@ test("any screen's path gets index.html, revalidated each time", async () => {
   }
   const head = await app.inject({ method: 'HEAD', url: '/brand' })
   expect([head.statusCode, head.body]).toEqual([200, ''])
+})
+
+test('a page names the domain of the cookies, where there is one, for this host alone', async () => {
+  expect((await get('/brand')).headers['set-cookie']).toBeUndefined()
+  const shared = fastify()
+  const options = { devMode: false, cookieDomain: 'saegim.example' }
+  await serveApp(shared, { directory, earlier: { find: async () => null } }, options)
+  const { headers } = await shared.inject('/brand')
+  expect(headers['set-cookie']).toMatch(/^__Host-saegim-cookie-domain=saegim.example; Path=\/; .*Secure$/)
+  await shared.close()
 })
 
 test('a developer path is a 404 with index.html', async () => {

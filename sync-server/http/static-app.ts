@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cookies } from '#model/access/cookies.ts'
 import { isForDevelopers } from '#model/access/guarded-paths.ts'
 import type { EarlierAssets } from '../builds/earlier-assets.ts'
 import type { StoredAsset } from '../builds/pack.ts'
@@ -30,7 +31,7 @@ const shortly = 'public, max-age=3600'
 export async function serveApp(
   app: FastifyInstance,
   { directory, earlier }: AppFiles,
-  { devMode }: Pick<Environment, 'devMode'>,
+  { devMode, cookieDomain }: Pick<Environment, 'devMode' | 'cookieDomain'>,
 ): Promise<void> {
   await app.register(staticFiles, {
     root: directory,
@@ -52,6 +53,7 @@ export async function serveApp(
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     const link = preloads?.linkFor(pathOf(request), languageOf(request))
     if (link) reply.header('link', link)
+    if (cookieDomain !== null) reply.header('set-cookie', domainCookie(cookieDomain))
     return reply.sendFile('index.html')
   }
   app.get('/', { schema: { hide: true } }, async (request, reply) => sendPage(request, reply))
@@ -68,6 +70,12 @@ export async function serveApp(
     if (!devMode && isForDevelopers(pathOf(request))) reply.code(404)
     return sendPage(request, reply)
   })
+}
+
+/** Tells the page for which domain to set its cookies. */
+function domainCookie(domain: string): string {
+  const { name, maxAgeSeconds } = cookies.domain
+  return `${name}=${domain}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax; Secure`
 }
 
 function assetNameOf(request: FastifyRequest): string | null {

@@ -1,3 +1,5 @@
+import { cookies } from '#model/access/cookies.ts'
+
 /** Reads one cookie; null where there is none or cookies are refused. */
 export function readCookie(name: string): string | null {
   try {
@@ -8,10 +10,17 @@ export function readCookie(name: string): string | null {
   }
 }
 
-/** Writes a cookie for the whole site; null deletes it. */
+/** Writes a cookie for the whole site, and for the parent domain where there is one; null deletes it. */
 export function writeCookie(cookie: { name: string; maxAgeSeconds: number }, value: string | null): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  const domain = readCookie(cookies.domain.name)
   const age = value === null ? 0 : cookie.maxAgeSeconds
+  // One of this host alone, as of the time before the domain was set, would be read instead.
+  if (domain) write(cookie.name, '', 0, '')
+  write(cookie.name, encodeURIComponent(value ?? ''), age, domain ? `; Domain=${domain}` : '')
+}
+
+function write(name: string, value: string, age: number, domain: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
-  document.cookie = `${cookie.name}=${encodeURIComponent(value ?? '')}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${age}; SameSite=Lax${secure}${domain}`
 }

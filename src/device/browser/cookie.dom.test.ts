@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { cookies } from '#model/access/cookies.ts'
+import { writeCookie } from './cookie.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const ofAccess = cookies.accessToken.name
+
+test('a cookie belongs to this host, or to the domain that the server named, and then to it alone', () => {
+  expect(written('')).toEqual([expect.stringMatching(`^${ofAccess}=t; Path=/; Max-Age=\\d+; SameSite=Lax$`)])
+  expect(written(`${cookies.domain.name}=saegim.example`)).toEqual([
+    `${ofAccess}=; Path=/; Max-Age=0; SameSite=Lax`,
+    expect.stringMatching(`^${ofAccess}=t; .*; Domain=saegim.example$`),
+  ])
+})
+
+/** What is written, where the browser has these cookies. */
+function written(stored: string): string[] {
+  const all: string[] = []
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue(stored)
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => void all.push(cookie))
+  writeCookie(cookies.accessToken, 't')
+  vi.restoreAllMocks()
+  return all
+}
