@@ -62,7 +62,7 @@ export default function ShareDialog({ part: first, onClose }: Props) {
             {
               value: 'ALL',
               label: <Trans>가이드 전체</Trans>,
-              hint: <Trans>브랜드 가치 체계와 비주얼 아이덴티티</Trans>,
+              hint: <Trans>태그라인, 브랜드 가치 체계, 비주얼 아이덴티티</Trans>,
             },
             {
               value: 'CORE',

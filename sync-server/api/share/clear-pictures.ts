@@ -32,7 +32,7 @@ export async function readClearLogos(
   const clear = await Promise.all(
     rows.map(async (row) => {
       const isClear = await clearOf(row).catch((err: unknown) => {
-        log.warn({ err, idFile: row.id }, 'a logo could not be decoded; it is not shown in one tone')
+        log.warn({ err, idFile: row.id }, 'a logo could not be read; it is not shown in one tone')
         return false
       })
       return isClear ? [urls.get(row.id) ?? ''] : []
@@ -41,12 +41,18 @@ export async function readClearLogos(
   return new Set(clear.flat())
 
   function clearOf({ storage_key: key }: FileRow): Promise<boolean> {
-    const answer = known.get(key) ?? storage.get(key).then((bytes) => bytes !== null && isClear(bytes))
+    const answer = known.get(key) ?? storage.get(key).then(readIfThere)
     known.set(key, answer)
     answer.catch(() => known.delete(key))
     if (known.size > mostKept) known.delete([...known.keys()][0] ?? key)
     return answer
   }
+}
+
+/** Rejects where the store has no bytes: unlike an answer about bytes, that may change. */
+function readIfThere(bytes: Buffer | null): Promise<boolean> {
+  if (bytes === null) throw new Error('the file store has no bytes')
+  return isClear(bytes)
 }
 
 /** Whether more than a twentieth of a picture is transparent, and not all of it. */

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { changeApproval } from '#contract/approval.ts'
 import { changeBrand } from '#contract/brand.ts'
-import { changeCore, createCoreValue } from '#contract/brand-core.ts'
+import { changeCore, createCoreValue, deleteCoreValue } from '#contract/brand-core.ts'
 import { deleteFiles, uploadImage } from '#contract/file.ts'
 import { changePersonality } from '#contract/personality.ts'
 import { placePhoto } from '#contract/photo.ts'
@@ -16,7 +16,7 @@ import {
   renderShare,
   revokeShare,
 } from '#contract/share.ts'
-import { changeColors, changeLogo, changePhotographs } from '#contract/visual.ts'
+import { changeColors, changeLogo, changePhotographs, deletePhotograph } from '#contract/visual.ts'
 import { openTestApi, type TestApi } from '../test-api.ts'
 
 let api: TestApi
@@ -163,6 +163,73 @@ describe('what a link shows', () => {
     expect((await page(`/share/${approved.key}`)).body).toContain('오늘의 한 끼에 온기를')
   })
 
+  test('has the tagline only where the link shows the whole guide', async () => {
+    await api.send(changePersonality, { ...sent, body: { tagline1: '오늘의 한 끼에 온기를' } })
+    const whole = await share()
+    for (const part of ['CORE', 'VISUAL'] as const) {
+      const { key } = await share({ part })
+      expect((await api.send(renderShare, { query: { key } })).body).toMatchObject({
+        brand: { tagline: null },
+      })
+      for (const opened of [key, whole.key]) {
+        const { statusCode, body } = await page(`/share/${part.toLowerCase()}/${opened}`)
+        expect([statusCode, body.includes('오늘의 한 끼에 온기를')]).toEqual([200, false])
+      }
+    }
+  })
+
+  test('tells the story as one joined text, and not again what that text says', async () => {
+    await api.send(changeCore, {
+      ...sent,
+      body: { what: '매일 쓰는 그릇', how: '흙을 고르고 물레로 빚어요' },
+    })
+    const { key } = await share()
+    const { body } = await page(`/share/${key}`)
+    const story = /<section class="chapter" id="story".*?<\/section>/s.exec(body)?.[0] ?? ''
+    const answers = [...story.matchAll(/<dd[^>]*>(.*?)<\/dd>/gs)].map(([, text]) => text)
+    expect(answers[0]).toMatch(/할머니의 사발[\s\S]*매일 쓰는 그릇/)
+    for (const said of ['할머니의 사발', '매일 쓰는 그릇', '흙을 고르고 물레로 빚어요'])
+      expect(answers.filter((text) => text?.includes(said))).toHaveLength(1)
+  })
+
+  test('is dated by every answer of a part, values, photographs and the tagline among them', async () => {
+    const { body: value } = await api.send(createCoreValue, { ...sent, body: { keyword: '느림' } })
+    const photograph = { idFile: await upload(), description: '한 상' }
+    const { body: photographs } = await api.send(changePhotographs, { ...sent, body: [photograph] })
+    const [{ idBrandVisualPhotography: id } = { idBrandVisualPhotography: 0 }] = (
+      photographs._embedded as { photography: { idBrandVisualPhotography: number }[] }
+    ).photography
+    await api.send(changePersonality, { ...sent, body: { tagline1: '오늘의 한 끼에 온기를' } })
+    const { key } = await share()
+    const tables = ['brand_core', 'brand_core_value', 'brand_visual', 'brand_visual_photography']
+    const datesAfter = async (change: () => Promise<unknown>) => {
+      for (const table of [...tables, 'brand_personality'])
+        await api.database.pool.query(`update ${table} set updated_at = '2020-01-01' where brand_id = $1`, [
+          sent.idBrand,
+        ])
+      await api.database.pool.query(`update brand set updated_at = '2020-01-01' where id = $1`, [
+        sent.idBrand,
+      ])
+      await change()
+      const { body } = await api.send(renderShare, { query: { key } })
+      const { core, visual, updatedAt } = body as Record<string, string> &
+        Record<string, { updatedAt: string }>
+      return [core?.updatedAt, visual?.updatedAt, updatedAt].map((date) => String(date).startsWith('2020'))
+    }
+    expect(await datesAfter(async () => {})).toEqual([true, true, true])
+    const add = () => api.send(createCoreValue, { ...sent, body: { keyword: '쓰임' } })
+    expect(await datesAfter(add)).toEqual([false, true, false])
+    const remove = () =>
+      api.send(deleteCoreValue, { ...sent, params: { id: Number(value.idBrandCoreValue) } })
+    expect(await datesAfter(remove)).toEqual([false, true, false])
+    const addPhotograph = () => api.send(changePhotographs, { ...sent, body: [photograph] })
+    expect(await datesAfter(addPhotograph)).toEqual([true, false, false])
+    const removePhotograph = () => api.send(deletePhotograph, { ...sent, params: { id } })
+    expect(await datesAfter(removePhotograph)).toEqual([true, false, false])
+    const renameTagline = () => api.send(changePersonality, { ...sent, body: { tagline1: '느린 그릇' } })
+    expect(await datesAfter(renameTagline)).toEqual([true, true, false])
+  })
+
   test("says dates to its reader, not the states of the team's work, and leaves out what is empty", async () => {
     await api.send(changeApproval, { ...sent, body: { section: 'brandCorePurpose', state: 'APPROVED' } })
     await api.send(changeApproval, { ...sent, body: { section: 'brandCoreStory', state: 'IN_REVIEW' } })
@@ -196,6 +263,12 @@ describe('what a link shows', () => {
     const clear = await upload(40, '#00000000')
     expect(await logoOn(await upload(40, '#FFFFFF'))).toBeNull()
     expect(await logoOn(clear)).toContain(`/brand-share/file/${clear}`)
+
+    const late = await upload(44, '#00000000')
+    const get = vi.spyOn(api.services.storage, 'get').mockResolvedValueOnce(null)
+    expect(await logoOn(late)).toBeNull()
+    get.mockRestore()
+    expect(await logoOn(late)).toContain(`/brand-share/file/${late}`)
   })
 
   test('is only the part that it was made for', async () => {

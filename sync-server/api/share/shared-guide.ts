@@ -36,6 +36,9 @@ export async function readSharedGuide(
   const isShown = (name: ProgressName) => !share.approved_only || approvals.get(name)?.state === 'APPROVED'
   const core = share.part === 'VISUAL' ? null : await readCore(db, idBrand, approvals, isShown)
   const visual = share.part === 'CORE' ? null : await readVisual(db, share, approvals, isShown, language)
+  // The tagline belongs to the strategy: it is part of neither the core nor the visual identity alone.
+  const tagline =
+    share.part === 'ALL' && isShown('brandPersonalityTagline') ? await readTagline(db, idBrand) : null
   return {
     part: share.part,
     brand: {
@@ -43,23 +46,24 @@ export async function readSharedGuide(
       subName: brand.sub_name,
       industry: brand.industry === null ? null : (optionWords(language).industry[brand.industry] ?? null),
       website: brand.website,
-      tagline: isShown('brandPersonalityTagline') ? await readTagline(db, idBrand) : null,
+      tagline: tagline?.text ?? null,
     },
-    updatedAt: new Date(
-      Math.max(brand.updated_at.getTime(), timeOf(core?.updatedAt), timeOf(visual?.updatedAt)),
-    ).toISOString(),
+    updatedAt:
+      latestOf([brand.updated_at, core?.updatedAt, visual?.updatedAt, tagline?.updatedAt]) ??
+      brand.updated_at.toISOString(),
     core,
     visual,
   }
 }
 
-async function readTagline(db: Kysely<DB>, idBrand: number): Promise<string | null> {
+async function readTagline(db: Kysely<DB>, idBrand: number) {
   const row = await personalityRows.read(db, idBrand)
-  return row?.tagline1?.trim() || null
+  return row && { text: row.tagline1?.trim() || null, updatedAt: row.updated_at }
 }
 
-function timeOf(moment: string | null | undefined): number {
-  return moment ? Date.parse(moment) : 0
+function latestOf(moments: readonly (Date | string | null | undefined)[]): string | null {
+  const times = moments.flatMap((moment) => (moment ? [new Date(moment).getTime()] : []))
+  return times.length === 0 ? null : new Date(Math.max(...times)).toISOString()
 }
 
 async function readCore(
@@ -99,7 +103,7 @@ async function readCore(
     values: isShown('brandCoreValue')
       ? values.map(({ keyword, description }) => ({ keyword, description }))
       : null,
-    updatedAt: row?.updated_at.toISOString() ?? null,
+    updatedAt: latestOf([row?.updated_at, ...values.map(({ updated_at }) => updated_at)]),
     approval: {
       purpose: approvals.get('brandCorePurpose') ?? null,
       story: approvals.get('brandCoreStory') ?? null,
@@ -147,7 +151,7 @@ async function readVisual(
           const { url, isThere, credit } = picture
           return [{ url, isThere, description, credit }]
         }),
-    updatedAt: row?.updated_at.toISOString() ?? null,
+    updatedAt: latestOf([row?.updated_at, ...photographs.map(({ updated_at }) => updated_at)]),
     approval: {
       logo: approvals.get('brandVisualLogo') ?? null,
       color: approvals.get('brandVisualColor') ?? null,

@@ -3,7 +3,7 @@ import type { DB } from '#server/database/tables/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { CoreRow, toCoreColumns, ValueRow } from './rows.ts'
 
-const valueColumns = ['id', 'keyword', 'description', 'order_ascending'] as const
+const valueColumns = ['id', 'keyword', 'description', 'order_ascending', 'updated_at'] as const
 
 export function readCoreRow(db: Kysely<DB>, idBrand: number): Promise<CoreRow | undefined> {
   return db.selectFrom('brand_core').selectAll().where('brand_id', '=', idBrand).executeTakeFirst()
@@ -89,12 +89,19 @@ export function changeValueRow(
     .executeTakeFirst()
 }
 
-export async function deleteValueRow(db: Kysely<DB>, idBrand: number, id: number): Promise<boolean> {
+/** A deleted value leaves no row that could tell when, so the core gets the time of the change. */
+export async function deleteValueRow(db: Transaction<DB>, idBrand: number, id: number): Promise<boolean> {
   const deleted = await db
     .deleteFrom('brand_core_value')
     .where('brand_id', '=', idBrand)
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()
-  return deleted !== undefined
+  if (deleted === undefined) return false
+  await db
+    .insertInto('brand_core')
+    .values({ brand_id: idBrand })
+    .onConflict((conflict) => conflict.column('brand_id').doUpdateSet({ updated_at: sql<Date>`now()` }))
+    .execute()
+  return true
 }

@@ -69,7 +69,8 @@ export const brandCoreRoutes: readonly Implementation[] = [
   }),
 
   implement(deleteCoreValue, async (context, { params }) => {
-    if (!(await deleteValueRow(context.db, context.idBrand, params.id))) throw new Refusal('NOT_FOUND')
+    const isDeleted = await context.transact((db) => deleteValueRow(db, context.idBrand, params.id))
+    if (!isDeleted) throw new Refusal('NOT_FOUND')
     context.guideChanged()
     return {}
   }),

@@ -7,7 +7,7 @@ export type CoreAnswer = AnswerOf<typeof readCore>
 export type CoreRow = Selectable<BrandCoreTable>
 export type ValueRow = Pick<
   Selectable<BrandCoreValueTable>,
-  'id' | 'keyword' | 'description' | 'order_ascending'
+  'id' | 'keyword' | 'description' | 'order_ascending' | 'updated_at'
 >
 
 /** The column of every property. */

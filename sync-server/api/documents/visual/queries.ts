@@ -13,6 +13,21 @@ export function readVisualRow(db: Kysely<DB>, idBrand: number): Promise<VisualRo
   return db.selectFrom('brand_visual').selectAll().where('brand_id', '=', idBrand).executeTakeFirst()
 }
 
+/** Deletes a photograph. It leaves no row that could tell when, so the visual part gets the time of the change. */
+export async function deletePhotographRow(
+  db: Transaction<DB>,
+  idBrand: number,
+  id: number,
+): Promise<boolean> {
+  if (!(await photographRows.remove(db, idBrand, id))) return false
+  await db
+    .insertInto('brand_visual')
+    .values({ brand_id: idBrand })
+    .onConflict((conflict) => conflict.column('brand_id').doUpdateSet({ updated_at: sql<Date>`now()` }))
+    .execute()
+  return true
+}
+
 /** Reads the row, inserting it if there is none, and locks it until the end of the transaction. */
 export async function lockVisualRow(db: Transaction<DB>, idBrand: number): Promise<VisualRow> {
   await db

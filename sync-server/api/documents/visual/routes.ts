@@ -26,6 +26,7 @@ import { type Choices, changeChoices, isFinalised } from './finalising.ts'
 import { packFont } from './font-pack.ts'
 import {
   colorsOf,
+  deletePhotographRow,
   lockVisualRow,
   type PhotographRow,
   photographRows,
@@ -139,7 +140,8 @@ export const visualRoutes: readonly Implementation[] = [
   }),
 
   implement(deletePhotograph, async (context, { params }) => {
-    if (!(await photographRows.remove(context.db, context.idBrand, params.id))) throw new Refusal('NOT_FOUND')
+    const isDeleted = await context.transact((db) => deletePhotographRow(db, context.idBrand, params.id))
+    if (!isDeleted) throw new Refusal('NOT_FOUND')
     context.guideChanged()
     return {}
   }),

@@ -38,7 +38,7 @@ export function coreChapters(core: Core, brandName: string, words: PageWords): C
       name: words.section('core/value'),
       approval: approval.value,
       updatedAt,
-      content: values && valuesOf(values),
+      content: values && valuesOf(values, words),
     },
   ]
 }
@@ -69,18 +69,18 @@ function answersOf(
   const given = Object.entries(answers).filter(([, text]) => text?.trim())
   if (given.length === 0) return null
   const part = ([name, text]: (typeof given)[number]) =>
-    html`<div><dt>${words.label(`core.${name}`)}</dt><dd${langOf(text ?? '')}>${text}</dd></div>`
+    html`<div><dt>${words.label(`core.${name}`)}</dt><dd${langOf(text ?? '', words.language)}>${text}</dd></div>`
   const lines = given.filter(([name]) => name !== lead)
   return html`${given.filter(([name]) => name === lead).map((each) => html`<dl class="lead">${part(each)}</dl>`)}${
     lines.length > 0 && html`<dl class="lines">${lines.map(part)}</dl>`
   }`
 }
 
-function valuesOf(values: NonNullable<Core['values']>): Html | null {
+function valuesOf(values: NonNullable<Core['values']>, words: PageWords): Html | null {
   const given = values.filter(({ keyword }) => keyword?.trim())
   if (given.length === 0) return null
   return html`<dl class="values">${given.map(
     ({ keyword, description }) =>
-      html`<div><dt${langOf(keyword ?? '')}>${keyword}</dt><dd${langOf(description ?? '')}>${description}</dd></div>`,
+      html`<div><dt${langOf(keyword ?? '', words.language)}>${keyword}</dt><dd${langOf(description ?? '', words.language)}>${description}</dd></div>`,
   )}</dl>`
 }

@@ -15,10 +15,10 @@ export function coverOf(guide: SharedGuide, clear: ReadonlySet<string>, words: P
   const ground = main === null ? 'cover-plain' : `cover-brand cover-${inkOn(main)}`
   return html`<header class="cover ${ground}${logo ? ' cover-logo' : ''}">
 <p class="kind"><span>${words.say(titleOf(guide))}</span><time datetime="${guide.updatedAt.slice(0, 10)}">${words.say('updatedOn', { date: words.day(guide.updatedAt) })}</time></p>
-<div class="name">${logo && logoOf(logo)}<h1${langOf(brand.name)}>${brand.name}</h1>${
-    brand.tagline && html`<p class="tagline"${langOf(brand.tagline)}>${brand.tagline}</p>`
+<div class="name">${logo && logoOf(logo)}<h1${langOf(brand.name, words.language)}>${brand.name}</h1>${
+    brand.tagline && html`<p class="tagline"${langOf(brand.tagline, words.language)}>${brand.tagline}</p>`
   }</div>
-${factsOf(brand)}
+${factsOf(brand, words)}
 </header>`
 }
 
@@ -43,10 +43,10 @@ function logoOf({ url, width, height }: Picture): Html {
   return html`<img class="logo" src="${url}&width=960" alt=""${size}>`
 }
 
-function factsOf({ subName, industry, website }: SharedGuide['brand']): Html | null {
+function factsOf({ subName, industry, website }: SharedGuide['brand'], words: PageWords): Html | null {
   const address = website && /^https?:\/\//i.test(website) && URL.canParse(website) ? new URL(website) : null
   if (!subName && !industry && !address) return null
-  return html`<p class="facts">${subName && html`<span${langOf(subName)}>${subName}</span>`}${
+  return html`<p class="facts">${subName && html`<span${langOf(subName, words.language)}>${subName}</span>`}${
     industry && html`<span>${industry}</span>`
   }${
     address &&

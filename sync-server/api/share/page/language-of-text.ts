@@ -1,17 +1,20 @@
+import type { Language } from '#model/language/languages.ts'
 import { type Html, html } from './html.ts'
 
 /**
- * Language of an answer by its script, for screen readers and line breaks; null where the script does not tell: Han
- * characters alone may be Japanese or Chinese.
+ * Language of an answer by its script, for screen readers and line breaks; null where it is to be read as the page
+ * around it. Han characters alone may be Japanese or Chinese. Latin letters tell no language, so on a page in another
+ * script they are marked as unknown, which HTML writes as ''; on an English page most of them are English.
  */
-function languageOfText(text: string): 'ko' | 'ja' | 'en' | null {
+export function languageOfText(text: string, page: Language): 'ko' | 'ja' | '' | null {
   if (/\p{Script=Hangul}/u.test(text)) return 'ko'
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'ja'
-  return /\p{Script=Latin}/u.test(text) && !/\p{Script=Han}/u.test(text) ? 'en' : null
+  if (/\p{Script=Han}/u.test(text) || !/\p{L}/u.test(text)) return null
+  return page === 'en' && /\p{Script=Latin}/u.test(text) ? null : ''
 }
 
 /** The attribute `lang` of an element that holds an answer. */
-export function langOf(text: string): Html | null {
-  const language = languageOfText(text)
-  return language && html` lang="${language}"`
+export function langOf(text: string, page: Language): Html | null {
+  const language = languageOfText(text, page)
+  return language === null ? null : html` lang="${language}"`
 }

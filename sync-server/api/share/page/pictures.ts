@@ -67,7 +67,7 @@ function caption(
   const by =
     credit &&
     html`<span>${words.say('photoBy')}: <a href="${credit.url}" rel="noopener">${credit.name}</a> / <a href="${serviceUrl}" rel="noopener">Unsplash</a></span>`
-  return html`<figcaption>${described && html`<b${langOf(described)}>${described}</b>`}${by}</figcaption>`
+  return html`<figcaption>${described && html`<b${langOf(described, words.language)}>${described}</b>`}${by}</figcaption>`
 }
 
 function imageOf(picture: Picture, alt: string, width: number, words: PageWords): Html {
