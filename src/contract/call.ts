@@ -31,8 +31,11 @@ export type Access = 'public' | 'token' | BrandRole
  */
 export type Queueing = 'replay' | 'ask' | 'never'
 
-/** Which rate limit counts the call: `login` and `mail` allow fewer calls than `ordinary`. */
-export type RateLimit = 'ordinary' | 'login' | 'mail'
+/**
+ * Which rate limit counts the call: `login` and `mail` allow fewer calls than `ordinary`, and so does `making`, for calls
+ * of anybody that draw pictures or pack files.
+ */
+export type RateLimit = 'ordinary' | 'login' | 'mail' | 'making'
 
 declare const shapesOfCall: unique symbol
 

@@ -66,6 +66,18 @@ export const readSharedVisual = call<typeof shapes.readSharedVisual>({
   errors: ['NOT_FOUND'],
 })
 
+export const downloadShared = call<typeof shapes.downloadShared>({
+  name: 'brandShare.download',
+  method: 'GET',
+  path: '/api/v1/brand-share/download/{kind}',
+  summary: 'Logo files, colours or the list of fonts of a shared guide, where the link offers downloads',
+  access: 'public',
+  content: 'application/octet-stream',
+  errors: ['NOT_FOUND'],
+  limit: 'making',
+  extension: true,
+})
+
 export const readSharedFile = call<typeof shapes.readSharedFile>({
   name: 'brandShare.file',
   method: 'GET',

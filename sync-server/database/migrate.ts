@@ -12,6 +12,7 @@ import { signIn } from './migrations/0010-sign-in.ts'
 import { rebuiltDocuments } from './migrations/0011-rebuilt-documents.ts'
 import { approvedWords } from './migrations/0012-approved-words.ts'
 import { buildPacks } from './migrations/0013-build-packs.ts'
+import { shareDownloads } from './migrations/0014-share-downloads.ts'
 import type { DB } from './tables/schema.ts'
 
 const migrations: Record<string, string> = {
@@ -28,6 +29,7 @@ const migrations: Record<string, string> = {
   '0011-rebuilt-documents': rebuiltDocuments,
   '0012-approved-words': approvedWords,
   '0013-build-packs': buildPacks,
+  '0014-share-downloads': shareDownloads,
 }
 
 /** Key of the advisory lock ('tables' in ASCII) for all changes of the schema, the job queue's tables included. */

@@ -12,6 +12,8 @@ export interface Limits {
   countCall(request: FastifyRequest, call: Call, caller: Caller): Promise<void>
   /** Counts a request for a page that is not a call, by address. */
   countPage(request: FastifyRequest): Promise<void>
+  /** Counts pictures that are drawn for anybody, by address. */
+  countMaking(request: FastifyRequest): Promise<void>
   /** Counts codes mailed to suspects of the captcha, by address, with the limit of one person. */
   countSuspect(request: FastifyRequest): Promise<void>
   /** Counts login attempts for one e-mail, or of one account at its own password, from all addresses. */
@@ -28,6 +30,8 @@ declare module 'fastify' {
 /** Many people may share one address. */
 const accountsPerAddress = 10
 const minute = 60_000
+/** Drawings and packs per address: each may take a second of a processor. */
+const makingsPerMinute = 30
 
 type Limiter = (request: FastifyRequest) => Promise<void>
 
@@ -49,8 +53,10 @@ export async function openLimits(
   const calls = limiter(http.requestsPerMinute, minute)
   const loginsByAddress = limiter(http.loginAttemptsPerMinute * accountsPerAddress, minute)
   const attempts = limiter(http.loginAttemptsPerMinute, minute)
+  const makings = limiter(makingsPerMinute, minute)
   const suspect = limiter(mailCodesPerHour, 60 * minute)
   const mailsByAddress = limiter(mailCodesPerHour * accountsPerAddress, 60 * minute)
+  const byAddress = { login: loginsByAddress, mail: mailsByAddress, making: makings }
 
   return {
     async countCall(request, { name, limit }, caller) {
@@ -60,11 +66,15 @@ export async function openLimits(
       await calls(request)
       if (limit === undefined || limit === 'ordinary') return
       request.limitKey = `${name} ${addressOf(request)}`
-      await (limit === 'mail' ? mailsByAddress : loginsByAddress)(request)
+      await byAddress[limit](request)
     },
     async countPage(request) {
       request.limitKey = `address ${addressOf(request)}`
       await calls(request)
+    },
+    async countMaking(request) {
+      request.limitKey = `making ${addressOf(request)}`
+      await makings(request)
     },
     async countSuspect(request) {
       request.limitKey = `suspect ${addressOf(request)}`

@@ -6,7 +6,7 @@ import { createVersion } from '#contract/history.ts'
 import { inviteMember } from '#contract/member.ts'
 import { createShare } from '#contract/share.ts'
 import { logIn as logInBySns, start } from '#contract/sign-in.ts'
-import { changeLogo } from '#contract/visual.ts'
+import { changeColors, changeLogo } from '#contract/visual.ts'
 import type { BrandRole } from '#model/access/roles.ts'
 import type { Sent, TestApi } from '#server/api/test-api.ts'
 import { orderedRows } from '#server/database/brand-rows.ts'
@@ -413,6 +413,12 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'brandShare.render': async (world) => ({ query: { key: (await shared(world)).key } }),
   'brandShare.core': async (world) => ({ query: { key: (await shared(world)).key } }),
   'brandShare.visual': async (world) => ({ query: { key: (await shared(world)).key } }),
+  'brandShare.download': async (world) => {
+    const sent = { token: world.tokens.BRAND_ROLE_OWNER, idBrand: world.idBrand }
+    await world.api.send(changeColors, { ...sent, body: { main: '#B4583A' } })
+    const { body } = await world.api.send(createShare, { ...sent, body: { part: 'ALL', downloads: true } })
+    return { params: { kind: 'colors' }, query: { key: String(body.key) } }
+  },
   'brandShare.file': async (world) => {
     const idFile = await uploaded(world)
     const sent = { token: world.tokens.BRAND_ROLE_OWNER, idBrand: world.idBrand }

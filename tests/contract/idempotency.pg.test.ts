@@ -16,7 +16,7 @@ afterAll(() => api.close())
 const others: Readonly<Record<string, unknown>> = {
   'file.uploadImage': { fileType: 'PHOTO' },
   'photo.place': { id: 'another-bowl' },
-  'share.create': { part: 'CORE' },
+  'share.create': { part: 'ALL', downloads: true },
   'history.create': { name: '다른 이름' },
   'history.rename': { name: '다른 이름' },
   'me.changeProfile': { fullName: '다른 이름' },

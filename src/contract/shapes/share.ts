@@ -1,10 +1,14 @@
 import * as z from 'zod'
+import { languages } from '#model/language/languages.ts'
 import { approval } from './approval.ts'
 import { id, listOf, nothing } from './basic.ts'
 import { photoCredit } from './file.ts'
 
 /** What a share link shows: the whole guide, or one of its two parts. */
 const shareParts = ['ALL', 'CORE', 'VISUAL'] as const
+
+/** What a link can offer beside its page: logo files, colours for programs, the list of fonts. */
+const downloadKinds = ['logo', 'colors', 'fonts'] as const
 
 const share = z
   .object({
@@ -15,6 +19,8 @@ const share = z
     part: z.enum(shareParts),
     /** true: only approved sections are shown. */
     approvedOnly: z.boolean(),
+    /** true: what the link shows of the visual identity can be downloaded as well. */
+    downloads: z.boolean(),
     createdBy: z.string().nullable(),
     createdAt: z.string(),
   })
@@ -23,7 +29,12 @@ const share = z
 export const listShares = { answer: listOf('shares', share) }
 
 export const createShare = {
-  body: z.object({ part: z.enum(shareParts), approvedOnly: z.boolean().optional() }),
+  /** `downloads` is of no effect on links that do not show the visual identity. */
+  body: z.object({
+    part: z.enum(shareParts),
+    approvedOnly: z.boolean().optional(),
+    downloads: z.boolean().optional(),
+  }),
   answer: share,
 }
 
@@ -127,12 +138,21 @@ export const renderShare = {
     updatedAt: z.string(),
     core: sharedCore.nullable(),
     visual: sharedVisual.nullable(),
+    /** What can be downloaded now; empty where the link offers nothing. */
+    downloads: z.array(z.enum(downloadKinds)),
   }),
 }
 
 export const readSharedCore = { query, answer: sharedCore }
 
 export const readSharedVisual = { query, answer: sharedVisual }
+
+export const downloadShared = {
+  params: z.object({ kind: z.enum(downloadKinds) }),
+  /** `lang`: language of names in the files, for links that send no header. */
+  query: query.extend({ lang: z.enum(languages.map(({ key }) => key)).optional() }),
+  answer: z.unknown(),
+}
 
 export const readSharedFile = {
   params: z.object({ idFile: id }),

@@ -32,6 +32,7 @@ export default function ShareDialog({ part: first, onClose }: Props) {
   const links = useShares(idBrand)
   const [part, setPart] = useState<SharePart>(first)
   const [approvedOnly, setApprovedOnly] = useState(false)
+  const [downloads, setDownloads] = useState(false)
 
   const reason = reasonOf()
   return (
@@ -47,7 +48,13 @@ export default function ShareDialog({ part: first, onClose }: Props) {
           icon={<Icon of={Link2} />}
           disabledReason={reason}
           reasonAt="beside"
-          onClick={() => void links.create({ part, approvedOnly: hasTeam && approvedOnly })}
+          onClick={() =>
+            void links.create({
+              part,
+              approvedOnly: hasTeam && approvedOnly,
+              downloads: part !== 'CORE' && downloads,
+            })
+          }
         >
           <Trans>링크 만들기</Trans>
         </Button>
@@ -76,6 +83,15 @@ export default function ShareDialog({ part: first, onClose }: Props) {
             },
           ]}
         />
+        {part !== 'CORE' && (
+          <Checkbox
+            checked={downloads}
+            onCheck={setDownloads}
+            hint={<Trans>보이는 로고 파일, 컬러 값, 글꼴 목록을 링크에서 받을 수 있어요</Trans>}
+          >
+            <Trans>내려받기도 할 수 있게 하기</Trans>
+          </Checkbox>
+        )}
         {hasTeam && (
           <Checkbox
             checked={approvedOnly}

@@ -66,6 +66,11 @@ function LinkRow({ share, links, isOnline, mayRevoke }: Props & { share: Share }
               <Trans>승인한 장만</Trans>
             </span>
           )}
+          {share.downloads && (
+            <span>
+              <Trans>내려받기 가능</Trans>
+            </span>
+          )}
         </b>
         <span className={styles.address} translate="no">
           {address.replace(/^https?:\/\//, '')}

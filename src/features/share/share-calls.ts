@@ -1,8 +1,9 @@
-import type { AnswerOf } from '#contract/call.ts'
-import type { listShares } from '#contract/share.ts'
+import type { AnswerOf, InputOf } from '#contract/call.ts'
+import type { createShare, listShares } from '#contract/share.ts'
 
 export type Share = AnswerOf<typeof listShares>['_embedded']['shares'][number]
 export type SharePart = Share['part']
+export type NewShare = Required<InputOf<typeof createShare>['body']>
 
 /** The client is imported on demand, because share links are listed, created and revoked online only. */
 export async function askShares(idBrand: number) {
@@ -14,11 +15,7 @@ export async function askShares(idBrand: number) {
  * The caller makes the idempotency key when the button is pressed, so that a repeated request creates one
  * link.
  */
-export async function askNewShare(
-  idBrand: number,
-  body: { part: SharePart; approvedOnly: boolean },
-  idempotencyKey: string,
-) {
+export async function askNewShare(idBrand: number, body: NewShare, idempotencyKey: string) {
   const { rest, calls } = await load()
   return rest(calls.createShare, { body }, { idBrand, idempotencyKey })
 }

@@ -4,13 +4,13 @@ import { useOnline } from '#device/browser/network.ts'
 import { useFailureMessage } from '#device/failures/useFailureMessage.ts'
 import { showMessage } from '#ui/overlays/show-message.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
-import { addressOf, askNewShare, askRevoke, askShares, type Share, type SharePart } from './share-calls.ts'
+import { addressOf, askNewShare, askRevoke, askShares, type NewShare, type Share } from './share-calls.ts'
 
 export interface Shares {
   /** Newest first; null while loading, and if loading failed. */
   readonly shares: readonly Share[] | null
   /** Creates a link and copies it. Failures are shown. */
-  create(wanted: { part: SharePart; approvedOnly: boolean }): Promise<void>
+  create(wanted: NewShare): Promise<void>
   revoke(share: Share): Promise<void>
   copy(share: Share): Promise<void>
 }

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { colourWord } from '#device/words/colour-words.ts'
 import { labelOn } from '#model/colour/contrast.ts'
 import type { Answers } from '#model/fields/answers.ts'
-import { brandTokensOf } from './brand-tokens.ts'
+import { brandTokensOf } from '#model/tokens/brand-tokens.ts'
 import styles from './TokensDialog.module.css'
 
 /** Shows the colours of a swatch file, which has no text to show. */

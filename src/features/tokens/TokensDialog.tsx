@@ -6,6 +6,7 @@ import { download } from '#device/browser/download.ts'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { colourWord } from '#device/words/colour-words.ts'
 import { loadWorkbook } from '#device/words/content.ts'
+import { type TokenFile, type TokenKind, tokensOf } from '#model/tokens/tokens-of.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Tabs } from '#ui/controls/Tabs.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -13,7 +14,6 @@ import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { SwatchPreview } from './SwatchPreview.tsx'
 import styles from './TokensDialog.module.css'
-import { type TokenFile, type TokenKind, tokensOf } from './tokens-of.ts'
 
 /** Labels of the colours. Loaded here, because not every page that opens this dialog has them. */
 const words = loadWorkbook('visual')
@@ -64,12 +64,12 @@ export default function TokensDialog({ onClose }: { onClose: () => void }) {
             content: (
               <div className={styles.panel}>
                 <p className={styles.hint}>{hints[each.kind]}</p>
-                {each.text === null ? (
+                {typeof each.content !== 'string' ? (
                   <SwatchPreview answers={answers} />
                 ) : (
                   // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it has to be reached by keys
                   <section className={styles.code} tabIndex={0} translate="no" aria-label={each.name}>
-                    <pre>{each.text}</pre>
+                    <pre>{each.content}</pre>
                   </section>
                 )}
               </div>
@@ -87,7 +87,7 @@ export default function TokensDialog({ onClose }: { onClose: () => void }) {
 
 function Actions({ file, files }: { file: TokenFile; files: readonly TokenFile[] }) {
   const { t } = useLingui()
-  const { name, text } = file
+  const { name, content } = file
 
   async function copy(words: string): Promise<void> {
     try {
@@ -98,14 +98,18 @@ function Actions({ file, files }: { file: TokenFile; files: readonly TokenFile[]
     }
   }
   async function takeAll(): Promise<void> {
-    const { zipSync } = await import('fflate')
-    const zip = zipSync(Object.fromEntries(files.map((each) => [each.name, each.bytes])))
+    const { strToU8, zipSync } = await import('fflate')
+    const zip = zipSync(
+      Object.fromEntries(
+        files.map(({ name, content }) => [name, typeof content === 'string' ? strToU8(content) : content]),
+      ),
+    )
     download('design-tokens.zip', new Blob([zip as Uint8Array<ArrayBuffer>], { type: 'application/zip' }))
   }
   return (
     <>
-      {text !== null && (
-        <Button icon={<Icon of={Copy} />} onClick={() => void copy(text)}>
+      {typeof content === 'string' && (
+        <Button icon={<Icon of={Copy} />} onClick={() => void copy(content)}>
           <Trans>복사</Trans>
         </Button>
       )}
@@ -115,7 +119,7 @@ function Actions({ file, files }: { file: TokenFile; files: readonly TokenFile[]
       <Button
         look="ink"
         icon={<Icon of={Download} />}
-        onClick={() => download(name, new Blob([file.bytes], { type: file.mediaType }))}
+        onClick={() => download(name, new Blob([content], { type: file.mediaType }))}
       >
         <Trans>{name} 받기</Trans>
       </Button>

@@ -33,7 +33,7 @@ export function listShareRows(db: Kysely<DB>, idBrand: number) {
 
 export function insertShare(
   db: Kysely<DB>,
-  row: Pick<ShareRow, 'brand_id' | 'key' | 'part' | 'approved_only' | 'account_id'>,
+  row: Pick<ShareRow, 'brand_id' | 'key' | 'part' | 'approved_only' | 'downloads' | 'account_id'>,
 ): Promise<ShareRow> {
   return db.insertInto('brand_share').values(row).returningAll().executeTakeFirstOrThrow()
 }

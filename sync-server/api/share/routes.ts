@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { AnswerOf } from '#contract/call.ts'
 import {
   createShare,
+  downloadShared,
   listShares,
   readShare,
   readSharedCore,
@@ -16,6 +17,7 @@ import { listing } from '#server/http/listing.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { readFileRow } from '../files/queries.ts'
 import { isShrinkable, serveFile } from '../files/serve-file.ts'
+import { makeDownload } from './downloads.ts'
 import { isFileShown } from './pictures.ts'
 import {
   countOpenShares,
@@ -26,6 +28,7 @@ import {
   type ShareRow,
 } from './queries.ts'
 import { readSharedGuide, type SharedGuide } from './shared-guide.ts'
+import { pageWords } from './words.ts'
 
 const openAtMost = 20
 const widestForVisitors = 1920
@@ -50,6 +53,7 @@ export const shareRoutes: readonly Implementation[] = [
         key: randomBytes(16).toString('base64url'),
         part: body.part,
         approved_only: body.approvedOnly ?? false,
+        downloads: body.part !== 'CORE' && (body.downloads ?? false),
         account_id: caller.kind === 'account' ? caller.account.id : null,
       })
     })
@@ -61,24 +65,30 @@ export const shareRoutes: readonly Implementation[] = [
     return {}
   }),
 
-  implement(readShare, async (context, { query }) => readGuide(context, query.key)),
-  implement(renderShare, async (context, { query }) => readGuide(context, query.key)),
+  implement(readShare, async (context, { query }) => (await readGuide(context, query.key)).guide),
+  implement(renderShare, async (context, { query }) => (await readGuide(context, query.key)).guide),
 
   implement(readSharedCore, async (context, { query }) => {
-    const { core } = await readGuide(context, query.key)
+    const { core } = (await readGuide(context, query.key)).guide
     if (core === null) throw new Refusal('NOT_FOUND')
     return core
   }),
 
   implement(readSharedVisual, async (context, { query }) => {
-    const { visual } = await readGuide(context, query.key)
+    const { visual } = (await readGuide(context, query.key)).guide
     if (visual === null) throw new Refusal('NOT_FOUND')
     return visual
   }),
 
+  implement(downloadShared, async ({ db, services, language }, { params, query }) => {
+    const wanted = query.lang ?? language
+    const shared = await readGuide({ db, language: wanted }, query.key)
+    return makeDownload(params.kind, { ...shared, words: pageWords(wanted) }, { db, services })
+  }),
+
   implement(readSharedFile, async (context, { params: { idFile }, query }) => {
     const { db, services } = context
-    const { visual } = await readGuide(context, query.key)
+    const { visual } = (await readGuide(context, query.key)).guide
     const urls = [
       ...Object.values(visual?.logo ?? {}).map((picture) => picture?.url),
       ...(visual?.photography ?? []).map(({ url }) => url),
@@ -91,10 +101,13 @@ export const shareRoutes: readonly Implementation[] = [
 ]
 
 /** NOT_FOUND for unknown and for revoked keys alike. */
-async function readGuide({ db, language }: CallContext, key: string): Promise<SharedGuide> {
+async function readGuide(
+  { db, language }: Pick<CallContext, 'db' | 'language'>,
+  key: string,
+): Promise<{ share: ShareRow; guide: SharedGuide }> {
   const share = await findShare(db, key)
   if (!share) throw new Refusal('NOT_FOUND')
-  return readSharedGuide(db, share, language)
+  return { share, guide: await readSharedGuide(db, share, language) }
 }
 
 const folders = { ALL: '', CORE: 'core/', VISUAL: 'visual/' } as const
@@ -110,6 +123,7 @@ function toShare(
     url: `${services.environment.publicUrl}/share/${folders[row.part]}${row.key}`,
     part: row.part,
     approvedOnly: row.approved_only,
+    downloads: row.downloads,
     createdBy,
     createdAt: row.created_at.toISOString(),
   }

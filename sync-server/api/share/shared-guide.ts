@@ -53,7 +53,18 @@ export async function readSharedGuide(
       brand.updated_at.toISOString(),
     core,
     visual,
+    downloads: share.downloads && visual ? downloadsOf(visual) : [],
   }
+}
+
+/** What can be downloaded: what is shown of the visual identity, and is there. */
+function downloadsOf({ logo, colors, typography }: NonNullable<SharedGuide['visual']>) {
+  const offers = {
+    logo: Object.values(logo ?? {}).some((picture) => picture?.isThere),
+    colors: Object.values(colors ?? {}).some((hex) => hex !== null),
+    fonts: Object.values(typography ?? {}).some((font) => font !== null),
+  }
+  return (['logo', 'colors', 'fonts'] as const).filter((kind) => offers[kind])
 }
 
 async function readTagline(db: Kysely<DB>, idBrand: number) {

@@ -74,6 +74,7 @@ export interface BrandShareTable {
   key: string
   part: 'ALL' | 'CORE' | 'VISUAL'
   approved_only: Generated<boolean>
+  downloads: Generated<boolean>
   account_id: OptionalNumber
   created_at: CreatedAt
   revoked_at: OptionalTimestamp

@@ -1,6 +1,6 @@
+import type { PageWords } from '../words.ts'
 import { type Html, html } from './html.ts'
 import { seal } from './seal.ts'
-import type { PageWords } from './words.ts'
 
 export interface Chapter {
   readonly id: string

@@ -1,10 +1,10 @@
 import { storyOf } from '#model/composition/story-prose.ts'
 import { guide } from '#model/documents/guide.ts'
 import type { SharedGuide } from '../shared-guide.ts'
+import type { PageWords } from '../words.ts'
 import type { Chapter } from './chapter.ts'
 import { type Html, html } from './html.ts'
 import { langOf } from './language-of-text.ts'
-import type { PageWords } from './words.ts'
 
 type Core = NonNullable<SharedGuide['core']>
 

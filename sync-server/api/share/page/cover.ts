@@ -1,8 +1,8 @@
 import { contrastOf, enoughForText, white } from '#model/colour/contrast.ts'
 import type { SharedGuide } from '../shared-guide.ts'
+import type { PageWords } from '../words.ts'
 import { type Html, html } from './html.ts'
 import { langOf } from './language-of-text.ts'
-import type { PageWords } from './words.ts'
 
 type Logo = NonNullable<NonNullable<SharedGuide['visual']>['logo']>
 type Picture = NonNullable<Logo['primary']>

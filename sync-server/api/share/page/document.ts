@@ -1,15 +1,18 @@
 import { languages } from '#model/language/languages.ts'
 import type { SharedGuide } from '../shared-guide.ts'
+import type { PageWords } from '../words.ts'
 import { type Chapter, chapterOf } from './chapter.ts'
 import { coreChapters } from './core-book.ts'
 import { coverOf, titleOf } from './cover.ts'
+import { downloadsChapter } from './download-links.ts'
 import { Html, html } from './html.ts'
 import { seal, sealDrawing } from './seal.ts'
 import { fontRoles } from './specimens.ts'
 import { visualChapters } from './visual-book.ts'
-import type { PageWords } from './words.ts'
 
 export interface PageFiles {
+  /** Key of the link, for the addresses of its downloads. */
+  readonly key: string
   /** URLs of the logos with a transparent ground. */
   readonly clear: ReadonlySet<string>
   /** Style sheet of the page and of the brand. */
@@ -24,6 +27,7 @@ export function guidePage(guide: SharedGuide, words: PageWords, files: PageFiles
   const chapters = [
     ...(core ? coreChapters(core, brand.name, words) : []),
     ...(visual ? visualChapters(visual, { brandName: brand.name, clear }, words) : []),
+    downloadsChapter(guide, files.key, words),
   ].filter(({ content }) => content !== null)
   const subtitle = words.say(titleOf(guide))
   return pageOf(
@@ -52,7 +56,7 @@ ${fontLinks(visual)}`,
 }
 
 /** The page for a link that does not exist or was revoked. */
-export function notFoundPage(words: PageWords, files: Omit<PageFiles, 'clear'>): string {
+export function notFoundPage(words: PageWords, files: Pick<PageFiles, 'style' | 'script'>): string {
   const title = words.say('lostTitle')
   return pageOf(
     {
@@ -68,7 +72,7 @@ export function notFoundPage(words: PageWords, files: Omit<PageFiles, 'clear'>):
 function pageOf(
   { title, isOfBrand, body }: { title: string; isOfBrand: boolean; body: Html },
   words: PageWords,
-  { style, script }: Omit<PageFiles, 'clear'>,
+  { style, script }: Pick<PageFiles, 'style' | 'script'>,
 ): string {
   const attributes = isOfBrand ? html` data-brand-colour` : null
   return html`<!doctype html>

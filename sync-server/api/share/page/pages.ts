@@ -10,9 +10,9 @@ import { languageOf } from '#server/http/language.ts'
 import { readClearLogos } from '../clear-pictures.ts'
 import { findShare, type ShareRow } from '../queries.ts'
 import { readSharedGuide, type SharedGuide } from '../shared-guide.ts'
+import { pageWords } from '../words.ts'
 import { guidePage, notFoundPage } from './document.ts'
 import { brandStyle, pageStyle } from './style.ts'
-import { pageWords } from './words.ts'
 
 interface Page {
   readonly Params: { readonly key: string }
@@ -55,7 +55,7 @@ export function serveSharePages(app: FastifyInstance, { db, services, countReque
       const style = guide ? `${pageStyle()}\n${brandStyle(guide)}` : pageStyle()
       const clear = await readClearLogos(db, services, share?.brand_id ?? 0, guide?.visual?.logo)
       const page = guide
-        ? guidePage(guide, words, { style, script, clear })
+        ? guidePage(guide, words, { key: request.params.key, style, script, clear })
         : notFoundPage(words, { style, script })
       return send(reply, { status: guide ? 200 : 404, page, style, script, language, guide })
     })

@@ -1,8 +1,8 @@
 import type { SharedGuide } from '../shared-guide.ts'
+import type { PageWords } from '../words.ts'
 import { inkOn } from './cover.ts'
 import { type Html, html } from './html.ts'
 import { langOf } from './language-of-text.ts'
-import type { PageWords } from './words.ts'
 
 type Visual = NonNullable<SharedGuide['visual']>
 type Logo = NonNullable<Visual['logo']>

@@ -1,4 +1,4 @@
-// Script of a share page: theme, copying, printing, missing pictures, offline copy.
+// Script of a share page: theme, copying, downloads, printing, missing pictures, offline copy.
 const root = document.documentElement
 const themeKey = 'saegim-theme'
 
@@ -17,6 +17,11 @@ document.addEventListener('click', (event) => {
   if (button?.dataset.act === 'theme') changeTheme()
   if (button?.dataset.act === 'print') void printAll()
   if (button?.dataset.copy) void copy(button)
+  const link = event.target.closest('.downloads a')
+  if (link) {
+    event.preventDefault()
+    if (!link.hasAttribute('aria-busy')) void download(link)
+  }
 })
 
 // A picture may have been deleted since the page was rendered. Error events do not bubble, so this captures them.
@@ -66,6 +71,33 @@ async function copy(button) {
   setTimeout(() => {
     button.textContent = words
   }, 1500)
+}
+
+/** Says in the page how it goes; without this script the browser downloads the file by itself. */
+async function download(link) {
+  const words = link.closest('ul').dataset
+  const state = link.closest('li').querySelector('.state')
+  link.setAttribute('aria-busy', 'true')
+  state.textContent = words.making
+  try {
+    const answer = await fetch(link.href)
+    if (!answer.ok) {
+      state.textContent = answer.status === 404 ? words.noMore : words.notMade
+      return
+    }
+    const name = /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
+    const file = document.createElement('a')
+    file.href = URL.createObjectURL(await answer.blob())
+    file.download = decodeURIComponent(name ?? 'brand')
+    file.click()
+    // Some browsers read the bytes after the click.
+    setTimeout(() => URL.revokeObjectURL(file.href), 60_000)
+    state.textContent = words.made
+  } catch {
+    state.textContent = words.notMade
+  } finally {
+    link.removeAttribute('aria-busy')
+  }
 }
 
 /** Lazy pictures further down are loaded first, so that none is missing on paper. */

@@ -3,12 +3,12 @@ import { formatColour } from '#model/colour/formats.ts'
 import { bestPairs, type Pair, type PairSide, worstPairs } from '#model/colour/pairs.ts'
 import { brandColoursOf, brandRoles, type Colours, statusRoles, usualShares } from '#model/colour/roles.ts'
 import type { SharedGuide } from '../shared-guide.ts'
+import type { PageWords } from '../words.ts'
 import type { Chapter } from './chapter.ts'
 import { type Html, html } from './html.ts'
 import { langOf } from './language-of-text.ts'
 import { logosOf, photographsOf } from './pictures.ts'
 import { specimensOf } from './specimens.ts'
-import type { PageWords } from './words.ts'
 
 type Visual = NonNullable<SharedGuide['visual']>
 

@@ -1,5 +1,5 @@
-import type { ColourRole } from '#model/colour/roles.ts'
-import type { Answers } from '#model/fields/answers.ts'
+import type { ColourRole } from '../colour/roles.ts'
+import type { Answers } from '../fields/answers.ts'
 import { type BrandTokens, brandTokensOf } from './brand-tokens.ts'
 import { toDesignTokens } from './design-tokens.ts'
 import { toCss, toScss, toTailwind } from './style-sheets.ts'
@@ -12,9 +12,8 @@ export interface TokenFile {
   readonly kind: TokenKind
   readonly name: string
   readonly mediaType: string
-  /** Text to read and copy; null for a binary file. */
-  readonly text: string | null
-  readonly bytes: Uint8Array<ArrayBuffer>
+  /** Text to read and copy, or the bytes of a binary file. */
+  readonly content: string | Uint8Array<ArrayBuffer>
 }
 
 /** Colours and fonts of a brand in the formats of five tools; an empty list if nothing is chosen. */
@@ -38,12 +37,11 @@ function swatchFile(tokens: BrandTokens): TokenFile[] {
       kind: 'ase',
       name: 'palette.ase',
       mediaType: 'application/octet-stream',
-      text: null,
-      bytes: toSwatches(tokens),
+      content: toSwatches(tokens),
     },
   ]
 }
 
-function textFile(kind: TokenKind, name: string, mediaType: string, text: string): TokenFile {
-  return { kind, name, mediaType, text, bytes: new TextEncoder().encode(text) }
+function textFile(kind: TokenKind, name: string, mediaType: string, content: string): TokenFile {
+  return { kind, name, mediaType, content }
 }

@@ -1,11 +1,11 @@
-import { coloursOf } from '#model/colour/brand-colours.ts'
-import { labelOn } from '#model/colour/contrast.ts'
-import { ladderOf } from '#model/colour/ladder.ts'
-import type { Hex } from '#model/colour/oklab.ts'
-import { brandRoles, type ColourRole, colourRoles } from '#model/colour/roles.ts'
-import { guide } from '#model/documents/guide.ts'
-import { type Answers, textOf } from '#model/fields/answers.ts'
-import { type FontFamily, fontFamilyOf } from '#model/options/fonts.ts'
+import { coloursOf } from '../colour/brand-colours.ts'
+import { labelOn } from '../colour/contrast.ts'
+import { ladderOf } from '../colour/ladder.ts'
+import type { Hex } from '../colour/oklab.ts'
+import { brandRoles, type ColourRole, colourRoles } from '../colour/roles.ts'
+import { guide } from '../documents/guide.ts'
+import { type Answers, textOf } from '../fields/answers.ts'
+import { type FontFamily, fontFamilyOf } from '../options/fonts.ts'
 
 export interface ColourToken {
   /** Such as `main`, `main-50`, `on-main`. */

@@ -1,10 +1,10 @@
 import StyleDictionary from 'style-dictionary'
 import { compile } from 'tailwindcss'
 import { describe, expect, it } from 'vitest'
-import { palettesOf } from '#model/colour/palettes.ts'
-import { type ColourRole, colourRoles } from '#model/colour/roles.ts'
-import { guide } from '#model/documents/guide.ts'
-import type { Answers } from '#model/fields/answers.ts'
+import { palettesOf } from '../colour/palettes.ts'
+import { type ColourRole, colourRoles } from '../colour/roles.ts'
+import { guide } from '../documents/guide.ts'
+import type { Answers } from '../fields/answers.ts'
 import { type TokenKind, tokensOf } from './tokens-of.ts'
 
 const words: Record<ColourRole, string> = {
@@ -29,7 +29,11 @@ const ongi: Answers = {
 function fileOf(kind: TokenKind, answers: Answers = ongi) {
   const found = tokensOf(answers, wordOf).find((file) => file.kind === kind)
   if (!found) throw new Error(`no ${kind}`)
-  return found
+  const { content } = found
+  return {
+    text: typeof content === 'string' ? content : null,
+    bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content,
+  }
 }
 
 describe('design tokens of a brand', () => {

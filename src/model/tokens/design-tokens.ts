@@ -1,4 +1,4 @@
-import { type Hex, rgbOf } from '#model/colour/oklab.ts'
+import { type Hex, rgbOf } from '../colour/oklab.ts'
 import type { BrandTokens, ColourToken, FontToken } from './brand-tokens.ts'
 
 /**

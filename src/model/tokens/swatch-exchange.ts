@@ -1,4 +1,4 @@
-import { rgbOf } from '#model/colour/oklab.ts'
+import { rgbOf } from '../colour/oklab.ts'
 import type { BrandTokens, ColourToken } from './brand-tokens.ts'
 
 const version = 1

@@ -1,0 +1,73 @@
+import { type Zippable, zip } from 'fflate'
+import sharp from 'sharp'
+import type { FileRow } from '../files/queries.ts'
+
+/** Widths of the PNGs in pixels, as in the pack that the owner exports. */
+const widths = [512, 1024, 2048] as const
+const mostPixels = 50_000_000
+
+/** The forms of a logo, by the names of their files. */
+export const logoNames = {
+  vector: 'logo',
+  primary: 'logo-horizontal',
+  secondary: 'logo-vertical',
+  blackWhite: 'logo-one-colour',
+  symbol: 'symbol',
+} as const
+
+export interface LogoFile {
+  readonly part: keyof typeof logoNames
+  readonly row: Pick<FileRow, 'media_type' | 'width'>
+  readonly bytes: Buffer
+}
+
+/**
+ * A zip of the forms of a logo: each file as it is kept, without the metadata of pictures, and PNGs in three widths.
+ * Pixels are never enlarged.
+ */
+export async function packLogo(files: readonly LogoFile[], readme: string): Promise<Buffer> {
+  const entries: Zippable = { 'README.txt': Buffer.from(readme) }
+  for (const { part, row, bytes } of files) {
+    const isDrawing = row.media_type === 'image/svg+xml'
+    const name = logoNames[part]
+    const { ending, original } = isDrawing ? { ending: 'svg', original: bytes } : await withoutMetadata(bytes)
+    entries[`logo/${name}.${ending}`] = original
+    for (const width of widths) {
+      if (!isDrawing && (row.width ?? 0) < width) continue
+      entries[`logo/png/${name}-${width}.png`] = await sharp(bytes, {
+        limitInputPixels: mostPixels,
+        ...(isDrawing && { density: densityFor(width, row.width) }),
+      })
+        .autoOrient()
+        .resize({ width })
+        .keepIccProfile()
+        .png()
+        .toBuffer()
+    }
+  }
+  return zipped(entries)
+}
+
+/** The same picture in its own format: the bytes that were uploaded may tell who made it, when and where. */
+async function withoutMetadata(bytes: Buffer): Promise<{ ending: string; original: Buffer }> {
+  const picture = sharp(bytes, { limitInputPixels: mostPixels }).autoOrient().keepIccProfile()
+  const { format } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata()
+  if (format === 'jpeg')
+    return {
+      ending: 'jpg',
+      original: await picture.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer(),
+    }
+  return { ending: 'png', original: await picture.png().toBuffer() }
+}
+
+/** A drawing is rendered at the size that is wanted, instead of being enlarged afterwards. */
+function densityFor(width: number, own: number | null): number {
+  return Math.min(4800, Math.max(1, (72 * width) / (own ?? width)))
+}
+
+/** Stored without compression, because pictures are compressed already. */
+function zipped(entries: Zippable): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    zip(entries, { level: 0 }, (error, bytes) => (error ? reject(error) : resolve(Buffer.from(bytes))))
+  })
+}
