@@ -8,7 +8,6 @@ export async function signUp(
   app: AppServer,
   who: { email: string; fullName: string; wrongCodeFirst?: boolean },
 ): Promise<void> {
-  await page.getByLabel('이름', { exact: true }).fill(who.fullName)
   await page.getByLabel('이메일', { exact: true }).fill(who.email)
   await page.getByRole('button', { name: '인증 코드 받기' }).click()
   const code = page.getByLabel('인증 코드', { exact: true })
@@ -20,6 +19,7 @@ export async function signUp(
   }
   await code.fill(mailed)
   await expect(page.getByText('이메일을 확인했어요')).toBeVisible()
+  await page.getByLabel('이름', { exact: true }).fill(who.fullName)
   await page.getByLabel('비밀번호', { exact: true }).fill(password)
   await page.getByLabel('모두 동의해요').check()
   await page.getByRole('button', { name: '가입하기' }).and(page.locator('[type=submit]')).click()

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import Check from 'lucide-react/icons/check'
 import { type FormEvent, useId, useState } from 'react'
 import { completeSignIn } from '#device/account/sign-in.ts'
 import type { BrandRef } from '#device/identity/brand-ref.ts'
@@ -9,6 +10,7 @@ import { isPassword } from '#model/access/rules.ts'
 import { refuseComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import styles from './Account.module.css'
 import { askSignUp } from './account-calls.ts'
@@ -29,7 +31,10 @@ interface Props {
 
 type Field = 'name' | 'email' | 'password' | 'form'
 
-/** The whole sign-up on one page, so that an error does not lose typed input. */
+/**
+ * Sign-up in two steps: the address is confirmed by a mailed code, then come name, password and terms. Going back to
+ * the address keeps what was typed.
+ */
 export function SignUpForm({ email: given, onDone }: Props) {
   const { t } = useLingui()
   const id = useId()
@@ -54,14 +59,6 @@ export function SignUpForm({ email: given, onDone }: Props) {
   function check(): FieldError[] {
     return [
       ...(name.trim() === '' ? [{ id: idOf('name'), text: t`이름을 입력해 주세요.` }] : []),
-      ...(code.isConfirmed
-        ? []
-        : [
-            {
-              id: idOf('email'),
-              text: t`이메일 인증이 필요해요. 받은 메일의 인증 코드를 입력해 주세요.`,
-            },
-          ]),
       ...(isPassword(password) ? [] : [{ id: idOf('password'), text: rule }]),
     ]
   }
@@ -91,11 +88,13 @@ export function SignUpForm({ email: given, onDone }: Props) {
     onDone(brand)
   }
 
+  function askAddressAgain(): void {
+    forgetConfirmed()
+    code.reset()
+  }
+
   function refuse(why: Failure): void {
-    if (why.code === 'CERT_NEEDED') {
-      forgetConfirmed()
-      code.reset()
-    }
+    if (why.code === 'CERT_NEEDED') askAddressAgain()
     setErrors([{ id: idOf(fieldOf(why)), text: failureWords(why, detailOf[fieldOf(why)]) }])
   }
 
@@ -109,63 +108,93 @@ export function SignUpForm({ email: given, onDone }: Props) {
       onSubmit={(event) => void signUp(event)}
       onKeyDown={refuseComposing}
     >
+      <p className={styles.note}>
+        {code.isConfirmed ? (
+          <Trans>2단계 중 2 · 이름과 비밀번호</Trans>
+        ) : (
+          <Trans>2단계 중 1 · 이메일 확인</Trans>
+        )}
+      </p>
       <ErrorSummary errors={errors} />
-      <TextField
-        id={idOf('name')}
-        label={t`이름`}
-        name="name"
-        autoComplete="name"
-        maxLength={40}
-        value={name}
-        error={errorOf('name')}
-        onText={(text) => {
-          mended('name')
-          setName(text)
-        }}
-      />
-      <EmailCodeFields
-        id={idOf('email')}
-        email={email}
-        code={code}
-        error={errorOf('email')}
-        onEmail={(text) => {
-          mended('email')
-          setEmail(text)
-        }}
-        onConfirmed={() => {
-          mended('email')
-          document.getElementById(idOf('password'))?.focus()
-        }}
-      />
-      <PasswordField
-        id={idOf('password')}
-        label={t`비밀번호`}
-        name="password"
-        autoComplete="new-password"
-        minLength={8}
-        maxLength={64}
-        hint={<Trans>8자에서 64자까지, 글자와 숫자를 함께 써 주세요</Trans>}
-        value={password}
-        error={errorOf('password')}
-        onText={(text) => {
-          mended('password')
-          setPassword(text)
-        }}
-      />
-      <TermsFields terms={terms} onChange={setTerms} />
-      <Button
-        type="submit"
-        look="ink"
-        size="large"
-        isBlock
-        disabledReason={offline ?? (missing ? termWords[missing] : isBusy ? t`가입하는 중이에요` : undefined)}
-        onRefuse={() => {
-          if (missing) showToast({ tone: 'error', text: t`필수 약관에 모두 동의해 주세요.` })
-        }}
-      >
-        <Trans>가입하기</Trans>
-      </Button>
+      {code.isConfirmed ? (
+        <>
+          <ConfirmedAddress email={email.trim()} onOther={askAddressAgain} />
+          <TextField
+            id={idOf('name')}
+            label={t`이름`}
+            name="name"
+            autoComplete="name"
+            autoFocus
+            maxLength={40}
+            value={name}
+            error={errorOf('name')}
+            onText={(text) => {
+              mended('name')
+              setName(text)
+            }}
+          />
+          <PasswordField
+            id={idOf('password')}
+            label={t`비밀번호`}
+            name="password"
+            autoComplete="new-password"
+            minLength={8}
+            maxLength={64}
+            hint={<Trans>8자에서 64자까지, 글자와 숫자를 함께 써 주세요</Trans>}
+            value={password}
+            error={errorOf('password')}
+            onText={(text) => {
+              mended('password')
+              setPassword(text)
+            }}
+          />
+          <TermsFields terms={terms} onChange={setTerms} />
+          <Button
+            type="submit"
+            look="ink"
+            size="large"
+            isBlock
+            disabledReason={
+              offline ?? (missing ? termWords[missing] : isBusy ? t`가입하는 중이에요` : undefined)
+            }
+            onRefuse={() => {
+              if (missing) showToast({ tone: 'error', text: t`필수 약관에 모두 동의해 주세요.` })
+            }}
+          >
+            <Trans>가입하기</Trans>
+          </Button>
+        </>
+      ) : (
+        <EmailCodeFields
+          id={idOf('email')}
+          email={email}
+          code={code}
+          error={errorOf('email')}
+          onEmail={(text) => {
+            mended('email')
+            setEmail(text)
+          }}
+          onConfirmed={() => mended('email')}
+        />
+      )}
     </form>
+  )
+}
+
+function ConfirmedAddress({ email, onOther }: { email: string; onOther: () => void }) {
+  return (
+    <div className={styles.address}>
+      {/* For password managers, which store the account under the address of the same form. */}
+      <input hidden readOnly type="email" name="email" autoComplete="username" value={email} />
+      <span className={styles.written}>{email}</span>
+      <Button look="quiet" size="small" onClick={onOther}>
+        <Trans>다른 이메일로</Trans>
+      </Button>
+      <p className={styles.done} role="status">
+        <Icon of={Check} size="small" />
+        <Trans>이메일을 확인했어요</Trans>
+      </p>
+    </div>
   )
 }
 

@@ -13,9 +13,10 @@ afterEach(() => {
   signedIn.mockClear()
 })
 
-it('signs up with a confirmed address and the terms, and shows each missing input at its field', async () => {
+it('confirms the address, then signs up with name, password and terms, and shows each missing input at its field', async () => {
   const onDone = vi.fn()
   await show(() => <SignUpForm onDone={onDone} />)
+  expect(labels()).toEqual(['이메일'])
   await type('이메일', 'ji@ongi.example')
   await press('인증 코드 받기')
   expect(screen.sent.at(-1)).toEqual({
@@ -25,6 +26,10 @@ it('signs up with a confirmed address and the terms, and shows each missing inpu
   screen.answers['/api/v1/account/cert/email/confirm'] = Response.json({})
   await type('인증 코드', '123456')
   expect(screen.box.textContent).toContain('이메일을 확인했어요')
+  expect(labels().slice(0, 2)).toEqual(['이름', '비밀번호'])
+  expect(document.activeElement).toBe(field('이름'))
+  // Password managers store the account under the address.
+  expect(screen.box.querySelector<HTMLInputElement>('[autocomplete=username]')?.value).toBe('ji@ongi.example')
 
   expect(screen.box.textContent).toContain('만 14세 이상임을 확인해 주세요.')
   await press('모두 동의해요')
@@ -61,6 +66,23 @@ it('requests a code again when the server has forgotten the confirmation', async
   expect(screen.box.querySelector('[role=alert]')?.textContent).toContain('이메일 인증이 필요해요.')
   await press('인증 코드 받기')
   expect(field('인증 코드').value).toBe('')
+  await type('인증 코드', '654321')
+  expect([field('이름').value, field('비밀번호').value]).toEqual(['이지우', 'onggi2026'])
+})
+
+it('goes back to the address and keeps what was typed', async () => {
+  await show(() => <SignUpForm onDone={() => {}} />)
+  await type('이메일', 'ji@ongi.exampel')
+  await press('인증 코드 받기')
+  screen.answers['/api/v1/account/cert/email/confirm'] = Response.json({})
+  await type('인증 코드', '123456')
+  await type('이름', '이지우')
+  await press('다른 이메일로')
+  expect(field('이메일').value).toBe('ji@ongi.exampel')
+  await type('이메일', 'ji@ongi.example')
+  await press('인증 코드 받기')
+  await type('인증 코드', '123456')
+  expect(field('이름').value).toBe('이지우')
 })
 
 it('keeps what was typed when the server refuses, and shows the server’s message', async () => {
@@ -99,6 +121,10 @@ it('does not submit on the Enter that ends a composition', async () => {
   })
   expect(ending.defaultPrevented).toBe(true)
 })
+
+function labels(): (string | null)[] {
+  return [...screen.box.querySelectorAll('label')].map(({ textContent }) => textContent)
+}
 
 function refusal(code: string, message: string, status: number): Response {
   return Response.json({ code, message }, { status })
