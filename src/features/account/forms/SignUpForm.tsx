@@ -187,13 +187,13 @@ function ConfirmedAddress({ email, onOther }: { email: string; onOther: () => vo
       {/* For password managers, which store the account under the address of the same form. */}
       <input hidden readOnly type="email" name="email" autoComplete="username" value={email} />
       <span className={styles.written}>{email}</span>
-      <Button look="quiet" size="small" onClick={onOther}>
-        <Trans>다른 이메일로</Trans>
-      </Button>
       <p className={styles.done} role="status">
         <Icon of={Check} size="small" />
         <Trans>이메일을 확인했어요</Trans>
       </p>
+      <Button look="quiet" size="small" onClick={onOther}>
+        <Trans>다른 이메일로</Trans>
+      </Button>
     </div>
   )
 }
