@@ -59,15 +59,8 @@ export function GuideChapter({ section, currentStep, children }: Props) {
         parts.map((part) => (
           <SheetPart
             key={part.key}
-            label={
-              part.isPlanning ? (
-                <>
-                  {part.label} <Trans>(워크북에만 남아요)</Trans>
-                </>
-              ) : (
-                part.label
-              )
-            }
+            label={part.label}
+            note={part.isPlanning && <Trans>워크북에만 남아요</Trans>}
             emptyText={t`아직 비어 있어요`}
             isEmpty={part.text === ''}
             isCurrent={isCurrent(part)}

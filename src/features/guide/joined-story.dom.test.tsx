@@ -15,11 +15,14 @@ function Story() {
   return <p>{useJoinedStory(answers) ?? 'not loaded'}</p>
 }
 
-test('the guide joins the story once its first content is shown, with code that is loaded after it', async () => {
+test('the guide joins the story once its first content is shown, with code that is loaded after it', {
+  timeout: 30_000,
+}, async () => {
   const page = document.createElement('div')
   createRoot(page).render(<Story />)
   await vi.waitFor(() => expect(page.textContent).toBe('not loaded'))
   noteFirstContent()
-  await vi.waitFor(() => expect(page.textContent).toContain('매일 쓰는 그릇'))
+  // The code is loaded from disk here, which may take seconds on a busy machine.
+  await vi.waitFor(() => expect(page.textContent).toContain('매일 쓰는 그릇'), { timeout: 20_000 })
   expect(page.textContent).toContain('할머니의 금 간 사발 하나를 버리지 못했어요.')
 })

@@ -32,6 +32,8 @@ export function Sheet({ wordmark, chapter, title, titleAs: Title = 'h2', childre
 
 type PartProps = {
   label: ReactNode
+  /** Small, below the text. */
+  note?: ReactNode
   /** Read out by screen readers in place of the two empty lines. */
   emptyText: string
   isEmpty?: boolean
@@ -40,11 +42,14 @@ type PartProps = {
   children?: ReactNode
 }
 
-export function SheetPart({ label, emptyText, isEmpty, isCurrent, children }: PartProps) {
+export function SheetPart({ label, note, emptyText, isEmpty, isCurrent, children }: PartProps) {
   return (
     <div className={classNames(styles.part, isCurrent && styles.current)}>
       <dt>{label}</dt>
-      <dd>{isEmpty ? <EmptyLines words={emptyText} /> : children}</dd>
+      <dd>
+        {isEmpty ? <EmptyLines words={emptyText} /> : children}
+        {note && <small className={styles.note}>{note}</small>}
+      </dd>
     </div>
   )
 }
