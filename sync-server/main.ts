@@ -113,9 +113,9 @@ export async function startServer(
     database,
     bus,
     implementations,
-    pages: (app, countRequest) => {
-      serveSharePages(app, { db: database.kysely, services, countRequest })
-      serveProviderCallbacks(app, { db: database.kysely, services, countRequest })
+    pages: (app, limits) => {
+      serveSharePages(app, { db: database.kysely, services, limits })
+      serveProviderCallbacks(app, { db: database.kysely, services, countRequest: limits.countPage })
     },
     app: appDirectory === null ? null : { directory: appDirectory, earlier },
   })

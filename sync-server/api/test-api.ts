@@ -87,9 +87,9 @@ export async function openTestApi(
     services,
     database,
     implementations,
-    pages: (server, countRequest) => {
-      serveSharePages(server, { db: database.kysely, services, countRequest })
-      serveProviderCallbacks(server, { db: database.kysely, services, countRequest })
+    pages: (server, limits) => {
+      serveSharePages(server, { db: database.kysely, services, limits })
+      serveProviderCallbacks(server, { db: database.kysely, services, countRequest: limits.countPage })
     },
     app: null,
   })

@@ -31,8 +31,8 @@ export interface ServerOptions {
   /** Connection to the other nodes; left out in a single process. */
   readonly bus?: Pick<Bus, 'isConnected'>
   readonly implementations: readonly Implementation[]
-  /** Registers server-rendered pages. `countRequest` counts a request against the limit. */
-  readonly pages?: (app: FastifyInstance, countRequest: Limits['countPage']) => void
+  /** Registers server-rendered pages, which count their requests against the limits. */
+  readonly pages?: (app: FastifyInstance, limits: Limits) => void
   /** The built app; null where another server serves it. */
   readonly app: AppFiles | null
 }
@@ -84,7 +84,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   for (const implementation of implementations) mount(app, implementation, { services, database, limits })
   serveOperatorPages(app, { database, bus: options.bus }, environment)
   serveFonts(app)
-  options.pages?.(app, limits.countPage)
+  options.pages?.(app, limits)
   serveDeveloperPages(app, environment)
   if (options.app) await serveApp(app, options.app, environment)
   else app.setNotFoundHandler(async () => Promise.reject(new Refusal('NOT_FOUND')))

@@ -10,7 +10,8 @@ type Logo = NonNullable<NonNullable<SharedGuide['visual']>['logo']>
 
 const side = 64
 const mostKept = 1000
-const mostPixels = 100_000_000
+/** A larger picture is not decoded for a page: it is shown as it is. */
+export const mostLogoPixels = 25_000_000
 /** The bytes of a file never change, so neither does the answer. */
 const known = new Map<string, Promise<boolean>>()
 
@@ -57,7 +58,7 @@ function readIfThere(bytes: Buffer | null): Promise<boolean> {
 
 /** Whether more than a twentieth of a picture is transparent, and not all of it. */
 async function isClear(bytes: Buffer): Promise<boolean> {
-  const opacities = await sharp(bytes, { limitInputPixels: mostPixels })
+  const opacities = await sharp(bytes, { limitInputPixels: mostLogoPixels })
     .resize(side, side, { fit: 'inside' })
     .ensureAlpha()
     .extractChannel('alpha')

@@ -22,6 +22,10 @@ export class MadeFiles {
     return this.#bytes
   }
 
+  has(key: string): boolean {
+    return this.#kept.has(key)
+  }
+
   /** Rejects with RATE_LIMITED where others take too long, and with what `make` rejects with, which is not kept. */
   get(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const kept = this.#kept.get(key)

@@ -1,4 +1,4 @@
-import { contrastOf, enoughForText, white } from '#model/colour/contrast.ts'
+import { coverLogo, inkOn, titleOf } from '../cover-look.ts'
 import type { SharedGuide } from '../shared-guide.ts'
 import type { PageWords } from '../words.ts'
 import { type Html, html } from './html.ts'
@@ -20,21 +20,6 @@ export function coverOf(guide: SharedGuide, clear: ReadonlySet<string>, words: P
   }</div>
 ${factsOf(brand, words)}
 </header>`
-}
-
-/** Black or white, whichever can be read on the colour; white where both can. */
-export function inkOn(colour: string): 'black' | 'white' {
-  return contrastOf(white, colour) >= enoughForText ? 'white' : 'black'
-}
-
-export function titleOf({ part }: SharedGuide): string {
-  return { ALL: 'guide', CORE: 'core', VISUAL: 'visual' }[part]
-}
-
-/** The logo made for one colour, else the main one; null where none has a transparent ground. */
-function coverLogo(logo: Logo | null | undefined, clear: ReadonlySet<string>): Picture | null {
-  const { blackWhite, primary, vector, secondary } = logo ?? {}
-  return [blackWhite, vector, primary, secondary].find((picture) => picture && clear.has(picture.url)) ?? null
 }
 
 /** Without a text alternative, because the name follows as text. */

@@ -1,11 +1,13 @@
 import { languages } from '#model/language/languages.ts'
+import { titleOf } from '../cover-look.ts'
 import type { SharedGuide } from '../shared-guide.ts'
 import type { PageWords } from '../words.ts'
 import { type Chapter, chapterOf } from './chapter.ts'
 import { coreChapters } from './core-book.ts'
-import { coverOf, titleOf } from './cover.ts'
+import { coverOf } from './cover.ts'
 import { downloadsChapter } from './download-links.ts'
 import { Html, html } from './html.ts'
+import { type Addresses, generalTags, previewTags, siteName } from './preview-tags.ts'
 import { seal, sealDrawing } from './seal.ts'
 import { fontRoles } from './specimens.ts'
 import { visualChapters } from './visual-book.ts'
@@ -13,6 +15,7 @@ import { visualChapters } from './visual-book.ts'
 export interface PageFiles {
   /** Key of the link, for the addresses of its downloads. */
   readonly key: string
+  readonly addresses: Addresses
   /** URLs of the logos with a transparent ground. */
   readonly clear: ReadonlySet<string>
   /** Style sheet of the page and of the brand. */
@@ -34,6 +37,7 @@ export function guidePage(guide: SharedGuide, words: PageWords, files: PageFiles
     {
       title: `${brand.name} · ${subtitle}`,
       isOfBrand: visual?.colors?.main != null,
+      tags: previewTags(guide, files.addresses, words),
       body: html`<a class="skip" href="#main">${words.say('skip')}</a>
 ${toolbar(words)}
 <div class="sheet">
@@ -62,6 +66,7 @@ export function notFoundPage(words: PageWords, files: Pick<PageFiles, 'style' | 
     {
       title,
       isOfBrand: false,
+      tags: generalTags(title, words),
       body: html`${toolbar(words)}<main class="lost" id="main"><h1><span class="hidden">${title}</span><span class="cells" aria-hidden="true">${[...title].map((letter) => html`<i>${letter}</i>`)}</span></h1><p>${words.say('lostText')}</p><ul><li>${words.say('lostAddress')}</li><li>${words.say('lostAsk')}</li></ul><p><a class="button" href="/">${words.say('home')}</a></p></main>`,
     },
     words,
@@ -70,7 +75,7 @@ export function notFoundPage(words: PageWords, files: Pick<PageFiles, 'style' | 
 }
 
 function pageOf(
-  { title, isOfBrand, body }: { title: string; isOfBrand: boolean; body: Html },
+  { title, isOfBrand, tags, body }: { title: string; isOfBrand: boolean; tags: Html; body: Html },
   words: PageWords,
   { style, script }: Pick<PageFiles, 'style' | 'script'>,
 ): string {
@@ -81,7 +86,8 @@ function pageOf(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex,nofollow">
-<title>${title} | ${words.language === 'ko' ? '새김' : 'Saegim'}</title>
+<title>${title} | ${siteName(words)}</title>
+${tags}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <style>${new Html(style)}</style>
 <script>${new Html(script)}</script>

@@ -7,9 +7,12 @@ import { type Language, languages } from '#model/language/languages.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { Services } from '#server/http/context.ts'
 import { languageOf } from '#server/http/language.ts'
+import type { Limits } from '#server/http/limits.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import { readClearLogos } from '../clear-pictures.ts'
 import { findShare, type ShareRow } from '../queries.ts'
-import { readSharedGuide, type SharedGuide } from '../shared-guide.ts'
+import { previewOf } from '../share-preview.ts'
+import { readSharedGuide } from '../shared-guide.ts'
 import { pageWords } from '../words.ts'
 import { guidePage, notFoundPage } from './document.ts'
 import { brandStyle, pageStyle } from './style.ts'
@@ -21,8 +24,8 @@ interface Page {
 
 interface PageOptions {
   readonly db: Kysely<DB>
-  readonly services: Pick<Services, 'storage' | 'log'>
-  readonly countRequest: (request: FastifyRequest) => Promise<void>
+  readonly services: Pick<Services, 'storage' | 'log' | 'environment'>
+  readonly limits: Pick<Limits, 'countPage' | 'countMaking'>
 }
 
 /** The part shown at each address. A link to the whole guide opens all of them. */
@@ -36,10 +39,10 @@ const addresses: readonly (readonly [path: string, part: ShareRow['part']])[] = 
  * Serves shared guides as complete HTML pages, without the app. They are hidden from search engines, and their content
  * security policy allows only the script with the given hash.
  */
-export function serveSharePages(app: FastifyInstance, { db, services, countRequest }: PageOptions): void {
+export function serveSharePages(app: FastifyInstance, { db, services, limits }: PageOptions): void {
   const script = readFileSync(join(import.meta.dirname, 'share.js'), 'utf8')
   const worker = readFileSync(join(import.meta.dirname, 'share-worker.js'), 'utf8')
-  const hidden = { schema: { hide: true }, onRequest: countRequest }
+  const hidden = { schema: { hide: true }, onRequest: limits.countPage }
 
   app.get('/share/worker.js', hidden, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
@@ -47,18 +50,49 @@ export function serveSharePages(app: FastifyInstance, { db, services, countReque
 
   for (const [path, part] of addresses) {
     app.get<Page>(path, hidden, async (request, reply) => {
-      const language = chosenLanguage(request)
-      const words = pageWords(language)
-      const share = await findShare(db, request.params.key)
-      const guide =
-        share && opens(share, part) ? await readSharedGuide(db, { ...share, part }, language) : null
-      const style = guide ? `${pageStyle()}\n${brandStyle(guide)}` : pageStyle()
-      const clear = await readClearLogos(db, services, share?.brand_id ?? 0, guide?.visual?.logo)
-      const page = guide
-        ? guidePage(guide, words, { key: request.params.key, style, script, clear })
-        : notFoundPage(words, { style, script })
-      return send(reply, { status: guide ? 200 : 404, page, style, script, language, guide })
+      const { key } = request.params
+      const shown = await readShown(request, part)
+      const { language, words } = shown
+      if (!shown.guide) {
+        const style = pageStyle()
+        const page = notFoundPage(words, { style, script })
+        return send(reply, { status: 404, page, style, script, language })
+      }
+      const { guide, clear, preview } = shown
+      const style = `${pageStyle()}\n${brandStyle(guide)}`
+      const address = `${services.environment.publicUrl}${path.replace(':key', encodeURIComponent(key))}`
+      const addresses = {
+        page: address,
+        picture: `${address}/preview.png?lang=${language}&v=${preview.version}`,
+      }
+      const page = guidePage(guide, words, { key, addresses, style, script, clear })
+      return send(reply, { status: 200, page, style, script, language })
     })
+
+    app.get<Page>(`${path}/preview.png`, hidden, async (request, reply) => {
+      const { preview } = await readShown(request, part)
+      if (!preview) throw new Refusal('NOT_FOUND')
+      if (!preview.isMade) await limits.countMaking(request)
+      return reply
+        .header('cache-control', 'private, max-age=3600')
+        .header('x-robots-tag', 'noindex, nofollow')
+        .header('referrer-policy', 'no-referrer')
+        .type('image/png')
+        .send(await preview.make())
+    })
+  }
+
+  /** What the link of a request shows at this address; without a guide where it shows nothing. */
+  async function readShown(request: FastifyRequest<Page>, part: ShareRow['part']) {
+    const language = chosenLanguage(request)
+    const words = pageWords(language)
+    const share = await findShare(db, request.params.key)
+    if (!share || !opens(share, part)) return { language, words, guide: null, preview: null }
+    const guide = await readSharedGuide(db, { ...share, part }, language)
+    const idBrand = share.brand_id
+    const clear = await readClearLogos(db, services, idBrand, guide.visual?.logo)
+    const preview = previewOf({ guide, clear, words }, { db, storage: services.storage, idBrand })
+    return { language, words, guide, clear, preview }
   }
 }
 
@@ -77,7 +111,6 @@ interface Answer {
   readonly style: string
   readonly script: string
   readonly language: Language
-  readonly guide: SharedGuide | null
 }
 
 function send(reply: FastifyReply, { status, page, style, script, language }: Answer): FastifyReply {

@@ -1,6 +1,6 @@
+import { inkOn } from '../cover-look.ts'
 import type { SharedGuide } from '../shared-guide.ts'
 import type { PageWords } from '../words.ts'
-import { inkOn } from './cover.ts'
 import { type Html, html } from './html.ts'
 import { langOf } from './language-of-text.ts'
 
