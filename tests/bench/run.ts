@@ -1,4 +1,5 @@
 import { benchBrand } from './brand/bench-brand.ts'
+import { benchBooks } from './brand/books.ts'
 import { benchKeystroke } from './keystroke.ts'
 import { type Figure, print } from './measure.ts'
 import { benchNewUser } from './new-user.ts'
@@ -11,7 +12,8 @@ import { benchSizes } from './sizes.ts'
 /** `npm run bench [name…]`: each figure beside its limit, measured in the same run. */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   start: figures('Cold offline start', benchOfflineStart),
-  brand: figures('A brand of a long history, and its book', benchBrand),
+  brand: figures('A brand of a long history', benchBrand),
+  book: figures('The brand book', benchBooks),
   keystroke: figures('A key press to the peer', benchKeystroke),
   rest: figures('REST', benchRest),
   relay: benchRelay,

@@ -4,6 +4,7 @@ import type { OptionWords, WorkbookWords } from '#device/words/content.ts'
 import type { BookImage } from '#features/export/book/book.ts'
 import { composeBook } from '#features/export/book/compose-book.ts'
 import type { BookMaterial } from '#features/export/book/material.ts'
+import { asItIs } from '#features/export/book/photograph.ts'
 import type { FontChoice } from '#model/documents/choices.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
 import { guide } from '#model/documents/guide.ts'
@@ -168,18 +169,12 @@ async function photographImages(count: number): Promise<[string, BookImage][]> {
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="hsl(${hue},35%,70%)"/><stop offset="1" stop-color="hsl(${hue + 40},40%,35%)"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/><circle cx="50%" cy="50%" r="30%" fill="hsl(${hue},50%,85%)"/></svg>`
       const real = ['bowl', 'cups', 'glaze', 'jar', 'set', 'stack', 'table', 'vase']
       const drawn = folder ? sharp(`${folder}/${real[index % real.length]}.webp`) : sharp(Buffer.from(svg))
-      const { data, info: made } = await drawn
-        .resize(width, height, { fit: 'cover' })
-        .jpeg({ quality: 80 })
-        .toBuffer({ resolveWithObject: true })
+      const jpeg = await drawn.resize(width, height, { fit: 'cover' }).jpeg({ quality: 80 }).toBuffer()
+      const image = asItIs(jpeg)
+      if (!image) throw new Error('a photograph cannot be taken as it is')
       return [
         `${visual.photography.path}/p${index}`,
-        {
-          bytes: data,
-          type: 'image/jpeg',
-          ratio: made.width / made.height,
-          ...(index === 4 ? { by: 'Mina Park' } : {}),
-        },
+        { ...image, ...(index === 4 ? { by: 'Mina Park' } : {}) },
       ]
     }),
   )

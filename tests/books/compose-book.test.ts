@@ -36,7 +36,7 @@ test('a character that no font has is set as a white square, and reported', asyn
 }, 60_000)
 
 test('a photograph of the photo service has its credit, as far as the device has it', () => {
-  const image = { bytes: new Uint8Array(), type: 'image/jpeg', ratio: 1.5 } as const
+  const image = { bytes: new Uint8Array(), type: 'application/pdf', ratio: 1.5 } as const
   const photographs = [
     { key: 'a', description: '가마 앞', idUnsplash: 'x1' },
     { key: 'b', idUnsplash: 'x2' },

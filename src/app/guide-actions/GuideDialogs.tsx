@@ -4,6 +4,7 @@ import { useWatched } from '#device/watch/useWatched.ts'
 import { withWords } from '#device/words/interface.ts'
 import { documentsWithAnswers } from '#model/documents/documents.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
+import { BookDialog } from './book-dialog.ts'
 import { closeGuideDialog, type GuideDialogName, guideDialog } from './guide-dialog.ts'
 
 const ShareDialog = lazyComponent(() =>
@@ -12,7 +13,7 @@ const ShareDialog = lazyComponent(() =>
 
 const dialogs: Readonly<Record<GuideDialogName, ComponentType<{ onClose: () => void }>>> = {
   share: ({ onClose }) => <ShareDialog part="ALL" onClose={onClose} />,
-  book: lazyComponent(() => withWords(import('#features/export/BookDialog.tsx'), 'export')),
+  book: BookDialog,
   assets: lazyComponent(() => withWords(import('#features/assets/AssetPackDialog.tsx'), 'assets')),
   tokens: lazyComponent(() => withWords(import('#features/tokens/TokensDialog.tsx'), 'tokens')),
   archive: lazyComponent(() => withWords(import('#features/export/ArchiveDialog.tsx'), 'export')),

@@ -38,6 +38,7 @@ export interface SetFonts {
 
 const own = 'Pretendard'
 const others = 'Saegim Others'
+const pretendard = { files: [] as Uint8Array[], families: [own], isWhole: true }
 const latin = 0x41
 /** From here on a language that is written in Han uses its own font before Pretendard. */
 const firstHan = 0x2e80
@@ -61,15 +62,13 @@ export async function setFonts(
   const covered = new Set(added[0]?.files.flatMap((file) => [...glyphsOf(tablesOf(file)).keys()]))
   const second = added.some((face) => face.files.length > 0) ? (added[0]?.families ?? []) : []
   const faces: Record<string, SetFace> = {}
-  for (const face of wanted) {
-    if (face.slug === 'pretendard') {
-      faces[face.role] = { families: [own], isWhole: true }
-      continue
-    }
-    const { files: more, ...set } = await facesOf(source, face, codes)
+  const chosen = await Promise.all(
+    wanted.map((face) => (face.slug === 'pretendard' ? pretendard : facesOf(source, face, codes))),
+  )
+  chosen.forEach(({ files: more, ...set }, index) => {
     files.push(...more)
-    faces[face.role] = set
-  }
+    faces[wanted[index]?.role ?? ''] = set
+  })
   return {
     files,
     faces,

@@ -24,6 +24,12 @@ export async function readTypesetter(): Promise<Response> {
   return response
 }
 
+/** Whether the typesetter can start without a download. */
+export async function hasTypesetter(): Promise<boolean> {
+  const cache = await caches.open(cacheName).catch(() => null)
+  return (await cache?.match(code)) !== undefined
+}
+
 /** Downloads both for use without a network, and drops those of earlier versions. */
 export async function keepTypesetter(): Promise<void> {
   const cache = await caches.open(cacheName)

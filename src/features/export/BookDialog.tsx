@@ -1,22 +1,26 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
+import { Suspense } from 'react'
 import { download } from '#device/browser/download.ts'
 import { isOnline } from '#device/browser/network.ts'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { fileSize } from '#device/words/file-size.ts'
 import { guide } from '#model/documents/guide.ts'
-import { textOf } from '#model/fields/answers.ts'
+import { strategy } from '#model/documents/strategy.ts'
+import { itemsOf, textOf } from '#model/fields/answers.ts'
 import { sections } from '#model/workbook/sections.ts'
+import { keywordRanks } from '#model/workbook/strategy-orders.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { Segmented } from '#ui/controls/Segmented.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import styles from './BookDialog.module.css'
-import { BookPreview } from './BookPreview.tsx'
 import type { BookLook, PageFormat } from './book/book.ts'
-import { type MadeBook, useBook } from './book/useBook.ts'
+import { type BookLacks, type MadeBook, useBook } from './book/useBook.ts'
+
+const BookPreview = lazyComponent(() => import('./BookPreview.tsx'))
 
 /** At most this many missing characters are listed. */
 const mostLetters = 12
@@ -25,13 +29,15 @@ const mostLetters = 12
 export default function BookDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const answers = useAnswers()
-  const { style, ownLook, made, isMaking, fault, missing, choose, retry } = useBook()
-  const [pages, setPages] = useState<number | null>(null)
+  const { style, ownLook, made, isMaking, fault, lacks, choose, retry } = useBook()
   const empty = sections.filter((section) => section.percent(answers) === 0).length
   const name = textOf(answers, guide.info.name.path) || t`이름 없는 브랜드`
   const lookNames: Record<BookLook, string> = { quiet: t`조용한`, crisp: t`또렷한`, warm: t`따뜻한` }
   const isReady = made !== null && !isMaking && fault === null
-  const ownName = ownLook && lookNames[ownLook]
+  const hasKeywords =
+    keywordRanks.some(({ path }) => textOf(answers, path) !== '') ||
+    itemsOf(answers, strategy.personality.keywords.path).length > 0
+  const ownName = ownLook && hasKeywords && lookNames[ownLook]
 
   return (
     <Dialog
@@ -100,7 +106,7 @@ export default function BookDialog({ onClose }: { onClose: () => void }) {
           >
             <Trans>도련과 재단선</Trans>
           </Checkbox>
-          {empty > 0 && (
+          {empty > 0 && !lacks.isCoverOnly && (
             <p className={styles.note}>
               <Plural
                 value={empty}
@@ -110,8 +116,8 @@ export default function BookDialog({ onClose }: { onClose: () => void }) {
           )}
           <div role="status" className={styles.status}>
             {fault === null && isMaking && <Trans>글과 그림을 쪽에 앉히고 있어요</Trans>}
-            {fault === null && isReady && pages !== null && <Made made={made} pages={pages} />}
-            {isReady && missing.length > 0 && <Missing letters={missing} />}
+            {isReady && <Made made={made} />}
+            {isReady && <Lacks lacks={lacks} />}
             {fault === 'absent' && (
               <Trans>
                 책을 짜는 프로그램이 아직 이 기기에 없어요. 한 번은 인터넷이 필요해요. 그다음부터는 인터넷
@@ -130,18 +136,17 @@ export default function BookDialog({ onClose }: { onClose: () => void }) {
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard */}
         <section className={styles.desk} aria-label={t`미리 보기`} aria-busy={isMaking} tabIndex={0}>
-          {made ? (
-            <BookPreview pdf={made.pdf} onCount={setPages} />
-          ) : (
-            <div className={styles.blank} data-format={style.format} aria-hidden />
-          )}
+          <Suspense fallback={<div className={styles.blank} data-format={style.format} aria-hidden />}>
+            <BookPreview pdf={made?.pdf ?? null} format={style.format} />
+          </Suspense>
         </section>
       </div>
     </Dialog>
   )
 }
 
-function Made({ made, pages }: { made: MadeBook; pages: number }) {
+function Made({ made }: { made: MadeBook }) {
+  const { pages } = made
   const size = fileSize(made.pdf.byteLength)
   return (
     <span>
@@ -149,6 +154,44 @@ function Made({ made, pages }: { made: MadeBook; pages: number }) {
         다 됐어요. {pages}쪽, {size}
       </Trans>
     </span>
+  )
+}
+
+/** What the book has to do without, and what helps. */
+function Lacks({ lacks: { letters, fonts, absent, unreadable, isCoverOnly } }: { lacks: BookLacks }) {
+  return (
+    <>
+      {isCoverOnly && (
+        <span>
+          <Trans>아직 쓴 내용이 없어서 표지만 있어요.</Trans>
+        </span>
+      )}
+      {absent > 0 && (
+        <span>
+          <Plural
+            value={absent}
+            other="그림 #개는 이 기기에 없어서 뺐어요. 인터넷에 연결하고 다시 만들면 들어가요."
+          />
+        </span>
+      )}
+      {unreadable > 0 && (
+        <span>
+          <Plural
+            value={unreadable}
+            other="그림 #개는 읽을 수 없어서 뺐어요. 다른 파일로 다시 올려 주세요."
+          />
+        </span>
+      )}
+      {fonts && (
+        <span>
+          <Trans>
+            브랜드 글꼴이 이 기기에 다 없어서 프리텐다드로 대신했어요. 인터넷에 연결하고 다시 만들면 우리
+            글꼴로 나와요.
+          </Trans>
+        </span>
+      )}
+      {letters.length > 0 && <Missing letters={letters} />}
+    </>
   )
 }
 
@@ -163,7 +206,8 @@ function Missing({ letters }: { letters: readonly string[] }) {
         </Trans>
       ) : (
         <Trans>네모(□)로 나온 글자: {listed}</Trans>
-      )}{' '}
+      )}
+      <br />
       {isOnline() ? (
         <Trans>책의 글꼴에는 이 글자가 없어요.</Trans>
       ) : (

@@ -2,28 +2,39 @@ import { useLingui } from '@lingui/react/macro'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 import styles from './BookPreview.module.css'
-import { openPages } from './book/open-pages.ts'
+import type { PageFormat } from './book/book.ts'
+import { type PageReader, startReader } from './book/open-pages.ts'
 
 interface Props {
-  pdf: Uint8Array<ArrayBuffer>
-  /** Told once, when the pages are known. */
-  onCount: (pages: number) => void
+  /** Null while the first book is made. */
+  pdf: Uint8Array<ArrayBuffer> | null
+  format: PageFormat
 }
 
+/** Width by height of a page, until the pages themselves are there. */
+const ratios: Readonly<Record<PageFormat, number>> = { a4: 210 / 297, wide: 16 / 9, square: 1 }
+
 /** Every page of a book, drawn from the very bytes that are downloaded; each when it comes into view. */
-export function BookPreview({ pdf, onCount }: Props) {
+export default function BookPreview({ pdf, format }: Props) {
   const { t } = useLingui()
   const [shown, setShown] = useState<PDFDocumentProxy | null>(null)
   // Each book draws on canvases of its own: the one before may still be drawing on its.
   const [edition, setEdition] = useState(0)
-  const [ratio, setRatio] = useState(0.7)
+  const [ratio, setRatio] = useState(() => ratios[format])
   const [hasFailed, setHasFailed] = useState(false)
-  const tell = useRef(onCount)
-  tell.current = onCount
+  const [reader, setReader] = useState<PageReader | null>(null)
+
+  // It starts while the book is made.
+  useEffect(() => {
+    const started = startReader()
+    setReader(started)
+    return () => started.end()
+  }, [])
 
   useEffect(() => {
+    if (!pdf || !reader) return
     let isOver = false
-    const opening = openPages(pdf)
+    const opening = reader.open(pdf)
     opening.promise.then(
       async (pages) => {
         const { width, height } = (await pages.getPage(1)).getViewport({ scale: 1 })
@@ -31,7 +42,6 @@ export function BookPreview({ pdf, onCount }: Props) {
         setRatio(width / height)
         setShown(pages)
         setEdition((now) => now + 1)
-        tell.current(pages.numPages)
       },
       (cause: unknown) => {
         if (isOver) return
@@ -43,7 +53,7 @@ export function BookPreview({ pdf, onCount }: Props) {
       isOver = true
       void opening.destroy()
     }
-  }, [pdf])
+  }, [pdf, reader])
 
   if (hasFailed) return <p className={styles.note}>{t`미리 보기는 안 되지만 PDF는 내려받을 수 있어요.`}</p>
   const count = shown?.numPages ?? 1

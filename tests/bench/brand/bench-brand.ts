@@ -1,6 +1,5 @@
 import { type Figure, median } from '../measure.ts'
 import { measureOneStart, prepareEmpty } from '../offline-start.ts'
-import { benchBooks } from './books.ts'
 import { prepareColdBrands } from './cold-brand.ts'
 import { liveThrough } from './device-history.ts'
 
@@ -14,12 +13,8 @@ interface Measured {
   readonly guides: number[]
 }
 
-/** Brands of more and more history on one device, started and opened without a network, and the brand book. */
+/** Brands of more and more history on one device, started and opened without a network. */
 export async function benchBrand(): Promise<Figure[]> {
-  return [...(await benchHistory()), ...(await benchBooks())]
-}
-
-async function benchHistory(): Promise<Figure[]> {
   const histories = await liveThrough(counts)
   await using cold = await prepareColdBrands(histories.map(({ guide }) => [guide]))
   await using empty = await prepareEmpty()

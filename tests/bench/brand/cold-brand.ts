@@ -19,10 +19,17 @@ export interface ColdBrands extends AsyncDisposable {
   readonly brands: readonly ColdBrand[]
 }
 
+/** What a brand book needs. */
+interface Extras {
+  readonly hasTypesetter?: boolean
+  /** Faces as `family/weight`. */
+  readonly fonts?: readonly string[]
+}
+
 /** Each was online once, has these documents since, and no server any more; with the typesetter of books, if asked for. */
 export async function prepareColdBrands(
   all: readonly (readonly StoredDocument[])[],
-  { hasTypesetter = false } = {},
+  { hasTypesetter = false, fonts = [] }: Extras = {},
 ): Promise<ColdBrands> {
   await using begun = new AsyncDisposableStack()
   const app = await startAppServer()
@@ -38,7 +45,7 @@ export async function prepareColdBrands(
       await signIn(context, app.url, owner.token, idBrand)
       return context
     }
-    await bringDocuments(await open(), app.url, idBrand, documents, hasTypesetter)
+    await bringDocuments(await open(), app.url, idBrand, documents, { hasTypesetter, fonts })
     brands.push({ open })
   }
   await app.stop()
@@ -51,7 +58,7 @@ async function bringDocuments(
   url: string,
   idBrand: number,
   documents: readonly StoredDocument[],
-  hasTypesetter: boolean,
+  { hasTypesetter = false, fonts = [] }: Extras,
 ): Promise<void> {
   const page = await context.newPage()
   for (const path of ['/work-book/core/story/background', '/brand/guide/core']) {
@@ -59,13 +66,8 @@ async function bringDocuments(
     await page.locator('button[data-sync=synced]').waitFor()
   }
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  if (hasTypesetter) {
-    await page.waitForFunction(
-      async () => (await (await caches.open('typesetter')).keys()).length === 2,
-      undefined,
-      { timeout: 60_000, polling: 500 },
-    )
-  }
+  if (hasTypesetter) await untilTypesetterIsKept(page)
+  await keepFonts(page, fonts)
   // Of the same origin, but the app does not run there and holds no database.
   await page.goto(`${url}/healthz`)
   for (const document of documents) {
@@ -73,6 +75,28 @@ async function bringDocuments(
     await storeInBrowser(page, databaseNameOf({ account: 1, brand: idBrand, name }), document)
   }
   await context.close()
+}
+
+async function untilTypesetterIsKept(page: Page): Promise<void> {
+  const counted = () => page.evaluate(async () => (await (await caches.open('typesetter')).keys()).length)
+  for (const end = Date.now() + 60_000; (await counted()) < 2; await page.waitForTimeout(500))
+    if (Date.now() > end) throw new Error('the typesetter does not come to the device')
+}
+
+/** Every slice of these fonts, as the app keeps those that a brand writes with. */
+async function keepFonts(page: Page, faces: readonly string[]): Promise<void> {
+  await page.evaluate(
+    async (sheets) => {
+      const cache = await caches.open('fonts')
+      for (const sheet of sheets) {
+        await cache.add(sheet)
+        const css = await (await cache.match(sheet))?.text()
+        const slices = [...(css ?? '').matchAll(/url\(["']?([^"')]+\.woff2[^"')]*)/g)]
+        await cache.addAll(slices.map(([, url = '']) => url.replace('.woff2', '.woff')))
+      }
+    },
+    faces.map((face) => `/fonts/${face}.css`),
+  )
 }
 
 async function storeInBrowser(page: Page, name: string, { rows, custom }: StoredDocument): Promise<void> {

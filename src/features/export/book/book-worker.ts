@@ -1,8 +1,9 @@
 import { createFontSource } from '#device/pdf/font-source.ts'
-import { openTypesetter } from '#device/pdf/typesetter.ts'
-import { NoTypesetter, readTypesetter } from '#device/pdf/typesetter-files.ts'
+import { pagesIn } from '#device/pdf/pages-in.ts'
+import { NoTypesetter } from '#device/pdf/typesetter-files.ts'
 import type { Book, BookImage, BookStyle } from './book.ts'
 import { type BookFace, type BookPress, openPress } from './set-book.ts'
+import { startTypesetter } from './start-typesetter.ts'
 
 export type BookOrder =
   | {
@@ -14,12 +15,17 @@ export type BookOrder =
   | { readonly kind: 'set'; readonly style: BookStyle }
 
 export type BookReport =
-  | { readonly kind: 'opened'; readonly missing: readonly string[] }
-  | { readonly kind: 'set'; readonly pdf: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'opened'; readonly missing: readonly string[]; readonly hasFonts: boolean }
+  | { readonly kind: 'set'; readonly pdf: Uint8Array<ArrayBuffer>; readonly pages: number }
   /** `isAbsent`: the typesetter is not on this device and cannot be downloaded. */
   | { readonly kind: 'failed'; readonly message: string; readonly isAbsent: boolean }
 
-/** Sets books in a worker, so that typing is not blocked: opened once, then set in as many styles as somebody tries. */
+/**
+ * Sets books in a worker, so that typing is not blocked: starts at once, is opened with a book, then sets it in as many
+ * styles as somebody tries.
+ */
+const typesetter = startTypesetter()
+typesetter.catch(() => {})
 let press: Promise<BookPress> | null = null
 
 addEventListener('message', ({ data }: MessageEvent<BookOrder>) => {
@@ -37,13 +43,13 @@ addEventListener('message', ({ data }: MessageEvent<BookOrder>) => {
 async function follow(order: BookOrder): Promise<BookReport> {
   if (order.kind === 'open') {
     const { book, images, faces } = order
-    press = openTypesetter(readTypesetter()).then((typesetter) =>
-      openPress(typesetter, book, images, faces, createFontSource(book.lang)),
-    )
-    return { kind: 'opened', missing: (await press).missing }
+    press = openPress(typesetter, book, images, faces, createFontSource(book.lang))
+    const { missing, hasFonts } = await press
+    return { kind: 'opened', missing, hasFonts }
   }
   if (!press) throw new Error('no book was opened')
   const pdf = (await press).set(order.style)
+  const pages = pagesIn(pdf)
   const boxed = order.style.hasMarks ? await (await import('./page-boxes.ts')).withPageBoxes(pdf) : pdf
-  return { kind: 'set', pdf: new Uint8Array(boxed) }
+  return { kind: 'set', pdf: new Uint8Array(boxed), pages }
 }

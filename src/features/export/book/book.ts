@@ -172,10 +172,10 @@ export interface BookMap {
   }[]
 }
 
-/** An image in a format that a PDF can hold. */
+/** An image as the typesetter takes it: a photograph as a page of its own, which it copies without decoding it. */
 export interface BookImage {
   readonly bytes: Uint8Array
-  readonly type: 'image/png' | 'image/jpeg' | 'image/svg+xml'
+  readonly type: 'image/png' | 'image/svg+xml' | 'application/pdf'
   readonly ratio: number
   /** The same in one colour; none where the image has no transparency. */
   readonly white?: Uint8Array

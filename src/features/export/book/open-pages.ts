@@ -2,12 +2,24 @@ import {
   GlobalWorkerOptions,
   getDocument,
   type PDFDocumentLoadingTask,
+  PDFWorker,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { viewerWorker } from '#device/pdf/typesetter-files.ts'
 
 GlobalWorkerOptions.workerSrc = viewerWorker
 
-/** Opens a PDF for the screen, parsed in a worker. The bytes stay usable. */
-export function openPages(pdf: Uint8Array<ArrayBuffer>): PDFDocumentLoadingTask {
-  return getDocument({ data: pdf.slice(), isEvalSupported: false, useWasm: false, enableXfa: false })
+/** Opens PDFs for the screen, parsed in a worker. */
+export interface PageReader {
+  /** The bytes stay usable. */
+  open(pdf: Uint8Array<ArrayBuffer>): PDFDocumentLoadingTask
+  end(): void
+}
+
+export function startReader(): PageReader {
+  const worker = new PDFWorker()
+  return {
+    open: (pdf) =>
+      getDocument({ data: pdf.slice(), worker, isEvalSupported: false, useWasm: false, enableXfa: false }),
+    end: () => worker.destroy(),
+  }
 }

@@ -1,15 +1,18 @@
+import { hasTypesetter } from '#device/pdf/typesetter-files.ts'
 import type { Book, BookImage, BookStyle } from './book.ts'
 import type { BookOrder, BookReport } from './book-worker.ts'
 import type { BookFace } from './set-book.ts'
 
 export type PressFault = 'absent' | 'broken'
+export type OpenReport = Extract<BookReport, { kind: 'opened' }>
+export type SetReport = Extract<BookReport, { kind: 'set' }>
 
-/** A press in a worker. */
+/** A press in a worker, which starts before there is a book. */
 export interface RemotePress {
-  /** Characters without a font. Rejects with `PressError`. */
-  readonly opened: Promise<readonly string[]>
+  /** Gives it the book; once. Rejects with `PressError`. */
+  open(book: Book, images: ReadonlyMap<string, BookImage>, faces: readonly BookFace[]): Promise<OpenReport>
   /** The PDF in a style. A later call makes an earlier one, which has not begun yet, resolve with null. */
-  set(style: BookStyle): Promise<Uint8Array<ArrayBuffer> | null>
+  set(style: BookStyle): Promise<SetReport | null>
   end(): void
 }
 
@@ -22,38 +25,76 @@ export class PressError extends Error {
   }
 }
 
-/** Starts a worker and gives it a book. */
-export function startPress(
-  book: Book,
-  images: ReadonlyMap<string, BookImage>,
-  faces: readonly BookFace[],
-): RemotePress {
-  const worker = new Worker(new URL('./book-worker.ts', import.meta.url), { type: 'module' })
+interface StartedWorker {
+  readonly worker: Worker
+  /** Rejects if its code cannot be loaded or run. */
+  readonly broken: Promise<never>
+}
+
+/** In ms: how long a prepared worker waits for its book. */
+const patience = 30_000
+let prepared: (StartedWorker & { readonly timer: ReturnType<typeof setTimeout> }) | null = null
+
+/** Starts a worker for a book that somebody is about to open, where that needs no network. */
+export async function preparePress(): Promise<void> {
+  if (prepared || !(await hasTypesetter()) || prepared) return
+  const started = startWorker()
+  const timer = setTimeout(() => {
+    prepared = null
+    started.worker.terminate()
+  }, patience)
+  prepared = { ...started, timer }
+}
+
+/** The prepared worker, or a new one. */
+export function startPress(): RemotePress {
+  const { worker, broken } = takeWorker()
   let wanted = 0
-  const ask = (order: BookOrder) =>
-    new Promise<BookReport>((resolve, reject) => {
-      worker.onerror = (event) => reject(new PressError('broken', event.message))
+  // One order at a time: an answer belongs to the order before it.
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
+    const done = last.then(task)
+    last = done.catch(() => {})
+    return done
+  }
+  const ask = <Kind extends BookOrder['kind']>(order: Extract<BookOrder, { kind: Kind }>) => {
+    const answered = new Promise<Extract<BookReport, { kind: ReportOf[Kind] }>>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<BookReport>) => {
         if (data.kind === 'failed') reject(new PressError(data.isAbsent ? 'absent' : 'broken', data.message))
-        else resolve(data)
+        else resolve(data as Extract<BookReport, { kind: ReportOf[Kind] }>)
       }
       worker.postMessage(order)
     })
-  const opening = ask({ kind: 'open', book, images, faces })
-  // One order at a time: an answer belongs to the order before it.
-  let last: Promise<unknown> = opening
+    return Promise.race([answered, broken])
+  }
   return {
-    opened: opening.then((report) => (report.kind === 'opened' ? report.missing : [])),
+    open: (book, images, faces) => inTurn(() => ask<'open'>({ kind: 'open', book, images, faces })),
     set(style) {
       const turn = ++wanted
-      const made = last.then(async () => {
-        if (turn !== wanted) return null
-        const report = await ask({ kind: 'set', style })
-        return report.kind === 'set' ? report.pdf : null
-      })
-      last = made.catch(() => {})
-      return made
+      return inTurn(async () => (turn === wanted ? ask<'set'>({ kind: 'set', style }) : null))
     },
     end: () => worker.terminate(),
   }
+}
+
+interface ReportOf {
+  readonly open: 'opened'
+  readonly set: 'set'
+}
+
+function takeWorker(): StartedWorker {
+  if (!prepared) return startWorker()
+  const { timer, ...started } = prepared
+  prepared = null
+  clearTimeout(timer)
+  return started
+}
+
+function startWorker(): StartedWorker {
+  const worker = new Worker(new URL('./book-worker.ts', import.meta.url), { type: 'module' })
+  const broken = new Promise<never>((_, reject) => {
+    worker.onerror = (event) => reject(new PressError('broken', event.message))
+  })
+  broken.catch(() => {})
+  return { worker, broken }
 }

@@ -22,6 +22,8 @@ export interface BookFace {
 /** A book that can be set in every style: contents, images and fonts are read once. */
 export interface BookPress {
   readonly missing: readonly string[]
+  /** Whether every font of the brand is on this device as far as the book needs it. */
+  readonly hasFonts: boolean
   set(style: BookStyle): Uint8Array
 }
 
@@ -34,9 +36,12 @@ export function facesOf(answers: Answers): BookFace[] {
   })
 }
 
-/** Gives the typesetter everything that a book is made of. Characters without a font become white squares. */
+/**
+ * Gives the typesetter everything that a book is made of; fonts are read while it is starting. Characters without a font
+ * become white squares.
+ */
 export async function openPress(
-  typesetter: Typesetter,
+  starting: Typesetter | Promise<Typesetter>,
   book: Book,
   images: ReadonlyMap<string, BookImage>,
   faces: readonly BookFace[],
@@ -45,12 +50,8 @@ export async function openPress(
   const text = JSON.stringify(book)
   const language = languageFor(book.lang)
   const isHan = isWrittenInHan(language)
-  const fonts = await setFonts(
-    source,
-    faces,
-    `${text}${bookLetters}${Object.values(bookSamples).join('')}`,
-    isHan,
-  )
+  const letters = `${text}${bookLetters}${Object.values(bookSamples).join('')}`
+  const [fonts, typesetter] = await Promise.all([setFonts(source, faces, letters, isHan), starting])
   await typesetter.setFonts(fonts.files)
   for (const [path, source] of Object.entries(pageSources)) typesetter.write(path, source)
   for (const [path, image] of images) {
@@ -71,6 +72,7 @@ export async function openPress(
   const encoder = new TextEncoder()
   return {
     missing: fonts.missing,
+    hasFonts: Object.values(fonts.faces).every(({ isWhole }) => isWhole),
     set(style) {
       typesetter.write('/book.json', encoder.encode(JSON.stringify({ ...given, ...style })))
       return typesetter.pdfOf('/book.typ')

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { useDocumentView } from '#device/documents/react/useDocument.ts'
 import { readFile } from '#device/files/read-file.ts'
-import { currentLanguage } from '#device/identity/language.ts'
 import { contentOf, loadContent, loadWorkbook, stepGroups } from '#device/words/content.ts'
+import { pageLanguage } from '#device/words/page-language.ts'
 import type { BookLook, BookStyle, PageFormat } from './book.ts'
 import { readBookImages } from './book-images.ts'
 import { composeBook } from './compose-book.ts'
@@ -13,8 +13,24 @@ import { facesOf } from './set-book.ts'
 
 export interface MadeBook {
   readonly pdf: Uint8Array<ArrayBuffer>
+  readonly pages: number
   readonly style: BookStyle
 }
+
+/** What a book has to do without. */
+export interface BookLacks {
+  /** Characters that no font has. */
+  readonly letters: readonly string[]
+  /** Whether a font of the brand is not on this device. */
+  readonly fonts: boolean
+  /** Pictures that are not on this device, and pictures that cannot be decoded. */
+  readonly absent: number
+  readonly unreadable: number
+  /** Whether nothing was answered: there is a cover and no more. */
+  readonly isCoverOnly: boolean
+}
+
+const nothing: BookLacks = { letters: [], fonts: false, absent: 0, unreadable: 0, isCoverOnly: false }
 
 export interface BookMaking {
   readonly style: BookStyle
@@ -24,7 +40,7 @@ export interface BookMaking {
   readonly made: MadeBook | null
   readonly isMaking: boolean
   readonly fault: PressFault | null
-  readonly missing: readonly string[]
+  readonly lacks: BookLacks
   choose(change: Partial<BookStyle>): void
   retry(): void
 }
@@ -41,7 +57,7 @@ export function useBook(): BookMaking {
   const [made, setMade] = useState<MadeBook | null>(null)
   const [isMaking, setIsMaking] = useState(true)
   const [fault, setFault] = useState<PressFault | null>(null)
-  const [missing, setMissing] = useState<readonly string[]>([])
+  const [lacks, setLacks] = useState(nothing)
   const [attempt, setAttempt] = useState(0)
   // The book is of the moment in which the dialog was opened.
   const first = useRef({ answers, document })
@@ -50,7 +66,8 @@ export function useBook(): BookMaking {
   useEffect(() => {
     const { answers, document } = first.current
     let isOver = false
-    let started: RemotePress | null = null
+    // It starts while words and pictures are read.
+    const started = startPress()
     const fail = (cause: unknown) => {
       if (isOver) return
       console.warn('the book cannot be made', cause)
@@ -58,38 +75,42 @@ export function useBook(): BookMaking {
       setIsMaking(false)
     }
     const start = async () => {
-      const [workbook, words] = await Promise.all([
-        loadWorkbook(...stepGroups),
-        loadContent('book'),
-        loadContent('options'),
-        loadContent('reference'),
-        loadContent('options-strategy'),
+      const [[workbook, words], { images, absent, unreadable }] = await Promise.all([
+        Promise.all([
+          loadWorkbook(...stepGroups),
+          loadContent('book'),
+          loadContent('options'),
+          loadContent('reference'),
+          loadContent('options-strategy'),
+        ]),
+        readBookImages(answers, (reference) => readFile(document.account, document.brand, reference)),
       ])
-      const options = { ...contentOf('options'), ...contentOf('reference'), ...contentOf('options-strategy') }
-      const images = await readBookImages(answers, (reference) =>
-        readFile(document.account, document.brand, reference),
-      )
       if (isOver) return
+      const options = { ...contentOf('options'), ...contentOf('reference'), ...contentOf('options-strategy') }
       const book = composeBook({
         answers,
         workbook,
         options,
         words,
-        language: currentLanguage(),
+        // Its words are in the language of the page, whatever the account chose since.
+        language: pageLanguage(),
         today: new Date(),
         images,
       })
-      started = startPress(book, images, facesOf(answers))
-      started.opened.then((letters) => !isOver && setMissing(letters), fail)
+      const opening = started.open(book, images, facesOf(answers))
       setOwnLook(lookOf(answers, options.keyword ?? {}))
       setPress(started)
+      const { missing, hasFonts } = await opening
+      if (isOver) return
+      const isCoverOnly = book.chapters.length === 0
+      setLacks({ letters: missing, fonts: !hasFonts, absent, unreadable, isCoverOnly })
     }
     setFault(null)
     setIsMaking(true)
     start().catch(fail)
     return () => {
       isOver = true
-      started?.end()
+      started.end()
     }
   }, [attempt])
 
@@ -99,9 +120,9 @@ export function useBook(): BookMaking {
     const style = { format, look, hasMarks }
     setIsMaking(true)
     press.set(style).then(
-      (pdf) => {
-        if (isOver || !pdf) return
-        setMade({ pdf, style })
+      (report) => {
+        if (isOver || !report) return
+        setMade({ pdf: report.pdf, pages: report.pages, style })
         setIsMaking(false)
       },
       (cause: unknown) => {
@@ -122,7 +143,7 @@ export function useBook(): BookMaking {
     made,
     isMaking,
     fault,
-    missing,
+    lacks,
     choose(change) {
       if (change.format) setFormat(change.format)
       if (change.look) setChosenLook(change.look)

@@ -1,0 +1,80 @@
+import type { BookImage } from './book.ts'
+import { inOneColour } from './one-colour.ts'
+
+/** In pixels: a logo half across a page has 300 of them to the inch. */
+const longestSide = 1200
+
+const white = [255, 255, 255] as const
+const ink = [27, 30, 36] as const
+
+/**
+ * A logo as PNG, or as the vector that it is, if it holds nothing but shapes; for grounds also in one colour. Rejects
+ * where it cannot be decoded.
+ */
+export async function readLogo(blob: Blob, wanted: { readonly inOneColour: boolean }): Promise<BookImage> {
+  const picture = await decoded(blob)
+  const shapes = await shapesOf(blob)
+  const isVector = blob.type === 'image/svg+xml'
+  const canvas = shapes && !wanted.inOneColour ? null : drawn(picture, isVector)
+  const image: BookImage = {
+    bytes: shapes ?? (canvas ? await pngOf(canvas) : new Uint8Array()),
+    type: shapes ? 'image/svg+xml' : 'image/png',
+    ratio: (picture.naturalWidth || 1) / (picture.naturalHeight || 1),
+  }
+  return canvas && wanted.inOneColour ? { ...image, ...(await onGrounds(canvas)) } : image
+}
+
+async function onGrounds(canvas: HTMLCanvasElement): Promise<Partial<BookImage>> {
+  const context = canvas.getContext('2d')
+  const pixels = context?.getImageData(0, 0, canvas.width, canvas.height)
+  const painted = async (colour: readonly [number, number, number]) => {
+    if (!context || !pixels) return null
+    const data = inOneColour(pixels.data, colour)
+    if (!data) return null
+    context.putImageData(new ImageData(data, canvas.width, canvas.height), 0, 0)
+    return pngOf(canvas)
+  }
+  const [light, dark] = [await painted(white), await painted(ink)]
+  return { ...(light && { white: light }), ...(dark && { black: dark }) }
+}
+
+/** The bytes of an SVG without text, styles from elsewhere, or embedded pages: what every renderer shows alike. */
+async function shapesOf(blob: Blob): Promise<Uint8Array | null> {
+  if (blob.type !== 'image/svg+xml') return null
+  const bytes = await bytesOf(blob)
+  const isPlain = !/<(text|foreignObject|style|image|use|script)\b/i.test(new TextDecoder().decode(bytes))
+  return isPlain ? bytes : null
+}
+
+async function decoded(blob: Blob): Promise<HTMLImageElement> {
+  const url = URL.createObjectURL(blob)
+  try {
+    const picture = new Image()
+    picture.src = url
+    await picture.decode()
+    return picture
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+function drawn(picture: HTMLImageElement, isVector: boolean): HTMLCanvasElement {
+  const [width, height] = [picture.naturalWidth || 800, picture.naturalHeight || 800]
+  // The size that a vector says of itself is no measure of what it holds.
+  const scale = Math.min(isVector ? Number.POSITIVE_INFINITY : 1, longestSide / Math.max(width, height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(width * scale))
+  canvas.height = Math.max(1, Math.round(height * scale))
+  canvas.getContext('2d', { willReadFrequently: true })?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
+async function pngOf(canvas: HTMLCanvasElement): Promise<Uint8Array> {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  if (!blob) throw new Error('the picture cannot be drawn')
+  return bytesOf(blob)
+}
+
+async function bytesOf(blob: Blob): Promise<Uint8Array> {
+  return new Uint8Array(await blob.arrayBuffer())
+}
