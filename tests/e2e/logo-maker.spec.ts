@@ -36,7 +36,8 @@ test('a logo is made offline, is a valid file in every format, and reaches the g
   const main = page.getByRole('main')
   const drawn = main.getByRole('img', { name: '온기 로고' })
   await expect(drawn).toBeVisible()
-  await main.getByRole('radio', { name: '심볼 7' }).check({ force: true })
+  await main.getByRole('searchbox', { name: '심볼 찾기' }).fill('ㄱㄹ')
+  await main.getByRole('radio', { name: '그릇', exact: true }).check({ force: true })
   await main
     .getByRole('radiogroup', { name: '심볼 색' })
     .getByRole('radio', { name: '#B4583A' })

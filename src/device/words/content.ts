@@ -57,6 +57,8 @@ export interface Contents {
   readonly 'industry-synonyms': Readonly<Record<string, readonly string[]>>
   /** Choices about personas, scales and axes. */
   readonly 'options-strategy': OptionWords
+  /** Names of the symbols of the logo maker, each followed by words to search by, separated by commas. */
+  readonly symbols: OptionWords
   /** Loaded with the code that composes drafts, not by a route. */
   readonly drafts: DraftWords
   readonly 'drafts-strategy': StrategyWords

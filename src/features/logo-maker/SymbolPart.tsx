@@ -9,7 +9,8 @@ import { Icon } from '#ui/Icon.tsx'
 import { visuallyHiddenClass } from '#ui/VisuallyHidden.tsx'
 import { ColourPicker } from './ColourPicker.tsx'
 import styles from './LogoMaker.module.css'
-import { letterSymbols, ownDrawing, symbols } from './symbols.ts'
+import { letterSymbols, ownDrawing } from './library/symbols.ts'
+import { SymbolGrid } from './SymbolGrid.tsx'
 
 type Symbol = LogoEditorState['brandSymbol']
 
@@ -53,7 +54,7 @@ export function SymbolPart({ symbol, letter, colours, onChange }: Props) {
       <legend>
         <Trans>심볼</Trans>
       </legend>
-      <div className={styles.symbols}>
+      <div className={styles.symbols} hidden={letter === '' && symbol.svg === ''}>
         {letter !== '' &&
           letterSymbols.map((id) => (
             <label key={id} className={styles.symbol} title={words[id]}>
@@ -70,21 +71,6 @@ export function SymbolPart({ symbol, letter, colours, onChange }: Props) {
               </span>
             </label>
           ))}
-        {symbols.map(({ id, d }, i) => (
-          <label key={id} className={styles.symbol}>
-            <input
-              type="radio"
-              className={visuallyHiddenClass}
-              name={name}
-              checked={symbol.id === id}
-              aria-label={t`심볼 ${i + 1}`}
-              onChange={() => choose(id)}
-            />
-            <svg viewBox="0 0 100 100" aria-hidden>
-              <path d={d} fillRule="evenodd" fill="currentColor" />
-            </svg>
-          </label>
-        ))}
         {symbol.svg !== '' && (
           <label className={styles.symbol} title={t`내 그림`}>
             <input
@@ -99,6 +85,7 @@ export function SymbolPart({ symbol, letter, colours, onChange }: Props) {
           </label>
         )}
       </div>
+      <SymbolGrid group={name} chosen={symbol.id} onChoose={choose} />
       {symbol.id === ownDrawing ? (
         <p className={styles.soft}>
           <Trans>내 그림은 그림에 있는 색 그대로 써요.</Trans>

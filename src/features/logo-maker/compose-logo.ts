@@ -1,7 +1,7 @@
 import type { Outline } from '#device/fonts/outline-text.ts'
 import type { LogoEditorState } from '#model/documents/logo-editor.ts'
 import type { Drawing, Shape } from './drawing.ts'
-import { disc, isLetterSymbol, ownDrawing, symbolPath } from './symbols.ts'
+import { disc, isLetterSymbol, ownDrawing, symbolPath } from './library/symbols.ts'
 
 export interface Outlines {
   /** Null if there is no text. */
@@ -9,6 +9,8 @@ export interface Outlines {
   readonly tagline: Outline | null
   /** First letter of the name, for symbols made of it. */
   readonly letter: Outline | null
+  /** The symbol where it has to be loaded; absent where it is unknown or in `symbols.ts`. */
+  readonly symbol?: string | null
 }
 
 export type Layout = LogoEditorState['layout']
@@ -82,10 +84,10 @@ function blockOf(
 }
 
 /** In a square of 100. */
-function symbolOf({ brandSymbol }: LogoEditorState, { letter }: Outlines): Shape[] {
+function symbolOf({ brandSymbol }: LogoEditorState, { letter, symbol }: Outlines): Shape[] {
   const { id, fill, svg } = brandSymbol
   if (id === ownDrawing && svg !== '') return [{ kind: 'svg', svg, x: 0, y: 0, size: symbolSize }]
-  if (!isLetterSymbol(id) || !letter) return [path(symbolPath(id), 0, 0, 1, fill, true)]
+  if (!isLetterSymbol(id) || !letter) return [path(symbol ?? symbolPath(id), 0, 0, 1, fill, true)]
   const room = id === 'letter' ? 96 : 54
   const { box, d } = letter
   const scale = room / Math.max(box.right - box.left, box.bottom - box.top)

@@ -8,7 +8,7 @@ import { firstLogo } from '#model/documents/logo-editor.ts'
 import { composeLogo, type Layout, type Outlines } from './compose-logo.ts'
 import { inInk, nested, squared, toSvg } from './drawing.ts'
 import { toPdf } from './export-logo.ts'
-import { letterSymbols, symbols } from './symbols.ts'
+import { letterSymbols, symbols } from './library/symbols.ts'
 
 const require = createRequire(import.meta.url)
 const batang = { family: { slug: 'gowun-batang', family: 'Gowun Batang' }, weight: 700 }

@@ -4,7 +4,7 @@ import { useOnline } from '#device/browser/network.ts'
 import type { LogoEditorState, LogoText } from '#model/documents/logo-editor.ts'
 import { fontFamilies } from '#model/options/fonts.ts'
 import type { Outlines } from './compose-logo.ts'
-import { isLetterSymbol } from './symbols.ts'
+import { isLetterSymbol } from './library/symbols.ts'
 
 export interface DrawnOutlines {
   /** Null until the first outlines are made. */
@@ -28,19 +28,20 @@ export function useOutlines(state: LogoEditorState): DrawnOutlines {
   })
   const { brandName, brandTagline, brandSymbol } = state
   const hasLetter = isLetterSymbol(brandSymbol.id)
-  const key = JSON.stringify([keyOf(brandName), keyOf(brandTagline), hasLetter])
+  const key = JSON.stringify([keyOf(brandName), keyOf(brandTagline), brandSymbol.id])
   const draw = useEffectEvent(async () => {
     await firstContentPainted()
     const { outlineText } = await import('#device/fonts/outline-text.ts')
     const outline = (words: LogoText, text = words.text) => outlineText(faceOf(words), text)
     const letter = firstLetter(brandName.text)
-    const [name, tagline, initial] = await Promise.all([
+    const [name, tagline, initial, symbol] = await Promise.all([
       outline(brandName),
       outline(brandTagline),
       hasLetter && letter !== '' ? outline(brandName, letter) : null,
+      import('./library/load-symbol.ts').then(({ loadSymbol }) => loadSymbol(brandSymbol.id)),
     ])
     return {
-      outlines: { name: name.outline, tagline: tagline.outline, letter: initial?.outline ?? null },
+      outlines: { name: name.outline, tagline: tagline.outline, letter: initial?.outline ?? null, symbol },
       missing: `${name.missing}${tagline.missing}`,
     }
   })

@@ -1,0 +1,150 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import Search from 'lucide-react/icons/search'
+import { type KeyboardEvent, useDeferredValue, useEffect, useState } from 'react'
+import { OtherDocument } from '#device/documents/react/OtherDocument.tsx'
+import { useAnswers } from '#device/documents/react/useAnswers.ts'
+import { loadContent } from '#device/words/content.ts'
+import { guide } from '#model/documents/guide.ts'
+import { strategy } from '#model/documents/strategy.ts'
+import { type Answers, itemsOf, textOf } from '#model/fields/answers.ts'
+import { keywordOfId, toneOfKeyword } from '#model/options/keywords.ts'
+import { belongsToComposition } from '#ui/composing-clock.ts'
+import { TextField } from '#ui/controls/TextField.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { visuallyHiddenClass } from '#ui/VisuallyHidden.tsx'
+import styles from './LogoMaker.module.css'
+import { findSymbols, nameOfSymbol, type SymbolWords } from './library/find-symbols.ts'
+import { loadAllSymbols } from './library/load-symbol.ts'
+
+interface Library {
+  readonly drawings: ReadonlyMap<string, string>
+  readonly words: SymbolWords
+}
+
+interface Props {
+  /** Name of the group of radio buttons, which the symbols of letters belong to as well. */
+  group: string
+  chosen: string
+  onChoose: (id: string) => void
+}
+
+/** All built-in symbols, with a search. Opens the strategy too: what suits its keywords comes first. */
+export function SymbolGrid(props: Props) {
+  return (
+    <OtherDocument document="strategy" isAside>
+      <Grid {...props} />
+    </OtherDocument>
+  )
+}
+
+function Grid({ group, chosen, onChoose }: Props) {
+  const { t } = useLingui()
+  const answers = useAnswers()
+  const { library, hasFailed } = useLibrary()
+  const [query, setQuery] = useState('')
+  const searched = useDeferredValue(query)
+  if (hasFailed) {
+    return (
+      <p className={styles.soft}>
+        <Trans>심볼을 불러오지 못했어요. 연결되면 다시 열어 주세요.</Trans>
+      </p>
+    )
+  }
+  if (!library) return <Skeleton lines={4} />
+  const { drawings, words } = library
+  const industry = textOf(answers, guide.info.industry.path) || null
+  const found = findSymbols(searched, words, { industry, tones: tonesOf(answers) })
+  return (
+    <>
+      <TextField
+        label={t`심볼 찾기`}
+        isLabelHidden
+        type="search"
+        value={query}
+        onText={setQuery}
+        placeholder={t`빵, 잎, 미용실, 차분한…`}
+        start={<Icon of={Search} size="small" />}
+        autoComplete="off"
+        enterKeyHint="search"
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key !== 'Escape' || query === '' || belongsToComposition(event)) return
+          event.preventDefault()
+          setQuery('')
+        }}
+      />
+      <p className={styles.soft} role="status">
+        {found.length === 0 ? (
+          <Trans>맞는 심볼이 없어요. 다른 낱말로 찾아 주세요.</Trans>
+        ) : (
+          <Plural value={found.length} other="심볼 #개" />
+        )}
+      </p>
+      {found.length > 0 && (
+        <div className={styles.library}>
+          <div className={styles.symbols}>
+            {found.map(({ id }) => {
+              const name = nameOfSymbol(id, words)
+              return (
+                <label key={id} className={styles.symbol} title={name}>
+                  <input
+                    type="radio"
+                    className={visuallyHiddenClass}
+                    name={group}
+                    checked={chosen === id}
+                    aria-label={name}
+                    onChange={() => onChoose(id)}
+                  />
+                  <svg viewBox="0 0 100 100" aria-hidden>
+                    <path d={drawings.get(id)} fillRule="evenodd" fill="currentColor" />
+                  </svg>
+                </label>
+              )
+            })}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Drawings and words; both are kept for work without a network. */
+function useLibrary(): { library: Library | null; hasFailed: boolean } {
+  const [library, setLibrary] = useState<Library | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    let isOver = false
+    loadLibrary().then(
+      (loaded) => {
+        if (!isOver) setLibrary(loaded)
+      },
+      (cause: unknown) => {
+        console.warn('the symbols cannot be loaded', cause)
+        if (!isOver) setFailed(true)
+      },
+    )
+    return () => {
+      isOver = true
+    }
+  }, [])
+  return { library, hasFailed }
+}
+
+async function loadLibrary(): Promise<Library> {
+  const [drawings, { symbol = {} }, { industry = {} }, { keywordTone = {} }, synonyms] = await Promise.all([
+    loadAllSymbols(),
+    loadContent('symbols'),
+    loadContent('reference'),
+    loadContent('options-strategy'),
+    loadContent('industry-synonyms'),
+  ])
+  return { drawings, words: { symbol, industry, synonyms, keywordTone } }
+}
+
+/** Tones of the keywords that are in the built-in list. */
+function tonesOf(answers: Answers): readonly string[] {
+  return itemsOf(answers, strategy.personality.keywords.path).flatMap(({ idBrandKeyword }) => {
+    const tone = toneOfKeyword(keywordOfId(typeof idBrandKeyword === 'number' ? idBrandKeyword : null))
+    return tone ? [tone.key] : []
+  })
+}
