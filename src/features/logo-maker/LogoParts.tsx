@@ -1,7 +1,16 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useValue } from '#device/documents/react/useValue.ts'
 import { guide } from '#model/documents/guide.ts'
 import type { LogoEditorState } from '#model/documents/logo-editor.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Checkbox } from '#ui/controls/Checkbox.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { baseOf } from './base-of.ts'
+import styles from './LogoMaker.module.css'
+import { brokenName } from './name-lines.ts'
+import { PlatePart } from './PlatePart.tsx'
 import { SymbolPart } from './SymbolPart.tsx'
 import { TextPart } from './TextPart.tsx'
 
@@ -12,12 +21,16 @@ interface Props {
   /** The brand's own colours as `#RRGGBB`. */
   colours: readonly string[]
   onChange: (changes: Partial<LogoEditorState>) => void
+  /** Replaces all of it, also what is absent from the new state. */
+  onReplace: (state: LogoEditorState) => void
+  /** Shows the proposals again; null where nothing can be changed. */
+  onPropose: (() => void) | null
 }
 
 const { visual } = guide
 
-/** What a logo is made of: the symbol, the name and the tagline. */
-export default function LogoParts({ state, letter, colours, onChange }: Props) {
+/** What a logo is made of: the symbol, the name, the tagline, and a plate behind them. */
+export default function LogoParts({ state, letter, colours, onChange, onReplace, onPropose }: Props) {
   const { t } = useLingui()
   const fonts = [
     useValue(visual.korMain)[0],
@@ -25,8 +38,27 @@ export default function LogoParts({ state, letter, colours, onChange }: Props) {
     useValue(visual.korSub)[0],
     useValue(visual.engSub)[0],
   ]
+  const base = baseOf(state)
+  const canBreak = brokenName(state.brandName.text) !== null
   return (
     <>
+      <div className={styles.again} hidden={!onPropose && !base}>
+        {onPropose && (
+          <Button size="small" icon={<Icon of={LayoutGrid} size="small" />} onClick={onPropose}>
+            <Trans>제안 다시 보기</Trans>
+          </Button>
+        )}
+        {base && (
+          <Button
+            size="small"
+            look="quiet"
+            icon={<Icon of={RotateCcw} size="small" />}
+            onClick={() => onReplace(base)}
+          >
+            <Trans>처음 심볼과 글꼴로</Trans>
+          </Button>
+        )}
+      </div>
       <SymbolPart
         symbol={state.brandSymbol}
         letter={letter}
@@ -39,7 +71,16 @@ export default function LogoParts({ state, letter, colours, onChange }: Props) {
         chosen={fonts}
         colours={colours}
         onChange={(brandName) => onChange({ brandName })}
-      />
+      >
+        {(canBreak || state.isNameInTwoLines) && (
+          <Checkbox
+            checked={state.isNameInTwoLines === true}
+            onCheck={(isNameInTwoLines) => onChange({ isNameInTwoLines })}
+          >
+            <Trans>이름을 두 줄로</Trans>
+          </Checkbox>
+        )}
+      </TextPart>
       <TextPart
         title={t`태그라인`}
         words={state.brandTagline}
@@ -47,6 +88,7 @@ export default function LogoParts({ state, letter, colours, onChange }: Props) {
         colours={colours}
         onChange={(brandTagline) => onChange({ brandTagline })}
       />
+      <PlatePart state={state} colours={colours} onReplace={onReplace} />
     </>
   )
 }

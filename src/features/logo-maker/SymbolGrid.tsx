@@ -5,14 +5,13 @@ import { OtherDocument } from '#device/documents/react/OtherDocument.tsx'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { loadContent } from '#device/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
-import { strategy } from '#model/documents/strategy.ts'
-import { type Answers, itemsOf, textOf } from '#model/fields/answers.ts'
-import { keywordOfId, toneOfKeyword } from '#model/options/keywords.ts'
+import { textOf } from '#model/fields/answers.ts'
 import { belongsToComposition } from '#ui/composing-clock.ts'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { visuallyHiddenClass } from '#ui/VisuallyHidden.tsx'
+import { tonesOf } from './brand-facts.ts'
 import styles from './LogoMaker.module.css'
 import { findSymbols, nameOfSymbol, type SymbolWords } from './library/find-symbols.ts'
 import { loadAllSymbols } from './library/load-symbol.ts'
@@ -139,12 +138,4 @@ async function loadLibrary(): Promise<Library> {
     loadContent('industry-synonyms'),
   ])
   return { drawings, words: { symbol, industry, synonyms, keywordTone } }
-}
-
-/** Tones of the keywords that are in the built-in list. */
-function tonesOf(answers: Answers): readonly string[] {
-  return itemsOf(answers, strategy.personality.keywords.path).flatMap(({ idBrandKeyword }) => {
-    const tone = toneOfKeyword(keywordOfId(typeof idBrandKeyword === 'number' ? idBrandKeyword : null))
-    return tone ? [tone.key] : []
-  })
 }

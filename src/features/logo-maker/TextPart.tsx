@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { currentLanguage } from '#device/identity/language.ts'
 import type { FontChoice } from '#model/documents/choices.ts'
 import type { LogoText } from '#model/documents/logo-editor.ts'
@@ -15,10 +16,12 @@ interface Props {
   chosen: readonly (FontChoice | null)[]
   colours: readonly string[]
   onChange: (words: LogoText) => void
+  /** Under the text. */
+  children?: ReactNode
 }
 
 /** A text of the logo with its font, weight and colour. */
-export function TextPart({ title, words, chosen, colours, onChange }: Props) {
+export function TextPart({ title, words, chosen, colours, onChange, children }: Props) {
   const { t } = useLingui()
   const family = fontFamilies.find((candidate) => candidate.family === words.fontFamily)
   const set = (next: FontFamily, weight: number) =>
@@ -52,6 +55,7 @@ export function TextPart({ title, words, chosen, colours, onChange }: Props) {
         value={words.text}
         onText={(text) => onChange({ ...words, text })}
       />
+      {children}
       <div className={styles.fonts}>
         <SelectField
           label={t`글꼴`}

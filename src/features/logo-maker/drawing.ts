@@ -1,3 +1,5 @@
+import { reversedOn } from './plate.ts'
+
 /**
  * A logo as shapes, from which SVG, PNG and PDF are made. In its units the symbol is 100 high; `x` and `y`
  * move the origin of a shape to the right and down.
@@ -17,6 +19,8 @@ export type Shape =
       readonly scale: number
       readonly fill: string
       readonly isEvenOdd: boolean
+      /** Whether it is drawn on another shape, whose colour it must stand out from. */
+      readonly isReversed?: boolean
     }
   /** An uploaded drawing, sanitised, in a square. */
   | {
@@ -25,6 +29,7 @@ export type Shape =
       readonly x: number
       readonly y: number
       readonly size: number
+      readonly isReversed?: boolean
     }
 
 /** An SVG document; `margin` is added on all sides, in units of the drawing. */
@@ -34,11 +39,12 @@ export function toSvg({ width, height, shapes }: Drawing, margin = 0): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${short(width + margin * 2)}" height="${short(height + margin * 2)}" viewBox="${box}">${inside}</svg>`
 }
 
-/** The drawing in one colour, given as `#RRGGBB`. */
+/** The drawing in one colour, given as `#RRGGBB`; what is drawn on another shape in black or white. */
 export function inInk(drawing: Drawing, ink: string): Drawing {
-  const shapes = drawing.shapes.map((shape) =>
-    shape.kind === 'path' ? { ...shape, fill: ink } : { ...shape, svg: paint(shape.svg, ink) },
-  )
+  const shapes = drawing.shapes.map((shape) => {
+    const own = shape.isReversed ? reversedOn(ink) : ink
+    return shape.kind === 'path' ? { ...shape, fill: own } : { ...shape, svg: paint(shape.svg, own) }
+  })
   return { ...drawing, shapes }
 }
 

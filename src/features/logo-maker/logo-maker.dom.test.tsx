@@ -14,6 +14,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { closeDocument, documentAt } from '#device/documents/engine/open-documents.ts'
 import { DocumentProvider } from '#device/documents/react/DocumentProvider.tsx'
+import { firstLogo } from '#model/documents/first-logo.ts'
 import { guide } from '#model/documents/guide.ts'
 import { getToasts } from '#ui/overlays/toasts.ts'
 import { LogoMakerPage } from './LogoMakerPage.tsx'
@@ -21,7 +22,6 @@ import { LogoMakerPage } from './LogoMakerPage.tsx'
 const box = { left: 0, top: 0, right: 100, bottom: 50 }
 const outlines = vi.hoisted(() => ({ current: null as unknown }))
 vi.mock('./useOutlines.ts', () => ({
-  firstLetter: () => '온',
   useOutlines: () => ({ outlines: outlines.current, isBusy: false, hasFailed: false, missing: '' }),
 }))
 // jsdom has no canvas.
@@ -54,10 +54,7 @@ beforeEach(async () => {
   outlines.current = { name: outline, tagline: null, letter: null }
   await show()
   await press('로고로 쓰기')
-  await vi.waitFor(async () => {
-    await act(() => vi.dynamicImportSettled())
-    expect(document.body.textContent).toContain(stored)
-  })
+  await shown(stored)
 })
 afterEach(async () => {
   await act(async () => root.unmount())
@@ -114,6 +111,19 @@ async function show(): Promise<void> {
     await router.load()
   })
   await act(async () => vi.waitFor(() => expect(documentAt(at).phase.get()).toBe('ready')))
+  await act(async () => documentAt(at).choose(guide.visual.logoMaker, firstLogo('온기', '')))
+  await shown('로고로 쓰기')
+}
+
+/** Waits for parts that are loaded. */
+async function shown(text: string): Promise<void> {
+  for (let tries = 0; tries < 100 && !document.body.textContent?.includes(text); tries += 1) {
+    await act(async () => {
+      await vi.dynamicImportSettled()
+      await new Promise((done) => setTimeout(done, 10))
+    })
+  }
+  expect(document.body.textContent).toContain(text)
 }
 
 /** Presses a button or chooses a radio button. */

@@ -1,17 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { useValue } from '#device/documents/react/useValue.ts'
+import { firstLogo } from '#model/documents/first-logo.ts'
 import { guide } from '#model/documents/guide.ts'
-import { firstLogo, type LogoEditorState } from '#model/documents/logo-editor.ts'
+import type { LogoEditorState } from '#model/documents/logo-editor.ts'
 import { textOf } from '#model/fields/answers.ts'
 
 const pauseMs = 400
 
+export interface LogoMaker {
+  readonly state: LogoEditorState
+  /** Nothing was chosen yet. */
+  readonly isNew: boolean
+  change(changes: Partial<LogoEditorState>): void
+  /** Replaces all of it, also what is absent from the new state. */
+  replace(state: LogoEditorState): void
+}
+
 /**
- * State of the logo maker, and a function that changes it. A change is shown at once and stored in the
- * document after a pause, so that typing a word is one change.
+ * State of the logo maker. A change is shown at once and stored in the document after a pause, so that typing
+ * a word is one change.
  */
-export function useLogoMaker(): [LogoEditorState, (change: Partial<LogoEditorState>) => void] {
+export function useLogoMaker(): LogoMaker {
   const answers = useAnswers()
   const [stored, choose] = useValue(guide.visual.logoMaker)
   const [draft, setDraft] = useState<LogoEditorState | null>(null)
@@ -37,5 +47,10 @@ export function useLogoMaker(): [LogoEditorState, (change: Partial<LogoEditorSta
     },
     [],
   )
-  return [state, (change) => setDraft({ ...state, ...change })]
+  return {
+    state,
+    isNew: draft === null && stored === null,
+    change: (changes) => setDraft({ ...state, ...changes }),
+    replace: setDraft,
+  }
 }

@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { firstContentPainted } from '#device/browser/first-content.ts'
 import { useOnline } from '#device/browser/network.ts'
 import type { LogoEditorState, LogoText } from '#model/documents/logo-editor.ts'
-import { fontFamilies } from '#model/options/fonts.ts'
 import type { Outlines } from './compose-logo.ts'
-import { isLetterSymbol } from './library/symbols.ts'
+import { outlineLogo } from './outline-logo.ts'
 
 export interface DrawnOutlines {
   /** Null until the first outlines are made. */
@@ -26,25 +24,9 @@ export function useOutlines(state: LogoEditorState): DrawnOutlines {
     hasFailed: false,
     missing: '',
   })
-  const { brandName, brandTagline, brandSymbol } = state
-  const hasLetter = isLetterSymbol(brandSymbol.id)
-  const key = JSON.stringify([keyOf(brandName), keyOf(brandTagline), brandSymbol.id])
-  const draw = useEffectEvent(async () => {
-    await firstContentPainted()
-    const { outlineText } = await import('#device/fonts/outline-text.ts')
-    const outline = (words: LogoText, text = words.text) => outlineText(faceOf(words), text)
-    const letter = firstLetter(brandName.text)
-    const [name, tagline, initial, symbol] = await Promise.all([
-      outline(brandName),
-      outline(brandTagline),
-      hasLetter && letter !== '' ? outline(brandName, letter) : null,
-      import('./library/load-symbol.ts').then(({ loadSymbol }) => loadSymbol(brandSymbol.id)),
-    ])
-    return {
-      outlines: { name: name.outline, tagline: tagline.outline, letter: initial?.outline ?? null, symbol },
-      missing: `${name.missing}${tagline.missing}`,
-    }
-  })
+  const { brandName, brandTagline, brandSymbol, isNameInTwoLines } = state
+  const key = JSON.stringify([keyOf(brandName), keyOf(brandTagline), brandSymbol.id, isNameInTwoLines])
+  const draw = useEffectEvent(() => outlineLogo(state))
   useEffect(() => {
     let isOver = false
     draw().then(
@@ -61,17 +43,6 @@ export function useOutlines(state: LogoEditorState): DrawnOutlines {
     }
   }, [key, isOnline])
   return { ...drawn, isBusy: drawn.key !== key }
-}
-
-/** The first syllable of a Korean name, else the first letter in upper case. */
-export function firstLetter(name: string): string {
-  return (/[\p{L}\p{N}]/u.exec(name.normalize('NFC'))?.[0] ?? '').toUpperCase()
-}
-
-/** The first family where this one is unknown, for example from a newer version. */
-function faceOf({ fontFamily, fontWeight }: LogoText) {
-  const family = fontFamilies.find((candidate) => candidate.family === fontFamily) ?? fontFamilies[0]
-  return { family: family ?? { slug: 'pretendard', family: 'Pretendard' }, weight: fontWeight }
 }
 
 function keyOf({ text, fontFamily, fontWeight }: LogoText): string {

@@ -9,6 +9,7 @@ import type { ValueField } from '#model/fields/value.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { composeLogo, type Outlines } from './compose-logo.ts'
 import { type Drawing, inInk, squared, toSvg } from './drawing.ts'
+import { withPlate } from './plate.ts'
 
 const { visual } = guide
 
@@ -36,11 +37,7 @@ export function useStoreAsLogo(): {
     const { primary, symbol } = mainDrawings(state, outlines)
     const files: [ValueField<FileReference>, Blob | Promise<Blob>, string][] = [
       [visual['logoJson.primary'], toPng(primary, 1600), 'logo-horizontal.png'],
-      [
-        visual['logoJson.secondary'],
-        toPng(composeLogo(state, outlines, 'VERTICAL'), 1200),
-        'logo-vertical.png',
-      ],
+      [visual['logoJson.secondary'], toPng(secondaryDrawing(state, outlines), 1200), 'logo-vertical.png'],
       [visual.logoSymbol, toPng(symbol, 1024), 'symbol.png'],
       [visual['logoJson.blackWhite'], toPng(inInk(primary, '#000000'), 1600), 'logo-black.png'],
       [visual['logoJson.vector'], toSvgBlob(primary), 'logo.svg'],
@@ -94,6 +91,12 @@ function mainDrawings(state: LogoEditorState, outlines: Outlines): { primary: Dr
     primary: composeLogo(state, outlines, state.layout === 'NAME' ? 'NAME' : 'HORIZONTAL'),
     symbol: squared(composeLogo(state, outlines, 'SYMBOL')),
   }
+}
+
+/** In a circle the primary logo is vertical already; the secondary one is without the circle. */
+function secondaryDrawing(state: LogoEditorState, outlines: Outlines): Drawing {
+  const isRound = state.plate?.shape === 'CIRCLE'
+  return composeLogo(isRound ? withPlate(state, null) : state, outlines, 'VERTICAL')
 }
 
 /** What a logo looks like; equal for states whose stored files would be equal. */

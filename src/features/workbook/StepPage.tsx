@@ -46,6 +46,8 @@ interface Props {
   path: string
   /** Preview of the page that this step fills in. */
   preview: ReactNode
+  /** Help of another feature with the answer. */
+  underAnswer?: ReactNode
   /** In the header before the people: the sync indicator. */
   headerEnd?: ReactNode
   /** In the header after the people, hidden on phones: theme, account. */
@@ -55,7 +57,15 @@ interface Props {
 }
 
 /** One step of the workbook in its frame. Throws for a path that is no step. */
-export function StepPage({ path, preview, headerEnd, headerTools, banners, sidebarFoot }: Props) {
+export function StepPage({
+  path,
+  preview,
+  underAnswer,
+  headerEnd,
+  headerTools,
+  banners,
+  sidebarFoot,
+}: Props) {
   const { t } = useLingui()
   useReportScreen(path)
   const heading = useFocusAfterStep(path)
@@ -92,7 +102,7 @@ export function StepPage({ path, preview, headerEnd, headerTools, banners, sideb
       }
       foot={<StepFoot position={position} />}
     >
-      <StepQuestion key={path} position={position} heading={heading} />
+      <StepQuestion key={path} position={position} heading={heading} underAnswer={underAnswer} />
     </WorkbookFrame>
   )
 }

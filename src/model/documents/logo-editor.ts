@@ -1,4 +1,4 @@
-import { eitherForm, type Form, objectForm, textForm, wholeNumber } from '../fields/form.ts'
+import { type Form, objectForm, textForm, wholeNumber, yesOrNo } from '../fields/form.ts'
 import type { FieldFacts } from '../fields/location.ts'
 import { value } from '../fields/value.ts'
 
@@ -13,6 +13,13 @@ export type LogoText = {
   fontStyle: 'normal' | 'italic'
 }
 
+/** A filled form behind symbol and texts. */
+export type LogoPlate = {
+  shape: 'RECTANGLE' | 'CIRCLE'
+  /** `#RRGGBB` */
+  fill: string
+}
+
 /** State of the logo maker, as the specification names it. */
 export type LogoEditorState = {
   brandName: LogoText
@@ -20,10 +27,23 @@ export type LogoEditorState = {
   /** `svg`: a symbol of the brand's own, sanitised; '' for a built-in one, which `id` names. */
   brandSymbol: { fill: string; id: string; svg: string }
   layout: 'HORIZONTAL' | 'VERTICAL' | 'NAME' | 'SYMBOL'
+} & Partial<LaterParts>
+
+/** Absent in logos of earlier versions. */
+type LaterParts = {
+  /** Id of the symbol that the logo began with. */
+  baseIdBrandSymbol: string
+  /** `idFontFace` of the name that the logo began with. */
+  baseFontFace: number
+  /** Absent for none. */
+  plate: LogoPlate
+  isNameInTwoLines: boolean
 }
 
 const colour = textForm((hex) => /^#[0-9A-F]{6}$/.test(hex))
 const shorterThan = (max: number) => textForm((text) => text.length <= max)
+const oneOf = <Word extends string>(...words: Word[]) =>
+  textForm((text) => words.includes(text as Word)) as Form<Word>
 
 const words = objectForm<LogoText>({
   text: shorterThan(60),
@@ -32,44 +52,47 @@ const words = objectForm<LogoText>({
   fontFamilyName: shorterThan(80),
   fontFamily: shorterThan(120),
   fontWeight: wholeNumber(1, 1000),
-  fontStyle: eitherForm(only('normal'), only('italic')),
+  fontStyle: oneOf('normal', 'italic'),
 })
 
-const form = objectForm<LogoEditorState>({
-  brandName: words,
-  brandTagline: words,
-  brandSymbol: objectForm<LogoEditorState['brandSymbol']>({
-    fill: colour,
-    id: shorterThan(40),
-    svg: shorterThan(60_000),
-  }),
-  layout: eitherForm(
-    eitherForm(only('HORIZONTAL'), only('VERTICAL')),
-    eitherForm(only('NAME'), only('SYMBOL')),
-  ),
-})
+type FirstParts = Omit<LogoEditorState, keyof LaterParts>
 
-/** Initial state of the logo maker: black, Pretendard, weight 700 for the name and 400 for the tagline, a circle. */
-export function firstLogo(name: string, tagline: string): LogoEditorState {
-  const beginning = { fill: '#000000', idFontFace: 0, fontFamilyName: 'Pretendard', fontFamily: 'Pretendard' }
-  return {
-    brandName: { ...beginning, text: name, fontWeight: 700, fontStyle: 'normal' },
-    brandTagline: { ...beginning, text: tagline, fontWeight: 400, fontStyle: 'normal' },
-    brandSymbol: { fill: '#000000', id: 'circle', svg: '' },
-    layout: 'HORIZONTAL',
-  }
-}
+const form = objectForm<FirstParts, LaterParts>(
+  {
+    brandName: words,
+    brandTagline: words,
+    brandSymbol: objectForm<LogoEditorState['brandSymbol']>({
+      fill: colour,
+      id: shorterThan(40),
+      svg: shorterThan(60_000),
+    }),
+    layout: oneOf('HORIZONTAL', 'VERTICAL', 'NAME', 'SYMBOL'),
+  },
+  {
+    baseIdBrandSymbol: shorterThan(40),
+    baseFontFace: wholeNumber(0),
+    plate: objectForm<LogoPlate>({ shape: oneOf('RECTANGLE', 'CIRCLE'), fill: colour }),
+    isNameInTwoLines: yesOrNo,
+  },
+)
 
 export function logoEditorState(options: FieldFacts = {}) {
   return value<LogoEditorState>(form, {
     ...options,
-    arbitrary: (random) => ({
-      ...firstLogo('온기', '오늘의 한 끼에 온기를'),
-      layout: random() < 0.5 ? 'VERTICAL' : 'HORIZONTAL',
-    }),
+    arbitrary: (random) => {
+      const fill = '#000000'
+      const family = 'Pretendard'
+      const name: LogoText = {
+        text: '온기',
+        fill,
+        idFontFace: 0,
+        fontFamilyName: family,
+        fontFamily: family,
+        fontWeight: 700,
+        fontStyle: 'normal',
+      }
+      const layout = random() < 0.5 ? 'VERTICAL' : 'HORIZONTAL'
+      return { brandName: name, brandTagline: name, brandSymbol: { fill, id: 'circle', svg: '' }, layout }
+    },
   })
-}
-
-function only<Word extends string>(word: Word): Form<Word> {
-  return { parse: (candidate) => (candidate === word ? word : null) }
 }

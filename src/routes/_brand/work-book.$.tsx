@@ -45,6 +45,10 @@ const StepPreview = lazyComponent(
   { when: afterFirstContentPaint },
 )
 
+const ProposalsInStep = lazyComponent(
+  () => withWords(import('#features/logo-maker/ProposalsInStep.tsx'), 'logo-maker'),
+  { when: afterFirstContentPaint },
+)
 const DocumentBeside = lazyComponent(async () => {
   const { DocumentBeside: Part } = await import('#app/brand/DocumentBeside.tsx')
   return { default: Part }
@@ -103,6 +107,7 @@ function WorkbookStep({ path }: { path: string }) {
     <StepPage
       path={path}
       preview={path.startsWith('strategy/') ? <StrategyPreview step={path} /> : <StepPreview step={path} />}
+      underAnswer={/^visual\/logo\/(primary|vector)/.test(path) && <ProposalsInStep />}
       headerEnd={
         <>
           <SyncIndicator />

@@ -2,6 +2,7 @@ import { matchesSearch } from '#model/hangul/choseong.ts'
 import { industryGroupOf, industryKeys } from '#model/options/business.ts'
 import { keywordTones } from '#model/options/keywords.ts'
 import { type CataloguedSymbol, catalogue } from './catalogue.ts'
+import { type BrandTraits, fitOf } from './suited-symbols.ts'
 
 export interface SymbolWords {
   /** The name and words to search by, separated by commas. */
@@ -9,12 +10,6 @@ export interface SymbolWords {
   readonly industry: Readonly<Record<string, string>>
   readonly synonyms: Readonly<Record<string, readonly string[]>>
   readonly keywordTone: Readonly<Record<string, string>>
-}
-
-export interface BrandTraits {
-  readonly industry: string | null
-  /** Tones of the brand's keywords, one for each keyword. */
-  readonly tones: readonly string[]
 }
 
 export function nameOfSymbol(id: string, { symbol }: SymbolWords): string {
@@ -48,14 +43,4 @@ export function findSymbols(
     .filter(({ rank }) => rank > 0)
     .toSorted((a, b) => b.rank - a.rank || b.fit - a.fit)
     .map(({ symbol }) => symbol)
-}
-
-/** How well a symbol suits the brand: its own industry counts most, then the group, then the tones. */
-function fitOf({ industries, tones }: CataloguedSymbol, brand: BrandTraits): number {
-  const { industry } = brand
-  const byTone = brand.tones.filter((tone) => tones.includes(tone)).length
-  if (industry === null) return byTone
-  const at = industries.indexOf(industry)
-  const isOfGroup = industries.some((key) => industryGroupOf(key) === industryGroupOf(industry))
-  return (at < 0 ? 0 : 20 - at) + (isOfGroup ? 6 : 0) + byTone
 }

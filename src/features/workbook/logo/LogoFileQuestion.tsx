@@ -114,7 +114,7 @@ export default function LogoFileQuestion({ step, words }: QuestionProps) {
       {part === 'blackWhite' && lock === null && (
         <Monochrome chosen={reference} onUse={(blob, name) => void storeMade(blob, name)} />
       )}
-      {!reference && part !== 'blackWhite' && (
+      {!reference && part !== 'blackWhite' && part !== 'primary' && (
         <p className={styles.maker}>
           <Icon of={Shapes} size="small" />
           <span>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type RefObject, Suspense, useEffect } from 'react'
+import { type ReactNode, type RefObject, Suspense, useEffect } from 'react'
 import { afterFirstContentPaint, delayFirstContent } from '#device/browser/first-content.ts'
 import { type StepWords, stepWordsOf } from '#device/words/content.ts'
 import { withWords } from '#device/words/interface.ts'
@@ -30,10 +30,12 @@ interface Props {
   position: StepPosition
   /** Gets the focus after a change of step. */
   heading: RefObject<HTMLHeadingElement | null>
+  /** Help of another feature with the answer. */
+  underAnswer?: ReactNode
 }
 
 /** One question: title, reason, input and optional help. */
-export function StepQuestion({ position, heading }: Props) {
+export function StepQuestion({ position, heading, underAnswer }: Props) {
   const { step, siblings, index } = position
   const words = stepWordsOf(step.path)
   if (!words) throw new Error(`no words for ${step.path}`)
@@ -61,6 +63,7 @@ export function StepQuestion({ position, heading }: Props) {
           <Help step={step} />
         </Suspense>
       </div>
+      {underAnswer}
       <div className={styles.extras}>
         <Extras step={step.path} words={words} />
       </div>

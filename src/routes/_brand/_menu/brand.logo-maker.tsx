@@ -12,5 +12,11 @@ export const Route = createFileRoute('/_brand/_menu/brand/logo-maker')({
     },
   },
   loader: () => loadWords('device', 'logo-maker'),
-  component: LogoMakerPage,
+  validateSearch: ({ proposal }: Record<string, unknown>): { proposal?: string } =>
+    typeof proposal === 'string' ? { proposal } : {},
+  component: LogoMaker,
 })
+
+function LogoMaker() {
+  return <LogoMakerPage proposal={Route.useSearch().proposal} />
+}

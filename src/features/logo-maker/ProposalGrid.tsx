@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { toSvg } from './drawing.ts'
+import styles from './Proposals.module.css'
+import { type ProposalKey, proposalKeys } from './propose-logos.ts'
+import type { DrawnProposal } from './useProposals.ts'
+
+interface Props {
+  /** Null until they are drawn. */
+  drawn: readonly DrawnProposal[] | null
+  /** Absent where a press opens the logo maker with the proposal. */
+  onTake?: (proposal: DrawnProposal) => void
+}
+
+/** Six logos to choose from, on white: a logo does not follow the theme. */
+export function ProposalGrid({ drawn, onTake }: Props) {
+  const { t } = useLingui()
+  const names: Readonly<Record<ProposalKey, string>> = {
+    beside: t`심볼 옆에 이름`,
+    above: t`심볼 아래 이름`,
+    wordmark: t`이름만 있는 로고`,
+    badge: t`배지`,
+    monogram: t`첫 글자 심볼`,
+    reversed: t`컬러 위의 로고`,
+  }
+  if (!drawn) {
+    return (
+      <ul className={styles.grid} aria-busy>
+        {proposalKeys.map((key) => (
+          <li key={key} className={styles.card}>
+            <span className={styles.pane}>
+              <Skeleton width="60%" height={40} />
+            </span>
+            <span>{names[key]}</span>
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  const shown = (proposal: DrawnProposal): ReactNode => (
+    <>
+      <span className={styles.pane}>
+        <img src={`data:image/svg+xml,${encodeURIComponent(toSvg(proposal.drawing))}`} alt="" />
+      </span>
+      <span>{names[proposal.key]}</span>
+    </>
+  )
+  return (
+    <ul className={styles.grid}>
+      {drawn.map((proposal) => (
+        <li key={proposal.key}>
+          {onTake ? (
+            <button type="button" className={styles.card} onClick={() => onTake(proposal)}>
+              {shown(proposal)}
+            </button>
+          ) : (
+            <Link to="/brand/logo-maker" search={{ proposal: proposal.key }} className={styles.card}>
+              {shown(proposal)}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

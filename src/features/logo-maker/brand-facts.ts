@@ -1,0 +1,43 @@
+import { coloursOf } from '#model/colour/brand-colours.ts'
+import type { FontChoice } from '#model/documents/choices.ts'
+import { guide } from '#model/documents/guide.ts'
+import { strategy } from '#model/documents/strategy.ts'
+import { type Answers, itemsOf, textOf } from '#model/fields/answers.ts'
+import type { Language } from '#model/language/languages.ts'
+import { keywordOfId, toneOfKeyword } from '#model/options/keywords.ts'
+import { widthOf } from './name-lines.ts'
+import type { BrandFacts } from './propose-logos.ts'
+
+const { info, visual } = guide
+/** In ems; a longer tagline would be wider than the name and unreadable beside it. */
+const longestTagline = 14
+
+/** What is known of a brand for its logo, from its guide and its strategy. */
+export function factsOf(answers: Answers, language: Language): BrandFacts {
+  const taglines = [info.subName.path, strategy.personality.tagline1.path].map((path) =>
+    textOf(answers, path).trim(),
+  )
+  return {
+    name: textOf(answers, info.name.path),
+    tagline: taglines.find((line) => line !== '' && widthOf(line) <= longestTagline) ?? '',
+    colours: coloursOf(answers),
+    korFont: fontIn(answers, visual.korMain.path) ?? fontIn(answers, visual.korSub.path),
+    engFont: fontIn(answers, visual.engMain.path) ?? fontIn(answers, visual.engSub.path),
+    industry: textOf(answers, info.industry.path) || null,
+    tones: tonesOf(answers),
+    language,
+  }
+}
+
+/** Tones of the keywords that are in the built-in list. */
+export function tonesOf(answers: Answers): readonly string[] {
+  return itemsOf(answers, strategy.personality.keywords.path).flatMap(({ idBrandKeyword }) => {
+    const tone = toneOfKeyword(keywordOfId(typeof idBrandKeyword === 'number' ? idBrandKeyword : null))
+    return tone ? [tone.key] : []
+  })
+}
+
+/** Values in answers have the form of their field. */
+function fontIn(answers: Answers, path: string): FontChoice | null {
+  return (answers[path] as FontChoice | null | undefined) ?? null
+}

@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useOnline } from '#device/browser/network.ts'
+import { useAnswers } from '#device/documents/react/useAnswers.ts'
+import { pageLanguage } from '#device/words/page-language.ts'
+import type { LogoText } from '#model/documents/logo-editor.ts'
+import { factsOf } from './brand-facts.ts'
+import { composeLogo } from './compose-logo.ts'
+import type { Drawing } from './drawing.ts'
+import { outlineLogo } from './outline-logo.ts'
+import { type BrandFacts, type Proposal, proposeLogos } from './propose-logos.ts'
+
+export interface DrawnProposal extends Proposal {
+  readonly drawing: Drawing
+}
+
+export interface Proposals {
+  readonly facts: BrandFacts
+  /** Null until they are drawn. */
+  readonly drawn: readonly DrawnProposal[] | null
+  /** A font could not be loaded: they are set in the font of the app. */
+  readonly isSubstituted: boolean
+}
+
+/** Proposals for the brand of the open documents, drawn again when its facts or the connection change. */
+export function useProposals(): Proposals {
+  const facts = factsOf(useAnswers(), pageLanguage())
+  const isOnline = useOnline()
+  const [{ drawn, isSubstituted }, setDrawn] = useState<Omit<Proposals, 'facts'>>({
+    drawn: null,
+    isSubstituted: false,
+  })
+  const key = JSON.stringify(facts)
+  const draw = useEffectEvent(() => Promise.all(proposeLogos(facts).map(drawProposal)))
+  useEffect(() => {
+    let isOver = false
+    void draw().then((made) => {
+      if (isOver) return
+      const found = made.filter((each) => each !== null)
+      setDrawn({ drawn: found, isSubstituted: found.some((each) => each.isSubstituted) })
+    })
+    return () => {
+      isOver = true
+    }
+  }, [key, isOnline])
+  return { facts, drawn, isSubstituted }
+}
+
+/**
+ * In its own font, of which the device may have kept some weights and letters alone; as far as it can neither be
+ * loaded nor is kept, in the font of the app; else null.
+ */
+async function drawProposal({ key, state }: Proposal) {
+  const { brandName, brandTagline } = state
+  const { fontWeight, idFontFace } = brandName
+  const inOneWeight = { ...state, brandTagline: { ...brandTagline, fontWeight, idFontFace } }
+  const besideAppFont = { ...state, brandTagline: inAppFont(brandTagline, 400) }
+  const inAppFontAlone = { ...besideAppFont, brandName: inAppFont(brandName, 700), baseFontFace: 1700 }
+  for (const one of [state, inOneWeight, besideAppFont, inAppFontAlone]) {
+    try {
+      const { outlines } = await outlineLogo(one)
+      const isSubstituted = one.brandName !== brandName
+      return { key, state: one, drawing: composeLogo(one, outlines), isSubstituted }
+    } catch (cause) {
+      console.warn('a proposed logo cannot be drawn', cause)
+    }
+  }
+  return null
+}
+
+function inAppFont(words: LogoText, fontWeight: 400 | 700): LogoText {
+  const family = 'Pretendard'
+  return { ...words, fontFamily: family, fontFamilyName: family, idFontFace: 1000 + fontWeight, fontWeight }
+}
