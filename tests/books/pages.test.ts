@@ -101,6 +101,28 @@ test('a book can be set in every format and look, and nothing runs over the edge
   }
 }, 60_000)
 
+test('a name of sixty letters is set larger than the tagline, on as many lines as it needs', async () => {
+  const name = '아주 긴 이름을 가진 브랜드는 표지에서 어떻게 보일까 궁금해하는 사람들의 공방 '
+    .repeat(2)
+    .trim()
+  const brand = await halden()
+  const press = await pressOf({ ...brand, answers: { ...brand.answers, 'info.name': name } })
+  for (const style of [
+    { format: 'a4', look: 'crisp', hasMarks: false },
+    { format: 'wide', look: 'warm', hasMarks: false },
+    { format: 'square', look: 'quiet', hasMarks: false },
+  ] as const) {
+    const pdf = press.set(style)
+    const cover = wordsIn(pdf).words.filter(({ page }) => page === 1)
+    const heightOf = (text: string) => {
+      const word = cover.find((each) => each.text.includes(text))
+      return word ? word.bottom - word.top : 0
+    }
+    expect(heightOf('사람들의'), style.format).toBeGreaterThan(heightOf('mended'))
+    expect(outside(pdf), style.format).toEqual([])
+  }
+}, 60_000)
+
 test('a book for a printer has bleed, crop marks and the boxes that it is trimmed by', async () => {
   const press = await pressOf(await halden())
   const pdf = await withPageBoxes(press.set({ format: 'a4', look: 'crisp', hasMarks: true }))
