@@ -1,6 +1,15 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { createBrand, openAccount } from '../support/people.ts'
 import { expect, test } from './journey.ts'
 import { logIn } from './pages/account.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode(true).analyze()
+  return violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`)
+}
 
 test('a share link shows the guide without the app, offline after the first visit, until it is revoked', async ({
   app,
@@ -22,7 +31,11 @@ test('a share link shows the guide without the app, offline after the first visi
     return answer.json()
   }
   await call('PATCH', '/core', { background: '할머니의 사발' })
-  const { key, idShare } = await call('POST', '/share', { part: 'ALL' })
+  await call('PATCH', '/visual/color', { main: '#B4583A', secondary: '#F4C84A' })
+  await call('PATCH', '/visual/typography', {
+    korMain: { idFontFamily: 2, idFontFace: 2700, weightValue: 700 },
+  })
+  const { key, idShare } = await call('POST', '/share', { part: 'ALL', downloads: true })
   const address = `/share/${key}`
 
   const { page, context } = await device()
@@ -38,6 +51,14 @@ test('a share link shows the guide without the app, offline after the first visi
     }, address)
   await expect.poll(isKept).toBe(true)
   expect(weighed.filter((path) => path.startsWith('/assets/'))).toEqual([])
+
+  expect(await barriers(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await barriers(page)).toEqual([])
+  const saving = page.waitForEvent('download')
+  await page.getByRole('link', { name: '컬러 값 내려받기' }).click()
+  expect((await saving).suggestedFilename()).toBe('온기-colors.zip')
+  await expect(page.getByText('파일을 받았어요')).toBeVisible()
 
   await context.setOffline(true)
   await page.reload()
@@ -87,4 +108,11 @@ test('a link is made, copied and closed in the app, and not while the network is
   await expect(dialog.getByRole('listitem')).toHaveCount(0)
   await visitor.reload()
   await expect(visitor.getByRole('heading', { level: 1, name: '열 수 없는 링크' })).toBeVisible()
+  expect(await barriers(visitor)).toEqual([])
+
+  await expect(dialog.getByRole('checkbox', { name: /^내려받기도/ })).toHaveCount(0)
+  await dialog.getByRole('radio', { name: /^비주얼 아이덴티티/ }).check()
+  await dialog.getByRole('checkbox', { name: /^내려받기도/ }).check()
+  await dialog.getByRole('button', { name: '링크 만들기' }).click()
+  await expect(dialog.getByRole('listitem')).toContainText('내려받기 가능')
 })

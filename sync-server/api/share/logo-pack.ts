@@ -4,7 +4,10 @@ import type { FileRow } from '../files/queries.ts'
 
 /** Widths of the PNGs in pixels, as in the pack that the owner exports. */
 const widths = [512, 1024, 2048] as const
-const mostPixels = 50_000_000
+/** As many as an upload may have. */
+const mostPixels = 100_000_000
+/** Of a PNG: a drawing may be a hundred times as high as it is wide. */
+const mostHeight = 8192
 
 /** The forms of a logo, by the names of their files. */
 export const logoNames = {
@@ -17,7 +20,7 @@ export const logoNames = {
 
 export interface LogoFile {
   readonly part: keyof typeof logoNames
-  readonly row: Pick<FileRow, 'media_type' | 'width'>
+  readonly row: Pick<FileRow, 'media_type' | 'width' | 'height'>
   readonly bytes: Buffer
 }
 
@@ -34,6 +37,7 @@ export async function packLogo(files: readonly LogoFile[], readme: string): Prom
     entries[`logo/${name}.${ending}`] = original
     for (const width of widths) {
       if (!isDrawing && (row.width ?? 0) < width) continue
+      if (width * ratioOf(row) > mostHeight) continue
       entries[`logo/png/${name}-${width}.png`] = await sharp(bytes, {
         limitInputPixels: mostPixels,
         ...(isDrawing && { density: densityFor(width, row.width) }),
@@ -60,9 +64,13 @@ async function withoutMetadata(bytes: Buffer): Promise<{ ending: string; origina
   return { ending: 'png', original: await picture.png().toBuffer() }
 }
 
+function ratioOf({ width, height }: LogoFile['row']): number {
+  return width && height ? height / width : 1
+}
+
 /** A drawing is rendered at the size that is wanted, instead of being enlarged afterwards. */
 function densityFor(width: number, own: number | null): number {
-  return Math.min(4800, Math.max(1, (72 * width) / (own ?? width)))
+  return Math.min(20_000, Math.max(1, (72 * width) / (own || width)))
 }
 
 /** Stored without compression, because pictures are compressed already. */

@@ -34,7 +34,7 @@ export interface SharePreview {
 /** The picture of a link, drawn from what the link shows and nothing else. */
 export function previewOf(
   { guide, clear, words }: Shown,
-  { db, storage, idBrand }: { db: Kysely<DB>; storage: Services['storage']; idBrand: number },
+  { db, services, idBrand }: { db: Kysely<DB>; services: Pick<Services, 'storage' | 'log'>; idBrand: number },
 ): SharePreview {
   const facts = factsOf(guide, words)
   const logo = coverLogo(guide.visual?.logo, clear)
@@ -48,9 +48,18 @@ export function previewOf(
     make: () =>
       made.get(key, async () => {
         const [row] = idLogo === null ? [] : await listFileRows(db, idBrand, [idLogo])
-        const bytes = row ? await storage.get(row.storage_key) : null
-        return drawPreview(facts, bytes && (await cutLogo(bytes, facts.ink)))
+        const bytes = row ? await services.storage.get(row.storage_key) : null
+        const mark = bytes && (await cutLogo(bytes, facts.ink).catch(withoutLogo))
+        return drawPreview(facts, mark)
       }),
+  }
+
+  function withoutLogo(err: unknown): null {
+    services.log.warn(
+      { err, idFile: idLogo },
+      'a logo could not be drawn; the preview shows the name instead',
+    )
+    return null
   }
 }
 

@@ -337,13 +337,17 @@ test('a picture can be read only by a link that shows it', async () => {
 
 describe('downloads', () => {
   const kinds = ['logo', 'colors', 'fonts'] as const
-  const ask = (kind: (typeof kinds)[number], key: string) =>
-    api.send(downloadShared, { params: { kind }, query: { key, lang: 'ko' } })
+  let asked = 0
+  /** Each from another address, because downloads of one are limited. */
+  const ask = (kind: (typeof kinds)[number], key: string) => {
+    asked += 1
+    const url = downloadShared.path.replace('{kind}', kind)
+    return api.app.inject({ url, query: { key, lang: 'ko' }, remoteAddress: `198.51.100.${asked}` })
+  }
   const statusesOf = async (key: string) =>
-    Promise.all(kinds.map(async (kind) => (await ask(kind, key)).status))
+    Promise.all(kinds.map(async (kind) => (await ask(kind, key)).statusCode))
   const unpack = async (kind: (typeof kinds)[number], key: string) => {
-    const url = `/api/v1/brand-share/download/${kind}?key=${key}&lang=ko`
-    const { rawPayload, headers } = await api.app.inject({ url })
+    const { rawPayload, headers } = await ask(kind, key)
     return { files: unzipSync(rawPayload), headers }
   }
   let logo: number
@@ -428,6 +432,18 @@ describe('downloads', () => {
     ])
   })
 
+  test('hold a drawing that is far higher than wide without PNGs of millions of pixels', async () => {
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 4000" width="10" height="4000"><path d="M0 0H10V4000z"/></svg>'
+    const file = { bytes: Buffer.from(drawing), name: 'a.svg', type: 'image/svg+xml' }
+    const { body } = await api.send(uploadImage, { ...sent, body: { fileType: 'LOGO' }, file })
+    const logoJson = { primary: null, vector: { idFile: Number(body.idFile), name: 'a.svg' } }
+    await api.send(changeLogo, { ...sent, body: { logoJson } })
+    const { key } = await share({ part: 'ALL', downloads: true })
+    expect(Object.keys((await unpack('logo', key)).files).sort()).toEqual(['README.txt', 'logo/logo.svg'])
+    expect((await page(`/share/${key}/preview.png`)).statusCode).toBe(200)
+  })
+
   test('hold colours for programs and for print, and fonts with source and licence', async () => {
     const { key } = await share({ part: 'ALL', downloads: true })
     const { files } = await unpack('colors', key)
@@ -442,7 +458,7 @@ describe('downloads', () => {
     expect(Buffer.from(files['colors.txt'] ?? []).toString()).toContain(
       '#B4583A\tRGB 180 88 58\tCMYK 0 51 68 29',
     )
-    const { text } = await ask('fonts', key)
+    const { body: text } = await ask('fonts', key)
     expect(text).toContain('고운바탕 (Gowun Batang)')
     expect(text).toContain('https://fonts.google.com/specimen/Gowun+Batang')
     expect(text).toContain('SIL Open Font License 1.1')

@@ -91,7 +91,7 @@ export function serveSharePages(app: FastifyInstance, { db, services, limits }: 
     const guide = await readSharedGuide(db, { ...share, part }, language)
     const idBrand = share.brand_id
     const clear = await readClearLogos(db, services, idBrand, guide.visual?.logo)
-    const preview = previewOf({ guide, clear, words }, { db, storage: services.storage, idBrand })
+    const preview = previewOf({ guide, clear, words }, { db, services, idBrand })
     return { language, words, guide, clear, preview }
   }
 }
