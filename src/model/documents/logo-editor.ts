@@ -80,19 +80,21 @@ export function logoEditorState(options: FieldFacts = {}) {
   return value<LogoEditorState>(form, {
     ...options,
     arbitrary: (random) => {
-      const fill = '#000000'
-      const family = 'Pretendard'
       const name: LogoText = {
         text: '온기',
-        fill,
+        fill: '#000000',
         idFontFace: 0,
-        fontFamilyName: family,
-        fontFamily: family,
+        fontFamilyName: 'Pretendard',
+        fontFamily: 'Pretendard',
         fontWeight: 700,
         fontStyle: 'normal',
       }
-      const layout = random() < 0.5 ? 'VERTICAL' : 'HORIZONTAL'
-      return { brandName: name, brandTagline: name, brandSymbol: { fill, id: 'circle', svg: '' }, layout }
+      return {
+        brandName: name,
+        brandTagline: name,
+        brandSymbol: { fill: '#000000', id: random() < 0.5 ? 'leaf' : 'bowl', svg: '' },
+        layout: 'NAME',
+      }
     },
   })
 }
