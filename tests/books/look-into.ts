@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { textOfPdf } from '../support/pdf-text.ts'
+import { drawPages } from './draw-pages.ts'
 
 /** What a reader would copy out of a PDF, without white space. */
 export function textOfBytes(pdf: Uint8Array): string {
@@ -47,24 +48,16 @@ export function wordsIn(pdf: Uint8Array): {
 /** Height in pixels of the small pictures of pages. */
 const height = 96
 
+/** Grey pictures of pages, all of one width. */
+export interface Pictures {
+  readonly width: number
+  readonly pages: readonly Uint8Array[]
+}
+
 /** A small grey picture of each page: enough to see what stands where. */
-export async function picturesOf(pdf: Uint8Array): Promise<{ width: number; pages: Uint8Array[] }> {
-  const files = onDisk(pdf, (path, folder) => {
-    execFileSync('pdftoppm', [
-      '-gray',
-      '-scale-to-y',
-      `${height}`,
-      '-scale-to-x',
-      '-1',
-      path,
-      join(folder, 'page'),
-    ])
-    return readdirSync(folder)
-      .filter((name) => name.endsWith('.pgm'))
-      .sort()
-      .map((name) => parsePgm(readFileSync(join(folder, name))))
-  })
-  return { width: files[0]?.width ?? 0, pages: files.map(({ pixels }) => pixels) }
+export async function picturesOf(pdf: Uint8Array): Promise<Pictures> {
+  const drawn = await drawPages(pdf, height)
+  return { width: drawn[0]?.width ?? 0, pages: drawn.map(({ pixels }) => pixels) }
 }
 
 /** The pages beside each other, as they are stored. */
@@ -120,18 +113,12 @@ export function run(command: string, ...args: string[]): (pdf: Uint8Array) => st
     )
 }
 
-function parsePgm(file: Buffer): { width: number; pixels: Uint8Array } {
-  const [header = '', width = '0'] =
-    /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(file.subarray(0, 40).toString('latin1')) ?? []
-  return { width: Number(width), pixels: new Uint8Array(file.subarray(header.length)) }
-}
-
-function onDisk<Result>(pdf: Uint8Array, use: (path: string, folder: string) => Result): Result {
+function onDisk<Result>(pdf: Uint8Array, use: (path: string) => Result): Result {
   const folder = mkdtempSync(join(tmpdir(), 'saegim-book-'))
   try {
     const path = join(folder, 'book.pdf')
     writeFileSync(path, pdf)
-    return use(path, folder)
+    return use(path)
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -1,10 +1,20 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BookStyle, bookLooks, pageFormats } from '#features/export/book/book.ts'
 import { withPageBoxes } from '#features/export/book/page-boxes.ts'
 import { type BookBrand, halden, longName, ongi } from './brands.ts'
-import { asPicture, distances, inkOf, picturesOf, run, textOfBytes, wordsIn } from './look-into.ts'
+import { endDrawing } from './draw-pages.ts'
+import {
+  asPicture,
+  distances,
+  inkOf,
+  type Pictures,
+  picturesOf,
+  run,
+  textOfBytes,
+  wordsIn,
+} from './look-into.ts'
 import { pressOf } from './press.ts'
 
 interface Case {
@@ -52,17 +62,20 @@ const cases: readonly Case[] = [
 /** In per cent of black on a page; a line of text that moves by its height changes about one. */
 const tolerance = 0.8
 
+afterAll(endDrawing)
+
 describe.each(cases)('the book $name', ({ name, brand, style, texts }) => {
   let pdf: Uint8Array
+  let now: Pictures
 
   beforeAll(async () => {
     const press = await pressOf(await brand())
     expect(press.missing).toEqual([])
     pdf = press.set(style)
+    now = await picturesOf(pdf)
   }, 60_000)
 
   test('looks as it did', async () => {
-    const now = await picturesOf(pdf)
     const path = join(import.meta.dirname, 'pictures', `${name}.png`)
     if (process.env.UPDATE_PICTURES || !existsSync(path)) writeFileSync(path, await asPicture(now))
     const changed = (await distances(readFileSync(path), now)).flatMap((distance, page) =>
@@ -72,7 +85,7 @@ describe.each(cases)('the book $name', ({ name, brand, style, texts }) => {
   }, 60_000)
 
   test('has no empty page, and nothing that runs over the edge', async () => {
-    const { pages } = await picturesOf(pdf)
+    const { pages } = now
     // The last page may hold the name alone.
     const empty = pages.slice(0, -1).flatMap((pixels, page) => (inkOf(pixels) < 0.7 ? [page + 1] : []))
     expect(empty).toEqual([])
