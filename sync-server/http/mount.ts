@@ -17,6 +17,7 @@ import { firstAnswer, idempotencyKeyOf, runOnce } from './idempotency.ts'
 import { type Implementation, Redirect } from './implement.ts'
 import { languageOf } from './language.ts'
 import type { Limits } from './limits.ts'
+import { refuseUnstorableText } from './storable-text.ts'
 import { readUpload } from './uploads.ts'
 
 declare module 'fastify' {
@@ -55,7 +56,10 @@ export function mount(app: FastifyInstance, implementation: Implementation, opti
       await limits.countCall(request, call, request.caller)
       request.brand = await authorize(call, request.caller, request, database.kysely)
     },
-    preValidation: (request) => readUpload(request, call),
+    async preValidation(request) {
+      await readUpload(request, call)
+      refuseUnstorableText(request)
+    },
     preHandler: (request) => limits.countAttempt(request, call, request.caller),
     onResponse: async (_request, reply) => {
       callSeconds.observe({ call: call.name, status: reply.statusCode }, reply.elapsedTime / 1000)

@@ -37,6 +37,22 @@ describe.each(named.filter(([, { body }]) => body))('body of %s', (_, call) => {
     expect(field.replace(/\.0$/, '')).toBe(name)
   })
 
+  test.runIf(properties.length > 0)(
+    'texts that the database cannot store are refused with their names',
+    async () => {
+      const { sent, body } = await good()
+      // A NUL and half of a surrogate pair, in a property, in a list, deeper, and as a name.
+      const texts = ['그릇\0', ['그릇\ud83c'], { inside: ['그릇\0'] }, { '그릇\0': 1 }]
+      const strange = Object.fromEntries(
+        properties.map(([name], index) => [name, texts[index % texts.length]]),
+      )
+      const answer = await api.send(call, { ...sent, body: { ...body, ...strange } })
+      const details = answer.body.details as { field: string }[]
+      expect(answer.status).toBe(400)
+      expect(details.map(({ field }) => field.split('.')[0]).sort()).toEqual(Object.keys(strange).sort())
+    },
+  )
+
   const limited = properties.flatMap(([name, property]) => {
     const max = maxLengthOf(property)
     return max === undefined ? [] : [[name, max] as const]
@@ -134,6 +150,12 @@ test.each(inputs)('%s refuses invalid %s with the name', async (_, part, [proper
     expect(answer.status).toBe(302)
     expect(answer.headers.location).toMatch(new RegExp(`^${page}[^/?]+\\?error=[A-Z_]+$`))
   }
+})
+
+test.each(inputs)('%s refuses %s that the database cannot store', async (_, part, [property], call) => {
+  const sent = await sentAs('BRAND_ROLE_OWNER', call, await openWorld(api))
+  const answer = await api.send(call, { ...sent, [part]: { ...sent[part], [property]: '그릇\0' } })
+  expect(answer.status).toBe(call.errorPage === undefined ? 400 : 302)
 })
 
 function propertiesOf(schema: Schema | undefined): Readonly<Record<string, Property>> {
