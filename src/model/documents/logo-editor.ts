@@ -40,10 +40,10 @@ type LaterParts = {
   isNameInTwoLines: boolean
 }
 
-const colour = textForm((hex) => /^#[0-9A-F]{6}$/.test(hex))
+const matching = <Text extends string>(pattern: RegExp) =>
+  textForm((text) => pattern.test(text)) as Form<Text>
+const colour = matching(/^#[0-9A-F]{6}$/)
 const shorterThan = (max: number) => textForm((text) => text.length <= max)
-const oneOf = <Word extends string>(...words: Word[]) =>
-  textForm((text) => words.includes(text as Word)) as Form<Word>
 
 const words = objectForm<LogoText>({
   text: shorterThan(60),
@@ -52,7 +52,7 @@ const words = objectForm<LogoText>({
   fontFamilyName: shorterThan(80),
   fontFamily: shorterThan(120),
   fontWeight: wholeNumber(1, 1000),
-  fontStyle: oneOf('normal', 'italic'),
+  fontStyle: matching(/^(normal|italic)$/),
 })
 
 type FirstParts = Omit<LogoEditorState, keyof LaterParts>
@@ -66,12 +66,12 @@ const form = objectForm<FirstParts, LaterParts>(
       id: shorterThan(40),
       svg: shorterThan(60_000),
     }),
-    layout: oneOf('HORIZONTAL', 'VERTICAL', 'NAME', 'SYMBOL'),
+    layout: matching(/^(HORIZONTAL|VERTICAL|NAME|SYMBOL)$/),
   },
   {
     baseIdBrandSymbol: shorterThan(40),
     baseFontFace: wholeNumber(0),
-    plate: objectForm<LogoPlate>({ shape: oneOf('RECTANGLE', 'CIRCLE'), fill: colour }),
+    plate: objectForm<LogoPlate>({ shape: matching(/^(RECTANGLE|CIRCLE)$/), fill: colour }),
     isNameInTwoLines: yesOrNo,
   },
 )
