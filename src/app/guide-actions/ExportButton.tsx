@@ -13,7 +13,7 @@ export function ExportButton() {
       label={t`내려받기`}
       icon={<Icon of={Download} />}
       onChoose={(id) => openGuideDialog(id as GuideDialogName)}
-      onOpen={() => void import('./prepare-book.ts').then(({ prepareBook }) => prepareBook())}
+      onPointerDown={() => void import('./prepare-book.ts').then(({ prepareBook }) => prepareBook())}
       groups={useExportEntries()}
     >
       <Trans>내려받기</Trans>

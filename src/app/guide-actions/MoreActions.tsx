@@ -24,7 +24,7 @@ export function MoreActions({ document }: { document: DocumentName }) {
         else if (id === 'versions') void navigate({ to: '/brand/history', search: historySearch(document) })
         else openGuideDialog(id as GuideDialogName)
       }}
-      onOpen={() => void import('./prepare-book.ts').then(({ prepareBook }) => prepareBook())}
+      onPointerDown={() => void import('./prepare-book.ts').then(({ prepareBook }) => prepareBook())}
       groups={[
         ...exports,
         {

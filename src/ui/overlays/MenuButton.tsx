@@ -12,19 +12,13 @@ type Props = Omit<ButtonProps, 'onClick' | 'ref' | 'children'> & {
   children?: ReactNode
   groups: MenuGroup[]
   onChoose: (id: string) => void
-  /** Called when it opens, to load what its entries need. */
-  onOpen?: () => void
   placement?: MenuProps['placement']
 }
 
 /** A button that opens a menu. The menu's code is loaded when the pointer or the focus first reaches it. */
-export function MenuButton({ label, children, groups, onChoose, onOpen, placement, ...button }: Props) {
+export function MenuButton({ label, children, groups, onChoose, placement, ...button }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)
-  const open = () => {
-    setIsOpen(true)
-    onOpen?.()
-  }
   const isIconOnly = children === undefined
   return (
     <>
@@ -34,11 +28,11 @@ export function MenuButton({ label, children, groups, onChoose, onOpen, placemen
         ref={anchor}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onClick={() => (isOpen ? setIsOpen(false) : open())}
+        onClick={() => setIsOpen(!isOpen)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return
           event.preventDefault()
-          open()
+          setIsOpen(true)
         }}
         onPointerEnter={() => void loadMenu()}
         onFocus={() => void loadMenu()}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { useDocumentView } from '#device/documents/react/useDocument.ts'
+import { useReadAnswers } from '#device/documents/react/useReadAnswers.ts'
 import { readFile } from '#device/files/read-file.ts'
 import { contentOf, loadContent, loadWorkbook, stepGroups } from '#device/words/content.ts'
 import { pageLanguage } from '#device/words/page-language.ts'
@@ -47,27 +47,39 @@ export interface BookMaking {
 
 /** Makes the brand's book as soon as it is used, and again in every style that is chosen. */
 export function useBook(): BookMaking {
-  const answers = useAnswers()
+  const answers = useReadAnswers()
   const { document } = useDocumentView('guide')
   const [format, setFormat] = useState<PageFormat>('a4')
   const [hasMarks, setHasMarks] = useState(false)
   const [chosenLook, setChosenLook] = useState<BookLook | null>(null)
   const [ownLook, setOwnLook] = useState<BookLook | null>(null)
-  const [press, setPress] = useState<RemotePress | null>(null)
+  const [opened, setOpened] = useState<RemotePress | null>(null)
   const [made, setMade] = useState<MadeBook | null>(null)
   const [isMaking, setIsMaking] = useState(true)
   const [fault, setFault] = useState<PressFault | null>(null)
   const [lacks, setLacks] = useState(nothing)
   const [attempt, setAttempt] = useState(0)
-  // The book is of the moment in which the dialog was opened.
-  const first = useRef({ answers, document })
+  const [press, setPress] = useState<RemotePress | null>(null)
+  // The book is of the moment in which the dialog was opened, or in which all documents were read.
+  const first = useRef(answers)
+  first.current ??= answers
+  const given = first.current
+  const brand = useRef(document)
   const look = chosenLook ?? ownLook
 
+  // It starts while documents, words and pictures are read.
   useEffect(() => {
-    const { answers, document } = first.current
-    let isOver = false
-    // It starts while words and pictures are read.
     const started = startPress()
+    setPress(started)
+    setFault(null)
+    setIsMaking(true)
+    return () => started.end()
+  }, [attempt])
+
+  useEffect(() => {
+    if (!press || !given) return
+    const { account, brand: ref } = brand.current
+    let isOver = false
     const fail = (cause: unknown) => {
       if (isOver) return
       console.warn('the book cannot be made', cause)
@@ -83,12 +95,12 @@ export function useBook(): BookMaking {
           loadContent('reference'),
           loadContent('options-strategy'),
         ]),
-        readBookImages(answers, (reference) => readFile(document.account, document.brand, reference)),
+        readBookImages(given, (reference) => readFile(account, ref, reference)),
       ])
       if (isOver) return
       const options = { ...contentOf('options'), ...contentOf('reference'), ...contentOf('options-strategy') }
       const book = composeBook({
-        answers,
+        answers: given,
         workbook,
         options,
         words,
@@ -97,29 +109,26 @@ export function useBook(): BookMaking {
         today: new Date(),
         images,
       })
-      const opening = started.open(book, images, facesOf(answers))
-      setOwnLook(lookOf(answers, options.keyword ?? {}))
-      setPress(started)
+      const opening = press.open(book, images, facesOf(given))
+      setOwnLook(lookOf(given, options.keyword ?? {}))
+      setOpened(press)
       const { missing, hasFonts } = await opening
       if (isOver) return
       const isCoverOnly = book.chapters.length === 0
       setLacks({ letters: missing, fonts: !hasFonts, absent, unreadable, isCoverOnly })
     }
-    setFault(null)
-    setIsMaking(true)
     start().catch(fail)
     return () => {
       isOver = true
-      started.end()
     }
-  }, [attempt])
+  }, [press, given])
 
   useEffect(() => {
-    if (!press || !look) return
+    if (!opened || !look) return
     let isOver = false
     const style = { format, look, hasMarks }
     setIsMaking(true)
-    press.set(style).then(
+    opened.set(style).then(
       (report) => {
         if (isOver || !report) return
         setMade({ pdf: report.pdf, pages: report.pages, style })
@@ -135,7 +144,7 @@ export function useBook(): BookMaking {
     return () => {
       isOver = true
     }
-  }, [press, format, look, hasMarks])
+  }, [opened, format, look, hasMarks])
 
   return {
     style: { format, look: look ?? 'quiet', hasMarks },
