@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import BookOpen from 'lucide-react/icons/book-open'
 import StickyNote from 'lucide-react/icons/sticky-note'
-import { Suspense } from 'react'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { loadContent, type StepWords } from '#device/words/content.ts'
 import { withWords } from '#device/words/interface.ts'
 import { guide } from '#model/documents/guide.ts'
@@ -14,13 +14,17 @@ import { useExamples } from './useExamples.ts'
 
 const { memo } = guide.core
 
-const ExamplesIndustry = lazyComponent(async () => {
-  const [part] = await Promise.all([
-    withWords(import('./ExamplesIndustry.tsx'), 'workbook-answers', 'workbook-step'),
-    loadContent('reference'),
-  ])
-  return part
-})
+// Not by `Suspense`: on a first visit it may fail while somebody types, which would replace the screen.
+const ExamplesIndustry = lazyComponent(
+  async () => {
+    const [part] = await Promise.all([
+      withWords(import('./ExamplesIndustry.tsx'), 'workbook-answers', 'workbook-step'),
+      loadContent('reference'),
+    ])
+    return part
+  },
+  { when: afterFirstContentPaint },
+)
 
 /** Two disclosures: the examples of the step and the team's memo. */
 export default function Extras({ step, words }: { step: string; words: StepWords }) {
@@ -40,9 +44,7 @@ export default function Extras({ step, words }: { step: string; words: StepWords
               <li key={example}>{example}</li>
             ))}
           </ul>
-          <Suspense fallback={null}>
-            <ExamplesIndustry />
-          </Suspense>
+          <ExamplesIndustry />
         </Disclosure>
       )}
       <Disclosure
