@@ -102,6 +102,7 @@ test('the tutorial is done by keyboard, once; an unknown page shows an error', a
   )
   await expectNoBarrier(page)
   await palette.fill('사진 담기')
+  await expect(page.getByRole('option', { name: '사진 담기' })).toHaveAttribute('aria-selected', 'true')
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
   expect(chooser.isMultiple()).toBe(true)
 
