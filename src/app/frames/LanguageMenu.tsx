@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import Globe from 'lucide-react/icons/globe'
-import { currentLanguage } from '#device/identity/language.ts'
+import { pageLanguage } from '#device/words/page-language.ts'
 import { languages } from '#model/language/languages.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { MenuButton } from '#ui/overlays/MenuButton.tsx'
@@ -9,7 +9,7 @@ import { switchLanguage } from './switch-language.ts'
 /** The five languages, each under its own name. Works offline, because every catalogue is cached. */
 export function LanguageMenu({ isIconOnly = false }: { isIconOnly?: boolean }) {
   const { t } = useLingui()
-  const current = currentLanguage()
+  const current = pageLanguage()
   const name = languages.find(({ key }) => key === current)?.name
   return (
     <MenuButton

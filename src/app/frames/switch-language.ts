@@ -13,15 +13,24 @@ import { showLoading } from '#ui/overlays/loading.ts'
  */
 export async function switchLanguage(language: Language): Promise<void> {
   showLoading({ title: t`화면을 불러오는 중` })
-  storeLanguage(language)
   await flushDocuments()
+  await storeInAccount(language)
+  // Last: what is read of the account meanwhile (`loadMe`) may have stored the language it had before.
+  storeLanguage(language)
+  location.reload()
+}
+
+/** Never rejects: where the code cannot be loaded, the choice is this device's alone. */
+async function storeInAccount(language: Language): Promise<void> {
   const rest = languages.find(({ key }) => key === language)?.rest
-  if (currentSession() && rest) {
+  if (!currentSession() || !rest) return
+  try {
     const [{ queueCommand }, { profileCommand }] = await Promise.all([
       import('#device/queue/queue-command.ts'),
       withWords(import('#features/profile/commands/change-profile.ts'), 'tools'),
     ])
     await queueCommand(profileCommand, { body: { locale: rest } })
+  } catch (cause) {
+    console.warn('the account is not told the language', cause)
   }
-  location.reload()
 }

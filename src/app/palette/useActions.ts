@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { isLocal } from '#device/identity/brand-ref.ts'
-import { currentLanguage } from '#device/identity/language.ts'
 import { useSession } from '#device/identity/session.ts'
 import { type ScreenAction, screenActions } from '#device/screen/screen-actions.ts'
 import { useBrandRole } from '#device/store/useBrandRole.ts'
 import { useWatched } from '#device/watch/useWatched.ts'
+import { pageLanguage } from '#device/words/page-language.ts'
 import { useOnlineReason } from '#device/words/useOnlineReason.ts'
 import { restartTutorial } from '#features/brands/useTutorial.ts'
 import { openComments } from '#features/comments/comments-state.ts'
@@ -132,7 +132,7 @@ function useAppActions(): readonly PaletteAction[] {
     { theme: 'system', label: t`기기 설정에 맞춘 화면으로 바꾸기`, keywords: 'system' },
   ]
   const themeWords = t`테마 화면 모드`
-  const language = currentLanguage()
+  const language = pageLanguage()
   return [
     { id: 'help', label: t`도움말 보기`, keywords: t`단축키`, isOften: true, run: openHelp },
     { id: 'new-brand', label: t`새 브랜드 만들기`, run: () => history.push('/quest/0') },

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import CircleUser from 'lucide-react/icons/circle-user'
 import { Suspense, useState } from 'react'
-import { currentLanguage } from '#device/identity/language.ts'
 import { useSession } from '#device/identity/session.ts'
 import { withWords } from '#device/words/interface.ts'
+import { pageLanguage } from '#device/words/page-language.ts'
 import { languages } from '#model/language/languages.ts'
 import { colourOf } from '#ui/colour-of.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -21,7 +21,7 @@ export function AccountMenu() {
   const { session } = useSession()
   const navigate = useNavigate()
   const [isLeaving, setIsLeaving] = useState(false)
-  const language = currentLanguage()
+  const language = pageLanguage()
   return (
     <>
       <MenuButton

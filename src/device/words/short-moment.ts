@@ -1,4 +1,4 @@
-import { currentLanguage } from '../identity/language.ts'
+import { pageLanguage } from './page-language.ts'
 
 /** The time if `at` (ISO 8601 or epoch ms) is today, else the date; '' for an invalid one. */
 export function shortMoment(at: string | number): string {
@@ -6,7 +6,7 @@ export function shortMoment(at: string | number): string {
   if (Number.isNaN(date.getTime())) return ''
   const isToday = date.toDateString() === new Date().toDateString()
   return new Intl.DateTimeFormat(
-    currentLanguage(),
+    pageLanguage(),
     isToday ? { timeStyle: 'short' } : { month: 'long', day: 'numeric' },
   ).format(date)
 }

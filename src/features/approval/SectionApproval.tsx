@@ -5,10 +5,10 @@ import Eye from 'lucide-react/icons/eye'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { useDocument } from '#device/documents/react/useDocument.ts'
-import { currentLanguage } from '#device/identity/language.ts'
 import { useHasTeam } from '#device/reads/useHasTeam.ts'
 import { useScreenActions } from '#device/screen/screen-actions.ts'
 import { contentOf } from '#device/words/content.ts'
+import { pageLanguage } from '#device/words/page-language.ts'
 import type { Approval } from '#model/documents/approval.ts'
 import type { Section } from '#model/workbook/sections.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -79,7 +79,7 @@ function Said({ said }: { said: Approval }) {
   const date = new Date(said.at)
   const day = Number.isNaN(date.getTime())
     ? null
-    : new Intl.DateTimeFormat(currentLanguage(), { month: 'long', day: 'numeric' }).format(date)
+    : new Intl.DateTimeFormat(pageLanguage(), { month: 'long', day: 'numeric' }).format(date)
   const { name } = said
   return (
     <span className={styles.said}>

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
 import { useRef, useState } from 'react'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { currentLanguage } from '#device/identity/language.ts'
 import { contentOf } from '#device/words/content.ts'
 import { fieldWords } from '#device/words/field-words.ts'
+import { pageLanguage } from '#device/words/page-language.ts'
 import { shortMoment } from '#device/words/short-moment.ts'
 import type { Message, Thread } from '#model/comments/threads.ts'
 import type { Answers } from '#model/fields/answers.ts'
@@ -205,14 +205,14 @@ function Body({ message, comments }: { message: Message; comments: Comments }) {
 }
 
 function dayOf(at: string): string {
-  return new Intl.DateTimeFormat(currentLanguage(), { month: 'long', day: 'numeric' }).format(new Date(at))
+  return new Intl.DateTimeFormat(pageLanguage(), { month: 'long', day: 'numeric' }).format(new Date(at))
 }
 
 /** The time for today, the date for other days. */
 function Moment({ at }: { at: string | null }) {
   const date = new Date(at ?? Number.NaN)
   if (at === null || Number.isNaN(date.getTime())) return null
-  const full = new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'long', timeStyle: 'short' })
+  const full = new Intl.DateTimeFormat(pageLanguage(), { dateStyle: 'long', timeStyle: 'short' })
   return (
     <time dateTime={at} title={full.format(date)}>
       {shortMoment(at)}

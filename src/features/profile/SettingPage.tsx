@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { currentLanguage } from '#device/identity/language.ts'
 import { useSession } from '#device/identity/session.ts'
 import { withWords } from '#device/words/interface.ts'
+import { pageLanguage } from '#device/words/page-language.ts'
 import { type Language, languages } from '#model/language/languages.ts'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -79,7 +79,7 @@ function MyLanguage({ onChoose }: { onChoose: (language: Language) => void }) {
     <SelectField<Language>
       label={t`언어`}
       isLabelHidden
-      value={currentLanguage()}
+      value={pageLanguage()}
       options={languages.map(({ key, name }) => ({ value: key, label: name }))}
       onChoose={onChoose}
       translate="no"

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { currentLanguage } from '#device/identity/language.ts'
+import { pageLanguage } from '#device/words/page-language.ts'
 import { type BrandRole, isAtLeast } from '#model/access/roles.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -25,7 +25,7 @@ export function TeamList({ idBrand, team, role, isOnline, onChanged }: Props) {
   const [filter, setFilter] = useState(everybody)
   // Without the tools nobody could clear a filter that was set while there were more people.
   const shown = team.members.length > 1 ? filter : everybody
-  const chosen = chooseMembers(team.members, shown, currentLanguage())
+  const chosen = chooseMembers(team.members, shown, pageLanguage())
   return (
     <>
       {team.members.length > 1 && (

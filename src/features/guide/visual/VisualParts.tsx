@@ -4,9 +4,9 @@ import { useValue } from '#device/documents/react/useValue.ts'
 import { useFileUrl } from '#device/files/useFileUrl.ts'
 import { faceOf, styleOf } from '#device/fonts/face-of.ts'
 import { useFont } from '#device/fonts/useFont.ts'
-import { currentLanguage } from '#device/identity/language.ts'
 import { colourWord } from '#device/words/colour-words.ts'
 import { contentOf } from '#device/words/content.ts'
+import { pageLanguage } from '#device/words/page-language.ts'
 import { coloursOf } from '#model/colour/brand-colours.ts'
 import { brandRoles, type ColourRole, statusRoles } from '#model/colour/roles.ts'
 import { guide } from '#model/documents/guide.ts'
@@ -72,7 +72,7 @@ function Type({ role, path, isCurrent }: { role: FontRole; path: string; isCurre
   const { heading, body } = fontSampleOf(role, useAnswers())
   const text = role.endsWith('Main') ? heading : body
   useFont(face, text)
-  const isKorean = currentLanguage().startsWith('ko')
+  const isKorean = pageLanguage().startsWith('ko')
   return (
     <SheetPart
       label={contentOf('workbook').steps[path]?.name ?? ''}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { faceOf } from '#device/fonts/face-of.ts'
-import { currentLanguage } from '#device/identity/language.ts'
 import { optionWord } from '#device/words/content.ts'
+import { pageLanguage } from '#device/words/page-language.ts'
 import type { FontChoice } from '#model/documents/choices.ts'
 import { nameOf } from './differences.ts'
 
@@ -39,9 +39,7 @@ export function useValueWords(): (label: string, value: unknown) => string {
     if (Array.isArray(value)) return value.map(nameOf).filter(Boolean).join(', ')
     if ('idFontFamily' in value) {
       const face = faceOf(value as FontChoice)
-      return face
-        ? `${face.family.name[currentLanguage() === 'ko' ? 'ko' : 'en']} ${face.weight}`
-        : t`고른 글꼴`
+      return face ? `${face.family.name[pageLanguage() === 'ko' ? 'ko' : 'en']} ${face.weight}` : t`고른 글꼴`
     }
     if ('idFile' in value || 'idBlob' in value)
       return 'name' in value && typeof value.name === 'string' ? value.name : t`올린 파일`
@@ -50,5 +48,5 @@ export function useValueWords(): (label: string, value: unknown) => string {
 }
 
 function countryName(code: string): string {
-  return new Intl.DisplayNames(currentLanguage(), { type: 'region' }).of(code) ?? code
+  return new Intl.DisplayNames(pageLanguage(), { type: 'region' }).of(code) ?? code
 }

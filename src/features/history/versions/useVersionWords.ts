@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { currentLanguage } from '#device/identity/language.ts'
+import { pageLanguage } from '#device/words/page-language.ts'
 import type { Version } from '../calls/versions.ts'
 
 export interface VersionWords {
@@ -20,7 +20,7 @@ export interface VersionWords {
 
 export function useVersionWords(): VersionWords {
   const { t } = useLingui()
-  const language = currentLanguage()
+  const language = pageLanguage()
   const full = new Intl.DateTimeFormat(language, {
     month: 'long',
     day: 'numeric',

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
 import { type ReactNode, useRef } from 'react'
-import { currentLanguage } from '#device/identity/language.ts'
+import { pageLanguage } from '#device/words/page-language.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { LandingSection } from './LandingSection.tsx'
@@ -36,7 +36,7 @@ export function Pricing() {
 function Plan({ plan }: { plan: PlanPrice }) {
   const { t } = useLingui()
   const won = (amount: number) =>
-    new Intl.NumberFormat(currentLanguage(), {
+    new Intl.NumberFormat(pageLanguage(), {
       style: 'currency',
       currency: 'KRW',
       currencyDisplay: 'narrowSymbol',

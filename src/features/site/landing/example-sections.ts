@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { currentLanguage } from '#device/identity/language.ts'
+import { pageLanguage } from '#device/words/page-language.ts'
 import type { StampGroup, StampSquare } from '#ui/paper/StampTable.tsx'
 
 /** Approval table of the example brand: two finished sections, two started, the rest empty. */
 export function useExampleSections(): StampGroup[] {
   const { t } = useLingui()
-  const day = new Intl.DateTimeFormat(currentLanguage(), { month: 'long', day: 'numeric' })
+  const day = new Intl.DateTimeFormat(pageLanguage(), { month: 'long', day: 'numeric' })
   const stamped = (key: string, name: string, date: number): StampSquare => ({
     key,
     name,

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { currentLanguage } from '#device/identity/language.ts'
 import { contentOf } from '#device/words/content.ts'
 import { labelOf } from '#device/words/labels.ts'
+import { pageLanguage } from '#device/words/page-language.ts'
 import { composePositioning } from '#model/composition/positioning.ts'
 import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
@@ -30,7 +30,7 @@ export default function PositionStatement() {
   }
   const sentence = composePositioning(
     { ...blanks, brandName: read(positioning.brandName), brand: read(guide.info.name) },
-    currentLanguage(),
+    pageLanguage(),
     contentOf('drafts-strategy'),
   )
   const written = textOf(answers, positioningStrategy.path).trim()

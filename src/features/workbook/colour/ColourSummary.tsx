@@ -101,6 +101,8 @@ function Finalise({ palette }: { palette: Palette }) {
    * no other state says so.
    */
   const [isAsked, setIsAsked] = useState(false)
+  // The result has arrived. If the colours are reopened later, nothing is under way any more.
+  if (isAsked && state === 'finalised') setIsAsked(false)
   const isWaiting = state === 'queued' || (isAsked && state === 'open' && failed === undefined)
 
   async function confirm(): Promise<void> {

@@ -145,6 +145,19 @@ it('finalises a local brand at once, and a change reopens it', async () => {
   expect(next.open.answers.get()[visual.colorFinalised.path]).toBe(null)
 })
 
+it('colours that are reopened after they were finalised here can be finalised again', async () => {
+  const calm = palettesOf('#B4583A')[0]?.colours ?? {}
+  const { box, open } = await show('visual/color/complete', ColourSummary, calm)
+  await click(box, '이 색으로 확정하기')
+  await settled(open)
+  expect(box.textContent).toContain('이 여덟 가지 색으로 확정했어요')
+  await act(async () => open.edit((doc) => visual.colorFinalised.write(doc, null)))
+  await settled(open)
+  expect(box.textContent).not.toContain('서버의 답을 기다리고 있어요')
+  await click(box, '이 색으로 확정하기')
+  expect(open.answers.get()[visual.colorFinalised.path]).toBe(true)
+})
+
 it('says that colours are finalised once this device stored it, and not before', async () => {
   const kept = Promise.withResolvers<boolean>()
   const finalising = {

@@ -1,4 +1,4 @@
-import { currentLanguage } from '#device/identity/language.ts'
+import { pageLanguage } from '#device/words/page-language.ts'
 import type { CoreField, Draft } from '#model/composition/answers.ts'
 import { composePurpose } from '#model/composition/purpose.ts'
 import { composeStory } from '#model/composition/story.ts'
@@ -16,7 +16,7 @@ import { coreAnswersOf } from './core-answers.ts'
  */
 export function composeDraft(name: DraftName, answers: Answers, valueKey?: string): Draft {
   const core = coreAnswersOf(answers)
-  const language = currentLanguage()
+  const language = pageLanguage()
   const words = compositionWords()
   switch (name) {
     case 'story':

@@ -100,7 +100,7 @@ export default function VectorLogo({ words }: QuestionProps) {
             {maker ? <Trans>만들던 로고 열기</Trans> : <Trans>로고 만들기</Trans>}
           </Link>
         </section>
-        {(isOpen || plan === null) && (
+        {isOpen && (
           <FileDrop
             label={label}
             icon={<Icon of={Image} size="large" />}

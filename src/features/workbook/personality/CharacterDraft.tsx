@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { useTextBinding } from '#device/documents/react/useTextBinding.ts'
 import { useValue } from '#device/documents/react/useValue.ts'
-import { currentLanguage } from '#device/identity/language.ts'
 import { contentOf, optionWord } from '#device/words/content.ts'
 import { keywordWord } from '#device/words/keyword-word.ts'
+import { pageLanguage } from '#device/words/page-language.ts'
 import { composeIndividuality } from '#model/composition/individuality.ts'
 import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
@@ -147,7 +147,7 @@ function draftOf(answers: Answers): string {
       balanceValue: scoreOf('balanceValue'),
       balanceEmotion: scoreOf('balanceEmotion'),
     },
-    currentLanguage(),
+    pageLanguage(),
     contentOf('drafts-strategy'),
   )
 }

@@ -4,9 +4,9 @@ import { type KeyboardEvent, useState } from 'react'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { useDocument } from '#device/documents/react/useDocument.ts'
 import { useList } from '#device/documents/react/useList.ts'
-import { currentLanguage } from '#device/identity/language.ts'
 import { contentOf } from '#device/words/content.ts'
 import { keywordWord } from '#device/words/keyword-word.ts'
+import { pageLanguage } from '#device/words/page-language.ts'
 import { writtenLanguages } from '#model/composition/written-languages.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { matchesSearch } from '#model/hangul/choseong.ts'
@@ -194,7 +194,7 @@ const load = () => import('#model/composition/personality-keywords.ts')
 function useProposedKeywords(): readonly string[] | null {
   const answers = coreAnswersOf(useAnswers())
   const composer = useComposer(load)
-  const written = writtenLanguages(answers, currentLanguage())
+  const written = writtenLanguages(answers, pageLanguage())
   const options = useContentIn('options', written)
   const keywords = useContentIn('options-strategy', written)
   if (!composer || !options || !keywords) return null

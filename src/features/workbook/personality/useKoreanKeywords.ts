@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { currentLanguage } from '#device/identity/language.ts'
 import { loadContent } from '#device/words/content.ts'
+import { pageLanguage } from '#device/words/page-language.ts'
 
 /** Korean words by keyword, so that search finds them in every language; null unless needed and loaded. */
 export function useKoreanKeywords(isWanted: boolean): Readonly<Record<string, string>> | null {
   const [words, setWords] = useState<Readonly<Record<string, string>> | null>(null)
   useEffect(() => {
-    if (!isWanted || currentLanguage() === 'ko') return
+    if (!isWanted || pageLanguage() === 'ko') return
     let isGone = false
     loadContent('options-strategy', 'ko').then(
       ({ keyword }) => {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import UserRound from 'lucide-react/icons/user-round'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { currentLanguage } from '#device/identity/language.ts'
 import { contentOf, optionWord } from '#device/words/content.ts'
 import { labelOf } from '#device/words/labels.ts'
+import { pageLanguage } from '#device/words/page-language.ts'
 import { composeFirstPersona } from '#model/composition/first-persona.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { itemsOf } from '#model/fields/answers.ts'
@@ -32,7 +32,7 @@ export default function FirstPersona({ isBlocked, onBegin }: Props) {
   )
   const made = composeFirstPersona(
     { target, discomfort, achieve, positive, taken },
-    currentLanguage(),
+    pageLanguage(),
     contentOf('drafts-strategy'),
   )
   // Asked for in place, and the field stays while it is being answered.

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { useTextBinding } from '#device/documents/react/useTextBinding.ts'
-import { currentLanguage } from '#device/identity/language.ts'
 import { contentOf } from '#device/words/content.ts'
+import { pageLanguage } from '#device/words/page-language.ts'
 import { composePositioning } from '#model/composition/positioning.ts'
 import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
@@ -34,7 +34,7 @@ export default function Statement() {
       competitor: read(positioning.competitor) ?? read(guide.core.problem),
       benefit: read(positioning.benefit) ?? read(guide.core.positive),
     },
-    currentLanguage(),
+    pageLanguage(),
     contentOf('drafts-strategy'),
   )
   const isFromCore =

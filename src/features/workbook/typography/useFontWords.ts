@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { currentLanguage } from '#device/identity/language.ts'
+import { pageLanguage } from '#device/words/page-language.ts'
 import type { FontFamily } from '#model/options/fonts.ts'
 import type { FontClass } from './font-order.ts'
 
 /** Words for fonts: names, classes, weights. */
 export function useFontWords() {
   const { t } = useLingui()
-  const isKorean = currentLanguage().startsWith('ko')
+  const isKorean = pageLanguage().startsWith('ko')
   const classWords: Readonly<Record<FontClass, string>> = {
     serif: t`명조`,
     gothic: t`고딕`,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { currentLanguage } from '#device/identity/language.ts'
 import { optionWord } from '#device/words/content.ts'
+import { pageLanguage } from '#device/words/page-language.ts'
 import { writtenLanguages } from '#model/composition/written-languages.ts'
 import { ToggleChips } from '#ui/controls/ToggleChips.tsx'
 import { coreAnswersOf } from '../drafts/core-answers.ts'
@@ -19,7 +19,7 @@ const load = () => import('#model/composition/keywords.ts')
 export default function SuggestedValues({ label, renderChips }: Props) {
   const answers = coreAnswersOf(useAnswers())
   const composer = useComposer(load)
-  const drafts = useContentIn('drafts', writtenLanguages(answers, currentLanguage()))
+  const drafts = useContentIn('drafts', writtenLanguages(answers, pageLanguage()))
   if (!composer || !drafts) return null
   const cues = Object.fromEntries(
     Object.entries(drafts).map(([language, words]) => [language, words?.coreValueCues]),

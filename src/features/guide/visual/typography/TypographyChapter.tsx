@@ -5,8 +5,8 @@ import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { useValue } from '#device/documents/react/useValue.ts'
 import { faceOf, styleOf } from '#device/fonts/face-of.ts'
 import { useFont } from '#device/fonts/useFont.ts'
-import { currentLanguage } from '#device/identity/language.ts'
 import { contentOf } from '#device/words/content.ts'
+import { pageLanguage } from '#device/words/page-language.ts'
 import { guide } from '#model/documents/guide.ts'
 import { fontSampleOf } from '#model/typography/font-sample.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
@@ -60,7 +60,7 @@ function Specimen({ role, step }: { role: FontRole; step: string }) {
   }
   const look = styleOf(face)
   const { family, weight } = face
-  const name = currentLanguage().startsWith('ko') ? family.name.ko : family.name.en
+  const name = pageLanguage().startsWith('ko') ? family.name.ko : family.name.en
   return (
     <article className={styles.specimen}>
       <header>
