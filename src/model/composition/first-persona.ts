@@ -1,8 +1,8 @@
-import type { Language } from '../language/languages.ts'
+import { type Language, languages } from '../language/languages.ts'
 import { type Age, ages, type FamilyRole, familyRoles, type Gender, genders } from '../options/persona.ts'
 import { spaced, tidied } from './answers.ts'
 import { phraseOf } from './phrase.ts'
-import { type Phrasebook, phrasebooks } from './phrasebook.ts'
+import { phrasebooks } from './phrasebook.ts'
 import type { StrategyWords } from './strategy-words.ts'
 import { fillFirst } from './template.ts'
 
@@ -26,11 +26,20 @@ export interface TargetAnswers {
   readonly taken: readonly string[]
 }
 
-/** Drafts a first persona from the target of the core; null while that is not answered. */
+/** What hints at the properties of a persona, by the language of answers in which it occurs. */
+export type PersonaCues = {
+  readonly [Name in Language]?: Pick<StrategyWords, 'genderCues' | 'ageCues' | 'familyRoleCues'>
+}
+
+/**
+ * Drafts a first persona from the target of the core; null while that is not answered. `cuesByLanguage` are those of the
+ * languages in which the target may be written, whatever the `language` of the draft is.
+ */
 export function composeFirstPersona(
   answers: TargetAnswers,
   language: Language,
   words: StrategyWords,
+  cuesByLanguage: PersonaCues,
 ): FirstPersona | null {
   const book = phrasebooks[language]
   const target = spaced(answers.target)
@@ -38,9 +47,9 @@ export function composeFirstPersona(
   if (slots.T === '') return null
   return {
     name: words.personaNames.find((name) => !answers.taken.includes(name)) ?? '',
-    gender: hinted(target, genders, words.genderCues, book),
-    age: hinted(target, ages, words.ageCues, book),
-    familyRole: hinted(target, familyRoles, words.familyRoleCues, book),
+    gender: hinted(target, genders, (language) => cuesByLanguage[language]?.genderCues),
+    age: hinted(target, ages, (language) => cuesByLanguage[language]?.ageCues),
+    familyRole: hinted(target, familyRoles, (language) => cuesByLanguage[language]?.familyRoleCues),
     goal: book.finish(fillFirst(words.personaGoal, slots, book)),
     discomfort: tidied(answers.discomfort),
     needs: tidied(answers.positive),
@@ -51,14 +60,17 @@ export function composeFirstPersona(
 function hinted<Key extends string>(
   text: string,
   keys: readonly Key[],
-  cues: { readonly [Name in Key]?: readonly string[] },
-  book: Phrasebook,
+  cuesIn: (language: Language) => { readonly [Name in Key]?: readonly string[] } | undefined,
 ): Key | null {
   const found = keys
-    .map((key) => ({ key, length: longest((cues[key] ?? []).filter((cue) => book.hasCue(text, cue))) }))
+    .map((key) => ({ key, length: longest(languages.flatMap((one) => matching(key, one.key))) }))
     .filter(({ length }) => length > 0)
     .sort((one, other) => other.length - one.length)
   return found[0]?.key ?? null
+
+  function matching(key: Key, language: Language): readonly string[] {
+    return (cuesIn(language)?.[key] ?? []).filter((cue) => phrasebooks[language].hasCue(text, cue))
+  }
 }
 
 function longest(cues: readonly string[]): number {

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Language } from '../language/languages.ts'
-import { composeFirstPersona, type TargetAnswers } from './first-persona.ts'
+import { composeFirstPersona, type PersonaCues, type TargetAnswers } from './first-persona.ts'
 import { type CharacterAnswers, composeIndividuality } from './individuality.ts'
+import { nothing } from './ongi.fixture.ts'
 import { composePositioning, type PositionAnswers } from './positioning.ts'
 import type { StrategyWords } from './strategy-words.ts'
+import { writtenLanguages } from './written-languages.ts'
 
 const all: Language[] = ['ko', 'en', 'ja', 'zh-CN', 'zh-TW']
 const strategyStep = 'strategy/positioning/position/strategy'
@@ -87,7 +89,7 @@ test('every language describes the same person', () => {
 })
 
 test('the first persona is drafted from the target of the core', () => {
-  expect(composeFirstPersona(core, 'ko', wordsOf('ko'))).toEqual({
+  expect(composeFirstPersona(core, 'ko', wordsOf('ko'), cuesIn('ko'))).toEqual({
     name: '하늘',
     gender: null,
     age: null,
@@ -103,7 +105,7 @@ test('the first persona is drafted from the target of the core', () => {
     positive: 'tableware that tells you what is in the clay and who made it',
     taken: ['Alex'],
   }
-  expect(composeFirstPersona(english, 'en', wordsOf('en'))).toEqual({
+  expect(composeFirstPersona(english, 'en', wordsOf('en'), cuesIn('en'))).toEqual({
     name: 'Robin',
     gender: null,
     age: null,
@@ -116,14 +118,19 @@ test('the first persona is drafted from the target of the core', () => {
 
 test('the goal of the first persona stays empty until the core has an answer for it', () => {
   for (const language of all) {
-    const found = composeFirstPersona({ ...core, achieve: null }, language, wordsOf(language))
+    const found = composeFirstPersona(
+      { ...core, achieve: null },
+      language,
+      wordsOf(language),
+      cuesIn(language),
+    )
     expect(found?.goal, language).toBe('')
   }
 })
 
 test('a target gives age, gender and family role; without a target there is no persona', () => {
   const hints = (target: string, language: Language = 'ko') => {
-    const found = composeFirstPersona({ ...core, target }, language, wordsOf(language))
+    const found = composeFirstPersona({ ...core, target }, language, wordsOf(language), cuesIn(language))
     return found && [found.gender, found.age, found.familyRole]
   }
   expect(hints(' ')).toBeNull()
@@ -133,6 +140,18 @@ test('a target gives age, gender and family role; without a target there is no p
   expect(hints('一人暮らしの20代男性', 'ja')).toEqual(['MALE', 'AGE_20_24', 'SOLO'])
   expect(hints('三十多岁的妈妈', 'zh-CN')).toEqual([null, 'AGE_30_34', 'MOTHER'])
   expect(hints('有毛小孩的大學生', 'zh-TW')).toEqual([null, 'AGE_20_24', 'PET_OWNER'])
+})
+
+test('a target hints at the persona in the language in which it is written, whatever that of the page is', () => {
+  const hints = (target: string, page: Language) => {
+    const written = writtenLanguages({ ...nothing, target }, page)
+    const found = composeFirstPersona({ ...core, target }, page, wordsOf(page), cuesIn(...written))
+    return found && [found.gender, found.age, found.familyRole]
+  }
+  expect(hints('일하는 30대 엄마', 'en')).toEqual([null, 'AGE_30_34', 'MOTHER'])
+  expect(hints('single mothers in their forties', 'ko')).toEqual([null, 'AGE_40_44', 'SINGLE_PARENT'])
+  expect(hints('一人暮らしの20代男性', 'en')).toEqual(['MALE', 'AGE_20_24', 'SOLO'])
+  expect(hints('有毛小孩的大學生', 'ko')).toEqual([null, 'AGE_20_24', 'PET_OWNER'])
 })
 
 const blank: PositionAnswers = {
@@ -164,6 +183,10 @@ const core: TargetAnswers = {
 
 function wordsOf(language: Language): StrategyWords {
   return read(language, 'drafts-strategy')
+}
+
+function cuesIn(...written: readonly Language[]): PersonaCues {
+  return Object.fromEntries(written.map((language) => [language, wordsOf(language)]))
 }
 
 function read(language: Language, name: string) {

@@ -5,6 +5,7 @@ import { contentOf, optionWord } from '#device/words/content.ts'
 import { labelOf } from '#device/words/labels.ts'
 import { pageLanguage } from '#device/words/page-language.ts'
 import { composeFirstPersona } from '#model/composition/first-persona.ts'
+import { writtenLanguages } from '#model/composition/written-languages.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { itemsOf } from '#model/fields/answers.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -12,6 +13,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { coreAnswersOf } from '../drafts/core-answers.ts'
 import { NeededAnswers } from '../drafts/NeededAnswers.tsx'
 import { SuggestionCard } from '../drafts/SuggestionCard.tsx'
+import { useContentIn } from '../drafts/useContentIn.ts'
 import type { NewPersona } from './NoPersona.tsx'
 import styles from './Personas.module.css'
 
@@ -26,7 +28,9 @@ interface Props {
 export default function FirstPersona({ isBlocked, onBegin }: Props) {
   const { t } = useLingui()
   const answers = useAnswers()
-  const { target, discomfort, achieve, positive } = coreAnswersOf(answers)
+  const core = coreAnswersOf(answers)
+  const { target, discomfort, achieve, positive } = core
+  const cues = useContentIn('drafts-strategy', writtenLanguages(core, pageLanguage()))
   const taken = itemsOf(answers, personas.path).flatMap(({ name }) =>
     typeof name === 'string' ? [name] : [],
   )
@@ -34,6 +38,7 @@ export default function FirstPersona({ isBlocked, onBegin }: Props) {
     { target, discomfort, achieve, positive, taken },
     pageLanguage(),
     contentOf('drafts-strategy'),
+    cues ?? { [pageLanguage()]: contentOf('drafts-strategy') },
   )
   // Asked for in place, and the field stays while it is being answered.
   const ask = <NeededAnswers needs={made ? [] : [['target']]} />
