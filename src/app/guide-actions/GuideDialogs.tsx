@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, Suspense, useEffect } from 'react'
 import { OtherDocuments } from '#device/documents/react/OtherDocuments.tsx'
 import { useWatched } from '#device/watch/useWatched.ts'
 import { withWords } from '#device/words/interface.ts'
@@ -22,6 +22,8 @@ const dialogs: Readonly<Record<GuideDialogName, ComponentType<{ onClose: () => v
 /** The dialog that `openGuideDialog` asked for: sharing, the brand book, pictures, design tokens, archive. */
 export default function GuideDialogs() {
   const name = useWatched(guideDialog)
+  // It belongs to the brand whose screens end here.
+  useEffect(() => closeGuideDialog, [])
   if (name === null) return null
   const Dialog = dialogs[name]
   return (

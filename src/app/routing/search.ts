@@ -35,9 +35,9 @@ export function invitationSearch(search: Record<string, unknown>): InvitationSea
   return text('invitation', search.invitation, 100)
 }
 
-/** Accepts only paths of this app, to rule out an open redirect. */
+/** Accepts only paths of this app, to rule out an open redirect. Browsers leave tabs and line breaks out of an address. */
 function localUrl(candidate: unknown): { redirectUrl?: string } {
-  return typeof candidate === 'string' && /^\/(?![/\\])/.test(candidate) && candidate.length < 2000
+  return typeof candidate === 'string' && /^\/(?![/\\])[^\t\n\r]*$/.test(candidate) && candidate.length < 2000
     ? { redirectUrl: candidate }
     : {}
 }
