@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { Suspense } from 'react'
-import { afterFirstContentPaint, useFirstContent } from '#device/browser/first-content.ts'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { withWords } from '#device/words/interface.ts'
 import { TopProgress } from '#ui/feedback/TopProgress.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { useScreenTitle } from './routing/useScreenTitle.ts'
 
-const Overlays = lazyComponent(() => withWords(import('./overlays/Overlays.tsx'), 'tools'))
+const Overlays = lazyComponent(() => withWords(import('./overlays/Overlays.tsx'), 'tools'), {
+  when: afterFirstContentPaint,
+})
 const BackgroundTasks = lazyComponent(() => import('./background/BackgroundTasks.ts'), {
   when: afterFirstContentPaint,
 })
@@ -18,16 +19,13 @@ const BackgroundTasks = lazyComponent(() => import('./background/BackgroundTasks
 export function RootFrame() {
   const { t } = useLingui()
   const isLoading = useRouterState({ select: (state) => state.isLoading })
-  const hasContent = useFirstContent()
   useScreenTitle()
   return (
     <>
       <TopProgress isBusy={isLoading} label={t`화면을 불러오는 중`} />
       <Outlet />
-      <Suspense fallback={null}>
-        {hasContent && <Overlays />}
-        <BackgroundTasks />
-      </Suspense>
+      <Overlays />
+      <BackgroundTasks />
     </>
   )
 }

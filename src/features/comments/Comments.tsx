@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { OtherDocuments } from '#device/documents/react/OtherDocuments.tsx'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { useDocumentViews } from '#device/documents/react/useDocument.ts'
@@ -20,7 +21,9 @@ const CommentsPanel = lazyComponent(async () => {
   ])
   return part
 })
-const FieldMarks = lazyComponent(() => withWords(import('./FieldMarks.tsx'), 'comments'))
+const FieldMarks = lazyComponent(() => withWords(import('./FieldMarks.tsx'), 'comments'), {
+  when: afterFirstContentPaint,
+})
 
 /** Comments of an open brand: the shortcut that starts one, the buttons at fields, the panel. */
 export default function Comments() {
@@ -51,16 +54,13 @@ function Inside({ pathname }: { pathname: string }) {
   useEffect(() => () => tellCount(0), [])
   return (
     <>
-      {/* Own boundary: loading the marks must not hide the panel in which somebody just wrote. */}
-      <Suspense fallback={null}>
-        {here !== null && (
-          <FieldMarks
-            counts={counts}
-            isField={(path) => isInScope(here, path)}
-            mayWrite={!current.isReadOnly}
-          />
-        )}
-      </Suspense>
+      {here !== null && (
+        <FieldMarks
+          counts={counts}
+          isField={(path) => isInScope(here, path)}
+          mayWrite={!current.isReadOnly}
+        />
+      )}
       <Suspense fallback={null}>{isOpen && <CommentsPanel />}</Suspense>
     </>
   )

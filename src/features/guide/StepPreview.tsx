@@ -1,9 +1,11 @@
-import { Suspense } from 'react'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { withWords } from '#device/words/interface.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { GuideChapter } from './GuideChapter.tsx'
 
-const VisualParts = lazyComponent(() => withWords(import('./visual/VisualParts.tsx'), 'guide-visual'))
+const VisualParts = lazyComponent(() => withWords(import('./visual/VisualParts.tsx'), 'guide-visual'), {
+  when: afterFirstContentPaint,
+})
 
 /** Preview of the chapter that a step fills in. `step` is a path such as `core/story/what`. */
 export default function StepPreview({ step }: { step: string }) {
@@ -11,9 +13,7 @@ export default function StepPreview({ step }: { step: string }) {
   if (!section.startsWith('visual/')) return <GuideChapter section={section} currentStep={step} />
   return (
     <GuideChapter section={section} currentStep={step}>
-      <Suspense fallback={null}>
-        <VisualParts section={section} step={step} />
-      </Suspense>
+      <VisualParts section={section} step={step} />
     </GuideChapter>
   )
 }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Stamp from 'lucide-react/icons/stamp'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { useDocumentView } from '#device/documents/react/useDocument.ts'
 import { contrastOf, labelOn, white } from '#model/colour/contrast.ts'
@@ -25,7 +26,7 @@ import LogoParts from './LogoParts.tsx'
 import { useOutlines } from './useOutlines.ts'
 import { looksOf, type StoredLogo, useStoreAsLogo } from './useStoreAsLogo.ts'
 
-const StoredNotice = lazyComponent(() => import('./StoredNotice.tsx'))
+const StoredNotice = lazyComponent(() => import('./StoredNotice.tsx'), { when: afterFirstContentPaint })
 
 const { visual } = guide
 
@@ -108,9 +109,7 @@ export default function LogoEditor({ state, onChange, onReplace, actions, takesF
             </Banner>
           )}
           {stored && outlines && (
-            <Suspense fallback={null}>
-              <StoredNotice stored={stored} looks={looksOf(state, outlines)} onOver={() => setStored(null)} />
-            </Suspense>
+            <StoredNotice stored={stored} looks={looksOf(state, outlines)} onOver={() => setStored(null)} />
           )}
           <Stage
             drawing={drawing}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import X from 'lucide-react/icons/x'
-import { Suspense } from 'react'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { useValue } from '#device/documents/react/useValue.ts'
 import { loadContent, optionWord } from '#device/words/content.ts'
 import { withWords } from '#device/words/interface.ts'
@@ -21,13 +21,16 @@ import styles from './Character.module.css'
 const { personality } = strategy
 const { individuality } = personality
 
-const CharacterDraft = lazyComponent(async () => {
-  const [part] = await Promise.all([
-    withCompositionWords(withWords(import('./CharacterDraft.tsx'), 'workbook-answers', 'workbook-drafts')),
-    loadContent('drafts-strategy'),
-  ])
-  return part
-})
+const CharacterDraft = lazyComponent(
+  async () => {
+    const [part] = await Promise.all([
+      withCompositionWords(withWords(import('./CharacterDraft.tsx'), 'workbook-answers', 'workbook-drafts')),
+      loadContent('drafts-strategy'),
+    ])
+    return part
+  },
+  { when: afterFirstContentPaint },
+)
 
 /** The brand as a person: four scales and a description. */
 export default function Character({ words }: QuestionProps) {
@@ -44,9 +47,7 @@ export default function Character({ words }: QuestionProps) {
           label={words.labels[individuality.path] ?? words.name}
           placeholder={words.placeholders[individuality.path] ?? words.placeholder}
         />
-        <Suspense fallback={null}>
-          <CharacterDraft />
-        </Suspense>
+        <CharacterDraft />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import Plus from 'lucide-react/icons/plus'
-import { Suspense } from 'react'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { loadContent } from '#device/words/content.ts'
 import { withWords } from '#device/words/interface.ts'
 import type { strategy } from '#model/documents/strategy.ts'
@@ -10,15 +10,18 @@ import { lazyComponent } from '#ui/lazy-component.tsx'
 import { withCompositionWords } from '../drafts/composition-words.ts'
 import styles from './Personas.module.css'
 
-const FirstPersona = lazyComponent(async () => {
-  const [part] = await Promise.all([
-    withCompositionWords(
-      withWords(import('./FirstPersona.tsx'), 'workbook-answers', 'workbook-drafts', 'workbook-personas'),
-    ),
-    loadContent('drafts-strategy'),
-  ])
-  return part
-})
+const FirstPersona = lazyComponent(
+  async () => {
+    const [part] = await Promise.all([
+      withCompositionWords(
+        withWords(import('./FirstPersona.tsx'), 'workbook-answers', 'workbook-drafts', 'workbook-personas'),
+      ),
+      loadContent('drafts-strategy'),
+    ])
+    return part
+  },
+  { when: afterFirstContentPaint },
+)
 
 export type NewPersona = Parameters<typeof strategy.positioning.personas.add>[1]
 
@@ -33,9 +36,7 @@ export function NoPersona({ isBlocked, lock, onBegin }: Props) {
   if (lock !== null) return <p className={styles.soft}>{lock}</p>
   return (
     <div className={styles.none}>
-      <Suspense fallback={null}>
-        <FirstPersona isBlocked={isBlocked} onBegin={onBegin} />
-      </Suspense>
+      <FirstPersona isBlocked={isBlocked} onBegin={onBegin} />
       <Button
         icon={<Icon of={Plus} size="small" />}
         onClick={() => {

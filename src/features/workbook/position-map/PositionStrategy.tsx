@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense } from 'react'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { loadContent } from '#device/words/content.ts'
 import { withWords } from '#device/words/interface.ts'
@@ -14,13 +14,16 @@ import { ShortValue } from '../answers/ShortValue.tsx'
 import { withCompositionWords } from '../drafts/composition-words.ts'
 import styles from './PositionStrategy.module.css'
 
-const Statement = lazyComponent(async () => {
-  const [part] = await Promise.all([
-    withCompositionWords(withWords(import('./Statement.tsx'), 'workbook-answers', 'workbook-drafts')),
-    loadContent('drafts-strategy'),
-  ])
-  return part
-})
+const Statement = lazyComponent(
+  async () => {
+    const [part] = await Promise.all([
+      withCompositionWords(withWords(import('./Statement.tsx'), 'workbook-answers', 'workbook-drafts')),
+      loadContent('drafts-strategy'),
+    ])
+    return part
+  },
+  { when: afterFirstContentPaint },
+)
 
 const { positioning } = strategy
 const { target, brandName, service, competitor, benefit, positioningStrategy } = positioning
@@ -60,9 +63,7 @@ export default function PositionStrategy({ words }: QuestionProps) {
         <h2>
           <Trans>다섯 칸으로 만든 한 문장</Trans>
         </h2>
-        <Suspense fallback={null}>
-          <Statement />
-        </Suspense>
+        <Statement />
       </div>
       <div data-field={positioningStrategy.path}>
         <LongAnswer handle={positioningStrategy} {...asked(positioningStrategy)} rows={6} />

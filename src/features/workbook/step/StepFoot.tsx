@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { Suspense, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { useScreenActions } from '#device/screen/screen-actions.ts'
 import { contentOf } from '#device/words/content.ts'
@@ -17,7 +18,7 @@ import styles from './StepFoot.module.css'
 import { isApple, useStepKeys } from './useStepKeys.ts'
 import { useStepMoves } from './useStepMoves.ts'
 
-const SectionDone = lazyComponent(() => import('./SectionDone.tsx'))
+const SectionDone = lazyComponent(() => import('./SectionDone.tsx'), { when: afterFirstContentPaint })
 
 /** Previous and next buttons with the steps between them, and the dialog of a finished section. */
 export default function StepFoot({ position }: { position: StepPosition }) {
@@ -70,11 +71,7 @@ export default function StepFoot({ position }: { position: StepPosition }) {
         >
           {next || !isFinished ? <Trans>다음</Trans> : <Trans>마치기</Trans>}
         </Button>
-        {done && (
-          <Suspense fallback={null}>
-            <SectionDone section={section} isFresh={done.isFresh} onClose={closeDone} />
-          </Suspense>
-        )}
+        {done && <SectionDone section={section} isFresh={done.isFresh} onClose={closeDone} />}
       </div>
     </>
   )

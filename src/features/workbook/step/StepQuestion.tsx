@@ -22,8 +22,12 @@ const Suggestion = lazyComponent(
 const Extras = lazyComponent(() => withWords(import('./Extras.tsx'), 'workbook-answers'), {
   when: afterFirstContentPaint,
 })
-const StoryDraft = lazyComponent(() =>
-  withCompositionWords(withWords(import('../drafts/StoryDraft.tsx'), 'workbook-answers', 'workbook-drafts')),
+const StoryDraft = lazyComponent(
+  () =>
+    withCompositionWords(
+      withWords(import('../drafts/StoryDraft.tsx'), 'workbook-answers', 'workbook-drafts'),
+    ),
+  { when: afterFirstContentPaint },
 )
 
 interface Props {
@@ -114,9 +118,5 @@ function Help({ step }: { step: Step }) {
   if (draft === null || question.kind !== 'texts') return null
   const target = question.fields[0]
   if (target?.kind === 'text') return <Suggestion draft={draft} handle={target} />
-  return (
-    <Suspense fallback={null}>
-      <StoryDraft />
-    </Suspense>
-  )
+  return <StoryDraft />
 }
