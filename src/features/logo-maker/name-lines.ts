@@ -1,3 +1,5 @@
+import { hasUnspacedScript, phraseStarts } from '#model/language/phrases.ts'
+
 /**
  * Width of a text in ems, by the usual widths of letters in a font; enough to choose a layout before any font
  * is loaded.
@@ -23,9 +25,7 @@ export function brokenName(name: string): readonly [string, string] | null {
 /** Positions between words: at spaces, else where a script without spaces has them. */
 function breaksOf(text: string): number[] {
   if (text.includes(' ')) return [...text.matchAll(/(?<![&+]) /g)].map(({ index }) => index)
-  if (!/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text)) return hangulBreaks(text)
-  const words = [...new Intl.Segmenter('ja', { granularity: 'word' }).segment(text)]
-  return words.slice(1).flatMap(({ index, segment }) => (isBeginning(segment) ? [index] : []))
+  return hasUnspacedScript(text) ? phraseStarts(text) : hangulBreaks(text)
 }
 
 /** Syllables may be parted anywhere; a short name is better whole. */
@@ -33,13 +33,6 @@ function hangulBreaks(text: string): number[] {
   const letters = [...text]
   if (letters.length < 8 || !letters.every((letter) => /\p{sc=Hangul}/u.test(letter))) return []
   return [Math.ceil(letters.length / 2)]
-}
-
-/** Particles and marks belong to the word before them. */
-function isBeginning(word: string): boolean {
-  return (
-    !/^[\p{P}ーぁぃぅぇぉっゃゅょァィゥェォッャュョ]/u.test(word) && !/^\p{sc=Hiragana}{1,2}$/u.test(word)
-  )
 }
 
 function widthOfLetter(letter: string): number {

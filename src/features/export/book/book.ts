@@ -20,6 +20,8 @@ export interface Book {
   readonly name: string
   readonly subName: string
   readonly tagline: string
+  /** Phrases of the names and taglines in which no line is broken; of scripts that put no spaces between words. */
+  readonly phrases: readonly string[]
   readonly date: string
   readonly version: string
   readonly colours: BookColours

@@ -3,6 +3,7 @@ import type { Hex } from '#model/colour/oklab.ts'
 import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { textOf } from '#model/fields/answers.ts'
+import { phrasesOf } from '#model/language/phrases.ts'
 import { bestOn, ink } from './best-on.ts'
 import type { Book, BookChapter, BookColours } from './book.ts'
 import { coreSections } from './core-sections.ts'
@@ -10,6 +11,8 @@ import { infoSections } from './info-sections.ts'
 import type { BookMaterial } from './material.ts'
 import { personalitySections, positioningSections } from './strategy-sections.ts'
 import { logoOf, visualSections } from './visual-sections.ts'
+
+const { tagline1, tagline2, tagline3 } = strategy.personality
 
 /** Composes the book from the answers. Empty fields, sections and chapters are left out. */
 export function composeBook(material: BookMaterial): Book {
@@ -34,7 +37,8 @@ export function composeBook(material: BookMaterial): Book {
     lang: language,
     name: textOf(answers, guide.info.name.path) || words.unnamed || '',
     subName: textOf(answers, guide.info.subName.path),
-    tagline: textOf(answers, strategy.personality.tagline1.path),
+    tagline: textOf(answers, tagline1.path),
+    phrases: [...new Set(namesOf(material).flatMap(phrasesOf))].filter((phrase) => phrase.length > 1),
     date: new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(today),
     version: versionOf(today),
     colours: coloursOf(textOf(answers, guide.visual.main.path)),
@@ -42,6 +46,12 @@ export function composeBook(material: BookMaterial): Book {
     chapters: chapters.filter(({ sections }) => sections.length > 0),
     words,
   }
+}
+
+/** What is set large: the names and taglines. */
+function namesOf({ answers }: BookMaterial): string[] {
+  const { name, subName } = guide.info
+  return [name, subName, tagline1, tagline2, tagline3].map(({ path }) => textOf(answers, path))
 }
 
 /** The version of a book is the day on which it was made. */
