@@ -19,6 +19,8 @@ export interface ServerRoomHandle {
   edit(change: (doc: Y.Doc) => void): Promise<void>
   /** Sends a problem to every `saegim.v1` client of every node, and to later ones until `RESOLVED` is sent for its field. */
   tell(problem: Problem): void
+  /** What clients of this node were told, by this node or another, and is not resolved. */
+  readonly problems: Iterable<Problem>
   release(): void
 }
 

@@ -153,6 +153,9 @@ export class Rooms {
       catchUp: () => room.catchUp(),
       edit: (change) => room.edit(change),
       tell: (problem) => this.#tell(room, problem),
+      get problems() {
+        return handle.problems
+      },
       release: () => handle.release(),
     }
   }

@@ -139,12 +139,15 @@ export function openPass(options: PassOptions): OpenPass {
     room.tell({ document: room.document, field, ...why })
     told.add(field)
   }
+  const tellResolved = (path: string) => {
+    tell(path, { code: 'RESOLVED', message: '' })
+    told.delete(path)
+  }
   const resolve = (path: string) => {
     if (!(path in refused)) return
     delete refused[path]
     delete problems[path]
-    tell(path, { code: 'RESOLVED', message: '' })
-    told.delete(path)
+    tellResolved(path)
   }
   const refuse = (path: string, value: RestValue, { code, message, words }: Refusal) => {
     refused[path] = value
@@ -246,6 +249,8 @@ export function openPass(options: PassOptions): OpenPass {
   }
 
   for (const [path, why] of Object.entries(problems)) if (!told.has(path)) tell(path, why)
+  // Another node resolved these while the bus was away: its message did not reach the clients of this one.
+  for (const { field } of room.problems) if (field !== null && !(field in problems)) tellResolved(field)
   return {
     pass,
     save: saveNow,

@@ -180,6 +180,16 @@ describe('lists', () => {
     expect(core.values.read(doc).map(({ keyword }) => keyword)).toEqual(['기다림', '정직', '편안함'])
   })
 
+  test('[W36] a problem that another node told of and resolved while the bus was away is resolved here too', async () => {
+    const { room } = open()
+    const problem = { document: 'guide', field: 'info.businessNumber', message: '' } as const
+    room.problems.push({ ...problem, code: 'INVALID_BUSINESS_NUMBER' })
+    await room.pass()
+    expect(room.problems.at(-1)).toMatchObject({ ...problem, code: 'RESOLVED' })
+    await room.pass()
+    expect(room.problems).toHaveLength(2)
+  })
+
   test('[W14] beyond the limit only the first items go to REST, and the document keeps them all', async () => {
     const { rest, room, doc } = open()
     for (let i = 0; i < 12; i++) core.values.add(doc, { keyword: `가치 ${i}` })

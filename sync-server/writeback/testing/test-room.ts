@@ -50,6 +50,10 @@ export function createTestRoom(rest: TestRest, document: DocumentName = 'guide')
       room.doc.transact(() => change(room.doc), 'settle')
     },
     tell: (problem) => void problems.push(problem),
+    get problems() {
+      const last = new Map(problems.map((problem) => [problem.field, problem]))
+      return [...last.values()].filter(({ code }) => code !== 'RESOLVED')
+    },
     release: () => undefined,
   }
   const save = async (next: Shadow, kept: readonly ReplacedValue[]) => {
