@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BookStyle, bookLooks, pageFormats } from '#features/export/book/book.ts'
 import { withPageBoxes } from '#features/export/book/page-boxes.ts'
-import { type BookBrand, halden, longName, ongi } from './brands.ts'
+import { type BookBrand, halden, longName, ongi, wordsOf } from './brands.ts'
 import { endDrawing } from './draw-pages.ts'
 import {
   asPicture,
@@ -112,6 +112,16 @@ test('a book can be set in every format and look, and nothing runs over the edge
     for (const look of bookLooks)
       expect(outside(press.set({ format, look, hasMarks: false })), `${format} ${look}`).toEqual([])
   }
+}, 60_000)
+
+test('Korean answers break between words in a book whose own texts are English', async () => {
+  const press = await pressOf({ ...(await ongi()), ...wordsOf('en'), language: 'en-US' })
+  const { words } = wordsIn(press.set({ format: 'a4', look: 'warm', hasMarks: false }))
+  const first = words.findIndex(({ text }) => text === '세트로')
+  const purpose =
+    '세트로 산 그릇이 혼자 쓰기에 크고 무거운 불편을 지나치지 않고 밥그릇, 국그릇과 둥근 접시로 답합니다. 그 끝에'
+  const set = words.slice(first).map(({ text }) => text)
+  expect(set.slice(0, purpose.split(' ').length).join(' ')).toBe(purpose)
 }, 60_000)
 
 test('a name of sixty letters is set larger than the tagline, on as many lines as it needs', async () => {
