@@ -1,5 +1,14 @@
-import { expect, test } from 'vitest'
+import diff from 'fast-diff'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { isWithinEdits } from './edit-distance.ts'
 import { ancestorOf, mergeTexts, splicesBetween } from './merge-texts.ts'
+
+vi.mock('fast-diff', async (load) => {
+  const real = await load<{ default: typeof diff }>()
+  return { default: Object.assign(vi.fn(real.default), real.default) }
+})
+
+beforeEach(() => vi.mocked(diff).mockClear())
 
 test('[W3] whatever only one side changed is taken as it is, letter by letter', () => {
   const odd = '사발\u0301 。ー々 🍚器\u0000\ud800 "<b>"\n\u3000끝'
@@ -35,4 +44,62 @@ test('splices turn one text into the other', () => {
       text = text.slice(0, at) + insert + text.slice(at + remove)
     expect(text).toBe(after)
   }
+})
+
+describe('texts that are too different', () => {
+  /** Letters that each occur once, so that no two of these texts have a word in common. */
+  const letters = (count: number, from: number) =>
+    Array.from({ length: count }, (_, i) => String.fromCharCode(from + i)).join('')
+  const sentences = (count: number, from: number) =>
+    Array.from({ length: count }, (_, i) => `${letters(10, from + 10 * i)}. `).join('')
+
+  test('[W45] are not compared: both are kept whole, and merging them once more adds nothing', () => {
+    const dotted = (count: number, from: number) => [...letters(count, from)].join('.')
+    const [base, mine] = [dotted(1_000, 0x4e00), dotted(12_000, 0x6000)]
+    const theirs = '새 글 '.repeat(600)
+    const merged = mergeTexts(base, mine, theirs)
+    expect(merged).toBe(`${mine}\n${theirs}`)
+    expect(mergeTexts(base, merged, theirs)).toBe(merged)
+    expect(splicesBetween(mine, merged)).toEqual([{ at: mine.length, remove: 0, insert: `\n${theirs}` }])
+    expect(ancestorOf(mine, [base, theirs])).toBe(base)
+    // What is compared at all is one insertion.
+    for (const [before, after] of vi.mocked(diff).mock.calls) expect(after.startsWith(before)).toBe(true)
+  })
+
+  test('[W45] are compared by sentences where those are few: each that both changed is there in both forms', () => {
+    const base = sentences(160, 0x4e00)
+    const mine = base.replaceAll(/.{6}\. /g, '가. ')
+    const theirs = `${base}끝.`
+    const [own, other] = [
+      mergeTexts(base, `${letters(1_600, 0xb000)}. ${base}`, theirs),
+      mergeTexts(base, mine, theirs),
+    ]
+    expect(own).toBe(`${letters(1_600, 0xb000)}. ${base}끝.`)
+    expect(other).toBe(`${mine}끝.`)
+    for (const [before, after] of vi.mocked(diff).mock.calls)
+      expect(isWithinEdits(before, after, 2_000)).toBe(true)
+  })
+
+  test('[W45] two answers of the longest kind are compared by words as before', () => {
+    const words = Array.from({ length: 400 }, (_, i) => `낱말${i}`)
+    const base = words.join(' ')
+    const [mine, theirs] = [`처음 ${base}`, words.with(200, '다른 말').join(' ')]
+    expect(mergeTexts(base, mine, theirs)).toBe(`처음 ${theirs}`)
+  })
+})
+
+test('the number of edits between two texts is found as far as it matters', () => {
+  for (const [before, after, edits] of [
+    ['', '', 0],
+    ['온기', '온기', 0],
+    ['abc', 'axc', 2],
+    ['abcdef', 'bcdefa', 2],
+    ['abcabba', 'cbabac', 5],
+    ['밥 한 그릇', '밥 두 그릇', 2],
+  ] as const) {
+    expect(isWithinEdits(before, after, edits)).toBe(true)
+    if (edits > 0) expect(isWithinEdits(before, after, edits - 1)).toBe(false)
+  }
+  expect(isWithinEdits('봄', `봄${'가'.repeat(9_999)}`, 10)).toBe(true)
+  expect(isWithinEdits('봄여름', `가을${'가'.repeat(9_999)}`, 10)).toBe(false)
 })
