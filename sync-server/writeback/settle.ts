@@ -6,10 +6,11 @@ import { BrandGone, openPass, type PassOptions } from './pass/pass.ts'
  * One pass: brings document and REST to agree as far as REST lets them. A second pass changes nothing. Killed anywhere,
  * the next pass gets there: the shadow holds only what is certain, and what is about to happen is stored before it does.
  *
- * Rejects with `BrandGone`, `RestUnavailable`, `RoomUnavailable`, or when the shadow could not be stored.
+ * Rejects with `BrandGone`, `RestUnavailable`, `RoomUnavailable`, or when the shadow could not be stored. Once everything
+ * else is settled, it rejects with `ValuesUnreadable`, or with the error that one field caused.
  */
 export async function settle(options: PassOptions): Promise<void> {
-  const { pass, save, isChanged } = openPass(options)
+  const { pass, save, isChanged, leftOut } = openPass(options)
   try {
     await settleEntities(pass, false)
     await settleLists(pass)
@@ -20,4 +21,6 @@ export async function settle(options: PassOptions): Promise<void> {
     throw error
   }
   if (isChanged()) await save()
+  const left = leftOut()
+  if (left !== null) throw left
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import * as Y from 'yjs'
 import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { openProxy, openWorld, startWithoutRest } from './testing/test-world.ts'
@@ -56,6 +57,32 @@ test('[W20] the next process settles what one left unsettled, without anybody wr
   const second = await world.start()
   await vi.waitFor(
     async () => expect(await world.core(second)).toMatchObject({ background: '끄기 직전에 쓴 글' }),
+    patience,
+  )
+})
+
+test('[W41] a NUL in a value, an item or a key keeps nothing of the room from REST', async () => {
+  const world = await openWorld()
+  const server = await world.start()
+  const { doc, synced } = world.join(server)
+  await synced
+  doc.transact(() => {
+    doc.getMap(core.values.path).set('a\0b', new Y.Map([['keyword', '열쇠']]))
+    core.values.add(doc, { keyword: '정\0직', description: '약\0속' })
+    core.brandName.write(doc, '온\0기')
+    core.what.write(doc, '그릇')
+  })
+  await vi.waitFor(
+    async () => expect(await world.core(server)).toMatchObject({ what: '그릇', brandName: '온기' }),
+    patience,
+  )
+  await vi.waitFor(async () => {
+    const { _embedded } = await world.call(server, 'GET', '/api/v1/brand/core/value')
+    expect(_embedded).toMatchObject({ coreValues: [{ keyword: '정직', description: '약속' }] })
+  }, patience)
+  core.what.write(doc, '그릇과 잔')
+  await vi.waitFor(
+    async () => expect(await world.core(server)).toMatchObject({ what: '그릇과 잔' }),
     patience,
   )
 })

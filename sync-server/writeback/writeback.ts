@@ -10,7 +10,7 @@ import { type DocId, docKey } from '../relay/log/update-log.ts'
 import type { RoomAccess } from '../relay/rooms/room-access.ts'
 import { openLeases, type SettleLease } from './lock/settle-lease.ts'
 import { metrics, watchWaiting } from './metrics/writeback-metrics.ts'
-import { type Fault, faultOf, isPassing } from './queue/faults.ts'
+import { type Fault, faultOf, isForGood, isPassing } from './queue/faults.ts'
 import { PassTurns } from './queue/pass-turns.ts'
 import { openSettleQueue, type QueueEntry, settledDocuments } from './queue/settle-queue.ts'
 import { restClient } from './rest/rest-client.ts'
@@ -235,7 +235,7 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
     const fault = faultOf(error)
     const refusedSince = isPassing(fault) ? null : (entry?.refusedSince ?? new Date())
     const isLong = refusedSince !== null && Date.now() - refusedSince.getTime() >= giveUpMs
-    const isGivenUp = (isLong || fault.code === 'BRAND_UNKNOWN') && !room.isDirty
+    const isGivenUp = (isLong || isForGood(fault)) && !room.isDirty
     const nextAt = isGivenUp ? null : new Date(Date.now() + backoffMs(room.failures, backoff))
     metrics.failures.inc()
     log.warn(

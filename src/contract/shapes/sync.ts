@@ -9,7 +9,14 @@ import { listOf } from './basic.ts'
 const settleStates = ['SETTLED', 'WAITING', 'FAILING', 'GIVEN_UP'] as const
 
 /** Why the last pass of a document failed. */
-export const settleFaults = ['REST_AWAY', 'REST_REFUSES', 'BRAND_UNKNOWN', 'ROOM_CLOSED', 'INTERNAL'] as const
+export const settleFaults = [
+  'REST_AWAY',
+  'REST_REFUSES',
+  'BRAND_UNKNOWN',
+  'ROOM_CLOSED',
+  'VALUE_UNKNOWN',
+  'INTERNAL',
+] as const
 
 /** EMPTY: nobody has written in the document. UNSETTLED: not done, because REST does not have everything yet; try later. */
 const rebuildOutcomes = ['REBUILT', 'EMPTY', 'UNSETTLED'] as const

@@ -7,6 +7,7 @@ import {
   plainItem,
   type StoredItem,
   storedItem,
+  unreadableProperties,
 } from './list.ts'
 
 /** The items of a list in memory: read once, and from then on kept up to date by the changes of the document. */
@@ -18,6 +19,8 @@ export interface FollowedList {
   items(): readonly Item<ItemShape>[]
   /** null: there is no item of this key. */
   get(key: string): Item<ItemShape> | null
+  /** The names of an item's properties with a value that a newer release may have written; `get` has null for them. */
+  unreadable(key: string): readonly string[]
   /** Stops following. The items stay as they were. */
   close(): void
 }
@@ -55,6 +58,10 @@ export function followList(field: Pick<ListField, 'path' | 'properties'>, doc: Y
       return sorted
     },
     get: (key) => entries.get(key)?.item ?? null,
+    unreadable: (key) => {
+      const stored = entries.get(key)?.stored
+      return stored ? unreadableProperties(field.properties, stored.item) : []
+    },
     close: () => map.unobserveDeep(follow),
   }
 }

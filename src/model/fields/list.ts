@@ -2,6 +2,7 @@ import type * as Y from 'yjs'
 import { freshKey } from './fresh-key.ts'
 import type { Definition, FieldFacts, FieldLocation, ItemDefinition } from './location.ts'
 import { isOrder, orderBetween, ordersBetween } from './order.ts'
+import { toStorableText } from './plain-text.ts'
 import type { Random } from './random.ts'
 import { isSharedMap, newSharedMap } from './shared-types.ts'
 import { facts, observeType, type TextProperty } from './text.ts'
@@ -60,6 +61,10 @@ export interface ListField<Shape extends ItemShape = ItemShape> extends FieldLoc
   /** Calls `changed` after each change of the list or an item, until the returned function is called. */
   observe(doc: Y.Doc, changed: () => void): () => void
   isAnswered(doc: Y.Doc): boolean
+  /** How many items there are, without reading them. */
+  count(doc: Y.Doc): number
+  /** The keys of items with a property that is read as nothing, but holds what a newer release may have written. */
+  unreadable(doc: Y.Doc): string[]
   arbitraryItem(random: Random): NewItem<Shape>
 }
 
@@ -70,6 +75,8 @@ export interface ListOptions extends FieldFacts {
 
 const orderKey = 'order'
 const idKey = 'id'
+/** Keys that clients make have 36 letters. */
+const longestKey = 200
 
 /** `list({ keyword: value(…), description: text(…) }, { atMost: 10 })`. */
 export function list<Shape extends ItemShape>(
@@ -116,7 +123,7 @@ function listField<Shape extends ItemShape>(
     atLeast: options.atLeast ?? 0,
     properties: properties as PropertiesOf<Shape>,
     keys: (doc) => sorted(doc).map(({ key }) => key),
-    has: (doc, key) => isSharedMap(map(doc).get(key)),
+    has: (doc, key) => storedItem(key, map(doc).get(key)) !== null,
     read: (doc) => sorted(doc).map(({ key, item }) => plainItem<Shape>(properties, key, item)),
     add,
     move: (doc, key, to, origin) =>
@@ -137,6 +144,11 @@ function listField<Shape extends ItemShape>(
       }, origin),
     observe: (doc, changed) => observeType(map(doc), changed),
     isAnswered: (doc) => sorted(doc).length > 0,
+    count: (doc) => map(doc).size,
+    unreadable: (doc) =>
+      sorted(doc).flatMap(({ key, item }) =>
+        unreadableProperties(properties, item).length > 0 ? [key] : [],
+      ),
     arbitraryItem: (random) =>
       Object.fromEntries(
         Object.entries(properties).map(([name, property]) => [name, property.arbitrary(random)]),
@@ -160,11 +172,18 @@ function sortItems(map: Y.Map<unknown>): StoredItem[] {
   return items.sort(byOrder)
 }
 
-/** null: what is stored under the key is no item. */
+/**
+ * null: what is stored under the key is no item. That includes keys that no client makes, which the database cannot store,
+ * which name a property of every object, or which are no part of a path.
+ */
 export function storedItem(key: string, item: unknown): StoredItem | null {
-  if (!isSharedMap(item)) return null
+  if (!isSharedMap(item) || !isItemKey(key)) return null
   const order = item.get(orderKey)
   return { key, item, order: isOrder(order) ? order : null }
+}
+
+function isItemKey(key: string): boolean {
+  return key.length <= longestKey && key !== '__proto__' && !key.includes('/') && toStorableText(key) === key
 }
 
 /**
@@ -200,6 +219,12 @@ function lastOrder(items: readonly StoredItem[], index: number): string | null {
   let last: string | null = null
   for (const { order } of items.slice(0, index)) if (order !== null) last = order
   return last
+}
+
+export function unreadableProperties(properties: Record<string, Property>, item: Y.Map<unknown>): string[] {
+  return Object.entries(properties).flatMap(([name, property]) =>
+    property.kind === 'value' && property.isUnreadable(item.get(name)) ? [name] : [],
+  )
 }
 
 export function plainItem<Shape>(

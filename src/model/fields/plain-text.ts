@@ -1,9 +1,11 @@
-/**
- * A text as REST stores it: without NUL (PostgreSQL refuses it), without lone surrogates (UTF-8 cannot encode them), cut
- * to `max` UTF-16 units without splitting a surrogate pair.
- */
+/** A text without NUL (PostgreSQL refuses it) and without lone surrogates (UTF-8 cannot encode them). */
+export function toStorableText(text: string): string {
+  return text.replaceAll('\u0000', '').toWellFormed()
+}
+
+/** A text as REST stores it: storable, and cut to `max` UTF-16 units without splitting a surrogate pair. */
 export function toPlainText(text: string, max: number): string {
-  const clean = text.replaceAll('\u0000', '').toWellFormed()
+  const clean = toStorableText(text)
   return clean.length <= max ? clean : clean.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')
 }
 

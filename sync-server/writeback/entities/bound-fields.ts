@@ -23,6 +23,8 @@ export interface Bound {
   restOf(answer: unknown): RestValue
   /** A further edit of the document that belongs to REST's value. */
   besides(answer: unknown): DocumentEdit | null
+  /** Whether the document holds something that this release takes for nothing: it decides nothing then. */
+  isUnreadable(doc: Y.Doc): boolean
   /** undefined: it cannot be sent yet, because a file is still on a device. */
   documentOf(doc: Y.Doc): RestValue | undefined
   /** The edit that applies REST's value; null: the field does not accept it. */
@@ -55,6 +57,7 @@ function boundOf(field: Field, resource: EntityResource, property: string): Boun
     list: field.kind === 'list' ? field : null,
     restOf: (answer) => codec.fromRest(givenBy(answer)),
     besides: (answer) => resource.besides?.(property, givenBy(answer)) ?? null,
+    isUnreadable: (doc) => !isRuled && holdsUnreadable(field, doc),
     documentOf,
     editOf: (document, base, rest) => {
       const isUnchanged = (doc: Y.Doc) => isRuled || documentOf(doc) === document
@@ -64,6 +67,11 @@ function boundOf(field: Field, resource: EntityResource, property: string): Boun
       return value === null || field.accepts(value) ? valueEdit(field, isUnchanged, value) : null
     },
   }
+}
+
+function holdsUnreadable(field: Field, doc: Y.Doc): boolean {
+  if (field.kind === 'list') return field.unreadable(doc).length > 0
+  return field.kind === 'value' && field.isUnreadable(doc)
 }
 
 /** The items as REST takes them: the first `atMost` that are not empty, without their keys. */

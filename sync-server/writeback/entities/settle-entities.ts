@@ -1,6 +1,7 @@
 import type { Pass } from '../pass/pass.ts'
 import { sendToRest } from '../pass/send-to-rest.ts'
 import { settleValue } from '../pass/settle-value.ts'
+import { isTooLong } from '../pass/too-long.ts'
 import type { DocumentEdit } from '../rest/document-edits.ts'
 import type { RestValue } from '../shadow/shadow.ts'
 import { type Bound, boundFieldsOf } from './bound-fields.ts'
@@ -24,11 +25,16 @@ export async function settleEntities(pass: Pass, isLast: boolean): Promise<void>
   const answerOf = (each: Bound) => read.get(each.resource.read.name)
   const restOf = (each: Bound) => pass.asSent(each.path, each.restOf(answerOf(each)))
 
-  for (const each of bound) {
+  const decide = (each: Bound) => {
     const { path, codec, isText, list } = each
+    if (list && isTooLong(pass, list)) return
     if (list) pass.reportLimit(path, list.keys(doc).length > list.atMost ? list.atMost : null)
+    if (each.isUnreadable(doc)) {
+      pass.leaveUnreadable(path)
+      return
+    }
     const [document, rest] = [each.documentOf(doc), restOf(each)]
-    if (document === undefined) continue
+    if (document === undefined) return
     const base = pass.baseOf(path, pass.shadow.values[path], rest, isText)
     const verdict = each.isRuled ? ruledBy(document, rest) : settleValue(isText, base, document, rest)
     if (verdict.kind === 'agree') agree(each, document)
@@ -43,11 +49,16 @@ export async function settleEntities(pass: Pass, isLast: boolean): Promise<void>
       toSend.push(each)
     } else {
       const edit = each.editOf(document, base ?? null, rest)
-      if (edit === null) continue
+      if (edit === null) return
+      edit.prepare?.(doc)
       edits.push(edit, ...[each.besides(answerOf(each)) ?? []].flat())
       applied[path] = rest
       if (verdict.kind === 'merge') toSend.push(each)
     }
+  }
+  for (const each of bound) {
+    await pass.attempt(() => decide(each))
+    await pass.pauses.ifLong()
   }
   if (edits.length > 0) {
     await pass.apply({ values: applied }, () => {
@@ -60,7 +71,7 @@ export async function settleEntities(pass: Pass, isLast: boolean): Promise<void>
       .filter(({ resource }) => resource.change === change)
       .flatMap((each) => {
         const { path, restPath, codec } = each
-        const value = each.documentOf(doc)
+        const value = each.isUnreadable(doc) ? undefined : each.documentOf(doc)
         if (value === undefined) return []
         if (value !== restOf(each)) return [{ path, restPath, codec, value }]
         agree(each, value)

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type * as Y from 'yjs'
+import * as Y from 'yjs'
 import { guide } from '#model/documents/guide.ts'
 import { createTestRest } from '../testing/test-rest.ts'
 import { createTestRoom } from '../testing/test-room.ts'
@@ -51,4 +51,36 @@ test('[W40] a pass reads a list once, and of its items again only those that cha
   expect(reads().walks).toBe(1)
   await room.pass()
   expect(reads()).toEqual({ walks: 1, items: itemCount })
+})
+
+test('[W44] a list of more than 1,000 items is neither read nor settled until it has fewer, and clients are told', async () => {
+  const rest = createTestRest()
+  const room = createTestRoom(rest)
+  const add = (count: number) =>
+    room.doc.transact(() => {
+      for (let i = 0; i < count; i += 1) {
+        const item = new Y.Map<unknown>([['keyword', `가치 ${i}`]])
+        room.doc.getMap(values.path).set(`${room.doc.getMap(values.path).size}`, item)
+      }
+    })
+  add(1_000)
+  await room.pass()
+  expect(rest.rows.size).toBe(values.atMost)
+  const reads = countReads(room.doc)
+  add(4_000)
+  guide.core.what.write(room.doc, '그릇')
+  await room.pass()
+  expect(reads().items).toBe(0)
+  expect(rest.core).toMatchObject({ what: '그릇' })
+  expect(rest.rows.size).toBe(values.atMost)
+  expect(room.problems.at(-1)).toMatchObject({ field: values.path, code: 'TOO_MANY_ITEMS' })
+
+  const first = values.keys(room.doc).slice(0, 5)
+  room.doc.transact(() => {
+    for (const key of values.keys(room.doc).slice(5)) values.remove(room.doc, key)
+  })
+  await room.pass()
+  expect(rest.rows.size).toBe(first.length)
+  expect(values.keys(room.doc)).toEqual(first)
+  expect(room.problems.at(-1)).toMatchObject({ field: values.path, code: 'RESOLVED' })
 })

@@ -23,14 +23,20 @@ export interface ListState {
 /** An item's values as REST takes them, clean and within their limits. */
 export interface ItemValues {
   readonly values: RestValues
-  /** Names of properties that cannot be sent yet: their file is still on a device. */
+  /** Names of properties that cannot be sent yet: their file is still on a device, or only a newer release reads them. */
   readonly waiting: ReadonlySet<string>
 }
 
-export function valuesOf({ field, resource }: ListState, item: Item<ItemShape> | null): ItemValues {
+export function valuesOf(
+  { pass, field, resource, items }: ListState,
+  item: Item<ItemShape> | null,
+): ItemValues {
   const values: Record<string, RestValue> = {}
-  const waiting = new Set<string>()
+  const unreadable = item ? items.unreadable(item.key) : []
+  for (const name of unreadable) pass.leaveUnreadable(`${field.path}/${name}`)
+  const waiting = new Set(unreadable)
   for (const [name, property] of propertiesOf(field)) {
+    if (waiting.has(name)) continue
     const value = propertyAt(resource, name).codec.fromDocument(property.toRest(item?.[name]))
     if (value === undefined) waiting.add(name)
     else values[name] = value

@@ -20,6 +20,7 @@ export async function settleItems(list: ListState): Promise<void> {
     if (row) await settleItem(list, item, row)
     else await createItem(list, item, index)
     agreeItems(list)
+    await pass.pauses.ifLong()
   }
 }
 
@@ -64,6 +65,10 @@ async function settleItem(list: ListState, { key }: Item<ItemShape>, row: Row): 
   }
   items[key] = { id: row.id, values: { ...known } }
   if (edits.length > 0) {
+    for (const edit of edits) {
+      edit.prepare?.(doc)
+      await pass.pauses.ifLong()
+    }
     await pass.apply({ lists: { [field.path]: { [key]: { id: row.id, values: { ...known } } } } }, () => {
       for (const edit of edits) edit(doc)
     })

@@ -2,6 +2,7 @@ import { fieldsOf } from '#model/documents/documents.ts'
 import { followList } from '#model/fields/followed-list.ts'
 import type { ListField } from '#model/fields/list.ts'
 import type { Pass } from '../pass/pass.ts'
+import { isTooLong } from '../pass/too-long.ts'
 import { type ListResource, lists } from '../rest/resources.ts'
 import { applyRowChanges } from './apply-row-changes.ts'
 import { resumeCreations } from './create-items.ts'
@@ -16,7 +17,9 @@ export async function settleLists(pass: Pass): Promise<void> {
   for (const field of fieldsOf(pass.room.document)) {
     if (field.kind !== 'list' || field.rest === undefined) continue
     const resource = lists[field.rest]
-    if (resource) await settleList(pass, field, resource)
+    if (!resource || isTooLong(pass, field)) continue
+    await pass.attempt(() => settleList(pass, field, resource))
+    await pass.pauses.ifLong()
   }
 }
 

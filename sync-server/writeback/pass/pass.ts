@@ -20,6 +20,7 @@ import {
   type Unconfirmed,
 } from '../shadow/shadow.ts'
 import type { ReplacedValue } from '../shadow/shadow-store.ts'
+import { openPauses, type Pauses } from './pauses.ts'
 
 /** REST does not know the brand any more. */
 export class BrandGone extends Error {
@@ -68,6 +69,12 @@ export interface Pass {
   reportLimit(path: string, atMost: number | null): void
   /** Resolves problems and forgets unanswered values of a list's items, all but these. */
   forgetOtherItems(path: string, keys: ReadonlySet<string>): void
+  /** Between two pieces of work, so that a long pass does not keep the process from serving people. */
+  readonly pauses: Pauses
+  /** The document holds a value there that this release cannot read. Neither side is changed. */
+  leaveUnreadable(path: string): void
+  /** Works on one field, or one list. Where a value breaks it, everything else is settled all the same. */
+  attempt(work: () => void | Promise<void>): Promise<void>
 }
 
 export interface PassOptions {
@@ -88,6 +95,23 @@ export interface OpenPass {
   save(): Promise<void>
   /** Whether there is anything to store. */
   isChanged(): boolean
+  /** Why something was left out: an error that one field caused, or `ValuesUnreadable`; null: nothing was. */
+  leftOut(): unknown
+}
+
+/** The document holds values that this release cannot read, most likely those of a newer one. */
+export class ValuesUnreadable extends Error {
+  override readonly name = 'ValuesUnreadable'
+}
+
+/** What the value of a field can cause; failures of REST, database and room are errors of other kinds. */
+function isCausedByValue(error: unknown): boolean {
+  return (
+    error instanceof TypeError ||
+    error instanceof RangeError ||
+    error instanceof SyntaxError ||
+    (error instanceof Error && error.name === 'InvalidValue')
+  )
 }
 
 /** How long a call that was given up may still reach REST. */
@@ -108,6 +132,8 @@ export function openPass(options: PassOptions): OpenPass {
   const restSpelling = { ...shadow.restSpelling }
   let applying = shadow.applying
   let replaced: readonly ReplacedValue[] = []
+  const broken: unknown[] = []
+  const unreadable = new Set<string>()
 
   const current = (): Shadow => ({
     values: { ...values },
@@ -160,6 +186,16 @@ export function openPass(options: PassOptions): OpenPass {
   const pass: Pass = {
     room,
     rest,
+    pauses: openPauses(),
+    leaveUnreadable: (path) => void unreadable.add(path),
+    attempt: async (work) => {
+      try {
+        await work()
+      } catch (error) {
+        if (!isCausedByValue(error)) throw error
+        broken.push(error)
+      }
+    },
     get shadow() {
       return shadow
     },
@@ -255,6 +291,8 @@ export function openPass(options: PassOptions): OpenPass {
     pass,
     save: saveNow,
     isChanged: () => replaced.length > 0 || !isDeepStrictEqual(current(), stored),
+    leftOut: () =>
+      broken[0] ?? (unreadable.size > 0 ? new ValuesUnreadable([...unreadable].join(', ')) : null),
   }
 }
 

@@ -1,4 +1,5 @@
 import * as Y from 'yjs'
+import { toStorableText } from '#model/fields/plain-text.ts'
 import type { Problem } from '#model/sync/protocol.ts'
 
 /** A value as REST has it. Null, an absent property and an empty text are all null; a value of several parts is JSON. */
@@ -107,14 +108,19 @@ export function resumeApplying(shadow: Shadow, doc: Y.Doc): Shadow {
   return { ...shadow, applying: null, values: { ...shadow.values, ...applying.values }, lists }
 }
 
-/** Nothing in any spelling is null; objects and arrays become JSON with sorted keys, so that equal values are equal. */
+/**
+ * Nothing in any spelling is null; objects and arrays become JSON with sorted keys, so that equal values are equal. Texts
+ * are without the characters that PostgreSQL cannot store, which a document may hold.
+ */
 export function toRestValue(value: unknown): RestValue {
-  if (value === '' || value === undefined || value === null) return null
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
+  if (value === undefined || value === null) return null
+  if (typeof value === 'string') return toStorableText(value) || null
+  if (typeof value === 'number' || typeof value === 'boolean') return value
   return JSON.stringify(withSortedKeys(value))
 }
 
 function withSortedKeys(value: unknown): unknown {
+  if (typeof value === 'string') return toStorableText(value)
   if (Array.isArray(value)) return value.map(withSortedKeys)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(

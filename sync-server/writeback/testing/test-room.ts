@@ -59,8 +59,16 @@ export function createTestRoom(rest: TestRest, document: DocumentName = 'guide')
   const save = async (next: Shadow, kept: readonly ReplacedValue[]) => {
     if (room.savesLeft === 0) throw new Error('killed')
     room.savesLeft -= 1
+    if (!isStorable([next, kept])) throw new Error('unsupported Unicode escape sequence')
     shadow = JSON.parse(JSON.stringify(next))
     lost.push(...kept)
   }
   return room
+}
+
+/** Whether PostgreSQL takes it as jsonb. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([name, part]) => isStorable(name) && isStorable(part))
 }
