@@ -5,11 +5,13 @@ import type { Change, Revocation } from '../http/events.ts'
 import type { EventCodec } from './share-events.ts'
 
 const codes: readonly number[] = Object.values(closeCode)
+const isKnownCode = (code: number): code is CloseCode => codes.includes(code)
 const revocation = z.object({
   idBrand: z.number().optional(),
   idAccount: z.number().optional(),
   tokenHash: z.string().optional(),
-  code: z.custom<CloseCode>((code) => codes.includes(Number(code))),
+  // A code of a newer release: whoever still has access comes back at once, and nobody else.
+  code: z.number().transform((code): CloseCode => (isKnownCode(code) ? code : closeCode.overloaded)),
   reason: z.string(),
 })
 const change = z.object({ idBrand: z.number(), document: z.enum(documentNames) })
@@ -18,7 +20,10 @@ export const revocationCodec: EventCodec<Revocation> = {
   encode: ({ tokenHash, ...rest }) =>
     toBytes({ ...rest, ...(tokenHash && { tokenHash: Buffer.from(tokenHash).toString('base64') }) }),
   decode: (message) => {
-    const { idBrand, idAccount, tokenHash, code, reason } = revocation.parse(fromBytes(message))
+    const parsed = revocation.safeParse(fromBytes(message))
+    // Whose access has ended cannot be read: every socket is closed, and authorized again when it comes back.
+    if (!parsed.success) return { code: closeCode.overloaded, reason: 'access is checked again' }
+    const { idBrand, idAccount, tokenHash, code, reason } = parsed.data
     return {
       ...(idBrand !== undefined && { idBrand }),
       ...(idAccount !== undefined && { idAccount }),
@@ -38,6 +43,11 @@ function toBytes(event: object): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(event))
 }
 
+/** undefined: not JSON. */
 function fromBytes(message: Uint8Array): unknown {
-  return JSON.parse(new TextDecoder().decode(message))
+  try {
+    return JSON.parse(new TextDecoder().decode(message))
+  } catch {
+    return undefined
+  }
 }

@@ -242,7 +242,13 @@ class RedisBus implements Bus {
     }
     const wasGone = this.#watch.hear(node, Date.now())
     if (wasGone || (channel === nodesChannel && message[0] === control.gap)) this.#tellGap()
-    if (channel !== nodesChannel) this.#channels.deliver(channel, message, node)
+    if (channel === nodesChannel) return
+    try {
+      this.#channels.deliver(channel, message, node)
+    } catch (err) {
+      // A message of a newer release must not end the process.
+      this.#log.error({ err, channel }, 'a message of another node could not be handled')
+    }
   }
 
   #tellGap(): void {

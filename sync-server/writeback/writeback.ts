@@ -274,8 +274,13 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
 
   /** A node that has the room waiting settles it again. Others need not: the node that published settles it itself. */
   const receiveChange = (message: Uint8Array) => {
-    const room = changeCodec.decode(message)
-    if (waiting.has(docKey(room))) scheduleNow(room)
+    try {
+      const room = changeCodec.decode(message)
+      if (waiting.has(docKey(room))) scheduleNow(room)
+    } catch (err) {
+      // A document that only a newer release has, for example.
+      log.warn({ err }, 'a change that another node told cannot be read')
+    }
   }
 
   /** Rooms that no node has settled for so long, because their node died for example. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import * as Y from 'yjs'
 import { closeCode } from '#model/sync/protocol.ts'
 import type { Bus } from '#server/bus/bus.ts'
-import { revocationCodec } from '#server/bus/event-codecs.ts'
+import { changeCodec, revocationCodec } from '#server/bus/event-codecs.ts'
 import { LocalHub } from '#server/bus/local-bus.ts'
 import { openRedisBus } from '#server/bus/redis-bus.ts'
 import { shareEvents } from '#server/bus/share-events.ts'
@@ -220,6 +220,51 @@ test.each([
       else expect(await own[at]?.closed()).toBe(code)
     }
   }
+})
+
+test.each([
+  ['a code', { idAccount: 7, code: 4499, reason: 'archived' }, [1013, null]],
+  ['a form', { accounts: ['7'], code: 'archived' }, [1013, 1013]],
+  ['an encoding', 'not JSON', [1013, 1013]],
+] as const)(
+  '[R78] a withdrawal with %s of a newer release closes sockets, and ends no process',
+  async (_what, said, expected) => {
+    const hub = new LocalHub()
+    const newer = hub.join()
+    const bus = hub.join()
+    const relay = await open(bus)
+    const revocations = emitter<Revocation>()
+    revocations.on((revocation) => relay.relay.disconnect(revocation))
+    await shareEvents(bus, 'revocations', revocations, revocationCodec, log)
+    const options = { idBrand: 78 }
+    const sockets = [await relay.connect('7-owner', options), await relay.connect('8-owner', options)]
+    await Promise.all(sockets.map((socket) => socket.handled()))
+    newer.publish(
+      'revocations',
+      new TextEncoder().encode(typeof said === 'string' ? said : JSON.stringify(said)),
+    )
+    for (const [at, code] of expected.entries()) {
+      if (code === null) await sockets[at]?.handled()
+      else expect(await sockets[at]?.closed()).toBe(code)
+    }
+  },
+)
+
+test('[R78] messages of a newer release that no listener can read end no process', async () => {
+  const url = `${redis.url}/14`
+  const buses = [await openRedisBus({ url, log }), await openRedisBus({ url, log })] as const
+  onTestFinished(async () => void (await Promise.all(buses.map((bus) => bus.close()))))
+  const heard = Promise.withResolvers<void>()
+  await buses[1].subscribe('changes', (message) => void changeCodec.decode(message))
+  await buses[1].subscribe('last', () => heard.resolve())
+  const failures: unknown[] = []
+  const note = (error: unknown) => failures.push(error)
+  process.on('uncaughtException', note)
+  onTestFinished(() => void process.off('uncaughtException', note))
+  buses[0].publish('changes', new TextEncoder().encode(JSON.stringify({ idBrand: 1, document: 'ledger' })))
+  buses[0].publish('last', Uint8Array.of(1))
+  await heard.promise
+  expect(failures).toEqual([])
 })
 
 test('[R65] access withdrawn while the bus is away ends within seconds, and when it is back', async () => {

@@ -146,7 +146,12 @@ export class Room implements SendBufferSource {
     return states && encodePresence(states)
   }
 
+  /** A room that was replaced while the socket was being let in serves nobody: the client comes back to the new one. */
   attach(connection: Connection, problems: Iterable<Problem>): void {
+    if (this.#isBroken) {
+      connection.close(closeCode.overloaded, 'the room starts anew')
+      return
+    }
     if (this.#gate.isNeeded) this.#gate.hold(connection, () => this.#welcome(connection, problems))
     else this.#welcome(connection, problems)
   }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import * as Y from 'yjs'
 import { subprotocol } from '#model/sync/protocol.ts'
 import type { Database } from '#server/database/open.ts'
 import { createTestDatabase } from '#server/database/test-database.ts'
+import { openPostgresLog } from '../log/postgres-log.ts'
 import { authorizeByName, readStored, startRelay, TestSocket } from '../testing/test-relay.ts'
 import { encodeSyncStep1, encodeUpdate } from '../wire/messages.ts'
 
@@ -127,6 +129,45 @@ test('[R8] access withdrawn during authorization keeps a socket out', async () =
   relay.relay.disconnect({ idAccount: 7, code: 4403, reason: 'removed' })
   gate.resolve()
   expect(await socket.closed()).toBe(4403)
+})
+
+test('[R77] a socket whose room is replaced while it is being let in is closed with 1013, and comes back', async () => {
+  const [idBrand, document] = [77, 'guide'] as const
+  const real = openPostgresLog(database.relayPool, pino({ level: 'silent' }))
+  const loading = Promise.withResolvers<void>()
+  const mayLoad = Promise.withResolvers<void>()
+  const askedAgain = Promise.withResolvers<void>()
+  const mayAnswer = Promise.withResolvers<void>()
+  let questions = 0
+  await using relay = await startRelay(database, {
+    updateLog: {
+      ...real,
+      load: async (doc) => {
+        loading.resolve()
+        await mayLoad.promise
+        return real.load(doc)
+      },
+    } as typeof real,
+    authorize: async (token, brand) => {
+      questions += 1
+      if (questions === 2) {
+        askedAgain.resolve()
+        await mayAnswer.promise
+      }
+      return authorizeByName(token, brand)
+    },
+  })
+  const socket = await relay.connect('7-owner', { idBrand, document })
+  await loading.promise
+  // Somebody else's withdrawal has it authorized once more, while its room is replaced.
+  relay.relay.disconnect({ idAccount: 99, code: 4401, reason: 'logged out' })
+  mayLoad.resolve()
+  await askedAgain.promise
+  relay.relay.startNewEpoch({ idBrand, document })
+  mayAnswer.resolve()
+  expect(await socket.closed()).toBe(1013)
+  const back = await relay.connect('7-owner', { idBrand, document })
+  await back.handled()
 })
 
 test('[R9] disconnect closes exactly the sockets that match', async () => {
