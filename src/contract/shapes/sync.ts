@@ -15,6 +15,7 @@ export const settleFaults = [
   'BRAND_UNKNOWN',
   'ROOM_CLOSED',
   'VALUE_UNKNOWN',
+  'DOCUMENT_SET_ASIDE',
   'INTERNAL',
 ] as const
 

@@ -6,7 +6,7 @@ import { contentOf, grow, scribble } from '../testing/test-growth.ts'
 import { seeded } from '../testing/test-random.ts'
 import { DocumentStream } from './document-stream.ts'
 import { hasNewContent } from './new-content.ts'
-import { RoomDocument } from './room-document.ts'
+import { DocumentSetAside, RoomDocument } from './room-document.ts'
 
 const chunkBytes = 2_000
 const nothing = Uint8Array.of(0)
@@ -33,6 +33,23 @@ test(`[R75] a snapshot and the document in memory give the same state vector, di
     half.getMap('values').set('new', true)
     expect(isNew(half)).toBe(true)
     expect(document.isSnapshot).toBe(true)
+  }
+})
+
+test('[R80] a document that takes too much work to load is read from what is stored, with rows and without', () => {
+  const [whole] = grow(seeded(seed), 2_000)
+  const [snapshot, row] = [fold(null, [Y.encodeStateAsUpdate(whole)]), new Y.Doc()]
+  row.getText('text').insert(0, '한 줄')
+  for (const tail of [[], [Y.encodeStateAsUpdate(row)]]) {
+    const document = new RoomDocument(() => undefined, 0)
+    expect(document.load({ snapshot, tail })).toBe(false)
+    expect(() => document.doc).toThrow(DocumentSetAside)
+    expect(() => document.within(1_000, () => undefined)).toThrow(DocumentSetAside)
+    expect([document.isSnapshot, document.isSetAside]).toEqual([true, true])
+    const seen = new Y.Doc()
+    Y.applyUpdate(seen, document.diff(Y.encodeStateVector(seen)))
+    for (const update of tail) Y.applyUpdate(whole, update)
+    expect(contentOf(seen)).toEqual(contentOf(whole))
   }
 })
 

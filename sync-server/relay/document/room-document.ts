@@ -2,6 +2,7 @@ import * as Y from 'yjs'
 import { applyStored } from '../log/fold.ts'
 import type { StoredDocument } from '../log/update-log.ts'
 import { metrics } from '../metrics/relay-metrics.ts'
+import { TooMuchWork, WatchedDoc } from '../work/watched-doc.ts'
 import { type KnownContent, knownContentOf } from './new-content.ts'
 import { takePending } from './pending-update.ts'
 import { Snapshot } from './snapshot.ts'
@@ -10,40 +11,77 @@ import { type Structs, structsOf } from './structs.ts'
 type Stored = Pick<StoredDocument, 'snapshot' | 'tail'>
 type ChangeListener = (update: Uint8Array, by: unknown, clocks: ReadonlyMap<number, number>) => void
 
+/** Loading the document into memory takes too much processor time: it can be read, but not changed. */
+export class DocumentSetAside extends Error {
+  override readonly name = 'DocumentSetAside'
+}
+
 /**
  * The document of a room. While clients only read, it is served from its stored snapshot:
  *
  *   snapshot ── somebody sends something new, or reads `doc` ─▶ in memory, a Y.Doc
+ *                                                            └▶ takes too much work: set aside, `doc` throws
  */
 export class RoomDocument {
   readonly #onChange: ChangeListener
+  readonly #loadMs: number
   #snapshot: Snapshot | null = null
-  #inMemory: Y.Doc | null = null
+  #inMemory: WatchedDoc | null = null
+  #isSetAside = false
   #isDestroyed = false
   #revision = 0
 
-  constructor(onChange: ChangeListener) {
+  constructor(onChange: ChangeListener, loadMs = Number.POSITIVE_INFINITY) {
     this.#onChange = onChange
+    this.#loadMs = loadMs
   }
 
-  /** A log without rows beside the snapshot is not loaded into memory. Returns whether the log had pending updates. */
-  load({ snapshot, tail }: Stored): boolean {
+  /**
+   * A log without rows beside the snapshot is not loaded into memory. `isSetAside`: loading it took too much work before.
+   * Returns whether the log had pending updates.
+   */
+  load({ snapshot, tail }: Stored, isSetAside = false): boolean {
     this.#snapshot = snapshot && tail.length === 0 ? Snapshot.read(snapshot) : null
+    this.#isSetAside = isSetAside
     if (this.#snapshot) return false
-    const doc = new Y.Doc()
-    applyStored(doc, snapshot, tail)
+    const doc = new WatchedDoc()
+    try {
+      if (isSetAside) throw new TooMuchWork('It was set aside before.')
+      doc.within(this.#loadMs, () => applyStored(doc, snapshot, tail))
+    } catch (error) {
+      const merged = error instanceof TooMuchWork ? mergeStored({ snapshot, tail }) : null
+      if (!merged) throw error
+      this.#snapshot = merged
+      this.#isSetAside = true
+      return false
+    }
     const hasGaps = takePending(doc) !== null
     this.#keepInMemory(doc)
     return hasGaps
   }
 
-  /** Loads the document into memory. */
+  /** Loads the document into memory. Throws `DocumentSetAside` where that takes too much work. */
   get doc(): Y.Doc {
     return this.#inMemory ?? this.#loadIntoMemory()
   }
 
   get isSnapshot(): boolean {
     return this.#inMemory === null
+  }
+
+  get isSetAside(): boolean {
+    return this.#isSetAside
+  }
+
+  /** How many structs it has; each takes memory, however few bytes it is stored in. */
+  get structCount(): number {
+    return this.#snapshot?.structCount ?? this.#inMemory?.structCount ?? 0
+  }
+
+  /** As `WatchedDoc.within`. */
+  within(ms: number, change: () => void): void {
+    const doc = this.#inMemory ?? this.#loadIntoMemory()
+    doc.within(ms, change)
   }
 
   /** Increases with each change. */
@@ -82,14 +120,22 @@ export class RoomDocument {
     this.#inMemory.destroy()
   }
 
-  #loadIntoMemory(): Y.Doc {
-    const doc = new Y.Doc()
-    if (this.#snapshot) Y.applyUpdateV2(doc, this.#snapshot.state)
+  #loadIntoMemory(): WatchedDoc {
+    if (this.#isSetAside) throw new DocumentSetAside('Loading the document takes too much work.')
+    const doc = new WatchedDoc()
+    const state = this.#snapshot?.state
+    try {
+      if (state) doc.within(this.#loadMs, () => Y.applyUpdateV2(doc, state))
+    } catch (cause) {
+      if (!(cause instanceof TooMuchWork)) throw cause
+      this.#isSetAside = true
+      throw new DocumentSetAside('Loading the document takes too much work.', { cause })
+    }
     this.#keepInMemory(doc)
     return doc
   }
 
-  #keepInMemory(doc: Y.Doc): void {
+  #keepInMemory(doc: WatchedDoc): void {
     this.#inMemory = doc
     this.#snapshot = null
     if (!this.#isDestroyed) metrics.livingDocuments.inc()
@@ -98,4 +144,10 @@ export class RoomDocument {
       this.#onChange(update, by, afterState)
     })
   }
+}
+
+/** Snapshot and rows as one snapshot, without a document in memory; null where something is pending in them. */
+function mergeStored({ snapshot, tail }: Stored): Snapshot | null {
+  const updates = tail.map((update) => Y.convertUpdateFormatV1ToV2(update))
+  return Snapshot.read(Y.mergeUpdatesV2(snapshot ? [snapshot, ...updates] : updates))
 }

@@ -9,6 +9,8 @@ type Decoded = ReturnType<typeof Y.decodeUpdateV2>
 export class Snapshot implements KnownContent {
   /** V2. */
   readonly state: Uint8Array
+  /** How many structs there are. */
+  readonly structCount: number
   readonly #clocks: ReadonlyMap<number, number>
   readonly #deleted: ReadonlyMap<number, readonly Range[]>
   /** As large as the document in memory, so it is only kept while the document is being sent to somebody. */
@@ -18,6 +20,9 @@ export class Snapshot implements KnownContent {
     this.state = state
     this.#clocks = clocks
     this.#deleted = structs.deleted()
+    let count = 0
+    for (const ofClient of structs.clients.values()) count += ofClient.length
+    this.structCount = count
     this.#structs = new WeakRef(structs)
   }
 

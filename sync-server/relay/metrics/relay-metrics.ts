@@ -25,7 +25,7 @@ export const metrics = {
   }),
   loadedBytes: new Gauge({
     name: 'saegim_relay_loaded_bytes',
-    help: 'Encoded size of all loaded documents',
+    help: 'Encoded size of all loaded documents, or what their structs count for if that is more',
     registers,
   }),
   messages: new Counter({

@@ -9,7 +9,7 @@ import { mergeIfPossible } from '../document/merge-updates.ts'
 import { hasNewContent } from '../document/new-content.ts'
 import { canApplyMore, joinPending, takePending } from '../document/pending-update.ts'
 import { type LastMessage, type Pieces, RoomDiffs } from '../document/room-diffs.ts'
-import { RoomDocument } from '../document/room-document.ts'
+import { DocumentSetAside, RoomDocument } from '../document/room-document.ts'
 import { EpochGate } from '../epochs/epoch-gate.ts'
 import { applyStored } from '../log/fold.ts'
 import { LogComparison } from '../log/log-comparison.ts'
@@ -17,6 +17,7 @@ import { LogGrowth } from '../log/log-growth.ts'
 import type { Editor } from '../log/update-log.ts'
 import {
   type DocId,
+  docKey,
   type LogEntry,
   OtherEpoch,
   type StoredDocument,
@@ -30,6 +31,9 @@ import type { RelayLimits } from '../sockets/limits.ts'
 import type { SendBufferSource } from '../sockets/send-buffer.ts'
 import { atTurnEnd } from '../sockets/turn-end.ts'
 import { type ClientMessage, encodePresence, encodeProblem, encodeUpdate } from '../wire/messages.ts'
+import type { AccountWork } from '../work/account-work.ts'
+import { cpuMs } from '../work/cpu-time.ts'
+import { TooMuchWork } from '../work/watched-doc.ts'
 import { type Acknowledgement, Acknowledgements } from './acknowledgements.ts'
 import { type Change, editorsOf, toEntries } from './changes.ts'
 
@@ -39,6 +43,9 @@ export interface RoomDependencies {
   readonly limits: RelayLimits
   readonly maxMessageBytes: number
   readonly diffs: DiffCache
+  readonly work: AccountWork
+  /** Keys of documents that take too much work to load; rooms that find one add it. */
+  readonly setAside: Set<string>
   readonly log: Logger
   /** After each commit that held updates of clients. */
   readonly onStored: (editors: readonly Editor[]) => void
@@ -49,6 +56,10 @@ export interface RoomDependencies {
 const otherNode = Symbol('otherNode')
 /** Marks of one client that may wait for a pending update. */
 const maxPendingMarks = 10_000
+/** What a struct counts for: in memory it takes as much as 20 to 60 bytes of an ordinary document. */
+const bytesOfStruct = 96
+/** What an update that had to be ended counts for: loading the room again, and everybody's return. */
+const ruinousMs = 1_500
 
 /**
  * One document and its clients on this node.
@@ -70,6 +81,8 @@ export class Room implements SendBufferSource {
   readonly #growth: LogGrowth
   readonly #gate: EpochGate
   #rebuilds = 0
+  /** Approximate: structs that Yjs merged since they were counted are counted one by one. */
+  #structs = 0
   #turn: Change[] = []
   #turnAcknowledgements: Acknowledgement[] = []
   /** The document's clock of each Yjs client after the last change. */
@@ -85,7 +98,10 @@ export class Room implements SendBufferSource {
   constructor(id: DocId, deps: RoomDependencies) {
     this.id = id
     this.#deps = deps
-    this.#document = new RoomDocument((update, by, clocks) => this.#changed(update, by, clocks))
+    this.#document = new RoomDocument(
+      (update, by, clocks) => this.#changed(update, by, clocks),
+      deps.limits.loadMs,
+    )
     this.#diffs = new RoomDiffs(this.#document, deps.limits.chunkBytes, deps.diffs)
     this.#presence = new RoomPresence(deps.limits.presenceBytes)
     this.#growth = new LogGrowth(id, deps.updateLog, deps.log)
@@ -106,7 +122,9 @@ export class Room implements SendBufferSource {
     const { snapshot, tail, lastEditor, rebuilds } = await this.#deps.updateLog.load(this.id)
     this.#rebuilds = rebuilds
     if (rebuilds > 0) await this.#gate.load(rebuilds)
-    const hasGaps = this.#document.load({ snapshot, tail })
+    const hasGaps = this.#document.load({ snapshot, tail }, this.#deps.setAside.has(docKey(this.id)))
+    this.#noteIfSetAside()
+    this.#countStructs()
     if (hasGaps) this.#deps.log.warn({ ...this.id }, 'the log holds updates without their base')
     this.lastEditor = lastEditor
     this.#acknowledgements.include(Y.decodeStateVector(this.vector()))
@@ -123,6 +141,11 @@ export class Room implements SendBufferSource {
   /** Approximate encoded size in bytes: what is in the log and what is being appended. */
   get bytes(): number {
     return this.#growth.bytes
+  }
+
+  /** What the document counts for against the limits, in bytes. */
+  get weight(): number {
+    return Math.max(this.bytes, this.#structs * bytesOfStruct)
   }
 
   get connections(): Iterable<Connection> {
@@ -195,6 +218,21 @@ export class Room implements SendBufferSource {
   handle(connection: Connection, message: ClientMessage): void {
     if (this.#isBroken) return
     if (!this.#connections.has(connection) && !this.#gate.undecided.has(connection)) return
+    const { work } = this.#deps
+    const isCostly = message.kind === 'ask' || message.kind === 'answer' || message.kind === 'update'
+    if (isCostly && work.isSpent(connection.person.id, performance.now())) {
+      connection.close(closeCode.tooFast, 'too much work for one account')
+      return
+    }
+    const began = cpuMs()
+    try {
+      this.#handle(connection, message)
+    } finally {
+      work.charge(connection.person.id, cpuMs() - began, performance.now())
+    }
+  }
+
+  #handle(connection: Connection, message: ClientMessage): void {
     if (this.#gate.isNeeded && !this.#gate.admits(connection, message)) {
       if (!this.#gate.undecided.has(connection)) this.detach(connection)
       return
@@ -300,8 +338,7 @@ export class Room implements SendBufferSource {
         clients: clientsIn(decoded),
         arrivedAt: performance.now(),
       })
-    const isOverLimit = this.bytes + update.length > this.#deps.limits.documentBytes
-    if (isOverLimit && isNew()) {
+    if (this.#isOverLimit(update.length, decoded.structs.length) && isNew()) {
       connection.close(closeCode.tooLarge, 'the document is full')
       return
     }
@@ -310,7 +347,12 @@ export class Room implements SendBufferSource {
       acknowledge()
       return
     }
+    if (!this.#loadsDocument()) {
+      connection.close(closeCode.tooLarge, 'the document takes too much work')
+      return
+    }
     const before = this.#turn.length
+    this.#structs += decoded.structs.length
     if (!this.#apply(() => Y.applyUpdate(this.doc, update, connection), connection)) return
     const left = takePending(this.doc)
     if (left) {
@@ -325,6 +367,48 @@ export class Room implements SendBufferSource {
     }
     if (this.#turn.length > before) this.#applyPending()
     if (!left || this.#turn.length > before) acknowledge()
+  }
+
+  /** Structs count however few bytes they are encoded in. */
+  #isOverLimit(bytes: number, structs: number): boolean {
+    const { documentBytes } = this.#deps.limits
+    const isFull = () =>
+      Math.max(this.bytes + bytes, (this.#structs + structs) * bytesOfStruct) > documentBytes
+    if (!isFull()) return false
+    this.#countStructs()
+    return isFull()
+  }
+
+  #countStructs(): void {
+    this.#structs = this.#document.structCount
+  }
+
+  /** Whether the log has something that the document has not. */
+  #isBeyond({ snapshot, tail }: Pick<StoredDocument, 'snapshot' | 'tail'>): boolean {
+    const known = this.#document.known()
+    const isNew = (update: ReturnType<typeof Y.decodeUpdate>) => hasNewContent(known, update)
+    if (snapshot && isNew(Y.decodeUpdateV2(snapshot))) return true
+    return tail.some((update) => isNew(Y.decodeUpdate(update)))
+  }
+
+  /** False: the document is set aside, so it can be read but not changed. */
+  #loadsDocument(): boolean {
+    try {
+      void this.doc
+      return true
+    } catch (error) {
+      if (!(error instanceof DocumentSetAside)) throw error
+      this.#noteIfSetAside()
+      return false
+    }
+  }
+
+  #noteIfSetAside(): void {
+    const { setAside, log } = this.#deps
+    const key = docKey(this.id)
+    if (!this.#document.isSetAside || setAside.has(key)) return
+    setAside.add(key)
+    log.error({ ...this.id }, 'a document takes too much work to load; it can be read but not changed')
   }
 
   #refuse(connection: Connection): void {
@@ -354,12 +438,17 @@ export class Room implements SendBufferSource {
   #apply(change: () => void, connection?: Connection): boolean {
     const before = this.#turn.length
     try {
-      change()
+      // What other nodes have stored is part of the document, whatever it costs.
+      if (connection) this.#document.within(this.#deps.limits.updateMs, change)
+      else change()
       return true
     } catch (err) {
       this.#turn.length = before
       this.#deps.log.error({ err, ...this.id }, 'an update could not be applied; the room starts anew')
-      connection?.close(closeCode.invalidUpdate, 'not a valid update')
+      if (connection && err instanceof TooMuchWork) {
+        this.#deps.work.charge(connection.person.id, ruinousMs, performance.now())
+        connection.close(closeCode.tooLarge, 'the update takes too much work')
+      } else connection?.close(closeCode.invalidUpdate, 'not a valid update')
       this.#break()
       return false
     }
@@ -454,6 +543,7 @@ export class Room implements SendBufferSource {
 
   /** Encoded once for all clients. With several authors in one turn each gets its own update back, which is harmless. */
   #sendToPeers(turn: readonly Change[], merged: readonly Uint8Array[]): void {
+    const began = cpuMs()
     const messages = merged.map(encodeUpdate)
     const [first] = turn
     const onlyAuthor = turn.every(({ author }) => author === first?.author) ? first?.author : null
@@ -461,6 +551,7 @@ export class Room implements SendBufferSource {
       if (connection === onlyAuthor) continue
       for (const message of messages) connection.sendBuffer.delta(message)
     }
+    if (onlyAuthor) this.#deps.work.charge(onlyAuthor.person.id, cpuMs() - began, performance.now())
   }
 
   #append(turn: readonly Change[], merged: readonly Uint8Array[] | null): void {
@@ -514,6 +605,7 @@ export class Room implements SendBufferSource {
       this.lastEditor = lastEditor ?? this.lastEditor
       return
     }
+    if (this.#document.isSetAside && !this.#isBeyond({ snapshot, tail })) return
     const before = this.#turn.length
     if (!this.#apply(() => applyStored(this.doc, snapshot, tail, otherNode))) return
     if (takePending(this.doc)) this.#deps.log.warn({ ...this.id }, 'the log holds updates without their base')

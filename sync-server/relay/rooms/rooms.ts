@@ -7,6 +7,7 @@ import { type DocId, docKey, type Editor, type UpdateLog } from '../log/update-l
 import { metrics } from '../metrics/relay-metrics.ts'
 import type { Connection } from '../sockets/connection.ts'
 import type { RelayLimits } from '../sockets/limits.ts'
+import { AccountWork } from '../work/account-work.ts'
 import { Room } from './room.ts'
 import type { ServerRoomHandle, StoredListener } from './room-access.ts'
 
@@ -77,6 +78,9 @@ const roomsAtOnce = 3
 export class Rooms {
   readonly #options: RoomsOptions
   readonly #diffs: DiffCache
+  readonly #work: AccountWork
+  /** Until they are rebuilt, or the process ends. */
+  readonly #setAside = new Set<string>()
   readonly #entries = new Map<string, Entry>()
   readonly #storedListeners = new Set<StoredListener>()
   /** Kept also for rooms that are not loaded, because the people concerned may come back later. */
@@ -91,7 +95,8 @@ export class Rooms {
   constructor(options: RoomsOptions) {
     this.#options = options
     this.#diffs = new DiffCache(options.limits.sharedDiffBytes)
-    const { bus, updateLog, log } = options
+    const { bus, updateLog, log, limits } = options
+    this.#work = new AccountWork({ perSecond: limits.workPerSecond, burstMs: limits.workBurstMs })
     this.#stopListening = [
       updateLog.onStuck(() => {
         log.error({}, 'updates could not be stored for long; clients are sent away with their words')
@@ -135,6 +140,7 @@ export class Rooms {
 
   /** The document was rebuilt: its clients are closed and come back to the new epoch. */
   startNewEpoch(id: DocId): void {
+    this.#setAside.delete(docKey(id))
     this.#entries.get(docKey(id))?.room?.startNewEpoch()
   }
 
@@ -201,6 +207,8 @@ export class Rooms {
     const room = new Room(id, {
       ...this.#options,
       diffs: this.#diffs,
+      work: this.#work,
+      setAside: this.#setAside,
       onStored: (editors) => this.#notifyStored(id, editors),
       onBroken: (broken) => this.#replace(id, broken),
     })
@@ -333,7 +341,7 @@ export class Rooms {
 
   #loadedBytes(): number {
     let bytes = 0
-    for (const { room } of this.#entries.values()) bytes += room?.bytes ?? 0
+    for (const { room } of this.#entries.values()) bytes += room?.weight ?? 0
     return bytes
   }
 

@@ -24,10 +24,18 @@ export interface RelayLimits {
   readonly presenceBytes: number
   /** From the release of the last handle to compaction and unloading. */
   readonly idleMs: number
-  /** Encoded size of one document. */
+  /** Weight of one document: its encoded size, or 96 bytes for each struct in memory if that is more. */
   readonly documentBytes: number
-  /** Encoded size of all loaded documents; on the heap they take some twelve times as much. */
+  /** Weight of all loaded documents; on the heap they take some twelve times as much. */
   readonly loadedBytes: number
+  /** Processor time that applying one update of a client may take. */
+  readonly updateMs: number
+  /** Processor time that loading a document into memory may take. */
+  readonly loadMs: number
+  /** Processor time of all expensive messages of one account on this node, in ms a second. */
+  readonly workPerSecond: number
+  /** As much of it may be used at once. */
+  readonly workBurstMs: number
   /** How long closing waits for updates to be stored. */
   readonly shutdownMs: number
   /** How often each socket is authorized again while the bus is away and other nodes cannot tell of withdrawn access. */
@@ -49,6 +57,10 @@ export const defaultLimits: RelayLimits = {
   idleMs: 30_000,
   documentBytes: 32 * 1024 * 1024,
   loadedBytes: 128 * 1024 * 1024,
+  updateMs: 150,
+  loadMs: 2_000,
+  workPerSecond: 20,
+  workBurstMs: 500,
   shutdownMs: 8_000,
   recheckMs: 5_000,
 }

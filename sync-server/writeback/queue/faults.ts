@@ -10,7 +10,7 @@ export interface Fault {
 
 /** Faults that only a change of the document or of REST can end, or a newer release. */
 export function isForGood({ code }: Fault): boolean {
-  return code === 'BRAND_UNKNOWN' || code === 'VALUE_UNKNOWN'
+  return code === 'BRAND_UNKNOWN' || code === 'VALUE_UNKNOWN' || code === 'DOCUMENT_SET_ASIDE'
 }
 
 /** Why a pass ended early, without any content of the document. */
@@ -20,6 +20,7 @@ export function faultOf(error: unknown): Fault {
   if (error instanceof RestUnavailable) return { code: 'REST_REFUSES', detail: error.message }
   if (error instanceof ValuesUnreadable) return { code: 'VALUE_UNKNOWN', detail: error.message.slice(0, 200) }
   const name = error instanceof Error ? error.name : null
+  if (name === 'DocumentSetAside') return { code: 'DOCUMENT_SET_ASIDE', detail: null }
   return { code: name === 'RoomUnavailable' ? 'ROOM_CLOSED' : 'INTERNAL', detail: name }
 }
 
