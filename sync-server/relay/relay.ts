@@ -59,6 +59,9 @@ export interface Relay {
   close(): Promise<void>
 }
 
+/** The default of RELAY_UPDATES_PER_SECOND, for which the limits of work are made. */
+const usualUpdatesPerSecond = 200
+
 interface Admission {
   readonly address: RoomAddress
   readonly authorization: Extract<Authorization, { ok: true }>
@@ -111,8 +114,8 @@ class SocketRelay {
 
   constructor(deps: RelayDependencies) {
     this.#deps = deps
-    this.#limits = { ...defaultLimits, ...deps.limits }
     const { maxMessageBytes, updatesPerSecond } = deps.environment.relay
+    this.#limits = { ...defaultLimits, ...workLimits(updatesPerSecond), ...deps.limits }
     this.#rate = { perSecond: updatesPerSecond, burstSeconds: this.#limits.burstSeconds }
     this.#upgrades = new WebSocketServer<typeof RelaySocket>({
       noServer: true,
@@ -306,6 +309,15 @@ class SocketRelay {
     handle.room.detach(connection)
     handle.release()
     this.#deps.log.info({ socket: webSocket.id, closeCode: code }, 'sync socket closed')
+  }
+}
+
+/** Whoever allows more updates than usual allows the processor time for them. */
+function workLimits(updatesPerSecond: number): Pick<RelayLimits, 'workPerSecond' | 'workBurstMs'> {
+  const times = Math.max(1, updatesPerSecond / usualUpdatesPerSecond)
+  return {
+    workPerSecond: defaultLimits.workPerSecond * times,
+    workBurstMs: defaultLimits.workBurstMs * times,
   }
 }
 
