@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { toSvg } from './drawing.ts'
+import { type Drawing, toSvg } from './drawing.ts'
 import styles from './Proposals.module.css'
 import { type ProposalKey, proposalKeys } from './propose-logos.ts'
 import type { DrawnProposal } from './useProposals.ts'
@@ -42,7 +42,11 @@ export function ProposalGrid({ drawn, onTake }: Props) {
   const shown = (proposal: DrawnProposal): ReactNode => (
     <>
       <span className={styles.pane}>
-        <img src={`data:image/svg+xml,${encodeURIComponent(toSvg(proposal.drawing))}`} alt="" />
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent(toSvg(proposal.drawing))}`}
+          style={{ width: `${widthInPane(proposal.drawing)}%` }}
+          alt=""
+        />
       </span>
       <span>{names[proposal.key]}</span>
     </>
@@ -64,4 +68,10 @@ export function ProposalGrid({ drawn, onTake }: Props) {
       ))}
     </ul>
   )
+}
+
+/** All six cover about the same area, so that none looks larger; in per cent of the pane, which is 1.5 times as wide as high. */
+function widthInPane({ width, height }: Drawing): number {
+  const ratio = width / height
+  return Math.min(72, Math.sqrt(0.3 * ratio) * (100 / 1.5), 60 * (ratio / 1.5))
 }
