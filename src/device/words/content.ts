@@ -53,17 +53,11 @@ export interface Contents {
   readonly options: OptionWords
   /** Industries, and the keywords of a personality with their tones. */
   readonly reference: OptionWords
-  /** Other words by which people look for an industry, by its key. */
-  readonly 'industry-synonyms': Readonly<Record<string, readonly string[]>>
   /** Choices about personas, scales and axes. */
   readonly 'options-strategy': OptionWords
-  /** Names of the symbols of the logo maker, each followed by words to search by, separated by commas. */
-  readonly symbols: OptionWords
   /** Loaded with the code that composes drafts, not by a route. */
   readonly drafts: DraftWords
   readonly 'drafts-strategy': StrategyWords
-  /** Texts of the pages of a brand book. */
-  readonly book: Readonly<Record<string, string>>
   /** Names by code of ISO 3166-1 alpha-2. */
   readonly countries: Readonly<Record<string, string>>
   /** Titles of documents, by the key in their traits. */

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useState } from 'react
 import { OtherDocument } from '#device/documents/react/OtherDocument.tsx'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { loadContent } from '#device/words/content.ts'
+import { loadLateContent } from '#device/words/late-content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'
 import { belongsToComposition } from '#ui/composing-clock.ts'
@@ -132,10 +133,10 @@ function useLibrary(): { library: Library | null; hasFailed: boolean } {
 async function loadLibrary(): Promise<Library> {
   const [drawings, { symbol = {} }, { industry = {} }, { keywordTone = {} }, synonyms] = await Promise.all([
     loadAllSymbols(),
-    loadContent('symbols'),
+    loadLateContent('symbols'),
     loadContent('reference'),
     loadContent('options-strategy'),
-    loadContent('industry-synonyms'),
+    loadLateContent('industry-synonyms'),
   ])
   return { drawings, words: { symbol, industry, synonyms, keywordTone } }
 }

@@ -59,8 +59,8 @@ export function followList(field: Pick<ListField, 'path' | 'properties'>, doc: Y
     },
     get: (key) => entries.get(key)?.item ?? null,
     unreadable: (key) => {
-      const stored = entries.get(key)?.stored
-      return stored ? unreadableProperties(field.properties, stored.item) : []
+      const entry = entries.get(key)
+      return entry ? unreadableProperties(field.properties, entry.stored.item, entry.item) : []
     },
     close: () => map.unobserveDeep(follow),
   }

@@ -61,10 +61,6 @@ export interface ListField<Shape extends ItemShape = ItemShape> extends FieldLoc
   /** Calls `changed` after each change of the list or an item, until the returned function is called. */
   observe(doc: Y.Doc, changed: () => void): () => void
   isAnswered(doc: Y.Doc): boolean
-  /** How many items there are, without reading them. */
-  count(doc: Y.Doc): number
-  /** The keys of items with a property that is read as nothing, but holds what a newer release may have written. */
-  unreadable(doc: Y.Doc): string[]
   arbitraryItem(random: Random): NewItem<Shape>
 }
 
@@ -144,11 +140,6 @@ function listField<Shape extends ItemShape>(
       }, origin),
     observe: (doc, changed) => observeType(map(doc), changed),
     isAnswered: (doc) => sorted(doc).length > 0,
-    count: (doc) => map(doc).size,
-    unreadable: (doc) =>
-      sorted(doc).flatMap(({ key, item }) =>
-        unreadableProperties(properties, item).length > 0 ? [key] : [],
-      ),
     arbitraryItem: (random) =>
       Object.fromEntries(
         Object.entries(properties).map(([name, property]) => [name, property.arbitrary(random)]),
@@ -221,9 +212,26 @@ function lastOrder(items: readonly StoredItem[], index: number): string | null {
   return last
 }
 
-export function unreadableProperties(properties: Record<string, Property>, item: Y.Map<unknown>): string[] {
-  return Object.entries(properties).flatMap(([name, property]) =>
-    property.kind === 'value' && property.isUnreadable(item.get(name)) ? [name] : [],
+/** How many items a list has, without reading them. */
+export function countItems({ path }: Pick<ListField, 'path'>, doc: Y.Doc): number {
+  return doc.getMap(path).size
+}
+
+/** Whether an item has a property that is read as nothing, but holds what a newer release may have written. */
+export function hasUnreadableItem({ path, properties }: ListField, doc: Y.Doc): boolean {
+  return sortItems(doc.getMap(path)).some(
+    ({ key, item }) => unreadableProperties(properties, item, plainItem(properties, key, item)).length > 0,
+  )
+}
+
+/** The names of properties that are nothing in the item as read, but hold what a newer release may have written. */
+export function unreadableProperties(
+  properties: Record<string, Property>,
+  stored: Y.Map<unknown>,
+  item: Item<ItemShape>,
+): string[] {
+  return Object.entries(properties).flatMap(([name, { kind }]) =>
+    kind === 'value' && item[name] === null && (stored.get(name) ?? null) !== null ? [name] : [],
   )
 }
 

@@ -32,8 +32,6 @@ export interface ValueHandle<Value> {
 
 export interface ValueField<Value> extends ValueHandle<Value>, FieldLocation, FieldFacts {
   isAnswered(doc: Y.Doc): boolean
-  /** Whether something is stored that `read` takes for nothing: a newer release may have written it. */
-  isUnreadable(doc: Y.Doc): boolean
   toRest(doc: Y.Doc): Value | null
   arbitrary(random: Random): Value
 }
@@ -46,8 +44,6 @@ export interface ValueProperty<Value> {
   at(key: string): ValueHandle<Value>
   create(value: unknown, doc: Y.Doc): Value | null
   plain(stored: unknown): Value | null
-  /** Whether `plain` takes something for nothing: a newer release may have written it. */
-  isUnreadable(stored: unknown): boolean
   toRest(stored: unknown): Value | null
   arbitrary(random: Random): Value
 }
@@ -79,8 +75,6 @@ export function value<Value>(
     ...(options.holds === undefined ? {} : { holds: options.holds }),
   }
   const plain = (stored: unknown) => form.parse(stored)
-  const isUnreadable = (stored: unknown) =>
-    stored !== undefined && stored !== null && form.parse(stored) === null
   const store = (path: string, map: Y.Map<unknown>, name: string, next: Value | null) => {
     if (next === null) {
       if (map.has(name)) map.delete(name)
@@ -106,7 +100,6 @@ export function value<Value>(
           doc.transact(() => store(location.path, map(doc), location.name, next), origin),
         observe: (doc, changed) => observeKey(map(doc), location.name, changed),
         isAnswered: (doc) => isAnswer(read(doc)),
-        isUnreadable: (doc) => isUnreadable(map(doc).get(location.name)),
         toRest: read,
         arbitrary: options.arbitrary,
       }
@@ -118,11 +111,15 @@ export function value<Value>(
       at: (key) => ({ ...valueInItem(location, key, { plain, accepts, store }), ...limit }),
       create: (candidate) => plain(candidate),
       plain,
-      isUnreadable,
       toRest: plain,
       arbitrary: options.arbitrary,
     }),
   }
+}
+
+/** Whether a field holds something that is read as nothing: a newer release may have written it. */
+export function isUnreadableField({ part, name, read }: ValueField<unknown>, doc: Y.Doc): boolean {
+  return (doc.getMap(part).get(name) ?? null) !== null && read(doc) === null
 }
 
 /** What fields and properties of one form share. */

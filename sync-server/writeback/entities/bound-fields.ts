@@ -3,7 +3,8 @@ import type * as Y from 'yjs'
 import type { DocumentName } from '#model/document-kinds/names.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
 import type { Field } from '#model/fields/field.ts'
-import type { ListField } from '#model/fields/list.ts'
+import { hasUnreadableItem, type ListField } from '#model/fields/list.ts'
+import { isUnreadableField } from '#model/fields/value.ts'
 import { valueAt } from '../pass/send-to-rest.ts'
 import { type Codec, plain } from '../rest/codecs.ts'
 import { type DocumentEdit, textEdit, valueEdit } from '../rest/document-edits.ts'
@@ -70,8 +71,8 @@ function boundOf(field: Field, resource: EntityResource, property: string): Boun
 }
 
 function holdsUnreadable(field: Field, doc: Y.Doc): boolean {
-  if (field.kind === 'list') return field.unreadable(doc).length > 0
-  return field.kind === 'value' && field.isUnreadable(doc)
+  if (field.kind === 'list') return hasUnreadableItem(field, doc)
+  return field.kind === 'value' && isUnreadableField(field, doc)
 }
 
 /** The items as REST takes them: the first `atMost` that are not empty, without their keys. */

@@ -1,4 +1,4 @@
-import type { ListField } from '#model/fields/list.ts'
+import { countItems, type ListField } from '#model/fields/list.ts'
 import type { Pass } from './pass.ts'
 
 /** The longest list of the product has 50 items at REST; documents keep more. */
@@ -9,7 +9,7 @@ const mostItems = 1_000
  * keep the process from others. Clients are told; document and REST keep what they have.
  */
 export function isTooLong({ room, reportLimit }: Pass, field: ListField): boolean {
-  if (field.count(room.doc) <= mostItems) return false
+  if (countItems(field, room.doc) <= mostItems) return false
   reportLimit(field.path, field.atMost)
   return true
 }

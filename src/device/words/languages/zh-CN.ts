@@ -6,7 +6,7 @@ export const catalogs = import.meta.glob<CatalogFile>(['./*.po', '!./frame.po'],
   base: '../../../../locales/zh-CN/messages/',
 })
 export const content = import.meta.glob<ContentFile>(
-  ['./*.json', '!./{mail,pages,share,sync,workbook*}.json'],
+  ['./*.json', '!./{book,industry-synonyms,mail,pages,share,symbols,sync,workbook*}.json'],
   {
     base: '../../../../locales/zh-CN/',
   },

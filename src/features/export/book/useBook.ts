@@ -3,6 +3,7 @@ import { useDocumentView } from '#device/documents/react/useDocument.ts'
 import { useReadAnswers } from '#device/documents/react/useReadAnswers.ts'
 import { readFile } from '#device/files/read-file.ts'
 import { contentOf, loadContent, loadWorkbook, stepGroups } from '#device/words/content.ts'
+import { loadLateContent } from '#device/words/late-content.ts'
 import { pageLanguage } from '#device/words/page-language.ts'
 import type { BookLook, BookStyle, PageFormat } from './book.ts'
 import { readBookImages } from './book-images.ts'
@@ -90,7 +91,7 @@ export function useBook(): BookMaking {
       const [[workbook, words], { images, absent, unreadable }] = await Promise.all([
         Promise.all([
           loadWorkbook(...stepGroups),
-          loadContent('book'),
+          loadLateContent('book'),
           loadContent('options'),
           loadContent('reference'),
           loadContent('options-strategy'),

@@ -3,7 +3,8 @@ import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { afterFirstContent } from '#device/browser/first-content.ts'
 import { useValue } from '#device/documents/react/useValue.ts'
-import { loadContent, optionWord } from '#device/words/content.ts'
+import { optionWord } from '#device/words/content.ts'
+import { loadLateContent } from '#device/words/late-content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { industries, industryKeys } from '#model/options/business.ts'
 import { belongsToComposition } from '#ui/composing-clock.ts'
@@ -125,7 +126,7 @@ function useSynonyms(): Readonly<Record<string, readonly string[]>> {
   useEffect(
     () =>
       afterFirstContent(() => {
-        loadContent('industry-synonyms').then(setSynonyms, () => {
+        loadLateContent('industry-synonyms').then(setSynonyms, () => {
           // Offline and not cached: search still finds the names.
         })
       }),
