@@ -32,28 +32,31 @@ export async function readClearLogos(
   const rows = await listFileRows(db, idBrand, [...urls.keys()])
   const clear = await Promise.all(
     rows.map(async (row) => {
-      const isClear = await clearOf(row).catch((err: unknown) => {
-        log.warn({ err, idFile: row.id }, 'a logo could not be read; it is not shown in one tone')
-        return false
-      })
+      const isClear = await clearOf(row).catch((err: unknown) => warn(err, row))
       return isClear ? [urls.get(row.id) ?? ''] : []
     }),
   )
   return new Set(clear.flat())
 
-  function clearOf({ storage_key: key }: FileRow): Promise<boolean> {
-    const answer = known.get(key) ?? storage.get(key).then(readIfThere)
+  function clearOf(row: FileRow): Promise<boolean> {
+    const key = row.storage_key
+    const answer =
+      known.get(key) ??
+      storage.get(key).then((bytes) => {
+        // Unlike an answer about bytes, that may change.
+        if (bytes === null) throw new Error('the file store has no bytes')
+        return isClear(bytes).catch((err: unknown) => warn(err, row))
+      })
     known.set(key, answer)
     answer.catch(() => known.delete(key))
     if (known.size > mostKept) known.delete([...known.keys()][0] ?? key)
     return answer
   }
-}
 
-/** Rejects where the store has no bytes: unlike an answer about bytes, that may change. */
-function readIfThere(bytes: Buffer | null): Promise<boolean> {
-  if (bytes === null) throw new Error('the file store has no bytes')
-  return isClear(bytes)
+  function warn(err: unknown, { id }: FileRow): false {
+    log.warn({ err, idFile: id }, 'a logo could not be read; it is not shown in one tone')
+    return false
+  }
 }
 
 /** Whether more than a twentieth of a picture is transparent, and not all of it. */

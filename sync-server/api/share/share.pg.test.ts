@@ -277,6 +277,13 @@ describe('what a link shows', () => {
     expect(await logoOn(late)).toBeNull()
     get.mockRestore()
     expect(await logoOn(late)).toContain(`/brand-share/file/${late}`)
+
+    const unreadable = await upload(48, '#00000000')
+    const read = vi.spyOn(api.services.storage, 'get').mockResolvedValue(Buffer.from('no picture'))
+    expect(await logoOn(unreadable)).toBeNull()
+    expect(await logoOn(unreadable)).toBeNull()
+    expect(read).toHaveBeenCalledTimes(1)
+    read.mockRestore()
   })
 
   test('is only the part that it was made for', async () => {

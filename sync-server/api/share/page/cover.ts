@@ -14,7 +14,7 @@ export function coverOf(guide: SharedGuide, clear: ReadonlySet<string>, words: P
   const logo = coverLogo(visual?.logo, clear)
   const ground = main === null ? 'cover-plain' : `cover-brand cover-${inkOn(main)}`
   return html`<header class="cover ${ground}${logo ? ' cover-logo' : ''}">
-<p class="kind"><span>${words.say(titleOf(guide))}</span><time datetime="${guide.updatedAt.slice(0, 10)}">${words.say('updatedOn', { date: words.day(guide.updatedAt) })}</time></p>
+<p class="kind"><span>${words.say(titleOf(guide))}</span><time datetime="${guide.updatedAt}">${words.say('updatedOn', { date: words.day(guide.updatedAt) })}</time></p>
 <div class="name">${logo && logoOf(logo)}<h1${langOf(brand.name, words.language)}>${brand.name}</h1>${
     brand.tagline && html`<p class="tagline"${langOf(brand.tagline, words.language)}>${brand.tagline}</p>`
   }</div>

@@ -68,9 +68,19 @@ async function keepAll(urls) {
   for (const key of keys.slice(0, Math.max(0, keys.length - atMost))) await cache.delete(key)
 }
 
+/** Deletes the page of a link in every language, and its pictures. */
 async function forget(cache, address) {
-  const key = new URL(address).pathname.split('/').at(-1)
-  for (const request of await cache.keys()) if (request.url.includes(key)) await cache.delete(request)
+  const key = keyOf(address)
+  if (!key) return
+  for (const request of await cache.keys()) if (keyOf(request.url) === key) await cache.delete(request)
+}
+
+/** Key of the link that a page or a picture belongs to; '' for fonts. */
+function keyOf(address) {
+  const url = new URL(address)
+  return isPicture(url)
+    ? url.searchParams.get('key')
+    : (/^\/share\/(?:.*\/)?([^/]+)$/.exec(url.pathname)?.[1] ?? '')
 }
 
 function isPicture({ pathname }) {

@@ -61,7 +61,6 @@ function changeTheme() {
 }
 
 async function copy(button) {
-  const words = button.textContent
   try {
     await navigator.clipboard.writeText(button.dataset.copy)
   } catch {
@@ -69,7 +68,7 @@ async function copy(button) {
   }
   button.textContent = document.body.dataset.copied
   setTimeout(() => {
-    button.textContent = words
+    button.textContent = button.dataset.copy
   }, 1500)
 }
 
