@@ -92,6 +92,8 @@ export interface FieldFault {
 export const headers = {
   brand: 'idBrandHeader',
   idempotencyKey: 'Idempotency-Key',
+  /** The revision of a document's values that a change is based on: `ETag` of `sync.revision`, or of the last change. */
+  ifMatch: 'If-Match',
   /** Sent by the write-back only: id of the account whose edit it brings to REST. */
   editor: 'x-saegim-editor',
 } as const

@@ -10,6 +10,15 @@ export const readSyncStatus = call<typeof shapes.readSyncStatus>({
   extension: true,
 })
 
+export const readRevision = call<typeof shapes.readRevision>({
+  name: 'sync.revision',
+  method: 'GET',
+  path: '/api/v1/brand/sync/revision',
+  summary: 'The revision of the values that REST has of a document, for the header If-Match of their changes',
+  access: 'BRAND_ROLE_MEMBER',
+  extension: true,
+})
+
 export const listRefused = call<typeof shapes.listRefused>({
   name: 'sync.refused',
   method: 'GET',

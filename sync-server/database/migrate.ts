@@ -13,6 +13,7 @@ import { rebuiltDocuments } from './migrations/0011-rebuilt-documents.ts'
 import { approvedWords } from './migrations/0012-approved-words.ts'
 import { buildPacks } from './migrations/0013-build-packs.ts'
 import { shareDownloads } from './migrations/0014-share-downloads.ts'
+import { documentRevision } from './migrations/0015-document-revision.ts'
 import type { DB } from './tables/schema.ts'
 
 const migrations: Record<string, string> = {
@@ -30,6 +31,7 @@ const migrations: Record<string, string> = {
   '0012-approved-words': approvedWords,
   '0013-build-packs': buildPacks,
   '0014-share-downloads': shareDownloads,
+  '0015-document-revision': documentRevision,
 }
 
 /** Key of the advisory lock ('tables' in ASCII) for all changes of the schema, the job queue's tables included. */

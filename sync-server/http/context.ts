@@ -46,6 +46,10 @@ interface Facts {
   readonly currentBrandId: number | null
   /** Counts the request against the limit of suspects. Rejects with RATE_LIMITED. */
   readonly countSuspect: () => Promise<void>
+  /** The header `If-Match`, or null. */
+  readonly ifMatch: string | null
+  /** Sets the header `ETag` of the answer. */
+  readonly tagAnswer: (tag: string) => void
 }
 
 /** State of one call: the caller, the database and the effects after the commit. */
@@ -58,11 +62,15 @@ export class CallContext {
   readonly cookies: CookieJar
   readonly currentBrandId: number | null
   readonly countSuspect: () => Promise<void>
+  readonly ifMatch: string | null
+  readonly tagAnswer: (tag: string) => void
   readonly #brand: BrandAccess | null
   #effects: (() => void)[] = []
 
   constructor(facts: Facts) {
     const { db, services, caller, brand, language, userAgent, cookies, currentBrandId, countSuspect } = facts
+    this.ifMatch = facts.ifMatch
+    this.tagAnswer = facts.tagAnswer
     this.db = db
     this.services = services
     this.caller = caller
@@ -108,16 +116,7 @@ export class CallContext {
     this.#effects.push(effect)
   }
 
-  /** Reports a change of REST to the write-back, unless the write-back made it. */
-  guideChanged(idBrand = this.idBrand): void {
-    this.documentChanged('guide', idBrand)
-  }
-
-  documentChanged(document: DocumentName, idBrand = this.idBrand): void {
-    if (this.caller.kind !== 'service') this.notifyWriteback(document, idBrand)
-  }
-
-  /** Reports a change to the write-back even if it made the call, because REST changed something beyond the request. */
+  /** Tells the write-back of a pass that was requested in the transaction. */
   notifyWriteback(document: DocumentName, idBrand = this.idBrand): void {
     this.afterwards(() => this.services.changes.emit({ idBrand, document }))
   }

@@ -100,6 +100,8 @@ async function handle(
     cookies: cookieJar(request, reply, services.environment.publicUrl.startsWith('https:')),
     currentBrandId: currentBrandId(request),
     countSuspect: () => limits.countSuspect(request),
+    ifMatch: request.headers['if-match'] ?? null,
+    tagAnswer: (tag) => void reply.header('etag', tag),
   })
   const given = { params: request.params, query: request.query, body: request.body, upload: request.upload }
   const key = call.idempotent ? idempotencyKeyOf(request) : null

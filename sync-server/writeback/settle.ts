@@ -6,7 +6,7 @@ import { BrandGone, openPass, type PassOptions } from './pass/pass.ts'
  * One pass: brings document and REST to agree as far as REST lets them. A second pass changes nothing. Killed anywhere,
  * the next pass gets there: the shadow holds only what is certain, and what is about to happen is stored before it does.
  *
- * Rejects with `BrandGone`, `RestUnavailable`, `RoomUnavailable`, or when the shadow could not be stored. Once everything
+ * Rejects with `BrandGone`, `RestUnavailable` (of which `RestChanged` is worth another pass at once), `RoomUnavailable`, or when the shadow could not be stored. Once everything
  * else is settled, it rejects with `ValuesUnreadable`, or with the error that one field caused.
  */
 export async function settle(options: PassOptions): Promise<void> {

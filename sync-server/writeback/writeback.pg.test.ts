@@ -253,3 +253,59 @@ test('[W24] [W25] values that REST decides are applied and never sent; a waiting
   await vi.waitFor(() => expect(visual.colorFinalised.read(doc)).toBeNull(), patience)
   expect(visual['logoJson.primary'].read(doc)).toEqual({ idBlob: 'blob-waiting-1' })
 })
+
+test('[W47] whatever REST has confirmed is current or stored as replaced, whenever the document changes', async () => {
+  const rounds = Number(process.env.ROUNDS ?? 24)
+  const world = await openWorld()
+  const server = await world.start({
+    WRITEBACK_DELAY_MS: '5',
+    WRITEBACK_MAX_DELAY_MS: '20',
+    HTTP_REQUESTS_PER_MINUTE: '100000',
+  })
+  const { doc, synced } = world.join(server)
+  await synced
+  core.background.write(doc, '처음')
+  await vi.waitFor(
+    async () => expect(await world.core(server)).toMatchObject({ background: '처음' }),
+    patience,
+  )
+  const sizes = ['SOLO', 'MICRO', 'SMALL', 'MEDIUM'] as const
+  const missing: string[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const [mine = 'SOLO', theirs = 'MICRO', first = 'SMALL'] = [0, 1, 2].map((at) => sizes[(round + at) % 4])
+    core.companySize.write(doc, first)
+    await vi.waitFor(
+      async () => expect(await world.core(server)).toMatchObject({ companySize: first }),
+      patience,
+    )
+    const before = (await replacedValues()).length
+    const word = `낱말${round}`
+    const { background } = (await world.core(server)) as { background: string }
+    const changed = world.call(server, 'PATCH', '/api/v1/brand/core', {
+      companySize: theirs,
+      background: `${background} ${word}`,
+    })
+    await new Promise((next) => setTimeout(next, (round % 12) * 4))
+    const isSeen = core.companySize.read(doc) === theirs
+    core.companySize.write(doc, mine)
+    core.background.write(doc, `${core.background.read(doc)} 글${round}`)
+    expect(await changed).toMatchObject({ companySize: theirs })
+    await vi.waitFor(async () => {
+      expect(await world.status(server)).toMatchObject({ state: 'SETTLED' })
+      expect(await world.core(server)).toMatchObject({ companySize: core.companySize.read(doc) })
+    }, patience)
+    const now = await world.core(server)
+    const all = await replacedValues()
+    const replaced = all.slice(0, all.length - before)
+    if (!isSeen && now.companySize !== theirs && !replaced.includes(theirs))
+      missing.push(`${round}: ${theirs}`)
+    for (const each of [word, `글${round}`])
+      if (!String(now.background).includes(each)) missing.push(`${round}: ${each}`)
+  }
+  expect(missing).toEqual([])
+
+  async function replacedValues() {
+    const { _embedded } = await world.call(server, 'GET', '/api/v1/brand/replaced?size=200')
+    return (_embedded as { replaced: { replaced: unknown }[] }).replaced.map(({ replaced }) => replaced)
+  }
+})

@@ -13,7 +13,7 @@ import { metrics, watchWaiting } from './metrics/writeback-metrics.ts'
 import { type Fault, faultOf, isForGood, isPassing } from './queue/faults.ts'
 import { PassTurns } from './queue/pass-turns.ts'
 import { openSettleQueue, type QueueEntry, settledDocuments } from './queue/settle-queue.ts'
-import { restClient } from './rest/rest-client.ts'
+import { RestChanged, restClient } from './rest/rest-client.ts'
 import { settle } from './settle.ts'
 import {
   readBrandsWithRefusals,
@@ -62,6 +62,9 @@ const logSettlesMs = 100
 /** How long a room may stay unsettled before any node settles it, and how often each node looks for such rooms. */
 const overdueMs = 10_000
 
+/** How often a room is settled in a row because REST changes meanwhile. */
+const mostPasses = 5
+
 /** How a pass ended. A room that was given up is not tried again before something changes. */
 type Outcome = 'done' | 'failed' | 'gaveUp' | 'otherNode'
 
@@ -72,7 +75,6 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
   const queue = openSettleQueue(database.kysely)
   const leases = openLeases(database.url, log)
   const waiting = new Map<string, WaitingRoom>()
-  const notes = new Map<string, Promise<void>>()
   const idleListeners = new Set<() => void>()
   const told = new Map<string, Set<string>>()
   const passes = new Set<Promise<Outcome>>()
@@ -172,7 +174,6 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
     let entry: QueueEntry | null = null
     let lease: SettleLease | null = null
     try {
-      await notes.get(docKey(room))
       lease = await leases.take(room)
       if (!lease) {
         room.wasOnOtherNode = true
@@ -181,7 +182,7 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
       if (room.wasOnOtherNode) await pause(logSettlesMs)
       room.wasOnOtherNode = false
       entry = await queue.read(room)
-      await settleRoom(room, entry?.again ?? false, lease)
+      await settleLatest(room, entry?.again ?? false, lease)
       if (entry) {
         await queue.settled(room, entry)
         await countGivenUp()
@@ -192,6 +193,17 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
       return lease?.signal.aborted ? 'otherNode' : await noteFailure(room, entry, error)
     } finally {
       await lease?.release().catch(() => undefined)
+    }
+  }
+
+  /** Where somebody else changes REST during a pass, another one begins at once. */
+  const settleLatest = async (room: WaitingRoom, again: boolean, lease: SettleLease) => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await settleRoom(room, again, lease)
+      } catch (error) {
+        if (!(error instanceof RestChanged) || tries === mostPasses) throw error
+      }
     }
   }
 
@@ -257,18 +269,10 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
   /** Counts over all nodes, because another node may give up or settle a room. */
   const countGivenUp = async () => metrics.givenUp.set(await queue.givenUp())
 
-  /** Stores the request, which so outlives this process; its pass begins only once it is stored. */
-  const requestPass = (room: DocId) => {
+  /** A pass was requested in the transaction that changed REST, or by an admin; all nodes are told. */
+  const startPass = (room: DocId) => {
     if (!settledDocuments.includes(room.document)) return
-    const key = docKey(room)
-    const noted = (notes.get(key) ?? Promise.resolve())
-      .then(() => queue.request(room))
-      .catch((err: unknown) => log.warn({ err, ...room }, 'a change by REST could not be noted'))
-      .then(() => {
-        if (notes.get(key) === noted) notes.delete(key)
-        bus.publish(changesChannel, changeCodec.encode(room))
-      })
-    notes.set(key, noted)
+    bus.publish(changesChannel, changeCodec.encode(room))
     scheduleNow(room)
   }
 
@@ -314,7 +318,7 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
   const subscribed = bus.subscribe(changesChannel, receiveChange)
   const stops = [
     rooms.onStored((idBrand, document) => schedule({ idBrand, document })),
-    changes.on(requestPass),
+    changes.on(startPass),
     bus.onGap(() => void scheduleRefusals()),
     bus.onGone(() => void scheduleOverdue(0)),
     watchWaiting(() => [...waiting.values()].map(({ since }) => since)),
@@ -349,7 +353,7 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
       for (const { timer } of waiting.values()) if (timer) clearTimeout(timer)
       await starting
       // Their calls are aborted; the next process finds out what REST did with them.
-      await Promise.all([...passes, ...notes.values()])
+      await Promise.all(passes)
       await leases.close()
       metrics.waiting.set(0)
     },

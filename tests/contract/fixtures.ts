@@ -426,6 +426,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     return { params: { idFile }, query: { key: (await shared(world)).key } }
   },
   'sync.status': nothing,
+  'sync.revision': () => ({ query: { document: 'guide' } }),
   'sync.refused': nothing,
   'sync.rebuild': () => ({ body: { document: 'planner' } }),
   'sync.retry': () => ({ body: { document: 'guide' } }),

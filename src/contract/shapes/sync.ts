@@ -58,6 +58,12 @@ const documentStatus = z
   })
   .meta({ id: 'SyncStatus' })
 
+export const readRevision = {
+  query: z.object({ document: z.enum(documentNames) }),
+  /** An entity tag, in quotation marks. */
+  answer: z.object({ revision: z.string() }).meta({ id: 'Revision' }),
+}
+
 export const readSyncStatus = { answer: listOf('documents', documentStatus) }
 
 export const listRefused = {

@@ -16,6 +16,8 @@ import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { requestPass } from '#server/writeback/queue/settle-queue.ts'
+import { changeDocument } from '../documents/change-document.ts'
 import { readBrandAnswer, readProgressOf } from './progress.ts'
 import {
   changeBrandRow,
@@ -45,10 +47,11 @@ export const brandRoutes: readonly Implementation[] = [
         ...toBrandColumns(body),
         name: body.name.trim(),
       })
+      // So that the write-back puts the name into the document before anybody opens it.
+      await requestPass(db, { idBrand: id, document: 'guide' }, false)
       return readBrandAnswer(db, id)
     })
-    // So that the write-back puts the name into the document before anybody opens it.
-    context.guideChanged(made.id)
+    context.notifyWriteback('guide', made.id)
     return made
   }),
 
@@ -74,17 +77,13 @@ export const brandRoutes: readonly Implementation[] = [
   implement(changeBrand, async (context, { body }) => {
     checkName(body.name)
     checkBrandEmail(body.email)
-    await changeBrandRow(context.db, context.idBrand, toBrandColumns(body))
-    context.guideChanged()
-    return readBrandAnswer(context.db, context.idBrand)
+    return changeFacts(context, toBrandColumns(body))
   }),
 
   implement(changeCompany, async (context, { body }) => {
     checkBusinessNumber(body.businessNumber)
     checkWebsite(body.website)
-    await changeBrandRow(context.db, context.idBrand, toBrandColumns(body))
-    context.guideChanged()
-    return readBrandAnswer(context.db, context.idBrand)
+    return changeFacts(context, toBrandColumns(body))
   }),
 
   implement(readProgress, async ({ db, idBrand }) => readProgressOf(db, await readBrandRow(db, idBrand))),
@@ -107,6 +106,14 @@ export const brandRoutes: readonly Implementation[] = [
     return {}
   }),
 ]
+
+function changeFacts(context: CallContext, columns: ReturnType<typeof toBrandColumns>) {
+  const { idBrand } = context
+  return changeDocument(context, 'guide', async (db) => {
+    await changeBrandRow(db, idBrand, columns)
+    return readBrandAnswer(db, idBrand)
+  })
+}
 
 /**
  * The caller's brands. `restricted`: the brand has no access to strategy and team, because neither its e-mail nor, with

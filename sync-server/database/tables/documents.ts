@@ -119,3 +119,9 @@ export interface SettleOutboxTable {
   /** When the write-back stopped retrying, until something changes. */
   gave_up_at: OptionalTimestamp
 }
+
+export interface DocumentRevisionTable {
+  brand_id: number
+  document: string
+  revision: Generated<number>
+}

@@ -27,6 +27,7 @@ import type {
   DocShadowTable,
   DocSnapshotTable,
   DocUpdateTable,
+  DocumentRevisionTable,
   DocVersionTable,
   SettleHistoryTable,
   SettleOutboxTable,
@@ -78,6 +79,7 @@ export interface DB {
   doc_version: DocVersionTable
   doc_past: DocPastTable
   settle_history: SettleHistoryTable
+  document_revision: DocumentRevisionTable
   settle_outbox: SettleOutboxTable
   industry: IndustryTable
   option_item: OptionItemTable

@@ -8,6 +8,7 @@ import { isUnreadableField } from '#model/fields/value.ts'
 import { valueAt } from '../pass/send-to-rest.ts'
 import { type Codec, plain } from '../rest/codecs.ts'
 import { type DocumentEdit, textEdit, valueEdit } from '../rest/document-edits.ts'
+import { isOverwrittenUnseen } from '../rest/overwritten-unseen.ts'
 import { type EntityResource, entities } from '../rest/resources.ts'
 import type { RestValue } from '../shadow/shadow.ts'
 
@@ -26,6 +27,8 @@ export interface Bound {
   besides(answer: unknown): DocumentEdit | null
   /** Whether the document holds something that this release takes for nothing: it decides nothing then. */
   isUnreadable(doc: Y.Doc): boolean
+  /** Whether the document's value overwrote, unseen, one of REST. */
+  isOverwrittenUnseen(doc: Y.Doc): boolean
   /** undefined: it cannot be sent yet, because a file is still on a device. */
   documentOf(doc: Y.Doc): RestValue | undefined
   /** The edit that applies REST's value; null: the field does not accept it. */
@@ -59,6 +62,8 @@ function boundOf(field: Field, resource: EntityResource, property: string): Boun
     restOf: (answer) => codec.fromRest(givenBy(answer)),
     besides: (answer) => resource.besides?.(property, givenBy(answer)) ?? null,
     isUnreadable: (doc) => !isRuled && holdsUnreadable(field, doc),
+    isOverwrittenUnseen: (doc) =>
+      field.kind === 'value' && isOverwrittenUnseen(doc.getMap(field.part), field.name, doc.clientID),
     documentOf,
     editOf: (document, base, rest) => {
       const isUnchanged = (doc: Y.Doc) => isRuled || documentOf(doc) === document
@@ -95,7 +100,7 @@ function plainItemsOf(field: ListField, doc: Y.Doc): Readonly<Record<string, unk
 function itemsEdit(field: ListField, isUnchanged: (doc: Y.Doc) => boolean, value: unknown): DocumentEdit {
   const wanted = Array.isArray(value) ? (value as Readonly<Record<string, unknown>>[]) : []
   return (doc) => {
-    if (!isUnchanged(doc)) return
+    if (!isUnchanged(doc)) return false
     const left = field.read(doc)
     const before = plainItemsOf(field, doc)
     const keys = wanted.map((item) => {
@@ -112,6 +117,7 @@ function itemsEdit(field: ListField, isUnchanged: (doc: Y.Doc) => boolean, value
     keys.forEach((key, index) => {
       if (field.keys(doc)[index] !== key) field.move(doc, key, index)
     })
+    return true
   }
 }
 

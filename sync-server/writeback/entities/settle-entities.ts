@@ -18,7 +18,7 @@ export async function settleEntities(pass: Pass, isLast: boolean): Promise<void>
   const read = await readAll(pass, bound)
   const toSend: Bound[] = []
   const applied: Record<string, RestValue> = {}
-  const edits: DocumentEdit[] = []
+  const edits: { readonly of: Bound; readonly edit: DocumentEdit }[] = []
   // The problem of such a list is its length, which remains although both sides agree.
   const agree = ({ path, list }: Bound, value: RestValue) =>
     list ? pass.agreeRest(path, value) : pass.agree(path, value)
@@ -39,11 +39,12 @@ export async function settleEntities(pass: Pass, isLast: boolean): Promise<void>
     const verdict = each.isRuled ? ruledBy(document, rest) : settleValue(isText, base, document, rest)
     if (verdict.kind === 'agree') agree(each, document)
     else if (verdict.kind === 'toRest') {
-      if (verdict.replaced !== null)
+      const replaced = verdict.replaced ?? (isRestUnseen(pass, each, document) ? rest : null)
+      if (replaced !== null)
         pass.keepReplaced({
           field: path,
           kept: codec.toDocument(document),
-          other: codec.toDocument(verdict.replaced),
+          other: codec.toDocument(replaced),
         })
       pass.agreeRest(path, rest)
       toSend.push(each)
@@ -51,7 +52,7 @@ export async function settleEntities(pass: Pass, isLast: boolean): Promise<void>
       const edit = each.editOf(document, base ?? null, rest)
       if (edit === null) return
       edit.prepare?.(doc)
-      edits.push(edit, ...[each.besides(answerOf(each)) ?? []].flat())
+      for (const one of [edit, each.besides(answerOf(each))]) if (one) edits.push({ of: each, edit: one })
       applied[path] = rest
       if (verdict.kind === 'merge') toSend.push(each)
     }
@@ -61,9 +62,15 @@ export async function settleEntities(pass: Pass, isLast: boolean): Promise<void>
     await pass.pauses.ifLong()
   }
   if (edits.length > 0) {
+    const left: Bound[] = []
     await pass.apply({ values: applied }, () => {
-      for (const edit of edits) edit(doc)
+      for (const { of, edit } of edits) if (!edit(doc)) left.push(of)
     })
+    for (const { path, codec, documentOf } of left) {
+      const [kept, other] = [documentOf(doc) ?? null, applied[path] ?? null]
+      if (kept !== other)
+        pass.keepReplaced({ field: path, kept: codec.toDocument(kept), other: codec.toDocument(other) })
+    }
   }
   // Read again, so that merged texts and what people typed in the meantime are sent too.
   for (const change of new Set(toSend.map(({ resource }) => resource.change))) {
@@ -83,6 +90,16 @@ export async function settleEntities(pass: Pass, isLast: boolean): Promise<void>
       if (sent) agree(each, sent.value)
     }
   }
+}
+
+/** Whether the document's new value was chosen without seeing REST's, and this is not stored yet. */
+function isRestUnseen(pass: Pass, each: Bound, document: RestValue): boolean {
+  const { path } = each
+  return (
+    each.isOverwrittenUnseen(pass.room.doc) &&
+    !pass.wasSent(path, document) &&
+    !pass.isRefused(path, document)
+  )
 }
 
 function ruledBy(document: RestValue, rest: RestValue) {

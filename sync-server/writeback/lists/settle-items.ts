@@ -1,7 +1,9 @@
 import type { Item, ItemShape } from '#model/fields/list.ts'
+import { isSharedMap } from '#model/fields/shared-types.ts'
 import { sendToRest } from '../pass/send-to-rest.ts'
 import { settleValue } from '../pass/settle-value.ts'
 import { type DocumentEdit, textEdit, valueEdit } from '../rest/document-edits.ts'
+import { isOverwrittenUnseen } from '../rest/overwritten-unseen.ts'
 import { propertyAt } from '../rest/resources.ts'
 import type { RestValue } from '../shadow/shadow.ts'
 import { createItem } from './create-items.ts'
@@ -33,7 +35,7 @@ async function settleItem(list: ListState, { key }: Item<ItemShape>, row: Row): 
   const { values: document, waiting } = valuesOf(list, list.items.get(key))
   const known: Record<string, RestValue> = {}
   const toSend: string[] = []
-  const edits: DocumentEdit[] = []
+  const edits: { readonly of: string; readonly edit: DocumentEdit }[] = []
   for (const [name, property] of propertiesOf(field)) {
     const path = pathOf(list, key, name)
     const { codec } = propertyAt(resource, name)
@@ -46,32 +48,50 @@ async function settleItem(list: ListState, { key }: Item<ItemShape>, row: Row): 
     known[name] = theirs
     if (verdict.kind === 'agree') pass.resolve(path)
     else if (verdict.kind === 'toRest') {
-      if (verdict.replaced !== null)
+      const isUnseen =
+        property.kind === 'value' &&
+        isOverwrittenUnseenIn(list, key, name) &&
+        !pass.wasSent(path, mine) &&
+        !pass.isRefused(path, mine)
+      const replaced = verdict.replaced ?? (isUnseen ? theirs : null)
+      if (replaced !== null)
         pass.keepReplaced({
           field: path,
           kept: codec.toDocument(mine),
-          other: codec.toDocument(verdict.replaced),
+          other: codec.toDocument(replaced),
         })
       toSend.push(name)
     } else if (property.kind === 'text') {
-      edits.push(textEdit(property.at(key), base[name] ?? null, theirs))
+      edits.push({ of: name, edit: textEdit(property.at(key), base[name] ?? null, theirs) })
       if (verdict.kind === 'merge') toSend.push(name)
     } else {
       const value = codec.toDocument(theirs)
       const isUnchanged = () => (valuesOf(list, list.items.get(key)).values[name] ?? null) === mine
       if (value === null || property.at(key).accepts(value))
-        edits.push(valueEdit(property.at(key), isUnchanged, value))
+        edits.push({ of: name, edit: valueEdit(property.at(key), isUnchanged, value) })
     }
   }
   items[key] = { id: row.id, values: { ...known } }
   if (edits.length > 0) {
-    for (const edit of edits) {
+    const left: string[] = []
+    for (const { edit } of edits) {
       edit.prepare?.(doc)
       await pass.pauses.ifLong()
     }
     await pass.apply({ lists: { [field.path]: { [key]: { id: row.id, values: { ...known } } } } }, () => {
-      for (const edit of edits) edit(doc)
+      for (const { of, edit } of edits) if (!edit(doc)) left.push(of)
     })
+    const { values } = valuesOf(list, list.items.get(key))
+    for (const name of left) {
+      const { codec } = propertyAt(resource, name)
+      const [kept, other] = [values[name] ?? null, known[name] ?? null]
+      if (kept !== other)
+        pass.keepReplaced({
+          field: pathOf(list, key, name),
+          kept: codec.toDocument(kept),
+          other: codec.toDocument(other),
+        })
+    }
   }
   agreeItems(list)
   const now = valuesOf(list, list.items.get(key))
@@ -90,4 +110,10 @@ async function settleItem(list: ListState, { key }: Item<ItemShape>, row: Row): 
     pass.resolve(path)
   }
   items[key] = { id: row.id, values: known }
+}
+
+function isOverwrittenUnseenIn({ pass, field }: ListState, key: string, name: string): boolean {
+  const { doc } = pass.room
+  const item = doc.getMap(field.path).get(key)
+  return isSharedMap(item) && isOverwrittenUnseen(item, name, doc.clientID)
 }

@@ -6,6 +6,7 @@ import { fillSlots } from '#model/language/fill-slots.ts'
 import type { ServerRoomHandle } from '#server/relay/rooms/room-access.ts'
 import korean from '../../../locales/ko/errors.json' with { type: 'json' }
 import { metrics } from '../metrics/writeback-metrics.ts'
+import { conditionalRest } from '../rest/conditional-rest.ts'
 import { type RestClient, RestUnavailable } from '../rest/rest-client.ts'
 import {
   type Applying,
@@ -35,6 +36,7 @@ export class BrandGone extends Error {
  */
 export interface Pass {
   readonly room: ServerRoomHandle
+  /** Changes are refused with `RestChanged` where somebody else changed REST since the pass began to read. */
   readonly rest: RestClient
   /** As it was when the pass began, with an earlier process's edit that a device has brought since. */
   readonly shadow: Shadow
@@ -57,6 +59,8 @@ export interface Pass {
   noteCreation(path: string, key: string, creation: Creation | null): Promise<void>
   /** Stores, before they are sent, values whose answer may get lost. Without values it stores what was agreed so far. */
   noteSending(values: readonly { path: string; value: RestValue }[]): Promise<void>
+  /** Whether the value was sent before and its answer got lost. */
+  wasSent(path: string, value: RestValue): boolean
   /** REST answered for this value. `kept` is what it stored; undefined where it did not say, or refused. */
   noteAnswer(path: string, value: RestValue, kept?: RestValue): void
   /** The value that was sent where REST only spells it differently, else what REST has. */
@@ -119,7 +123,8 @@ const unconfirmedForMs = 60_000
 
 /** Opens a pass on the stored shadow and tells clients of problems that this process has not told yet. */
 export function openPass(options: PassOptions): OpenPass {
-  const { room, rest, shadow: stored, save, told, again = false } = options
+  const { room, shadow: stored, save, told, again = false } = options
+  const rest = conditionalRest(options.rest, room.document)
   let shadow = resumeApplying(stored, room.doc)
   const values = { ...shadow.values }
   const listShadows = { ...shadow.lists }
@@ -250,6 +255,7 @@ export function openPass(options: PassOptions): OpenPass {
         sentUnconfirmed[path] = [...(sentUnconfirmed[path] ?? []), { value, at }]
       await saveNow()
     },
+    wasSent: (path, value) => (sentUnconfirmed[path] ?? []).some((sent) => sent.value === value),
     asSent: (path, value) => {
       const spelling = restSpelling[path]
       return spelling !== undefined && spelling.kept === value ? spelling.sent : value

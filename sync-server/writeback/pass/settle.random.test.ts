@@ -14,7 +14,7 @@ import { createTestRoom } from '../testing/test-room.ts'
 
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
 const runs = Number(process.env.RUNS ?? 300)
-const done = { words: 0, values: 0, ruled: 0, rows: 0, items: 0, waiting: 0, cuts: 0 }
+const done = { words: 0, values: 0, ruled: 0, rows: 0, items: 0, waiting: 0, cuts: 0, interruptions: 0 }
 
 test(`[W17] both sides agree in the end and every typed word is there once (seed ${seed})`, {
   timeout: 600_000,
@@ -23,6 +23,7 @@ test(`[W17] both sides agree in the end and every typed word is there once (seed
     const random = randomOf(seed + run)
     const world = openWorld(run % 3 === 0 ? 'strategy' : 'guide')
     const { rest, room } = world
+    let interruptions = 0
     await room.pass()
     for (let step = 0; step < 12; step++) {
       for (let edit = 0; edit < 1 + random() * 4; edit++)
@@ -32,11 +33,18 @@ test(`[W17] both sides agree in the end and every typed word is there once (seed
         rest.diesAfter = random() < 0.5
       }
       if (random() < 0.3) room.savesLeft = Math.floor(random() * 5)
+      rest.beforeCall = ({ method }) => {
+        if (random() > (method === 'GET' ? 0.02 : 0.1)) return
+        changeSomething(random, world, `${run}y${++interruptions}`)
+        done.interruptions++
+      }
       await room.pass().catch((error: Error) => {
-        if (error.name !== 'RestUnavailable' && error.message !== 'killed') throw error
+        if (!['RestUnavailable', 'RestChanged'].includes(error.name) && error.message !== 'killed')
+          throw error
         done.cuts++
       })
       rest.diesIn = Number.POSITIVE_INFINITY
+      rest.beforeCall = () => undefined
       if (room.savesLeft === 0) room.restart()
       room.savesLeft = Number.POSITIVE_INFINITY
     }
@@ -45,6 +53,11 @@ test(`[W17] both sides agree in the end and every typed word is there once (seed
     const [before, edits] = [rest.everything(), room.edits()]
     await room.pass()
     const where = `run ${run}, SEED=${seed}`
+    for (const [path, value] of world.confirmed) {
+      const held = world.values.find((field) => field.path === path)
+      const current = held && world.boundOf(held).documentOf(room.doc)
+      if (current !== value) expect(room.lost, `${where}, ${path}`).toContainEqual(lostOf(world, path, value))
+    }
     expect(rest.everything(), where).toBe(before)
     expect(room.edits(), where).toBe(edits)
     expectAgreement(world, where)
@@ -78,6 +91,8 @@ function openWorld(document: 'guide' | 'strategy') {
     itemLists: (of('list') as ListField[]).filter(({ rest }) => !lists[rest ?? '']),
     boundOf: (field: Field) => bound.find(({ path }) => path === field.path) as Bound,
     words: new Map<TextField, string[]>(),
+    /** By path, the value that REST confirmed last, unless somebody who saw it has chosen another. */
+    confirmed: new Map<string, RestValue>(),
     /** By path, what REST alone decided. */
     ruled: new Map(bound.filter(({ isRuled }) => isRuled).map(({ path }) => [path, null as RestValue])),
   }
@@ -121,20 +136,30 @@ function typeWord(
   done.words++
 }
 
-function choose(random: Random, { rest, room, values, boundOf, ruled }: World, isInRest: boolean) {
+function choose(random: Random, { rest, room, values, boundOf, ruled, confirmed }: World, isInRest: boolean) {
   const field = values[Math.floor(random() * values.length)]
   if (!field) return
   const bound = boundOf(field)
   const chosen = random() < 0.2 ? null : field.arbitrary(random)
   const held = bound.codec.fromDocument(chosen)
   if (held === undefined) done.waiting++
+  if (!isInRest && bound.documentOf(room.doc) === confirmed.get(bound.path)) confirmed.delete(bound.path)
   if (isInRest && held !== undefined) {
+    const isSame = held === bound.restOf(rest.answers[bound.resource.read.name])
+    if (held === null || bound.isRuled) confirmed.delete(bound.path)
+    else if (!isSame) confirmed.set(bound.path, held)
     changeInRest(rest, bound, held)
     if (bound.isRuled) ruled.set(bound.path, held)
   }
   if (!isInRest) field.write(room.doc, chosen)
   if (bound.isRuled) done.ruled++
   else done.values++
+}
+
+function lostOf(world: World, path: string, value: RestValue) {
+  const field = world.values.find((each) => each.path === path)
+  const other = field && world.boundOf(field).codec.toDocument(value)
+  return expect.objectContaining({ field: path, other })
 }
 
 function changeItems(random: Random, { rest, room, itemLists, boundOf }: World, isInRest: boolean) {

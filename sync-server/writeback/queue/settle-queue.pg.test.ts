@@ -29,7 +29,7 @@ test('[W28] the API tells whether REST has an edit, and why not, without its con
   const status = await world.status(server)
   expect(status?.storedSeq).toBeGreaterThan(status?.settledSeq ?? 0)
   expect(status?.lagSeconds).toBeGreaterThan(0)
-  expect(status?.fault?.detail).toBe('brandCore.read answered 503')
+  expect(status?.fault?.detail).toBe('sync.revision answered 503')
   expect(Date.parse(status?.nextTryAt ?? '')).toBeGreaterThan(Date.parse(status?.triedAt ?? ''))
   expect(JSON.stringify(status)).not.toContain('글')
   proxy.isAway = false

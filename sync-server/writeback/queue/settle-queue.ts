@@ -36,9 +36,6 @@ export function openSettleQueue(db: Kysely<DB>) {
     db.selectFrom('settle_outbox').where('brand_id', '=', idBrand).where('document', '=', document)
 
   return {
-    /** REST or an admin asks for a pass. */
-    request: (room: DocId) => requestPass(db, room, false),
-
     async read(room: DocId): Promise<QueueEntry | null> {
       const row = await entryOf(room)
         .select(['version', 'since', 'again', 'attempts', 'refused_since as refusedSince'])

@@ -17,5 +17,6 @@ export function approvedWordsEdit(progress: string, given: unknown): DocumentEdi
     const seen =
       typeof words === 'string' ? words : digestSection(section, readAnswers(fieldsOf(section.document), doc))
     approvedWordsField(section).write(doc, seen)
+    return true
   }
 }

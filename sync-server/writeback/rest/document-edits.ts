@@ -6,9 +6,12 @@ import type { RestValue } from '../shadow/shadow.ts'
 
 type Splice = ReturnType<typeof splicesBetween>[number]
 
-/** Applies a value of REST to the document, inside an edit. People may have changed the document since it was decided. */
+/**
+ * Applies a value of REST to the document, inside an edit. People may have changed the document since it was decided; false:
+ * that is why it was left as it is.
+ */
 export interface DocumentEdit {
-  (doc: Y.Doc): void
+  (doc: Y.Doc): boolean
   /** Does what is expensive before the edit. It counts where the document has not changed in between. */
   prepare?(doc: Y.Doc): void
 }
@@ -26,11 +29,9 @@ export function textEdit(handle: TextHandle, base: RestValue, rest: RestValue): 
   const edit: DocumentEdit = (doc) => {
     const { merged, splices } = make(handle.read(doc))
     const shared = handle.shared(doc)
-    if (!shared) return handle.write(doc, merged)
-    for (const { at, remove, insert } of splices) {
-      if (remove > 0) shared.delete(at, remove)
-      else shared.insert(at, insert)
-    }
+    if (!shared) handle.write(doc, merged)
+    else applySplices(shared, splices)
+    return true
   }
   edit.prepare = (doc) => void make(handle.read(doc))
   return edit
@@ -43,6 +44,15 @@ export function valueEdit(
   value: unknown,
 ): DocumentEdit {
   return (doc) => {
-    if (isUnchanged(doc)) handle.write(doc, value)
+    if (!isUnchanged(doc)) return false
+    handle.write(doc, value)
+    return true
+  }
+}
+
+function applySplices(shared: Y.Text, splices: readonly Splice[]): void {
+  for (const { at, remove, insert } of splices) {
+    if (remove > 0) shared.delete(at, remove)
+    else shared.insert(at, insert)
   }
 }

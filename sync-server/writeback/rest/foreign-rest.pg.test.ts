@@ -87,7 +87,7 @@ test('[W33] an instance with another token refuses everything, and that is repor
     async () =>
       expect(await here.status(relay)).toMatchObject({
         state: 'FAILING',
-        fault: { code: 'REST_REFUSES', detail: 'brandCore.read answered 401' },
+        fault: { code: 'REST_REFUSES', detail: 'sync.revision answered 401' },
       }),
     patience,
   )

@@ -5,11 +5,19 @@ import { headers as names } from '#contract/errors.ts'
 export interface Sent {
   readonly params?: Readonly<Record<string, string | number>>
   readonly body?: Readonly<Record<string, unknown>> | readonly unknown[]
+  readonly query?: Readonly<Record<string, string>>
   readonly idempotencyKey?: string
+  /** Refused with CONFLICT where the values of the document have another revision. */
+  readonly ifMatch?: string
 }
 
 export type Reply =
-  | { readonly ok: true; readonly answer: Record<string, unknown> }
+  | {
+      readonly ok: true
+      readonly answer: Record<string, unknown>
+      /** The revision that the call has made; null: it has made none. */
+      readonly revision?: string | null
+    }
   /** REST refuses the values, or has no such entity or row. */
   | { readonly ok: false; readonly status: number; readonly error: ErrorAnswer }
 
@@ -18,6 +26,11 @@ export type RestClient = (call: Call, sent?: Sent) => Promise<Reply>
 /** REST failed for another reason than the values: the pass ends and is retried later. */
 export class RestUnavailable extends Error {
   override readonly name: string = 'RestUnavailable'
+}
+
+/** Somebody else changed REST's values of the document after the pass had read them: they are read again. */
+export class RestChanged extends RestUnavailable {
+  override readonly name = 'RestChanged'
 }
 
 /** REST did not answer within 10 s, is busy or broken, or something else answered instead of it. */
@@ -38,10 +51,12 @@ export function restClient(options: {
   editor: number | null
   stop: AbortSignal
 }): RestClient {
-  return async (call, { params = {}, body, idempotencyKey } = {}) => {
-    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+  return async (call, { params = {}, query = {}, body, idempotencyKey, ifMatch } = {}) => {
+    const filled = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(String(params[name])),
     )
+    const asked = new URLSearchParams(query).toString()
+    const path = asked === '' ? filled : `${filled}?${asked}`
     let response: Response
     try {
       response = await fetch(`${options.apiUrl}${path}`, {
@@ -52,6 +67,7 @@ export function restClient(options: {
           [names.brand]: String(options.idBrand),
           ...(options.editor === null ? {} : { [names.editor]: String(options.editor) }),
           ...(idempotencyKey === undefined ? {} : { [names.idempotencyKey]: idempotencyKey }),
+          ...(ifMatch === undefined ? {} : { [names.ifMatch]: ifMatch }),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -64,7 +80,10 @@ export function restClient(options: {
     if (typeof answer !== 'object' || answer === null) {
       throw new RestAway(`${call.name} answered ${response.status} with something else than JSON`)
     }
-    if (response.ok) return { ok: true, answer: answer as Record<string, unknown> }
+    if (response.ok) {
+      const revision = response.headers.get('etag')
+      return { ok: true, answer: answer as Record<string, unknown>, revision }
+    }
     const said = `${call.name} answered ${response.status}`
     if (response.status >= 500 || [408, 429].includes(response.status)) throw new RestAway(said)
     if ([401, 403].includes(response.status)) throw new RestUnavailable(said)

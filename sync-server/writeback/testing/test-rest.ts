@@ -1,5 +1,6 @@
 import type { Call } from '#contract/call.ts'
-import type { ErrorCode } from '#contract/errors.ts'
+import { type ErrorCode, headers } from '#contract/errors.ts'
+import { readRevision } from '#contract/sync.ts'
 import { documentNames } from '#model/document-kinds/names.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
 import type { Bound } from '../entities/bound-fields.ts'
@@ -46,6 +47,10 @@ export function createTestRest() {
     brand,
     rows: tables.coreValues as Map<number, Row & { keyword: string | null; description: string | null }>,
     calls: 0,
+    /** Counts changes, by the write-back and by others. */
+    revision: 0,
+    /** Called before each call: what other clients of REST do in the meantime. */
+    beforeCall: (_call: Call): void => undefined,
     /** Ends the pass at that many calls from now. */
     diesIn: Number.POSITIVE_INFINITY,
     /** Whether the last call before the end still has its effect; its answer is lost. */
@@ -68,12 +73,14 @@ export function createTestRest() {
 
   const insert = (list: string, values: Record<string, unknown>): Row => {
     lastId += 1
+    state.revision += 1
     const row = { ...emptyRow(list), orderAscending: 0, ...values, [lists[list]?.id ?? 'id']: lastId }
     tables[list]?.set(lastId, row)
     return row
   }
 
   state.rest = async (call, sent = {}) => {
+    state.beforeCall(call)
     state.calls += 1
     state.diesIn -= 1
     if (state.diesIn === 0 && !state.diesAfter) throw new RestUnavailable('away')
@@ -86,9 +93,21 @@ export function createTestRest() {
     return reply
   }
 
-  const answer = (call: Call, { params, body: sent = {}, idempotencyKey }: Sent): Reply => {
+  const answer = (call: Call, sent: Sent): Reply => {
     if (state.isGone) return refusal(404, 'NOT_FOUND')
     if (state.isForbidden) return refusal(403, 'FORBIDDEN_ROLE')
+    if (call.name === readRevision.name) return { ok: true, answer: { revision: tagNow() } }
+    if (call.method === 'GET') return answerCall(call, sent)
+    const isRepeated = sent.idempotencyKey !== undefined && keys.has(sent.idempotencyKey)
+    if (!isRepeated && sent.ifMatch !== undefined && sent.ifMatch !== tagNow()) return tooLate
+    const reply = answerCall(call, sent)
+    if (!reply.ok || isRepeated) return reply
+    state.revision += 1
+    return { ...reply, revision: tagNow() }
+  }
+  const tagNow = () => `"${state.revision}"`
+
+  const answerCall = (call: Call, { params, body: sent = {}, idempotencyKey }: Sent): Reply => {
     const read = answers[call.name]
     if (read) return { ok: true, answer: structuredClone(read) }
     const isList = Array.isArray(sent)
@@ -170,6 +189,7 @@ export function changeInRest(rest: TestRest, { resource, restPath, codec }: Boun
   const whole = rest.answers[resource.read.name] ?? {}
   const part = resource.within === undefined ? whole : (whole[resource.within] as Record<string, unknown>)
   merge(part, bodyOf([{ restPath, codec, value }]))
+  rest.revision += 1
 }
 
 /** The rows of a list in their order, as the write-back names their properties. */
@@ -196,6 +216,16 @@ function resourceOf(list: string): ListResource {
   const resource = lists[list]
   if (!resource) throw new Error(`nothing holds ${list}`)
   return resource
+}
+
+const tooLate: Reply = {
+  ok: false,
+  status: 409,
+  error: {
+    code: 'CONFLICT',
+    message: '그사이 내용이 바뀌었어요.',
+    details: [{ field: headers.ifMatch, code: 'CONFLICT', message: '그사이 내용이 바뀌었어요.' }],
+  },
 }
 
 /** One level deep, as a logo's parts are. */

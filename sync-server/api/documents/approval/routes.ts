@@ -7,6 +7,7 @@ import { approvalField } from '#model/workbook/section-approval.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { refuseField } from '#server/http/refusal.ts'
+import { changeDocument } from '../change-document.ts'
 import { deleteApproval, listApprovals, writeApproval } from './queries.ts'
 
 type Answer = AnswerOf<typeof readApprovals>
@@ -15,26 +16,27 @@ export const approvalRoutes: readonly Implementation[] = [
   implement(readApprovals, ({ db, idBrand }) => readAnswer(db, idBrand)),
 
   implement(changeApproval, async (context, { body: { section, state, words = null } }) => {
-    const { db, idBrand, caller } = context
+    const { idBrand, caller } = context
     const mayApprove = isAtLeast(context.role, 'BRAND_ROLE_ADMIN')
     if (state === 'APPROVED' && !mayApprove) throw refuseField('state', 'FORBIDDEN_ROLE', 'ADMIN_ONLY')
-    if (state === 'DRAFT') {
-      // A member cancels a review, also late from the outbox; withdrawing an approval needs who may give it.
-      const withdrawn = mayApprove ? (['IN_REVIEW', 'APPROVED'] as const) : (['IN_REVIEW'] as const)
-      if (!(await deleteApproval(db, idBrand, section, withdrawn)))
-        throw refuseField('state', 'FORBIDDEN_ROLE', 'ADMIN_ONLY')
-    } else {
-      const account = caller.kind === 'account' ? caller.account : null
-      await writeApproval(db, idBrand, section, {
-        state,
-        account_id: account?.id ?? null,
-        account_name: account?.name ?? '',
-        decided_at: new Date(),
-        words: state === 'APPROVED' ? words : null,
-      })
-    }
-    context.documentChanged(approvalField({ progress: section }).document)
-    return readAnswer(db, idBrand)
+    return changeDocument(context, approvalField({ progress: section }).document, async (db) => {
+      if (state === 'DRAFT') {
+        // A member cancels a review, also late from the outbox; withdrawing an approval needs who may give it.
+        const withdrawn = mayApprove ? (['IN_REVIEW', 'APPROVED'] as const) : (['IN_REVIEW'] as const)
+        if (!(await deleteApproval(db, idBrand, section, withdrawn)))
+          throw refuseField('state', 'FORBIDDEN_ROLE', 'ADMIN_ONLY')
+      } else {
+        const account = caller.kind === 'account' ? caller.account : null
+        await writeApproval(db, idBrand, section, {
+          state,
+          account_id: account?.id ?? null,
+          account_name: account?.name ?? '',
+          decided_at: new Date(),
+          words: state === 'APPROVED' ? words : null,
+        })
+      }
+      return readAnswer(db, idBrand)
+    })
   }),
 ]
 

@@ -21,6 +21,7 @@ import { optionWords } from '#server/api/reference/options/words.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { changeDocument } from '../change-document.ts'
 import { draftOfValues, draftWith } from './drafts.ts'
 import {
   changeCoreRow,
@@ -28,7 +29,6 @@ import {
   deleteValueRow,
   insertValue,
   listValues,
-  lockBrand,
   readCoreRow,
 } from './queries.ts'
 import { toCoreAnswer, toCoreColumns, toValueAnswer } from './rows.ts'
@@ -39,9 +39,11 @@ export const brandCoreRoutes: readonly Implementation[] = [
   implement(readCore, async ({ db, idBrand }) => toCoreAnswer(await readCoreRow(db, idBrand))),
 
   implement(changeCore, async (context, { body }) => {
-    await changeCoreRow(context.db, context.idBrand, toCoreColumns(body))
-    context.guideChanged()
-    return toCoreAnswer(await readCoreRow(context.db, context.idBrand))
+    const { idBrand } = context
+    return changeDocument(context, 'guide', async (db) => {
+      await changeCoreRow(db, idBrand, toCoreColumns(body))
+      return toCoreAnswer(await readCoreRow(db, idBrand))
+    })
   }),
 
   implement(listCoreValues, async ({ db, idBrand }) =>
@@ -50,29 +52,30 @@ export const brandCoreRoutes: readonly Implementation[] = [
 
   implement(createCoreValue, async (context, { body }) => {
     const { idBrand } = context
-    const row = await context.transact(async (db) => {
-      await lockBrand(db, idBrand)
+    return changeDocument(context, 'guide', async (db) => {
       const values = await listValues(db, idBrand)
       if (values.length >= valuesAtMost) throw new Refusal('LIMIT_EXCEEDED')
       const next = Math.max(-1, ...values.map(({ order_ascending }) => order_ascending)) + 1
-      return insertValue(db, idBrand, { ...body, orderAscending: body.orderAscending ?? next })
+      const orderAscending = body.orderAscending ?? next
+      return toValueAnswer(await insertValue(db, idBrand, { ...body, orderAscending }))
     })
-    context.guideChanged()
-    return toValueAnswer(row)
   }),
 
   implement(changeCoreValue, async (context, { params, body }) => {
-    const row = await changeValueRow(context.db, context.idBrand, params.id, body)
-    if (!row) throw new Refusal('NOT_FOUND')
-    context.guideChanged()
-    return toValueAnswer(row)
+    const { idBrand } = context
+    return changeDocument(context, 'guide', async (db) => {
+      const row = await changeValueRow(db, idBrand, params.id, body)
+      if (!row) throw new Refusal('NOT_FOUND')
+      return toValueAnswer(row)
+    })
   }),
 
   implement(deleteCoreValue, async (context, { params }) => {
-    const isDeleted = await context.transact((db) => deleteValueRow(db, context.idBrand, params.id))
-    if (!isDeleted) throw new Refusal('NOT_FOUND')
-    context.guideChanged()
-    return {}
+    const { idBrand } = context
+    return changeDocument(context, 'guide', async (db) => {
+      if (!(await deleteValueRow(db, idBrand, params.id))) throw new Refusal('NOT_FOUND')
+      return {}
+    })
   }),
 
   implement(searchCoreKeywords, async ({ language }, { query }) => {

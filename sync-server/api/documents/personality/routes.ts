@@ -6,6 +6,7 @@ import { keywordOfId } from '#model/options/keywords.ts'
 import { keywordWords } from '#server/api/reference/options/queries.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { refuseField } from '#server/http/refusal.ts'
+import { changeDocument } from '../change-document.ts'
 import { namesOf, toColumns, toProperties } from '../properties.ts'
 import { type PersonalityRow, personalityRows } from './queries.ts'
 
@@ -18,13 +19,15 @@ export const personalityRoutes: readonly Implementation[] = [
   implement(readPersonality, async ({ db, idBrand }) => toAnswer(await personalityRows.read(db, idBrand))),
 
   implement(changePersonality, async (context, { body }) => {
-    const { db, idBrand, language } = context
-    await personalityRows.change(db, idBrand, {
+    const { idBrand, language } = context
+    const columns = {
       ...toColumns(names, body),
       ...(body.keywords && { keywords: JSON.stringify(toItems(body.keywords, language)) }),
+    }
+    return changeDocument(context, 'strategy', async (db) => {
+      await personalityRows.change(db, idBrand, columns)
+      return toAnswer(await personalityRows.read(db, idBrand))
     })
-    context.documentChanged('strategy')
-    return toAnswer(await personalityRows.read(db, idBrand))
   }),
 ]
 

@@ -21,7 +21,7 @@ import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { lockBrand } from '../brand-core/queries.ts'
+import { changeDocument } from '../change-document.ts'
 import { namesOf, toColumns, toProperties } from '../properties.ts'
 import { competitorRows, type PositioningRow, personaRows, positioningRows } from './queries.ts'
 
@@ -37,9 +37,11 @@ export const positioningRoutes: readonly Implementation[] = [
   implement(readPositioning, async ({ db, idBrand }) => toAnswer(await positioningRows.read(db, idBrand))),
 
   implement(changePositioning, async (context, { body }) => {
-    await positioningRows.change(context.db, context.idBrand, toColumns(names, body))
-    context.documentChanged('strategy')
-    return toAnswer(await positioningRows.read(context.db, context.idBrand))
+    const { idBrand } = context
+    return changeDocument(context, 'strategy', async (db) => {
+      await positioningRows.change(db, idBrand, toColumns(names, body))
+      return toAnswer(await positioningRows.read(db, idBrand))
+    })
   }),
 
   implement(listPersonas, async ({ db, idBrand }) =>
@@ -52,12 +54,9 @@ export const positioningRoutes: readonly Implementation[] = [
   implement(createPersona, async (context, { body }) =>
     toPersona(await create(context, personaRows, 'personas', toColumns(personaNames, body))),
   ),
-  implement(changePersona, async (context, { params, body }) => {
-    const columns = toColumns(personaNames, body)
-    const row = found(await personaRows.change(context.db, context.idBrand, params.id, columns))
-    context.documentChanged('strategy')
-    return toPersona(row)
-  }),
+  implement(changePersona, async (context, { params, body }) =>
+    toPersona(await change(context, personaRows, params.id, toColumns(personaNames, body))),
+  ),
   implement(deletePersona, (context, { params }) => remove(context, personaRows, params.id)),
 
   implement(listCompetitors, async ({ db, idBrand }) =>
@@ -70,12 +69,9 @@ export const positioningRoutes: readonly Implementation[] = [
   implement(createCompetitor, async (context, { body }) =>
     toCompetitor(await create(context, competitorRows, 'competitors', toColumns(competitorNames, body))),
   ),
-  implement(changeCompetitor, async (context, { params, body }) => {
-    const columns = toColumns(competitorNames, body)
-    const row = found(await competitorRows.change(context.db, context.idBrand, params.id, columns))
-    context.documentChanged('strategy')
-    return toCompetitor(row)
-  }),
+  implement(changeCompetitor, async (context, { params, body }) =>
+    toCompetitor(await change(context, competitorRows, params.id, toColumns(competitorNames, body))),
+  ),
   implement(deleteCompetitor, (context, { params }) => remove(context, competitorRows, params.id)),
 ]
 
@@ -110,18 +106,27 @@ async function create(
   columns: Parameters<Rows['insert']>[2],
 ): Promise<{ readonly id: number }> {
   const { idBrand } = context
-  const row = await context.transact(async (db) => {
-    await lockBrand(db, idBrand)
+  return changeDocument(context, 'strategy', async (db) => {
     if ((await rows.count(db, idBrand)) >= strategy.positioning[list].atMost)
       throw new Refusal('LIMIT_EXCEEDED')
     return rows.insert(db, idBrand, columns)
   })
-  context.documentChanged('strategy')
-  return row
 }
 
-async function remove(context: CallContext, rows: Rows, id: number) {
-  if (!(await rows.remove(context.db, context.idBrand, id))) throw new Refusal('NOT_FOUND')
-  context.documentChanged('strategy')
-  return {}
+function change(
+  context: CallContext,
+  rows: Rows,
+  id: number,
+  columns: Parameters<Rows['change']>[3],
+): Promise<{ readonly id: number }> {
+  const { idBrand } = context
+  return changeDocument(context, 'strategy', async (db) => found(await rows.change(db, idBrand, id, columns)))
+}
+
+function remove(context: CallContext, rows: Rows, id: number): Promise<Record<string, never>> {
+  const { idBrand } = context
+  return changeDocument(context, 'strategy', async (db) => {
+    if (!(await rows.remove(db, idBrand, id))) throw new Refusal('NOT_FOUND')
+    return {}
+  })
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/call.ts'
-import { listRefused, readSyncStatus, rebuildDocument, retrySync } from '#contract/sync.ts'
+import { listRefused, readRevision, readSyncStatus, rebuildDocument, retrySync } from '#contract/sync.ts'
 import type { Language } from '#model/language/languages.ts'
 import { sayProblem } from '#model/sync/problem-words.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
@@ -7,6 +7,7 @@ import { listing } from '#server/http/listing.ts'
 import { readLocale } from '#server/http/locales.ts'
 import { requestPass, settledDocuments } from '#server/writeback/queue/settle-queue.ts'
 import { type Shadow, toShadow } from '#server/writeback/shadow/shadow.ts'
+import { readRevision as readRevisionOf } from '../revisions.ts'
 import { readStatusRows, type StatusRow } from './queries.ts'
 
 type Status = AnswerOf<typeof readSyncStatus>['_embedded']['documents'][number]
@@ -16,6 +17,10 @@ export const syncRoutes: readonly Implementation[] = [
     const rows = await readStatusRows(db, idBrand)
     return listing('documents', rows.map(toStatus(language)))
   }),
+
+  implement(readRevision, async ({ db, idBrand }, { query: { document } }) => ({
+    revision: await readRevisionOf(db, idBrand, document),
+  })),
 
   implement(listRefused, async ({ db, idBrand, language }) => {
     const rows = await readStatusRows(db, idBrand)

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely'
 import type { GivenOf } from '#contract/call.ts'
 import {
   changeColors,
@@ -15,12 +16,13 @@ import { isAtLeast } from '#model/access/roles.ts'
 import { guide } from '#model/documents/guide.ts'
 import { fontFamilies, fontFamilyOf } from '#model/options/fonts.ts'
 import { listFileRows } from '#server/api/files/queries.ts'
+import type { DB } from '#server/database/tables/schema.ts'
 import { Bytes } from '#server/http/bytes.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
-import { lockBrand } from '../brand-core/queries.ts'
+import { changeDocument } from '../change-document.ts'
 import { toColumns } from '../properties.ts'
 import { type Choices, changeChoices, isFinalised } from './finalising.ts'
 import { packFont } from './font-pack.ts'
@@ -70,7 +72,7 @@ export const visualRoutes: readonly Implementation[] = [
         idFile: file?.idFile,
       })),
     )
-    const row = await context.transact(async (db) => {
+    return changeDocument(context, 'guide', async (db) => {
       const before = await lockVisualRow(db, idBrand)
       const logo = Object.fromEntries(
         [...logoParts, 'symbol'].flatMap((part) => {
@@ -80,10 +82,8 @@ export const visualRoutes: readonly Implementation[] = [
         }),
       )
       await writeLogo(db, idBrand, logo)
-      return { ...before, logo }
+      return toLogo({ ...before, logo })
     })
-    context.guideChanged()
-    return toLogo(row)
   }),
 
   implement(changeColors, async (context, { body }) =>
@@ -112,8 +112,7 @@ export const visualRoutes: readonly Implementation[] = [
       context,
       body.map(({ idFile }, index) => ({ field: `${index}.idFile`, idFile })),
     )
-    const rows = await context.transact(async (db) => {
-      await lockBrand(db, idBrand)
+    return changeDocument(context, 'guide', async (db) => {
       const added = body.filter(({ idBrandVisualPhotography: id }) => id === undefined).length
       if (added > 0 && (await photographRows.count(db, idBrand)) + added > photographsAtMost)
         throw new Refusal('LIMIT_EXCEEDED')
@@ -127,10 +126,8 @@ export const visualRoutes: readonly Implementation[] = [
         if (!row) throw new Refusal('NOT_FOUND')
         made.push(row)
       }
-      return made
+      return listing('photography', made.map(toPhotograph))
     })
-    context.guideChanged()
-    return listing('photography', rows.map(toPhotograph))
   }),
 
   implement(readPhotograph, async ({ db, idBrand }, { params }) => {
@@ -140,10 +137,11 @@ export const visualRoutes: readonly Implementation[] = [
   }),
 
   implement(deletePhotograph, async (context, { params }) => {
-    const isDeleted = await context.transact((db) => deletePhotographRow(db, context.idBrand, params.id))
-    if (!isDeleted) throw new Refusal('NOT_FOUND')
-    context.guideChanged()
-    return {}
+    const { idBrand } = context
+    return changeDocument(context, 'guide', async (db) => {
+      if (!(await deletePhotographRow(db, idBrand, params.id))) throw new Refusal('NOT_FOUND')
+      return {}
+    })
   }),
 
   implement(suggestColors, ({ db, idBrand }, { query }) => suggestPalettes(db, idBrand, query.main)),
@@ -159,16 +157,17 @@ async function finaliseChoices(
 ): Promise<Choices> {
   const { idBrand } = context
   const mayFinalise = isAtLeast(context.role, 'BRAND_ROLE_DESIGNER')
-  const { before, after } = await context.transact(async (db) => {
+  const choose = async (db: Transaction<DB>) => {
     const row = await lockVisualRow(db, idBrand)
     const before = kind === 'colors' ? colorsOf(row) : typographyOf(row)
     const change = { choices, finalised, seen, mayFinalise, now: new Date() }
     const after = changeChoices(before, names, change)
     await writeChoices(db, idBrand, kind, after)
     return { before, after }
+  }
+  const { after } = await changeDocument(context, 'guide', choose, {
+    isMore: ({ before, after }) => isFinalised(before) !== isFinalised(after),
   })
-  if (isFinalised(before) === isFinalised(after)) context.guideChanged()
-  else context.notifyWriteback('guide')
   return after
 }
 

@@ -1,0 +1,28 @@
+import { headers } from '#contract/errors.ts'
+import { readRevision } from '#contract/sync.ts'
+import type { DocumentName } from '#model/document-kinds/names.ts'
+import { RestChanged, type RestClient } from './rest-client.ts'
+
+/**
+ * REST as one pass sees it: every change is sent on the condition that nobody else has changed the document's values since
+ * the first of them was read, so that no value that REST confirmed to somebody is overwritten unseen. Rejects with
+ * `RestChanged` where somebody has.
+ */
+export function conditionalRest(rest: RestClient, document: DocumentName): RestClient {
+  /** undefined: not asked yet; null: REST has no revisions, because it is of an earlier build. */
+  let revision: string | null | undefined
+
+  return async (call, sent = {}) => {
+    if (revision === undefined) {
+      const reply = await rest(readRevision, { query: { document } })
+      revision = reply.ok && typeof reply.answer.revision === 'string' ? reply.answer.revision : null
+    }
+    if (call.method === 'GET' || revision === null) return rest(call, sent)
+    const reply = await rest(call, { ...sent, ifMatch: revision })
+    if (!reply.ok && reply.error.details?.some(({ field }) => field === headers.ifMatch))
+      throw new RestChanged(`${call.name} was too late`)
+    // A repeated creation that REST had made already makes no revision.
+    if (reply.ok) revision = reply.revision ?? revision
+    return reply
+  }
+}
