@@ -14,6 +14,7 @@ import { approvedWords } from './migrations/0012-approved-words.ts'
 import { buildPacks } from './migrations/0013-build-packs.ts'
 import { shareDownloads } from './migrations/0014-share-downloads.ts'
 import { documentRevision } from './migrations/0015-document-revision.ts'
+import { codeHolder } from './migrations/0016-code-holder.ts'
 import type { DB } from './tables/schema.ts'
 
 const migrations: Record<string, string> = {
@@ -32,6 +33,7 @@ const migrations: Record<string, string> = {
   '0013-build-packs': buildPacks,
   '0014-share-downloads': shareDownloads,
   '0015-document-revision': documentRevision,
+  '0016-code-holder': codeHolder,
 }
 
 /** Key of the advisory lock ('tables' in ASCII) for all changes of the schema, the job queue's tables included. */

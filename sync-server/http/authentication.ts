@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { headers } from '#contract/errors.ts'
 import { cookies } from '#model/access/cookies.ts'
 import type { DB } from '../database/tables/schema.ts'
+import type { Environment } from '../environment/environment.ts'
 import { isSameSecret } from './same-secret.ts'
 import { type Account, readSession, type Session } from './tokens.ts'
 
@@ -17,9 +18,9 @@ export type Caller =
 export async function authenticate(
   request: FastifyRequest,
   db: Kysely<DB>,
-  serviceToken: string,
+  { serviceToken, publicUrl }: Pick<Environment, 'serviceToken' | 'publicUrl'>,
 ): Promise<Caller> {
-  const token = bearerOf(request) ?? cookieOf(request)
+  const token = bearerOf(request) ?? cookieOf(request, publicUrl)
   if (token === null) return { kind: 'visitor', reason: 'UNAUTHORIZED' }
   if (isSameSecret(token, serviceToken)) return { kind: 'service', editor: editorOf(request) }
   const state = await readSession(db, token)
@@ -32,10 +33,23 @@ function bearerOf({ headers: { authorization } }: FastifyRequest): string | null
   return /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? null
 }
 
-/** Protection against CSRF: the cookie is ignored in requests that another site caused. */
-function cookieOf(request: FastifyRequest): string | null {
+/**
+ * Protection against CSRF: the cookie is ignored in requests that another site caused, and in unsafe ones that another origin
+ * of our own site caused, such as another port or a sister domain.
+ */
+function cookieOf(request: FastifyRequest, publicUrl: string): string | null {
   if (request.headers['sec-fetch-site'] === 'cross-site') return null
+  if (!['GET', 'HEAD'].includes(request.method) && isOfOtherOrigin(request, publicUrl)) return null
   return request.cookies[cookies.accessToken.name] || null
+}
+
+/** Browsers send `Origin` with every unsafe request, and `Sec-Fetch-Site` where they know it; other clients send neither. */
+function isOfOtherOrigin({ headers: given }: FastifyRequest, publicUrl: string): boolean {
+  const { origin, host, 'sec-fetch-site': site } = given
+  if (site === 'same-origin' || site === 'none') return false
+  if (origin === undefined) return site !== undefined
+  if (origin === new URL(publicUrl).origin) return false
+  return !URL.canParse(origin) || new URL(origin).host !== host
 }
 
 function editorOf(request: FastifyRequest): number | null {

@@ -46,6 +46,8 @@ interface Facts {
   readonly currentBrandId: number | null
   /** Counts the request against the limit of suspects. Rejects with RATE_LIMITED. */
   readonly countSuspect: () => Promise<void>
+  /** Network address of the caller, of IPv6 the /64 network. */
+  readonly address: string
   /** The header `If-Match`, or null. */
   readonly ifMatch: string | null
   /** Sets the header `ETag` of the answer. */
@@ -62,6 +64,7 @@ export class CallContext {
   readonly cookies: CookieJar
   readonly currentBrandId: number | null
   readonly countSuspect: () => Promise<void>
+  readonly address: string
   readonly ifMatch: string | null
   readonly tagAnswer: (tag: string) => void
   readonly #brand: BrandAccess | null
@@ -69,6 +72,7 @@ export class CallContext {
 
   constructor(facts: Facts) {
     const { db, services, caller, brand, language, userAgent, cookies, currentBrandId, countSuspect } = facts
+    this.address = facts.address
     this.ifMatch = facts.ifMatch
     this.tagAnswer = facts.tagAnswer
     this.db = db

@@ -93,6 +93,6 @@ export async function openLimits(
 }
 
 /** For IPv6 the /64 network, because one machine has all of its addresses. */
-function addressOf({ ip }: FastifyRequest): string {
+export function addressOf({ ip }: FastifyRequest): string {
   return normalizeIP(ip)
 }

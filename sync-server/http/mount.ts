@@ -16,7 +16,7 @@ import { codeOfError, errorAnswer } from './errors.ts'
 import { firstAnswer, idempotencyKeyOf, runOnce } from './idempotency.ts'
 import { type Implementation, Redirect } from './implement.ts'
 import { languageOf } from './language.ts'
-import type { Limits } from './limits.ts'
+import { addressOf, type Limits } from './limits.ts'
 import { refuseUnstorableText } from './storable-text.ts'
 import { readUpload } from './uploads.ts'
 
@@ -45,14 +45,13 @@ export interface MountOptions {
 export function mount(app: FastifyInstance, implementation: Implementation, options: MountOptions): void {
   const call = withShapes(implementation.call)
   const { services, database, limits } = options
-  const { serviceToken } = services.environment
   // A variable of its own: inline, Fastify's reply types reject the handler's promise.
   const route: RouteOptions = {
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: schemaOf(call),
     async onRequest(request) {
-      request.caller = await authenticate(request, database.kysely, serviceToken)
+      request.caller = await authenticate(request, database.kysely, services.environment)
       await limits.countCall(request, call, request.caller)
       request.brand = await authorize(call, request.caller, request, database.kysely)
     },
@@ -100,6 +99,7 @@ async function handle(
     cookies: cookieJar(request, reply, services.environment.publicUrl.startsWith('https:')),
     currentBrandId: currentBrandId(request),
     countSuspect: () => limits.countSuspect(request),
+    address: addressOf(request),
     ifMatch: request.headers['if-match'] ?? null,
     tagAnswer: (tag) => void reply.header('etag', tag),
   })

@@ -1,11 +1,12 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Language } from '#model/language/languages.ts'
 import { languages } from '#model/language/languages.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { mailFromTemplate } from '#server/gateways/mail/template.ts'
 import type { CallContext, Services } from '#server/http/context.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
+import { holderOf, holdersOf, markHolder } from './code-holder.ts'
 import { readEmailState } from './email-state.ts'
 import { type AccountRow, findAccount, isDormant } from './queries.ts'
 import { checkSignUpIsOpen } from './sign-up-open.ts'
@@ -32,10 +33,13 @@ export async function sendEmailCode(
     const state = await readEmailState(context, email)
     if (!state.ok) throw refuseField('email', state.code)
   }
-  await checkMailLimit(db, email, services.environment.mailCodesPerHour)
   const account = mode === 'SIGNUP' ? undefined : await findAccount(db, email)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await storeCode(context, email, mode, code)
+  await context.transact(async (transaction) => {
+    await checkMailLimit(transaction, email, services.environment.mailCodesPerHour)
+    await storeCode(transaction, services, { email, mode, code })
+  })
+  markHolder(context)
   if (mode === 'SIGNUP') {
     await mailCode(services, email, code, mode, language).catch((cause: unknown) => {
       throw new Refusal('PROVIDER_DOWN', { cause })
@@ -58,6 +62,7 @@ export async function confirmEmailCode(
   { email, code, mode }: { email: string; code: string; mode: CodeMode },
 ): Promise<{ ok: true } | { ok: false; code: 'CODE_WRONG' | 'CODE_EXPIRED' }> {
   const hash = hashCode(context.services, email, mode, code)
+  const holder = holderOf(context)
   return context.transact(async (db) => {
     const newest = await db
       .selectFrom('email_code')
@@ -76,28 +81,41 @@ export async function confirmEmailCode(
     const isRight = timingSafeEqual(newest.code_hash, hash)
     await db
       .updateTable('email_code')
-      .set(isRight ? { confirmed_at: sql<Date>`now()` } : { tries: newest.tries + 1 })
+      .set(isRight ? { confirmed_at: sql<Date>`now()`, confirmed_by: holder } : { tries: newest.tries + 1 })
       .where('id', '=', newest.id)
       .execute()
     return isRight ? { ok: true as const } : { ok: false as const, code: 'CODE_WRONG' as const }
   })
 }
 
-/** Uses up the confirmation of an e-mail; false where there is none or it has expired. */
-export async function consumeConfirmation(db: Kysely<DB>, email: string, mode: CodeMode): Promise<boolean> {
+/**
+ * Uses up the confirmation of an e-mail; false where there is none, it has expired, or somebody else gave the code: who knows
+ * an address could otherwise sign up with it while its owner fills in the form.
+ */
+export async function consumeConfirmation(
+  context: CallContext,
+  db: Transaction<DB>,
+  email: string,
+  mode: CodeMode,
+): Promise<boolean> {
   const spent = await db
     .updateTable('email_code')
     .set({ used_at: sql<Date>`now()` })
     .where('email', '=', email.toLowerCase())
     .where('mode', '=', mode)
     .where('used_at', 'is', null)
+    .where('confirmed_by', 'in', holdersOf(context))
     .where('confirmed_at', '>', sql<Date>`now() - make_interval(mins => ${signUpMinutes})`)
     .returning('id')
     .execute()
   return spent.length > 0
 }
 
-async function checkMailLimit(db: Kysely<DB>, email: string, perHour: number) {
+/** Locks the e-mail until the end of the transaction, so that calls at once do not exceed the limit together. */
+async function checkMailLimit(db: Transaction<DB>, email: string, perHour: number) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`email code ${email.toLowerCase()}`}, 0))`.execute(
+    db,
+  )
   const { count, oldest } = await db
     .selectFrom('email_code')
     .select((select) => [select.fn.countAll<number>().as('count'), select.fn.min('created_at').as('oldest')])
@@ -109,7 +127,11 @@ async function checkMailLimit(db: Kysely<DB>, email: string, perHour: number) {
   throw new Refusal('RATE_LIMITED', { retryAfterSeconds: Math.max(1, Math.ceil(hourSeconds - sinceSeconds)) })
 }
 
-async function storeCode({ db, services }: CallContext, email: string, mode: CodeMode, code: string) {
+async function storeCode(
+  db: Transaction<DB>,
+  services: Services,
+  { email, mode, code }: { email: string; mode: CodeMode; code: string },
+) {
   await db
     .insertInto('email_code')
     .values({

@@ -3,6 +3,7 @@ import type {
   CreatedAt,
   DefaultedTimestamp,
   Id,
+  OptionalBytes,
   OptionalNumber,
   OptionalText,
   OptionalTimestamp,
@@ -110,6 +111,7 @@ export interface EmailCodeTable {
   created_at: CreatedAt
   expires_at: Timestamp
   confirmed_at: OptionalTimestamp
+  confirmed_by: OptionalBytes
   used_at: OptionalTimestamp
 }
 

@@ -10,6 +10,7 @@ export type OptionalTimestamp = ColumnType<
   Date | string | null
 >
 export type OptionalText = ColumnType<string | null, string | null | undefined, string | null>
+export type OptionalBytes = ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
 export type OptionalNumber = ColumnType<number | null, number | null | undefined, number | null>
 export type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 export type Json<T> = ColumnType<T, string, string>

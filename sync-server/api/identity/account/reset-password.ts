@@ -21,7 +21,7 @@ export async function resetByCode(context: CallContext, given: Reset): Promise<v
   if (!result.ok) throw refuseField('code', result.code)
   const passwordHash = await hashPassword(newPassword)
   const id = await context.transact(async (db) => {
-    const isSpent = await consumeConfirmation(db, email, 'PASSWORD')
+    const isSpent = await consumeConfirmation(context, db, email, 'PASSWORD')
     const account = isSpent ? await findAccount(db, email) : undefined
     if (!account || account.withdrawn_at !== null) return null
     await setPassword(db, account.id, passwordHash, { recordsLogin: true })

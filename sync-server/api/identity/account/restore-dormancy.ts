@@ -11,7 +11,7 @@ export async function restoreByCode(
   const result = await confirmEmailCode(context, { email, code, mode: 'DORMANCY' })
   if (!result.ok) throw refuseField('code', result.code)
   const isAwake = await context.transact(async (db) => {
-    const isSpent = await consumeConfirmation(db, email, 'DORMANCY')
+    const isSpent = await consumeConfirmation(context, db, email, 'DORMANCY')
     const account = isSpent ? await findAccount(db, email) : undefined
     if (!account || account.withdrawn_at !== null) return false
     await recordLogin(db, account.id)

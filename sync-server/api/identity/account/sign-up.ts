@@ -24,7 +24,8 @@ export async function openAccount(context: CallContext, given: SignUp) {
   const passwordHash = await hashPassword(given.password)
   try {
     return await context.transact(async (transaction) => {
-      if (!(await consumeConfirmation(transaction, given.email, 'SIGNUP'))) throw new Refusal('CERT_NEEDED')
+      if (!(await consumeConfirmation(context, transaction, given.email, 'SIGNUP')))
+        throw new Refusal('CERT_NEEDED')
       return insertAccount(transaction, { ...given, passwordHash, language })
     })
   } catch (error) {

@@ -32,7 +32,7 @@ export async function signUpByProvider(context: CallContext, word: string, given
   try {
     const account = await context.transact(async (transaction) => {
       await consumeTicket(transaction, ticket.key_hash)
-      if (!isVerified && !(await consumeConfirmation(transaction, email, 'SIGNUP'))) {
+      if (!isVerified && !(await consumeConfirmation(context, transaction, email, 'SIGNUP'))) {
         throw new Refusal('CERT_NEEDED')
       }
       const opened = await insertAccount(transaction, {
