@@ -184,7 +184,7 @@ export const variables = {
   LOGIN_ATTEMPTS_PER_MINUTE: variable(
     count,
     '10',
-    'logins a minute for one e-mail; ten times as many from one address',
+    'logins a minute for one e-mail from one address; ten times as many from one address, or for one e-mail from all',
   ),
   HTTP_MAX_BODY_BYTES: variable(count, '1048576', 'largest body of a REST call without a file'),
   MAIL_CODES_PER_HOUR: variable(

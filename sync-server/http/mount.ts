@@ -45,6 +45,7 @@ export interface MountOptions {
 export function mount(app: FastifyInstance, implementation: Implementation, options: MountOptions): void {
   const call = withShapes(implementation.call)
   const { services, database, limits } = options
+  const isHttps = isHttpsOf(services)
   // A variable of its own: inline, Fastify's reply types reject the handler's promise.
   const route: RouteOptions = {
     method: call.method,
@@ -59,7 +60,8 @@ export function mount(app: FastifyInstance, implementation: Implementation, opti
       await readUpload(request, call)
       refuseUnstorableText(request)
     },
-    preHandler: (request) => limits.countAttempt(request, call, request.caller),
+    preHandler: (request, reply) =>
+      limits.countAttempt(request, call, request.caller, cookieJar(request, reply, isHttps)),
     onResponse: async (_request, reply) => {
       callSeconds.observe({ call: call.name, status: reply.statusCode }, reply.elapsedTime / 1000)
     },
@@ -96,7 +98,7 @@ async function handle(
     brand: request.brand,
     language: languageOf(request),
     userAgent: request.headers['user-agent'] ?? '',
-    cookies: cookieJar(request, reply, services.environment.publicUrl.startsWith('https:')),
+    cookies: cookieJar(request, reply, isHttpsOf(services)),
     currentBrandId: currentBrandId(request),
     countSuspect: () => limits.countSuspect(request),
     address: addressOf(request),
@@ -112,6 +114,10 @@ async function handle(
   const answer = await handle(context, given, prepared)
   context.runEffects()
   return answer
+}
+
+function isHttpsOf({ environment }: Services): boolean {
+  return environment.publicUrl.startsWith('https:')
 }
 
 function currentBrandId(request: FastifyRequest): number | null {

@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
-import { logIn, sendCode } from '#contract/account.ts'
+import { confirmCode, logIn, sendCode, signUp } from '#contract/account.ts'
 import { readBrand } from '#contract/brand.ts'
 import { readMe } from '#contract/me.ts'
 import { listLanguages } from '#contract/reference.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
+import { openBrowser } from '../sign-in/browser.ts'
 
 let api: TestApi
 
@@ -31,14 +32,50 @@ test('the write-back is not limited', async () => {
   for (let i = 0; i < 5; i += 1) expect((await api.send(readBrand, sent)).status).toBe(200)
 })
 
-test('logins are limited by e-mail, from all addresses', async () => {
+test('logins are limited by e-mail and address: a stranger elsewhere does not keep the owner out', async () => {
   api = await openTestApi({ LOGIN_ATTEMPTS_PER_MINUTE: '2' })
   const attempt = (email: string, address: string) =>
     api.send(logIn, { body: { email, password: 'guess-1234' }, headers: { 'x-forwarded-for': address } })
   expect((await attempt('one@ongi.example', '203.0.113.1')).status).toBe(401)
-  expect((await attempt('One@ongi.example', '203.0.113.2')).status).toBe(401)
-  expect(await attempt('one@ongi.example', '203.0.113.3')).toMatchObject(tooMany)
-  expect((await attempt('two@ongi.example', '203.0.113.3')).status).toBe(401)
+  expect((await attempt('One@ongi.example', '203.0.113.1')).status).toBe(401)
+  expect(await attempt('one@ongi.example', '203.0.113.1')).toMatchObject(tooMany)
+  expect((await attempt('one@ongi.example', '203.0.113.2')).status).toBe(401)
+  expect((await attempt('two@ongi.example', '203.0.113.1')).status).toBe(401)
+})
+
+test('logins from ten addresses are limited by e-mail, but not where its owner has signed in before', async () => {
+  api = await openTestApi({ LOGIN_ATTEMPTS_PER_MINUTE: '1' })
+  const email = 'owner@ongi.example'
+  const browser = openBrowser(api)
+  const code = () => /^(\d{6})$/m.exec(api.newestMail())?.[1] ?? 'none'
+  await browser.send(sendCode, { body: { email, mode: 'SIGNUP' } })
+  await browser.send(confirmCode, { body: { email, mode: 'SIGNUP', code: code() } })
+  const password = 'ongi-demo-1'
+  expect((await browser.send(signUp, { body: { email, password, fullName: '한결' } })).status).toBe(200)
+  const attempt = (address: string) =>
+    api.send(logIn, { body: { email, password: 'guess-1234' }, headers: { 'x-forwarded-for': address } })
+  for (let i = 1; i <= 10; i += 1) expect((await attempt(`203.0.113.${i}`)).status).toBe(401)
+  expect(await attempt('203.0.113.11')).toMatchObject(tooMany)
+  expect((await browser.send(logIn, { body: { email, password } })).status).toBe(200)
+  // The browser counts for this e-mail alone.
+  const other = await browser.send(logIn, { body: { email: 'two@ongi.example', password } })
+  expect(other.status).toBe(401)
+})
+
+test('requests of 6,000 other addresses do not push an hourly count out of memory', {
+  timeout: 60_000,
+}, async () => {
+  api = await openTestApi({ MAIL_CODES_PER_HOUR: '1' })
+  const ask = (i: number) => api.send(sendCode, { body: { email: `${i}@ongi.example`, mode: 'SIGNUP' } })
+  for (let i = 0; i < 10; i += 1) expect((await ask(i)).status).toBe(200)
+  const others = Array.from({ length: 6_000 }, (_, i) => `2001:db8:${i.toString(16)}::1`)
+  for (let at = 0; at < others.length; at += 200) {
+    const batch = others.slice(at, at + 200)
+    await Promise.all(
+      batch.map((address) => api.send(listLanguages, { headers: { 'x-forwarded-for': address } })),
+    )
+  }
+  expect(await ask(10)).toMatchObject(tooMany)
 })
 
 test('logins are limited by address, for all e-mails', async () => {

@@ -11,6 +11,7 @@ import {
   signUp,
 } from '#contract/account.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
+import { rememberBrowser } from '#server/http/known-browser.ts'
 import { refuseField } from '#server/http/refusal.ts'
 import { closeSession } from '#server/http/tokens.ts'
 import { checkVisitor } from '../captcha-cookie.ts'
@@ -42,8 +43,16 @@ export const accountRoutes: readonly Implementation[] = [
     return {}
   }),
 
-  implement(signUp, async (context, { body }) => startSession(context, await openAccount(context, body))),
-  implement(logIn, async (context, { body }) => startSession(context, await checkLogin(context, body))),
+  implement(signUp, async (context, { body }) => {
+    const account = await openAccount(context, body)
+    rememberBrowser(context.cookies, account.email)
+    return startSession(context, account)
+  }),
+  implement(logIn, async (context, { body }) => {
+    const account = await checkLogin(context, body)
+    rememberBrowser(context.cookies, account.email)
+    return startSession(context, account)
+  }),
 
   implement(logOut, async (context) => {
     const { tokenHash } = context.session

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import type { CookieFacts, CookieJar } from './cookie-jar.ts'
+
+const cookie: CookieFacts = {
+  name: 'saegim-known-browser',
+  maxAgeSeconds: 365 * 24 * 60 * 60,
+  path: '/api/v1',
+}
+
+/** Remembers in the browser that somebody has signed in there by this e-mail. */
+export function rememberBrowser(cookies: CookieJar, email: string): void {
+  cookies.set(cookie, markOf(email))
+}
+
+/**
+ * Whether this e-mail was the last to sign in in the browser. Its attempts are counted apart from those of strangers, who
+ * could otherwise keep the owner out.
+ */
+export function isKnownBrowser(cookies: CookieJar, email: string): boolean {
+  return cookies.read(cookie) === markOf(email)
+}
+
+/** Signed by the cookie jar; a hash, so that the address is not in the browser's cookies. */
+function markOf(email: string): string {
+  return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
+}
