@@ -43,3 +43,22 @@ export function limitConcurrency(atMost: number, patienceMs: number): Concurrenc
     }
   }
 }
+
+/** As `limitConcurrency`, for each key by itself. */
+export function limitConcurrencyByKey(
+  atMost: number,
+  patienceMs: number,
+): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  const limits = new Map<string, { readonly limit: ConcurrencyLimit; under: number }>()
+  return async (key, work) => {
+    const own = limits.get(key) ?? { limit: limitConcurrency(atMost, patienceMs), under: 0 }
+    limits.set(key, own)
+    own.under += 1
+    try {
+      return await own.limit(work)
+    } finally {
+      own.under -= 1
+      if (own.under === 0) limits.delete(key)
+    }
+  }
+}

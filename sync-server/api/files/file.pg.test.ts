@@ -302,3 +302,28 @@ test('a deleted file is NOT_FOUND for everybody, and its bytes are deleted a day
   expect(purged_at).not.toBeNull()
   expect([await storage.get(storage_key), await storage.get(`${storage_key}.w160`)]).toEqual([null, null])
 })
+
+test('a small picture of an animation moves, of one with very many pixels it is the first frame', async () => {
+  const animation = async (side: number, frames: number) => {
+    const pictures = Array.from({ length: frames }, (_, at) => ({
+      create: {
+        width: side,
+        height: side,
+        channels: 3 as const,
+        background: at % 2 === 0 ? '#8E3B2E' : '#F4C84A',
+      },
+    }))
+    const made = await Promise.all(pictures.map((picture) => sharp(picture).png().toBuffer()))
+    return sharp(made, { join: { animated: true } })
+      .gif({ delay: 100, loop: 0 })
+      .toBuffer()
+  }
+  const framesOf = async (bytes: Buffer) => {
+    const kept = await upload(bytes, { name: 'a.gif', type: 'image/gif', fileType: 'PHOTO' })
+    const { rawPayload, headers } = await read(kept.body.idFile, { width: 320 })
+    expect(headers['content-type']).toBe('image/webp')
+    return (await sharp(rawPayload).metadata()).pages ?? 1
+  }
+  expect(await framesOf(await animation(400, 4))).toBe(4)
+  expect(await framesOf(await animation(1_000, 30))).toBe(1)
+})

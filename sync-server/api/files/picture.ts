@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { imageMaxBytes, type imageTypes, portraitSide } from '#contract/file.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { tooLarge } from '#server/http/uploads.ts'
+import { decodeInTurn } from './decoding.ts'
 import { readDrawing } from './drawing.ts'
 
 export interface Picture {
@@ -12,10 +13,15 @@ export interface Picture {
 }
 
 const mostPixels = 100_000_000
+/** Of all frames together. An animation of more is shown as its first frame where it is resized. */
+const mostAnimatedPixels = 25_000_000
 const formats = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp', gif: 'image/gif' } as const
 
-/** Reads a picture by its bytes, not by its name. Rejects with a refusal where it is no picture, damaged or harmful. */
-export async function readPicture(bytes: Buffer): Promise<Picture> {
+/**
+ * Reads a picture by its bytes, not by its name. `owner` as for `decodeInTurn`. Rejects with a refusal where it is no picture,
+ * damaged or harmful.
+ */
+export async function readPicture(bytes: Buffer, owner: string): Promise<Picture> {
   const format = formatOf(bytes)
   if (format === 'svg') return readSvg(bytes)
   if (format === null) throw new Refusal('UNSUPPORTED_TYPE', { fields: [wrongFile('UNSUPPORTED_TYPE')] })
@@ -23,7 +29,9 @@ export async function readPicture(bytes: Buffer): Promise<Picture> {
     const { width, height, autoOrient, format: found } = await pixelsOf(bytes).metadata()
     if (found !== format) throw new Error(`the bytes are ${found}, not ${format}`)
     // Decoded once, because a valid header proves nothing about the rest.
-    await pixelsOf(bytes).resize(16, 16, { fit: 'inside' }).raw().toBuffer()
+    await decodeInTurn(owner, width * height, () =>
+      pixelsOf(bytes).resize(16, 16, { fit: 'inside' }).raw().toBuffer(),
+    )
     return {
       type: formats[format],
       bytes,
@@ -31,6 +39,7 @@ export async function readPicture(bytes: Buffer): Promise<Picture> {
       height: autoOrient.height ?? height,
     }
   } catch (cause) {
+    if (cause instanceof Refusal) throw cause
     throw new Refusal('UNSUPPORTED_TYPE', {
       wordsOf: 'DAMAGED_PICTURE',
       fields: [wrongFile('DAMAGED_PICTURE')],
@@ -40,24 +49,34 @@ export async function readPicture(bytes: Buffer): Promise<Picture> {
 }
 
 /**
- * Resizes to at most `width` pixels, applies the orientation and removes metadata. Animations stay animated. Returns
- * WebP.
+ * Resizes to at most `width` pixels, applies the orientation and removes metadata. Animations stay animated, but for very
+ * long ones. `owner` as for `decodeInTurn`. Returns WebP.
  */
-export async function shrinkPicture(bytes: Buffer, width: number): Promise<Buffer> {
-  return sharp(bytes, { limitInputPixels: mostPixels, animated: true })
-    .autoOrient()
-    .resize({ width, withoutEnlargement: true })
-    .webp({ quality: 82, effort: 3 })
-    .toBuffer()
+export async function shrinkPicture(bytes: Buffer, width: number, owner: string): Promise<Buffer> {
+  const { width: ownWidth, height, pages = 1 } = await pixelsOf(bytes).metadata()
+  const animated = ownWidth * height * pages <= mostAnimatedPixels
+  return decodeInTurn(owner, ownWidth * height * (animated ? pages : 1), () =>
+    sharp(bytes, { limitInputPixels: mostPixels, animated })
+      .autoOrient()
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality: 82, effort: 3 })
+      .toBuffer(),
+  )
 }
 
-/** A small square profile picture: not animated, with the orientation applied and without metadata. Returns WebP. */
-export function cutPortrait(bytes: Buffer): Promise<Buffer> {
-  return pixelsOf(bytes)
-    .autoOrient()
-    .resize(portraitSide, portraitSide, { fit: 'cover', position: 'attention' })
-    .webp({ quality: 82 })
-    .toBuffer()
+/**
+ * A small square profile picture: not animated, with the orientation applied and without metadata. `owner` as for
+ * `decodeInTurn`. Returns WebP.
+ */
+export async function cutPortrait(bytes: Buffer, owner: string): Promise<Buffer> {
+  const { width, height } = await pixelsOf(bytes).metadata()
+  return decodeInTurn(owner, width * height, () =>
+    pixelsOf(bytes)
+      .autoOrient()
+      .resize(portraitSide, portraitSide, { fit: 'cover', position: 'attention' })
+      .webp({ quality: 82 })
+      .toBuffer(),
+  )
 }
 
 function pixelsOf(bytes: Buffer) {

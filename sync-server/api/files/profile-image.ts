@@ -18,12 +18,13 @@ export async function putPortrait(
   idAccount: number,
   upload: Pick<Upload, 'bytes'>,
 ): Promise<string> {
-  const { type, bytes } = await readPicture(upload.bytes)
+  const owner = `account ${idAccount}`
+  const { type, bytes } = await readPicture(upload.bytes, owner)
   if (type === 'image/svg+xml') {
     throw new Refusal('UNSUPPORTED_TYPE', { fields: [{ field: 'file', code: 'UNSUPPORTED_TYPE' }] })
   }
   const key = randomUUID()
-  await storage.put(storageKeyOf(idAccount, key), await cutPortrait(bytes), 'image/webp')
+  await storage.put(storageKeyOf(idAccount, key), await cutPortrait(bytes, owner), 'image/webp')
   return readProfileImage.path.replace('{id}', String(idAccount)).replace('{key}', key)
 }
 

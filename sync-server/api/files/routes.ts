@@ -26,7 +26,7 @@ export const fileRoutes: readonly Implementation[] = [
     async (context, { body }, upload) => {
       const mostBytes = imageMaxBytes[body.fileType]
       if (upload.bytes.length > mostBytes) throw tooLarge(mostBytes)
-      const picture = await readPicture(upload.bytes)
+      const picture = await readPicture(upload.bytes, `brand ${context.idBrand}`)
       const { fileType, name = upload.name, credit = null } = body
       return storePicture(context, picture, { fileType, name, credit })
     },

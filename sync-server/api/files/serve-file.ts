@@ -31,13 +31,26 @@ export function isShrinkable({ media_type }: Pick<FileRow, 'media_type'>): boole
   return media_type.startsWith('image/') && media_type !== 'image/svg+xml'
 }
 
+const making = new Map<string, Promise<Buffer>>()
+
 /** The picture in the next larger of our widths, made at the first request and stored beside the file. */
-async function smallOf({ storage, log }: Services, row: FileRow, wanted = 0): Promise<Buffer> {
+async function smallOf(services: Services, row: FileRow, wanted = 0): Promise<Buffer> {
   const width = pictureWidths.find((made) => made >= wanted) ?? 1920
   const key = smallKeyOf(row.storage_key, width)
-  const kept = await storage.get(key)
+  const kept = await services.storage.get(key)
   if (kept !== null) return kept
-  const made = await shrinkPicture(await wholeOf({ storage }, row), width)
+  const made = making.get(key) ?? makeSmall(services, row, width, key).finally(() => making.delete(key))
+  making.set(key, made)
+  return made
+}
+
+async function makeSmall(
+  { storage, log }: Services,
+  row: FileRow,
+  width: number,
+  key: string,
+): Promise<Buffer> {
+  const made = await shrinkPicture(await wholeOf({ storage }, row), width, `brand ${row.brand_id}`)
   await storage.put(key, made, 'image/webp').catch((err: unknown) => {
     log.warn({ err }, 'a small picture could not be kept; it is made again next time')
   })

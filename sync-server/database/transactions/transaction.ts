@@ -5,6 +5,7 @@ const attempts = 6
 const serializationFailure = '40001'
 const deadlockDetected = '40P01'
 const uniqueViolation = '23505'
+const lockNotAvailable = '55P03'
 
 /**
  * Runs `work` in a transaction, and again from the start after a serialization failure or deadlock. `work` must have no
@@ -33,6 +34,11 @@ export async function inTransaction<DB, T>(
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (!(error instanceof pg.DatabaseError) || error.code !== uniqueViolation) return false
   return constraint === undefined || error.constraint === constraint
+}
+
+/** Whether a statement waited longer for a lock than its `lock_timeout`. */
+export function isLockTimeout(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === lockNotAvailable
 }
 
 function isWorthRetrying(error: unknown) {

@@ -49,6 +49,29 @@ test('[R70] a document that REST does not have completely, or that nobody wrote 
   expect(await rebuild(database.relayPool, { idBrand: 999_999, document: 'guide' }, true)).toBe('empty')
 })
 
+test('[R83] a document is rebuilt once for each change, ten times an hour at most, and stores no more states', async () => {
+  await using relay = await startRelay(database)
+  const { idBrand } = await writtenDocument(relay)
+  const log = openPostgresLog(database.relayPool, pino({ level: 'silent' }))
+  const id = { idBrand, document: 'guide' as const }
+  const pastStates = async () => {
+    const { rows } = await database.relayPool.query('select from doc_past where brand_id = $1', [idBrand])
+    return rows.length
+  }
+  const outcomes = await Promise.all(Array.from({ length: 5 }, () => rebuild(database.relayPool, id, false)))
+  expect(outcomes.toSorted()).toEqual(['rebuilt', 'unchanged', 'unchanged', 'unchanged', 'unchanged'])
+  expect(await pastStates()).toBe(1)
+  for (let time = 2; time <= 11; time += 1) {
+    const { rebuilds } = await log.load(id)
+    await log.append(id, [{ data: wordAs(`말 ${time}`), idAccount: 7 }], rebuilds)
+    // A change counts also once it is compacted.
+    if (time % 2 === 0) await log.compact(id)
+    expect(await rebuild(database.relayPool, id, false)).toBe(time <= 10 ? 'rebuilt' : 'tooOften')
+  }
+  expect(await pastStates()).toBe(10)
+  log.close()
+})
+
 test('[R71] updates of an earlier epoch are not appended, and the rest of their group is', async () => {
   await using relay = await startRelay(database)
   const { idBrand } = await writtenDocument(relay)

@@ -6,8 +6,17 @@ import { fold } from '../log/fold.ts'
 import { loadStored } from '../log/postgres-log.ts'
 import type { DocId } from '../log/update-log.ts'
 
-/** `empty`: nothing was ever written. `unsettled`: REST does not have everything yet, which is counted by epoch. */
-export type RebuildOutcome = 'rebuilt' | 'empty' | 'unsettled'
+/**
+ * `unchanged`: nothing was written since the last rebuild. `empty`: nothing was ever written. `unsettled`: REST does not have
+ * everything yet, which is counted by epoch. `tooOften`: the states of the epochs before, which are stored for returning
+ * clients, would grow too fast.
+ */
+export type RebuildOutcome = 'rebuilt' | 'unchanged' | 'empty' | 'unsettled' | 'tooOften'
+
+/** Rebuilds of a document in an hour. */
+const hourly = 10
+/** A transaction that waits longer for a lock ends, so that it does not hold a connection of the pool. */
+const lockWaitMs = 5_000
 
 /**
  * Starts a new epoch of a document: the same content without the marks of everything that was ever deleted. The state of
@@ -41,6 +50,7 @@ async function rebuildWithin(
   restTakesIt: boolean,
 ): Promise<RebuildOutcome> {
   const room = [doc.idBrand, doc.document]
+  await client.query(`set local lock_timeout = ${lockWaitMs}`)
   // Excludes compactions: one that has read the old rows must not write them over the new epoch.
   await client.query(`select pg_advisory_xact_lock(${documentLock('compaction')})`, room)
   const { rows: rooms } = await client.query<{ is_settled: boolean; last_seq: number }>(
@@ -51,6 +61,16 @@ async function rebuildWithin(
   const [found] = rooms
   if (!found) return 'empty'
   if (restTakesIt && !found.is_settled) return 'unsettled'
+  const { rows: past } = await client.query<{ is_unchanged: boolean; last_hour: number }>(
+    `select coalesce(bool_or(doc_past.created_at = doc_snapshot.updated_at), false)
+              and not exists (select from doc_update where brand_id = $1 and document = $2) as is_unchanged,
+            count(*) filter (where doc_past.created_at > now() - interval '1 hour')::int as last_hour
+     from doc_past join doc_snapshot using (brand_id, document) where brand_id = $1 and document = $2`,
+    room,
+  )
+  // A rebuild writes both in one transaction, which has one time; later a compaction writes the snapshot again.
+  if (past[0]?.is_unchanged) return 'unchanged'
+  if ((past[0]?.last_hour ?? 0) >= hourly) return 'tooOften'
   const { snapshot, tail, rebuilds } = await loadStored(client, doc)
   const state = fold(snapshot, tail)
   const vector = Y.encodeStateVectorFromUpdateV2(state)

@@ -2,9 +2,12 @@ import type { AnswerOf } from '#contract/call.ts'
 import { listRefused, readRevision, readSyncStatus, rebuildDocument, retrySync } from '#contract/sync.ts'
 import type { Language } from '#model/language/languages.ts'
 import { sayProblem } from '#model/sync/problem-words.ts'
+import { isLockTimeout } from '#server/database/transactions/transaction.ts'
+import { limitConcurrencyByKey, TooManyAtOnce } from '#server/gateways/concurrency-limit.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
 import { readLocale } from '#server/http/locales.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import { requestPass, settledDocuments } from '#server/writeback/queue/settle-queue.ts'
 import { type Shadow, toShadow } from '#server/writeback/shadow/shadow.ts'
 import { readRevision as readRevisionOf } from '../revisions.ts'
@@ -36,7 +39,14 @@ export const syncRoutes: readonly Implementation[] = [
   }),
 
   implement(rebuildDocument, async ({ services: { epochs }, idBrand }, { body: { document } }) => {
-    const outcome = await epochs.rebuild({ idBrand, document }, settledDocuments.includes(document))
+    const outcome = await oneOfBrand(String(idBrand), () =>
+      epochs.rebuild({ idBrand, document }, settledDocuments.includes(document)),
+    ).catch((cause: unknown) => {
+      if (cause instanceof TooManyAtOnce || isLockTimeout(cause))
+        throw new Refusal('RATE_LIMITED', { retryAfterSeconds: 10, cause })
+      throw cause
+    })
+    if (outcome === 'tooOften') throw new Refusal('RATE_LIMITED', { retryAfterSeconds: 3_600 })
     return { outcome: outcomes[outcome] }
   }),
 
@@ -50,7 +60,11 @@ export const syncRoutes: readonly Implementation[] = [
   }),
 ]
 
-const outcomes = { rebuilt: 'REBUILT', empty: 'EMPTY', unsettled: 'UNSETTLED' } as const
+/** Calls that wait for another's rebuild hold no connection of the pool. */
+const oneOfBrand = limitConcurrencyByKey(1, 5_000)
+
+/** A document in which nothing was written since is as rebuilt as it can be. */
+const outcomes = { rebuilt: 'REBUILT', unchanged: 'REBUILT', empty: 'EMPTY', unsettled: 'UNSETTLED' } as const
 
 function toStatus(language: Language) {
   return (row: StatusRow): Status => {

@@ -18,7 +18,7 @@ export const photoRoutes: readonly Implementation[] = [
     placePhoto,
     async (context, { body: { id } }) => {
       const { bytes, credit, description } = await context.services.photos.download(id)
-      const picture = await readPhotograph(bytes)
+      const picture = await readPhotograph(bytes, `brand ${context.idBrand}`)
       return storePicture(context, picture, { fileType: 'PHOTO', name: description ?? id, credit })
     },
     async (context, { body: { id } }, kept) => {
@@ -30,8 +30,8 @@ export const photoRoutes: readonly Implementation[] = [
 ]
 
 /** Checks a downloaded picture: no SVG and at most `mostPixels`. */
-async function readPhotograph(bytes: Buffer): Promise<Picture> {
-  const picture = await readPicture(bytes)
+async function readPhotograph(bytes: Buffer, owner: string): Promise<Picture> {
+  const picture = await readPicture(bytes, owner)
   const { type, width, height } = picture
   if (type === 'image/svg+xml' || (width ?? 0) * (height ?? 0) > mostPixels) {
     throw new Refusal('UNSUPPORTED_TYPE')
