@@ -8,6 +8,8 @@ export interface Implementation {
   /** Runs before the transaction of an idempotent call, for slow work and external services. */
   readonly prepare?: (context: CallContext, given: Given) => Promise<unknown>
   readonly handle: (context: CallContext, given: Given, prepared: unknown) => Promise<unknown>
+  /** Takes back what was prepared where it is certain that nothing uses it: the call was refused or is a repetition. */
+  readonly discard?: (context: CallContext, prepared: unknown) => Promise<void>
 }
 
 /** What a handler returns to answer 302 instead of JSON. */
@@ -37,25 +39,34 @@ export function implement<S extends Shapes>(
   }
 }
 
-/** `prepare` does the slow work outside of the transaction, `handle` writes its result. */
+/**
+ * `prepare` does the slow work outside of the transaction, `handle` writes its result, and `discard` takes it back where the
+ * call was refused or is a repetition.
+ */
 export function implementPrepared<S extends Shapes, Prepared>(
   call: Call<S>,
   prepare: (context: CallContext, given: GivenOf<Call<S>>) => Promise<Prepared>,
   handle: (context: CallContext, given: GivenOf<Call<S>>, prepared: Prepared) => Promise<ReplyOf<Call<S>>>,
+  discard: (context: CallContext, prepared: Prepared) => Promise<void> = async () => undefined,
 ): Implementation {
   type GivenHere = GivenOf<Call<S>>
   return {
     call,
     prepare: (context, given) => prepare(context, given as GivenHere),
     handle: (context, given, prepared) => handle(context, given as GivenHere, prepared as Prepared),
+    discard: (context, prepared) => discard(context, prepared as Prepared),
   }
 }
 
-/** A call with a file: `prepare` checks and stores the bytes, `handle` inserts the row in the transaction. */
+/**
+ * A call with a file: `prepare` checks and stores the bytes, `handle` inserts the row in the transaction, `discard` deletes the
+ * bytes where there is no row.
+ */
 export function implementUpload<S extends Shapes, Prepared>(
   call: Call<S>,
   prepare: (context: CallContext, given: GivenOf<Call<S>>, upload: Upload) => Promise<Prepared>,
   handle: (context: CallContext, prepared: Prepared) => Promise<ReplyOf<Call<S>>>,
+  discard: (context: CallContext, prepared: Prepared) => Promise<void>,
 ): Implementation {
   return {
     call,
@@ -64,6 +75,7 @@ export function implementUpload<S extends Shapes, Prepared>(
       return prepare(context, given as GivenOf<Call<S>>, given.upload)
     },
     handle: (context, _given, prepared) => handle(context, prepared as Prepared),
+    discard: (context, prepared) => discard(context, prepared as Prepared),
   }
 }
 

@@ -17,6 +17,7 @@ import { firstAnswer, idempotencyKeyOf, runOnce } from './idempotency.ts'
 import { type Implementation, Redirect } from './implement.ts'
 import { languageOf } from './language.ts'
 import { addressOf, type Limits } from './limits.ts'
+import { Refusal } from './refusal.ts'
 import { refuseUnstorableText } from './storable-text.ts'
 import { readUpload } from './uploads.ts'
 
@@ -56,8 +57,8 @@ export function mount(app: FastifyInstance, implementation: Implementation, opti
       await limits.countCall(request, call, request.caller)
       request.brand = await authorize(call, request.caller, request, database.kysely)
     },
-    async preValidation(request) {
-      await readUpload(request, call)
+    async preValidation(request, reply) {
+      await readUpload(request, reply, call)
       refuseUnstorableText(request)
     },
     preHandler: (request, reply) =>
@@ -88,7 +89,7 @@ function redirectWithError(page: string) {
 async function handle(
   request: FastifyRequest,
   reply: FastifyReply,
-  { call, prepare, handle }: Implementation,
+  { call, prepare, handle, discard }: Implementation,
   { services, database, limits }: MountOptions,
 ): Promise<unknown> {
   const context = new CallContext({
@@ -110,10 +111,26 @@ async function handle(
   const first = prepare && key !== null ? await firstAnswer({ context, key, request }) : null
   if (first) return first.answer
   const prepared = await prepare?.(context, given)
-  if (key !== null) return runOnce({ context, key, request }, (inside) => handle(inside, given, prepared))
-  const answer = await handle(context, given, prepared)
-  context.runEffects()
-  return answer
+  let isUsed = false
+  const use = (inside: CallContext) => {
+    isUsed = true
+    return handle(inside, given, prepared)
+  }
+  try {
+    if (key !== null) return await runOnce({ context, key, request }, use)
+    const answer = await use(context)
+    context.runEffects()
+    return answer
+  } catch (error) {
+    // After any other error the transaction may have been committed all the same.
+    if (error instanceof Refusal) isUsed = false
+    throw error
+  } finally {
+    if (prepare && !isUsed)
+      await discard?.(context, prepared).catch((err: unknown) =>
+        services.log.warn({ err, call: call.name }, 'what was prepared in vain could not be taken back'),
+      )
+  }
 }
 
 function isHttpsOf({ environment }: Services): boolean {

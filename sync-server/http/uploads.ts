@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallWithShapes } from '#contract/call.ts'
 import { Refusal } from './refusal.ts'
 
@@ -20,6 +20,10 @@ declare module 'fastify' {
 }
 
 const dataMaxBytes = 64 * 1024
+/** Files are read into memory: so much of it for all uploads under way, and for those of one caller. */
+const memory = { all: 128 * 1024 * 1024, ofCaller: 32 * 1024 * 1024 }
+const heldBy = new Map<string, number>()
+let held = 0
 
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false })
@@ -27,15 +31,42 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
 }
 
 /**
+ * Reserves memory for a body before any of it is read, until the answer is sent or the connection is gone. Throws
+ * RATE_LIMITED where there is none left: devices try again.
+ */
+function reserveMemory(request: FastifyRequest, { raw }: FastifyReply, maxBytes: number): void {
+  const { caller } = request
+  const owner = caller.kind === 'account' ? `account ${caller.account.id}` : caller.kind
+  const bytes = Math.min(Number(request.headers['content-length'] ?? maxBytes), maxBytes + dataMaxBytes)
+  const own = heldBy.get(owner) ?? 0
+  const isFirst = own === 0 && held < memory.all
+  if (!isFirst && (own + bytes > memory.ofCaller || held + bytes > memory.all))
+    throw new Refusal('RATE_LIMITED', { retryAfterSeconds: 5 })
+  const hold = (change: number) => {
+    held += change
+    const left = (heldBy.get(owner) ?? 0) + change
+    if (left > 0) heldBy.set(owner, left)
+    else heldBy.delete(owner)
+  }
+  hold(bytes)
+  raw.once('close', () => hold(-bytes))
+}
+
+/**
  * Reads a multipart body before validation: `data` becomes the body, `file` the upload. A file that is too large is
  * read to its end and discarded, because a browser that is still sending does not read an answer.
  */
-export async function readUpload(request: FastifyRequest, { upload, body }: CallWithShapes): Promise<void> {
+export async function readUpload(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { upload, body }: CallWithShapes,
+): Promise<void> {
   if (upload === undefined) {
     if (body !== undefined && request.isMultipart()) throw new Refusal('UNSUPPORTED_TYPE')
     return
   }
   if (!request.isMultipart()) throw new Refusal('UNSUPPORTED_TYPE')
+  reserveMemory(request, reply, upload.maxBytes)
   let data: string | undefined
   let file: Upload | null = null
   let isTooLarge = false

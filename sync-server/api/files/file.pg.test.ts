@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { headers as contractHeaders } from '#contract/errors.ts'
 import { deleteFiles, readFile, readFileFacts, readStorage, uploadImage } from '#contract/file.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 import { openStorage } from '#server/gateways/storage/storage.ts'
@@ -326,4 +329,52 @@ test('a small picture of an animation moves, of one with very many pixels it is 
   }
   expect(await framesOf(await animation(400, 4))).toBe(4)
   expect(await framesOf(await animation(1_000, 30))).toBe(1)
+})
+
+describe('an upload that is refused or repeated leaves no bytes', () => {
+  const keptBytes = async () => {
+    const { environment } = api
+    const names = await readdir(join(environment.dataDir, 'files'), { recursive: true, withFileTypes: true })
+    return names.filter((name) => name.isFile()).length
+  }
+
+  test('where the storage of the brand is full', async () => {
+    await upload(await png())
+    const before = await keptBytes()
+    await api.database.kysely
+      .insertInto('file')
+      .values({
+        brand_id: idBrand,
+        name: 'full.png',
+        storage_key: `brand/${idBrand}/full`,
+        file_type: 'LOGO',
+        media_type: 'image/png',
+        size: 10 ** 12,
+      })
+      .execute()
+    expect(await upload(await png())).toMatchObject({ status: 409, body: { code: 'STORAGE_EXCEEDED' } })
+    expect(await keptBytes()).toBe(before)
+  })
+
+  test('where the same upload comes several times at once', async () => {
+    const bytes = await png()
+    const before = await keptBytes()
+    const headers = { [contractHeaders.idempotencyKey]: 'once' }
+    const file = { bytes, name: 'a.png', type: 'image/png' }
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => api.send(uploadImage, { token, idBrand, body: {}, file, headers })),
+    )
+    expect(new Set(answers.map(({ body }) => body.idFile)).size).toBe(1)
+    expect(await keptBytes()).toBe(before + 1)
+  })
+})
+
+test('of many large uploads at once some are turned away before they are read, and none once they are done', async () => {
+  const bytes = await noise(1_700)
+  expect(bytes.length).toBeGreaterThan(8_000_000)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => upload(bytes, { fileType: 'PHOTO' })))
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(3)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+  expect((await upload(bytes, { fileType: 'PHOTO' })).status).toBe(200)
 })

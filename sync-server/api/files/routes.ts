@@ -14,11 +14,11 @@ import { readMembership } from '#server/http/membership.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { tooLarge } from '#server/http/uploads.ts'
 import { readPicture } from './picture.ts'
-import { putPortrait, servePortrait } from './profile-image.ts'
+import { putPortrait, removePortrait, servePortrait } from './profile-image.ts'
 import { type FileRow, markFilesDeleted, readFileRow, readUsedBytes } from './queries.ts'
 import { toFile } from './rows.ts'
 import { serveFile } from './serve-file.ts'
-import { insertPicture, storePicture } from './store-picture.ts'
+import { discardPicture, insertPicture, storePicture } from './store-picture.ts'
 
 export const fileRoutes: readonly Implementation[] = [
   implementUpload(
@@ -31,12 +31,14 @@ export const fileRoutes: readonly Implementation[] = [
       return storePicture(context, picture, { fileType, name, credit })
     },
     async (context, kept) => toFile(await insertPicture(context, kept)),
+    discardPicture,
   ),
 
   implementUpload(
     uploadProfileImage,
     ({ services, account }, _given, upload) => putPortrait(services, account.id, upload),
     async (_context, url) => ({ url }),
+    ({ services, account }, url) => removePortrait(services, account.id, url),
   ),
 
   implement(readProfileImage, ({ services }, { params: { id, key } }) => servePortrait(services, id, key)),

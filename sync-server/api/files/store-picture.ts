@@ -53,6 +53,11 @@ export function insertPicture(context: CallContext, kept: StoredPicture): Promis
   })
 }
 
+/** Deletes the bytes of a picture that no row was inserted for. */
+export function discardPicture({ services }: CallContext, kept: StoredPicture): Promise<void> {
+  return services.storage.delete(kept.storage_key)
+}
+
 /** The given name without folders and control characters, with the extension of the actual type. */
 function nameOfFile(given: string, type: keyof typeof endings): string {
   const ending = endings[type]

@@ -3,7 +3,7 @@ import { type Implementation, implement, implementPrepared } from '#server/http/
 import { Refusal } from '#server/http/refusal.ts'
 import { type Picture, readPicture } from '../picture.ts'
 import { toFile } from '../rows.ts'
-import { insertPicture, storePicture } from '../store-picture.ts'
+import { discardPicture, insertPicture, storePicture } from '../store-picture.ts'
 
 const mostPixels = 40_000_000
 
@@ -26,6 +26,7 @@ export const photoRoutes: readonly Implementation[] = [
       context.afterwards(() => void context.services.photos.reportUse(id))
       return toFile(row)
     },
+    discardPicture,
   ),
 ]
 
