@@ -27,6 +27,15 @@ describe('a harmful drawing is refused', () => {
     ['a sheet with an address', svg('<style>rect{fill:url("https://evil.example")}</style>')],
     ['a sheet with an escaped address', svg('<style>rect{fill:u\\72l(https://evil.example)}</style>')],
     ['a sheet with an address cut in two', svg('<style>rect{fill:u/**/rl(//evil.example)}</style>')],
+    [
+      'a sheet with an import cut by a comment',
+      svg('<style>@im<!---->port "https://evil.example/a.css";</style>'),
+    ],
+    [
+      'a sheet with an address cut by an element',
+      svg('<style>rect{fill:ur<title/>l(//evil.example/f#x)}</style>'),
+    ],
+    ['a sheet with an import cut by cdata', svg('<style>@im<![CDATA[port]]> url(//evil.example)</style>')],
     ['a sheet as cdata', svg('<style><![CDATA[@import url(//evil.example)]]></style>')],
     ['a sheet by instruction', `<?xml-stylesheet href="https://evil.example"?>${svg('')}`],
     [

@@ -40,7 +40,7 @@ const maxDepth = 200
  */
 export function readDrawing(text: string): Drawing | null {
   const written: string[] = []
-  const open: { readonly name: string; readonly isKept: boolean }[] = []
+  const open: { readonly name: string; readonly isKept: boolean; style: string }[] = []
   let isHarmful = false
   let size: Pick<Drawing, 'width' | 'height'> | null = null
   const parser = new SaxesParser({ xmlns: true, position: false })
@@ -69,14 +69,17 @@ export function readDrawing(text: string): Drawing | null {
         written.push(`<${tag.local}${namespaces}${attributes}>`)
       }
     } else if (attributesOf(tag) === null) isHarmful = true
-    open.push({ name: tag.local, isKept })
+    open.push({ name: tag.local, isKept, style: '' })
   })
   parser.on('closetag', () => {
     const closed = open.pop()
+    // Whole: comments and removed elements between its parts are gone from what is written.
+    if (closed && !isHarmlessStyle(closed.style)) isHarmful = true
     if (closed?.isKept && open.every(({ isKept }) => isKept)) written.push(`</${closed.name}>`)
   })
   const words = (text: string) => {
-    if (open.at(-1)?.name === 'style' && !isHarmlessStyle(text)) isHarmful = true
+    const inside = open.at(-1)
+    if (inside?.name === 'style') inside.style += text
     if (open.length > 0 && open.every(({ isKept }) => isKept)) written.push(escapeHtml(text))
   }
   parser.on('text', words)

@@ -4,7 +4,16 @@ import type { DB } from '#server/database/tables/schema.ts'
 
 export type FileRow = Selectable<FileTable>
 
-export async function readFileRow(db: Kysely<DB>, id: number): Promise<FileRow | undefined> {
+/** A file of whichever brand: whoever asks has to find out whether they may read it. */
+export function readFileRow(db: Kysely<DB>, id: number): Promise<FileRow | undefined> {
+  return fileById(db, id).executeTakeFirst()
+}
+
+export function readFileOfBrand(db: Kysely<DB>, idBrand: number, id: number): Promise<FileRow | undefined> {
+  return fileById(db, id).where('file.brand_id', '=', idBrand).executeTakeFirst()
+}
+
+function fileById(db: Kysely<DB>, id: number) {
   return db
     .selectFrom('file')
     .innerJoin('brand', 'brand.id', 'file.brand_id')
@@ -12,7 +21,6 @@ export async function readFileRow(db: Kysely<DB>, id: number): Promise<FileRow |
     .where('file.id', '=', id)
     .where('file.deleted_at', 'is', null)
     .where('brand.deleted_at', 'is', null)
-    .executeTakeFirst()
 }
 
 export function listFileRows(db: Kysely<DB>, idBrand: number, ids: readonly number[]): Promise<FileRow[]> {

@@ -15,7 +15,7 @@ import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { readFileRow } from '../files/queries.ts'
+import { readFileOfBrand } from '../files/queries.ts'
 import { isShrinkable, serveFile } from '../files/serve-file.ts'
 import { makeDownload } from './downloads.ts'
 import { isFileShown } from './pictures.ts'
@@ -88,12 +88,13 @@ export const shareRoutes: readonly Implementation[] = [
 
   implement(readSharedFile, async (context, { params: { idFile }, query }) => {
     const { db, services } = context
-    const { visual } = (await readGuide(context, query.key)).guide
+    const { share, guide } = await readGuide(context, query.key)
+    const { visual } = guide
     const urls = [
       ...Object.values(visual?.logo ?? {}).map((picture) => picture?.url),
       ...(visual?.photography ?? []).map(({ url }) => url),
     ]
-    const row = isFileShown(urls, idFile) ? await readFileRow(db, idFile) : undefined
+    const row = isFileShown(urls, idFile) ? await readFileOfBrand(db, share.brand_id, idFile) : undefined
     if (!row) throw new Refusal('NOT_FOUND')
     // Never the original bytes: a photograph's metadata may tell where and when it was taken.
     return serveFile(services, row, isShrinkable(row) ? { width: query.width ?? widestForVisitors } : {})
