@@ -59,7 +59,7 @@ const maxPendingMarks = 10_000
 /** What a struct counts for: in memory it takes as much as 20 to 60 bytes of an ordinary document. */
 const bytesOfStruct = 96
 /** What an update that had to be ended counts for: loading the room again, and everybody's return. */
-const ruinousMs = 1_500
+const ruinousMs = 5_000
 
 /**
  * One document and its clients on this node.

@@ -28,7 +28,10 @@ export interface RelayLimits {
   readonly documentBytes: number
   /** Weight of all loaded documents; on the heap they take some twelve times as much. */
   readonly loadedBytes: number
-  /** Processor time that applying one update of a client may take. */
+  /**
+   * Processor time that applying one update of a client may take. What a person writes in a long day without a network, each
+   * letter elsewhere, takes some 50 ms.
+   */
   readonly updateMs: number
   /** Processor time that loading a document into memory may take. */
   readonly loadMs: number
@@ -57,7 +60,7 @@ export const defaultLimits: RelayLimits = {
   idleMs: 30_000,
   documentBytes: 32 * 1024 * 1024,
   loadedBytes: 128 * 1024 * 1024,
-  updateMs: 150,
+  updateMs: 500,
   loadMs: 2_000,
   workPerSecond: 20,
   workBurstMs: 500,
