@@ -7,7 +7,7 @@ type Outside = Pick<Services, 'photos' | 'captcha'>
 
 /**
  * Sets the security headers. Scripts only from our own files, besides the inline scripts in `inlineScripts`; external
- * origins only where their service is on; connections to any host, because API and relay may be on another one.
+ * origins only where their service is on; connections to our own origin alone.
  */
 export async function serveSecurityHeaders(
   app: FastifyInstance,
@@ -26,7 +26,8 @@ export async function serveSecurityHeaders(
         scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...inlineScripts, ...scripts],
         frameSrc: ["'self'", ...frames],
         workerSrc: ["'self'"],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
+        // Browsers of before 2022 do not count sockets of the own origin as 'self'.
+        connectSrc: ["'self'", new URL(publicUrl).origin.replace(/^http/, 'ws')],
         imgSrc: ["'self'", 'data:', 'blob:', ...(pictureOrigin === null ? [] : [pictureOrigin])],
         // For the style attributes that React sets.
         styleSrc: ["'self'", "'unsafe-inline'"],

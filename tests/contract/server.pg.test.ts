@@ -92,6 +92,7 @@ test('answers have a request id and security headers', async () => {
   const { headers } = await get('/api/v1/setting/language')
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   expect(headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';")
+  expect(headers['content-security-policy']).toContain("connect-src 'self' ws://localhost:4180;")
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['access-control-allow-origin']).toBeUndefined()
