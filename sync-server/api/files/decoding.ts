@@ -1,5 +1,5 @@
-import { limitConcurrency, limitConcurrencyByKey, TooManyAtOnce } from '#server/gateways/concurrency-limit.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { limitConcurrency, limitConcurrencyByKey } from '#server/gateways/concurrency-limit.ts'
+import { refuseWhenBusy } from '#server/http/refuse-when-busy.ts'
 
 /** More count as large: an uncompressed one takes up to 400 MB, in a file of some hundred kilobytes. */
 const largePixels = 25_000_000
@@ -14,11 +14,7 @@ const byOwner = limitConcurrencyByKey(1, patienceMs)
  * Decodes a picture when there is room: two at a time in the process, of them one large one, and one of an owner, so that a
  * brand with many pictures waits for itself. Rejects with RATE_LIMITED after too long a wait.
  */
-export async function decodeInTurn<T>(owner: string, pixels: number, decode: () => Promise<T>): Promise<T> {
-  try {
-    return await byOwner(owner, () => (pixels > largePixels ? large(() => all(decode)) : all(decode)))
-  } catch (cause) {
-    if (cause instanceof TooManyAtOnce) throw new Refusal('RATE_LIMITED', { retryAfterSeconds: 10, cause })
-    throw cause
-  }
+export function decodeInTurn<T>(owner: string, pixels: number, decode: () => Promise<T>): Promise<T> {
+  const inTurn = () => (pixels > largePixels ? large(() => all(decode)) : all(decode))
+  return refuseWhenBusy(byOwner(owner, inTurn))
 }

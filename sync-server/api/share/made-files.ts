@@ -1,5 +1,5 @@
-import { limitConcurrency, TooManyAtOnce } from '#server/gateways/concurrency-limit.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { limitConcurrency } from '#server/gateways/concurrency-limit.ts'
+import { refuseWhenBusy } from '#server/http/refuse-when-busy.ts'
 
 /** Drawing and packing for readers: one at a time on a node, so that they never take more than one processor's share. */
 const oneAtATime = limitConcurrency(1, 8_000)
@@ -41,12 +41,9 @@ export class MadeFiles {
 
   async #make(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
     try {
-      const made = await oneAtATime(make)
+      const made = await refuseWhenBusy(oneAtATime(make))
       this.#keep(key, made)
       return made
-    } catch (cause) {
-      if (cause instanceof TooManyAtOnce) throw new Refusal('RATE_LIMITED', { retryAfterSeconds: 10, cause })
-      throw cause
     } finally {
       this.#making.delete(key)
     }

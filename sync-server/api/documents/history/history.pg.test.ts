@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
 import {
   createVersion,
@@ -209,6 +209,35 @@ test('at most a hundred versions can be named', async () => {
   // One place is free: of two calls at once, one gets it.
   const both = await Promise.all([rename(first, '마지막'), rename(second, '마지막')])
   expect(both.filter((name) => name === '마지막')).toHaveLength(1)
+})
+
+test('of many versions at once no more are named than a document may have, and one of a brand is read at a time', async () => {
+  await write('온기')
+  const version = await api.send(createVersion, { ...sent(), body: { name: '처음' } })
+  await api.database.pool.query(
+    `insert into doc_version (brand_id, document, kind, name, state, size, hash, editors)
+     select brand_id, document, kind, 'n ' || n, state, size, hash, editors
+     from doc_version, generate_series(1, 96) n where id = $1`,
+    [version.body.idVersion],
+  )
+  let [under, most] = [0, 0]
+  const read = api.services.versions.read
+  vi.spyOn(api.services.versions, 'read').mockImplementation(async (key) => {
+    under += 1
+    most = Math.max(most, under)
+    return read(key).finally(() => {
+      under -= 1
+    })
+  })
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, at) =>
+      api.send(createVersion, { ...sent(), body: { name: `이름 ${at}` } }),
+    ),
+  )
+  vi.restoreAllMocks()
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+  expect(answers.filter(({ body }) => body.code === 'LIMIT_EXCEEDED')).toHaveLength(9)
+  expect(most).toBe(1)
 })
 
 test('replaced values are listed newest first, in pages, with the author of the value that stayed', async () => {

@@ -32,6 +32,7 @@ import {
   renameVersionRow,
   type VersionRow,
 } from './queries.ts'
+import { readInTurn } from './read-in-turn.ts'
 
 const atOnce = 50
 /** Named versions per document at most. */
@@ -50,7 +51,7 @@ export const historyRoutes: readonly Implementation[] = [
 
   implementPrepared(
     createVersion,
-    ({ services, idBrand }, { params }) => services.versions.read({ idBrand, ...params }),
+    (context, { params }) => readInTurn(context, { idBrand: context.idBrand, ...params }),
     async (context, { params, body }, stored) => {
       const key = { idBrand: context.idBrand, ...params }
       return context.transact(async (db) => {
@@ -103,8 +104,8 @@ async function checkRoomForName(db: Transaction<DB>, key: DocKey): Promise<void>
 
 /** Keeps a version of the state before a restore; null where the document is empty. */
 async function keepVersionBeforeRestore(context: CallContext, key: DocKey) {
-  const { db, services } = context
-  const stored = await services.versions.read(key)
+  const { db } = context
+  const stored = await readInTurn(context, key)
   if (stored.isEmpty) return null
   const facts = { kind: 'RESTORE', name: null, editors: writersOf(context) } as const
   const id = (await findSame(db, key, stored)) ?? (await insertVersion(db, key, stored, facts))

@@ -3,11 +3,12 @@ import { listRefused, readRevision, readSyncStatus, rebuildDocument, retrySync }
 import type { Language } from '#model/language/languages.ts'
 import { sayProblem } from '#model/sync/problem-words.ts'
 import { isLockTimeout } from '#server/database/transactions/transaction.ts'
-import { limitConcurrencyByKey, TooManyAtOnce } from '#server/gateways/concurrency-limit.ts'
+import { limitConcurrencyByKey } from '#server/gateways/concurrency-limit.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
 import { readLocale } from '#server/http/locales.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { refuseWhenBusy } from '#server/http/refuse-when-busy.ts'
 import { requestPass, settledDocuments } from '#server/writeback/queue/settle-queue.ts'
 import { type Shadow, toShadow } from '#server/writeback/shadow/shadow.ts'
 import { readRevision as readRevisionOf } from '../revisions.ts'
@@ -39,11 +40,9 @@ export const syncRoutes: readonly Implementation[] = [
   }),
 
   implement(rebuildDocument, async ({ services: { epochs }, idBrand }, { body: { document } }) => {
-    const outcome = await oneOfBrand(String(idBrand), () =>
-      epochs.rebuild({ idBrand, document }, settledDocuments.includes(document)),
-    ).catch((cause: unknown) => {
-      if (cause instanceof TooManyAtOnce || isLockTimeout(cause))
-        throw new Refusal('RATE_LIMITED', { retryAfterSeconds: 10, cause })
+    const rebuild = () => epochs.rebuild({ idBrand, document }, settledDocuments.includes(document))
+    const outcome = await refuseWhenBusy(oneOfBrand(String(idBrand), rebuild)).catch((cause: unknown) => {
+      if (isLockTimeout(cause)) throw new Refusal('RATE_LIMITED', { retryAfterSeconds: 10, cause })
       throw cause
     })
     if (outcome === 'tooOften') throw new Refusal('RATE_LIMITED', { retryAfterSeconds: 3_600 })

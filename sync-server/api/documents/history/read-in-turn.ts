@@ -1,0 +1,17 @@
+import { limitConcurrency, limitConcurrencyByKey } from '#server/gateways/concurrency-limit.ts'
+import type { CallContext } from '#server/http/context.ts'
+import { refuseWhenBusy } from '#server/http/refuse-when-busy.ts'
+import type { StoredState } from '#server/relay/versions/versions.ts'
+import type { DocKey } from './queries.ts'
+
+const patienceMs = 20_000
+const all = limitConcurrency(2, patienceMs)
+const ofBrand = limitConcurrencyByKey(1, patienceMs)
+
+/**
+ * The document as it is stored now. Each takes a worker thread and memory for the whole document: two at a time in the
+ * process, one of a brand. Rejects with RATE_LIMITED after too long a wait.
+ */
+export function readInTurn({ services }: CallContext, key: DocKey): Promise<StoredState> {
+  return refuseWhenBusy(ofBrand(String(key.idBrand), () => all(() => services.versions.read(key))))
+}
