@@ -57,6 +57,7 @@ export interface Environment {
     readonly requestsPerMinute: number
     readonly loginAttemptsPerMinute: number
     readonly maxBodyBytes: number
+    readonly bodyMs: number
   }
   readonly mailCodesPerHour: number
   readonly writeback: {

@@ -60,6 +60,7 @@ export function readEnvironment(
       requestsPerMinute: orDefault('HTTP_REQUESTS_PER_MINUTE'),
       loginAttemptsPerMinute: orDefault('LOGIN_ATTEMPTS_PER_MINUTE'),
       maxBodyBytes: orDefault('HTTP_MAX_BODY_BYTES'),
+      bodyMs: orDefault('HTTP_BODY_MS'),
     },
     mailCodesPerHour: orDefault('MAIL_CODES_PER_HOUR'),
     writeback: {

@@ -187,6 +187,7 @@ export const variables = {
     'logins a minute for one e-mail from one address; ten times as many from one address, or for one e-mail from all',
   ),
   HTTP_MAX_BODY_BYTES: variable(count, '1048576', 'largest body of a REST call without a file'),
+  HTTP_BODY_MS: variable(count, '20000', 'how long a body may take to come; ten times that with a file'),
   MAIL_CODES_PER_HOUR: variable(
     count,
     '10',

@@ -20,9 +20,12 @@ export async function authenticate(
   db: Kysely<DB>,
   { serviceToken, publicUrl }: Pick<Environment, 'serviceToken' | 'publicUrl'>,
 ): Promise<Caller> {
-  const token = bearerOf(request) ?? cookieOf(request, publicUrl)
+  const bearer = bearerOf(request)
+  // Never by the cookie: no browser has the service token.
+  if (bearer !== null && isSameSecret(bearer, serviceToken))
+    return { kind: 'service', editor: editorOf(request) }
+  const token = bearer ?? cookieOf(request, publicUrl)
   if (token === null) return { kind: 'visitor', reason: 'UNAUTHORIZED' }
-  if (isSameSecret(token, serviceToken)) return { kind: 'service', editor: editorOf(request) }
   const state = await readSession(db, token)
   return state.ok
     ? { kind: 'account', account: state.session.account, session: state.session }

@@ -11,6 +11,7 @@ import {
 import { contract } from '#contract/contract.ts'
 import type { Bus } from '../bus/bus.ts'
 import type { Database } from '../database/open.ts'
+import { limitBodyTime } from './body-timeout.ts'
 import type { Services } from './context.ts'
 import { serveDeveloperPages } from './developer.ts'
 import { answerError } from './errors.ts'
@@ -58,6 +59,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setErrorHandler(answerError)
   acceptJsonOnly(app)
   logAnswers(app)
+  limitBodyTime(app, environment.http.bodyMs)
 
   await app.register(cookie, { secret: environment.serviceToken })
   await acceptUploads(app)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { confirmCode, logOutEverywhere, sendCode, signUp } from '#contract/account.ts'
+import { readBrand } from '#contract/brand.ts'
 import { readMe } from '#contract/me.ts'
 import { cookies } from '#model/access/cookies.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
@@ -96,6 +97,14 @@ describe('an unsafe call with the cookie', () => {
     expect(await isDone({ 'sec-fetch-site': 'same-site' })).toBe(false)
     expect(await isDone({ origin: 'https://evil.example' })).toBe(false)
     expect(await isDone({ origin: 'null' })).toBe(false)
+  })
+
+  test('does not count with the service token, which no browser has', async () => {
+    const idBrand = await publicApi.brand((await publicApi.person()).id)
+    const { serviceToken } = publicApi.environment
+    const cookie = `${cookies.accessToken.name}=${serviceToken}`
+    expect((await publicApi.send(readBrand, { idBrand, headers: { cookie } })).status).toBe(401)
+    expect((await publicApi.send(readBrand, { idBrand, token: serviceToken })).status).toBe(200)
   })
 
   test('a token in the header counts from anywhere, because no other site can send it', async () => {

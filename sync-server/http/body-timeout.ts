@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from './refusal.ts'
+
+/** A file may take so many times longer than another body. */
+const timesForFile = 10
+
+/**
+ * Closes connections whose body does not come: each holds a socket and what has come of it. A JSON body has `bodyMs`, one with
+ * a file ten times that, so that a slow network can bring it.
+ */
+export function limitBodyTime(app: FastifyInstance, bodyMs: number): void {
+  app.addHook('onRequest', async ({ raw, headers }, reply) => {
+    const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
+    if (!hasBody) return
+    const isFile = headers['content-type']?.startsWith('multipart/') === true
+    const timer = setTimeout(
+      () => raw.destroy(new Refusal('BAD_REQUEST')),
+      bodyMs * (isFile ? timesForFile : 1),
+    )
+    const stop = () => clearTimeout(timer)
+    raw.once('end', stop)
+    reply.raw.once('close', stop)
+  })
+}
