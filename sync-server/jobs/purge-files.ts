@@ -2,30 +2,84 @@ import { sql } from 'kysely'
 import type { Database } from '../database/open.ts'
 import { pictureWidths, smallKeyOf } from '../gateways/storage/small-pictures.ts'
 import type { Storage } from '../gateways/storage/storage.ts'
-import type { Tasks } from './jobs.ts'
+import { addJob, type Tasks } from './jobs.ts'
 
-const atOnce = 500
+const task = 'purge-files'
+/** Of a run, which a node that stops waits for. */
+const batch = 500
+const atOnce = 16
 
-/** Deletes the bytes of deleted files after a day; until then an operator can restore them. */
+/** The last file of the run before. The time is text, because a Date has no microseconds. */
+interface Place {
+  readonly deletedAt: string
+  readonly id: number
+}
+
+/**
+ * Deletes the bytes of deleted files after a day; until then an operator can restore them. A run queues the next one until
+ * none are left. A file that cannot be deleted is tried again by later runs, and does not keep others.
+ */
 export function purgeFilesTask({ kysely }: Pick<Database, 'kysely'>, storage: Storage): Tasks {
   return {
-    'purge-files': {
+    [task]: {
       cron: '37 * * * *',
-      async run() {
-        const rows = await kysely
+      async run(payload) {
+        const { deletedAt, id } = placeIn(payload) ?? { deletedAt: '-infinity', id: 0 }
+        const files = await kysely
           .selectFrom('file')
-          .select(['id', 'storage_key'])
+          .select(['id', 'storage_key', sql<string>`deleted_at::text`.as('deletedAt')])
           .where('purged_at', 'is', null)
           .where('deleted_at', '<', sql<Date>`now() - interval '1 day'`)
+          .where(sql<boolean>`(deleted_at, id) > (${deletedAt}::timestamptz, ${id}::bigint)`)
           .orderBy('deleted_at')
-          .limit(atOnce)
+          .orderBy('id')
+          .limit(batch)
           .execute()
-        for (const { id, storage_key } of rows) {
-          for (const width of pictureWidths) await storage.delete(smallKeyOf(storage_key, width))
-          await storage.delete(storage_key)
-          await kysely.updateTable('file').set({ purged_at: sql<Date>`now()` }).where('id', '=', id).execute()
+        const { deleted, failures } = await deleteAll(storage, files)
+        if (deleted.length > 0) {
+          await kysely
+            .updateTable('file')
+            .set({ purged_at: sql<Date>`now()` })
+            .where('id', 'in', deleted)
+            .execute()
         }
+        const last = files.at(-1)
+        if (last && files.length === batch) {
+          const after: Place = { deletedAt: last.deletedAt, id: last.id }
+          await addJob(kysely, task, { after }, { key: task })
+        }
+        if (failures.length > 0)
+          throw new Error(`The bytes of ${failures.length} files could not be deleted.`, {
+            cause: failures[0],
+          })
       },
     },
   }
+}
+
+/** null where a run starts from the file that was deleted first. */
+function placeIn(payload: unknown): Place | null {
+  return (payload as { readonly after?: Place } | null)?.after ?? null
+}
+
+async function deleteAll(
+  storage: Storage,
+  files: readonly { readonly id: number; readonly storage_key: string }[],
+) {
+  const deleted: number[] = []
+  const failures: unknown[] = []
+  const left = files.values()
+  const work = async () => {
+    for (const { id, storage_key } of left) {
+      try {
+        for (const width of pictureWidths) await storage.delete(smallKeyOf(storage_key, width))
+        await storage.delete(storage_key)
+        deleted.push(id)
+      } catch (cause) {
+        failures.push(cause)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return { deleted, failures }
 }
