@@ -6,19 +6,17 @@ const timesForFile = 10
 
 /**
  * Closes connections whose body does not come: each holds a socket and what has come of it. A JSON body has `bodyMs`, one with
- * a file ten times that, so that a slow network can bring it.
+ * a file ten times that, so that a slow network can bring it. That includes calls that were answered before their body came.
  */
 export function limitBodyTime(app: FastifyInstance, bodyMs: number): void {
-  app.addHook('onRequest', async ({ raw, headers }, reply) => {
+  app.addHook('onRequest', async ({ raw, headers }) => {
     const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
     if (!hasBody) return
     const isFile = headers['content-type']?.startsWith('multipart/') === true
-    const timer = setTimeout(
-      () => raw.destroy(new Refusal('BAD_REQUEST')),
-      bodyMs * (isFile ? timesForFile : 1),
-    )
-    const stop = () => clearTimeout(timer)
-    raw.once('end', stop)
-    reply.raw.once('close', stop)
+    const giveUp = () => {
+      if (!raw.complete) raw.destroy(new Refusal('BAD_REQUEST'))
+    }
+    const timer = setTimeout(giveUp, bodyMs * (isFile ? timesForFile : 1)).unref()
+    raw.once('end', () => clearTimeout(timer))
   })
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { openTestApi, type Sent, type TestApi } from '#server/api/test-api.ts'
+import { seeded } from '#server/relay/testing/test-random.ts'
 import { openWorld, sentAs } from './fixtures.ts'
 
 /** `SEED=…` repeats a run, `RUNS=…` is how many requests are sent. */
@@ -26,7 +27,7 @@ afterAll(() => api.close())
 test(`no call answers a mutated request with an error of the server (seed ${seed})`, {
   timeout: 60_000 + runs * 100,
 }, async () => {
-  const random = randomOf(seed)
+  const random = seeded(seed)
   const failures: string[] = []
   const statuses = new Map<number, number>()
   let examples = new Map<string, Sent>()
@@ -163,14 +164,4 @@ function wellFormed(text: string): string {
 
 function pick<T>(random: Random, from: readonly T[]): T {
   return from[Math.floor(random() * from.length)] as T
-}
-
-function randomOf(start: number): Random {
-  let state = start >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }
