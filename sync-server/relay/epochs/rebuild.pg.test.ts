@@ -10,7 +10,8 @@ import { OtherEpoch } from '../log/update-log.ts'
 import { openStockClient, synced } from '../testing/test-provider.ts'
 import { readStored, startRelay, type TestRelay, type TestSocket } from '../testing/test-relay.ts'
 import { encodeSyncStep1 } from '../wire/messages.ts'
-import { rebuild, withoutHistory } from './rebuild.ts'
+import { rebuild } from './rebuild.ts'
+import { withoutHistory } from './without-history.ts'
 
 let database: Database
 let nextBrand = 1
@@ -69,6 +70,28 @@ test('[R83] a document is rebuilt once for each change, ten times an hour at mos
     expect(await rebuild(database.relayPool, id, false)).toBe(time <= 10 ? 'rebuilt' : 'tooOften')
   }
   expect(await pastStates()).toBe(10)
+  log.close()
+})
+
+test('[R83] a document that takes long to load is rebuilt without keeping the process from serving others', async () => {
+  const log = openPostgresLog(database.relayPool, pino({ level: 'silent' }))
+  const id = { idBrand: nextBrand++, document: 'guide' as const }
+  // Yjs walks over what both clients wrote at one place for each letter of the other.
+  for (const client of [1, 2]) {
+    const doc = new Y.Doc()
+    doc.clientID = client
+    for (let at = 0; at < 3_000; at += 1) doc.getText(background.path).insert(0, '가')
+    await log.append(id, [{ data: Y.encodeStateAsUpdate(doc), idAccount: 7 }])
+  }
+  let beats = 0
+  const beat = setInterval(() => {
+    beats += 1
+  }, 5)
+  expect(await rebuild(database.relayPool, id, false)).toBe('rebuilt')
+  clearInterval(beat)
+  // On the event loop none comes while the document is folded and copied.
+  expect(beats).toBeGreaterThan(20)
+  expect(background.read(await readStored(database, id.idBrand))).toHaveLength(6_000)
   log.close()
 })
 

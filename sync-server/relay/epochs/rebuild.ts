@@ -2,9 +2,10 @@ import type pg from 'pg'
 import * as Y from 'yjs'
 import { inPoolTransaction } from '#server/database/transactions/pool-transaction.ts'
 import { documentLock } from '../log/document-lock.ts'
-import { fold } from '../log/fold.ts'
+import { foldInWorker } from '../log/fold-in-worker.ts'
 import { loadStored } from '../log/postgres-log.ts'
 import type { DocId } from '../log/update-log.ts'
+import { runInWorker } from '../work/run-in-worker.ts'
 
 /**
  * `unchanged`: nothing was written since the last rebuild. `empty`: nothing was ever written. `unsettled`: REST does not have
@@ -13,6 +14,7 @@ import type { DocId } from '../log/update-log.ts'
  */
 export type RebuildOutcome = 'rebuilt' | 'unchanged' | 'empty' | 'unsettled' | 'tooOften'
 
+const withoutHistoryWorker = new URL('./without-history-worker.ts', import.meta.url)
 /** Rebuilds of a document in an hour. */
 const hourly = 10
 /** A transaction that waits longer for a lock ends, so that it does not hold a connection of the pool. */
@@ -72,7 +74,9 @@ async function rebuildWithin(
   if (past[0]?.is_unchanged) return 'unchanged'
   if ((past[0]?.last_hour ?? 0) >= hourly) return 'tooOften'
   const { snapshot, tail, rebuilds } = await loadStored(client, doc)
-  const state = fold(snapshot, tail)
+  // In workers: a document that was set aside is rebuilt as well, and would block the event loop for long.
+  const state = await foldInWorker(snapshot, tail)
+  const rebuilt = await runInWorker<Uint8Array>(withoutHistoryWorker, state)
   const vector = Y.encodeStateVectorFromUpdateV2(state)
   await client.query(
     'insert into doc_past (brand_id, document, rebuilds, state, vector) values ($1, $2, $3, $4, $5)',
@@ -81,7 +85,7 @@ async function rebuildWithin(
   await client.query(
     `insert into doc_snapshot (brand_id, document, state, folded_through) values ($1, $2, $3, $4)
      on conflict (brand_id, document) do update set state = excluded.state, updated_at = now()`,
-    [...room, Buffer.from(withoutHistory(state)), found.last_seq],
+    [...room, Buffer.from(rebuilt), found.last_seq],
   )
   await client.query('delete from doc_update where brand_id = $1 and document = $2', room)
   await client.query(
@@ -90,49 +94,4 @@ async function rebuildWithin(
     room,
   )
   return 'rebuilt'
-}
-
-/** The same content as an update (V2) of a single Yjs client, without deleted content. */
-export function withoutHistory(state: Uint8Array): Uint8Array {
-  const old = new Y.Doc()
-  Y.applyUpdateV2(old, state)
-  const made = new Y.Doc()
-  made.transact(() => {
-    for (const [name, type] of old.share) copyType(type, made, name)
-  })
-  const copied = Y.encodeStateAsUpdateV2(made)
-  old.destroy()
-  made.destroy()
-  return copied
-}
-
-type Shared = Y.Doc['share'] extends Map<string, infer Type> ? Type : never
-
-/** Also copies fields that only a newer release knows, so the type is recognised by its content. */
-function copyType(type: Shared, into: Y.Doc, name: string): void {
-  const first = firstContent(type)
-  if (
-    first instanceof Y.ContentString ||
-    first instanceof Y.ContentFormat ||
-    first instanceof Y.ContentEmbed
-  ) {
-    const text = type.doc?.getText(name)
-    if (text) into.getText(name).applyDelta(text.toDelta())
-  } else if (first) {
-    const list = type.doc?.getArray<unknown>(name)
-    if (list) into.getArray(name).push(list.toArray().map(copyOf))
-  }
-  if (type._map.size > 0 && !first) {
-    const map = type.doc?.getMap(name)
-    for (const [key, value] of map?.entries() ?? []) into.getMap(name).set(key, copyOf(value))
-  }
-}
-
-function firstContent(type: Shared): Y.Item['content'] | null {
-  for (let item = type._start; item; item = item.right) if (!item.deleted) return item.content
-  return null
-}
-
-function copyOf(value: unknown): unknown {
-  return value instanceof Y.AbstractType ? value.clone() : value
 }
