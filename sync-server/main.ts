@@ -21,9 +21,11 @@ import { openStorage } from './gateways/storage/storage.ts'
 import { type Change, emitter, type Revocation } from './http/events.ts'
 import { createServer } from './http/server.ts'
 import { socketAuthorizer } from './http/socket-access.ts'
+import { collectFilesTask } from './jobs/collect-files.ts'
 import { housekeepingTasks } from './jobs/housekeeping.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { pruneVersionsTask } from './jobs/prune-versions.ts'
+import { purgeBrandsTask } from './jobs/purge-brands.ts'
 import { purgeFilesTask } from './jobs/purge-files.ts'
 import { sessionTasks } from './jobs/sessions.ts'
 import { signInTasks } from './jobs/sign-in.ts'
@@ -73,18 +75,20 @@ export async function startServer(
   const storage = openStorage(environment)
   const revocations = emitter<Revocation>()
   const signIn = openSignIn(environment, log)
+  const mail = openMail(environment, log)
+  begun.defer(() => mail.close())
   const tasks = {
-    ...housekeepingTasks(database, revocations),
+    ...housekeepingTasks(database, revocations, mail),
     ...purgeFilesTask(database, storage),
+    ...collectFilesTask(database, storage, log),
+    ...purgeBrandsTask(database, storage),
     ...pruneVersionsTask(database),
     ...sessionTasks(revocations),
-    ...signInTasks(database, { signIn, log, environment }),
+    ...signInTasks(database, { signIn, storage, log, environment }),
   }
   const jobs = await startJobs(database, tasks, log)
   begun.defer(() => jobs.stop())
 
-  const mail = openMail(environment, log)
-  begun.defer(() => mail.close())
   const photos = openPhotos(environment, log)
   const captcha = openCaptcha(environment, log)
   const changes = emitter<Change>()

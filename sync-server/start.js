@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Entry of `npm start`, `npm run dev`, `npm run demo`, `npm run build`, `npm run doctor` and `npm run sessions`. An old
- * Node only starts the right one from node_modules.
+ * Entry of the commands in package.json that need the server: `npm start`, `npm run dev`, `npm run backup` and so on. An
+ * old Node only starts the right one from node_modules.
  */
 const root = join(import.meta.dirname, '..')
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
@@ -32,6 +32,19 @@ if (process.argv.includes('--sessions')) {
   const { runSessions } = await import('./operator/sessions.ts')
   const asked = process.argv.slice(process.argv.indexOf('--sessions') + 1)
   process.exit(await runSessions(asked, process.env, console.log))
+}
+
+if (process.argv.includes('--backup') || process.argv.includes('--restore')) {
+  const { runBackup, runRestore } = await import('./operator/backup.ts')
+  const [run, flag] = process.argv.includes('--backup') ? [runBackup, '--backup'] : [runRestore, '--restore']
+  const asked = process.argv.slice(process.argv.indexOf(flag) + 1)
+  process.exit(await run(asked, process.env, console.log))
+}
+
+if (process.argv.includes('--brands')) {
+  const { runBrands } = await import('./operator/brands.ts')
+  const asked = process.argv.slice(process.argv.indexOf('--brands') + 1)
+  process.exit(await runBrands(asked, process.env, console.log))
 }
 
 const { run } = await import('./run.ts')

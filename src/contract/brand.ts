@@ -1,3 +1,4 @@
+import { companyWriters } from '#model/access/writers.ts'
 import { call } from './call.ts'
 import type * as shapes from './shapes/brand.ts'
 
@@ -50,7 +51,7 @@ export const changeCompany = call<typeof shapes.changeCompany>({
   method: 'PATCH',
   path: '/api/v1/brand/company',
   summary: 'Changes the company data',
-  access: 'BRAND_ROLE_ADMIN',
+  access: companyWriters,
   errors: ['INVALID_BUSINESS_NUMBER', 'INVALID_URL'],
 })
 

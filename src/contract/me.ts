@@ -59,6 +59,16 @@ export const listDevices = call<typeof shapes.listDevices>({
   extension: true,
 })
 
+export const pageSecurityEvents = call<typeof shapes.pageSecurityEvents>({
+  name: 'me.securityEvents',
+  method: 'GET',
+  path: '/api/v1/me/security-event/list',
+  summary: 'Logins and what else concerned the security of the account, newest first',
+  access: 'token',
+  answerHash: '4927cbb0',
+  extension: true,
+})
+
 export const closeDevice = call<typeof shapes.closeDevice>({
   name: 'me.closeDevice',
   method: 'DELETE',

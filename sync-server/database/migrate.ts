@@ -15,6 +15,13 @@ import { buildPacks } from './migrations/0013-build-packs.ts'
 import { shareDownloads } from './migrations/0014-share-downloads.ts'
 import { documentRevision } from './migrations/0015-document-revision.ts'
 import { codeHolder } from './migrations/0016-code-holder.ts'
+import { purgedBrands } from './migrations/0017-purged-brands.ts'
+import { securityEvents } from './migrations/0018-security-events.ts'
+
+import { codeAskers } from './migrations/0019-code-askers.ts'
+import { settleLease } from './migrations/0020-settle-lease.ts'
+import { ages } from './migrations/0021-ages.ts'
+import { approvedAnswers } from './migrations/0022-approved-answers.ts'
 import type { DB } from './tables/schema.ts'
 
 const migrations: Record<string, string> = {
@@ -34,7 +41,15 @@ const migrations: Record<string, string> = {
   '0014-share-downloads': shareDownloads,
   '0015-document-revision': documentRevision,
   '0016-code-holder': codeHolder,
+  '0017-purged-brands': purgedBrands,
+  '0018-security-events': securityEvents,
+  '0019-code-askers': codeAskers,
+  '0020-settle-lease': settleLease,
+  '0021-ages': ages,
+  '0022-approved-answers': approvedAnswers,
 }
+
+export const migrationNames: readonly string[] = Object.keys(migrations)
 
 /** Key of the advisory lock ('tables' in ASCII) for all changes of the schema, the job queue's tables included. */
 export const tablesLock = 0x7461_626c_6573
@@ -60,7 +75,7 @@ export async function migrate(kysely: Kysely<DB>): Promise<readonly string[]> {
 
 /** Names of the migrations that the database lacks, and of those that it has from a newer release. */
 export async function compareMigrations(kysely: Kysely<DB>) {
-  const known = Object.keys(migrations)
+  const known = migrationNames
   const applied = await appliedMigrations(kysely)
   return {
     missing: known.filter((name) => !applied.includes(name)),
@@ -68,14 +83,29 @@ export async function compareMigrations(kysely: Kysely<DB>) {
   }
 }
 
+/** Applies exactly these migrations to an empty database: the schema of a backup. */
+export function migrateTo(kysely: Kysely<DB>, names: readonly string[]): Promise<void> {
+  return kysely.connection().execute(async (alone) => {
+    await sql`select pg_advisory_lock(${tablesLock})`.execute(alone)
+    try {
+      await applyMissing(alone, names)
+    } finally {
+      await sql`select pg_advisory_unlock(${tablesLock})`.execute(alone)
+    }
+  })
+}
+
 async function isComplete(kysely: Kysely<DB>): Promise<boolean> {
   return (await compareMigrations(kysely)).missing.length === 0
 }
 
-async function applyMissing(kysely: Kysely<DB>): Promise<readonly string[]> {
+async function applyMissing(
+  kysely: Kysely<DB>,
+  names: readonly string[] = migrationNames,
+): Promise<readonly string[]> {
   const migrator = new Migrator({
     db: kysely,
-    provider: { getMigrations: async () => asMigrations() },
+    provider: { getMigrations: async () => asMigrations(names) },
   })
   const { error, results } = await migrator.migrateToLatest()
   if (error) throw new Error('The database could not be migrated.', { cause: error })
@@ -95,11 +125,11 @@ async function appliedMigrations(kysely: Kysely<DB>): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-function asMigrations(): Record<string, Migration> {
+function asMigrations(names: readonly string[]): Record<string, Migration> {
   return Object.fromEntries(
-    Object.entries(migrations).map(([name, statements]) => [
+    names.map((name) => [
       name,
-      { up: async (db) => void (await sql.raw(statements).execute(db)) },
+      { up: async (db) => void (await sql.raw(migrations[name] ?? '').execute(db)) },
     ]),
   )
 }

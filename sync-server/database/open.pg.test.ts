@@ -58,7 +58,7 @@ test('when PostgreSQL alone is killed, it is restarted and the pools recover', a
   await expect.poll(() => isAnswering(database), { timeout: 30_000 }).toBe(true)
 }, 60_000)
 
-test('two nodes that start at once on one DATABASE_URL both serve', async () => {
+test('two nodes that start at once on one DATABASE_URL both serve', { timeout: 30_000 }, async () => {
   const { url, close } = await createTestDatabase({ empty: true })
   const given = { ...settings(dataDir), databaseUrl: url }
   const nodes = await Promise.all([openDatabase(given, log), openDatabase(given, log)])
@@ -104,7 +104,9 @@ test('a cluster of another major version stops the start with an instruction', a
   const database = await open()
   await database.close()
   writeFileSync(join(dataDir, 'pg', 'PG_VERSION'), '17\n')
-  await expect(open()).rejects.toThrow(/written by PostgreSQL 17, this release brings 18: export/)
+  await expect(open()).rejects.toThrow(
+    /written by PostgreSQL 17, this release brings 18: make a backup .*npm run restore/,
+  )
 }, 60_000)
 
 test.runIf(process.getuid?.() === 0)(

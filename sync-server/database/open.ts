@@ -9,6 +9,7 @@ import { migrate } from './migrate.ts'
 import { openPool } from './pool.ts'
 import { seed } from './seed/seed.ts'
 import type { DB } from './tables/schema.ts'
+import { checkRestored } from './unfinished-restore.ts'
 
 export interface Database {
   readonly kysely: Kysely<DB>
@@ -31,6 +32,7 @@ export async function openDatabase(settings: DatabaseSettings, log: Logger): Pro
   const database = connect(server.url, settings.databasePoolSize, log, server.close)
   try {
     await checkVersion(database.pool)
+    await checkRestored(database.pool)
     const applied = await migrate(database.kysely)
     if (applied.length > 0) log.info({ applied }, 'the database was migrated')
     await checkLocale(database.pool)

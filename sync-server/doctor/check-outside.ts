@@ -123,7 +123,12 @@ export async function checkApi({ apiUrl, serviceToken }: Environment): Promise<F
     const code = typeof said === 'object' && said !== null ? Reflect.get(said, 'code') : null
     if (code === 'NOT_FOUND') return [ok(about, `${apiUrl} lets the write-back in.`)]
     return answer.status === 401
-      ? [bad(about, `${apiUrl} does not know our SERVICE_TOKEN: give both servers the same one.`)]
+      ? [
+          bad(
+            about,
+            `${apiUrl} does not take our SERVICE_TOKEN: give both servers the same one, and name this machine in its SERVICE_ADDRESSES.`,
+          ),
+        ]
       : [bad(about, `${apiUrl} answers ${answer.status}, not as the REST API of Saegim does.`)]
   } catch (error) {
     return [bad(about, `${apiUrl} cannot be reached: ${reasonOf(error)}.`)]

@@ -235,7 +235,7 @@ test('calls and sync through the public address are checked, and the REST API of
   const address = `http://127.0.0.1:${server.port}`
   expect(await problemsOf({ PUBLIC_URL: address, API_URL: address })).toEqual([])
   expect(await problemsOf({ API_URL: address, SERVICE_TOKEN: `another-${token}` })).toEqual([
-    `REST API: ${address} does not know our SERVICE_TOKEN: give both servers the same one.`,
+    `REST API: ${address} does not take our SERVICE_TOKEN: give both servers the same one, and name this machine in its SERVICE_ADDRESSES.`,
   ])
   const proxy = await listen(createServer((_, answer) => answer.end('ok\n')))
   expect(await problemsOf({ PUBLIC_URL: proxy })).toEqual([

@@ -69,6 +69,7 @@ export function readEnvironment(
       giveUpMs: orDefault('WRITEBACK_GIVE_UP_MS'),
       pollMs: orDefault('WRITEBACK_POLL_MS'),
     },
+    serviceAddresses: read('SERVICE_ADDRESSES') ?? [],
     // Last, because it may write a file: nothing is created where a variable is invalid.
     serviceToken: read('SERVICE_TOKEN') ?? keepSecret(dataDir),
   }

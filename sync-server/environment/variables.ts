@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { isThisMachine } from './this-machine.ts'
 
@@ -34,6 +35,13 @@ const flag = z
     error: 'must be on or off',
   })
   .transform((word) => ['on', 'true', '1', 'yes'].includes(word))
+const networks = z
+  .string()
+  .transform((list) => list.split(',').map((each) => each.trim()))
+  .refine(
+    (list) => list.every(isNetwork),
+    'must be addresses or networks such as 10.0.0.7 or 10.0.0.0/8, with commas',
+  )
 const webAddress = url(['http:', 'https:'])
 const safeAddress = z
   .string()
@@ -171,6 +179,11 @@ export const variables = {
     'a random one, kept in DATA_DIR/service.secret',
     'credential of the write-back; set it when nodes do not share DATA_DIR',
   ),
+  SERVICE_ADDRESSES: variable(
+    networks,
+    'this machine',
+    'addresses and networks, with commas, from which another server’s write-back may call (its API_URL is this one)',
+  ),
   COMPANY_DOMAIN: variable(text, '–', 'test-mode guard: e-mail domain of the company'),
   GUEST_MARKER: variable(text, '–', 'test-mode guard: mark of a guest in an e-mail'),
   TEST_MODE: variable(flag, 'off', 'test-mode guard reads the e-mail of the user'),
@@ -260,4 +273,11 @@ function isSafeAddress(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, hostname } = new URL(value)
   return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname))
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', length, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (family === 4 ? 32 : 128))
 }

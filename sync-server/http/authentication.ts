@@ -5,6 +5,7 @@ import { cookies } from '#model/access/cookies.ts'
 import type { DB } from '../database/tables/schema.ts'
 import type { Environment } from '../environment/environment.ts'
 import { isSameSecret } from './same-secret.ts'
+import { isServiceAddress } from './service-access.ts'
 import { type Account, readSession, type Session } from './tokens.ts'
 
 /**
@@ -18,12 +19,19 @@ export type Caller =
 export async function authenticate(
   request: FastifyRequest,
   db: Kysely<DB>,
-  { serviceToken, publicUrl }: Pick<Environment, 'serviceToken' | 'publicUrl'>,
+  {
+    serviceToken,
+    serviceAddresses,
+    publicUrl,
+  }: Pick<Environment, 'serviceToken' | 'serviceAddresses' | 'publicUrl'>,
 ): Promise<Caller> {
   const bearer = bearerOf(request)
   // Never by the cookie: no browser has the service token.
-  if (bearer !== null && isSameSecret(bearer, serviceToken))
+  if (bearer !== null && isSameSecret(bearer, serviceToken)) {
+    // From elsewhere it is answered like any unknown token.
+    if (!isServiceAddress(request.ip, serviceAddresses)) return { kind: 'visitor', reason: 'UNAUTHORIZED' }
     return { kind: 'service', editor: editorOf(request) }
+  }
   const token = bearer ?? cookieOf(request, publicUrl)
   if (token === null) return { kind: 'visitor', reason: 'UNAUTHORIZED' }
   const state = await readSession(db, token)
@@ -46,13 +54,21 @@ function cookieOf(request: FastifyRequest, publicUrl: string): string | null {
   return request.cookies[cookies.accessToken.name] || null
 }
 
-/** Browsers send `Origin` with every unsafe request, and `Sec-Fetch-Site` where they know it; other clients send neither. */
+/**
+ * Browsers send `Origin` with every unsafe request, and `Sec-Fetch-Site` where they know it; other clients send neither. Another
+ * host than that of `PUBLIC_URL` may be asked, but not without TLS where that has it: anybody in the network can write such a
+ * page.
+ */
 function isOfOtherOrigin({ headers: given }: FastifyRequest, publicUrl: string): boolean {
   const { origin, host, 'sec-fetch-site': site } = given
   if (site === 'same-origin' || site === 'none') return false
   if (origin === undefined) return site !== undefined
-  if (origin === new URL(publicUrl).origin) return false
-  return !URL.canParse(origin) || new URL(origin).host !== host
+  const own = new URL(publicUrl)
+  if (origin === own.origin) return false
+  if (!URL.canParse(origin)) return true
+  const asked = new URL(origin)
+  const isThisMachine = asked.hostname === 'localhost' || asked.hostname === '127.0.0.1'
+  return asked.host !== host || (own.protocol === 'https:' && asked.protocol !== 'https:' && !isThisMachine)
 }
 
 function editorOf(request: FastifyRequest): number | null {

@@ -7,6 +7,7 @@ import type { DB } from '../database/tables/schema.ts'
 import type { Caller } from './authentication.ts'
 import { isBrand, readMembership } from './membership.ts'
 import { Refusal } from './refusal.ts'
+import { serviceCalls } from './service-access.ts'
 
 export interface BrandAccess {
   readonly id: number
@@ -26,11 +27,9 @@ export async function authorize(
   const { access } = call
   if (access === 'public') return null
   if (caller.kind === 'visitor') throw new Refusal(caller.reason)
-  if (access === 'token') {
-    // The service credential belongs to no account, and calls that only need a token are about the caller's account.
-    if (caller.kind === 'service') throw new Refusal('UNAUTHORIZED')
-    return null
-  }
+  // Calls that only need a token are about the caller's account, and the service credential belongs to none.
+  if (caller.kind === 'service' && !serviceCalls.has(call.name)) throw new Refusal('UNAUTHORIZED')
+  if (access === 'token') return null
   const id = readBrandId(request, call)
   const role = await roleOf(caller, id, db)
   if (role === null) throw new Refusal('NOT_FOUND')

@@ -92,6 +92,11 @@ export class CallContext {
     return this.#brand.id
   }
 
+  /** The same; null for calls whose access is not a role. */
+  get brandIfAny(): number | null {
+    return this.#brand?.id ?? null
+  }
+
   /** The caller's role in that brand; owner for the write-back. */
   get role(): BrandRole {
     if (!this.#brand) throw new Error('This call is about no brand.')

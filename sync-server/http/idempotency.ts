@@ -45,7 +45,7 @@ export async function runOnce(
 ): Promise<unknown> {
   const row = { account: ownerOf(context), key, request_hash: hashOf(request) }
   const { answer, effects } = await inTransaction(context.db, async (db) => {
-    const begun = await begin(db, row)
+    const begun = await begin(db, { ...row, brand_id: context.brandIfAny })
     if (!begun) return { answer: await readFirst(db, row), effects: null }
     const inside = context.on(db)
     const answer = await work(inside)
@@ -67,7 +67,7 @@ interface Row {
   readonly request_hash: Buffer
 }
 
-async function begin(db: Kysely<DB>, row: Row): Promise<boolean> {
+async function begin(db: Kysely<DB>, row: Row & { readonly brand_id: number | null }): Promise<boolean> {
   const inserted = await db
     .insertInto('idempotency')
     .values(row)

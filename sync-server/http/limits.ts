@@ -1,4 +1,9 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import { createHmac } from 'node:crypto'
+import rateLimit, {
+  normalizeIP,
+  type RateLimitOptions,
+  type RateLimitPluginOptions,
+} from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
 import type { Environment } from '../environment/environment.ts'
@@ -6,6 +11,7 @@ import type { Caller } from './authentication.ts'
 import type { CookieJar } from './cookie-jar.ts'
 import { isKnownBrowser } from './known-browser.ts'
 import { Refusal } from './refusal.ts'
+import { openSharedCounters } from './shared-counters.ts'
 
 export interface Limits {
   /**
@@ -36,8 +42,12 @@ declare module 'fastify' {
 const accountsPerAddress = 10
 /** How many addresses may try an account in a minute before strangers have to wait, whatever their address. */
 const addressesPerAccount = 10
-/** For how many minutes of an hour they may do so. */
-const minutesOfAttempts = 6
+/** Tries in a quarter of an hour and in an hour, as multiples of those in a minute. */
+const pauses = [
+  { minutes: 1, factor: 1 },
+  { minutes: 15, factor: 3 },
+  { minutes: 60, factor: 6 },
+] as const
 const minute = 60_000
 /** Drawings and packs per address: each may take a second of a processor. */
 const makingsPerMinute = 30
@@ -47,37 +57,78 @@ const countersAtMost = 20_000
 
 type Limiter = (request: FastifyRequest) => Promise<void>
 
-/** Counts in the memory of this process, so each of several nodes allows the limit. Mails are counted separately. */
+type Take = ReturnType<FastifyInstance['createRateLimit']>
+
+/**
+ * Counts in Redis where there is one, for all nodes together; while Redis does not answer, and without one, in the memory of
+ * each process. Keys in Redis are keyed hashes, because they name people.
+ */
 export async function openLimits(
   app: FastifyInstance,
-  { http, mailCodesPerHour }: Pick<Environment, 'http' | 'mailCodesPerHour'>,
+  {
+    http,
+    mailCodesPerHour,
+    redisUrl,
+    serviceToken,
+  }: Pick<Environment, 'http' | 'mailCodesPerHour' | 'redisUrl' | 'serviceToken'>,
 ): Promise<Limits> {
   app.decorateRequest('limitKey', '')
-  const limiter = async (max: number, timeWindow: number): Promise<Limiter> => {
-    const { promise, resolve } = Promise.withResolvers<ReturnType<FastifyInstance['createRateLimit']>>()
+  const shared = redisUrl === null ? null : openSharedCounters(redisUrl)
+  if (shared) app.addHook('onClose', () => shared.close())
+  const counter = async (store: RateLimitPluginOptions, options: RateLimitOptions): Promise<Take> => {
+    const { promise, resolve } = Promise.withResolvers<Take>()
     // A scope of its own: its counters are shared with nobody.
     await app.register(async (scope) => {
-      await scope.register(rateLimit, { global: false, cache: countersAtMost })
-      resolve(scope.createRateLimit({ max, timeWindow, keyGenerator: (request) => request.limitKey }))
+      await scope.register(rateLimit, { global: false, ...store })
+      resolve(scope.createRateLimit(options))
     })
-    const take = await promise
+    return promise
+  }
+  const limiter = async (name: string, max: number, timeWindow: number): Promise<Limiter> => {
+    const window = { max, timeWindow }
+    const own = await counter(
+      { cache: countersAtMost },
+      { ...window, keyGenerator: ({ limitKey }) => limitKey },
+    )
+    const hashOf = (key: string) =>
+      createHmac('sha256', serviceToken).update(`limit ${key}`).digest('base64url')
+    const ofAll =
+      shared &&
+      (await counter(
+        { redis: shared.redis, nameSpace: `saegim:limit:${name}:` },
+        { ...window, keyGenerator: ({ limitKey }) => hashOf(limitKey) },
+      ))
     return async (request) => {
-      const state = await take(request)
+      const state = (ofAll && (await shared.ask(() => ofAll(request)))) ?? (await own(request))
       if (state.isAllowed || !state.isExceeded) return
       throw new Refusal('RATE_LIMITED', { retryAfterSeconds: Math.max(1, state.ttlInSeconds) })
     }
   }
-  const calls = await limiter(http.requestsPerMinute, minute)
-  const loginsByAddress = await limiter(http.loginAttemptsPerMinute * accountsPerAddress, minute)
-  const attempts = await limiter(http.loginAttemptsPerMinute, minute)
-  const attemptsOfStrangers = await limiter(http.loginAttemptsPerMinute * addressesPerAccount, minute)
-  const attemptsOfStrangersByHour = await limiter(
-    http.loginAttemptsPerMinute * addressesPerAccount * minutesOfAttempts,
-    60 * minute,
+  /** Several windows of one count: who goes on trying has to pause for longer and longer. */
+  const growing = async (name: string, perMinute: number): Promise<Limiter> => {
+    const windows = await Promise.all(
+      pauses.map(({ minutes, factor }) =>
+        limiter(`${name}-${minutes}`, perMinute * factor, minutes * minute),
+      ),
+    )
+    return async (request) => {
+      for (const window of windows) await window(request)
+    }
+  }
+  const calls = await limiter('calls', http.requestsPerMinute, minute)
+  const loginsByAddress = await limiter(
+    'logins-address',
+    http.loginAttemptsPerMinute * accountsPerAddress,
+    minute,
   )
-  const makings = await limiter(makingsPerMinute, minute)
-  const suspect = await limiter(mailCodesPerHour, 60 * minute)
-  const mailsByAddress = await limiter(mailCodesPerHour * accountsPerAddress, 60 * minute)
+  const attempts = await growing('attempts', http.loginAttemptsPerMinute)
+  const attemptsOfStrangers = await growing(
+    'attempts-strangers',
+    http.loginAttemptsPerMinute * addressesPerAccount,
+  )
+  const makings = await limiter('makings', makingsPerMinute, minute)
+  const suspect = await limiter('suspects', mailCodesPerHour, 60 * minute)
+  const mailsByAddress = await limiter('mails', mailCodesPerHour * accountsPerAddress, 60 * minute)
   const byAddress = { login: loginsByAddress, mail: mailsByAddress, making: makings }
 
   return {
@@ -117,13 +168,15 @@ export async function openLimits(
         if (isKnown) return
         request.limitKey = ofEmail
         await attemptsOfStrangers(request)
-        await attemptsOfStrangersByHour(request)
       }
     },
   }
 }
 
-/** For IPv6 the /64 network, because one machine has all of its addresses. */
-export function addressOf({ ip }: FastifyRequest): string {
-  return normalizeIP(ip)
+/**
+ * For IPv6 the /64 network, because one machine has all of its addresses. Empty where the client has gone: its socket has no
+ * address any more.
+ */
+export function addressOf({ ip }: { readonly ip: string | undefined }): string {
+  return ip === undefined ? '' : normalizeIP(ip)
 }

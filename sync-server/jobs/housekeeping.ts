@@ -1,47 +1,63 @@
-import { sql } from 'kysely'
 import { closeCode } from '#model/sync/protocol.ts'
+import { pruneSecurityEvents } from '../api/identity/security-events.ts'
 import type { Database } from '../database/open.ts'
+import type { Mail } from '../gateways/mail/mail.ts'
 import type { Revocations } from '../http/events.ts'
+import { deleteInBatches } from './delete-in-batches.ts'
 import type { Tasks } from './jobs.ts'
 
+/** Days for which mails that were written to files are kept. */
+const mailDays = 30
+
 /**
- * Deletes what has expired. Codes are kept for a day, because the hourly limit of mails counts them. Sockets of an
- * expired session are closed by `revocations`.
+ * Deletes what has expired, see `retention.ts`. Codes are kept for a day, because the hourly limit of mails counts them.
+ * Sockets of an expired session are closed by `revocations`.
  */
 export function housekeepingTasks(
-  { kysely }: Pick<Database, 'kysely'>,
+  { kysely, pool }: Pick<Database, 'kysely' | 'pool'>,
   revocations: Pick<Revocations, 'emit'>,
+  mail: Pick<Mail, 'forget'>,
 ): Tasks {
+  const remove = (table: string, condition: string) => deleteInBatches(pool, table, condition)
   return {
     'delete-email-codes': {
       cron: '7 * * * *',
       async run() {
-        await kysely
-          .deleteFrom('email_code')
-          .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
-          .execute()
+        await remove('email_code', `expires_at < now() - interval '1 day'`)
+        await remove('email_code_try', `created_at < now() - interval '1 day'`)
       },
     },
     'delete-sessions': {
       cron: '17 * * * *',
-      async run() {
-        const over = await kysely
-          .deleteFrom('session')
-          .where('expires_at', '<', sql<Date>`now()`)
-          .returning('token_hash')
-          .execute()
-        for (const { token_hash: tokenHash } of over) {
-          revocations.emit({ tokenHash, code: closeCode.unauthorized, reason: 'the session is over' })
-        }
-      },
+      run: () =>
+        deleteInBatches<{ token_hash: Buffer }>(pool, 'session', 'expires_at < now()', {
+          returning: 'token_hash',
+          onDeleted: ({ token_hash: tokenHash }) =>
+            revocations.emit({ tokenHash, code: closeCode.unauthorized, reason: 'the session is over' }),
+        }),
+    },
+    'prune-security-events': {
+      cron: '57 * * * *',
+      run: () => pruneSecurityEvents(kysely),
     },
     'delete-idempotency': {
       cron: '27 3 * * *',
+      run: () => remove('idempotency', `created_at < now() - interval '30 days'`),
+    },
+    'delete-old': {
+      cron: '7 4 * * *',
       async run() {
-        await kysely
-          .deleteFrom('idempotency')
-          .where('created_at', '<', sql<Date>`now() - interval '30 days'`)
-          .execute()
+        // The privacy policy keeps the e-mail of an invitation until it expires, and allows five days more.
+        await remove('brand_member', `account_id is null and invite_expires_at < now() - interval '4 days'`)
+        await remove('file', `purged_at < now() - interval '30 days'`)
+        await remove('settle_history', `created_at < now() - interval '365 days'`)
+        await pool.query(
+          `select count(*) from graphile_worker.complete_jobs(array(
+             select id from graphile_worker.jobs
+             where attempts >= max_attempts and locked_at is null and run_at < now() - interval '30 days'
+           ))`,
+        )
+        await mail.forget(mailDays)
       },
     },
   }

@@ -9,6 +9,7 @@ import { housekeepingTasks } from './housekeeping.ts'
 import { addJob, type Jobs, startJobs, type Tasks } from './jobs.ts'
 
 const log = pino({ level: 'silent' })
+const mail = { forget: () => Promise.resolve() }
 let database: Database
 let jobs: Jobs | undefined
 
@@ -189,10 +190,11 @@ test('the cron tasks delete expired codes, sessions and answers, and nothing els
   await database.pool.query(
     `update idempotency set created_at = now() - interval '31 days' where key = 'old'`,
   )
+  await begin({ idle: { run: () => Promise.resolve() } })
   const revocations = emitter<Revocation>()
   const ended: string[] = []
   revocations.on(({ tokenHash, code }) => ended.push(`${code} ${tokenHash}`))
-  for (const task of Object.values(housekeepingTasks(database, revocations))) await task.run({})
+  for (const task of Object.values(housekeepingTasks(database, revocations, mail))) await task.run({})
   // The sockets of the session are closed.
   expect(ended).toEqual(['4401 old'])
   const left = async (table: string, column: string) =>
@@ -204,8 +206,47 @@ test('the cron tasks delete expired codes, sessions and answers, and nothing els
   expect(await left('idempotency', 'key')).toEqual(['new'])
 })
 
+test('what nobody needs any more ends: expired invitations, rows of purged files, old replaced values, failed jobs', async () => {
+  await begin({ idle: { run: () => Promise.resolve() } })
+  const { pool } = database
+  const { rows } = await pool.query(`insert into brand (name) values ('온기') returning id`)
+  const idBrand = rows[0].id
+  await pool.query(
+    `insert into brand_member (brand_id, role, invite_email, invite_expires_at)
+     select $1, 'BRAND_ROLE_MEMBER', days || '@ongi.example', now() - days * interval '1 day' from unnest(array[3, 5]) days`,
+    [idBrand],
+  )
+  await pool.query(
+    `insert into file (brand_id, storage_key, name, file_type, media_type, size, deleted_at, purged_at)
+     select $1, days::text, 'a', 'LOGO', 'image/png', 1, now() - interval '99 days', now() - days * interval '1 day'
+     from unnest(array[29, 31]) days`,
+    [idBrand],
+  )
+  // More than one batch of old ones.
+  await pool.query(
+    `insert into settle_history (brand_id, document, field, kept, other, side, created_at)
+     select $1, 'guide', 'core.what', '1', '2', 'document', now() - (363 + least(n, 3)) * interval '1 day'
+     from generate_series(1, 2500) n`,
+    [idBrand],
+  )
+  for (const key of ['dead', 'alive']) await addJob(database.kysely, 'unknown', {}, { key })
+  await pool.query(
+    `update graphile_worker._private_jobs set attempts = max_attempts, run_at = now() - interval '31 days' where key = 'dead'`,
+  )
+  const forgotten: number[] = []
+  const files = { forget: async (days: number) => void forgotten.push(days) }
+  await housekeepingTasks(database, emitter<Revocation>(), files)['delete-old']?.run({})
+  const left = async (what: string) =>
+    (await pool.query<{ is: string }>(`select ${what}`)).rows.map((row) => row.is)
+  expect(await left('invite_email as is from brand_member')).toEqual(['3@ongi.example'])
+  expect(await left('storage_key as is from file')).toEqual(['29'])
+  expect(await left('count(*)::text as is from settle_history')).toEqual(['1'])
+  expect(await left(`key as is from graphile_worker.jobs where key in ('dead', 'alive')`)).toEqual(['alive'])
+  expect(forgotten).toEqual([30])
+})
+
 test('every housekeeping task has a cron pattern that the queue accepts', async () => {
-  const tasks = housekeepingTasks(database, emitter<Revocation>())
+  const tasks = housekeepingTasks(database, emitter<Revocation>(), mail)
   expect(Object.values(tasks).every(({ cron }) => cron !== undefined)).toBe(true)
   await begin(tasks)
 })

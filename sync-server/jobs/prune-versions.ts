@@ -1,27 +1,66 @@
-import { sql } from 'kysely'
 import type { Database } from '../database/open.ts'
-import type { Tasks } from './jobs.ts'
+import { versionExpiry } from '../relay/versions/version-expiry.ts'
+import { addJob, type Tasks } from './jobs.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+
+const task = 'prune-versions'
+/** Versions that one statement looks at. Their states have up to megabytes, so it deletes no more than these. */
+const batch = 500
+/** Of a run, which a node that stops waits for. */
+const batchesOfRun = 200
+
+/** The last version that was looked at. */
+interface Place {
+  readonly brand: number
+  readonly document: string
+  readonly id: number
+}
+
+const beginning: Place = { brand: 0, document: '', id: 0 }
 
 /**
- * Deletes versions that are older than the brand's plan allows, named ones too. The newest version of a document stays.
+ * Deletes versions that have ended, see `version-expiry.ts`: all of them are looked at once an hour, in small batches, by
+ * runs that queue the next one with their place.
  */
-export function pruneVersionsTask({ kysely }: Pick<Database, 'kysely'>): Tasks {
+export function pruneVersionsTask({ kysely, pool }: Pick<Database, 'kysely' | 'pool'>): Tasks {
   return {
-    'prune-versions': {
+    [task]: {
       cron: '47 * * * *',
-      async run() {
-        await sql`
-          delete from doc_version version
-          using brand, plan
-          where brand.id = version.brand_id and plan.key = brand.plan and plan.currency = 'KRW'
-            and version.created_at < now() - plan.history_days * interval '1 day'
-            and exists (
-              select from doc_version newer
-              where newer.brand_id = version.brand_id and newer.document = version.document
-                and newer.id > version.id
-            )
-        `.execute(kysely)
-      },
+      run: (payload) =>
+        oneAtATime(pool, task, async (client) => {
+          let place: Place | null = placeIn(payload)
+          for (let batches = 0; place !== null && batches < batchesOfRun; batches += 1) {
+            const { rows }: { rows: Place[] } = await client.query<Place>(pruneBatch, [
+              place.brand,
+              place.document,
+              place.id,
+            ])
+            place = rows[0] ?? null
+          }
+          if (place !== null) await addJob(kysely, task, { after: place }, { key: task })
+        }),
     },
   }
+}
+
+/** Returns the last version of a full batch, and nothing at the end. */
+const pruneBatch = `
+  with looked as materialized (
+    select brand_id, document, id, kind, created_at from doc_version
+    where (brand_id, document, id) > ($1::bigint, $2::text, $3::bigint)
+    order by brand_id, document, id limit ${batch}
+  ), pruned as (
+    delete from doc_version version using looked
+    join brand on brand.id = looked.brand_id
+    join plan on plan.key = brand.plan and plan.currency = 'KRW'
+    where version.brand_id = looked.brand_id and version.document = looked.document and version.id = looked.id
+      and looked.created_at < now() - interval '1 day' and ${versionExpiry('looked')} < now()
+  )
+  select brand_id as brand, document, id from looked
+  order by brand_id, document, id offset ${batch - 1}
+`
+
+/** The cron's runs have none, and start at the beginning. */
+function placeIn(payload: unknown): Place {
+  return (payload as { readonly after?: Place } | null)?.after ?? beginning
 }

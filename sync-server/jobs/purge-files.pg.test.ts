@@ -29,6 +29,7 @@ afterEach(async () => {
 const storage: Storage = {
   put: () => Promise.resolve(),
   get: () => Promise.resolve(null),
+  async *list() {},
   async delete(key) {
     under += 1
     mostUnder = Math.max(mostUnder, under)

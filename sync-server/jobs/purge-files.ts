@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/open.ts'
-import { pictureWidths, smallKeyOf } from '../gateways/storage/small-pictures.ts'
 import type { Storage } from '../gateways/storage/storage.ts'
+import { deleteBytes } from './delete-bytes.ts'
 import { addJob, type Tasks } from './jobs.ts'
 
 const task = 'purge-files'
 /** Of a run, which a node that stops waits for. */
 const batch = 500
-const atOnce = 16
 
 /** The last file of the run before. The time is text, because a Date has no microseconds. */
 interface Place {
@@ -35,7 +34,7 @@ export function purgeFilesTask({ kysely }: Pick<Database, 'kysely'>, storage: St
           .orderBy('id')
           .limit(batch)
           .execute()
-        const { deleted, failures } = await deleteAll(storage, files)
+        const { deleted, failures } = await deleteBytes(storage, files)
         if (deleted.length > 0) {
           await kysely
             .updateTable('file')
@@ -60,26 +59,4 @@ export function purgeFilesTask({ kysely }: Pick<Database, 'kysely'>, storage: St
 /** null where a run starts from the file that was deleted first. */
 function placeIn(payload: unknown): Place | null {
   return (payload as { readonly after?: Place } | null)?.after ?? null
-}
-
-async function deleteAll(
-  storage: Storage,
-  files: readonly { readonly id: number; readonly storage_key: string }[],
-) {
-  const deleted: number[] = []
-  const failures: unknown[] = []
-  const left = files.values()
-  const work = async () => {
-    for (const { id, storage_key } of left) {
-      try {
-        for (const width of pictureWidths) await storage.delete(smallKeyOf(storage_key, width))
-        await storage.delete(storage_key)
-        deleted.push(id)
-      } catch (cause) {
-        failures.push(cause)
-      }
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, work))
-  return { deleted, failures }
 }

@@ -1,25 +1,17 @@
 import { parseArgs } from 'node:util'
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
-import { findRunning } from '../database/embedded/find-running.ts'
+import { type Kysely, sql } from 'kysely'
+import { noteSecurityEvent } from '../api/identity/security-events.ts'
+import type { SecurityEventTable } from '../database/tables/accounts.ts'
 import type { DB } from '../database/tables/schema.ts'
 import { inTransaction } from '../database/transactions/transaction.ts'
 import { reasonOf } from '../doctor/finding.ts'
-import type { Environment } from '../environment/environment.ts'
-import { readEnvironment } from '../environment/read-environment.ts'
 import { closeSessions } from '../http/tokens.ts'
 import { closeSocketsOf } from '../jobs/sessions.ts'
-
-type Variables = Readonly<Record<string, string | undefined>>
-type Print = (line: string) => void
+import { Mistake, type Print, type Variables, withDatabase } from './with-database.ts'
 
 const usage = `npm run sessions -- end --email somebody@example.com   ends every login of one account
 npm run sessions -- end --all                          ends every login of everybody
 Passwords stay as they are. Words that a device has not sent yet stay on it until its owner logs in again.`
-
-const patienceMs = 5_000
-/** Placeholder, so that no secret file is created; only the database is used. */
-const noSecret = 'not-made-for-whoever-ends-sessions'
 
 /** `npm run sessions -- …`: ends sessions after a stolen device or a leaked database. Returns the exit code. */
 export async function runSessions(
@@ -33,23 +25,13 @@ export async function runSessions(
     return 2
   }
   try {
-    const url = await addressOf(readEnvironment({ ...variables, SERVICE_TOKEN: noSecret }))
-    const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: patienceMs })
-    pool.on('error', () => {})
-    const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-    try {
-      print(asked.email === null ? await endAll(db) : await endOf(db, asked.email))
-      return 0
-    } finally {
-      await db.destroy()
-    }
+    print(await withDatabase(variables, (db) => (asked.email === null ? endAll(db) : endOf(db, asked.email))))
+    return 0
   } catch (error) {
     print(error instanceof Mistake ? error.message : `No session was ended: ${reasonOf(error)}.`)
     return 1
   }
 }
-
-class Mistake extends Error {}
 
 function readArguments(args: readonly string[]): { readonly email: string | null } | null {
   try {
@@ -66,14 +48,6 @@ function readArguments(args: readonly string[]): { readonly email: string | null
   }
 }
 
-async function addressOf({ databaseUrl, dataDir }: Environment): Promise<string> {
-  const url = databaseUrl ?? (await findRunning(dataDir))
-  if (url !== null) return url
-  throw new Mistake(
-    `No server runs over ${dataDir}: start it, so that there is a database to end sessions in.`,
-  )
-}
-
 async function endOf(db: Kysely<DB>, email: string): Promise<string> {
   return inTransaction(db, async (transaction) => {
     const account = await transaction
@@ -84,12 +58,26 @@ async function endOf(db: Kysely<DB>, email: string): Promise<string> {
     if (!account) throw new Mistake(`No session was ended: nobody has the e-mail ${email}.`)
     const closed = await closeSessions(transaction, account.id)
     await closeSocketsOf(transaction, closed)
+    await noteSecurityEvent(transaction, account.id, { kind: 'SESSIONS_ENDED_BY_OPERATOR' }, null)
     return `${closed.length} sessions of ${email} have ended; their sockets close now.`
   })
 }
 
 async function endAll(db: Kysely<DB>): Promise<string> {
   return inTransaction(db, async (transaction) => {
+    await transaction
+      .insertInto('security_event')
+      .columns(['account_id', 'kind'])
+      .expression((from) =>
+        from
+          .selectFrom('session')
+          .select([
+            'account_id',
+            sql.lit<SecurityEventTable['kind']>('SESSIONS_ENDED_BY_OPERATOR').as('kind'),
+          ])
+          .distinct(),
+      )
+      .execute()
     const { numDeletedRows } = await transaction.deleteFrom('session').executeTakeFirstOrThrow()
     await closeSocketsOf(transaction, 'everybody')
     return `All ${numDeletedRows} sessions have ended; their sockets close now.`

@@ -8,7 +8,7 @@ import type { Environment } from '../environment/environment.ts'
 import type { Logger } from '../logging.ts'
 import { type DocId, docKey } from '../relay/log/update-log.ts'
 import type { RoomAccess } from '../relay/rooms/room-access.ts'
-import { openLeases, type SettleLease } from './lock/settle-lease.ts'
+import { LeaseLost, openLeases, type SettleLease } from './lock/settle-lease.ts'
 import { metrics, watchWaiting } from './metrics/writeback-metrics.ts'
 import { type Fault, faultOf, isForGood, isPassing } from './queue/faults.ts'
 import { PassTurns } from './queue/pass-turns.ts'
@@ -190,7 +190,8 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
       return 'done'
     } catch (error) {
       if (stop.signal.aborted) return 'done'
-      return lease?.signal.aborted ? 'otherNode' : await noteFailure(room, entry, error)
+      const isLost = lease?.signal.aborted || error instanceof LeaseLost
+      return isLost ? 'otherNode' : await noteFailure(room, entry, error)
     } finally {
       await lease?.release().catch(() => undefined)
     }
@@ -225,7 +226,8 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
         shadow: await readShadow(database.kysely, idBrand, document),
         save: async (shadow, replaced) => {
           await lease.check()
-          await writeShadow(database.kysely, { idBrand, document, editor }, shadow, replaced)
+          const { generation } = lease
+          await writeShadow(database.kysely, { idBrand, document, editor, generation }, shadow, replaced)
         },
         told: toldProblems(key),
         again,

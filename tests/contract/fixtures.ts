@@ -298,6 +298,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     return { token, body: { email, password, leaveReason: 'HARD' } }
   },
   'me.devices': nothing,
+  'me.securityEvents': () => ({ query: { size: 5 } }),
   'me.closeDevice': async ({ api, owner }) => {
     await openSession(api.database.kysely, owner.id, 'another device')
     const { id } = await api.database.kysely

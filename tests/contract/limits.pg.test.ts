@@ -1,10 +1,12 @@
-import { afterEach, expect, test } from 'vitest'
+import { Redis } from 'ioredis'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { confirmCode, logIn, sendCode, signUp } from '#contract/account.ts'
 import { readBrand } from '#contract/brand.ts'
 import { readMe } from '#contract/me.ts'
 import { listLanguages } from '#contract/reference.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 import { openBrowser } from '../sign-in/browser.ts'
+import { type RedisServer, startRedis } from '../support/redis-server.ts'
 
 let api: TestApi
 
@@ -23,6 +25,70 @@ test('calls are limited by account, independent of other accounts', async () => 
   expect(await api.send(readMe, one)).toMatchObject(tooMany)
   expect((await api.send(readMe, two)).status).toBe(200)
   expect((await api.send(listLanguages)).status).toBe(200)
+})
+
+describe('with Redis', () => {
+  let server: RedisServer
+  let redis: Redis
+  beforeAll(async () => {
+    server = await startRedis()
+    redis = new Redis(server.url)
+  })
+  afterAll(async () => {
+    redis.disconnect()
+    await server[Symbol.asyncDispose]()
+  })
+
+  const attempt = (node: TestApi, address: string, email = 'one@ongi.example') =>
+    node.send(logIn, { body: { email, password: 'guess-1234' }, headers: { 'x-forwarded-for': address } })
+
+  test('two nodes allow together what one of them does, and each goes on by itself while Redis is away', async () => {
+    // Nodes have one secret, by which the keys are hashed.
+    const SERVICE_TOKEN = 'a-secret-of-both-nodes-0123456789abcdef'
+    const variables = { LOGIN_ATTEMPTS_PER_MINUTE: '4', REDIS_URL: server.url, SERVICE_TOKEN }
+    api = await openTestApi(variables)
+    const other = await openTestApi(variables)
+    onTestFinished(() => other.close())
+    // Both are connected once what they count is there.
+    for (const [node, email] of [
+      [api, 'two@ongi.example'],
+      [other, 'three@ongi.example'],
+    ] as const)
+      await expect
+        .poll(async () => {
+          await redis.flushall()
+          await attempt(node, '203.0.113.9', email)
+          return redis.dbsize()
+        })
+        .toBeGreaterThan(0)
+    await redis.flushall()
+    const statuses = []
+    for (let i = 0; i < 8; i += 1) statuses.push((await attempt(i % 2 ? api : other, '203.0.113.1')).status)
+    expect(statuses).toEqual([401, 401, 401, 401, 429, 429, 429, 429])
+    // What is stored names nobody.
+    expect((await redis.keys('*')).join()).not.toMatch(/ongi|203/)
+    server.freeze()
+    onTestFinished(() => server.thaw())
+    const alone = []
+    for (let i = 0; i < 6; i += 1) alone.push((await attempt(api, '203.0.113.2')).status)
+    expect(alone).toEqual([401, 401, 401, 401, 429, 429])
+  })
+})
+
+test('who goes on trying has to pause for longer: three minutes’ tries in a quarter of an hour', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  api = await openTestApi({ LOGIN_ATTEMPTS_PER_MINUTE: '2' })
+  const attempt = () => api.send(logIn, { body: { email: 'one@ongi.example', password: 'guess-1234' } })
+  const allowed = async () => {
+    const answers = [await attempt(), await attempt(), await attempt()]
+    vi.setSystemTime(Date.now() + 61_000)
+    return answers.filter(({ status }) => status === 401).length
+  }
+  expect([await allowed(), await allowed(), await allowed(), await allowed()]).toEqual([2, 2, 2, 0])
+  expect(Number((await attempt()).headers['retry-after'])).toBeGreaterThan(600)
+  vi.setSystemTime(Date.now() + 15 * 60_000)
+  expect(await allowed()).toBe(2)
 })
 
 test('the write-back is not limited', async () => {

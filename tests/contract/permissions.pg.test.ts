@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { type BrandRole, brandRoles, isAtLeast } from '#model/access/roles.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
+import { serviceCalls } from '#server/http/service-access.ts'
 import { openWorld, sentAs } from './fixtures.ts'
 
 let api: TestApi
@@ -47,11 +48,15 @@ describe.each(calls)('%s', (_, call, needed) => {
     }
   })
 
-  test('the write-back has the role of an owner in existing brands', async () => {
+  test('the write-back has the role of an owner in existing brands, for its own calls from this machine', async () => {
     const world = await openWorld(api)
     const sent = { ...(await sentAs('BRAND_ROLE_OWNER', call, world)), token: api.environment.serviceToken }
-    expect(await api.send(call, sent)).toMatchObject({ status: 200 })
-    expect(await api.send(call, { ...sent, idBrand: 999_999_999 })).toMatchObject({ status: 404 })
+    const elsewhere = { ...sent, headers: { 'x-forwarded-for': '203.0.113.1' } }
+    expect(await api.send(call, elsewhere)).toMatchObject({ status: 401 })
+    const isItsOwn = serviceCalls.has(call.name)
+    expect(await api.send(call, sent)).toMatchObject({ status: isItsOwn ? 200 : 401 })
+    if (isItsOwn)
+      expect(await api.send(call, { ...sent, idBrand: 999_999_999 })).toMatchObject({ status: 404 })
   })
 })
 

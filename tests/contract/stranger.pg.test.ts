@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { confirmCode, logOutEverywhere, sendCode, signUp } from '#contract/account.ts'
+import { confirmCode, logIn, logOutEverywhere, sendCode, signUp } from '#contract/account.ts'
 import { readBrand } from '#contract/brand.ts'
 import { readMe } from '#contract/me.ts'
 import { cookies } from '#model/access/cookies.ts'
+import { hashPassword } from '#server/api/identity/passwords.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 import { openBrowser } from '../sign-in/browser.ts'
 
@@ -69,6 +70,91 @@ describe('a confirmed e-mail belongs to who gave the code', () => {
   })
 })
 
+describe('codes mailed to an e-mail', () => {
+  const mode = 'SIGNUP'
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
+  const ask = (client: Pick<TestApi, 'send'>, email: string, address: string) =>
+    client.send(sendCode, { body: { email, mode }, headers: from(address) })
+  const give = (client: Pick<TestApi, 'send'>, email: string, code: string, address: string) =>
+    client.send(confirmCode, { body: { email, code, mode }, headers: from(address) })
+
+  test('a stranger can neither spend the tries of a code nor put another in its place', async () => {
+    const [owner, stranger] = [openBrowser(api), openBrowser(api)]
+    const email = 'tries@ongi.example'
+    await ask(owner, email, '203.0.113.1')
+    const code = codeIn(api.newestMail())
+    for (let i = 0; i < 10; i += 1)
+      expect((await give(stranger, email, wrongFor(code), '198.51.100.1')).body.code).toBe('CODE_WRONG')
+    await ask(stranger, email, '198.51.100.1')
+    for (let i = 0; i < 5; i += 1)
+      await give(stranger, email, wrongFor(codeIn(api.newestMail())), '198.51.100.1')
+    expect((await give(owner, email, code, '203.0.113.1')).status).toBe(200)
+  })
+
+  test('a stranger cannot use up the codes of an hour, and few networks cannot either where the owner is known', async () => {
+    const email = 'flood@ongi.example'
+    const strangers = ['198.51.100.1', '198.51.100.2', '198.51.100.3', '198.51.100.4']
+    const allowed = async (address: string) => {
+      const answers = []
+      for (let i = 0; i < 11; i += 1) answers.push((await ask(openBrowser(api), email, address)).status)
+      return answers.filter((status) => status === 200).length
+    }
+    expect(await allowed(strangers[0] ?? '')).toBe(10)
+    expect((await ask(openBrowser(api), email, '203.0.113.1')).status).toBe(200)
+    expect([await allowed(strangers[1] ?? ''), await allowed(strangers[2] ?? '')]).toEqual([10, 9])
+    const full = await ask(openBrowser(api), email, '203.0.113.2')
+    expect([full.status, Number(full.headers['retry-after']) > 3500]).toEqual([429, true])
+    const known = openBrowser(api)
+    const password = 'ongi-demo-1'
+    const { id } = await api.person()
+    await api.database.kysely
+      .updateTable('account')
+      .set({ email, password_hash: await hashPassword(password) })
+      .where('id', '=', id)
+      .execute()
+    expect((await known.send(logIn, { body: { email, password } })).status).toBe(200)
+    const reset = { body: { email, mode: 'PASSWORD' }, headers: from('203.0.113.2') }
+    expect((await openBrowser(api).send(sendCode, reset)).status).toBe(429)
+    expect((await known.send(sendCode, reset)).status).toBe(200)
+  })
+
+  test('wrong codes of one network are limited, however many it asks for', async () => {
+    const email = 'guessed@ongi.example'
+    const answers = []
+    for (let i = 0; i < 30; i += 1) {
+      const guesser = openBrowser(api)
+      answers.push((await give(guesser, email, '123456', '198.51.100.9')).body.code)
+      if (i % 5 === 0) await ask(guesser, email, '198.51.100.9')
+    }
+    expect(answers.filter((code) => code === 'CODE_WRONG').length).toBeLessThanOrEqual(25)
+    expect(answers.at(-1)).toBe('RATE_LIMITED')
+    await ask(api, email, '203.0.113.1')
+    expect((await give(api, email, codeIn(api.newestMail()), '203.0.113.1')).status).toBe(200)
+  })
+
+  test('however many networks give wrong codes, who asked for a code can give it', async () => {
+    const email = 'besieged@ongi.example'
+    const owner = openBrowser(api)
+    await ask(owner, email, '203.0.113.1')
+    const code = codeIn(api.newestMail())
+    const last = []
+    for (const address of ['198.51.100.21', '198.51.100.22', '198.51.100.23', '198.51.100.24']) {
+      const guesser = openBrowser(api)
+      for (let i = 0; i < 25; i += 1)
+        last[0] = (await give(guesser, email, wrongFor(code), address)).body.code
+    }
+    expect(last).toEqual(['RATE_LIMITED'])
+    expect((await give(owner, email, code, '203.0.113.1')).status).toBe(200)
+  })
+
+  test('a code can be given in another browser than it was asked for in', async () => {
+    const email = 'elsewhere@ongi.example'
+    await ask(openBrowser(api), email, '203.0.113.1')
+    expect((await give(openBrowser(api), email, codeIn(api.newestMail()), '203.0.113.7')).status).toBe(200)
+  })
+})
+
 describe('an unsafe call with the cookie', () => {
   const own = 'https://saegim.example'
 
@@ -97,6 +183,8 @@ describe('an unsafe call with the cookie', () => {
     expect(await isDone({ 'sec-fetch-site': 'same-site' })).toBe(false)
     expect(await isDone({ origin: 'https://evil.example' })).toBe(false)
     expect(await isDone({ origin: 'null' })).toBe(false)
+    // A page of the same host that somebody in the network wrote, in a browser without that header.
+    expect(await isDone({ origin: 'http://saegim.example' })).toBe(false)
   })
 
   test('does not count with the service token, which no browser has', async () => {

@@ -174,6 +174,8 @@ function serverFault(path: string, from: string, target: string, to: string, spe
 /** What other resources and groups of the API may use besides queries, rows and words. */
 const sharedInApi = [
   'sync-server/api/documents/change-document.ts',
+  'sync-server/api/documents/approved-answers.ts',
+  'sync-server/api/documents/stored-answers.ts',
   'sync-server/api/files/profile-image.ts',
   'sync-server/api/files/serve-file.ts',
   'sync-server/api/identity/sign-in/unlink-providers.ts',

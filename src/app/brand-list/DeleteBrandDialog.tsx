@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Deletes a brand for everybody, after its name was typed: this cannot be undone. */
+/** Deletes a brand for everybody, after its name was typed. The operator can restore it for 30 days. */
 export default function DeleteBrandDialog({ brand: { ref, name }, onClose }: Props) {
   const { t } = useLingui()
   const failureWords = useFailureWords()
@@ -58,7 +58,7 @@ export default function DeleteBrandDialog({ brand: { ref, name }, onClose }: Pro
             <Trans>그대로 두기</Trans>
           </Button>
           <Button look="danger" onClick={() => void remove()} disabledReason={reason} reasonAt="hidden">
-            <Trans>영영 지우기</Trans>
+            {isLocal(ref) ? <Trans>영영 지우기</Trans> : <Trans>브랜드 지우기</Trans>}
           </Button>
         </>
       }
@@ -68,7 +68,10 @@ export default function DeleteBrandDialog({ brand: { ref, name }, onClose }: Pro
           {isLocal(ref) ? (
             <Trans>이 기기에만 있는 브랜드라, 지우면 쓴 글과 파일을 되살릴 수 없어요.</Trans>
           ) : (
-            <Trans>팀 모두에게서 글과 파일, 공유 링크가 사라지고 되살릴 수 없어요.</Trans>
+            <Trans>
+              팀 모두에게서 글과 파일, 공유 링크가 사라져요. 30일 안에 문의하면 되살릴 수 있고, 그 뒤에는
+              서버에서도 영영 지워져요.
+            </Trans>
           )}
         </p>
         <TextField

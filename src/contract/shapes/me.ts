@@ -16,6 +16,21 @@ const me = z.object({
   logins: z.array(login),
 })
 
+/** Events whose kind a device does not know are of a newer server. */
+const securityEventKinds = [
+  'SIGN_UP',
+  'LOGIN',
+  'LOGIN_FAILED',
+  'PASSWORD_CHANGED',
+  'PASSWORD_RESET',
+  'DORMANCY_ENDED',
+  'DEVICE_ENDED',
+  'SESSIONS_ENDED',
+  'SESSIONS_ENDED_BY_OPERATOR',
+  'PROVIDER_LINKED',
+  'PROVIDER_UNLINKED',
+] as const
+
 export const readMe = { answer: me }
 
 export const changeProfile = {
@@ -58,6 +73,32 @@ export const listDevices = {
       signedInAt: z.string(),
       lastSeenAt: z.string(),
       isThisOne: z.boolean(),
+    }),
+  ),
+}
+
+export const pageSecurityEvents = {
+  query: z.object({
+    /** For paging: only entries older than this id. */
+    before: id.optional(),
+    size: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  answer: listOf(
+    'events',
+    z.object({
+      idEvent: z.number(),
+      kind: z.enum(securityEventKinds),
+      /** How somebody signed in, or the provider; null for other events. */
+      way: z.enum(['PASSWORD', 'GOOGLE', 'KAKAO', 'NAVER', 'FACEBOOK']).nullable(),
+      /** Browser and system; null where the user agent is unknown or no device of a person did it. */
+      device: z.string().nullable(),
+      /** Network of the address, such as `203.0.113.0/24`; never the whole address. */
+      network: z.string().nullable(),
+      /** Of logins: whether the account had signed in in that browser before. */
+      isKnownBrowser: z.boolean().nullable(),
+      /** Failed logins of a day are one event. */
+      times: z.number(),
+      at: z.string(),
     }),
   ),
 }

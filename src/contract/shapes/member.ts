@@ -62,7 +62,12 @@ export const changeRole = { body: z.object({ idBrandMember: id, brandRole }), an
 
 export const removeMember = {
   params: z.object({ id }),
-  query: z.object({ moveToOwner: z.enum(['true', 'false']).default('false') }),
+  query: z.object({
+    /** Whether the member's files pass to the owner. */
+    moveToOwner: z.enum(['true', 'false']).default('false'),
+    /** Open share links of the member end, or pass to the owner and stay open. */
+    links: z.enum(['end', 'pass']).default('end'),
+  }),
   answer: nothing,
 }
 

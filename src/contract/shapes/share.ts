@@ -17,7 +17,7 @@ const share = z
     key: z.string(),
     url: z.string(),
     part: z.enum(shareParts),
-    /** true: only approved sections are shown. */
+    /** true: only approved sections are shown, as they were approved. */
     approvedOnly: z.boolean(),
     /** true: what the link shows of the visual identity can be downloaded as well. */
     downloads: z.boolean(),

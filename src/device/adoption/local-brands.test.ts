@@ -111,7 +111,11 @@ describe('a brand begun without an account', () => {
     expect(changed).toEqual([
       { brand: '1', path: 'visual/color', body: { finalised: true, seen: colours } },
       { brand: '1', path: 'visual/typography', body: { finalised: true, seen: fonts } },
-      { brand: '1', path: 'approval', body: { section: 'brandCorePurpose', state: 'APPROVED' } },
+      {
+        brand: '1',
+        path: 'approval',
+        body: { section: 'brandCorePurpose', state: 'APPROVED', words: expect.stringMatching(/^[0-9a-z]+$/) },
+      },
     ])
   })
 

@@ -4,9 +4,9 @@ import { isComplete } from '#model/colour/roles.ts'
 import { type DocumentName, documentNames } from '#model/document-kinds/names.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
 import { guide } from '#model/documents/guide.ts'
-import { guideProgressNames, strategyProgressNames } from '#model/documents/progress-names.ts'
 import { type Answers, readAnswers } from '#model/fields/answers.ts'
-import { approvalOf } from '#model/workbook/section-approval.ts'
+import { approvalOf, approvedWordsField, digestSection } from '#model/workbook/section-approval.ts'
+import { sections } from '#model/workbook/sections.ts'
 import { approvalCommand } from '../commands/change-approval.ts'
 import { finaliseColours } from '../commands/finalise-colours.ts'
 import { finaliseTypography } from '../commands/finalise-typography.ts'
@@ -43,11 +43,13 @@ export async function queueDecisions(
     await queueCommand(finaliseTypography, { body }, idBrand)
   }
 
-  for (const section of [...guideProgressNames, ...strategyProgressNames]) {
-    const said = approvalOf({ progress: section }, answers)
+  for (const section of sections) {
+    const said = approvalOf(section, answers)
     // An import may bring approvals of other accounts, which this one cannot give.
     if (!said || (said.by !== 0 && said.by !== idAccount)) continue
-    const body = { section, state: said.state }
+    const approved = said.state === 'APPROVED'
+    const words = answers[approvedWordsField(section).path] ?? digestSection(section, answers)
+    const body = { section: section.progress, state: said.state, ...(approved && { words: String(words) }) }
     await queueCommand(approvalCommand, { body }, idBrand)
   }
 }

@@ -6,6 +6,7 @@ import { queueCommand } from '#device/queue/queue-command.ts'
 import { useQueuedField } from '#device/queue/useQueuedField.ts'
 import { useBrandRole } from '#device/store/useBrandRole.ts'
 import { type BrandRole, isAtLeast } from '#model/access/roles.ts'
+import { approvers } from '#model/access/writers.ts'
 import { type Approval, type ApprovalState, approvalStates } from '#model/documents/approval.ts'
 import {
   approvalField,
@@ -84,7 +85,7 @@ export function useApproval(section: Section): SectionApproval {
     isChanged: settled === 'APPROVED' && !isQueued && isChangedSinceApproval(section, answers),
     role,
     isOpen: view !== null && !view.isReadOnly,
-    mayApprove: role !== null && isAtLeast(role, 'BRAND_ROLE_ADMIN'),
+    mayApprove: role !== null && isAtLeast(role, approvers),
     change,
   }
 }

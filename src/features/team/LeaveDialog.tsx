@@ -42,7 +42,8 @@ export default function LeaveDialog({ idBrand, actions, onClose }: Props) {
           />
         ) : (
           <Trans>
-            함께 쓴 글은 팀에 그대로 남고, 이 기기에 있는 사본은 지워요. 다시 들어오려면 초대를 받아야 해요.
+            함께 쓴 글은 팀에 그대로 남고, 내가 만든 공유 링크는 닫혀요. 이 기기에 있는 사본은 지워요. 다시
+            들어오려면 초대를 받아야 해요.
           </Trans>
         )}
       </p>

@@ -13,10 +13,11 @@ interface Props {
   onClose: () => void
 }
 
-/** Confirmation before a member is removed, with the choice whether their files pass to the owner. */
+/** Confirmation before a member is removed, with the choice what of theirs passes to the owner. */
 export default function RemoveDialog({ member, actions, onClose }: Props) {
   const { t } = useLingui()
-  const [moves, setMoves] = useState(true)
+  const [files, setFiles] = useState(true)
+  const [links, setLinks] = useState(false)
   const name = nameOf(member)
   const isMember = isIn(member)
   return (
@@ -30,7 +31,7 @@ export default function RemoveDialog({ member, actions, onClose }: Props) {
       onCancel={onClose}
       onConfirm={() => {
         onClose()
-        void actions.remove(member, isMember && moves)
+        void actions.remove(member, { files: isMember && files, links: isMember && links })
       }}
     >
       {isMember ? (
@@ -41,12 +42,15 @@ export default function RemoveDialog({ member, actions, onClose }: Props) {
               지울 수는 없어요.
             </Trans>
           </p>
+          <Checkbox checked={files} onCheck={setFiles}>
+            <Trans>올린 파일을 소유자에게 옮기기</Trans>
+          </Checkbox>
           <Checkbox
-            checked={moves}
-            onCheck={setMoves}
-            hint={<Trans>올린 파일과 공유 링크처럼 그 사람 이름으로 된 것들이에요</Trans>}
+            checked={links}
+            onCheck={setLinks}
+            hint={<Trans>끄면 그 사람이 만든 링크는 바로 닫히고, 받은 사람도 더는 볼 수 없어요.</Trans>}
           >
-            <Trans>만든 항목을 소유자에게 옮기기</Trans>
+            <Trans>만든 공유 링크를 소유자 이름으로 계속 열어 두기</Trans>
           </Checkbox>
         </div>
       ) : (

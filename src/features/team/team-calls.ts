@@ -9,6 +9,12 @@ export type Seats = AnswerOf<typeof countMembers>
 /** Roles that can be given: all but the owner's. */
 export type GivenRole = Exclude<BrandRole, 'BRAND_ROLE_OWNER'>
 
+/** What of a removed member passes to the owner. Files stay otherwise, and share links end. */
+export interface Inheritance {
+  readonly files: boolean
+  readonly links: boolean
+}
+
 export interface Team {
   readonly members: readonly Member[]
   readonly seats: Seats
@@ -39,10 +45,10 @@ export async function askRole(idBrand: number, id: number, brandRole: GivenRole)
 export async function askRemoval(
   idBrand: number,
   id: number,
-  movesToOwner: boolean,
+  { files, links }: Inheritance,
 ): Promise<{ ok: true } | Failure> {
   const { rest, calls } = await load()
-  const query = { moveToOwner: movesToOwner ? 'true' : 'false' } as const
+  const query = { moveToOwner: files ? 'true' : 'false', links: links ? 'pass' : 'end' } as const
   return rest(calls.removeMember, { params: { id }, query }, { idBrand })
 }
 

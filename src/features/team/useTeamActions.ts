@@ -5,7 +5,15 @@ import type { Failure, Result } from '#device/rest/rest.ts'
 import { useRoleWords } from '#device/words/useRoleWords.ts'
 import { showMessage } from '#ui/overlays/show-message.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
-import { askLeaving, askReinvite, askRemoval, askRole, type GivenRole, type Member } from './team-calls.ts'
+import {
+  askLeaving,
+  askReinvite,
+  askRemoval,
+  askRole,
+  type GivenRole,
+  type Inheritance,
+  type Member,
+} from './team-calls.ts'
 import { isIn, nameOf } from './team-view.ts'
 
 export interface TeamActions {
@@ -13,7 +21,7 @@ export interface TeamActions {
   reinvite(member: Member): Promise<void>
   changeRole(member: Member, role: GivenRole): Promise<void>
   /** Resolves to whether it was done. */
-  remove(member: Member, movesToOwner: boolean): Promise<boolean>
+  remove(member: Member, inheritance: Inheritance): Promise<boolean>
   leave(): Promise<boolean>
 }
 
@@ -47,9 +55,9 @@ export function useTeamActions(idBrand: number, onChanged: () => void): TeamActi
       const change = (): Promise<Result<Member>> => askRole(idBrand, member.idBrandMember, role)
       await run(change, t`역할을 바꿨어요 · ${name}, ${word}`)
     },
-    remove: (member, movesToOwner) =>
+    remove: (member, inheritance) =>
       run(
-        () => askRemoval(idBrand, member.idBrandMember, movesToOwner),
+        () => askRemoval(idBrand, member.idBrandMember, inheritance),
         isIn(member) ? t`팀에서 내보냈어요` : t`초대를 취소했어요`,
       ),
     leave: () => run(() => askLeaving(idBrand), t`팀에서 나왔어요`),

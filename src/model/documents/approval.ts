@@ -1,4 +1,5 @@
 import { objectForm, textForm, wholeNumber } from '../fields/form.ts'
+import type { FieldFacts } from '../fields/location.ts'
 import { value } from '../fields/value.ts'
 import { shortText } from './choices.ts'
 import { arbitraryMoment } from './comments.ts'
@@ -50,9 +51,11 @@ export function approvals<Name extends string>(names: readonly Name[]) {
  * that each device can tell offline whether the section changed since. `finishedOn` holds the day on which the section
  * was finished, as yyyy-MM-dd where that was.
  */
-export function sectionNotes<Name extends string>(names: readonly Name[]) {
-  return Object.fromEntries(names.map((name) => [name, shortText(16, { about: 'approval' })])) as Record<
-    Name,
-    ReturnType<typeof shortText>
-  >
+export function sectionNotes<Name extends string>(
+  names: readonly Name[],
+  rights: Pick<FieldFacts, 'writers'> = {},
+) {
+  return Object.fromEntries(
+    names.map((name) => [name, shortText(16, { about: 'approval', ...rights })]),
+  ) as Record<Name, ReturnType<typeof shortText>>
 }

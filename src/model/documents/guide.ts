@@ -1,3 +1,4 @@
+import { approvers, companyWriters as writers } from '../access/writers.ts'
 import { documentTraits } from '../document-kinds/traits.ts'
 import { file } from '../fields/file.ts'
 import { list } from '../fields/list.ts'
@@ -65,17 +66,24 @@ export const guide = defineDocument(documentTraits.guide, {
     memberCount: choice(memberCounts, { rest: 'brand.memberCount', step: 'info/brand-profile/member' }),
     email: shortText(254, { rest: 'brand.email' }),
 
-    businessName: text({ max: 40, rest: 'brandCompany.businessName', step: 'info/company-profile/name' }),
+    businessName: text({
+      max: 40,
+      writers,
+      rest: 'brandCompany.businessName',
+      step: 'info/company-profile/name',
+    }),
     representative: shortText(40, {
+      writers,
       rest: 'brandCompany.representative',
       step: 'info/company-profile/representative',
     }),
     businessNumber: shortText(12, {
+      writers,
       rest: 'brandCompany.businessNumber',
       step: 'info/company-profile/business-number',
     }),
-    address: shortText(100, { rest: 'brandCompany.address', step: 'info/company-profile/address' }),
-    website: shortText(200, { rest: 'brandCompany.website', step: 'info/company-profile/url' }),
+    address: shortText(100, { writers, rest: 'brandCompany.address', step: 'info/company-profile/address' }),
+    website: shortText(200, { writers, rest: 'brandCompany.website', step: 'info/company-profile/url' }),
   },
 
   visual: {
@@ -115,6 +123,6 @@ export const guide = defineDocument(documentTraits.guide, {
   },
 
   approval: approvals(guideProgressNames),
-  approvedWords: sectionNotes(guideProgressNames),
+  approvedWords: sectionNotes(guideProgressNames, { writers: approvers }),
   finishedOn: sectionNotes(guideProgressNames),
 })

@@ -1,3 +1,4 @@
+import { approvers } from '../access/writers.ts'
 import { documentTraits } from '../document-kinds/traits.ts'
 import { wholeNumber } from '../fields/form.ts'
 import { list } from '../fields/list.ts'
@@ -127,6 +128,6 @@ export const strategy = defineDocument(documentTraits.strategy, {
   },
 
   strategyApproval: approvals(strategyProgressNames),
-  strategyApprovedWords: sectionNotes(strategyProgressNames),
+  strategyApprovedWords: sectionNotes(strategyProgressNames, { writers: approvers }),
   strategyFinishedOn: sectionNotes(strategyProgressNames),
 })

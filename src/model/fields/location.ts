@@ -1,3 +1,4 @@
+import type { BrandRole } from '../access/roles.ts'
 import type { DocumentName } from '../document-kinds/names.ts'
 
 /** Location of a field in its document. */
@@ -19,6 +20,8 @@ export interface FieldFacts {
    * into the document and overwrites what devices wrote. In a local brand, which has no server, the device's value stays.
    */
   readonly ruledBy?: 'rest'
+  /** The least role that may write the field, where it is higher than that for the document. */
+  readonly writers?: BrandRole
   /** Set on fields that hold no answer but something about answers. Restore and the search of answers skip them. */
   readonly about?: 'comment' | 'approval'
 }

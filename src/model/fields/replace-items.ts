@@ -7,7 +7,7 @@ export type KeyedItem = Readonly<Record<string, unknown>> & { readonly key: stri
  * Makes a list equal to `items`, by edits that merge with those of others: items by their keys, texts by the
  * smallest splice, the order by the fewest moves. What is equal already is not written. With `isWanted` only
  * items whose keys it accepts are added, changed or removed, and the order of the others stays. Throws
- * `InvalidValue` for a value that the form of an existing property refuses. Call it inside a transaction, so
+ * `RangeError` for a value that the form of an existing property refuses. Call it inside a transaction, so
  * that it is one step of undo.
  */
 export function replaceItems(

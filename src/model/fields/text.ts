@@ -144,11 +144,7 @@ export function observeType(type: Y.Text | Y.Map<unknown>, changed: () => void):
 }
 
 /** Copies the given facts; undefined ones stay absent (exactOptionalPropertyTypes). */
-export function facts({ rest, step, ruledBy, about }: FieldFacts): FieldFacts {
-  return {
-    ...(rest === undefined ? {} : { rest }),
-    ...(step === undefined ? {} : { step }),
-    ...(ruledBy === undefined ? {} : { ruledBy }),
-    ...(about === undefined ? {} : { about }),
-  }
+export function facts({ rest, step, ruledBy, writers, about }: FieldFacts): FieldFacts {
+  const all = { rest, step, ruledBy, writers, about }
+  return Object.fromEntries(Object.entries(all).filter(([, fact]) => fact !== undefined))
 }

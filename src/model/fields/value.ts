@@ -19,7 +19,7 @@ export interface ValueHandle<Value> {
   readonly holds?: 'file'
   /** The stored value; null where none is stored or it has another form. Never throws. */
   read(doc: Y.Doc): Value | null
-  /** Stores a value, or removes it with null. Throws `InvalidValue` where the form refuses it. */
+  /** Stores a value, or removes it with null. Throws `RangeError` where the form refuses it. */
   write(doc: Y.Doc, value: Value | null, origin?: unknown): void
   /** Whether `write` would store the value. */
   accepts(value: unknown): value is Value
@@ -48,16 +48,6 @@ export interface ValueProperty<Value> {
   arbitrary(random: Random): Value
 }
 
-/** Thrown by `write` for a value that the field's form refuses. */
-class InvalidValue extends Error {
-  override readonly name = 'InvalidValue'
-  readonly path: string
-  constructor(path: string) {
-    super(`${path} does not take this value`)
-    this.path = path
-  }
-}
-
 export interface ValueOptions<Value> extends FieldFacts {
   readonly max?: number
   readonly holds?: 'file'
@@ -81,7 +71,7 @@ export function value<Value>(
       return
     }
     const parsed = form.parse(next)
-    if (parsed === null) throw new InvalidValue(path)
+    if (parsed === null) throw new RangeError(`${path} does not take this value`)
     if (!isSame(map.get(name), parsed)) map.set(name, parsed)
   }
 

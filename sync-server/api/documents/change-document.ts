@@ -5,12 +5,14 @@ import type { DB } from '#server/database/tables/schema.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { requestPass } from '#server/writeback/queue/settle-queue.ts'
+import { keepApprovedAnswers } from './approved-answers.ts'
 import { countRevision } from './revisions.ts'
 
 /**
  * Every change of values that REST and a document both have. In one transaction: a new revision of the document's values,
  * which the answer has as `ETag`; what `work` does; and the request for a pass of the write-back, unless that made the call
- * and `isMore` does not say that REST changed something beyond the request.
+ * and `isMore` does not say that REST changed something beyond the request. Approved answers are copied before they change
+ * and when they arrive.
  *
  * Changes of a document are made one after the other. With `If-Match` it rejects with CONFLICT where the revision is
  * another. `work` may run more than once.
@@ -27,7 +29,9 @@ export async function changeDocument<Made>(
     if (ifMatch !== null && ifMatch !== before)
       throw new Refusal('CONFLICT', { fields: [{ field: headers.ifMatch, code: 'CONFLICT' }] })
     context.tagAnswer(after)
+    await keepApprovedAnswers(db, idBrand, document)
     const made = await work(db)
+    await keepApprovedAnswers(db, idBrand, document)
     const isOwed = caller.kind !== 'service' || isMore(made)
     if (isOwed) await requestPass(db, { idBrand, document }, false)
     return { made, isOwed }

@@ -1,7 +1,7 @@
 import type { Columns } from '#server/database/brand-rows.ts'
 
 /** Column name of a property: `axisXLow` is `axis_x_low`. */
-function columnOf(property: string): string {
+export function columnOf(property: string): string {
   return property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 

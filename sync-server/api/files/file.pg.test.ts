@@ -306,7 +306,9 @@ test('a deleted file is NOT_FOUND for everybody, and its bytes are deleted a day
   expect([await storage.get(storage_key), await storage.get(`${storage_key}.w160`)]).toEqual([null, null])
 })
 
-test('a small picture of an animation moves, of one with very many pixels it is the first frame', async () => {
+test('a small picture of an animation moves, of one with very many pixels it is the first frame', {
+  timeout: 30_000,
+}, async () => {
   const animation = async (side: number, frames: number) => {
     const pictures = Array.from({ length: frames }, (_, at) => ({
       create: {

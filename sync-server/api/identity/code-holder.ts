@@ -5,22 +5,41 @@ type Context = Pick<CallContext, 'address' | 'cookies' | 'services'>
 
 const secret = { name: 'saegim-code-holder', maxAgeSeconds: 60 * 60, path: '/api/v1' }
 
-/** Gives a browser that asks for a code a secret, by which it is known when it uses the confirmation. */
-export function markHolder({ cookies }: Context): void {
-  cookies.set(secret, cookies.read(secret) ?? randomBytes(32).toString('base64url'))
+/**
+ * Who asks for codes and gives them, as keyed hashes: a browser by a secret in a cookie, and its network by the address. A
+ * client that keeps no cookies, as scripts do, is known by its network alone.
+ */
+export interface CodeHolder {
+  readonly browser: Buffer | null
+  readonly network: Buffer
 }
 
-/** The browser that gives a code, as a keyed hash; a client that keeps no cookies, as scripts do, by its address. */
-export function holderOf(context: Context): Buffer {
-  return holdersOf(context)[0]
+export function readHolder(context: Context): CodeHolder {
+  const browser = context.cookies.read(secret)
+  return {
+    browser: browser === null ? null : hashOf(context, `browser ${browser}`),
+    network: hashOf(context, `address ${context.address}`),
+  }
 }
 
-/** Whose confirmations the caller may use. */
-export function holdersOf(context: Context): [Buffer, ...Buffer[]] {
-  const { address, cookies, services } = context
-  const hash = (text: string) =>
-    createHmac('sha256', services.environment.serviceToken).update(`code holder ${text}`).digest()
-  const byAddress = hash(`address ${address}`)
-  const browser = cookies.read(secret)
-  return browser === null ? [byAddress] : [hash(`browser ${browser}`), byAddress]
+/** Gives a browser that asks for a code its secret. */
+export function markHolder(context: Context): CodeHolder & { readonly browser: Buffer } {
+  const { cookies } = context
+  const browser = cookies.read(secret) ?? randomBytes(32).toString('base64url')
+  cookies.set(secret, browser)
+  return { ...readHolder(context), browser: hashOf(context, `browser ${browser}`) }
+}
+
+/** Who a confirmation belongs to. */
+export function ownerOf({ browser, network }: CodeHolder): Buffer {
+  return browser ?? network
+}
+
+/** Whose confirmations a holder may use. */
+export function ownersOf({ browser, network }: CodeHolder): Buffer[] {
+  return browser === null ? [network] : [browser, network]
+}
+
+function hashOf({ services }: Context, text: string): Buffer {
+  return createHmac('sha256', services.environment.serviceToken).update(`code holder ${text}`).digest()
 }

@@ -5,8 +5,10 @@ import { languages } from '#model/language/languages.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { mailFromTemplate } from '#server/gateways/mail/template.ts'
 import type { CallContext, Services } from '#server/http/context.ts'
+import { isKnownBrowser } from '#server/http/known-browser.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
-import { holderOf, holdersOf, markHolder } from './code-holder.ts'
+import { type CodeHolder, markHolder, ownerOf, ownersOf, readHolder } from './code-holder.ts'
+import { checkMailLimit, checkTries, codeOfHash, lockCodes, noteWrongTry } from './code-limits.ts'
 import { readEmailState } from './email-state.ts'
 import { type AccountRow, findAccount, isDormant } from './queries.ts'
 import { checkSignUpIsOpen } from './sign-up-open.ts'
@@ -16,7 +18,6 @@ export type CodeMode = 'SIGNUP' | 'PASSWORD' | 'DORMANCY'
 const minutes = 10
 const signUpMinutes = 30
 const triesAllowed = 5
-const hourSeconds = 3600
 
 /**
  * Mails a code and returns for how many minutes it is valid. PASSWORD and DORMANCY do not tell whether the account
@@ -35,11 +36,12 @@ export async function sendEmailCode(
   }
   const account = mode === 'SIGNUP' ? undefined : await findAccount(db, email)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const asker = { ...markHolder(context), isKnown: isKnownBrowser(context.cookies, email) }
   await context.transact(async (transaction) => {
-    await checkMailLimit(transaction, email, services.environment.mailCodesPerHour)
-    await storeCode(transaction, services, { email, mode, code })
+    await lockCodes(transaction, email)
+    await checkMailLimit(transaction, email, asker, services.environment.mailCodesPerHour)
+    await storeCode(transaction, services, { email, mode, code, asker })
   })
-  markHolder(context)
   if (mode === 'SIGNUP') {
     await mailCode(services, email, code, mode, language).catch((cause: unknown) => {
       throw new Refusal('PROVIDER_DOWN', { cause })
@@ -54,38 +56,50 @@ export async function sendEmailCode(
 }
 
 /**
- * Checks a code against the newest one. A wrong try is counted, so the result is returned instead of thrown, which
- * would roll the count back.
+ * Checks a code against the newest one that the caller has asked for, or, where they have asked for none, as in another
+ * browser, against the newest of the e-mail. Five wrong tries end a code of the caller's own: nobody spends those of somebody
+ * else. A wrong try is counted, so the result is returned instead of thrown, which would roll the count back. Rejects where
+ * the caller's network, or all together, gave too many wrong codes.
  */
 export async function confirmEmailCode(
   context: CallContext,
   { email, code, mode }: { email: string; code: string; mode: CodeMode },
 ): Promise<{ ok: true } | { ok: false; code: 'CODE_WRONG' | 'CODE_EXPIRED' }> {
   const hash = hashCode(context.services, email, mode, code)
-  const holder = holderOf(context)
+  const codeOf = codeOfHash(context.services.environment.serviceToken, email, mode)
+  const holder = readHolder(context)
   return context.transact(async (db) => {
-    const newest = await db
-      .selectFrom('email_code')
-      .select(['id', 'code_hash', 'tries', 'expires_at', 'confirmed_at', 'used_at'])
-      .where('email', '=', email.toLowerCase())
-      .where('mode', '=', mode)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .forUpdate()
-      .executeTakeFirst()
+    await lockCodes(db, email)
+    const own = await newestCode(db, email, mode, holder)
+    await checkTries(db, codeOf, { ...holder, hasOwn: own !== undefined })
+    const newest = own ?? (await newestCode(db, email, mode))
     if (!newest || newest.used_at !== null || newest.expires_at.getTime() <= Date.now()) {
       return { ok: false as const, code: 'CODE_EXPIRED' as const }
     }
     if (newest.tries >= triesAllowed) return { ok: false as const, code: 'CODE_EXPIRED' as const }
-    const isRight = timingSafeEqual(newest.code_hash, hash)
-    await db
-      .updateTable('email_code')
-      .set(isRight ? { confirmed_at: sql<Date>`now()`, confirmed_by: holder } : { tries: newest.tries + 1 })
-      .where('id', '=', newest.id)
-      .execute()
-    return isRight ? { ok: true as const } : { ok: false as const, code: 'CODE_WRONG' as const }
+    const change = timingSafeEqual(newest.code_hash, hash)
+      ? { confirmed_at: sql<Date>`now()`, confirmed_by: ownerOf(holder) }
+      : own && { tries: newest.tries + 1 }
+    if (change) await db.updateTable('email_code').set(change).where('id', '=', newest.id).execute()
+    if (change && 'confirmed_by' in change) return { ok: true as const }
+    await noteWrongTry(db, codeOf, holder)
+    return { ok: false as const, code: 'CODE_WRONG' as const }
   })
+}
+
+/** `asker`: only of those that this browser, or a client without cookies in this network, has asked for. */
+function newestCode(db: Transaction<DB>, email: string, mode: CodeMode, asker?: CodeHolder) {
+  let codes = db
+    .selectFrom('email_code')
+    .select(['id', 'code_hash', 'tries', 'expires_at', 'confirmed_at', 'used_at'])
+    .where('email', '=', email.toLowerCase())
+    .where('mode', '=', mode)
+  if (asker)
+    codes =
+      asker.browser === null
+        ? codes.where('asked_from', '=', asker.network)
+        : codes.where('asked_by', '=', asker.browser)
+  return codes.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).forUpdate().executeTakeFirst()
 }
 
 /**
@@ -104,39 +118,29 @@ export async function consumeConfirmation(
     .where('email', '=', email.toLowerCase())
     .where('mode', '=', mode)
     .where('used_at', 'is', null)
-    .where('confirmed_by', 'in', holdersOf(context))
+    .where('confirmed_by', 'in', ownersOf(readHolder(context)))
     .where('confirmed_at', '>', sql<Date>`now() - make_interval(mins => ${signUpMinutes})`)
     .returning('id')
     .execute()
   return spent.length > 0
 }
 
-/** Locks the e-mail until the end of the transaction, so that calls at once do not exceed the limit together. */
-async function checkMailLimit(db: Transaction<DB>, email: string, perHour: number) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`email code ${email.toLowerCase()}`}, 0))`.execute(
-    db,
-  )
-  const { count, oldest } = await db
-    .selectFrom('email_code')
-    .select((select) => [select.fn.countAll<number>().as('count'), select.fn.min('created_at').as('oldest')])
-    .where('email', '=', email.toLowerCase())
-    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
-    .executeTakeFirstOrThrow()
-  if (count < perHour) return
-  const sinceSeconds = oldest === null ? 0 : (Date.now() - oldest.getTime()) / 1000
-  throw new Refusal('RATE_LIMITED', { retryAfterSeconds: Math.max(1, Math.ceil(hourSeconds - sinceSeconds)) })
+interface NewCode {
+  readonly email: string
+  readonly mode: CodeMode
+  readonly code: string
+  readonly asker: CodeHolder & { readonly isKnown: boolean }
 }
 
-async function storeCode(
-  db: Transaction<DB>,
-  services: Services,
-  { email, mode, code }: { email: string; mode: CodeMode; code: string },
-) {
+async function storeCode(db: Transaction<DB>, services: Services, { email, mode, code, asker }: NewCode) {
   await db
     .insertInto('email_code')
     .values({
       email: email.toLowerCase(),
       mode,
+      asked_by: asker.browser,
+      asked_from: asker.network,
+      is_known: asker.isKnown,
       code_hash: hashCode(services, email, mode, code),
       expires_at: new Date(Date.now() + minutes * 60_000),
     })

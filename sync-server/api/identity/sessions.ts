@@ -1,6 +1,12 @@
+import type { Kysely } from 'kysely'
 import { closeCode } from '#model/sync/protocol.ts'
+import type { SecurityEventTable } from '#server/database/tables/accounts.ts'
+import type { DB } from '#server/database/tables/schema.ts'
 import type { CallContext } from '#server/http/context.ts'
+import { isKnownBrowser, rememberBrowser } from '#server/http/known-browser.ts'
 import { closeSessions, openSession } from '#server/http/tokens.ts'
+import { recordLogin } from './queries.ts'
+import { noteSecurityEvent } from './security-events.ts'
 
 interface SignedIn {
   readonly id: number
@@ -10,16 +16,28 @@ interface SignedIn {
   readonly locale: string | null
 }
 
+interface Begun {
+  readonly kind: 'SIGN_UP' | 'LOGIN'
+  readonly way: NonNullable<SecurityEventTable['way']>
+}
+
 /** Creates a session and returns the answer of sign-up and login. The client stores the token in its cookie. */
-export async function startSession({ db, userAgent }: CallContext, account: SignedIn) {
-  const accessToken = await openSession(db, account.id, userAgent)
+export async function startSession(context: CallContext, account: SignedIn, { kind, way }: Begun) {
+  const { cookies, userAgent } = context
+  const isKnown = isKnownBrowser(cookies, account.email)
+  const accessToken = await context.transact(async (db) => {
+    await recordLogin(db, account.id)
+    await noteSecurityEvent(db, account.id, { kind, way, isKnownBrowser: isKnown }, context)
+    return openSession(db, account.id, userAgent)
+  })
+  rememberBrowser(cookies, account.email)
   const { id, full_name: fullName, email, image, locale } = account
   return { id, accessToken, fullName, email, image, locale }
 }
 
 /** Ends all sessions of an account and closes their sockets. */
-export async function endAllSessions(context: CallContext, idAccount: number): Promise<void> {
-  await closeSessions(context.db, idAccount)
+export async function endAllSessions(context: CallContext, db: Kysely<DB>, idAccount: number): Promise<void> {
+  await closeSessions(db, idAccount)
   context.afterwards(() =>
     context.services.revocations.emit({
       idAccount,
@@ -30,9 +48,9 @@ export async function endAllSessions(context: CallContext, idAccount: number): P
 }
 
 /** Ends all sessions of the caller's account but the current one, and closes their sockets. */
-export async function endOtherSessions(context: CallContext): Promise<void> {
+export async function endOtherSessions(context: CallContext, db: Kysely<DB>): Promise<void> {
   const { account, tokenHash } = context.session
-  const closed = await closeSessions(context.db, account.id, tokenHash)
+  const closed = await closeSessions(db, account.id, tokenHash)
   for (const hash of closed) closeSessionSockets(context, hash)
 }
 

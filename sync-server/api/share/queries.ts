@@ -50,6 +50,32 @@ export async function revokeShareRow(db: Kysely<DB>, idBrand: number, id: number
   return revoked !== undefined
 }
 
+/** Revokes what an account has shared, of one brand or of all: a link does not outlive the membership of who made it. */
+export async function endSharesOf(db: Kysely<DB>, accountId: number, idBrand?: number): Promise<void> {
+  let shares = db
+    .updateTable('brand_share')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+  if (idBrand !== undefined) shares = shares.where('brand_id', '=', idBrand)
+  await shares.execute()
+}
+
+/** The links that an account has made in a brand are another's from now on. */
+export async function passShares(
+  db: Kysely<DB>,
+  idBrand: number,
+  from: number,
+  to: number | null,
+): Promise<void> {
+  await db
+    .updateTable('brand_share')
+    .set({ account_id: to })
+    .where('brand_id', '=', idBrand)
+    .where('account_id', '=', from)
+    .execute()
+}
+
 /** The row of a link that is not revoked and whose brand is not deleted. */
 export function findShare(db: Kysely<DB>, key: string): Promise<ShareRow | undefined> {
   return db
@@ -60,4 +86,25 @@ export function findShare(db: Kysely<DB>, key: string): Promise<ShareRow | undef
     .where('brand_share.revoked_at', 'is', null)
     .where('brand.deleted_at', 'is', null)
     .executeTakeFirst()
+}
+
+/** When the parts of a guide were changed, in no order; empty for a part that nobody has answered. */
+export interface ChangeTimes {
+  readonly brand: readonly string[]
+  readonly core: readonly string[]
+  readonly visual: readonly string[]
+  readonly personality: readonly string[]
+}
+
+export async function readChangeTimes(db: Kysely<DB>, idBrand: number): Promise<ChangeTimes> {
+  const { rows } = await sql<{ part: keyof ChangeTimes; at: Date }>`
+    select 'brand' as part, updated_at as at from brand where id = ${idBrand}
+    union all select 'core', updated_at from brand_core where brand_id = ${idBrand}
+    union all select 'core', max(updated_at) from brand_core_value where brand_id = ${idBrand}
+    union all select 'visual', updated_at from brand_visual where brand_id = ${idBrand}
+    union all select 'visual', max(updated_at) from brand_visual_photography where brand_id = ${idBrand}
+    union all select 'personality', updated_at from brand_personality where brand_id = ${idBrand}`.execute(db)
+  const of = (wanted: keyof ChangeTimes) =>
+    rows.flatMap(({ part, at }) => (part === wanted && at ? [at.toISOString()] : []))
+  return { brand: of('brand'), core: of('core'), visual: of('visual'), personality: of('personality') }
 }

@@ -1,21 +1,22 @@
 import type { Kysely } from 'kysely'
 import type { AnswerOf } from '#contract/call.ts'
 import type { renderShare } from '#contract/share.ts'
-import type { ProgressName } from '#model/documents/progress-names.ts'
+import { guide } from '#model/documents/guide.ts'
+import { strategy } from '#model/documents/strategy.ts'
+import { type Answers, itemsOf } from '#model/fields/answers.ts'
 import type { Language } from '#model/language/languages.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { readBrandRow } from '../brands/queries.ts'
-import { listApprovals } from '../documents/approval/queries.ts'
-import { listValues, readCoreRow } from '../documents/brand-core/queries.ts'
-import { personalityRows } from '../documents/personality/queries.ts'
-import { colorsOf, photographRows, readVisualRow, typographyOf } from '../documents/visual/queries.ts'
+import { photographRows } from '../documents/visual/queries.ts'
 import { optionWords } from '../reference/options/words.ts'
+import { type Content, readContent } from './content.ts'
 import { type Pictures, readPictures } from './pictures.ts'
 import type { ShareRow } from './queries.ts'
 import { toColors, toTypography } from './shared-visual.ts'
 
 export type SharedGuide = AnswerOf<typeof renderShare>
-type Approvals = ReadonlyMap<string, { readonly state: 'IN_REVIEW' | 'APPROVED'; readonly at: string }>
+
+const { core: coreFields, info, visual: visualFields } = guide
 
 /**
  * Reads what a link shows of a brand, and nothing else. Rejects with NOT_FOUND where the brand is deleted.
@@ -25,32 +26,31 @@ export async function readSharedGuide(
   share: ShareRow,
   language: Language,
 ): Promise<SharedGuide> {
-  const idBrand = share.brand_id
-  const brand = await readBrandRow(db, idBrand)
-  const approvals: Approvals = new Map(
-    (await listApprovals(db, idBrand)).map(({ section, state, decided_at }) => [
-      section,
-      { state, at: decided_at.toISOString() },
-    ]),
-  )
-  const isShown = (name: ProgressName) => !share.approved_only || approvals.get(name)?.state === 'APPROVED'
-  const core = share.part === 'VISUAL' ? null : await readCore(db, idBrand, approvals, isShown)
-  const visual = share.part === 'CORE' ? null : await readVisual(db, share, approvals, isShown, language)
+  const brand = await readBrandRow(db, share.brand_id)
+  const content = await readContent(db, share)
+  const { answers, changedAt } = content
+  const core = share.part === 'VISUAL' ? null : toCore(content)
+  const visual = share.part === 'CORE' ? null : await readVisual(db, share, content, language)
+  const industry = textAt(answers, info.industry)
   // The tagline belongs to the strategy: it is part of neither the core nor the visual identity alone.
-  const tagline =
-    share.part === 'ALL' && isShown('brandPersonalityTagline') ? await readTagline(db, idBrand) : null
+  const hasTagline = share.part === 'ALL' && content.shows('brandPersonalityTagline')
   return {
     part: share.part,
     brand: {
-      name: brand.name,
-      subName: brand.sub_name,
-      industry: brand.industry === null ? null : (optionWords(language).industry[brand.industry] ?? null),
-      website: brand.website,
-      tagline: tagline?.text ?? null,
+      // A page without a name says nothing to its reader, so that is shown unapproved too.
+      name: textAt(answers, info.name) ?? brand.name,
+      subName: textAt(answers, info.subName),
+      industry: industry === null ? null : (optionWords(language).industry[industry] ?? null),
+      website: textAt(answers, info.website),
+      tagline: hasTagline ? textAt(answers, strategy.personality.tagline1)?.trim() || null : null,
     },
     updatedAt:
-      latestOf([brand.updated_at, core?.updatedAt, visual?.updatedAt, tagline?.updatedAt]) ??
-      brand.updated_at.toISOString(),
+      latestOf([
+        ...changedAt.brand,
+        core?.updatedAt,
+        visual?.updatedAt,
+        ...(hasTagline ? changedAt.personality : []),
+      ]) ?? brand.updated_at.toISOString(),
     core,
     visual,
     downloads: share.downloads && visual ? downloadsOf(visual) : [],
@@ -67,54 +67,55 @@ function downloadsOf({ logo, colors, typography }: NonNullable<SharedGuide['visu
   return (['logo', 'colors', 'fonts'] as const).filter((kind) => offers[kind])
 }
 
-async function readTagline(db: Kysely<DB>, idBrand: number) {
-  const row = await personalityRows.read(db, idBrand)
-  return row && { text: row.tagline1?.trim() || null, updatedAt: row.updated_at }
+function latestOf(moments: readonly (string | null | undefined)[]): string | null {
+  return (
+    moments
+      .flatMap((moment) => moment ?? [])
+      .sort()
+      .at(-1) ?? null
+  )
 }
 
-function latestOf(moments: readonly (Date | string | null | undefined)[]): string | null {
-  const times = moments.flatMap((moment) => (moment ? [new Date(moment).getTime()] : []))
-  return times.length === 0 ? null : new Date(Math.max(...times)).toISOString()
+/** What REST has at a field; null for nothing and for an empty text. */
+function textAt(answers: Answers, { path }: { readonly path: string }): string | null {
+  const found = answers[path]
+  return typeof found === 'string' && found !== '' ? found : null
 }
 
-async function readCore(
-  db: Kysely<DB>,
-  idBrand: number,
-  approvals: Approvals,
-  isShown: (name: ProgressName) => boolean,
-): Promise<NonNullable<SharedGuide['core']>> {
-  const row = await readCoreRow(db, idBrand)
-  const values = await listValues(db, idBrand)
-  const text = (words: string | null | undefined) => words ?? null
+function toCore({ answers, approvals, shows, changedAt }: Content): NonNullable<SharedGuide['core']> {
+  const text = (field: { readonly path: string }) => textAt(answers, field)
   return {
-    purpose: isShown('brandCorePurpose')
+    purpose: shows('brandCorePurpose')
       ? {
-          target: text(row?.target),
-          discomfort: text(row?.discomfort),
-          purposeManifesto: text(row?.purpose_manifesto),
+          target: text(coreFields.target),
+          discomfort: text(coreFields.discomfort),
+          purposeManifesto: text(coreFields.purposeManifesto),
         }
       : null,
-    story: isShown('brandCoreStory')
+    story: shows('brandCoreStory')
       ? {
-          background: text(row?.background),
-          what: text(row?.what),
-          how: text(row?.how),
-          achieve: text(row?.achieve),
-          service: text(row?.service),
+          background: text(coreFields.background),
+          what: text(coreFields.what),
+          how: text(coreFields.how),
+          achieve: text(coreFields.achieve),
+          service: text(coreFields.service),
         }
       : null,
-    vision: isShown('brandCoreVision')
+    vision: shows('brandCoreVision')
       ? {
-          ideal: text(row?.ideal),
-          businessScope: text(row?.business_scope),
-          aspiration: text(row?.aspiration),
-          visionManifesto: text(row?.vision_manifesto),
+          ideal: text(coreFields.ideal),
+          businessScope: text(coreFields.businessScope),
+          aspiration: text(coreFields.aspiration),
+          visionManifesto: text(coreFields.visionManifesto),
         }
       : null,
-    values: isShown('brandCoreValue')
-      ? values.map(({ keyword, description }) => ({ keyword, description }))
+    values: shows('brandCoreValue')
+      ? itemsOf(answers, coreFields.values.path).map((item) => ({
+          keyword: textAt(item, { path: 'keyword' }),
+          description: textAt(item, { path: 'description' }),
+        }))
       : null,
-    updatedAt: latestOf([row?.updated_at, ...values.map(({ updated_at }) => updated_at)]),
+    updatedAt: latestOf(changedAt.core),
     approval: {
       purpose: approvals.get('brandCorePurpose') ?? null,
       story: approvals.get('brandCoreStory') ?? null,
@@ -127,42 +128,44 @@ async function readCore(
 async function readVisual(
   db: Kysely<DB>,
   share: ShareRow,
-  approvals: Approvals,
-  isShown: (name: ProgressName) => boolean,
+  { answers, approvals, shows, changedAt }: Content,
   language: Language,
 ): Promise<NonNullable<SharedGuide['visual']>> {
-  const idBrand = share.brand_id
-  const row = await readVisualRow(db, idBrand)
-  const photographs = await photographRows.list(db, idBrand)
-  const idOf = (part: string) => (isShown('brandVisualLogo') ? (row?.logo[part]?.idFile ?? null) : null)
-  const parts = ['primary', 'secondary', 'blackWhite', 'vector', 'symbol'] as const
+  // Photographs are in no section that can be approved, so links to approved sections leave them out.
+  const photographs = share.approved_only ? [] : await photographRows.list(db, share.brand_id)
+  const idAt = ({ path }: { readonly path: string }) =>
+    (answers[path] as { idFile?: number } | null | undefined)?.idFile ?? null
+  const logos = {
+    primary: idAt(visualFields['logoJson.primary']),
+    secondary: idAt(visualFields['logoJson.secondary']),
+    blackWhite: idAt(visualFields['logoJson.blackWhite']),
+    vector: idAt(visualFields['logoJson.vector']),
+    symbol: idAt(visualFields.logoSymbol),
+  }
   const pictures: Pictures = await readPictures(db, share, [
-    ...parts.map(idOf),
+    ...Object.values(logos),
     ...photographs.map(({ id_file }) => id_file),
   ])
-  const [primary, secondary, blackWhite, vector, symbol] = parts.map((part) => pictures.of(idOf(part)))
+  const at = (role: string) => answers[`visual.${role}`]
   return {
-    logo: isShown('brandVisualLogo')
+    logo: shows('brandVisualLogo')
       ? {
-          primary: primary ?? null,
-          secondary: secondary ?? null,
-          blackWhite: blackWhite ?? null,
-          vector: vector ?? null,
-          symbol: symbol ?? null,
+          primary: pictures.of(logos.primary),
+          secondary: pictures.of(logos.secondary),
+          blackWhite: pictures.of(logos.blackWhite),
+          vector: pictures.of(logos.vector),
+          symbol: pictures.of(logos.symbol),
         }
       : null,
-    colors: isShown('brandVisualColor') ? toColors(colorsOf(row).chosen) : null,
-    typography: isShown('brandVisualTypography') ? toTypography(typographyOf(row).chosen, language) : null,
-    // Photographs are in no section that can be approved, so links to approved sections leave them out.
-    photography: share.approved_only
-      ? []
-      : photographs.flatMap(({ id_file, description }) => {
-          const picture = pictures.of(id_file)
-          if (!picture) return []
-          const { url, isThere, credit } = picture
-          return [{ url, isThere, description, credit }]
-        }),
-    updatedAt: latestOf([row?.updated_at, ...photographs.map(({ updated_at }) => updated_at)]),
+    colors: shows('brandVisualColor') ? toColors(at) : null,
+    typography: shows('brandVisualTypography') ? toTypography(at, language) : null,
+    photography: photographs.flatMap(({ id_file, description }) => {
+      const picture = pictures.of(id_file)
+      if (!picture) return []
+      const { url, isThere, credit } = picture
+      return [{ url, isThere, description, credit }]
+    }),
+    updatedAt: latestOf(changedAt.visual),
     approval: {
       logo: approvals.get('brandVisualLogo') ?? null,
       color: approvals.get('brandVisualColor') ?? null,

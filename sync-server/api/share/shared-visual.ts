@@ -4,17 +4,18 @@ import { fontFamilyOf } from '#model/options/fonts.ts'
 import type { SharedGuide } from './shared-guide.ts'
 
 type SharedVisual = NonNullable<SharedGuide['visual']>
-type Chosen = Readonly<Record<string, unknown>>
+/** What was chosen for a role. */
+type Chosen = (role: string) => unknown
 
 export function toColors(chosen: Chosen): NonNullable<SharedVisual['colors']> {
-  return Object.fromEntries(colourRoles.map((role) => [role, hexForm(chosen[role])])) as NonNullable<
+  return Object.fromEntries(colourRoles.map((role) => [role, hexForm(chosen(role))])) as NonNullable<
     SharedVisual['colors']
   >
 }
 
 export function toTypography(chosen: Chosen, language: Language): NonNullable<SharedVisual['typography']> {
   const fontOf = (role: string) => {
-    const choice = chosen[role] as { idFontFamily?: number; weightValue?: number } | null | undefined
+    const choice = chosen(role) as { idFontFamily?: number; weightValue?: number } | null | undefined
     const family = choice?.idFontFamily === undefined ? undefined : fontFamilyOf(choice.idFontFamily)
     if (!family) return null
     return {

@@ -41,7 +41,7 @@ export async function accept(
     if (isExpired(row)) throw new Refusal('INVITATION_EXPIRED')
     if (await findMembershipOf(db, row.brand_id, account.id)) throw new Refusal('ALREADY_MEMBER')
     await checkFreeSeat(db, row.brand_id, team, hasJoined)
-    await joinTeam(db, id, account.id)
+    await joinTeam(db, row.brand_id, id, account.id)
     return findInvited(db, id)
   })
   if (!joined) throw new Error('The member was not kept.')
@@ -53,7 +53,7 @@ export async function decline(context: CallContext, id: number): Promise<void> {
   await context.transact(async (db) => {
     const row = await findInvited(db, id)
     if (!row || !isPending(row) || !isTo(row, email)) throw new Refusal('NOT_FOUND')
-    await deleteMember(db, id)
+    await deleteMember(db, row.brand_id, id)
   })
 }
 

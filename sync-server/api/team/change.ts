@@ -1,7 +1,11 @@
+import type { Transaction } from 'kysely'
 import type { BrandRole } from '#model/access/roles.ts'
 import { type CloseCode, closeCode, roleChanged } from '#model/sync/protocol.ts'
+import type { DB } from '#server/database/tables/schema.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { passFiles } from '../files/queries.ts'
+import { endSharesOf, passShares } from '../share/queries.ts'
 import { mailRoleChange } from './mails.ts'
 import {
   deleteMember,
@@ -9,7 +13,7 @@ import {
   findMembershipOf,
   lockTeam,
   type MemberRow,
-  moveToOwner,
+  readOwner,
   setRole,
 } from './queries.ts'
 import { checkManages, readLockedTeam } from './rules.ts'
@@ -22,7 +26,7 @@ export async function changeRoleOf(context: CallContext, id: number, role: Brand
     if (!known) throw new Refusal('NOT_FOUND')
     checkManages(team, known.role)
     checkManages(team, role)
-    await setRole(db, id, role)
+    await setRole(db, idBrand, id, role)
     return { row: { ...known, role }, from: known.role }
   })
   if (row.account_id === null || from === role) return row
@@ -36,15 +40,22 @@ export async function changeRoleOf(context: CallContext, id: number, role: Brand
   return row
 }
 
-export async function remove(context: CallContext, id: number, movesToOwner: boolean): Promise<void> {
+/** What becomes of what a removed member made; both pass to the owner where they stay. */
+export interface Inheritance {
+  readonly files: 'stay' | 'pass'
+  /** Open share links. */
+  readonly links: 'end' | 'pass'
+}
+
+export async function remove(context: CallContext, id: number, inheritance: Inheritance): Promise<void> {
   const { idBrand } = context
   const removed = await context.transact(async (db) => {
     const team = await readLockedTeam(context, db)
     const known = await findMember(db, idBrand, id)
     if (!known) throw new Refusal('NOT_FOUND')
     checkManages(team, known.role)
-    if (movesToOwner && known.account_id !== null) await moveToOwner(db, idBrand, known.account_id)
-    await deleteMember(db, id)
+    if (known.account_id !== null) await passOn(db, idBrand, known.account_id, inheritance)
+    await deleteMember(db, idBrand, id)
     return known
   })
   closeSockets(context, removed, closeCode.forbidden, 'removed from the team')
@@ -56,10 +67,23 @@ export async function leave(context: CallContext, idBrand: number): Promise<void
     const me = await findMembershipOf(db, idBrand, context.account.id)
     if (!me) throw new Refusal('NOT_FOUND')
     if (me.role === 'BRAND_ROLE_OWNER') throw new Refusal('OWNER_STAYS')
-    await deleteMember(db, me.id)
+    await endSharesOf(db, context.account.id, idBrand)
+    await deleteMember(db, idBrand, me.id)
     return me
   })
   closeSockets(context, left, closeCode.forbidden, 'left the team')
+}
+
+async function passOn(
+  db: Transaction<DB>,
+  idBrand: number,
+  accountId: number,
+  { files, links }: Inheritance,
+): Promise<void> {
+  const owner = await readOwner(db, idBrand)
+  if (files === 'pass') await passFiles(db, idBrand, accountId, owner)
+  if (links === 'pass') await passShares(db, idBrand, accountId, owner)
+  else await endSharesOf(db, accountId, idBrand)
 }
 
 function closeSockets(

@@ -44,7 +44,7 @@ export async function invite(
       await checkFreeSeat(db, idBrand, team, hasSeat)
       await checkMailsTo(context, inviteEmail)
       const invitation = { role: brandRole, inviterId: inviterOf(context), ...link.stored }
-      if (known) await renewInvitation(db, known.id, invitation)
+      if (known) await renewInvitation(db, idBrand, known.id, invitation)
       const id = known?.id ?? (await insertInvitation(db, idBrand, inviteEmail, invitation))
       return findOrThrow(db, idBrand, id)
     })
@@ -71,7 +71,11 @@ export async function reinvite(context: CallContext, id: number): Promise<Member
     await checkFreeSeat(db, idBrand, team, (row) => row.id !== id && hasSeat(row))
     checkPause(known)
     await checkMailsTo(context, known.invite_email ?? '')
-    await renewInvitation(db, id, { role: known.role, inviterId: inviterOf(context), ...link.stored })
+    await renewInvitation(db, idBrand, id, {
+      role: known.role,
+      inviterId: inviterOf(context),
+      ...link.stored,
+    })
     return findOrThrow(db, idBrand, id)
   })
   mailAfterwards(context, renewed, link.token, 'reinvitation', context.db)
@@ -122,7 +126,7 @@ function mailAfterwards(
 ): void {
   context.afterwards(() => {
     mailInvitation(context, row, token, kind, base)
-      .then(() => markMailed(base, row.id, hashToken(token)))
+      .then(() => markMailed(base, row.brand_id, row.id, hashToken(token)))
       .catch((err: unknown) => context.services.log.error({ err }, 'an invitation could not be mailed'))
   })
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBrand } from '#contract/brand.ts'
+import { withdraw } from '#contract/me.ts'
 import {
   changeRole,
   countMembers,
@@ -8,7 +9,9 @@ import {
   readMember,
   removeMember,
 } from '#contract/member.ts'
+import { createShare, listShares, readShare } from '#contract/share.ts'
 import type { BrandRole } from '#model/access/roles.ts'
+import { hashPassword } from '#server/api/identity/passwords.ts'
 import { openTestTeam, type TestTeam } from './test-team.ts'
 
 let api: TestTeam
@@ -175,6 +178,57 @@ test('a member can leave; for others the brand is NOT_FOUND', async () => {
   expect(await leave(member.token)).toMatchObject({ status: 200 })
   expect(api.revoked.at(-1)).toMatchObject({ idBrand, idAccount: member.id, code: 4403 })
   expect(await leave(member.token)).toMatchObject({ status: 404 })
+})
+
+test('what a removed member shared ends, unless it passes to the owner; nobody else’s does', async () => {
+  const { idBrand, owner, admin, designer, remove } = await roles()
+  const share = async ({ token }: Person) => {
+    const { body } = await api.send(createShare, { token, idBrand, body: { part: 'ALL' } })
+    return String(body.key)
+  }
+  const open = async (...keys: string[]) => {
+    const answers = await Promise.all(keys.map((key) => api.send(readShare, { query: { key } })))
+    return answers.map(({ status }) => status === 200)
+  }
+  const [kept, ended, passed] = [await share(owner), await share(admin), await share(designer)]
+  expect(await open(kept, ended, passed)).toEqual([true, true, true])
+  expect(await remove(owner, admin, 'true')).toMatchObject({ status: 200 })
+  expect(await open(kept, ended, passed)).toEqual([true, false, true])
+  const pass = { params: { id: designer.idBrandMember }, query: { links: 'pass' } }
+  expect(await api.send(removeMember, { token: owner.token, idBrand, ...pass })).toMatchObject({
+    status: 200,
+  })
+  expect(await open(kept, ended, passed)).toEqual([true, false, true])
+  const { body } = await api.send(listShares, { token: owner.token, idBrand })
+  expect(body).toMatchObject({ _embedded: { shares: [{ createdBy: '한결' }, { createdBy: '한결' }] } })
+})
+
+test('what somebody shared ends when they leave or close their account, in their brands alone', async () => {
+  const { idBrand, owner, admin, designer } = await roles()
+  const other = await api.brand(designer.id)
+  const share = async ({ token }: Person, brand: number) => {
+    const { body } = await api.send(createShare, { token, idBrand: brand, body: { part: 'ALL' } })
+    return String(body.key)
+  }
+  const open = async (key: string) => (await api.send(readShare, { query: { key } })).status === 200
+  const [left, elsewhere, closed] = [
+    await share(designer, idBrand),
+    await share(designer, other),
+    await share(admin, idBrand),
+  ]
+  await api.send(leaveBrand, { token: designer.token, query: { idBrand } })
+  expect([await open(left), await open(elsewhere), await open(closed)]).toEqual([false, true, true])
+  const [password, email] = ['ongi-demo-1', 'leaving@ongi.example']
+  await api.database.kysely
+    .updateTable('account')
+    .set({ email, password_hash: await hashPassword(password) })
+    .where('id', '=', admin.id)
+    .execute()
+  const closing = { token: admin.token, body: { email, password, leaveReason: 'OTHER' } }
+  expect(await api.send(withdraw, closing)).toMatchObject({ status: 200 })
+  expect([await open(elsewhere), await open(closed)]).toEqual([true, false])
+  const { body } = await api.send(listShares, { token: owner.token, idBrand })
+  expect(body).toMatchObject({ _embedded: { shares: [] } })
 })
 
 test('a member id of another brand is NOT_FOUND', async () => {

@@ -142,12 +142,14 @@ export async function insertInvitation(
 /** Replaces the token of an invitation; the previous link becomes invalid. */
 export async function renewInvitation(
   db: Transaction<DB>,
+  idBrand: number,
   id: number,
   invitation: Invitation,
 ): Promise<void> {
   await db
     .updateTable('brand_member')
     .set({ ...columnsOf(invitation), invite_mailed_at: null })
+    .where('brand_id', '=', idBrand)
     .where('id', '=', id)
     .execute()
 }
@@ -163,16 +165,27 @@ function columnsOf({ role, inviterId, tokenHash, expiresAt }: Invitation) {
 }
 
 /** Records that the mail was sent, unless the invitation was renewed meanwhile. */
-export async function markMailed(db: Kysely<DB>, id: number, tokenHash: Buffer): Promise<void> {
+export async function markMailed(
+  db: Kysely<DB>,
+  idBrand: number,
+  id: number,
+  tokenHash: Buffer,
+): Promise<void> {
   await db
     .updateTable('brand_member')
     .set({ invite_mailed_at: sql<Date>`now()` })
+    .where('brand_id', '=', idBrand)
     .where('id', '=', id)
     .where('invite_token_hash', '=', tokenHash)
     .execute()
 }
 
-export async function joinTeam(db: Transaction<DB>, id: number, accountId: number): Promise<void> {
+export async function joinTeam(
+  db: Transaction<DB>,
+  idBrand: number,
+  id: number,
+  accountId: number,
+): Promise<void> {
   await db
     .updateTable('brand_member')
     .set({
@@ -181,32 +194,35 @@ export async function joinTeam(db: Transaction<DB>, id: number, accountId: numbe
       invite_token_hash: null,
       invite_expires_at: null,
     })
+    .where('brand_id', '=', idBrand)
     .where('id', '=', id)
     .execute()
 }
 
-export async function setRole(db: Transaction<DB>, id: number, role: BrandRole): Promise<void> {
-  await db.updateTable('brand_member').set({ role }).where('id', '=', id).execute()
+export async function setRole(
+  db: Transaction<DB>,
+  idBrand: number,
+  id: number,
+  role: BrandRole,
+): Promise<void> {
+  await db
+    .updateTable('brand_member')
+    .set({ role })
+    .where('brand_id', '=', idBrand)
+    .where('id', '=', id)
+    .execute()
 }
 
-export async function deleteMember(db: Transaction<DB>, id: number): Promise<void> {
-  await db.deleteFrom('brand_member').where('id', '=', id).execute()
+export async function deleteMember(db: Transaction<DB>, idBrand: number, id: number): Promise<void> {
+  await db.deleteFrom('brand_member').where('brand_id', '=', idBrand).where('id', '=', id).execute()
 }
 
-/** Transfers a member's files and share links to the owner. */
-export async function moveToOwner(db: Transaction<DB>, idBrand: number, accountId: number): Promise<void> {
+export async function readOwner(db: Transaction<DB>, idBrand: number): Promise<number | null> {
   const { account_id: owner } = await db
     .selectFrom('brand_member')
     .select('account_id')
     .where('brand_id', '=', idBrand)
     .where('role', '=', 'BRAND_ROLE_OWNER')
     .executeTakeFirstOrThrow()
-  for (const table of ['file', 'brand_share'] as const) {
-    await db
-      .updateTable(table)
-      .set({ account_id: owner })
-      .where('brand_id', '=', idBrand)
-      .where('account_id', '=', accountId)
-      .execute()
-  }
+  return owner
 }

@@ -64,7 +64,8 @@ export const memberRoutes: readonly Implementation[] = [
   ),
 
   implement(removeMember, async (context, { params, query }) => {
-    await remove(context, params.id, query.moveToOwner === 'true')
+    const { moveToOwner, links } = query
+    await remove(context, params.id, { files: moveToOwner === 'true' ? 'pass' : 'stay', links })
     return {}
   }),
 

@@ -68,7 +68,7 @@ function checkVersion({ path }: ClusterHome, { major }: Binaries) {
   if (version === major) return
   throw new Error(
     `${path} was written by PostgreSQL ${version}, this release brings ${major}: ` +
-      'export the data with the release that wrote it and import it here.',
+      'make a backup with the release that wrote it (npm run backup), and restore it here into another DATA_DIR (npm run restore).',
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type {
   CreatedAt,
   DefaultedTimestamp,
@@ -113,6 +113,53 @@ export interface EmailCodeTable {
   confirmed_at: OptionalTimestamp
   confirmed_by: OptionalBytes
   used_at: OptionalTimestamp
+  /** Keyed hashes of who asked for it, see `code-holder.ts`. */
+  asked_by: OptionalBytes
+  asked_from: OptionalBytes
+  /** Asked for where the account had signed in before. */
+  is_known: Generated<boolean>
+}
+
+/** A wrong code that was given. */
+export interface EmailCodeTryTable {
+  id: Id
+  /** Keyed hash of e-mail and purpose. */
+  code_of: Buffer
+  /** Keyed hash of the address. */
+  network: Buffer
+  created_at: CreatedAt
+}
+
+export type SecurityEventKind =
+  | 'SIGN_UP'
+  | 'LOGIN'
+  | 'LOGIN_FAILED'
+  | 'PASSWORD_CHANGED'
+  | 'PASSWORD_RESET'
+  | 'DORMANCY_ENDED'
+  | 'DEVICE_ENDED'
+  | 'SESSIONS_ENDED'
+  | 'SESSIONS_ENDED_BY_OPERATOR'
+  | 'PROVIDER_LINKED'
+  | 'PROVIDER_UNLINKED'
+
+/** Something that concerns the security of an account; bounded by the job `prune-security-events`. */
+export interface SecurityEventTable {
+  id: Id
+  account_id: number
+  kind: SecurityEventKind
+  /** How somebody signed in, or the provider that was linked. */
+  way: SnsType | 'PASSWORD' | null
+  /** Browser and system, such as `Chrome · Windows`; null where the user agent is unknown. */
+  device: OptionalText
+  /** The network of the address: of IPv4 24 bits, of IPv6 48; never the whole address. */
+  network: OptionalText
+  is_known_browser: boolean | null
+  /** How often it happened on that day, where the events of a day share a row. */
+  times: Generated<number>
+  day: ColumnType<string | null, string | null | undefined, never>
+  /** When it happened, or last happened. */
+  created_at: DefaultedTimestamp
 }
 
 export interface TermsAgreementTable {

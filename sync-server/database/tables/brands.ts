@@ -3,6 +3,7 @@ import type {
   CreatedAt,
   DefaultedTimestamp,
   Id,
+  OptionalJson,
   OptionalNumber,
   OptionalText,
   OptionalTimestamp,
@@ -35,7 +36,10 @@ export interface BrandTable {
   version: Generated<number>
   created_at: CreatedAt
   updated_at: DefaultedTimestamp
+  /** It can be restored for some days, see `retention.ts`. */
   deleted_at: OptionalTimestamp
+  /** Its rows and files are being deleted: it cannot be restored any more. */
+  purging_at: OptionalTimestamp
 }
 
 export interface BrandMemberTable {
@@ -66,6 +70,10 @@ export interface BrandApprovalTable {
   decided_at: DefaultedTimestamp
   /** Digest of the approved content, computed by the approver's device. */
   words: OptionalText
+  /** The approved answers by the paths of their fields, once REST had what was approved. */
+  answers: OptionalJson<Readonly<Record<string, unknown>>>
+  /** `decided_at` of the decision that `answers` belong to. */
+  answers_of: OptionalTimestamp
 }
 
 export interface BrandShareTable {

@@ -67,6 +67,13 @@ export interface DocShadowTable {
   updated_at: DefaultedTimestamp
 }
 
+export interface SettleLeaseTable {
+  brand_id: number
+  document: string
+  /** Increased by each lease. */
+  generation: number
+}
+
 export interface DocVersionTable {
   id: Id
   brand_id: number

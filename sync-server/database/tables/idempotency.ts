@@ -5,6 +5,8 @@ export interface IdempotencyTable {
   /** The account's id, or 'service'. */
   account: string
   key: string
+  /** Of the call; null for calls about no brand. */
+  brand_id: OptionalNumber
   /** SHA-256 of method, path and body. */
   request_hash: Buffer
   /** null: the first call is still running. */

@@ -2,8 +2,10 @@ import type {
   AccountLoginTable,
   AccountTable,
   EmailCodeTable,
+  EmailCodeTryTable,
   LeftLoginTable,
   LoginToCutTable,
+  SecurityEventTable,
   SessionTable,
   SignInAttemptTable,
   SignInTicketTable,
@@ -30,6 +32,7 @@ import type {
   DocumentRevisionTable,
   DocVersionTable,
   SettleHistoryTable,
+  SettleLeaseTable,
   SettleOutboxTable,
 } from './documents.ts'
 import type { FileTable } from './files.ts'
@@ -55,8 +58,10 @@ export interface DB {
   sign_in_ticket: SignInTicketTable
   left_login: LeftLoginTable
   login_to_cut: LoginToCutTable
+  security_event: SecurityEventTable
   session: SessionTable
   email_code: EmailCodeTable
+  email_code_try: EmailCodeTryTable
   terms_agreement: TermsAgreementTable
   brand: BrandTable
   brand_member: BrandMemberTable
@@ -76,6 +81,7 @@ export interface DB {
   doc_snapshot: DocSnapshotTable
   doc_room: DocRoomTable
   doc_shadow: DocShadowTable
+  settle_lease: SettleLeaseTable
   doc_version: DocVersionTable
   doc_past: DocPastTable
   settle_history: SettleHistoryTable

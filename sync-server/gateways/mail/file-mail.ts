@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { compose } from './compose.ts'
@@ -40,6 +40,21 @@ export function openFileMail(dataDir: string, from: string, now: () => number = 
       await writeFile(`${file}.part`, source, { mode: 0o600 })
       await rename(`${file}.part`, file)
     },
+    async forget(days) {
+      const oldest = new Date(now() - days * 86_400_000).toISOString().replace(/[-:.]/g, '')
+      for (const name of await namesIn(directory))
+        if (/^\d{8}T.*\.eml(\.part)?$/.test(name) && name < oldest)
+          await rm(join(directory, name), { force: true })
+    },
     close: () => transport.close(),
+  }
+}
+
+async function namesIn(directory: string): Promise<string[]> {
+  try {
+    return await readdir(directory)
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw cause
   }
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -54,6 +54,23 @@ test('the newest mail is the last by name, even when the clock goes back', async
     .sort()
     .map((name) => /^To: (.)@/m.exec(readFileSync(join(files.directory, name), 'utf8'))?.[1])
   expect(receivers).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('mails that are older are deleted, and nothing else in the directory', async () => {
+  let now = Date.parse('2026-11-23T00:00:00Z')
+  const files = openFileMail(dataDir, from, () => now)
+  await files.forget(30)
+  await files.send(message)
+  now += 20 * 86_400_000
+  await files.send(message)
+  writeFileSync(join(files.directory, 'notes.txt'), '')
+  now += 15 * 86_400_000
+  await files.forget(30)
+  files.close()
+  expect(readdirSync(files.directory).sort()).toEqual([
+    expect.stringMatching(/^20261213T.*\.eml$/),
+    'notes.txt',
+  ])
 })
 
 test('a mail goes to the SMTP server with sender, receiver and both parts', async () => {

@@ -15,6 +15,8 @@ export interface Message {
 export interface Mail {
   /** Rejects when the mail was not accepted. Does not retry. */
   send(message: Message): Promise<void>
+  /** Deletes mails that are stored here for longer; those that were sent are not. */
+  forget(days: number): Promise<void>
   close(): void
 }
 

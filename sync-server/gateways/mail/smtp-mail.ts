@@ -17,6 +17,7 @@ export function openSmtpMail(url: string, from: string): Mail {
     async send(message) {
       await transport.sendMail(compose(message, from))
     },
+    forget: () => Promise.resolve(),
     close: () => transport.close(),
   }
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import type { Stats } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Storage } from './storage.ts'
+import type { Storage, StoredObject } from './storage.ts'
 
 /** Files below a directory. Writes are atomic and durable, also after a power failure. */
 export function openLocalStorage(directory: string): Storage {
@@ -29,6 +30,37 @@ export function openLocalStorage(directory: string): Storage {
       }
     },
     delete: (key) => rm(join(directory, key), { force: true }),
+    list: (folder) => listFiles(directory, folder),
+  }
+}
+
+/** Without files that are being written. */
+async function* listFiles(directory: string, folder: string): AsyncGenerator<StoredObject> {
+  for (const entry of await entriesOf(join(directory, folder))) {
+    const key = folder === '' ? entry.name : `${folder}/${entry.name}`
+    if (entry.isDirectory()) yield* listFiles(directory, key)
+    if (!entry.isFile() || entry.name.startsWith('.')) continue
+    const facts = await factsOf(join(directory, key))
+    if (facts) yield { key, size: facts.size, putAt: facts.mtime }
+  }
+}
+
+async function entriesOf(path: string) {
+  try {
+    return await readdir(path, { withFileTypes: true })
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw cause
+  }
+}
+
+/** null: deleted meanwhile. */
+async function factsOf(path: string): Promise<Stats | null> {
+  try {
+    return await stat(path)
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw cause
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import type { ObjectStorage } from '#server/environment/environment.ts'
-import type { Storage } from './storage.ts'
+import type { Storage, StoredObject } from './storage.ts'
 
 const patienceMs = 30_000
 
@@ -22,6 +22,22 @@ export function openObjectStorage(bucket: ObjectStorage): Storage {
       },
       ...(init.body && { body: init.body as Uint8Array<ArrayBuffer> }),
     })
+  /** Continues by the last key rather than by a token, which would have to be decoded from XML. */
+  async function listPage(prefix: string, after: string): Promise<Page> {
+    const query = new URLSearchParams({
+      'list-type': '2',
+      ...(prefix && { prefix }),
+      ...(after && { 'start-after': after }),
+    })
+    const answer = await client.fetch(`${base}?${query}`, {
+      signal: AbortSignal.timeout(patienceMs),
+      headers: { 'x-amz-content-sha256': sha256(new Uint8Array()) },
+    })
+    const xml = await answer.text()
+    if (!answer.ok) throw failure('LIST', answer)
+    return readPage(xml)
+  }
+
   return {
     async put(key, bytes, type) {
       const answer = await send('PUT', key, { body: bytes, type })
@@ -40,7 +56,30 @@ export function openObjectStorage(bucket: ObjectStorage): Storage {
       await answer.arrayBuffer()
       if (!answer.ok && answer.status !== 404) throw failure('DELETE', answer)
     },
+    async *list(folder) {
+      for (let after: string | null = ''; after !== null; ) {
+        const page: Page = await listPage(folder === '' ? '' : `${folder}/`, after)
+        yield* page.objects
+        after = page.isWhole ? null : (page.objects.at(-1)?.key ?? null)
+      }
+    },
   }
+}
+
+interface Page {
+  readonly objects: readonly StoredObject[]
+  readonly isWhole: boolean
+}
+
+/** Our keys need none of the escapes of XML. */
+function readPage(xml: string): Page {
+  const found = [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].map(([, content = '']) => ({
+    key: /<Key>([^<]*)<\/Key>/.exec(content)?.[1] ?? '',
+    size: Number(/<Size>(\d+)<\/Size>/.exec(content)?.[1] ?? 0),
+    // An invalid date where the service does not say.
+    putAt: new Date(/<LastModified>([^<]*)<\/LastModified>/.exec(content)?.[1] ?? ''),
+  }))
+  return { objects: found, isWhole: !/<IsTruncated>true<\/IsTruncated>/.test(xml) }
 }
 
 function baseOf({ endpoint, bucket, region, forcePathStyle }: ObjectStorage): string {

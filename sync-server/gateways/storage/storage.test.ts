@@ -61,6 +61,27 @@ describe.each(both)('%s', (_, open) => {
     expect(await storage.get('brand/2/empty')).toHaveLength(0)
   })
 
+  test('lists the keys below a folder with their sizes, however many there are', async () => {
+    const storage = open()
+    const keys = Array.from({ length: 8 }, (_, n) => `brand/7/file-${n}`)
+    for (const [n, key] of keys.entries()) await storage.put(key, Buffer.alloc(n), 'image/png')
+    await storage.put('brand/77/other', bytes, 'image/png')
+    const listed = async (folder: string) => {
+      const found: string[] = []
+      for await (const { key, size, putAt } of storage.list(folder)) {
+        expect(putAt.getFullYear()).toBeGreaterThanOrEqual(2026)
+        found.push(`${key} ${size}`)
+      }
+      return found.sort()
+    }
+    expect(await listed('brand/7')).toEqual(keys.map((key, n) => `${key} ${n}`))
+    expect(await listed('brand/8')).toEqual([])
+    expect(await listed('')).toEqual(
+      expect.arrayContaining(['brand/7/file-7 7', `brand/77/other ${bytes.length}`]),
+    )
+    expect(() => storage.list('../secret')).toThrow('is no key of ours')
+  })
+
   test('rejects keys in other forms than ours', async () => {
     const storage = open()
     for (const key of ['../secret', 'brand/../../secret', '/etc/passwd', 'brand/온기', '', 'a//b', 'a\\b']) {

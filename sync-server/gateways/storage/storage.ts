@@ -11,6 +11,15 @@ export interface Storage {
   get(key: string): Promise<Buffer | null>
   /** Resolves also where there is no such key. */
   delete(key: string): Promise<void>
+  /** All keys below a folder, such as `brand/12`, or all where it is ''; in no certain order, while others may change it. */
+  list(folder: string): AsyncIterable<StoredObject>
+}
+
+export interface StoredObject {
+  readonly key: string
+  readonly size: number
+  /** When its bytes were put there; an invalid date where the store does not say. */
+  readonly putAt: Date
 }
 
 export function openStorage({ s3, dataDir }: Pick<Environment, 's3' | 'dataDir'>): Storage {
@@ -19,6 +28,7 @@ export function openStorage({ s3, dataDir }: Pick<Environment, 's3' | 'dataDir'>
     put: async (key, bytes, type) => storage.put(checkKey(key), bytes, type),
     get: async (key) => storage.get(checkKey(key)),
     delete: async (key) => storage.delete(checkKey(key)),
+    list: (folder) => storage.list(folder === '' ? '' : checkKey(folder)),
   }
 }
 

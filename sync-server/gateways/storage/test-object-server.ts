@@ -25,7 +25,8 @@ export async function openTestBucket(name: string): Promise<TestBucket> {
       return end(503)
     }
     if (!isSigned(request, body)) return end(403)
-    const [, bucket, ...rest] = (request.url ?? '').split('/')
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket')
+    const [, bucket, ...rest] = pathname.split('/')
     const key = rest.join('/')
     if (bucket !== name) return end(404)
     if (request.method === 'PUT') {
@@ -36,6 +37,7 @@ export async function openTestBucket(name: string): Promise<TestBucket> {
       objects.delete(key)
       return end(204)
     }
+    if (searchParams.get('list-type') === '2') return end(200, listed(objects, searchParams))
     const found = objects.get(key)
     return found ? end(200, found.bytes) : end(404)
   })
@@ -50,6 +52,22 @@ export async function openTestBucket(name: string): Promise<TestBucket> {
   }
 }
 
+/** Pages are small, so that tests meet several. */
+const pageSize = 3
+
+function listed(objects: TestBucket['objects'], query: URLSearchParams): Buffer {
+  const [prefix, after] = [query.get('prefix') ?? '', query.get('start-after') ?? '']
+  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort()
+  const page = keys.slice(0, pageSize)
+  const contents = page.map(
+    (key) =>
+      `<Contents><Key>${key}</Key><LastModified>2026-01-02T03:04:05.000Z</LastModified><Size>${objects.get(key)?.bytes.length}</Size></Contents>`,
+  )
+  return Buffer.from(
+    `<?xml version="1.0"?><ListBucketResult><IsTruncated>${keys.length > page.length}</IsTruncated>${contents.join('')}</ListBucketResult>`,
+  )
+}
+
 /** https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html */
 function isSigned({ headers, method, url = '' }: IncomingMessage, body: Buffer): boolean {
   const [, date, region, names = '', given] =
@@ -58,10 +76,11 @@ function isSigned({ headers, method, url = '' }: IncomingMessage, body: Buffer):
     ) ?? []
   const hash = createHash('sha256').update(body).digest('hex')
   if (!date || !region || headers['x-amz-content-sha256'] !== hash) return false
+  const [path = '', query = ''] = url.split('?')
   const canonical = [
     method,
-    url,
-    '',
+    path,
+    query.split('&').sort().join('&'),
     ...names.split(';').map((header) => `${header}:${String(headers[header]).trim()}`),
     '',
     names,

@@ -9,7 +9,7 @@ const chunkBytes = 2_000
 const nothing = Uint8Array.of(0)
 
 function openDiffs(text: string, maxBytes = 1_000_000) {
-  const document = new RoomDocument(() => {})
+  const document = new RoomDocument({ changed() {}, transacted() {} })
   const { doc } = document
   const cache = new DiffCache(maxBytes)
   const diffs = new RoomDiffs(document, chunkBytes, cache)

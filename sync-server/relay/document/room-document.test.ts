@@ -10,6 +10,7 @@ import { DocumentSetAside, RoomDocument } from './room-document.ts'
 
 const chunkBytes = 2_000
 const nothing = Uint8Array.of(0)
+const silent = { changed() {}, transacted() {} }
 const seed = Number(process.env.SEED ?? 20_261_121)
 
 test(`[R75] a snapshot and the document in memory give the same state vector, diffs and novelty (seed ${seed})`, () => {
@@ -41,7 +42,7 @@ test('[R80] a document that takes too much work to load is read from what is sto
   const [snapshot, row] = [fold(null, [Y.encodeStateAsUpdate(whole)]), new Y.Doc()]
   row.getText('text').insert(0, '한 줄')
   for (const tail of [[], [Y.encodeStateAsUpdate(row)]]) {
-    const document = new RoomDocument(() => undefined, 0)
+    const document = new RoomDocument(silent, 0)
     expect(document.load({ snapshot, tail })).toBe(false)
     expect(() => document.doc).toThrow(DocumentSetAside)
     expect(() => document.within(1_000, () => undefined)).toThrow(DocumentSetAside)
@@ -77,7 +78,7 @@ test(`[R75] [R67] each piece applies on its own, also when the document is loade
 test('[R75] loaded into memory it equals its snapshot and reports later changes', () => {
   const [whole] = grow(seeded(seed), 200)
   const heard: Uint8Array[] = []
-  const document = new RoomDocument((update) => heard.push(update))
+  const document = new RoomDocument({ changed: (update) => heard.push(update), transacted() {} })
   document.load({ snapshot: Y.encodeStateAsUpdateV2(whole), tail: [] })
   const peer = copyOf(whole)
   expect(contentOf(document.doc)).toEqual(contentOf(whole))
@@ -97,7 +98,7 @@ test('[R75] a document with rows beside its snapshot, or with pending updates, i
   doc.getText('text').delete(0, 1)
   const [first, , third, deletion] = updates as [Uint8Array, Uint8Array, Uint8Array, Uint8Array]
   const load = (snapshot: Uint8Array | null, tail: Uint8Array[]) => {
-    const document = new RoomDocument(() => {})
+    const document = new RoomDocument(silent)
     const hasGaps = document.load({ snapshot, tail })
     return { isSnapshot: document.isSnapshot, hasGaps, text: document.doc.getText('text').toString() }
   }
@@ -125,7 +126,7 @@ test('[R75] a struct that builds on missing content of another client causes the
   const name = other.getMap<Y.Text>('list').get('a')
   name?.insert(1, '더')
   const upon = Y.encodeStateAsUpdate(other, before)
-  const document = new RoomDocument(() => {})
+  const document = new RoomDocument(silent)
   expect(document.load({ snapshot: fold(null, [upon]), tail: [] })).toBe(true)
   expect(document.isSnapshot).toBe(false)
   expect(document.diff(nothing)).toEqual(Y.encodeStateAsUpdate(new Y.Doc()))
@@ -155,7 +156,7 @@ test('a document that is destroyed twice is counted once', async () => {
 })
 
 function asleep(doc: Y.Doc): RoomDocument {
-  const document = new RoomDocument(() => {})
+  const document = new RoomDocument(silent)
   document.load({ snapshot: Y.encodeStateAsUpdateV2(doc), tail: [] })
   expect(document.isSnapshot).toBe(true)
   return document

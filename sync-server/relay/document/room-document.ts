@@ -9,7 +9,12 @@ import { Snapshot } from './snapshot.ts'
 import { type Structs, structsOf } from './structs.ts'
 
 type Stored = Pick<StoredDocument, 'snapshot' | 'tail'>
-type ChangeListener = (update: Uint8Array, by: unknown, clocks: ReadonlyMap<number, number>) => void
+interface Listeners {
+  /** After a change, with the document's clock of each Yjs client. */
+  changed(update: Uint8Array, by: unknown, clocks: ReadonlyMap<number, number>): void
+  /** Before that, while deleted content can still be read. */
+  transacted(transaction: Y.Transaction): void
+}
 
 /** Loading the document into memory takes too much processor time: it can be read, but not changed. */
 export class DocumentSetAside extends Error {
@@ -23,7 +28,7 @@ export class DocumentSetAside extends Error {
  *                                                            └▶ takes too much work: set aside, `doc` throws
  */
 export class RoomDocument {
-  readonly #onChange: ChangeListener
+  readonly #listeners: Listeners
   readonly #loadMs: number
   #snapshot: Snapshot | null = null
   #inMemory: WatchedDoc | null = null
@@ -31,8 +36,8 @@ export class RoomDocument {
   #isDestroyed = false
   #revision = 0
 
-  constructor(onChange: ChangeListener, loadMs = Number.POSITIVE_INFINITY) {
-    this.#onChange = onChange
+  constructor(listeners: Listeners, loadMs = Number.POSITIVE_INFINITY) {
+    this.#listeners = listeners
     this.#loadMs = loadMs
   }
 
@@ -141,8 +146,9 @@ export class RoomDocument {
     if (!this.#isDestroyed) metrics.livingDocuments.inc()
     doc.on('update', (update: Uint8Array, by: unknown, _doc: Y.Doc, { afterState }: Y.Transaction) => {
       this.#revision += 1
-      this.#onChange(update, by, afterState)
+      this.#listeners.changed(update, by, afterState)
     })
+    doc.on('afterTransaction', (transaction: Y.Transaction) => this.#listeners.transacted(transaction))
   }
 }
 

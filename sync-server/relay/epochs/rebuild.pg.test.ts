@@ -73,6 +73,22 @@ test('[R83] a document is rebuilt once for each change, ten times an hour at mos
   log.close()
 })
 
+test('[R83] a document is rebuilt fifty times a year at most, because each state is kept for devices that return', async () => {
+  await using relay = await startRelay(database)
+  const { idBrand } = await writtenDocument(relay)
+  await database.relayPool.query(
+    `insert into doc_past (brand_id, document, rebuilds, state, vector, created_at)
+     select $1, 'guide', -number, '\\x00', '\\x00', now() - make_interval(days => number * 7) from generate_series(1, 50) as number`,
+    [idBrand],
+  )
+  expect(await rebuild(database.relayPool, { idBrand, document: 'guide' }, false)).toBe('tooOften')
+  await database.relayPool.query(
+    `update doc_past set created_at = created_at - interval '30 days' where brand_id = $1`,
+    [idBrand],
+  )
+  expect(await rebuild(database.relayPool, { idBrand, document: 'guide' }, false)).toBe('rebuilt')
+})
+
 test('[R83] a document that takes long to load is rebuilt without keeping the process from serving others', async () => {
   const log = openPostgresLog(database.relayPool, pino({ level: 'silent' }))
   const id = { idBrand: nextBrand++, document: 'guide' as const }

@@ -17,6 +17,7 @@ export type RebuildOutcome = 'rebuilt' | 'unchanged' | 'empty' | 'unsettled' | '
 const withoutHistoryWorker = new URL('./without-history-worker.ts', import.meta.url)
 /** Rebuilds of a document in an hour. */
 const hourly = 10
+const yearly = 50
 /** A transaction that waits longer for a lock ends, so that it does not hold a connection of the pool. */
 const lockWaitMs = 5_000
 
@@ -63,16 +64,18 @@ async function rebuildWithin(
   const [found] = rooms
   if (!found) return 'empty'
   if (restTakesIt && !found.is_settled) return 'unsettled'
-  const { rows: past } = await client.query<{ is_unchanged: boolean; last_hour: number }>(
+  const { rows: past } = await client.query<{ is_unchanged: boolean; last_hour: number; last_year: number }>(
     `select coalesce(bool_or(doc_past.created_at = doc_snapshot.updated_at), false)
               and not exists (select from doc_update where brand_id = $1 and document = $2) as is_unchanged,
-            count(*) filter (where doc_past.created_at > now() - interval '1 hour')::int as last_hour
-     from doc_past join doc_snapshot using (brand_id, document) where brand_id = $1 and document = $2`,
+            count(*) filter (where doc_past.created_at > now() - interval '1 hour')::int as last_hour,
+            count(*) filter (where doc_past.created_at > now() - interval '1 year')::int as last_year
+     from doc_past left join doc_snapshot using (brand_id, document) where brand_id = $1 and document = $2`,
     room,
   )
   // A rebuild writes both in one transaction, which has one time; later a compaction writes the snapshot again.
   if (past[0]?.is_unchanged) return 'unchanged'
-  if ((past[0]?.last_hour ?? 0) >= hourly) return 'tooOften'
+  const { last_hour: lastHour, last_year: lastYear } = past[0] ?? { last_hour: 0, last_year: 0 }
+  if (lastHour >= hourly || lastYear >= yearly) return 'tooOften'
   const { snapshot, tail, rebuilds } = await loadStored(client, doc)
   // In workers: a document that was set aside is rebuilt as well, and would block the event loop for long.
   const state = await foldInWorker(snapshot, tail)

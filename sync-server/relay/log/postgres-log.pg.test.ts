@@ -4,6 +4,7 @@ import * as Y from 'yjs'
 import type { Database } from '#server/database/open.ts'
 import { createTestDatabase } from '#server/database/test-database.ts'
 import { metrics } from '../metrics/relay-metrics.ts'
+import { openSettleMarks } from '../rooms/settle-marks.ts'
 import { readStored, startRelay } from '../testing/test-relay.ts'
 import { compact } from './compaction.ts'
 import { documentLock } from './document-lock.ts'
@@ -60,6 +61,34 @@ test('[R42] the last editor is a person, also after the server wrote', async () 
     [id.idBrand],
   )
   expect(rows[0]?.behind).toBe(2)
+})
+
+test('[R42] a row that is committed late leaves its room unsettled, although one with a greater seq was settled before', async () => {
+  const [first, shared] = [room(), room()]
+  const data = Uint8Array.of(0, 0)
+  await log.append(first, [{ data, idAccount: 7 }])
+  const marks = openSettleMarks(database.relayPool)
+  const holder = await database.relayPool.connect()
+  await holder.query('begin')
+  await holder.query('select 1 from doc_room where brand_id = $1 for update', [first.idBrand])
+  const other = openPostgresLog(database.relayPool, pino({ level: 'silent' }))
+  // Has its seq, and waits for the row of the first room.
+  const late = Promise.all([first, shared].map((id) => log.append(id, [{ data, idAccount: 7 }])))
+  await expect
+    .poll(async () => {
+      const { rows } = await database.relayPool.query<{ waiting: boolean }>(
+        `select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waiting`,
+      )
+      return rows[0]?.waiting
+    })
+    .toBe(true)
+  await other.append(shared, [{ data, idAccount: 8 }])
+  await marks.markSettled(shared.idBrand, 'guide', await marks.storedSeq(shared.idBrand, 'guide'))
+  expect(await marks.unsettled()).not.toContainEqual(shared)
+  await holder.query('commit')
+  holder.release()
+  await late
+  expect(await marks.unsettled()).toContainEqual(shared)
 })
 
 test('[R37] [R38] compactions and loads during appends lose nothing', async () => {

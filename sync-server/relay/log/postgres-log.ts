@@ -31,7 +31,8 @@ const queryTimeoutMs = 20_000
 const otherHistory = 'SG409'
 
 /**
- * `last_seq` follows rows of people only: an edit of the write-back leaves a room settled.
+ * `last_seq` follows rows of people only: an edit of the write-back leaves a room settled. It grows with every commit, under
+ * the lock of its row: a row with a smaller seq may be committed after one with a greater, which was settled meanwhile.
  * `same_history` fails the whole statement where a document has another epoch by now.
  * `unnest` of arrays keeps it one prepared shape however large the group is.
  */
@@ -50,7 +51,8 @@ from added join unnest($5::bigint[], $6::text[], $7::integer[]) as room (brand_i
 group by brand_id, document, rebuilds order by brand_id, document
 on conflict (brand_id, document) do update
 set rebuilds = same_history(doc_room.rebuilds, excluded.rebuilds),
-    last_seq = greatest(doc_room.last_seq, excluded.last_seq),
+    last_seq = case when excluded.last_seq = 0 then doc_room.last_seq
+                    else greatest(doc_room.last_seq + 1, excluded.last_seq) end,
     last_editor = coalesce(excluded.last_editor, doc_room.last_editor),
     updated_at = now()`
 

@@ -107,6 +107,11 @@ export const metrics = {
     help: 'Updates of readers that were refused',
     registers,
   }),
+  violations: new Counter({
+    name: 'saegim_relay_put_back_total',
+    help: 'Changes of fields and comments that their author may not make, which were put back',
+    registers,
+  }),
   gaps: new Counter({
     name: 'saegim_relay_causal_gaps_total',
     help: 'Updates that came before their base',

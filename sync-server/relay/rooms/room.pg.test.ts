@@ -1,10 +1,8 @@
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import type { Database } from '#server/database/open.ts'
 import { createTestDatabase } from '#server/database/test-database.ts'
-import { openPostgresLog } from '../log/postgres-log.ts'
-import type { UpdateLog } from '../log/update-log.ts'
+import { gatedLog } from '../testing/test-log.ts'
 import { readStored, startRelay, type TestSocket } from '../testing/test-relay.ts'
 import { encodeSyncStep1, encodeSyncStep2 } from '../wire/messages.ts'
 
@@ -35,7 +33,7 @@ test('[R15] a client sees the whole stored document in its first sync', async ()
 
 test('[R16] peers get an update before its commit, merged by turn', async () => {
   const idBrand = nextBrand++
-  const log = gatedLog()
+  const log = gatedLog(database)
   await using relay = await startRelay(database, { updateLog: log })
   const [writer, peer] = [
     await relay.connect('7-owner', { idBrand }),
@@ -54,7 +52,7 @@ test('[R16] peers get an update before its commit, merged by turn', async () => 
 
 test('[R17] [R18] durable comes after the commit and covers exactly what is stored', async () => {
   const idBrand = nextBrand++
-  const log = gatedLog()
+  const log = gatedLog(database)
   await using relay = await startRelay(database, { updateLog: log })
   const writer = await relay.connect('7-owner', { idBrand })
   type(writer, '아직 아님')
@@ -69,7 +67,7 @@ test('[R17] [R18] durable comes after the commit and covers exactly what is stor
 
 test('[R18] an update without anything new is acknowledged too, on any socket', async () => {
   const idBrand = nextBrand++
-  const log = gatedLog()
+  const log = gatedLog(database)
   await using relay = await startRelay(database, { updateLog: log })
   const before = await relay.connect('7-owner', { idBrand })
   type(before, '끊기기 전')
@@ -128,7 +126,7 @@ test('[R18] a deletion alone is stored and acknowledged', async () => {
 
 test('[R19] a mark comes back after what was before it, and at once when nothing was', async () => {
   const idBrand = nextBrand++
-  const log = gatedLog()
+  const log = gatedLog(database)
   await using relay = await startRelay(database, { updateLog: log })
   const writer = await relay.connect('7-owner', { idBrand })
   await writer.stored()
@@ -449,22 +447,6 @@ async function settleLater(socket: TestSocket): Promise<'later'> {
 }
 
 /** The real log, whose commits wait until it is opened. */
-function gatedLog(): UpdateLog & { open(): void } {
-  const gate = Promise.withResolvers<void>()
-  const real = openPostgresLog(database.relayPool, pino({ level: 'silent' }))
-  return {
-    ...real,
-    get isStuck() {
-      return real.isStuck
-    },
-    append: async (doc, entries) => {
-      await gate.promise
-      await real.append(doc, entries)
-    },
-    open: gate.resolve,
-  }
-}
-
 async function rowsOf(idBrand: number): Promise<number> {
   const { rows } = await database.relayPool.query<{ count: number }>(
     'select count(*) from doc_update where brand_id = $1',

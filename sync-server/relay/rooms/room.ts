@@ -26,6 +26,8 @@ import {
 import { metrics, traffic } from '../metrics/relay-metrics.ts'
 import { FanOut } from '../nodes/fan-out.ts'
 import { RoomPresence } from '../presence/presence.ts'
+import type { KeepReplaced } from '../rights/replaced-values.ts'
+import { RoomRights } from '../rights/room-rights.ts'
 import { Connection } from '../sockets/connection.ts'
 import type { RelayLimits } from '../sockets/limits.ts'
 import type { SendBufferSource } from '../sockets/send-buffer.ts'
@@ -36,6 +38,8 @@ import { cpuMs } from '../work/cpu-time.ts'
 import { TooMuchWork } from '../work/watched-doc.ts'
 import { type Acknowledgement, Acknowledgements } from './acknowledgements.ts'
 import { type Change, editorsOf, toEntries } from './changes.ts'
+import { HeldSends } from './held-sends.ts'
+import { RoomWeight } from './room-weight.ts'
 
 export interface RoomDependencies {
   readonly updateLog: UpdateLog
@@ -46,6 +50,7 @@ export interface RoomDependencies {
   readonly work: AccountWork
   /** Keys of documents that take too much work to load; rooms that find one add it. */
   readonly setAside: Set<string>
+  readonly keepReplaced: KeepReplaced
   readonly log: Logger
   /** After each commit that held updates of clients. */
   readonly onStored: (editors: readonly Editor[]) => void
@@ -56,8 +61,6 @@ export interface RoomDependencies {
 const otherNode = Symbol('otherNode')
 /** Marks of one client that may wait for a pending update. */
 const maxPendingMarks = 10_000
-/** What a struct counts for: in memory it takes as much as 20 to 60 bytes of an ordinary document. */
-const bytesOfStruct = 96
 /** What an update that had to be ended counts for: loading the room again, and everybody's return. */
 const ruinousMs = 5_000
 
@@ -79,10 +82,11 @@ export class Room implements SendBufferSource {
   readonly #comparison: LogComparison
   readonly #acknowledgements = new Acknowledgements()
   readonly #growth: LogGrowth
+  readonly #weight: RoomWeight
   readonly #gate: EpochGate
+  readonly #rights: RoomRights
+  readonly #sends = new HeldSends()
   #rebuilds = 0
-  /** Approximate: structs that Yjs merged since they were counted are counted one by one. */
-  #structs = 0
   #turn: Change[] = []
   #turnAcknowledgements: Acknowledgement[] = []
   /** The document's clock of each Yjs client after the last change. */
@@ -98,13 +102,17 @@ export class Room implements SendBufferSource {
   constructor(id: DocId, deps: RoomDependencies) {
     this.id = id
     this.#deps = deps
-    this.#document = new RoomDocument(
-      (update, by, clocks) => this.#changed(update, by, clocks),
-      deps.limits.loadMs,
-    )
+    this.#rights = new RoomRights(id, deps)
+    const listeners = {
+      changed: (update: Uint8Array, by: unknown, clocks: ReadonlyMap<number, number>) =>
+        this.#changed(update, by, clocks),
+      transacted: (transaction: Y.Transaction) => this.#rights.check(transaction),
+    }
+    this.#document = new RoomDocument(listeners, deps.limits.loadMs)
     this.#diffs = new RoomDiffs(this.#document, deps.limits.chunkBytes, deps.diffs)
     this.#presence = new RoomPresence(deps.limits.presenceBytes)
     this.#growth = new LogGrowth(id, deps.updateLog, deps.log)
+    this.#weight = new RoomWeight(this.#document, this.#growth, deps.limits.documentBytes)
     this.#gate = new EpochGate(id, deps.updateLog, deps.log)
     this.#comparison = new LogComparison({ ...deps, id, apply: (stored) => this.#applyStored(stored) })
     const target = {
@@ -124,7 +132,7 @@ export class Room implements SendBufferSource {
     if (rebuilds > 0) await this.#gate.load(rebuilds)
     const hasGaps = this.#document.load({ snapshot, tail }, this.#deps.setAside.has(docKey(this.id)))
     this.#noteIfSetAside()
-    this.#countStructs()
+    this.#weight.count()
     if (hasGaps) this.#deps.log.warn({ ...this.id }, 'the log holds updates without their base')
     this.lastEditor = lastEditor
     this.#acknowledgements.include(Y.decodeStateVector(this.vector()))
@@ -145,7 +153,7 @@ export class Room implements SendBufferSource {
 
   /** What the document counts for against the limits, in bytes. */
   get weight(): number {
-    return Math.max(this.bytes, this.#structs * bytesOfStruct)
+    return this.#weight.total
   }
 
   get connections(): Iterable<Connection> {
@@ -316,7 +324,7 @@ export class Room implements SendBufferSource {
       connection.close(closeCode.invalidUpdate, 'not a state vector')
       return
     }
-    connection.sendBuffer.answer(vector)
+    this.#sends.send(() => connection.sendBuffer.answer(vector))
   }
 
   #receive(connection: Connection, update: Uint8Array, kind: 'answer' | 'update'): void {
@@ -338,7 +346,7 @@ export class Room implements SendBufferSource {
         clients: clientsIn(decoded),
         arrivedAt: performance.now(),
       })
-    if (this.#isOverLimit(update.length, decoded.structs.length) && isNew()) {
+    if (this.#weight.isBeyond(update.length, decoded.structs.length) && isNew()) {
       connection.close(closeCode.tooLarge, 'the document is full')
       return
     }
@@ -352,7 +360,7 @@ export class Room implements SendBufferSource {
       return
     }
     const before = this.#turn.length
-    this.#structs += decoded.structs.length
+    this.#weight.add(decoded.structs.length)
     if (!this.#apply(() => Y.applyUpdate(this.doc, update, connection), connection)) return
     const left = takePending(this.doc)
     if (left) {
@@ -367,20 +375,6 @@ export class Room implements SendBufferSource {
     }
     if (this.#turn.length > before) this.#applyPending()
     if (!left || this.#turn.length > before) acknowledge()
-  }
-
-  /** Structs count however few bytes they are encoded in. */
-  #isOverLimit(bytes: number, structs: number): boolean {
-    const { documentBytes } = this.#deps.limits
-    const isFull = () =>
-      Math.max(this.bytes + bytes, (this.#structs + structs) * bytesOfStruct) > documentBytes
-    if (!isFull()) return false
-    this.#countStructs()
-    return isFull()
-  }
-
-  #countStructs(): void {
-    this.#structs = this.#document.structCount
   }
 
   /** Whether the log has something that the document has not. */
@@ -439,7 +433,7 @@ export class Room implements SendBufferSource {
     const before = this.#turn.length
     try {
       // What other nodes have stored is part of the document, whatever it costs.
-      if (connection) this.#document.within(this.#deps.limits.updateMs, change)
+      if (connection) this.#applyOf(connection, change)
       else change()
       return true
     } catch (err) {
@@ -452,6 +446,21 @@ export class Room implements SendBufferSource {
       this.#break()
       return false
     }
+  }
+
+  #applyOf(connection: Connection, change: () => void): void {
+    let refused: string[] = []
+    this.#document.within(this.#deps.limits.updateMs, () => {
+      change()
+      refused = this.#rights.putBack(this.doc, connection)
+    })
+    for (const field of refused)
+      this.#tellOne(connection, {
+        document: this.id.document,
+        field,
+        code: 'FIELD_READ_ONLY',
+        message: '이 칸을 바꿀 권한이 없어 쓰기 전으로 되돌렸어요.',
+      })
   }
 
   #break(): void {
@@ -534,11 +543,24 @@ export class Room implements SendBufferSource {
     this.#turnAcknowledgements = []
     if (turn.length > 0) {
       const merged = mergeIfPossible(turn.map(({ update }) => update))
-      this.#sendToPeers(turn, merged)
+      const isHeld = this.#rights.takeGuarded()
+      if (isHeld) this.#sends.hold()
+      this.#sends.send(() => this.#sendToPeers(turn, merged))
       const own = turn.filter(({ isStored }) => !isStored)
       if (own.length > 0) this.#append(own, own.length === turn.length ? merged : null)
+      if (isHeld) this.#releaseOnceStored()
     }
     this.#acknowledgements.afterStored(acknowledgements)
+  }
+
+  /** Where nothing can be stored any more, the room is replaced and its clients come back. */
+  #releaseOnceStored(): void {
+    const done = (failure?: unknown) => {
+      if (failure === undefined) this.#sends.release()
+    }
+    this.#acknowledgements.afterStored([
+      { connection: null, mark: null, clients: null, arrivedAt: performance.now(), done },
+    ])
   }
 
   /** Encoded once for all clients. With several authors in one turn each gets its own update back, which is harmless. */

@@ -1,3 +1,4 @@
+import type { BrandRole } from '#model/access/roles.ts'
 import type { DocumentName } from '#model/document-kinds/names.ts'
 import type { Person } from '#model/sync/awareness.ts'
 import { type CloseCode, closeCode } from '#model/sync/protocol.ts'
@@ -14,6 +15,7 @@ export interface ConnectionFacts {
   readonly idBrand: number
   readonly document: DocumentName
   readonly person: Person
+  readonly role: BrandRole
   readonly mayWrite: boolean
   /** The name of the device for people, such as `Chrome · Windows`; null: not known. */
   readonly device: string | null

@@ -79,7 +79,10 @@ function insert(
       const missing = editors.filter((editor) => !newest.editors.some((named) => isSameEditor(named, editor)))
       if (missing.length > 0) {
         const everybody = JSON.stringify([...newest.editors, ...missing])
-        await client.query('update doc_version set editors = $2 where id = $1', [newest.id, everybody])
+        await client.query(
+          'update doc_version set editors = $4 where brand_id = $1 and document = $2 and id = $3',
+          [idBrand, document, newest.id, everybody],
+        )
       }
       return 'same'
     }

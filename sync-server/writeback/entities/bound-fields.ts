@@ -25,6 +25,8 @@ export interface Bound {
   restOf(answer: unknown): RestValue
   /** A further edit of the document that belongs to REST's value. */
   besides(answer: unknown): DocumentEdit | null
+  /** The same where both sides have the same value; null: the document has it already. */
+  repair(answer: unknown, doc: Y.Doc): DocumentEdit | null
   /** Whether the document holds something that this release takes for nothing: it decides nothing then. */
   isUnreadable(doc: Y.Doc): boolean
   /** Whether the document's value overwrote, unseen, one of REST. */
@@ -61,6 +63,7 @@ function boundOf(field: Field, resource: EntityResource, property: string): Boun
     list: field.kind === 'list' ? field : null,
     restOf: (answer) => codec.fromRest(givenBy(answer)),
     besides: (answer) => resource.besides?.(property, givenBy(answer)) ?? null,
+    repair: (answer, doc) => resource.repair?.(property, givenBy(answer), doc) ?? null,
     isUnreadable: (doc) => !isRuled && holdsUnreadable(field, doc),
     isOverwrittenUnseen: (doc) =>
       field.kind === 'value' && isOverwrittenUnseen(doc.getMap(field.part), field.name, doc.clientID),

@@ -37,8 +37,11 @@ export async function settleEntities(pass: Pass, isLast: boolean): Promise<void>
     if (document === undefined) return
     const base = pass.baseOf(path, pass.shadow.values[path], rest, isText)
     const verdict = each.isRuled ? ruledBy(document, rest) : settleValue(isText, base, document, rest)
-    if (verdict.kind === 'agree') agree(each, document)
-    else if (verdict.kind === 'toRest') {
+    if (verdict.kind === 'agree') {
+      const repair = each.repair(answerOf(each), doc)
+      if (repair) edits.push({ of: each, edit: repair })
+      agree(each, document)
+    } else if (verdict.kind === 'toRest') {
       const replaced = verdict.replaced ?? (isRestUnseen(pass, each, document) ? rest : null)
       if (replaced !== null)
         pass.keepReplaced({

@@ -3,8 +3,15 @@ import type { Logger } from '#server/logging.ts'
 import { documentLock } from '#server/relay/log/document-lock.ts'
 import type { DocId } from '#server/relay/log/update-log.ts'
 
+/** Another node has settled the room since this one's lease was taken. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost'
+}
+
 /** The right to settle a room, which one node has at a time. Must be released. */
 export interface SettleLease {
+  /** How often the lease of the room was taken, this time included. */
+  readonly generation: number
   /** Aborted when the lease is lost with its connection. */
   readonly signal: AbortSignal
   /** Rejects when the lease is lost, or PostgreSQL does not answer within 5 s. */
@@ -23,6 +30,11 @@ interface Session {
   readonly lost: AbortController
   /** Resolves when the connection has answered: it runs one query at a time. */
   free: Promise<unknown>
+}
+
+interface Row {
+  readonly mine: boolean
+  readonly generation: number
 }
 
 const answerMs = 5_000
@@ -81,7 +93,7 @@ export function openLeases(url: string, log: Logger): Leases {
   const askNow = async ({ client, lost }: Session, text: string, values: unknown[]) => {
     lost.signal.throwIfAborted()
     try {
-      return await client.query<{ mine: boolean }>(text, values)
+      return await client.query<Row>(text, values)
     } catch (error) {
       client.emit('error', error)
       void client.end().catch(() => undefined)
@@ -95,7 +107,9 @@ export function openLeases(url: string, log: Logger): Leases {
       const key = [idBrand, document]
       const { rows } = await ask(current, `select pg_try_advisory_lock(${settleLock}) as mine`, key)
       if (!rows[0]?.mine) return null
+      const taken = await ask(current, take, key)
       return {
+        generation: taken.rows[0]?.generation ?? 0,
         signal: current.lost.signal,
         check: async () => void (await ask(current, 'select true as mine')),
         release: async () => {
@@ -114,3 +128,9 @@ export function openLeases(url: string, log: Logger): Leases {
 }
 
 const settleLock = documentLock('settle')
+
+/** A connection may be lost unnoticed, and another node have the lock: the generation tells what either may still store. */
+const take = `
+insert into settle_lease (brand_id, document, generation) values ($1, $2, 1)
+on conflict (brand_id, document) do update set generation = settle_lease.generation + 1
+returning generation`

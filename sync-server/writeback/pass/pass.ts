@@ -110,12 +110,7 @@ export class ValuesUnreadable extends Error {
 
 /** What the value of a field can cause; failures of REST, database and room are errors of other kinds. */
 function isCausedByValue(error: unknown): boolean {
-  return (
-    error instanceof TypeError ||
-    error instanceof RangeError ||
-    error instanceof SyntaxError ||
-    (error instanceof Error && error.name === 'InvalidValue')
-  )
+  return error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError
 }
 
 /** How long a call that was given up may still reach REST. */

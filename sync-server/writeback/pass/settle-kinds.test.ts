@@ -115,6 +115,21 @@ describe('which content an approval is for', () => {
     await room.pass()
     expect(room.edits()).toBe(edits)
   })
+
+  test('[W37] a digest that REST does not know is replaced by the approver’s, which a device had overwritten', async () => {
+    const { rest, room, doc } = open()
+    guide.core.what.write(doc, '그릇을 빚어요')
+    await room.pass()
+    const seen = digestSection(story, readAnswers(fieldsOf('guide'), doc))
+    Object.assign(rest.answers['approval.read'] ?? {}, { brandCoreStory: { ...said, words: seen } })
+    await room.pass()
+    guide.core.what.write(doc, '남의 그릇을 빚어요')
+    guide.approvedWords.brandCoreStory.write(doc, digestSection(story, readAnswers(fieldsOf('guide'), doc)))
+    expect(isChanged(story, doc)).toBe(false)
+    await room.pass()
+    expect(guide.approvedWords.brandCoreStory.read(doc)).toBe(seen)
+    expect(isChanged(story, doc)).toBe(true)
+  })
 })
 
 describe('files', () => {

@@ -1,3 +1,4 @@
+import type * as Y from 'yjs'
 import { changeApproval, readApprovals } from '#contract/approval.ts'
 import { changeBrand, changeCompany, readBrand } from '#contract/brand.ts'
 import {
@@ -31,7 +32,7 @@ import {
   listPhotographs,
   readVisual,
 } from '#contract/visual.ts'
-import { approvedWordsEdit } from './approved-words.ts'
+import { approvedWordsEdit, approvedWordsRepair } from './approved-words.ts'
 import { approval, type Codec, file, fileId, flag, items, outsideAddress, plain, whole } from './codecs.ts'
 import type { DocumentEdit } from './document-edits.ts'
 
@@ -46,6 +47,8 @@ export interface EntityResource {
   readonly codecOf?: (property: string) => Codec
   /** A further edit of the document when REST has changed the property. */
   readonly besides?: (property: string, given: unknown) => DocumentEdit | null
+  /** The same where both sides have the same value; null: the document has it already. */
+  readonly repair?: (property: string, given: unknown, doc: Y.Doc) => DocumentEdit | null
   /** Settled after everything else of the document. */
   readonly isLast?: boolean
 }
@@ -97,6 +100,7 @@ export const entities: Readonly<Record<string, EntityResource>> = {
     change: changeApproval,
     codecOf: () => approval,
     besides: approvedWordsEdit,
+    repair: approvedWordsRepair,
     isLast: true,
   },
   personality: {

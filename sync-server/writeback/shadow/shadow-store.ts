@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DocumentName } from '#model/document-kinds/names.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { inTransaction } from '#server/database/transactions/transaction.ts'
+import { LeaseLost } from '../lock/settle-lease.ts'
 import { emptyShadow, type Shadow, toShadow, toStoredShadow } from './shadow.ts'
 
 export async function readShadow(db: Kysely<DB>, idBrand: number, document: DocumentName): Promise<Shadow> {
@@ -21,10 +22,21 @@ export interface ReplacedValue {
   readonly other: unknown
 }
 
-/** Shadow and replaced values in one transaction, so that each replaced value is stored exactly once. */
+interface ShadowOwner {
+  readonly idBrand: number
+  readonly document: DocumentName
+  readonly editor: number | null
+  /** Of the lease under which the pass has read. */
+  readonly generation: number
+}
+
+/**
+ * Shadow and replaced values in one transaction, so that each replaced value is stored exactly once. Rejects with `LeaseLost`
+ * where somebody has taken the room's lease since.
+ */
 export async function writeShadow(
   db: Kysely<DB>,
-  { idBrand, document, editor }: { idBrand: number; document: DocumentName; editor: number | null },
+  { idBrand, document, editor, generation }: ShadowOwner,
   shadow: Shadow,
   replaced: readonly ReplacedValue[],
 ): Promise<void> {
@@ -35,6 +47,15 @@ export async function writeShadow(
     updated_at: new Date(),
   }
   await inTransaction(db, async (transaction) => {
+    // Locked, so that nobody takes the lease before the transaction ends.
+    const lease = await transaction
+      .selectFrom('settle_lease')
+      .select('generation')
+      .where('brand_id', '=', idBrand)
+      .where('document', '=', document)
+      .forShare()
+      .executeTakeFirst()
+    if (lease?.generation !== generation) throw new LeaseLost('Another node has settled the document since.')
     await transaction
       .insertInto('doc_shadow')
       .values(values)

@@ -22,6 +22,8 @@ interface Props {
 export interface DocumentView {
   readonly document: ShownDocument
   readonly isReadOnly: boolean
+  /** As text; absent: the role may not write the document at all. */
+  readonly whyReadOnly?: string
 }
 
 /** The documents that are open around, by name, and the current one: the innermost that is not opened aside. */

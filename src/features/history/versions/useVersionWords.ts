@@ -30,7 +30,9 @@ export function useVersionWords(): VersionWords {
   const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
   const date = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', weekday: 'short' })
   const names = ({ editors }: Version) =>
-    editors.length === 0 ? t`서버에서 변경` : [...new Set(editors.map(({ name }) => name))].join(', ')
+    editors.length === 0
+      ? t`서버에서 변경`
+      : [...new Set(editors.map(({ name }) => name || t`탈퇴한 사람`))].join(', ')
   const moment = (at: string | number) => full.format(new Date(at))
   return {
     moment,

@@ -14,6 +14,7 @@ import { lazyComponent } from '#ui/lazy-component.tsx'
 import Devices from './Devices.tsx'
 import { EmailConsent } from './EmailConsent.tsx'
 import { OwnCopies } from './OwnCopies.tsx'
+import SecurityEvents from './SecurityEvents.tsx'
 import styles from './Setting.module.css'
 import { SettingRow } from './SettingRow.tsx'
 import { SocialAccounts } from './SocialAccounts.tsx'
@@ -84,6 +85,10 @@ export default function SignInSettings({ session, onLeaveAll, onShowSync }: Prop
       <section className={styles.section} aria-label={t`로그인한 기기`}>
         <SectionHead title={<Trans>로그인한 기기</Trans>} />
         <Devices onLeaveAll={onLeaveAll} />
+      </section>
+      <section className={styles.section} aria-label={t`보안 활동`}>
+        <SectionHead title={<Trans>보안 활동</Trans>} />
+        <SecurityEvents />
       </section>
       <section className={styles.section} aria-label={t`소식과 저장 공간`}>
         <SectionHead title={<Trans>소식과 저장 공간</Trans>} />

@@ -1,11 +1,22 @@
 import type { AnswerOf } from '#contract/call.ts'
-import { changePassword, closeDevice, listDevices, withdraw } from '#contract/me.ts'
+import { changePassword, closeDevice, listDevices, pageSecurityEvents, withdraw } from '#contract/me.ts'
+import { cachedList } from '#device/reads/cached-read.ts'
 import { type Result, rest } from '#device/rest/rest.ts'
 
 export type Device = AnswerOf<typeof listDevices>['_embedded']['devices'][number]
 export const leaveReasons = ['NOT_USED', 'PRICE', 'MISSING', 'HARD', 'OTHER'] as const
 export type LeaveReason = (typeof leaveReasons)[number]
+export type SecurityEvent = AnswerOf<typeof pageSecurityEvents>['_embedded']['events'][number]
 type Nothing = AnswerOf<typeof withdraw>
+
+/** What concerned the security of the account, newest first. */
+export const securityEventsRead = cachedList({
+  call: pageSecurityEvents,
+  scope: 'account',
+  maxAge: 0,
+  items: (answer) => answer._embedded.events,
+  paging: { size: 10, after: ({ idEvent }) => ({ before: idEvent }) },
+})
 
 export function askNewPassword(password: string, newPassword: string): Promise<Result<Nothing>> {
   return rest(changePassword, { body: { password, newPassword } })

@@ -30,6 +30,10 @@ const StoryDraft = lazyComponent(
   { when: afterFirstContentPaint },
 )
 
+const RestrictedAnswer = lazyComponent(() =>
+  withWords(import('../answers/RestrictedAnswer.tsx'), 'workbook-answers'),
+)
+
 interface Props {
   position: StepPosition
   /** Gets the focus after a change of step. */
@@ -61,7 +65,10 @@ export function StepQuestion({ position, heading, underAnswer }: Props) {
         {words.title}
       </h1>
       <p className={styles.why}>{words.why}</p>
-      <div className={styles.answer} data-field={wholeField(step)}>
+      <div
+        className={styles.answer}
+        data-field={wholeFieldKinds.includes(step.question.kind) ? fieldOf(step)?.path : undefined}
+      >
         <Suspense fallback={null}>
           <Answer step={step} words={words} />
           <Help step={step} />
@@ -76,25 +83,18 @@ export function StepQuestion({ position, heading, underAnswer }: Props) {
   )
 }
 
-/**
- * Path of the field for steps whose answer is one field and whose input does not set `data-field` itself.
- * Search results and comments link to it.
- */
-function wholeField({ question }: Step): string | undefined {
-  switch (question.kind) {
-    case 'logoFile':
-      return question.field.path
-    case 'font':
-      return guide.visual[question.role].path
-    case 'mainColour':
-      return guide.visual.main.path
-    case 'vectorLogo':
-      return guide.visual['logoJson.vector'].path
-    case 'valuePicker':
-      return guide.core.values.path
-    default:
-      return undefined
-  }
+/** Kinds of questions whose answer is one field of the guide, and whose input does not set `data-field` itself. */
+const wholeFieldKinds: readonly Step['question']['kind'][] = [
+  'logoFile',
+  'font',
+  'mainColour',
+  'vectorLogo',
+  'valuePicker',
+]
+
+/** The first field of the guide that a step asks for. */
+function fieldOf({ path }: Step) {
+  return guide.$.fields.find(({ step }) => step === path)
 }
 
 /** Until the answer is loaded nothing but it is loaded: the rest of the page follows the first content. */
@@ -109,7 +109,9 @@ function Answer({ step, words }: { step: Step; words: StepWords }) {
   const isLoaded = useLateAnswer(step)
   if (!isLoaded) return <PendingAnswer />
   const Question = questionComponents[question.kind]
-  return <Question step={step} words={wordsOfIndustry(words, industry)} />
+  const answer = <Question step={step} words={wordsOfIndustry(words, industry)} />
+  const writers = fieldOf(step)?.writers
+  return writers ? <RestrictedAnswer writers={writers}>{answer}</RestrictedAnswer> : answer
 }
 
 /** Drafts for the whole step. Definitions of values have theirs beside each value. */

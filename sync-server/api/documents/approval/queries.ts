@@ -2,8 +2,13 @@ import type { Kysely, Selectable } from 'kysely'
 import type { BrandApprovalTable } from '#server/database/tables/brands.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 
-export function listApprovals(db: Kysely<DB>, idBrand: number): Promise<Selectable<BrandApprovalTable>[]> {
-  return db.selectFrom('brand_approval').selectAll().where('brand_id', '=', idBrand).execute()
+const columns = ['section', 'state', 'account_id', 'account_name', 'decided_at', 'words'] as const
+
+export function listApprovals(
+  db: Kysely<DB>,
+  idBrand: number,
+): Promise<Pick<Selectable<BrandApprovalTable>, (typeof columns)[number]>[]> {
+  return db.selectFrom('brand_approval').select(columns).where('brand_id', '=', idBrand).execute()
 }
 
 export async function writeApproval(

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { changeApproval, readApprovals } from '#contract/approval.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { isAtLeast } from '#model/access/roles.ts'
+import { approvers } from '#model/access/writers.ts'
 import { guideProgressNames, strategyProgressNames } from '#model/documents/progress-names.ts'
 import { approvalField } from '#model/workbook/section-approval.ts'
 import type { DB } from '#server/database/tables/schema.ts'
@@ -17,7 +18,7 @@ export const approvalRoutes: readonly Implementation[] = [
 
   implement(changeApproval, async (context, { body: { section, state, words = null } }) => {
     const { idBrand, caller } = context
-    const mayApprove = isAtLeast(context.role, 'BRAND_ROLE_ADMIN')
+    const mayApprove = isAtLeast(context.role, approvers)
     if (state === 'APPROVED' && !mayApprove) throw refuseField('state', 'FORBIDDEN_ROLE', 'ADMIN_ONLY')
     return changeDocument(context, approvalField({ progress: section }).document, async (db) => {
       if (state === 'DRAFT') {

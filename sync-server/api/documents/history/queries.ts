@@ -3,6 +3,7 @@ import type { DocumentName } from '#model/document-kinds/names.ts'
 import type { DocVersionTable, SettleHistoryTable } from '#server/database/tables/documents.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { Editor } from '#server/relay/log/update-log.ts'
+import { versionExpiry } from '#server/relay/versions/version-expiry.ts'
 import type { StoredState } from '#server/relay/versions/versions.ts'
 
 export type VersionRow = Omit<Selectable<DocVersionTable>, 'state' | 'hash' | 'brand_id' | 'document'> & {
@@ -14,7 +15,7 @@ export interface DocKey {
   readonly document: DocumentName
 }
 
-/** Versions without their state, with the day on which the plan's retention deletes them. */
+/** Versions without their state, with the time at which they are deleted, see `version-expiry.ts`. */
 function versionsOf(db: Kysely<DB>, { idBrand, document }: DocKey) {
   return db
     .selectFrom('doc_version')
@@ -27,10 +28,7 @@ function versionsOf(db: Kysely<DB>, { idBrand, document }: DocKey) {
       'doc_version.size',
       'doc_version.editors',
       'doc_version.created_at',
-      sql<Date | null>`case when exists (
-        select from doc_version newer where newer.brand_id = doc_version.brand_id
-          and newer.document = doc_version.document and newer.id > doc_version.id
-      ) then doc_version.created_at + plan.history_days * interval '1 day' end`.as('expires_at'),
+      sql<Date | null>`${sql.raw(versionExpiry('doc_version'))}`.as('expires_at'),
     ])
     .where('doc_version.brand_id', '=', idBrand)
     .where('doc_version.document', '=', document)

@@ -1,22 +1,29 @@
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { isPasswordOf } from '../passwords.ts'
-import { type AccountRow, findAccount, isDormant, recordLogin } from '../queries.ts'
+import { type AccountRow, findAccount, isDormant } from '../queries.ts'
+import { noteFailedLogin } from '../security-events.ts'
 
 /**
  * Checks a login. WRONG_LOGIN does not tell whether the e-mail has an account; withdrawal and dormancy are only told
  * with the right password.
  */
 export async function checkLogin(
-  { db }: CallContext,
+  context: CallContext,
   { email, password }: { email: string; password: string },
 ): Promise<AccountRow> {
+  const { db, services } = context
   const account = await findAccount(db, email)
   if (!(await isPasswordOf(account?.password_hash ?? null, password)) || !account) {
+    // Not awaited: the duration of the call would tell whether the account exists.
+    if (account && account.withdrawn_at === null) {
+      void noteFailedLogin(db, account.id, context).catch((err: unknown) =>
+        services.log.error({ err }, 'a failed login could not be noted'),
+      )
+    }
     throw new Refusal('WRONG_LOGIN')
   }
   if (account.withdrawn_at !== null) throw new Refusal('LEAVED_USER')
   if (isDormant(account)) throw new Refusal('DORMANT_USER')
-  await recordLogin(db, account.id)
   return account
 }

@@ -5,6 +5,7 @@ import { refuseField } from '#server/http/refusal.ts'
 import { confirmEmailCode, consumeConfirmation } from '../email-code.ts'
 import { checkNewPassword, hashPassword } from '../passwords.ts'
 import { findAccount, setPassword } from '../queries.ts'
+import { noteSecurityEvent } from '../security-events.ts'
 import { endAllSessions } from '../sessions.ts'
 
 type Reset = GivenOf<typeof resetPassword>['body']
@@ -20,13 +21,14 @@ export async function resetByCode(context: CallContext, given: Reset): Promise<v
   const result = await confirmEmailCode(context, { email, code, mode: 'PASSWORD' })
   if (!result.ok) throw refuseField('code', result.code)
   const passwordHash = await hashPassword(newPassword)
-  const id = await context.transact(async (db) => {
+  const isReset = await context.transact(async (db) => {
     const isSpent = await consumeConfirmation(context, db, email, 'PASSWORD')
     const account = isSpent ? await findAccount(db, email) : undefined
-    if (!account || account.withdrawn_at !== null) return null
+    if (!account || account.withdrawn_at !== null) return false
     await setPassword(db, account.id, passwordHash, { recordsLogin: true })
-    return account.id
+    await endAllSessions(context, db, account.id)
+    await noteSecurityEvent(db, account.id, { kind: 'PASSWORD_RESET' }, context)
+    return true
   })
-  if (id === null) throw refuseField('code', 'CODE_EXPIRED')
-  await endAllSessions(context, id)
+  if (!isReset) throw refuseField('code', 'CODE_EXPIRED')
 }

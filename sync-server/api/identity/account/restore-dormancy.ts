@@ -2,6 +2,7 @@ import type { CallContext } from '#server/http/context.ts'
 import { refuseField } from '#server/http/refusal.ts'
 import { confirmEmailCode, consumeConfirmation } from '../email-code.ts'
 import { findAccount, recordLogin } from '../queries.ts'
+import { noteSecurityEvent } from '../security-events.ts'
 
 /** Ends the dormancy of an account by a mailed code. Does not sign in: that still needs the password. */
 export async function restoreByCode(
@@ -15,6 +16,7 @@ export async function restoreByCode(
     const account = isSpent ? await findAccount(db, email) : undefined
     if (!account || account.withdrawn_at !== null) return false
     await recordLogin(db, account.id)
+    await noteSecurityEvent(db, account.id, { kind: 'DORMANCY_ENDED' }, context)
     return true
   })
   if (!isAwake) throw refuseField('code', 'CODE_EXPIRED')

@@ -11,12 +11,12 @@ import {
   signUp,
 } from '#contract/account.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
-import { rememberBrowser } from '#server/http/known-browser.ts'
 import { refuseField } from '#server/http/refusal.ts'
 import { closeSession } from '#server/http/tokens.ts'
 import { checkVisitor } from '../captcha-cookie.ts'
 import { confirmEmailCode, sendEmailCode } from '../email-code.ts'
 import { readEmailState } from '../email-state.ts'
+import { noteSecurityEvent } from '../security-events.ts'
 import { closeSessionSockets, endAllSessions, startSession } from '../sessions.ts'
 import { checkSignUpIsOpen } from '../sign-up-open.ts'
 import { checkLogin } from './log-in.ts'
@@ -45,13 +45,11 @@ export const accountRoutes: readonly Implementation[] = [
 
   implement(signUp, async (context, { body }) => {
     const account = await openAccount(context, body)
-    rememberBrowser(context.cookies, account.email)
-    return startSession(context, account)
+    return startSession(context, account, { kind: 'SIGN_UP', way: 'PASSWORD' })
   }),
   implement(logIn, async (context, { body }) => {
     const account = await checkLogin(context, body)
-    rememberBrowser(context.cookies, account.email)
-    return startSession(context, account)
+    return startSession(context, account, { kind: 'LOGIN', way: 'PASSWORD' })
   }),
 
   implement(logOut, async (context) => {
@@ -62,7 +60,11 @@ export const accountRoutes: readonly Implementation[] = [
   }),
 
   implement(logOutEverywhere, async (context) => {
-    await endAllSessions(context, context.account.id)
+    const { id } = context.account
+    await context.transact(async (db) => {
+      await endAllSessions(context, db, id)
+      await noteSecurityEvent(db, id, { kind: 'SESSIONS_ENDED' }, context)
+    })
     return {}
   }),
 

@@ -4,6 +4,7 @@ import type { CallContext } from '#server/http/context.ts'
 import { refuseField } from '#server/http/refusal.ts'
 import { checkNewPassword, hashPassword, isPasswordOf } from '../passwords.ts'
 import { setPassword } from '../queries.ts'
+import { noteSecurityEvent } from '../security-events.ts'
 import { endOtherSessions } from '../sessions.ts'
 import { readPasswordHash, readProfile } from './queries.ts'
 
@@ -19,8 +20,12 @@ export async function changeMyPassword(
   const { email, fullName } = await readProfile(db, account.id)
   checkNewPassword(context, 'newPassword', newPassword, [email, fullName])
   await checkMyPassword(context, password)
-  await setPassword(db, account.id, await hashPassword(newPassword), { recordsLogin: false })
-  await endOtherSessions(context)
+  const passwordHash = await hashPassword(newPassword)
+  await context.transact(async (transaction) => {
+    await setPassword(transaction, account.id, passwordHash, { recordsLogin: false })
+    await endOtherSessions(context, transaction)
+    await noteSecurityEvent(transaction, account.id, { kind: 'PASSWORD_CHANGED' }, context)
+  })
 }
 
 export async function checkMyPassword({ db, account }: CallContext, password: string): Promise<void> {

@@ -3,6 +3,7 @@ import {
   changeProfile,
   closeDevice,
   listDevices,
+  pageSecurityEvents,
   readMe,
   subscribeEmail,
   withdraw,
@@ -13,6 +14,7 @@ import { listing } from '#server/http/listing.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { closeSessionOf, listSessions } from '#server/http/tokens.ts'
 import { deviceNameOf } from '#server/relay/sockets/device-name.ts'
+import { listSecurityEvents, noteSecurityEvent } from '../security-events.ts'
 import { closeSessionSockets } from '../sessions.ts'
 import { changeMyPassword } from './password.ts'
 import { changeMyProfile, readProfile, setEmailConsent } from './queries.ts'
@@ -57,9 +59,18 @@ export const meRoutes: readonly Implementation[] = [
   }),
 
   implement(closeDevice, async (context, { params }) => {
-    const closed = await closeSessionOf(context.db, context.account.id, params.id)
+    const { id } = context.account
+    const closed = await context.transact(async (db) => {
+      const hash = await closeSessionOf(db, id, params.id)
+      if (hash !== null) await noteSecurityEvent(db, id, { kind: 'DEVICE_ENDED' }, context)
+      return hash
+    })
     if (closed === null) throw new Refusal('NOT_FOUND')
     closeSessionSockets(context, closed)
     return {}
   }),
+
+  implement(pageSecurityEvents, async ({ db, account }, { query }) =>
+    listing('events', await listSecurityEvents(db, account.id, query)),
+  ),
 ]

@@ -3,8 +3,10 @@ import type { withdraw } from '#contract/me.ts'
 import { closeCode } from '#model/sync/protocol.ts'
 import { markDeleted } from '#server/api/brands/queries.ts'
 import { removePortrait } from '#server/api/files/profile-image.ts'
+import { endSharesOf } from '#server/api/share/queries.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
+import { deleteSecurityEvents } from '../security-events.ts'
 import { endAllSessions } from '../sessions.ts'
 import {
   checkConfirmed,
@@ -36,11 +38,13 @@ export async function withdrawMe(
     for (const { id } of owned) await markDeleted(db, id)
     if (confirmed !== null) await consumeConfirmed(db, confirmed)
     const left = await unlinkProviders(context, db, account.id)
+    await endSharesOf(db, account.id)
     await closeAccount(db, account.id, me.email, leaveReason)
+    await deleteSecurityEvents(db, account.id)
+    await endAllSessions(context, db, account.id)
     return { deleted: owned, left }
   })
   if (confirmed !== null) clearConfirmationCookies(context)
-  await endAllSessions(context, account.id)
   context.afterwards(() => void finishUnlinking(context, me, left, confirmed))
   context.afterwards(() => void removePortrait(context.services, account.id, me.image))
   for (const { id: idBrand } of deleted) {

@@ -3,6 +3,7 @@ import type { link } from '#contract/sign-in.ts'
 import { isUniqueViolation } from '#server/database/transactions/transaction.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { noteSecurityEvent } from '../security-events.ts'
 import { finishAttempt } from './attempts.ts'
 import { mailLinked, mailUnlinkByHand } from './mails.ts'
 import { snsTypeOf } from './provider-of.ts'
@@ -22,7 +23,15 @@ export async function linkProvider(context: CallContext, word: string, body: Pro
   const { person } = await finishAttempt(context, word, 'link', body)
   const login = { account_id: account.id, provider: body.snsType, subject: person.subject }
   try {
-    await context.transact((transaction) => insertLogin(transaction, login))
+    await context.transact(async (transaction) => {
+      await insertLogin(transaction, login)
+      await noteSecurityEvent(
+        transaction,
+        account.id,
+        { kind: 'PROVIDER_LINKED', way: body.snsType },
+        context,
+      )
+    })
     context.afterwards(() => void mailLinked(context, body.snsType))
   } catch (error) {
     const isTaken = isUniqueViolation(error, 'account_login_subject')
@@ -51,6 +60,7 @@ export async function unlinkProvider(context: CallContext, word: string) {
     if (password_hash === null && (await listLogins(db, account.id)).length === 0) {
       throw new Refusal('LAST_WAY_IN')
     }
+    await noteSecurityEvent(db, account.id, { kind: 'PROVIDER_UNLINKED', way: snsType }, context)
     await unlinkSoon(context, db, snsType, subject)
   })
   if (!canUnlink(context.services, snsType)) context.afterwards(() => void mailUnlinkByHand(context, snsType))

@@ -5,7 +5,7 @@ import type { SnsPerson } from '#server/gateways/sign-in/sign-in.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { readEmailState } from '../email-state.ts'
-import { isDormant, recordLogin } from '../queries.ts'
+import { isDormant } from '../queries.ts'
 import { startSession } from '../sessions.ts'
 import { hashOfWithdrawn, hasWithdrawn } from '../withdrawn-accounts.ts'
 import { finishAttempt } from './attempts.ts'
@@ -26,8 +26,8 @@ export async function logInByProvider(
   if (!account) return beginSignUp(context, snsType, person)
   if (account.withdrawn_at !== null) throw new Refusal('LEAVED_USER')
   if (isDormant(account)) throw new Refusal('DORMANT_USER')
-  await recordLogin(context.db, account.id)
-  return { snsAuthType: 'LOGIN' as const, ...(await startSession(context, account)) }
+  const session = await startSession(context, account, { kind: 'LOGIN', way: snsType })
+  return { snsAuthType: 'LOGIN' as const, ...session }
 }
 
 async function beginSignUp(context: CallContext, snsType: SnsType, person: SnsPerson) {

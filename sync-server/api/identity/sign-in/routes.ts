@@ -19,7 +19,10 @@ export const signInRoutes: readonly Implementation[] = [
   implement(logIn, (context, { params, body }) => logInByProvider(context, params.provider, body)),
 
   implement(signUp, async (context, { params, body }) =>
-    startSession(context, await signUpByProvider(context, params.provider, body)),
+    startSession(context, await signUpByProvider(context, params.provider, body), {
+      kind: 'SIGN_UP',
+      way: body.snsType,
+    }),
   ),
 
   implement(sendSnsCode, async (context, { body: { snsType, snsCode, mode, email: wanted } }) => {

@@ -8,6 +8,7 @@ import { mailFromTemplate } from '#server/gateways/mail/template.ts'
 import { readMailWords } from '#server/gateways/mail/words.ts'
 import type { Services } from '#server/http/context.ts'
 import { closeSessions } from '#server/http/tokens.ts'
+import { noteSecurityEvent } from '../security-events.ts'
 import { deleteLoginOf, listLogins } from './queries.ts'
 
 type Needed = Pick<Services, 'mail' | 'environment' | 'log' | 'revocations'>
@@ -25,6 +26,7 @@ export async function unlinkedAtProvider(
   const locked = await inTransaction(db, async (transaction) => {
     const idAccount = await deleteLoginOf(transaction, provider, subject)
     if (idAccount === null) return null
+    await noteSecurityEvent(transaction, idAccount, { kind: 'PROVIDER_UNLINKED', way: provider }, null)
     const account = await transaction
       .selectFrom('account')
       .select(['id', 'email', 'full_name', 'locale', 'password_hash'])

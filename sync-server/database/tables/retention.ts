@@ -1,0 +1,81 @@
+import type { DB } from './schema.ts'
+
+/** Days for which the operator can restore a deleted brand. The dialog that deletes one and the privacy policy state it. */
+export const restorableDays = 30
+
+/**
+ * Days until the personal data of a withdrawn account is deleted; until then a login tells that it was withdrawn. The
+ * brands that it leaves without anybody are purged then, too. The privacy policy allows five.
+ */
+export const withdrawnDays = 3
+
+interface Retention {
+  /** The rows are those of the brand in `brand_id`, and are purged with it. */
+  readonly ofBrand?: true
+  /** When a row ends otherwise, and what deletes it; `stays` where nothing does, with the reason. */
+  readonly ends: string
+}
+
+const answers: Retention = { ofBrand: true, ends: 'edited and deleted by the team' }
+
+/** Every table, and what ends its rows. A new table has to be named here. */
+export const retention: Readonly<Record<keyof DB, Retention>> = {
+  account: { ends: 'forget-left: emptied 3 days after the withdrawal; the row with its number stays' },
+  account_login: { ends: 'deleted by unlinking and by the withdrawal' },
+  sign_in_attempt: { ends: 'delete-sign-ins: after 10 minutes' },
+  sign_in_ticket: { ends: 'delete-sign-ins: after minutes' },
+  left_login: { ends: 'forget-left: after 365 days' },
+  login_to_cut: { ends: 'cut-logins: once the provider was told' },
+  session: { ends: 'delete-sessions: when it expires' },
+  security_event: {
+    ends: 'prune-security-events: after 365 days, and all but the newest 200 of an account; by the withdrawal',
+  },
+  email_code: { ends: 'delete-email-codes: a day after it expires; by the withdrawal' },
+  email_code_try: { ends: 'delete-email-codes: after a day' },
+  terms_agreement: { ends: 'stays with the emptied account, as the proof of what was agreed' },
+  brand: { ends: 'purge-brands: 30 days after it was deleted' },
+  brand_member: {
+    ofBrand: true,
+    ends: 'deleted by leaving, by removal and by the withdrawal; invitations by delete-old, 4 days after they expired',
+  },
+  brand_core: answers,
+  brand_core_value: answers,
+  brand_visual: answers,
+  brand_visual_photography: answers,
+  brand_personality: answers,
+  brand_positioning: answers,
+  brand_positioning_persona: answers,
+  brand_positioning_competitor: answers,
+  brand_approval: { ofBrand: true, ends: 'replaced by the next decision' },
+  file: {
+    ofBrand: true,
+    ends: 'purge-files: its bytes a day after it was deleted; delete-old: the row 30 days later',
+  },
+  brand_share: {
+    ofBrand: true,
+    ends: 'stays after it was revoked, so that its address is never given twice',
+  },
+  idempotency: { ofBrand: true, ends: 'delete-idempotency: after 30 days' },
+  doc_update: { ofBrand: true, ends: 'folded into doc_snapshot' },
+  doc_snapshot: { ofBrand: true, ends: 'one of a document' },
+  doc_room: { ofBrand: true, ends: 'one of a document' },
+  doc_shadow: { ofBrand: true, ends: 'one of a document' },
+  settle_lease: { ofBrand: true, ends: 'one of a document' },
+  doc_version: { ofBrand: true, ends: 'prune-versions: thinned, and as the plan says' },
+  doc_past: { ofBrand: true, ends: 'stays: a device that comes back from before a rebuild needs it' },
+  settle_history: { ofBrand: true, ends: 'delete-old: after 365 days' },
+  document_revision: { ofBrand: true, ends: 'one of a document' },
+  settle_outbox: { ofBrand: true, ends: 'deleted by the pass that settles' },
+  industry: { ends: 'reference' },
+  option_item: { ends: 'reference' },
+  country: { ends: 'reference' },
+  language: { ends: 'reference' },
+  plan: { ends: 'reference' },
+  policy_document: { ends: 'stays: every version that somebody agreed to' },
+  build_pack: { ends: 'deleted by the builds that follow' },
+}
+
+/** Tables whose rows are purged with their brand. */
+export const tablesOfBrand = (Object.keys(retention) as (keyof DB)[]).filter(
+  (table) => retention[table].ofBrand,
+)

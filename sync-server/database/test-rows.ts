@@ -1,0 +1,97 @@
+import type pg from 'pg'
+
+interface Column {
+  readonly table_name: string
+  readonly column_name: string
+  readonly udt_name: string
+}
+
+/** Columns whose values a constraint of the table restricts: SQL. */
+const restricted: Readonly<Record<string, string>> = {
+  'brand_member.role': `'BRAND_ROLE_ADMIN'`,
+  'brand_approval.state': `'APPROVED'`,
+  'brand_share.part': `'ALL'`,
+  'settle_history.side': `'document'`,
+  'doc_version.kind': `'NAMED'`,
+  'terms_agreement.type': `'PRIVACY'`,
+  'account_login.provider': `'GOOGLE'`,
+  'sign_in_attempt.provider': `'GOOGLE'`,
+  'sign_in_attempt.mode': `'login'`,
+}
+
+/**
+ * Inserts a row with every column filled into each table that has `column`, found in the catalogue: a table that is added
+ * later is found by itself. Every text says `marker`. Returns the tables.
+ */
+export async function fillTables(
+  pool: pg.Pool,
+  column: string,
+  given: Readonly<Record<string, string | number>>,
+  marker: string,
+): Promise<readonly string[]> {
+  const { rows } = await pool.query<Column>(
+    `select table_name, column_name, udt_name from information_schema.columns
+     where table_schema = 'public' and is_identity = 'NO' and is_generated = 'NEVER'
+       and table_name in (select table_name from information_schema.columns where column_name = $1)`,
+    [column],
+  )
+  const tables = [...new Set(rows.map(({ table_name }) => table_name))].sort()
+  for (const table of tables) {
+    const columns = rows.filter(({ table_name }) => table_name === table)
+    const values = columns.map(({ column_name, udt_name }) => {
+      const known = given[`${table}.${column_name}`] ?? given[column_name]
+      return known !== undefined
+        ? `'${known}'`
+        : (restricted[`${table}.${column_name}`] ?? literalOf(udt_name, `${marker} ${column_name}`))
+    })
+    await pool.query(
+      `insert into ${table} (${columns.map(({ column_name }) => column_name).join(', ')})
+       values (${values.join(', ')}) on conflict do nothing`,
+    )
+  }
+  return tables
+}
+
+function literalOf(type: string, text: string): string {
+  switch (type) {
+    case 'text':
+      return `'${text}'`
+    case 'bytea':
+      return `convert_to('${text}', 'UTF8')`
+    case 'jsonb':
+      return `jsonb_build_array(jsonb_build_object('text', '${text}'::text))`
+    case '_text':
+      return `array['${text}']`
+    case 'bool':
+      return 'true'
+    case 'date':
+    case 'timestamptz':
+      return 'now()'
+    case 'int4':
+    case 'int8':
+    case 'float8':
+      return '1'
+    default:
+      throw new Error(`test-rows.ts does not know how to fill a column of type ${type}.`)
+  }
+}
+
+/** Every table of ours, that of the job queue included, in which a row has one of the texts in any column, as `table: text`. */
+export async function scanFor(pool: pg.Pool, texts: readonly string[]): Promise<readonly string[]> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    for (const text of texts) {
+      // bytea is written as hex.
+      const { rows } = await pool.query(
+        `select 1 from ${name} t where position($1 in t::text) > 0 or position($2 in t::text) > 0 limit 1`,
+        [text, Buffer.from(text).toString('hex')],
+      )
+      if (rows.length > 0) found.push(`${name}: ${text}`)
+    }
+  }
+  return found
+}

@@ -1,0 +1,194 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { pino } from 'pino'
+import { backUp } from '../backup/back-up.ts'
+import { isEmpty, openPlace } from '../backup/place.ts'
+import { checkBackup, checkTarget, openBackup, restore } from '../backup/restore.ts'
+import { checkLocale, checkVersion } from '../database/check.ts'
+import { lockDirectory } from '../database/directory-lock.ts'
+import { openCluster } from '../database/embedded/cluster.ts'
+import { findRunning } from '../database/embedded/find-running.ts'
+import type { DB } from '../database/tables/schema.ts'
+import { reasonOf } from '../doctor/finding.ts'
+import type { Environment } from '../environment/environment.ts'
+import { readEnvironment } from '../environment/read-environment.ts'
+import { openStorage } from '../gateways/storage/storage.ts'
+import { Mistake, noSecret, type Print, type Variables } from './with-database.ts'
+
+const backupUsage = `npm run backup -- --to <directory>             writes database and files into an empty directory
+npm run backup -- --to s3://bucket/folder      the same into an empty folder of a bucket, with S3_… of the environment`
+
+const restoreUsage = `npm run restore -- --from <directory or s3://bucket/folder>            into an empty database and file store
+npm run restore -- --from <directory or s3://bucket/folder> --check    only reads the backup and compares its hashes`
+
+/** `npm run backup -- …`, also while the server runs. Returns the exit code. */
+export async function runBackup(
+  args: readonly string[],
+  variables: Variables,
+  print: Print,
+): Promise<number> {
+  const asked = readArguments(args, 'to')
+  if (asked === null) {
+    print(backupUsage)
+    return 2
+  }
+  return orReason(print, 'The backup was not finished', async () => {
+    const environment = readEnvironment({ ...variables, SERVICE_TOKEN: noSecret })
+    const place = openPlace(asked.place, variables, { make: true })
+    if (!(await isEmpty(place))) throw new Mistake(`Nothing was written: ${asked.place} is not empty.`)
+    await using server = await openExisting(environment)
+    const begun = Date.now()
+    const { manifest, missing } = await withClient(server.url, ({ client }) =>
+      backUp(client, openStorage(environment), place),
+    )
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    const { files } = manifest
+    print(
+      `${asked.place} has ${rows} rows and ${files.count} files (${megabytes(files.bytes)} MB); ${spent(begun)}.`,
+    )
+    if (missing.length > 0)
+      print(`${missing.length} files have a row but no bytes: ${missing.slice(0, 5).join(', ')}`)
+    print('It has no secrets: keep SERVICE_TOKEN, or DATA_DIR/service.secret, apart from it.')
+  })
+}
+
+/** `npm run restore -- …`, while no server runs. Returns the exit code. */
+export async function runRestore(
+  args: readonly string[],
+  variables: Variables,
+  print: Print,
+): Promise<number> {
+  const asked = readArguments(args, 'from')
+  if (asked === null) {
+    print(restoreUsage)
+    return 2
+  }
+  return orReason(print, 'The backup was not restored', async () => {
+    const begun = Date.now()
+    const place = openPlace(asked.place, variables, { make: false })
+    const manifest = await openBackup(place, asked.place)
+    if (asked.check) {
+      await checkBackup(place, manifest)
+      return print(`The backup of ${manifest.madeAt} is whole; ${spent(begun)}.`)
+    }
+    const environment = readEnvironment({ ...variables, SERVICE_TOKEN: noSecret })
+    const storage = openStorage(environment)
+    await using server = await openEmpty(environment)
+    const missing = await withClient(server.url, async ({ client, kysely, pool }) => {
+      await checkVersion(pool)
+      await checkTarget(client, storage, environment.databaseUrl === null ? 'DATA_DIR/pg' : 'the database')
+      const missing = await restore(place, manifest, { client, kysely, storage })
+      await checkLocale(pool)
+      return missing
+    })
+    print(
+      `The backup of ${manifest.madeAt} is restored, with ${manifest.files.count} files; ${spent(begun)}. Start the server now.`,
+    )
+    if (missing.length > 0)
+      print(`${missing.length} files have a row but no bytes: ${missing.slice(0, 5).join(', ')}`)
+  })
+}
+
+function readArguments(args: readonly string[], where: 'to' | 'from') {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { [where]: { type: 'string' }, check: { type: 'boolean' } },
+    })
+    const place = values[where]
+    if (typeof place !== 'string' || place === '' || (where === 'to' && values.check)) return null
+    return { place, check: values.check === true }
+  } catch {
+    return null
+  }
+}
+
+async function orReason(print: Print, what: string, work: () => Promise<void>): Promise<number> {
+  try {
+    await work()
+    return 0
+  } catch (error) {
+    print(error instanceof Mistake ? error.message : `${what}: ${reasonOf(error)}.`)
+    return 1
+  }
+}
+
+interface Server extends AsyncDisposable {
+  readonly url: string
+}
+
+/** The database of DATABASE_URL, or the embedded one: that of the running server, or started for the time of the work. */
+async function openExisting(environment: Environment): Promise<Server> {
+  const { dataDir } = environment
+  const running = environment.databaseUrl ?? (await findRunning(dataDir))
+  if (running !== null) return { url: running, async [Symbol.asyncDispose]() {} }
+  if (!hasDatabase(dataDir)) throw new Mistake(`Nothing was written: there is no database in ${dataDir}.`)
+  return startEmbedded(dataDir)
+}
+
+async function openEmpty({ databaseUrl, dataDir }: Environment): Promise<Server> {
+  if (databaseUrl !== null) return { url: databaseUrl, async [Symbol.asyncDispose]() {} }
+  if (hasDatabase(dataDir))
+    throw new Mistake(
+      `Nothing was restored: ${dataDir} has a database. Move that directory away, or name another DATA_DIR.`,
+    )
+  return startEmbedded(dataDir)
+}
+
+function hasDatabase(dataDir: string): boolean {
+  return existsSync(join(dataDir, 'pg')) || existsSync(join(dataDir, 'pg.location'))
+}
+
+async function startEmbedded(dataDir: string): Promise<Server> {
+  const log = pino({ level: 'silent' })
+  const cluster = await openCluster(dataDir, log)
+  const lock = await lockDirectory(cluster, dataDir, log, () => {})
+  return {
+    url: cluster.url,
+    async [Symbol.asyncDispose]() {
+      await lock.release()
+      await cluster.stop()
+    },
+  }
+}
+
+interface Connections {
+  readonly client: pg.PoolClient
+  readonly kysely: Kysely<DB>
+  readonly pool: pg.Pool
+}
+
+async function withClient<Result>(
+  url: string,
+  work: (connections: Connections) => Promise<Result>,
+): Promise<Result> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 3,
+    application_name: `saegim backup ${process.pid}`,
+  })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  let client: pg.PoolClient | undefined
+  try {
+    client = await pool.connect()
+    return await work({ client, kysely, pool })
+  } finally {
+    // Not returned to the pool: after a failure it may be in the middle of a COPY.
+    client?.release(true)
+    await kysely.destroy()
+  }
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1_000_000).toFixed(1)
+}
+
+function spent(begun: number): string {
+  const seconds = ((Date.now() - begun) / 1000).toFixed(1)
+  return `${seconds} s, at most ${Math.round(process.resourceUsage().maxRSS / 1024)} MB of memory`
+}

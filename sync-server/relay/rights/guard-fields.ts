@@ -1,0 +1,62 @@
+import * as Y from 'yjs'
+import { isAtLeast } from '#model/access/roles.ts'
+import type { DocumentName } from '#model/document-kinds/names.ts'
+import { fieldsOf } from '#model/documents/documents.ts'
+import { replaceText } from '#model/fields/text.ts'
+import { changedKeys } from './before.ts'
+import type { Guard, GuardedChange, Violation } from './guard.ts'
+
+type Check = (change: GuardedChange) => Violation | null
+
+/** Fields that not every writer of the document may write: each keeps its value where the author's role is too low. */
+export function guardFields(document: DocumentName): Guard | null {
+  const checks = fieldsOf(document).flatMap((field) => {
+    const { writers, kind, path, part, name, rest } = field
+    if (writers === undefined) return []
+    if (kind === 'list')
+      throw new Error(`${document}: ${path} is a list, whose items cannot be guarded by role`)
+    const violated = (kept: unknown, other: unknown, putBack: Violation['putBack']): Violation => ({
+      field: path,
+      ...(rest !== undefined && isWorthKeeping(other) && { replaced: { field: path, kept, other } }),
+      putBack,
+    })
+    const check: Check =
+      kind === 'text'
+        ? ({ transaction, before }) => {
+            if (!changedKeys(transaction, path)) return null
+            const text = transaction.doc.getText(path)
+            const kept = before.text(text)
+            return violated(kept, text.toString(), (doc) => replaceText(doc, doc.getText(path), kept))
+          }
+        : ({ transaction, before }) => {
+            if (!changedKeys(transaction, part)?.has(name)) return null
+            const map = transaction.doc.getMap(part)
+            const kept = before.value(map, name)
+            return violated(kept ?? null, map.get(name) ?? null, (doc) =>
+              setOrDelete(doc.getMap(part), name, kept),
+            )
+          }
+    return [{ check, writers }]
+  })
+  if (checks.length === 0) return null
+  return (change) => {
+    const found = checks.flatMap(({ check, writers }) => {
+      const violation = check(change)
+      return violation ? [{ violation, writers }] : []
+    })
+    if (found.length === 0) return null
+    return found.flatMap(({ violation, writers }) =>
+      isAtLeast(change.author.role, writers) ? [] : [violation],
+    )
+  }
+}
+
+/** A shared type cannot be stored a second time; in fields and properties that hold plain values it is nothing. */
+export function setOrDelete(map: Y.Map<unknown>, key: string, value: unknown): void {
+  if (value === undefined || value instanceof Y.AbstractType) map.delete(key)
+  else map.set(key, value)
+}
+
+function isWorthKeeping(value: unknown): boolean {
+  return value !== null && value !== ''
+}

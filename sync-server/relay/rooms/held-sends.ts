@@ -1,0 +1,26 @@
+/**
+ * What is sent to the clients of a room, in order. While it is held nothing is sent: comments and guarded fields reach
+ * other devices only once they are stored. If the process ended in between, such a device would bring them back, and they
+ * would be taken for its own.
+ */
+export class HeldSends {
+  #holds = 0
+  #waiting: (() => void)[] = []
+
+  hold(): void {
+    this.#holds += 1
+  }
+
+  release(): void {
+    this.#holds -= 1
+    if (this.#holds > 0) return
+    const waiting = this.#waiting
+    this.#waiting = []
+    for (const send of waiting) send()
+  }
+
+  send(send: () => void): void {
+    if (this.#holds > 0) this.#waiting.push(send)
+    else send()
+  }
+}
