@@ -1,10 +1,9 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { hkdfSync } from 'node:crypto'
 import type { SnsType } from '#server/database/tables/accounts.ts'
 import type { CallContext } from '#server/http/context.ts'
+import { seal, unseal } from '#server/keys/sealing.ts'
 import { sealedTokenCookie } from './secrets.ts'
 
-const cipher = 'aes-256-gcm'
-const [nonceBytes, tagBytes] = [12, 16]
 /** In bytes; browsers do not store longer cookies. */
 const longest = 3_500
 
@@ -37,24 +36,4 @@ export function readSealedToken(context: CallContext, given: TokenOwner): string
 function sealingKey({ services, account }: CallContext, { snsType, snsCode }: TokenOwner): Buffer {
   const { serviceToken } = services.environment
   return Buffer.from(hkdfSync('sha256', serviceToken, snsCode, `lent ${account.id} ${snsType}`, 32))
-}
-
-function seal(token: string, key: Buffer): string {
-  const nonce = randomBytes(nonceBytes)
-  const sealing = createCipheriv(cipher, key, nonce)
-  const text = Buffer.concat([sealing.update(token, 'utf8'), sealing.final()])
-  return Buffer.concat([nonce, sealing.getAuthTag(), text]).toString('base64url')
-}
-
-function unseal(sealed: string, key: Buffer): string | null {
-  const bytes = Buffer.from(sealed, 'base64url')
-  if (bytes.length <= nonceBytes + tagBytes) return null
-  const opening = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes))
-  opening.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
-  try {
-    const text = [opening.update(bytes.subarray(nonceBytes + tagBytes)), opening.final()]
-    return Buffer.concat(text).toString('utf8')
-  } catch {
-    return null
-  }
 }

@@ -1,0 +1,26 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+const cipher = 'aes-256-gcm'
+const [nonceBytes, tagBytes] = [12, 16]
+
+/** Encrypts a text with a key of 32 bytes: nonce, tag and ciphertext as base64url. */
+export function seal(text: string, key: Buffer): string {
+  const nonce = randomBytes(nonceBytes)
+  const sealing = createCipheriv(cipher, key, nonce)
+  const sealed = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()])
+  return Buffer.concat([nonce, sealing.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** null: it was sealed with another key, or is damaged. */
+export function unseal(sealed: string, key: Buffer): string | null {
+  const bytes = Buffer.from(sealed, 'base64url')
+  if (bytes.length < nonceBytes + tagBytes) return null
+  const opening = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes))
+  opening.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
+  try {
+    const text = [opening.update(bytes.subarray(nonceBytes + tagBytes)), opening.final()]
+    return Buffer.concat(text).toString('utf8')
+  } catch {
+    return null
+  }
+}
