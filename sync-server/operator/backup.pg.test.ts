@@ -183,7 +183,8 @@ test('a backup beside people who write is of one moment, and every file of it ha
        (select count(*) from doc_update where document = 'while')::int as updates`,
   )
   expect(rows[0].files).toBe(rows[0].updates)
-  expect(rows[0].files).toBeGreaterThan(20)
+  // The newest one counted may not have been stored when the backup began.
+  expect(rows[0].files).toBeGreaterThanOrEqual(20)
 })
 
 test('files without bytes are named, by the backup and by the restore', async () => {
