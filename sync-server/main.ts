@@ -29,6 +29,7 @@ import { purgeBrandsTask } from './jobs/purge-brands.ts'
 import { purgeFilesTask } from './jobs/purge-files.ts'
 import { sessionTasks } from './jobs/sessions.ts'
 import { signInTasks } from './jobs/sign-in.ts'
+import { openKeyRing } from './keys/key-ring.ts'
 import { createLog, type Logger } from './logging.ts'
 import { openEpochs } from './relay/epochs/rebuild.ts'
 import type { DocId } from './relay/log/update-log.ts'
@@ -72,6 +73,7 @@ export async function startServer(
   const bus = redisUrl === null ? new LocalHub().join() : await openRedisBus({ url: redisUrl, log })
   begun.defer(() => bus.close())
 
+  const keys = openKeyRing(environment.serviceToken, environment.previousServiceTokens)
   const storage = openStorage(environment)
   const revocations = emitter<Revocation>()
   const signIn = openSignIn(environment, log)
@@ -99,6 +101,7 @@ export async function startServer(
   const epochs = openEpochs(database.pool, rebuilt)
   const services = {
     environment,
+    keys,
     mail,
     storage,
     photos,

@@ -18,6 +18,7 @@ import { openStorage } from '../gateways/storage/storage.ts'
 import { type Change, emitter, type Revocation } from '../http/events.ts'
 import { createServer } from '../http/server.ts'
 import { openSession } from '../http/tokens.ts'
+import { openKeyRing } from '../keys/key-ring.ts'
 import { createLog } from '../logging.ts'
 import { openEpochs } from '../relay/epochs/rebuild.ts'
 import { openVersions } from '../relay/versions/versions.ts'
@@ -72,6 +73,7 @@ export async function openTestApi(
   const versions = openVersions(database.pool)
   const services = {
     environment,
+    keys: openKeyRing(environment.serviceToken, environment.previousServiceTokens),
     log,
     mail,
     photos: photos(environment, log),

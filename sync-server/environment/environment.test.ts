@@ -66,6 +66,14 @@ test('the service secret is created once, readable by its owner only', () => {
   expect(read({ SERVICE_TOKEN: 'x'.repeat(40) }).serviceToken).toBe('x'.repeat(40))
 })
 
+test('earlier secrets are listed with commas, in their order', () => {
+  const [newer, older] = ['n'.repeat(32), 'o'.repeat(32)]
+  expect(read({}).previousServiceTokens).toEqual([])
+  const previous = { PREVIOUS_SERVICE_TOKENS: `${newer}, ${older}` }
+  expect(read(previous).previousServiceTokens).toEqual([newer, older])
+  expect([newer, older]).not.toContain(read(previous).serviceToken)
+})
+
 test('an empty secret file stops the start, because an empty credential must not be accepted', () => {
   const own = mkdtempSync(join(tmpdir(), 'saegim-environment-'))
   writeFileSync(join(own, 'service.secret'), '')
@@ -97,6 +105,8 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['SERVICE_TOKEN', 'short'],
   ['SERVICE_TOKEN', 'long enough, but with spaces in between'],
+  ['PREVIOUS_SERVICE_TOKENS', `${'x'.repeat(40)},short`],
+  ['PREVIOUS_SERVICE_TOKENS', `${'x'.repeat(40)},`],
   ['RELAY_MAX_MESSAGE_BYTES', '-1'],
   ['MAIL_CODES_PER_HOUR', '0'],
 ])('an invalid %s stops the start with one line that contains its name but not its value', (name, value) => {

@@ -35,6 +35,8 @@ export interface Environment {
   readonly apiUrl: string | null
   /** Credential of the write-back for the REST API. */
   readonly serviceToken: string
+  /** Earlier values of `serviceToken`, newest first: roots of keys, never accepted as the credential. */
+  readonly previousServiceTokens: readonly string[]
   /** Addresses and networks beside this machine from which that credential is taken. */
   readonly serviceAddresses: readonly string[]
   readonly companyDomain: string | null

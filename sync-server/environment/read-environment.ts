@@ -70,6 +70,7 @@ export function readEnvironment(
       pollMs: orDefault('WRITEBACK_POLL_MS'),
     },
     serviceAddresses: read('SERVICE_ADDRESSES') ?? [],
+    previousServiceTokens: read('PREVIOUS_SERVICE_TOKENS') ?? [],
     // Last, because it may write a file: nothing is created where a variable is invalid.
     serviceToken: read('SERVICE_TOKEN') ?? keepSecret(dataDir),
   }

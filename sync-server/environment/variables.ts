@@ -42,6 +42,10 @@ const networks = z
     (list) => list.every(isNetwork),
     'must be addresses or networks such as 10.0.0.7 or 10.0.0.0/8, with commas',
   )
+/** It is sent in a header, as one word. */
+const credential = z
+  .string()
+  .regex(/^[\x21-\x7e]{32,}$/, 'must have at least 32 characters, letters, digits and signs without spaces')
 const webAddress = url(['http:', 'https:'])
 const safeAddress = z
   .string()
@@ -169,15 +173,20 @@ export const variables = {
   DEV_MODE: variable(flag, 'off', 'developer pages and the mail list; without it those paths are 404'),
   API_URL: variable(webAddress, 'this process', 'the REST API that documents are written back to'),
   SERVICE_TOKEN: variable(
-    // It is sent in a header, as one word.
+    credential,
+    'a random one, kept in DATA_DIR/service.secret',
+    'credential of the write-back, and what all keys are derived from; set it when nodes do not share DATA_DIR',
+  ),
+  PREVIOUS_SERVICE_TOKENS: variable(
     z
       .string()
-      .regex(
-        /^[\x21-\x7e]{32,}$/,
-        'must have at least 32 characters, letters, digits and signs without spaces',
+      .transform((list) => list.split(',').map((each) => each.trim()))
+      .refine(
+        (list) => list.every((each) => credential.safeParse(each).success),
+        'must be tokens of at least 32 characters each, with commas',
       ),
-    'a random one, kept in DATA_DIR/service.secret',
-    'credential of the write-back; set it when nodes do not share DATA_DIR',
+    '–',
+    'earlier values of SERVICE_TOKEN, newest first, with commas: what they signed and hashed stays valid; no credentials',
   ),
   SERVICE_ADDRESSES: variable(
     networks,

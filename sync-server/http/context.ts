@@ -10,6 +10,7 @@ import type { Mail } from '../gateways/mail/mail.ts'
 import type { Photos } from '../gateways/photos/photos.ts'
 import type { SignIn } from '../gateways/sign-in/sign-in.ts'
 import type { Storage } from '../gateways/storage/storage.ts'
+import type { KeyRing } from '../keys/key-ring.ts'
 import type { Logger } from '../logging.ts'
 import type { Epochs } from '../relay/epochs/rebuild.ts'
 import type { Versions } from '../relay/versions/versions.ts'
@@ -22,6 +23,7 @@ import type { Account, Session } from './tokens.ts'
 /** Services that every handler may use. */
 export interface Services {
   readonly environment: Environment
+  readonly keys: KeyRing
   readonly mail: Mail
   readonly storage: Storage
   readonly photos: Photos

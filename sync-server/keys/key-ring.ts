@@ -1,0 +1,52 @@
+import { hkdfSync } from 'node:crypto'
+
+/** What a key is used for. Keys of two purposes have nothing in common, so a new use gets a purpose of its own. */
+type Purpose =
+  | 'code holder'
+  | 'code tries'
+  | 'cookie'
+  | 'limit'
+  | 'mailed code'
+  | 'provider deletion'
+  | 'sealed token'
+  | 'second factor'
+  | 'share link'
+  | 'withdrawn account'
+
+/**
+ * Keys derived from the service secret and from the secrets before it. What is kept longer than 365 days has to be
+ * written again with `current` when it is read with an older key, because older secrets are dropped after that time.
+ */
+export interface KeyRing {
+  /** The key to sign, hash and seal with; 32 bytes. */
+  current(purpose: Purpose): Buffer
+  /** Every key that may have been used, newest first, `current` included: for verifying, looking up and opening. */
+  all(purpose: Purpose): readonly Buffer[]
+}
+
+const bytes = 32
+
+/** @param previous Earlier secrets, and during a rollout the next one, newest first. */
+export function openKeyRing(current: string, previous: readonly string[]): KeyRing {
+  const secrets = [...new Set([current, ...previous])].map((secret) => Buffer.from(secret))
+  const known = new Map<Purpose, readonly Buffer[]>()
+
+  function all(purpose: Purpose): readonly Buffer[] {
+    const found = known.get(purpose)
+    if (found) return found
+    const derived = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', purpose, bytes)))
+    // Releases without key rings used the secret itself for every purpose.
+    const keys = [...derived, ...secrets]
+    known.set(purpose, keys)
+    return keys
+  }
+
+  return {
+    all,
+    current(purpose) {
+      const [key] = all(purpose)
+      if (!key) throw new Error('A key ring has a current secret.')
+      return key
+    },
+  }
+}
