@@ -113,7 +113,11 @@ function project(name: string, test: Record<string, unknown>, exclude: string[])
     test: {
       name,
       root: at('.'),
-      setupFiles: [at('./tests/support/quiet-console.ts')],
+      setupFiles: ['quiet-console', 'patience'].map((file) => at(`./tests/support/${file}.ts`)),
+      // No test measures time: these only end one that hangs, also on a machine that is busy.
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+      expect: { poll: { timeout: 15_000 } },
       exclude: ['**/node_modules/**', 'dist/**', ...exclude],
       ...test,
     },

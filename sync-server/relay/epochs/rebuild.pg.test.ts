@@ -232,7 +232,8 @@ test('[R74] a rebuild during appends and compactions loses nothing that was ackn
   const words: { word: string; isIn: Promise<boolean> }[] = []
   let rebuilds = 0
   await log.append(id, [{ data: wordAs('⟨0⟩'), idAccount: 7 }])
-  for (let round = 0; round < 6; round += 1) {
+  // A rebuild that meets an append or a compaction gives way, so some rounds have none.
+  for (let round = 0; round < 6 || (rebuilds < 3 && round < 60); round += 1) {
     for (let i = 0; i < 20; i += 1) {
       const word = `⟨${round}.${i}⟩`
       const append = log.append(id, [{ data: wordAs(word), idAccount: 7 }], rebuilds)
