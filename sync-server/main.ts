@@ -86,7 +86,7 @@ export async function startServer(
     ...purgeBrandsTask(database, storage),
     ...pruneVersionsTask(database),
     ...sessionTasks(revocations),
-    ...signInTasks(database, { signIn, storage, log, environment }),
+    ...signInTasks(database, { signIn, storage, log, environment, keys }),
   }
   const jobs = await startJobs(database, tasks, log)
   begun.defer(() => jobs.stop())

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import rateLimit, {
   normalizeIP,
   type RateLimitOptions,
@@ -7,6 +6,8 @@ import rateLimit, {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
 import type { Environment } from '../environment/environment.ts'
+import type { KeyRing } from '../keys/key-ring.ts'
+import { keyedHash } from '../keys/keyed-hash.ts'
 import type { Caller } from './authentication.ts'
 import type { CookieJar } from './cookie-jar.ts'
 import { isKnownBrowser } from './known-browser.ts'
@@ -61,16 +62,12 @@ type Take = ReturnType<FastifyInstance['createRateLimit']>
 
 /**
  * Counts in Redis where there is one, for all nodes together; while Redis does not answer, and without one, in the memory of
- * each process. Keys in Redis are keyed hashes, because they name people.
+ * each process. Keys in Redis are keyed hashes, because they name people; with a new secret every count begins anew.
  */
 export async function openLimits(
   app: FastifyInstance,
-  {
-    http,
-    mailCodesPerHour,
-    redisUrl,
-    serviceToken,
-  }: Pick<Environment, 'http' | 'mailCodesPerHour' | 'redisUrl' | 'serviceToken'>,
+  { http, mailCodesPerHour, redisUrl }: Pick<Environment, 'http' | 'mailCodesPerHour' | 'redisUrl'>,
+  keys: KeyRing,
 ): Promise<Limits> {
   app.decorateRequest('limitKey', '')
   const shared = redisUrl === null ? null : openSharedCounters(redisUrl)
@@ -90,8 +87,7 @@ export async function openLimits(
       { cache: countersAtMost },
       { ...window, keyGenerator: ({ limitKey }) => limitKey },
     )
-    const hashOf = (key: string) =>
-      createHmac('sha256', serviceToken).update(`limit ${key}`).digest('base64url')
+    const hashOf = (key: string) => keyedHash(keys, 'limit', key).toString('base64url')
     const ofAll =
       shared &&
       (await counter(

@@ -41,7 +41,7 @@ export interface ServerOptions {
 /** Creates the server from the contract, ready to listen. Rejects where a call of the contract has no handler. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { services, database, implementations } = options
-  const { environment, log } = services
+  const { environment, keys, log } = services
   checkCompleteness(contract, implementations)
 
   const app: FastifyInstance = fastify({
@@ -61,7 +61,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   logAnswers(app)
   limitBodyTime(app, environment.http.bodyMs)
 
-  await app.register(cookie, { secret: environment.serviceToken })
+  await app.register(cookie, { secret: [...keys.all('cookie')] })
   await acceptUploads(app)
   const inlineScripts = options.app ? await inlineScriptSources(options.app.directory) : []
   await serveSecurityHeaders(app, environment, services, inlineScripts)
@@ -80,7 +80,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   })
-  const limits = await openLimits(app, environment)
+  const limits = await openLimits(app, environment, keys)
   app.decorateRequest('caller')
   app.decorateRequest('brand')
   for (const implementation of implementations) mount(app, implementation, { services, database, limits })

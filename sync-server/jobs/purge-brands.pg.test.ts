@@ -224,7 +224,7 @@ test('of a closed account nothing is left after three days but its empty row and
   await query('update account set withdrawn_at = now(), full_name = $2 where id = $1', [me.id, marker])
   await query('update brand set deleted_at = now() where id = $1', [own])
   const forget = async () => {
-    await forgetWithdrawn(api.database.kysely, api.services.storage, 'secret')
+    await forgetWithdrawn(api.database.kysely, api.services.storage, api.services.keys)
     await purgeAll()
   }
   await query(`update account set withdrawn_at = now() - interval '2 days'`)

@@ -11,7 +11,7 @@ import type { Tasks } from './jobs.ts'
  */
 export function signInTasks(
   { kysely }: Pick<Database, 'kysely'>,
-  services: Pick<Services, 'signIn' | 'storage' | 'log' | 'environment'>,
+  services: Pick<Services, 'signIn' | 'storage' | 'log' | 'environment' | 'keys'>,
 ): Tasks {
   return {
     'delete-sign-ins': {
@@ -28,7 +28,7 @@ export function signInTasks(
     },
     'forget-left': {
       cron: '47 3 * * *',
-      run: () => forgetWithdrawn(kysely, services.storage, services.environment.serviceToken),
+      run: () => forgetWithdrawn(kysely, services.storage, services.keys),
     },
   }
 }

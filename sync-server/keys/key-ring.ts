@@ -1,17 +1,21 @@
 import { hkdfSync } from 'node:crypto'
 
 /** What a key is used for. Keys of two purposes have nothing in common, so a new use gets a purpose of its own. */
-type Purpose =
-  | 'code holder'
-  | 'code tries'
-  | 'cookie'
-  | 'limit'
-  | 'mailed code'
-  | 'provider deletion'
-  | 'sealed token'
-  | 'second factor'
-  | 'share link'
-  | 'withdrawn account'
+export type Purpose = SinceRings | BeforeRings
+
+type SinceRings = 'limit' | 'second factor' | 'share link'
+type BeforeRings = (typeof beforeRings)[number]
+
+/** Releases without key rings used the secret itself for all of these. */
+const beforeRings = [
+  'code holder',
+  'code tries',
+  'cookie',
+  'mailed code',
+  'provider deletion',
+  'sealed token',
+  'withdrawn account',
+] as const
 
 /**
  * Keys derived from the service secret and from the secrets before it. What is kept longer than 365 days has to be
@@ -35,8 +39,7 @@ export function openKeyRing(current: string, previous: readonly string[]): KeyRi
     const found = known.get(purpose)
     if (found) return found
     const derived = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', purpose, bytes)))
-    // Releases without key rings used the secret itself for every purpose.
-    const keys = [...derived, ...secrets]
+    const keys = isBeforeRings(purpose) ? [...derived, ...secrets] : derived
     known.set(purpose, keys)
     return keys
   }
@@ -49,4 +52,8 @@ export function openKeyRing(current: string, previous: readonly string[]): KeyRi
       return key
     },
   }
+}
+
+function isBeforeRings(purpose: Purpose): purpose is BeforeRings {
+  return (beforeRings as readonly Purpose[]).includes(purpose)
 }

@@ -1,5 +1,6 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { CallContext } from '#server/http/context.ts'
+import { type KeyedHashes, keyedHashes } from '#server/keys/keyed-hash.ts'
 
 type Context = Pick<CallContext, 'address' | 'cookies' | 'services'>
 
@@ -10,36 +11,38 @@ const secret = { name: 'saegim-code-holder', maxAgeSeconds: 60 * 60, path: '/api
  * client that keeps no cookies, as scripts do, is known by its network alone.
  */
 export interface CodeHolder {
-  readonly browser: Buffer | null
-  readonly network: Buffer
+  readonly browser: KeyedHashes | null
+  readonly network: KeyedHashes
 }
+
+export type Asker = CodeHolder & { readonly browser: KeyedHashes }
 
 export function readHolder(context: Context): CodeHolder {
   const browser = context.cookies.read(secret)
   return {
-    browser: browser === null ? null : hashOf(context, `browser ${browser}`),
-    network: hashOf(context, `address ${context.address}`),
+    browser: browser === null ? null : hashesOf(context, `browser ${browser}`),
+    network: hashesOf(context, `address ${context.address}`),
   }
 }
 
 /** Gives a browser that asks for a code its secret. */
-export function markHolder(context: Context): CodeHolder & { readonly browser: Buffer } {
+export function markHolder(context: Context): Asker {
   const { cookies } = context
   const browser = cookies.read(secret) ?? randomBytes(32).toString('base64url')
   cookies.set(secret, browser)
-  return { ...readHolder(context), browser: hashOf(context, `browser ${browser}`) }
+  return { ...readHolder(context), browser: hashesOf(context, `browser ${browser}`) }
 }
 
 /** Who a confirmation belongs to. */
 export function ownerOf({ browser, network }: CodeHolder): Buffer {
-  return browser ?? network
+  return (browser ?? network)[0]
 }
 
 /** Whose confirmations a holder may use. */
 export function ownersOf({ browser, network }: CodeHolder): Buffer[] {
-  return browser === null ? [network] : [browser, network]
+  return [...(browser ?? []), ...network]
 }
 
-function hashOf({ services }: Context, text: string): Buffer {
-  return createHmac('sha256', services.environment.serviceToken).update(`code holder ${text}`).digest()
+function hashesOf({ services }: Context, text: string): KeyedHashes {
+  return keyedHashes(services.keys, 'code holder', `code holder ${text}`)
 }

@@ -1,7 +1,8 @@
-import { createHmac } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#server/database/tables/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import type { KeyRing } from '#server/keys/key-ring.ts'
+import { keyedHash, keyedHashes } from '#server/keys/keyed-hash.ts'
 import type { CodeHolder } from './code-holder.ts'
 
 const hourSeconds = 3600
@@ -9,6 +10,12 @@ const hourSeconds = 3600
 const networksAtOnce = 3
 /** Wrong tries of one network for the codes of one e-mail in an hour: five codes of five tries. */
 const wrongTriesOfNetwork = 25
+
+/** What wrong tries are counted for. */
+interface TriedCode {
+  readonly email: string
+  readonly mode: string
+}
 
 /** Locks the codes of an e-mail until the end of the transaction, so that calls at once do not exceed a limit together. */
 export async function lockCodes(db: Transaction<DB>, email: string): Promise<void> {
@@ -35,11 +42,11 @@ export async function checkMailLimit(
     .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
     .orderBy('created_at')
     .execute()
-  const [key, column] = asker.isKnown
+  const [hashes, column] = asker.isKnown
     ? [asker.browser, 'asked_by' as const]
     : [asker.network, 'asked_from' as const]
   // Those of an earlier release count for everybody.
-  const own = rows.filter((row) => row[column] === null || (key !== null && row[column]?.equals(key)))
+  const own = rows.filter((row) => row[column] === null || isOneOf(hashes ?? [], row[column]))
   refuseBeyond(own, perHour)
   refuseBeyond(rows, perHour * networksAtOnce)
 }
@@ -50,18 +57,19 @@ export async function checkMailLimit(
  */
 export async function checkTries(
   db: Transaction<DB>,
-  codeOf: Buffer,
+  keys: KeyRing,
+  code: TriedCode,
   { network, hasOwn }: Pick<CodeHolder, 'network'> & { readonly hasOwn: boolean },
 ): Promise<void> {
   const rows = await db
     .selectFrom('email_code_try')
     .select(['network', 'created_at'])
-    .where('code_of', '=', codeOf)
+    .where('code_of', 'in', keyedHashes(keys, 'code tries', textOf(code)))
     .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
     .orderBy('created_at')
     .execute()
   refuseBeyond(
-    rows.filter((row) => row.network.equals(network)),
+    rows.filter((row) => isOneOf(network, row.network)),
     wrongTriesOfNetwork,
   )
   if (!hasOwn) refuseBeyond(rows, wrongTriesOfNetwork * networksAtOnce)
@@ -69,15 +77,21 @@ export async function checkTries(
 
 export async function noteWrongTry(
   db: Transaction<DB>,
-  codeOf: Buffer,
+  keys: KeyRing,
+  code: TriedCode,
   { network }: Pick<CodeHolder, 'network'>,
 ): Promise<void> {
-  await db.insertInto('email_code_try').values({ code_of: codeOf, network }).execute()
+  const code_of = keyedHash(keys, 'code tries', textOf(code))
+  await db.insertInto('email_code_try').values({ code_of, network: network[0] }).execute()
 }
 
-/** What wrong tries are counted for, without the e-mail itself. */
-export function codeOfHash(key: string, email: string, mode: string): Buffer {
-  return createHmac('sha256', key).update(`code tries ${mode} ${email.toLowerCase()}`).digest()
+/** Hashed with a key, so that the table does not have the e-mail. */
+function textOf({ email, mode }: TriedCode): string {
+  return `code tries ${mode} ${email.toLowerCase()}`
+}
+
+function isOneOf(hashes: readonly Buffer[], stored: Buffer): boolean {
+  return hashes.some((hash) => hash.equals(stored))
 }
 
 function refuseBeyond(rows: readonly { readonly created_at: Date }[], atMost: number): void {

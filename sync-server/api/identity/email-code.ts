@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt, timingSafeEqual } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Language } from '#model/language/languages.ts'
 import { languages } from '#model/language/languages.ts'
@@ -7,8 +7,9 @@ import { mailFromTemplate } from '#server/gateways/mail/template.ts'
 import type { CallContext, Services } from '#server/http/context.ts'
 import { isKnownBrowser } from '#server/http/known-browser.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
-import { type CodeHolder, markHolder, ownerOf, ownersOf, readHolder } from './code-holder.ts'
-import { checkMailLimit, checkTries, codeOfHash, lockCodes, noteWrongTry } from './code-limits.ts'
+import { keyedHash, keyedHashes } from '#server/keys/keyed-hash.ts'
+import { type Asker, type CodeHolder, markHolder, ownerOf, ownersOf, readHolder } from './code-holder.ts'
+import { checkMailLimit, checkTries, lockCodes, noteWrongTry } from './code-limits.ts'
 import { readEmailState } from './email-state.ts'
 import { type AccountRow, findAccount, isDormant } from './queries.ts'
 import { checkSignUpIsOpen } from './sign-up-open.ts'
@@ -65,24 +66,24 @@ export async function confirmEmailCode(
   context: CallContext,
   { email, code, mode }: { email: string; code: string; mode: CodeMode },
 ): Promise<{ ok: true } | { ok: false; code: 'CODE_WRONG' | 'CODE_EXPIRED' }> {
-  const hash = hashCode(context.services, email, mode, code)
-  const codeOf = codeOfHash(context.services.environment.serviceToken, email, mode)
+  const { keys } = context.services
+  const hashes = keyedHashes(keys, 'mailed code', textOf(email, mode, code))
   const holder = readHolder(context)
   return context.transact(async (db) => {
     await lockCodes(db, email)
     const own = await newestCode(db, email, mode, holder)
-    await checkTries(db, codeOf, { ...holder, hasOwn: own !== undefined })
+    await checkTries(db, keys, { email, mode }, { ...holder, hasOwn: own !== undefined })
     const newest = own ?? (await newestCode(db, email, mode))
     if (!newest || newest.used_at !== null || newest.expires_at.getTime() <= Date.now()) {
       return { ok: false as const, code: 'CODE_EXPIRED' as const }
     }
     if (newest.tries >= triesAllowed) return { ok: false as const, code: 'CODE_EXPIRED' as const }
-    const change = timingSafeEqual(newest.code_hash, hash)
+    const change = hashes.some((hash) => timingSafeEqual(newest.code_hash, hash))
       ? { confirmed_at: sql<Date>`now()`, confirmed_by: ownerOf(holder) }
       : own && { tries: newest.tries + 1 }
     if (change) await db.updateTable('email_code').set(change).where('id', '=', newest.id).execute()
     if (change && 'confirmed_by' in change) return { ok: true as const }
-    await noteWrongTry(db, codeOf, holder)
+    await noteWrongTry(db, keys, { email, mode }, holder)
     return { ok: false as const, code: 'CODE_WRONG' as const }
   })
 }
@@ -97,8 +98,8 @@ function newestCode(db: Transaction<DB>, email: string, mode: CodeMode, asker?: 
   if (asker)
     codes =
       asker.browser === null
-        ? codes.where('asked_from', '=', asker.network)
-        : codes.where('asked_by', '=', asker.browser)
+        ? codes.where('asked_from', 'in', asker.network)
+        : codes.where('asked_by', 'in', asker.browser)
   return codes.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).forUpdate().executeTakeFirst()
 }
 
@@ -129,7 +130,7 @@ interface NewCode {
   readonly email: string
   readonly mode: CodeMode
   readonly code: string
-  readonly asker: CodeHolder & { readonly isKnown: boolean }
+  readonly asker: Asker & { readonly isKnown: boolean }
 }
 
 async function storeCode(db: Transaction<DB>, services: Services, { email, mode, code, asker }: NewCode) {
@@ -138,20 +139,18 @@ async function storeCode(db: Transaction<DB>, services: Services, { email, mode,
     .values({
       email: email.toLowerCase(),
       mode,
-      asked_by: asker.browser,
-      asked_from: asker.network,
+      asked_by: asker.browser[0],
+      asked_from: asker.network[0],
       is_known: asker.isKnown,
-      code_hash: hashCode(services, email, mode, code),
+      code_hash: keyedHash(services.keys, 'mailed code', textOf(email, mode, code)),
       expires_at: new Date(Date.now() + minutes * 60_000),
     })
     .execute()
 }
 
-/** A keyed hash: with a plain one, all million codes could be tried in a second on a stolen table. */
-function hashCode({ environment }: Services, email: string, mode: CodeMode, code: string): Buffer {
-  return createHmac('sha256', environment.serviceToken)
-    .update(`${mode} ${email.toLowerCase()} ${code}`)
-    .digest()
+/** What is hashed with a key: with a plain hash, all million codes could be tried in a second on a stolen table. */
+function textOf(email: string, mode: CodeMode, code: string): string {
+  return `${mode} ${email.toLowerCase()} ${code}`
 }
 
 function mailCode(

@@ -1,7 +1,7 @@
 import { email as emailShape } from '#contract/shapes/basic.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { findAccount } from './queries.ts'
-import { hashOfWithdrawnEmail, hasWithdrawn } from './withdrawn-accounts.ts'
+import { hashesOfWithdrawnEmail, hasWithdrawn } from './withdrawn-accounts.ts'
 
 type EmailState =
   | { readonly ok: true }
@@ -18,6 +18,6 @@ export async function readEmailState(
   const account = await findAccount(db, email)
   if (account)
     return { ok: false, code: account.withdrawn_at === null ? 'ALREADY_EXIST_USER' : 'LEAVED_USER' }
-  const isLeft = await hasWithdrawn(db, hashOfWithdrawnEmail(services.environment.serviceToken, email))
+  const isLeft = await hasWithdrawn(db, hashesOfWithdrawnEmail(services.keys, email))
   return isLeft ? { ok: false, code: 'LEAVED_USER' } : { ok: true }
 }

@@ -1,10 +1,11 @@
-import { createHmac } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { SnsType } from '#server/database/tables/accounts.ts'
 import { withdrawnDays } from '#server/database/tables/retention.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { inTransaction } from '#server/database/transactions/transaction.ts'
 import type { Storage } from '#server/gateways/storage/storage.ts'
+import type { KeyRing } from '#server/keys/key-ring.ts'
+import { type KeyedHashes, keyedHashes } from '#server/keys/keyed-hash.ts'
 import { deleteSecurityEvents } from './security-events.ts'
 
 /** Days for which a withdrawn person is recognised by a keyed hash. The privacy policy states the same number. */
@@ -13,28 +14,26 @@ export const rememberedDays = 365
 const atOnce = 200
 const nobody = 'withdrawn.invalid'
 
-/**
- * Hash by which a withdrawn person is recognised. Keyed by `secret`, so that the table alone does not identify anybody.
- */
-export function hashOfWithdrawn(secret: string, kind: SnsType | 'EMAIL', subject: string): Buffer {
-  return createHmac('sha256', secret).update(`left ${kind} ${subject}`).digest()
+/** Hashes by which a withdrawn person is recognised. They have a key, so that the table alone does not identify anybody. */
+export function hashesOfWithdrawn(keys: KeyRing, kind: SnsType | 'EMAIL', subject: string): KeyedHashes {
+  return keyedHashes(keys, 'withdrawn account', `left ${kind} ${subject}`)
 }
 
-export const hashOfWithdrawnEmail = (secret: string, email: string) =>
-  hashOfWithdrawn(secret, 'EMAIL', email.toLowerCase())
+export const hashesOfWithdrawnEmail = (keys: KeyRing, email: string) =>
+  hashesOfWithdrawn(keys, 'EMAIL', email.toLowerCase())
 
-export async function hasWithdrawn(db: Kysely<DB>, subjectHash: Buffer): Promise<boolean> {
+export async function hasWithdrawn(db: Kysely<DB>, hashes: KeyedHashes): Promise<boolean> {
   const row = await db
     .selectFrom('left_login')
     .select('subject_hash')
-    .where('subject_hash', '=', subjectHash)
+    .where('subject_hash', 'in', hashes)
     .where('created_at', '>', sql<Date>`now() - make_interval(days => ${rememberedDays})`)
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** Stores the hash of a withdrawn person. `at`: time of the withdrawal; now by default. */
-export async function noteWithdrawn(db: Kysely<DB>, subject_hash: Buffer, at?: Date): Promise<void> {
+/** Stores the newest hash of a withdrawn person. `at`: time of the withdrawal; now by default. */
+export async function noteWithdrawn(db: Kysely<DB>, [subject_hash]: KeyedHashes, at?: Date): Promise<void> {
   const row = { subject_hash, ...(at && { created_at: at }) }
   await db
     .insertInto('left_login')
@@ -54,7 +53,7 @@ export async function noteWithdrawn(db: Kysely<DB>, subject_hash: Buffer, at?: D
 export async function forgetWithdrawn(
   db: Kysely<DB>,
   storage: Pick<Storage, 'list' | 'delete'>,
-  secret: string,
+  keys: KeyRing,
 ): Promise<void> {
   const failures: unknown[] = []
   for (let after = 0, isMore = true; isMore; ) {
@@ -62,7 +61,7 @@ export async function forgetWithdrawn(
     for (const id of closed) {
       try {
         for await (const { key } of storage.list(`account/${id}`)) await storage.delete(key)
-        await inTransaction(db, (transaction) => emptyAccount(transaction, id, secret))
+        await inTransaction(db, (transaction) => emptyAccount(transaction, id, keys))
       } catch (cause) {
         failures.push(cause)
       }
@@ -92,7 +91,7 @@ async function listDue(db: Kysely<DB>, after: number): Promise<readonly number[]
 }
 
 /** The row stays, with its number, which others' brands name; nothing in it says whose it was. */
-async function emptyAccount(db: Transaction<DB>, id: number, secret: string): Promise<void> {
+async function emptyAccount(db: Transaction<DB>, id: number, keys: KeyRing): Promise<void> {
   const account = await db
     .selectFrom('account')
     .select(['email', 'withdrawn_at'])
@@ -103,7 +102,7 @@ async function emptyAccount(db: Transaction<DB>, id: number, secret: string): Pr
     .executeTakeFirst()
   if (!account) return
   const email = account.email.toLowerCase()
-  await noteWithdrawn(db, hashOfWithdrawnEmail(secret, email), account.withdrawn_at ?? undefined)
+  await noteWithdrawn(db, hashesOfWithdrawnEmail(keys, email), account.withdrawn_at ?? undefined)
   await db.deleteFrom('session').where('account_id', '=', id).execute()
   await db.deleteFrom('account_login').where('account_id', '=', id).execute()
   await deleteSecurityEvents(db, id)

@@ -50,7 +50,7 @@ test('a withdrawn inviter is null, not an empty name', async () => {
   const { at, owner, guest, id, token } = await invited()
   const { pool } = api.database
   await pool.query(`update account set withdrawn_at = '2020-01-01' where id = $1`, [owner.id])
-  await forgetWithdrawn(api.database.kysely, api.services.storage, 'secret')
+  await forgetWithdrawn(api.database.kysely, api.services.storage, api.services.keys)
   const nobody = { status: 200, body: { idBrandMember: id, inviter: null } }
   expect(await api.send(readInvitation, { body: { token } })).toMatchObject(nobody)
   const admin = await api.person('이지우')

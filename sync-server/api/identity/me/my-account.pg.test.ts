@@ -144,7 +144,7 @@ test('days after a withdrawal no personal data is left, and for a year the e-mai
   const me = await somebody()
   expect(await leave(me)).toMatchObject({ status: 200 })
   const { pool, kysely } = api.database
-  const forget = () => forgetWithdrawn(kysely, api.services.storage, api.environment.serviceToken)
+  const forget = () => forgetWithdrawn(kysely, api.services.storage, api.services.keys)
   const rowOf = async () =>
     JSON.stringify((await pool.query('select a::text from account a where id = $1', [me.id])).rows)
   await forget()

@@ -1,10 +1,11 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { Services } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { isSameSecret } from '#server/http/same-secret.ts'
+import { keyedHashes } from '#server/keys/keyed-hash.ts'
 import {
   facebookDeletion,
   facebookDeletionState,
@@ -38,8 +39,11 @@ export function serveProviderCallbacks(app: FastifyInstance, { db, services, cou
     await unlinkedAtProvider(db, services, 'FACEBOOK', subject)
   }
 
-  const sealOf = (code: string) =>
-    createHmac('sha256', services.environment.serviceToken).update(`deleted ${code}`).digest('base64url')
+  /** Newest first. */
+  const sealsOf = (code: string) =>
+    keyedHashes(services.keys, 'provider deletion', `deleted ${code}`).map((hash) =>
+      hash.toString('base64url'),
+    )
 
   void app.register(async (forms) => {
     forms.addContentTypeParser(
@@ -66,7 +70,7 @@ export function serveProviderCallbacks(app: FastifyInstance, { db, services, cou
     forms.post(`${path}/facebook/deletion`, described(facebookDeletion), async (request) => {
       await meta(request)
       const code = randomBytes(9).toString('base64url')
-      const confirmation_code = `${code}.${sealOf(code)}`
+      const confirmation_code = `${code}.${sealsOf(code)[0]}`
       return {
         url: `${services.environment.publicUrl}${path}/facebook/deletion/${confirmation_code}`,
         confirmation_code,
@@ -79,7 +83,7 @@ export function serveProviderCallbacks(app: FastifyInstance, { db, services, cou
       described(facebookDeletionState),
       async ({ params }, reply) => {
         const [code = '', seal = ''] = params.code.split('.')
-        if (!isSameSecret(seal, sealOf(code))) throw new Refusal('NOT_FOUND')
+        if (!sealsOf(code).some((own) => isSameSecret(seal, own))) throw new Refusal('NOT_FOUND')
         return reply.type('text/plain; charset=utf-8').send('Done. 연결 정보를 지웠어요.\n')
       },
     )

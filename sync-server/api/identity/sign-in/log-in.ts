@@ -7,7 +7,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { readEmailState } from '../email-state.ts'
 import { isDormant } from '../queries.ts'
 import { startSession } from '../sessions.ts'
-import { hashOfWithdrawn, hasWithdrawn } from '../withdrawn-accounts.ts'
+import { hashesOfWithdrawn, hasWithdrawn } from '../withdrawn-accounts.ts'
 import { finishAttempt } from './attempts.ts'
 import { findLogin } from './queries.ts'
 import { giveTicket } from './tickets.ts'
@@ -33,8 +33,7 @@ export async function logInByProvider(
 async function beginSignUp(context: CallContext, snsType: SnsType, person: SnsPerson) {
   const { db, services } = context
   const { subject, email, emailVerified, name, image } = person
-  const { serviceToken } = services.environment
-  if (await hasWithdrawn(db, hashOfWithdrawn(serviceToken, snsType, subject)))
+  if (await hasWithdrawn(db, hashesOfWithdrawn(services.keys, snsType, subject)))
     throw new Refusal('LEAVED_USER')
   // The state of an unverified e-mail is not told, because it may belong to somebody else.
   if (email !== null && emailVerified) await checkEmailIsFree(context, email)

@@ -21,19 +21,25 @@ export function storeSealedToken(
   context: CallContext,
   given: TokenOwner & { readonly token: string | null },
 ): void {
-  const { cookies } = context
-  const sealed = given.token === null ? '' : seal(given.token, sealingKey(context, given))
+  const { cookies, services } = context
+  const key = sealingKey(context, given, services.keys.current('sealed token'))
+  const sealed = given.token === null ? '' : seal(given.token, key)
   if (sealed === '' || sealed.length > longest) cookies.clear(sealedTokenCookie)
   else cookies.set(sealedTokenCookie, sealed)
 }
 
 /** null: there is no token, or it belongs to another ticket. */
 export function readSealedToken(context: CallContext, given: TokenOwner): string | null {
-  const sealed = context.cookies.read(sealedTokenCookie)
-  return sealed === null ? null : unseal(sealed, sealingKey(context, given))
+  const { cookies, services } = context
+  const sealed = cookies.read(sealedTokenCookie)
+  if (sealed === null) return null
+  for (const key of services.keys.all('sealed token')) {
+    const token = unseal(sealed, sealingKey(context, given, key))
+    if (token !== null) return token
+  }
+  return null
 }
 
-function sealingKey({ services, account }: CallContext, { snsType, snsCode }: TokenOwner): Buffer {
-  const { serviceToken } = services.environment
-  return Buffer.from(hkdfSync('sha256', serviceToken, snsCode, `lent ${account.id} ${snsType}`, 32))
+function sealingKey({ account }: CallContext, { snsType, snsCode }: TokenOwner, key: Buffer): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, snsCode, `lent ${account.id} ${snsType}`, 32))
 }

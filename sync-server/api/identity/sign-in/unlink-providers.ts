@@ -5,7 +5,7 @@ import type { DB } from '#server/database/tables/schema.ts'
 import { mailFromTemplate } from '#server/gateways/mail/template.ts'
 import { readMailWords } from '#server/gateways/mail/words.ts'
 import type { CallContext } from '#server/http/context.ts'
-import { hashOfWithdrawn, noteWithdrawn, rememberedDays } from '../withdrawn-accounts.ts'
+import { hashesOfWithdrawn, noteWithdrawn, rememberedDays } from '../withdrawn-accounts.ts'
 import { readSealedToken } from './sealed-token.ts'
 import { sealedTokenCookie, ticketCookie } from './secrets.ts'
 import { consumeTicket, readTicket } from './tickets.ts'
@@ -56,7 +56,7 @@ export async function unlinkProviders(
     .returning(['provider', 'subject'])
     .execute()
   for (const { provider, subject } of logins) {
-    await noteWithdrawn(db, hashOfWithdrawn(services.environment.serviceToken, provider, subject))
+    await noteWithdrawn(db, hashesOfWithdrawn(services.keys, provider, subject))
     await unlinkSoon(context, db, provider, subject)
   }
   return logins.map(({ provider }) => provider)
