@@ -110,13 +110,13 @@ export async function checkMail(environment: Environment): Promise<Finding> {
   }
 }
 
-/** Whether API_URL answers, and accepts the write-back's SERVICE_TOKEN. */
-export async function checkApi({ apiUrl, serviceToken }: Environment): Promise<Finding[]> {
+/** Whether API_URL answers, and accepts what the write-back sends. */
+export async function checkApi({ apiUrl, apiToken }: Environment): Promise<Finding[]> {
   if (apiUrl === null) return []
   const about = 'REST API'
   try {
     const answer = await fetch(`${apiUrl}${readBrand.path}`, {
-      headers: { authorization: `Bearer ${serviceToken}`, [headers.brand]: String(noBrand) },
+      headers: { authorization: `Bearer ${apiToken}`, [headers.brand]: String(noBrand) },
       signal: AbortSignal.timeout(patienceMs),
     })
     const said: unknown = await answer.json().catch(() => null)
@@ -126,7 +126,7 @@ export async function checkApi({ apiUrl, serviceToken }: Environment): Promise<F
       ? [
           bad(
             about,
-            `${apiUrl} does not take our SERVICE_TOKEN: give both servers the same one, and name this machine in its SERVICE_ADDRESSES.`,
+            `${apiUrl} does not take our credential: set API_TOKEN to its SERVICE_TOKEN, and name this machine in its SERVICE_ADDRESSES.`,
           ),
         ]
       : [bad(about, `${apiUrl} answers ${answer.status}, not as the REST API of Saegim does.`)]

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { missingPolicyFacts } from '../database/seed/policy-facts.ts'
 import type { Environment } from '../environment/environment.ts'
-import { isPublic } from '../environment/this-machine.ts'
+import { isPublic, isThisMachine } from '../environment/this-machine.ts'
 import { bad, type Finding, note, ok } from './finding.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -14,6 +14,7 @@ export function checkSettings(environment: Environment, variables: Variables): F
     ...checkDevMode(environment),
     checkPolicies(environment),
     checkServiceToken(environment, Boolean(variables.SERVICE_TOKEN?.trim())),
+    ...checkOtherTokens(environment),
     checkMetrics(environment),
     ...checkSignIn(environment),
     checkCaptcha(environment),
@@ -63,10 +64,10 @@ function checkPolicies(environment: Environment): Finding {
 function checkServiceToken(environment: Environment, isSet: boolean): Finding {
   const about = 'service token'
   if (isSet) return ok(about, 'SERVICE_TOKEN is set.')
-  if (environment.apiUrl !== null)
+  if (environment.apiUrl !== null && sendsOwnToken(environment))
     return bad(
       about,
-      'API_URL leads to another server, and SERVICE_TOKEN is not set: it would let nothing in.',
+      'API_URL leads to another server, and neither API_TOKEN nor SERVICE_TOKEN is set: it would let nothing in.',
     )
   if (environment.redisUrl !== null)
     return bad(
@@ -79,6 +80,30 @@ function checkServiceToken(environment: Environment, isSet: boolean): Finding {
   return isOpen
     ? bad(about, `${file} can be read by others on this machine: chmod 600 it.`)
     : ok(about, 'kept in DATA_DIR/service.secret.')
+}
+
+function checkOtherTokens(environment: Environment): Finding[] {
+  const { apiUrl, previousServiceTokens } = environment
+  const found: Finding[] = []
+  if (apiUrl !== null && !isThisMachine(new URL(apiUrl).hostname) && sendsOwnToken(environment))
+    found.push(
+      note(
+        'service token',
+        `API_TOKEN is our SERVICE_TOKEN: whoever runs ${apiUrl} can sign and read what our keys protect.`,
+      ),
+    )
+  if (previousServiceTokens.length > 0)
+    found.push(
+      note(
+        'service token',
+        `${previousServiceTokens.length} in PREVIOUS_SERVICE_TOKENS: remove each 365 days after it was replaced.`,
+      ),
+    )
+  return found
+}
+
+function sendsOwnToken({ apiToken, serviceToken }: Environment): boolean {
+  return apiToken === serviceToken
 }
 
 function checkMetrics(environment: Environment): Finding {

@@ -211,12 +211,27 @@ test('a service secret that nodes cannot share or that others can read is bad, a
     'service token: REDIS_URL joins several nodes, and SERVICE_TOKEN is not set: give all of them the same one.',
   )
   expect(await problemsOf({ ...without, API_URL: 'http://127.0.0.1:1' })).toContain(
-    'service token: API_URL leads to another server, and SERVICE_TOKEN is not set: it would let nothing in.',
+    'service token: API_URL leads to another server, and neither API_TOKEN nor SERVICE_TOKEN is set: it would let nothing in.',
   )
   readEnvironment({ DATA_DIR: own })
   expect(await problemsOf(without)).toEqual([])
   chmodSync(join(own, 'service.secret'), 0o644)
   expect(await problemsOf(without)).toEqual([expect.stringMatching(/can be read by others on this machine/)])
+})
+
+test('earlier secrets, and a credential of another machine that is our own secret, are noted without being printed', async () => {
+  const API_URL = 'http://rest.invalid'
+  const notesOf = async (given: Record<string, string>) =>
+    (await examine(settings(given)))
+      .filter(({ about, verdict }) => about === 'service token' && verdict === 'note')
+      .map(({ words }) => words)
+  expect(await notesOf({})).toEqual([])
+  expect(await notesOf({ API_URL, API_TOKEN: `another-${token}` })).toEqual([])
+  expect(await notesOf({ API_URL, API_TOKEN: token })).toEqual([expect.stringMatching(/^API_TOKEN is our/)])
+  const previous = [`first-${token}`, `second-${token}`]
+  const words = await notesOf({ PREVIOUS_SERVICE_TOKENS: previous.join() })
+  expect(words).toEqual([expect.stringMatching(/^2 in PREVIOUS_SERVICE_TOKENS/)])
+  expect(words.join()).not.toContain(token)
 })
 
 test('calls and sync through the public address are checked, and the REST API of another server', async () => {
@@ -235,7 +250,7 @@ test('calls and sync through the public address are checked, and the REST API of
   const address = `http://127.0.0.1:${server.port}`
   expect(await problemsOf({ PUBLIC_URL: address, API_URL: address })).toEqual([])
   expect(await problemsOf({ API_URL: address, SERVICE_TOKEN: `another-${token}` })).toEqual([
-    `REST API: ${address} does not take our SERVICE_TOKEN: give both servers the same one, and name this machine in its SERVICE_ADDRESSES.`,
+    `REST API: ${address} does not take our credential: set API_TOKEN to its SERVICE_TOKEN, and name this machine in its SERVICE_ADDRESSES.`,
   ])
   const proxy = await listen(createServer((_, answer) => answer.end('ok\n')))
   expect(await problemsOf({ PUBLIC_URL: proxy })).toEqual([

@@ -74,6 +74,19 @@ test('earlier secrets are listed with commas, in their order', () => {
   expect([newer, older]).not.toContain(read(previous).serviceToken)
 })
 
+test('another machine gets no credential but API_TOKEN, and this process and machine the own one', () => {
+  const SERVICE_TOKEN = 's'.repeat(40)
+  const API_TOKEN = 'a'.repeat(40)
+  const tokenFor = (variables: Record<string, string>) => read({ SERVICE_TOKEN, ...variables }).apiToken
+  expect(tokenFor({})).toBe(SERVICE_TOKEN)
+  expect(tokenFor({ API_TOKEN })).toBe(SERVICE_TOKEN)
+  expect(tokenFor({ API_URL: 'http://127.0.0.1:4181' })).toBe(SERVICE_TOKEN)
+  expect(tokenFor({ API_URL: 'http://127.0.0.1:4181', API_TOKEN })).toBe(API_TOKEN)
+  expect(tokenFor({ API_URL: 'https://rest.example', API_TOKEN })).toBe(API_TOKEN)
+  for (const API_URL of ['https://rest.example', 'http://10.0.0.7:4180', 'http://127.0.0.1.rest.example'])
+    expect(reasonOf(() => tokenFor({ API_URL }))).toMatch(/^API_TOKEN: is needed /)
+})
+
 test('an empty secret file stops the start, because an empty credential must not be accepted', () => {
   const own = mkdtempSync(join(tmpdir(), 'saegim-environment-'))
   writeFileSync(join(own, 'service.secret'), '')
@@ -105,6 +118,7 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['SERVICE_TOKEN', 'short'],
   ['SERVICE_TOKEN', 'long enough, but with spaces in between'],
+  ['API_TOKEN', 'short'],
   ['PREVIOUS_SERVICE_TOKENS', `${'x'.repeat(40)},short`],
   ['PREVIOUS_SERVICE_TOKENS', `${'x'.repeat(40)},`],
   ['RELAY_MAX_MESSAGE_BYTES', '-1'],

@@ -33,7 +33,9 @@ export interface Environment {
   readonly devMode: boolean
   /** null: this process itself. Without a trailing slash. */
   readonly apiUrl: string | null
-  /** Credential of the write-back for the REST API. */
+  /** Credential of `apiUrl`, which the write-back sends. */
+  readonly apiToken: string
+  /** Credential that our REST API accepts from a write-back, and the root of all keys. */
   readonly serviceToken: string
   /** Earlier values of `serviceToken`, newest first: roots of keys, never accepted as the credential. */
   readonly previousServiceTokens: readonly string[]

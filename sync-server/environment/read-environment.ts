@@ -2,9 +2,10 @@ import { resolve } from 'node:path'
 import type { Environment } from './environment.ts'
 import { fail } from './environment-error.ts'
 import { readPolicyFacts } from './policy-facts-file.ts'
-import { type Parsed, parse, withoutSlash } from './read-variable.ts'
+import { type Parsed, parse, type Read, withoutSlash } from './read-variable.ts'
 import { keepSecret } from './service-secret.ts'
 import { readCaptcha, readCompany, readObjectStorage, readPhotoService, readSignIn } from './services.ts'
+import { isThisMachine } from './this-machine.ts'
 import { variables } from './variables.ts'
 
 /**
@@ -72,8 +73,19 @@ export function readEnvironment(
     serviceAddresses: read('SERVICE_ADDRESSES') ?? [],
     previousServiceTokens: read('PREVIOUS_SERVICE_TOKENS') ?? [],
     // Last, because it may write a file: nothing is created where a variable is invalid.
-    serviceToken: read('SERVICE_TOKEN') ?? keepSecret(dataDir),
+    ...readTokens(read, dataDir, apiUrl),
   }
+}
+
+function readTokens(read: Read, dataDir: string, apiUrl: string | null) {
+  const given = read('API_TOKEN')
+  if (apiUrl !== null && given === null && !isThisMachine(new URL(apiUrl).hostname))
+    fail(
+      'API_TOKEN',
+      'is needed with an API_URL on another machine: set it to the SERVICE_TOKEN of that server',
+    )
+  const serviceToken = read('SERVICE_TOKEN') ?? keepSecret(dataDir)
+  return { serviceToken, apiToken: (apiUrl === null ? null : given) ?? serviceToken }
 }
 
 /** A domain outside of which the app runs would make browsers refuse every cookie, and with them every login. */

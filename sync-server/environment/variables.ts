@@ -172,6 +172,11 @@ export const variables = {
   ),
   DEV_MODE: variable(flag, 'off', 'developer pages and the mail list; without it those paths are 404'),
   API_URL: variable(webAddress, 'this process', 'the REST API that documents are written back to'),
+  API_TOKEN: variable(
+    credential,
+    'SERVICE_TOKEN, if API_URL is on this machine',
+    'the SERVICE_TOKEN of API_URL; needed where that is another machine, so that ours is not sent there unasked',
+  ),
   SERVICE_TOKEN: variable(
     credential,
     'a random one, kept in DATA_DIR/service.secret',

@@ -24,7 +24,7 @@ import {
 
 export interface WritebackDependencies {
   readonly database: Pick<Database, 'kysely' | 'url'>
-  readonly environment: Pick<Environment, 'serviceToken' | 'writeback'> & { readonly apiUrl: string }
+  readonly environment: Pick<Environment, 'apiToken' | 'writeback'> & { readonly apiUrl: string }
   readonly log: Logger
   readonly bus: Bus
   readonly rooms: RoomAccess

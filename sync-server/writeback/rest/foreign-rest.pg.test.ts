@@ -76,6 +76,17 @@ test('[W33] while the other instance restarts nothing is lost, and its calls are
   )
 })
 
+test('[W33] the other instance is sent its own credential, and ours not', async () => {
+  const [here, there] = [await openWorld(), await openWorld()]
+  const API_TOKEN = 'a-secret-that-only-the-other-instance-knows'
+  const rest = await there.start({ SERVICE_TOKEN: API_TOKEN })
+  const relay = await here.start({ ...shared, API_TOKEN, API_URL: `http://127.0.0.1:${rest.port}` })
+  const { doc, synced } = here.join(relay)
+  await synced
+  core.background.write(doc, '봄에 문을 열고')
+  await vi.waitFor(async () => expect((await there.core(rest)).background).toBe('봄에 문을 열고'), patience)
+})
+
 test('[W33] an instance with another token refuses everything, and that is reported', async () => {
   const [here, there] = [await openWorld(), await openWorld()]
   const rest = await there.start({ SERVICE_TOKEN: 'a-secret-that-only-the-other-instance-knows' })

@@ -41,12 +41,12 @@ export class RestAway extends RestUnavailable {
 const timeoutMs = 10_000
 
 /**
- * Calls REST for one brand with the service token, naming the account whose edits are sent. Rejects with `RestAway` or
+ * Calls REST for one brand with the service credential, naming the account whose edits are sent. Rejects with `RestAway` or
  * `RestUnavailable`; other refusals are replies.
  */
 export function restClient(options: {
   apiUrl: string
-  serviceToken: string
+  apiToken: string
   idBrand: number
   editor: number | null
   stop: AbortSignal
@@ -62,7 +62,7 @@ export function restClient(options: {
       response = await fetch(`${options.apiUrl}${path}`, {
         method: call.method,
         headers: {
-          authorization: `Bearer ${options.serviceToken}`,
+          authorization: `Bearer ${options.apiToken}`,
           'accept-language': 'ko-KR',
           [names.brand]: String(options.idBrand),
           ...(options.editor === null ? {} : { [names.editor]: String(options.editor) }),
