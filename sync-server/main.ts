@@ -29,7 +29,7 @@ import { purgeBrandsTask } from './jobs/purge-brands.ts'
 import { purgeFilesTask } from './jobs/purge-files.ts'
 import { sessionTasks } from './jobs/sessions.ts'
 import { signInTasks } from './jobs/sign-in.ts'
-import { openKeyRing } from './keys/key-ring.ts'
+import { keysOf } from './keys/key-ring.ts'
 import { createLog, type Logger } from './logging.ts'
 import { openEpochs } from './relay/epochs/rebuild.ts'
 import type { DocId } from './relay/log/update-log.ts'
@@ -73,7 +73,7 @@ export async function startServer(
   const bus = redisUrl === null ? new LocalHub().join() : await openRedisBus({ url: redisUrl, log })
   begun.defer(() => bus.close())
 
-  const keys = openKeyRing(environment.serviceToken, environment.previousServiceTokens)
+  const keys = keysOf(environment)
   const storage = openStorage(environment)
   const revocations = emitter<Revocation>()
   const signIn = openSignIn(environment, log)

@@ -5,6 +5,7 @@ import type { InjectOptions } from 'fastify'
 import type { Call } from '#contract/call.ts'
 import { headers } from '#contract/errors.ts'
 import type { BrandRole } from '#model/access/roles.ts'
+import type { Database } from '../database/open.ts'
 import { createTestDatabase } from '../database/test-database.ts'
 import { readEnvironment } from '../environment/read-environment.ts'
 import type { openCaptcha } from '../gateways/captcha/captcha.ts'
@@ -18,7 +19,7 @@ import { openStorage } from '../gateways/storage/storage.ts'
 import { type Change, emitter, type Revocation } from '../http/events.ts'
 import { createServer } from '../http/server.ts'
 import { openSession } from '../http/tokens.ts'
-import { openKeyRing } from '../keys/key-ring.ts'
+import { keysOf } from '../keys/key-ring.ts'
 import { createLog } from '../logging.ts'
 import { openEpochs } from '../relay/epochs/rebuild.ts'
 import { openVersions } from '../relay/versions/versions.ts'
@@ -51,17 +52,24 @@ interface OtherServices {
   readonly photos?: typeof openPhotos
   readonly signIn?: typeof openSignIn
   readonly captcha?: typeof openCaptcha
+  /** Of another test API, which closes it; left out: an own one. */
+  readonly database?: Database
 }
 
-/** The whole REST API with its own database, without a port. The second argument replaces the test services. */
+/** The whole REST API without a port. The second argument replaces the test services and the database. */
 export async function openTestApi(
   variables: Record<string, string> = {},
-  { photos = () => testPhotos, signIn = () => testSignIn, captcha = () => testCaptcha }: OtherServices = {},
+  {
+    photos = () => testPhotos,
+    signIn = () => testSignIn,
+    captcha = () => testCaptcha,
+    database: shared,
+  }: OtherServices = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'saegim-api-'))
   const environment = readEnvironment({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...variables })
   const log = createLog(environment.logLevel)
-  const database = await createTestDatabase()
+  const database = shared ?? (await createTestDatabase())
   const changes = emitter<Change>()
   const revocations = emitter<Revocation>()
   const changed: Change[] = []
@@ -73,7 +81,7 @@ export async function openTestApi(
   const versions = openVersions(database.pool)
   const services = {
     environment,
-    keys: openKeyRing(environment.serviceToken, environment.previousServiceTokens),
+    keys: keysOf(environment),
     log,
     mail,
     photos: photos(environment, log),
@@ -183,7 +191,7 @@ export async function openTestApi(
     async close() {
       await app.close()
       services.mail.close()
-      await database.close()
+      if (!shared) await database.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

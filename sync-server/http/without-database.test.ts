@@ -11,7 +11,7 @@ import { openMail } from '../gateways/mail/mail.ts'
 import { openPhotos } from '../gateways/photos/photos.ts'
 import { openSignIn } from '../gateways/sign-in/sign-in.ts'
 import { openStorage } from '../gateways/storage/storage.ts'
-import { openKeyRing } from '../keys/key-ring.ts'
+import { keysOf } from '../keys/key-ring.ts'
 import { createLog } from '../logging.ts'
 import { openEpochs } from '../relay/epochs/rebuild.ts'
 import { openVersions } from '../relay/versions/versions.ts'
@@ -28,7 +28,7 @@ test('without the database the server is up and not ready, and answers with Retr
   after.defer(() => database.close())
   const services = {
     environment,
-    keys: openKeyRing(environment.serviceToken, environment.previousServiceTokens),
+    keys: keysOf(environment),
     log,
     mail: openMail(environment, log),
     storage: openStorage(environment),

@@ -1,4 +1,5 @@
 import { hkdfSync } from 'node:crypto'
+import type { Environment } from '../environment/environment.ts'
 
 /** What a key is used for. Keys of two purposes have nothing in common, so a new use gets a purpose of its own. */
 export type Purpose = SinceRings | BeforeRings
@@ -29,6 +30,13 @@ export interface KeyRing {
 }
 
 const bytes = 32
+
+export function keysOf({
+  serviceToken,
+  previousServiceTokens,
+}: Pick<Environment, 'serviceToken' | 'previousServiceTokens'>): KeyRing {
+  return openKeyRing(serviceToken, previousServiceTokens)
+}
 
 /** @param previous Earlier secrets, and during a rollout the next one, newest first. */
 export function openKeyRing(current: string, previous: readonly string[]): KeyRing {
