@@ -7,7 +7,7 @@ export type Purpose = SinceRings | BeforeRings
 type SinceRings = 'limit' | 'second factor' | 'share link'
 type BeforeRings = (typeof beforeRings)[number]
 
-/** Releases without key rings used the secret itself for all of these. */
+/** Releases without key rings used the secret itself for all of these. Can go a year after the first one with them. */
 const beforeRings = [
   'code holder',
   'code tries',
