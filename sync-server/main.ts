@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { serveProviderCallbacks } from './api/identity/sign-in/callbacks.ts'
 import { implementations } from './api/implementations.ts'
+import { Openings } from './api/share/openings.ts'
 import { serveSharePages } from './api/share/page/pages.ts'
 import { openEarlierAssets } from './builds/earlier-assets.ts'
 import { OwnBuild } from './builds/own-build.ts'
@@ -27,6 +28,7 @@ import { startJobs } from './jobs/jobs.ts'
 import { pruneVersionsTask } from './jobs/prune-versions.ts'
 import { purgeBrandsTask } from './jobs/purge-brands.ts'
 import { purgeFilesTask } from './jobs/purge-files.ts'
+import { sealShareKeysTask } from './jobs/seal-share-keys.ts'
 import { sessionTasks } from './jobs/sessions.ts'
 import { signInTasks } from './jobs/sign-in.ts'
 import { keysOf } from './keys/key-ring.ts'
@@ -85,6 +87,7 @@ export async function startServer(
     ...collectFilesTask(database, storage, log),
     ...purgeBrandsTask(database, storage),
     ...pruneVersionsTask(database),
+    ...sealShareKeysTask(database, { environment }),
     ...sessionTasks(revocations),
     ...signInTasks(database, { signIn, storage, log, environment, keys }),
   }
@@ -99,6 +102,8 @@ export async function startServer(
   const rebuilt = emitter<DocId>()
   begun.defer(await shareEvents(bus, 'rebuilt', rebuilt, changeCodec, log))
   const epochs = openEpochs(database.pool, rebuilt)
+  const openings = new Openings(database.kysely, log)
+  begun.defer(() => openings.close())
   const services = {
     environment,
     keys,
@@ -112,6 +117,7 @@ export async function startServer(
     log,
     changes,
     revocations,
+    openings,
   }
   const earlier = openEarlierAssets(database, storage, log)
   begun.defer(() => earlier.close())

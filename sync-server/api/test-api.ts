@@ -25,6 +25,7 @@ import { openEpochs } from '../relay/epochs/rebuild.ts'
 import { openVersions } from '../relay/versions/versions.ts'
 import { serveProviderCallbacks } from './identity/sign-in/callbacks.ts'
 import { implementations } from './implementations.ts'
+import { Openings } from './share/openings.ts'
 import { serveSharePages } from './share/page/pages.ts'
 
 export interface Sent {
@@ -92,6 +93,7 @@ export async function openTestApi(
     epochs: openEpochs(database.pool, { emit: () => {} }),
     changes,
     revocations,
+    openings: new Openings(database.kysely, log),
   }
   const app = await createServer({
     services,
@@ -190,6 +192,7 @@ export async function openTestApi(
 
     async close() {
       await app.close()
+      await services.openings.close()
       services.mail.close()
       if (!shared) await database.close()
       rmSync(dataDir, { recursive: true, force: true })

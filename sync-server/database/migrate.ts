@@ -22,6 +22,7 @@ import { codeAskers } from './migrations/0019-code-askers.ts'
 import { settleLease } from './migrations/0020-settle-lease.ts'
 import { ages } from './migrations/0021-ages.ts'
 import { approvedAnswers } from './migrations/0022-approved-answers.ts'
+import { shareKeys } from './migrations/0023-share-keys.ts'
 import type { DB } from './tables/schema.ts'
 
 const migrations: Record<string, string> = {
@@ -47,6 +48,7 @@ const migrations: Record<string, string> = {
   '0020-settle-lease': settleLease,
   '0021-ages': ages,
   '0022-approved-answers': approvedAnswers,
+  '0023-share-keys': shareKeys,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

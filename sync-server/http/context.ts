@@ -34,6 +34,8 @@ export interface Services {
   readonly log: Logger
   readonly changes: Changes
   readonly revocations: Revocations
+  /** Counts that a reader has opened a share link. */
+  readonly openings: { count(idShare: number): void }
 }
 
 interface Facts {

@@ -5,6 +5,7 @@ import { headers } from '#contract/errors.ts'
 import type { DB } from '../database/tables/schema.ts'
 import { inTransaction } from '../database/transactions/transaction.ts'
 import type { CallContext } from './context.ts'
+import type { Repetition } from './implement.ts'
 import { Refusal } from './refusal.ts'
 
 /** The caller's Idempotency-Key header, or null. Throws BAD_REQUEST for an invalid one. */
@@ -19,10 +20,12 @@ interface Attempt {
   readonly context: CallContext
   readonly key: string
   readonly request: FastifyRequest
+  /** Without it the answer is stored as it is. */
+  readonly repetition?: Repetition | undefined
 }
 
 /** The stored answer of a key, or null: a repeated call then skips its preparation. */
-export async function firstAnswer({ context, key, request }: Attempt): Promise<{ answer: unknown } | null> {
+export async function firstAnswer({ context, key, request, repetition }: Attempt): Promise<{ answer: unknown } | null> {
   const row = { account: ownerOf(context), key, request_hash: hashOf(request) }
   const known = await context.db
     .selectFrom('idempotency')
@@ -31,7 +34,9 @@ export async function firstAnswer({ context, key, request }: Attempt): Promise<{
     .where('key', '=', row.key)
     .where('status', 'is not', null)
     .executeTakeFirst()
-  return known ? { answer: await readFirst(context.db, row) } : null
+  if (!known) return null
+  const stored = await readFirst(context.db, row)
+  return { answer: repetition ? await repetition.toAnswer(context, stored) : stored }
 }
 
 /**
@@ -40,18 +45,22 @@ export async function firstAnswer({ context, key, request }: Attempt): Promise<{
  * a conflict where the key was used for another request.
  */
 export async function runOnce(
-  { context, key, request }: Attempt,
+  { context, key, request, repetition }: Attempt,
   work: (context: CallContext) => Promise<unknown>,
 ): Promise<unknown> {
   const row = { account: ownerOf(context), key, request_hash: hashOf(request) }
   const { answer, effects } = await inTransaction(context.db, async (db) => {
     const begun = await begin(db, { ...row, brand_id: context.brandIfAny })
-    if (!begun) return { answer: await readFirst(db, row), effects: null }
     const inside = context.on(db)
+    if (!begun) {
+      const stored = await readFirst(db, row)
+      return { answer: repetition ? await repetition.toAnswer(inside, stored) : stored, effects: null }
+    }
     const answer = await work(inside)
+    const stored = repetition ? repetition.toStored(answer) : answer
     await db
       .updateTable('idempotency')
-      .set({ status: 200, body: JSON.stringify(answer) })
+      .set({ status: 200, body: JSON.stringify(stored) })
       .where('account', '=', row.account)
       .where('key', '=', row.key)
       .execute()

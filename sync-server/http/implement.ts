@@ -10,6 +10,14 @@ export interface Implementation {
   readonly handle: (context: CallContext, given: Given, prepared: unknown) => Promise<unknown>
   /** Takes back what was prepared where it is certain that nothing uses it: the call was refused or is a repetition. */
   readonly discard?: (context: CallContext, prepared: unknown) => Promise<void>
+  /** Of an idempotent call that answers a secret. */
+  readonly repetition?: Repetition
+}
+
+/** What an idempotent call stores of an answer that has a secret, and how a repetition makes the answer from that. */
+export interface Repetition {
+  toStored(answer: unknown): unknown
+  toAnswer(context: CallContext, stored: unknown): Promise<unknown>
 }
 
 /** What a handler returns to answer 302 instead of JSON. */

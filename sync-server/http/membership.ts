@@ -20,6 +20,11 @@ export async function readMembership(
   return row ?? null
 }
 
+export async function isMember(db: Kysely<DB>, idBrand: number, accountId: number): Promise<boolean> {
+  const membership = await readMembership(db, idBrand, accountId)
+  return membership !== null && membership.role !== null
+}
+
 export async function isBrand(db: Kysely<DB>, idBrand: number): Promise<boolean> {
   const row = await db
     .selectFrom('brand')

@@ -89,7 +89,7 @@ function redirectWithError(page: string) {
 async function handle(
   request: FastifyRequest,
   reply: FastifyReply,
-  { call, prepare, handle, discard }: Implementation,
+  { call, prepare, handle, discard, repetition }: Implementation,
   { services, database, limits }: MountOptions,
 ): Promise<unknown> {
   const context = new CallContext({
@@ -108,7 +108,7 @@ async function handle(
   })
   const given = { params: request.params, query: request.query, body: request.body, upload: request.upload }
   const key = call.idempotent ? idempotencyKeyOf(request) : null
-  const first = prepare && key !== null ? await firstAnswer({ context, key, request }) : null
+  const first = prepare && key !== null ? await firstAnswer({ context, key, request, repetition }) : null
   if (first) return first.answer
   const prepared = await prepare?.(context, given)
   let isUsed = false
@@ -117,7 +117,7 @@ async function handle(
     return handle(inside, given, prepared)
   }
   try {
-    if (key !== null) return await runOnce({ context, key, request }, use)
+    if (key !== null) return await runOnce({ context, key, request, repetition }, use)
     const answer = await use(context)
     context.runEffects()
     return answer

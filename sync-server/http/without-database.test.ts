@@ -39,6 +39,7 @@ test('without the database the server is up and not ready, and answers with Retr
     epochs: openEpochs(database.pool, { emit: () => {} }),
     changes: emitter<Change>(),
     revocations: emitter<Revocation>(),
+    openings: { count() {} },
   }
   const app = await createServer({ services, database, implementations, app: null })
   after.defer(() => app.close())

@@ -13,7 +13,10 @@ const downloadKinds = ['logo', 'colors', 'fonts'] as const
 const share = z
   .object({
     idShare: z.number(),
-    /** Last part of `/share/{key}`, `/share/core/{key}` or `/share/visual/{key}`. */
+    /**
+     * Last part of `/share/{key}`, `/share/core/{key}` or `/share/visual/{key}`. Empty, like `url`, where the server cannot
+     * read it any more, which is after a restore without the former secret; the link opens all the same.
+     */
     key: z.string(),
     url: z.string(),
     part: z.enum(shareParts),
@@ -23,6 +26,11 @@ const share = z
     downloads: z.boolean(),
     createdBy: z.string().nullable(),
     createdAt: z.string(),
+    /** Openings by readers; those of the team are not counted. */
+    openedCount: z.number().optional(),
+    lastOpenedAt: z.string().nullable().optional(),
+    /** Since when openings are counted; null: since it was made. */
+    countedFrom: z.string().nullable().optional(),
   })
   .meta({ id: 'Share' })
 

@@ -105,7 +105,7 @@ export default function ShareDialog({ part: first, onClose }: Props) {
       <ShareLinks
         links={links}
         isOnline={isOnline}
-        mayRevoke={role !== null && isAtLeast(role, 'BRAND_ROLE_DESIGNER')}
+        mayChange={role !== null && isAtLeast(role, 'BRAND_ROLE_DESIGNER')}
       />
     </Dialog>
   )

@@ -1,37 +1,43 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts'
-import type { createShare, listShares } from '#contract/share.ts'
+import { createShare, listShares, revokeShare } from '#contract/share.ts'
+import { currentSession } from '#device/identity/session.ts'
+import { cachedRead, targetOf } from '#device/reads/cached-read.ts'
 
 export type Share = AnswerOf<typeof listShares>['_embedded']['shares'][number]
 export type SharePart = Share['part']
 export type NewShare = Required<InputOf<typeof createShare>['body']>
 
-/** The client is imported on demand, because share links are listed, created and revoked online only. */
-export async function askShares(idBrand: number) {
-  const { rest, calls } = await load()
-  return rest(calls.listShares, {}, { idBrand })
-}
+/** The open share links of a brand, newest first. */
+export const sharesRead = cachedRead({ call: listShares, scope: 'brand', maxAge: 0 })
 
 /**
  * The caller makes the idempotency key when the button is pressed, so that a repeated request creates one
  * link.
  */
 export async function askNewShare(idBrand: number, body: NewShare, idempotencyKey: string) {
-  const { rest, calls } = await load()
-  return rest(calls.createShare, { body }, { idBrand, idempotencyKey })
+  const { rest } = await import('#device/rest/rest.ts')
+  return rest(createShare, { body }, { idBrand, idempotencyKey })
 }
 
 export async function askRevoke(idBrand: number, idShare: number) {
-  const { rest, calls } = await load()
-  return rest(calls.revokeShare, { params: { idShare } }, { idBrand })
+  const { rest } = await import('#device/rest/rest.ts')
+  return rest(revokeShare, { params: { idShare } }, { idBrand })
 }
 
-/** The URL of a link, on the origin of this page. */
-export function addressOf({ url }: Pick<Share, 'url'>): string {
+/** Changes the stored list by what was created or revoked. */
+export async function changeShares(
+  idBrand: number,
+  shares: readonly Share[],
+): Promise<void> {
+  const target = targetOf(sharesRead, currentSession()?.idAccount ?? null, idBrand)
+  if (!target) return
+  const { changeStored } = await import('#device/reads/refresh.ts')
+  await changeStored(target, { _embedded: { shares: [...shares] } })
+}
+
+/** The URL of a link, on the origin of this page; null where the server cannot read it any more. */
+export function addressOf({ url }: Pick<Share, 'url'>): string | null {
+  if (url === '') return null
   const { pathname } = new URL(url, location.origin)
   return new URL(pathname, location.origin).href
-}
-
-async function load() {
-  const [{ rest }, calls] = await Promise.all([import('#device/rest/rest.ts'), import('#contract/share.ts')])
-  return { rest, calls }
 }

@@ -7,7 +7,7 @@ import type { DB } from '#server/database/tables/schema.ts'
 import { listApprovals } from '../documents/approval/queries.ts'
 import { readApprovedAnswers } from '../documents/approved-answers.ts'
 import { readStoredAnswers } from '../documents/stored-answers.ts'
-import { type ChangeTimes, readChangeTimes, type ShareRow } from './queries.ts'
+import { type ChangeTimes, type OpenShare, readChangeTimes } from './queries.ts'
 
 type Approvals = ReadonlyMap<string, { readonly state: 'IN_REVIEW' | 'APPROVED'; readonly at: string }>
 
@@ -29,7 +29,7 @@ const sectionsOf = {
   personality: ['brandPersonalityTagline'],
 } as const satisfies Record<keyof ChangeTimes, readonly ProgressName[]>
 
-export async function readContent(db: Kysely<DB>, share: ShareRow): Promise<Content> {
+export async function readContent(db: Kysely<DB>, share: OpenShare): Promise<Content> {
   const decided = await listApprovals(db, share.brand_id)
   const approvals: Approvals = new Map(
     decided.map(({ section, state, decided_at }) => [section, { state, at: decided_at.toISOString() }]),
@@ -37,7 +37,7 @@ export async function readContent(db: Kysely<DB>, share: ShareRow): Promise<Cont
   return share.approved_only ? readApproved(db, share, approvals) : readPresent(db, share, approvals)
 }
 
-async function readPresent(db: Kysely<DB>, share: ShareRow, approvals: Approvals): Promise<Content> {
+async function readPresent(db: Kysely<DB>, share: OpenShare, approvals: Approvals): Promise<Content> {
   const read = ({ $ }: typeof guide | typeof strategy) => readStoredAnswers(db, share.brand_id, $.name)
   return {
     answers: { ...(await read(guide)), ...(share.part === 'ALL' && (await read(strategy))) },
@@ -47,7 +47,7 @@ async function readPresent(db: Kysely<DB>, share: ShareRow, approvals: Approvals
   }
 }
 
-async function readApproved(db: Kysely<DB>, share: ShareRow, approvals: Approvals): Promise<Content> {
+async function readApproved(db: Kysely<DB>, share: OpenShare, approvals: Approvals): Promise<Content> {
   const approved = await readApprovedAnswers(db, share.brand_id)
   const shows = (name: string) => approved.has(name as ProgressName)
   const approvedAt = (names: readonly ProgressName[]) =>

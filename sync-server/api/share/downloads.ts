@@ -12,7 +12,7 @@ import { listFonts } from './font-list.ts'
 import { type LogoFile, type logoNames, packLogo } from './logo-pack.ts'
 import { MadeFiles } from './made-files.ts'
 import { idFileOf } from './pictures.ts'
-import type { ShareRow } from './queries.ts'
+import type { OpenShare } from './queries.ts'
 import type { SharedGuide } from './shared-guide.ts'
 import type { PageWords } from './words.ts'
 
@@ -21,7 +21,7 @@ export type DownloadKind = AnswerOf<typeof renderShare>['downloads'][number]
 const made = new MadeFiles(16_000_000)
 
 interface Wanted {
-  readonly share: ShareRow
+  readonly share: OpenShare
   readonly guide: SharedGuide
   readonly words: PageWords
 }

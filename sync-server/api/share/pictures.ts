@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/database/tables/schema.ts'
 import { type FileRow, listFileRows } from '../files/queries.ts'
-import type { ShareRow } from './queries.ts'
+import type { OpenShare } from './queries.ts'
 
 export interface SharedPicture {
   readonly url: string
@@ -21,7 +21,7 @@ export interface Pictures {
 /** The files of a guide, with URLs that are valid for this link only. */
 export async function readPictures(
   db: Kysely<DB>,
-  share: ShareRow,
+  share: OpenShare,
   ids: readonly (number | null)[],
 ): Promise<Pictures> {
   const named = [...new Set(ids.filter((id) => id !== null))]

@@ -1,8 +1,14 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { BrandShareTable } from '#server/database/tables/brands.ts'
 import type { DB } from '#server/database/tables/schema.ts'
+import { earlierNodesMayRun, hashKey } from './link-keys.ts'
 
 export type ShareRow = Selectable<BrandShareTable>
+
+/** A link that somebody opens: what it shows, and the key by which it was found. */
+export interface OpenShare extends Pick<ShareRow, 'id' | 'brand_id' | 'part' | 'approved_only' | 'downloads'> {
+  readonly key: string
+}
 
 /**
  * Number of links that are not revoked. Locks the brand's row until the end of the transaction, so that
@@ -19,29 +25,51 @@ export async function countOpenShares(db: Kysely<DB>, idBrand: number): Promise<
   return count
 }
 
-export function listShareRows(db: Kysely<DB>, idBrand: number) {
-  return db
-    .selectFrom('brand_share')
-    .leftJoin('account', 'account.id', 'brand_share.account_id')
-    .selectAll('brand_share')
-    .select('account.full_name as created_by')
+export type ListedShare = ShareRow & { readonly created_by: string | null }
+
+export function listShareRows(db: Kysely<DB>, idBrand: number): Promise<ListedShare[]> {
+  return sharesWithMakers(db)
     .where('brand_share.brand_id', '=', idBrand)
     .where('brand_share.revoked_at', 'is', null)
     .orderBy('brand_share.id', 'desc')
     .execute()
 }
 
-export function insertShare(
-  db: Kysely<DB>,
-  row: Pick<ShareRow, 'brand_id' | 'key' | 'part' | 'approved_only' | 'downloads' | 'account_id'>,
-): Promise<ShareRow> {
-  return db.insertInto('brand_share').values(row).returningAll().executeTakeFirstOrThrow()
+/** Of a link of the brand that was revoked meanwhile as well. */
+export function readShareRow(db: Kysely<DB>, idBrand: number, id: number): Promise<ListedShare | undefined> {
+  return sharesWithMakers(db)
+    .where('brand_share.brand_id', '=', idBrand)
+    .where('brand_share.id', '=', id)
+    .executeTakeFirst()
+}
+
+function sharesWithMakers(db: Kysely<DB>) {
+  return db
+    .selectFrom('brand_share')
+    .leftJoin('account', 'account.id', 'brand_share.account_id')
+    .selectAll('brand_share')
+    .select('account.full_name as created_by')
+}
+
+interface NewShare extends Pick<ShareRow, 'brand_id' | 'part' | 'approved_only' | 'downloads' | 'account_id'> {
+  readonly key: string
+  readonly sealed_key: string
+}
+
+/** Stores the plain key only while nodes of the release before may run. */
+export function insertShare(db: Kysely<DB>, { key, ...row }: NewShare): Promise<ShareRow> {
+  const plain = sql<string | null>`case when ${earlierNodesMayRun} then ${key}::text end`
+  return db
+    .insertInto('brand_share')
+    .values({ ...row, key: plain, key_hash: hashKey(key) })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 export async function revokeShareRow(db: Kysely<DB>, idBrand: number, id: number): Promise<boolean> {
   const revoked = await db
     .updateTable('brand_share')
-    .set({ revoked_at: sql<Date>`now()` })
+    .set({ revoked_at: sql<Date>`now()`, sealed_key: null })
     .where('brand_id', '=', idBrand)
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
@@ -54,7 +82,7 @@ export async function revokeShareRow(db: Kysely<DB>, idBrand: number, id: number
 export async function endSharesOf(db: Kysely<DB>, accountId: number, idBrand?: number): Promise<void> {
   let shares = db
     .updateTable('brand_share')
-    .set({ revoked_at: sql<Date>`now()` })
+    .set({ revoked_at: sql<Date>`now()`, sealed_key: null })
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
   if (idBrand !== undefined) shares = shares.where('brand_id', '=', idBrand)
@@ -77,15 +105,29 @@ export async function passShares(
 }
 
 /** The row of a link that is not revoked and whose brand is not deleted. */
-export function findShare(db: Kysely<DB>, key: string): Promise<ShareRow | undefined> {
-  return db
-    .selectFrom('brand_share')
-    .innerJoin('brand', 'brand.id', 'brand_share.brand_id')
-    .selectAll('brand_share')
-    .where('brand_share.key', '=', key)
-    .where('brand_share.revoked_at', 'is', null)
+export async function findShare(db: Kysely<DB>, key: string): Promise<OpenShare | undefined> {
+  const row = await db
+    .selectFrom('brand_share as share')
+    .innerJoin('brand', 'brand.id', 'share.brand_id')
+    .select(['share.id', 'share.brand_id', 'share.part', 'share.approved_only', 'share.downloads'])
+    .where('share.key_hash', '=', hashKey(key))
+    .where('share.revoked_at', 'is', null)
     .where('brand.deleted_at', 'is', null)
     .executeTakeFirst()
+  return row && { ...row, key }
+}
+
+/** Adds openings by readers to their links, by the ids of the links. */
+export async function addOpenings(db: Kysely<DB>, times: ReadonlyMap<number, number>): Promise<void> {
+  const [ids, counts] = [[...times.keys()], [...times.values()]]
+  // Locked in one order, because other nodes count the same links.
+  await sql`
+    with opened as (select * from unnest(${ids}::bigint[], ${counts}::bigint[]) as opened (id, times)),
+      locked as (
+        select id, times from brand_share join opened using (id) order by id for update of brand_share
+      )
+    update brand_share set opened_count = opened_count + locked.times, last_opened_at = now()
+    from locked where brand_share.id = locked.id`.execute(db)
 }
 
 /** When the parts of a guide were changed, in no order; empty for a part that nobody has answered. */

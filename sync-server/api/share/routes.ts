@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { AnswerOf } from '#contract/call.ts'
 import {
   createShare,
@@ -14,21 +13,27 @@ import {
 import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
+import { isMember } from '#server/http/membership.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { readFileOfBrand } from '../files/queries.ts'
 import { isShrinkable, serveFile } from '../files/serve-file.ts'
 import { makeDownload } from './downloads.ts'
+import { createKey, openKey, sealKey } from './link-keys.ts'
 import { isFileShown } from './pictures.ts'
 import {
   countOpenShares,
   findShare,
   insertShare,
+  type ListedShare,
   listShareRows,
+  type OpenShare,
+  readShareRow,
   revokeShareRow,
-  type ShareRow,
 } from './queries.ts'
 import { readSharedGuide, type SharedGuide } from './shared-guide.ts'
 import { pageWords } from './words.ts'
+
+type Share = AnswerOf<typeof createShare>
 
 const openAtMost = 20
 const widestForVisitors = 1920
@@ -38,27 +43,37 @@ export const shareRoutes: readonly Implementation[] = [
     const rows = await listShareRows(context.db, context.idBrand)
     return listing(
       'shares',
-      // A withdrawn account has an empty name.
-      rows.map((row) => toShare(context, row, row.created_by || null)),
+      rows.map((row) => toShare(context, row)),
     )
   }),
 
-  implement(createShare, async (context, { body }) => {
-    const { idBrand, caller } = context
-    const row = await context.transact(async (db) => {
-      if ((await countOpenShares(db, idBrand)) >= openAtMost) throw new Refusal('LIMIT_EXCEEDED')
-      return insertShare(db, {
-        brand_id: idBrand,
-        // 128 random bits.
-        key: randomBytes(16).toString('base64url'),
-        part: body.part,
-        approved_only: body.approvedOnly ?? false,
-        downloads: body.part !== 'CORE' && (body.downloads ?? false),
-        account_id: caller.kind === 'account' ? caller.account.id : null,
+  {
+    ...implement(createShare, async (context, { body }) => {
+      const { idBrand, caller, services } = context
+      const account = caller.kind === 'account' ? caller.account : null
+      const key = createKey()
+      const row = await context.transact(async (db) => {
+        if ((await countOpenShares(db, idBrand)) >= openAtMost) throw new Refusal('LIMIT_EXCEEDED')
+        return insertShare(db, {
+          brand_id: idBrand,
+          key,
+          sealed_key: sealKey(key, services),
+          part: body.part,
+          approved_only: body.approvedOnly ?? false,
+          downloads: body.part !== 'CORE' && (body.downloads ?? false),
+          account_id: account?.id ?? null,
+        })
       })
-    })
-    return toShare(context, row, caller.kind === 'account' ? caller.account.name : null)
-  }),
+      return toShare(context, { ...row, created_by: account?.name ?? null })
+    }),
+    repetition: {
+      toStored: (answer) => ({ ...(answer as Share), key: '', url: '' }),
+      async toAnswer(context, stored) {
+        const row = await readShareRow(context.db, context.idBrand, (stored as Share).idShare)
+        return row ? { ...(stored as Share), ...addressOf(context, row) } : stored
+      },
+    },
+  },
 
   implement(revokeShare, async ({ db, idBrand }, { params }) => {
     if (!(await revokeShareRow(db, idBrand, params.idShare))) throw new Refusal('NOT_FOUND')
@@ -66,7 +81,11 @@ export const shareRoutes: readonly Implementation[] = [
   }),
 
   implement(readShare, async (context, { query }) => (await readGuide(context, query.key)).guide),
-  implement(renderShare, async (context, { query }) => (await readGuide(context, query.key)).guide),
+  implement(renderShare, async (context, { query }) => {
+    const { share, guide } = await readGuide(context, query.key)
+    if (await isReader(context, share)) context.services.openings.count(share.id)
+    return guide
+  }),
 
   implement(readSharedCore, async (context, { query }) => {
     const { core } = (await readGuide(context, query.key)).guide
@@ -105,27 +124,41 @@ export const shareRoutes: readonly Implementation[] = [
 async function readGuide(
   { db, language }: Pick<CallContext, 'db' | 'language'>,
   key: string,
-): Promise<{ share: ShareRow; guide: SharedGuide }> {
+): Promise<{ share: OpenShare; guide: SharedGuide }> {
   const share = await findShare(db, key)
   if (!share) throw new Refusal('NOT_FOUND')
   return { share, guide: await readSharedGuide(db, share, language) }
 }
 
+/** Whether nobody of the brand's team and no service asks. */
+async function isReader({ db, caller }: CallContext, share: OpenShare): Promise<boolean> {
+  if (caller.kind === 'account') return !(await isMember(db, share.brand_id, caller.account.id))
+  return caller.kind === 'visitor'
+}
+
 const folders = { ALL: '', CORE: 'core/', VISUAL: 'visual/' } as const
 
-function toShare(
-  { services }: CallContext,
-  row: ShareRow,
-  createdBy: string | null,
-): AnswerOf<typeof createShare> {
+function toShare(context: CallContext, row: ListedShare): Share {
+  const { created_at, counted_from, last_opened_at } = row
   return {
     idShare: row.id,
-    key: row.key,
-    url: `${services.environment.publicUrl}/share/${folders[row.part]}${row.key}`,
+    ...addressOf(context, row),
     part: row.part,
     approvedOnly: row.approved_only,
     downloads: row.downloads,
-    createdBy,
-    createdAt: row.created_at.toISOString(),
+    // A withdrawn account has an empty name.
+    createdBy: row.created_by || null,
+    createdAt: created_at.toISOString(),
+    openedCount: row.opened_count,
+    lastOpenedAt: last_opened_at?.toISOString() ?? null,
+    countedFrom: counted_from > created_at ? counted_from.toISOString() : null,
   }
+}
+
+/** Empty where the key was sealed with a secret that the server has no more. */
+function addressOf({ services }: CallContext, row: ListedShare): Pick<Share, 'key' | 'url'> {
+  const key =
+    row.sealed_key === null ? row.key : (openKey(row.sealed_key, row.key_hash, services) ?? row.key)
+  if (key === null) return { key: '', url: '' }
+  return { key, url: `${services.environment.publicUrl}/share/${folders[row.part]}${key}` }
 }

@@ -11,7 +11,7 @@ import { photographRows } from '../documents/visual/queries.ts'
 import { optionWords } from '../reference/options/words.ts'
 import { type Content, readContent } from './content.ts'
 import { type Pictures, readPictures } from './pictures.ts'
-import type { ShareRow } from './queries.ts'
+import type { OpenShare } from './queries.ts'
 import { toColors, toTypography } from './shared-visual.ts'
 
 export type SharedGuide = AnswerOf<typeof renderShare>
@@ -23,7 +23,7 @@ const { core: coreFields, info, visual: visualFields } = guide
  */
 export async function readSharedGuide(
   db: Kysely<DB>,
-  share: ShareRow,
+  share: OpenShare,
   language: Language,
 ): Promise<SharedGuide> {
   const brand = await readBrandRow(db, share.brand_id)
@@ -127,7 +127,7 @@ function toCore({ answers, approvals, shows, changedAt }: Content): NonNullable<
 
 async function readVisual(
   db: Kysely<DB>,
-  share: ShareRow,
+  share: OpenShare,
   { answers, approvals, shows, changedAt }: Content,
   language: Language,
 ): Promise<NonNullable<SharedGuide['visual']>> {

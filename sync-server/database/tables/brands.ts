@@ -79,11 +79,20 @@ export interface BrandApprovalTable {
 export interface BrandShareTable {
   id: Id
   brand_id: number
-  key: string
+  /** The plain key, for nodes of the release before 0023; the job `seal-share-keys` clears it. */
+  key: OptionalText
+  /** SHA-256 of the key. */
+  key_hash: ColumnType<Buffer, Buffer, never>
+  /** null: the job has yet to seal it, or the link is revoked. */
+  sealed_key: OptionalText
   part: 'ALL' | 'CORE' | 'VISUAL'
   approved_only: Generated<boolean>
   downloads: Generated<boolean>
   account_id: OptionalNumber
   created_at: CreatedAt
   revoked_at: OptionalTimestamp
+  /** Openings by readers since `counted_from`. */
+  opened_count: Generated<number>
+  last_opened_at: OptionalTimestamp
+  counted_from: CreatedAt
 }

@@ -53,7 +53,7 @@ export const retention: Readonly<Record<keyof DB, Retention>> = {
   },
   brand_share: {
     ofBrand: true,
-    ends: 'stays after it was revoked, so that its address is never given twice',
+    ends: 'stays after it was revoked, as a hash without its key, so that its address is never given twice',
   },
   idempotency: { ofBrand: true, ends: 'delete-idempotency: after 30 days' },
   doc_update: { ofBrand: true, ends: 'folded into doc_snapshot' },

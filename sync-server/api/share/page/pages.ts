@@ -3,14 +3,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
+import { cookies } from '#model/access/cookies.ts'
 import { type Language, languages } from '#model/language/languages.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { Services } from '#server/http/context.ts'
 import { languageOf } from '#server/http/language.ts'
 import type { Limits } from '#server/http/limits.ts'
+import { isMember } from '#server/http/membership.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { readSession } from '#server/http/tokens.ts'
 import { readClearLogos } from '../clear-pictures.ts'
-import { findShare, type ShareRow } from '../queries.ts'
+import { isSeen } from '../openings.ts'
+import { findShare, type OpenShare } from '../queries.ts'
 import { previewOf } from '../share-preview.ts'
 import { readSharedGuide } from '../shared-guide.ts'
 import { pageWords } from '../words.ts'
@@ -24,12 +28,12 @@ interface Page {
 
 interface PageOptions {
   readonly db: Kysely<DB>
-  readonly services: Pick<Services, 'storage' | 'log' | 'environment'>
+  readonly services: Pick<Services, 'storage' | 'log' | 'environment' | 'openings'>
   readonly limits: Pick<Limits, 'countPage' | 'countMaking'>
 }
 
 /** The part shown at each address. A link to the whole guide opens all of them. */
-const addresses: readonly (readonly [path: string, part: ShareRow['part']])[] = [
+const addresses: readonly (readonly [path: string, part: OpenShare['part']])[] = [
   ['/share/:key', 'ALL'],
   ['/share/core/:key', 'CORE'],
   ['/share/visual/:key', 'VISUAL'],
@@ -58,7 +62,7 @@ export function serveSharePages(app: FastifyInstance, { db, services, limits }: 
         const page = notFoundPage(words, { style, script })
         return send(reply, { status: 404, page, style, script, language })
       }
-      const { guide, clear, preview } = shown
+      const { share, guide, clear, preview } = shown
       const style = `${pageStyle()}\n${brandStyle(guide)}`
       const address = `${services.environment.publicUrl}${path.replace(':key', encodeURIComponent(key))}`
       const addresses = {
@@ -66,6 +70,7 @@ export function serveSharePages(app: FastifyInstance, { db, services, limits }: 
         picture: `${address}/preview.png?lang=${language}&v=${preview.version}`,
       }
       const page = guidePage(guide, words, { key, addresses, style, script, clear })
+      if (isSeen(request) && !(await isOfTeam(request, share))) services.openings.count(share.id)
       return send(reply, { status: 200, page, style, script, language })
     })
 
@@ -82,8 +87,18 @@ export function serveSharePages(app: FastifyInstance, { db, services, limits }: 
     })
   }
 
+  /**
+   * Whether the browser is signed in as a member of the brand. Unlike for calls, the cookie counts in requests from other
+   * sites too: it only keeps an opening from being counted, and team members follow links in their messages.
+   */
+  async function isOfTeam({ cookies: sent }: FastifyRequest, share: OpenShare): Promise<boolean> {
+    const token = sent[cookies.accessToken.name]
+    const session = token ? await readSession(db, token) : null
+    return session?.ok === true && (await isMember(db, share.brand_id, session.session.account.id))
+  }
+
   /** What the link of a request shows at this address; without a guide where it shows nothing. */
-  async function readShown(request: FastifyRequest<Page>, part: ShareRow['part']) {
+  async function readShown(request: FastifyRequest<Page>, part: OpenShare['part']) {
     const language = chosenLanguage(request)
     const words = pageWords(language)
     const share = await findShare(db, request.params.key)
@@ -92,11 +107,11 @@ export function serveSharePages(app: FastifyInstance, { db, services, limits }: 
     const idBrand = share.brand_id
     const clear = await readClearLogos(db, services, idBrand, guide.visual?.logo)
     const preview = previewOf({ guide, clear, words }, { db, services, idBrand })
-    return { language, words, guide, clear, preview }
+    return { language, words, share, guide, clear, preview }
   }
 }
 
-function opens({ part }: ShareRow, asked: ShareRow['part']): boolean {
+function opens({ part }: OpenShare, asked: OpenShare['part']): boolean {
   return part === asked || part === 'ALL'
 }
 

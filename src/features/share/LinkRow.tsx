@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Copy from 'lucide-react/icons/copy'
+import ExternalLink from 'lucide-react/icons/external-link'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { Button } from '#ui/controls/Button.tsx'
+import { buttonClass } from '#ui/controls/button-class.ts'
+import { focusFirstButton } from '#ui/controls/focus-first-button.ts'
+import { IconButton } from '#ui/controls/IconButton.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { momentDay } from './moment-day.ts'
+import { Openings } from './Openings.tsx'
+import styles from './ShareDialog.module.css'
+import { addressOf, type Share } from './share-calls.ts'
+import type { Shares } from './useShares.ts'
+
+interface Props {
+  share: Share
+  links: Shares
+  /** Whether links can be created and revoked now. */
+  mayChange: boolean
+}
+
+/** A link with its tools. Revoking asks for confirmation in the row, because it cannot be undone. */
+export function LinkRow({ share, links, mayChange }: Props) {
+  const { t } = useLingui()
+  const [asks, setAsks] = useState(false)
+  const { part, approvedOnly, downloads, createdBy: by } = share
+  const address = addressOf(share)
+  const names = { ALL: t`가이드 전체`, CORE: t`브랜드 가치 체계`, VISUAL: t`비주얼 아이덴티티` }
+  const day = momentDay(share.createdAt)
+  return (
+    <li className={styles.link}>
+      <div className={styles.words}>
+        <b>
+          {names[part]}
+          {approvedOnly && (
+            <span>
+              <Trans>승인한 장만</Trans>
+            </span>
+          )}
+          {downloads && (
+            <span>
+              <Trans>내려받기 가능</Trans>
+            </span>
+          )}
+        </b>
+        {address === null ? (
+          <span className={styles.lost}>
+            <Trans>
+              주소를 다시 보여 줄 수 없어요. 이미 보낸 링크는 그대로 열려요. 다시 보내려면 새로 만들어 주세요.
+            </Trans>
+          </span>
+        ) : (
+          <span className={styles.address} translate="no">
+            {address.replace(/^https?:\/\//, '')}
+          </span>
+        )}
+        <span className={styles.note}>{by === null ? day : t`${by} · ${day}`}</span>
+        <span className={styles.note}>
+          <Openings share={share} />
+        </span>
+      </div>
+      {asks ? (
+        <div className={styles.tools} ref={focusFirstButton}>
+          <Button size="small" onClick={() => setAsks(false)}>
+            <Trans>그대로 두기</Trans>
+          </Button>
+          <Button size="small" look="danger" onClick={() => void links.revoke(share)}>
+            <Trans>영영 닫기</Trans>
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.tools}>
+          {address !== null && (
+            <>
+              <Button
+                size="small"
+                icon={<Icon of={Copy} size="small" />}
+                onClick={() => void links.copy(share)}
+              >
+                <Trans>복사</Trans>
+              </Button>
+              <a
+                className={buttonClass({ size: 'small', isIconOnly: true })}
+                href={address}
+                target="_blank"
+                rel="noopener"
+                aria-label={t`새 창에서 열기`}
+              >
+                <Icon of={ExternalLink} size="small" />
+              </a>
+            </>
+          )}
+          {address === null && mayChange && (
+            <Button size="small" onClick={() => void links.create({ part, approvedOnly, downloads })}>
+              <Trans>새로 만들기</Trans>
+            </Button>
+          )}
+          {mayChange && (
+            <IconButton
+              label={t`링크 닫기`}
+              icon={<Icon of={X} size="small" />}
+              onClick={() => setAsks(true)}
+            />
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

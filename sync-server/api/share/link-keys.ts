@@ -1,0 +1,49 @@
+import { createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#server/database/tables/schema.ts'
+import type { Environment } from '#server/environment/environment.ts'
+import { seal, unseal } from '#server/keys/sealing.ts'
+
+export interface Secrets {
+  readonly environment: Pick<Environment, 'serviceToken'>
+}
+
+/** Days after the migration for which the plain key is kept: nodes of the release before find links by it. */
+const plainDays = 7
+
+/** 128 random bits, so that their plain SHA-256 cannot be reversed by trying. */
+export function createKey(): string {
+  return randomBytes(16).toString('base64url')
+}
+
+export function hashKey(key: string): Buffer {
+  return createHash('sha256').update(key).digest()
+}
+
+export function sealKey(key: string, secrets: Secrets): string {
+  return seal(key, sealingKeys(secrets)[0])
+}
+
+/** null: it was sealed with a secret that the server has no more, or it is that of another link. */
+export function openKey(sealed: string, hash: Buffer, secrets: Secrets): string | null {
+  for (const sealing of sealingKeys(secrets)) {
+    const key = unseal(sealed, sealing)
+    if (key !== null && hashKey(key).equals(hash)) return key
+  }
+  return null
+}
+
+/** Newest first. */
+function sealingKeys({ environment }: Secrets): readonly [Buffer, ...Buffer[]] {
+  return [Buffer.from(hkdfSync('sha256', environment.serviceToken, '', 'share link', 32))]
+}
+
+/** SQL: whether a node of the release before may still run, by the age of the migration. */
+export const earlierNodesMayRun = sql<boolean>`exists (
+  select from kysely_migration where name = '0023-share-keys'
+    and timestamp::timestamptz > now() - make_interval(days => ${plainDays}))`
+
+export async function mayEarlierNodesRun(db: Kysely<DB>): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`select ${earlierNodesMayRun} as may`.execute(db)
+  return rows[0]?.may === true
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { mayEarlierNodesRun, openKey, type Secrets, sealKey } from '../api/share/link-keys.ts'
+import type { Database } from '../database/open.ts'
+import type { Tasks } from './jobs.ts'
+
+const batch = 500
+
+/**
+ * Seals keys of links that nodes of the release before have written, and deletes the plain ones as soon as none of these
+ * nodes may run: `api/share/decisions/0002-keys-of-links.md`. To be removed a release later.
+ */
+export function sealShareKeysTask({ kysely }: Pick<Database, 'kysely'>, secrets: Secrets): Tasks {
+  return {
+    'seal-share-keys': {
+      cron: '12 * * * *',
+      async run() {
+        await sealPlain()
+        if (!(await mayEarlierNodesRun(kysely))) await deletePlain()
+      },
+    },
+  }
+
+  /** Keys that another secret has sealed, in a backup, as well. */
+  async function sealPlain(): Promise<void> {
+    let last: Buffer = Buffer.alloc(0)
+    for (;;) {
+      const rows = await kysely
+        .selectFrom('brand_share')
+        .select(['key', 'key_hash', 'sealed_key'])
+        .where('key', 'is not', null)
+        .where('revoked_at', 'is', null)
+        .where('key_hash', '>', last)
+        .orderBy('key_hash')
+        .limit(batch)
+        .execute()
+      for (const { key, key_hash, sealed_key } of rows) {
+        if (key === null || (sealed_key !== null && openKey(sealed_key, key_hash, secrets) !== null)) continue
+        await kysely
+          .updateTable('brand_share')
+          .set({ sealed_key: sealKey(key, secrets) })
+          .where('key_hash', '=', key_hash)
+          .where('revoked_at', 'is', null)
+          .execute()
+      }
+      if (rows.length < batch) return
+      last = rows.at(-1)?.key_hash ?? last
+    }
+  }
+
+  /** The answers of repeated calls first: as long as there are plain keys, a run that was killed is done again. */
+  async function deletePlain(): Promise<void> {
+    const plain = kysely.selectFrom('brand_share').select('key_hash').where('key', 'is not', null)
+    if (!(await plain.limit(1).executeTakeFirst())) return
+    await sql`
+      update idempotency set body = body || '{"key": "", "url": ""}'
+      where body ->> 'key' <> '' and body ? 'idShare'`.execute(kysely)
+    await kysely
+      .updateTable('brand_share')
+      .set({ key: null })
+      .where('key', 'is not', null)
+      .where((row) => row.or([row('sealed_key', 'is not', null), row('revoked_at', 'is not', null)]))
+      .execute()
+  }
+}
