@@ -87,7 +87,7 @@ export async function startServer(
     ...collectFilesTask(database, storage, log),
     ...purgeBrandsTask(database, storage),
     ...pruneVersionsTask(database),
-    ...sealShareKeysTask(database, { environment }),
+    ...sealShareKeysTask(database, keys),
     ...sessionTasks(revocations),
     ...signInTasks(database, { signIn, storage, log, environment, keys }),
   }

@@ -1,43 +1,44 @@
 import { sql } from 'kysely'
-import { mayEarlierNodesRun, openKey, type Secrets, sealKey } from '../api/share/link-keys.ts'
+import { isSealedWithCurrent, mayEarlierNodesRun, openKey, sealKey } from '../api/share/link-keys.ts'
 import type { Database } from '../database/open.ts'
+import type { KeyRing } from '../keys/key-ring.ts'
 import type { Tasks } from './jobs.ts'
 
 const batch = 500
 
 /**
- * Seals keys of links that nodes of the release before have written, and deletes the plain ones as soon as none of these
- * nodes may run: `api/share/decisions/0002-keys-of-links.md`. To be removed a release later.
+ * Seals keys of links that nodes of the release before have written and those that an older secret sealed, and deletes
+ * the plain ones as soon as none of these nodes may run: `api/share/decisions/0002-keys-of-links.md`.
  */
-export function sealShareKeysTask({ kysely }: Pick<Database, 'kysely'>, secrets: Secrets): Tasks {
+export function sealShareKeysTask({ kysely }: Pick<Database, 'kysely'>, keys: KeyRing): Tasks {
   return {
     'seal-share-keys': {
-      cron: '12 * * * *',
+      cron: '12 4 * * *',
       async run() {
-        await sealPlain()
+        await seal()
         if (!(await mayEarlierNodesRun(kysely))) await deletePlain()
       },
     },
   }
 
-  /** Keys that another secret has sealed, in a backup, as well. */
-  async function sealPlain(): Promise<void> {
+  async function seal(): Promise<void> {
     let last: Buffer = Buffer.alloc(0)
     for (;;) {
       const rows = await kysely
         .selectFrom('brand_share')
         .select(['key', 'key_hash', 'sealed_key'])
-        .where('key', 'is not', null)
         .where('revoked_at', 'is', null)
         .where('key_hash', '>', last)
         .orderBy('key_hash')
         .limit(batch)
         .execute()
-      for (const { key, key_hash, sealed_key } of rows) {
-        if (key === null || (sealed_key !== null && openKey(sealed_key, key_hash, secrets) !== null)) continue
+      for (const { key: plain, key_hash, sealed_key } of rows) {
+        if (sealed_key !== null && isSealedWithCurrent(sealed_key, keys)) continue
+        const key = plain ?? (sealed_key === null ? null : openKey(sealed_key, key_hash, keys))
+        if (key === null) continue
         await kysely
           .updateTable('brand_share')
-          .set({ sealed_key: sealKey(key, secrets) })
+          .set({ sealed_key: sealKey(key, keys) })
           .where('key_hash', '=', key_hash)
           .where('revoked_at', 'is', null)
           .execute()

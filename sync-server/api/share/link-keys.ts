@@ -1,12 +1,8 @@
-import { createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/database/tables/schema.ts'
-import type { Environment } from '#server/environment/environment.ts'
+import type { KeyRing } from '#server/keys/key-ring.ts'
 import { seal, unseal } from '#server/keys/sealing.ts'
-
-export interface Secrets {
-  readonly environment: Pick<Environment, 'serviceToken'>
-}
 
 /** Days after the migration for which the plain key is kept: nodes of the release before find links by it. */
 const plainDays = 7
@@ -20,22 +16,22 @@ export function hashKey(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }
 
-export function sealKey(key: string, secrets: Secrets): string {
-  return seal(key, sealingKeys(secrets)[0])
+export function sealKey(key: string, keys: KeyRing): string {
+  return seal(key, keys.current('share link'))
 }
 
 /** null: it was sealed with a secret that the server has no more, or it is that of another link. */
-export function openKey(sealed: string, hash: Buffer, secrets: Secrets): string | null {
-  for (const sealing of sealingKeys(secrets)) {
+export function openKey(sealed: string, hash: Buffer, keys: KeyRing): string | null {
+  for (const sealing of keys.all('share link')) {
     const key = unseal(sealed, sealing)
     if (key !== null && hashKey(key).equals(hash)) return key
   }
   return null
 }
 
-/** Newest first. */
-function sealingKeys({ environment }: Secrets): readonly [Buffer, ...Buffer[]] {
-  return [Buffer.from(hkdfSync('sha256', environment.serviceToken, '', 'share link', 32))]
+/** false: older keys are dropped some day, so it has to be sealed again before. */
+export function isSealedWithCurrent(sealed: string, keys: KeyRing): boolean {
+  return unseal(sealed, keys.current('share link')) !== null
 }
 
 /** SQL: whether a node of the release before may still run, by the age of the migration. */

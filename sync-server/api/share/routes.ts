@@ -57,7 +57,7 @@ export const shareRoutes: readonly Implementation[] = [
         return insertShare(db, {
           brand_id: idBrand,
           key,
-          sealed_key: sealKey(key, services),
+          sealed_key: sealKey(key, services.keys),
           part: body.part,
           approved_only: body.approvedOnly ?? false,
           downloads: body.part !== 'CORE' && (body.downloads ?? false),
@@ -158,7 +158,7 @@ function toShare(context: CallContext, row: ListedShare): Share {
 /** Empty where the key was sealed with a secret that the server has no more. */
 function addressOf({ services }: CallContext, row: ListedShare): Pick<Share, 'key' | 'url'> {
   const key =
-    row.sealed_key === null ? row.key : (openKey(row.sealed_key, row.key_hash, services) ?? row.key)
+    row.sealed_key === null ? row.key : (openKey(row.sealed_key, row.key_hash, services.keys) ?? row.key)
   if (key === null) return { key: '', url: '' }
   return { key, url: `${services.environment.publicUrl}/share/${folders[row.part]}${key}` }
 }

@@ -15,7 +15,6 @@ alter table brand_share add column counted_from timestamptz not null default now
 update brand_share set key_hash = sha256(convert_to(key, 'UTF8'));
 alter table brand_share alter column key_hash set not null;
 alter table brand_share add constraint brand_share_key_hash unique (key_hash);
-create index brand_share_plain on brand_share (id) where key is not null;
 
 create function hash_share_key() returns trigger
 language plpgsql as $$
