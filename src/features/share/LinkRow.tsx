@@ -56,10 +56,10 @@ export function LinkRow({ share, links, mayChange }: Props) {
             {address.replace(/^https?:\/\//, '')}
           </span>
         )}
-        <span className={styles.note}>{by === null ? day : t`${by} · ${day}`}</span>
         <span className={styles.note}>
           <Openings share={share} />
         </span>
+        <span className={styles.note}>{by === null ? t`${day} 만듦` : t`${by} · ${day} 만듦`}</span>
       </div>
       {asks ? (
         <div className={styles.tools} ref={focusFirstButton}>

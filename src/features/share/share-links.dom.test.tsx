@@ -1,0 +1,136 @@
+import 'fake-indexeddb/auto'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { endSession, startSession } from '#device/identity/session.ts'
+import { ShareLinks } from './ShareLinks.tsx'
+import type { Share } from './share-calls.ts'
+import { useShares } from './useShares.ts'
+
+const idBrand = 3
+let root: Root
+let box: HTMLElement
+let sent: { call: string; body: unknown }[]
+let answer: (method: string | undefined) => Response
+
+const at = '2020-11-20T03:00:00.000Z'
+const link = (idShare: number, more: Partial<Share> = {}): Share => ({
+  idShare,
+  key: `key-${idShare}`,
+  url: `https://saegim.example/share/key-${idShare}`,
+  part: 'ALL',
+  approvedOnly: false,
+  downloads: false,
+  createdBy: '한결',
+  createdAt: at,
+  openedCount: 0,
+  lastOpenedAt: null,
+  countedFrom: null,
+  ...more,
+})
+const listOf = (shares: Share[]) => () => Response.json({ _embedded: { shares } })
+
+beforeEach(() => {
+  document.cookie = 'saegim-locale=ko'
+  i18n.loadAndActivate({ locale: 'ko', messages: {} })
+  sent = []
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    sent.push({ call: `${method} ${url}`, body: typeof body === 'string' ? JSON.parse(body) : null })
+    return answer(method)
+  })
+  box = document.body.appendChild(document.createElement('div'))
+  root = createRoot(box)
+})
+
+afterEach(async () => {
+  root.unmount()
+  box.remove()
+  endSession()
+  vi.unstubAllGlobals()
+})
+
+/** As an account of its own, so that no test sees what another has stored. */
+function show(idAccount: number, mayChange = true) {
+  startSession({ idAccount, email: 'ji@ongi.example', fullName: 'Jiwoo Lee', image: null }, 'a token')
+  render(mayChange)
+}
+
+function render(mayChange = true) {
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <List mayChange={mayChange} />
+    </I18nProvider>,
+  )
+}
+
+function List({ mayChange }: { mayChange: boolean }) {
+  return <ShareLinks links={useShares(idBrand)} isOnline={navigator.onLine} mayChange={mayChange} />
+}
+
+const rows = () => [...box.querySelectorAll('li')].map(({ textContent }) => textContent ?? '')
+const seeRows = (count: number) =>
+  vi.waitFor(() => expect(rows()).toHaveLength(count))
+
+it('a link says how often it was opened and when last, since when it counts, or that nobody opened it', async () => {
+  answer = listOf([
+    link(5, { openedCount: 1240, lastOpenedAt: at }),
+    link(4),
+    link(3, { openedCount: 12, lastOpenedAt: at, countedFrom: '2020-11-02T03:00:00.000Z' }),
+    link(2, { countedFrom: '2020-11-02T03:00:00.000Z' }),
+    // Of a server of the release before.
+    { ...link(1), openedCount: undefined, lastOpenedAt: undefined, countedFrom: undefined },
+  ])
+  show(21)
+  await seeRows(5)
+  expect(rows()[0]).toContain('1,240번 열림 · 마지막 2020. 11. 20.')
+  expect(rows()[1]).toContain('아직 열리지 않았어요')
+  expect(rows()[2]).toContain('2020. 11. 2.부터 12번 열림 · 마지막 2020. 11. 20.')
+  expect(rows()[3]).toContain('2020. 11. 2.부터는 열리지 않았어요')
+  expect(rows()[4]).not.toContain('열')
+  expect(rows()[4]).toContain('한결 · 2020. 11. 20. 만듦')
+})
+
+it('without a network it is listed as this device has last seen it', async () => {
+  answer = listOf([link(1, { openedCount: 3, lastOpenedAt: at })])
+  show(22)
+  await seeRows(1)
+  expect(box.textContent).not.toContain('본 목록이에요')
+  root.unmount()
+  answer = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  root = createRoot(box)
+  render()
+  await vi.waitFor(() => expect(box.textContent).toContain('본 목록이에요'))
+  expect(rows()[0]).toContain('3번 열림')
+  expect(rows()[0]).toContain('/share/key-1')
+})
+
+it('a link whose address is lost says so, and offers a new one of its kind', async () => {
+  const lost = link(1, { key: '', url: '', part: 'VISUAL', downloads: true })
+  answer = listOf([lost])
+  show(23)
+  await seeRows(1)
+  expect(rows()[0]).toContain('주소를 다시 보여 줄 수 없어요')
+  expect(box.querySelector('a')).toBeNull()
+  expect(rows()[0]).not.toContain('복사')
+  const button = [...box.querySelectorAll('button')].find(({ textContent }) => textContent === '새로 만들기')
+  const made = link(2, { part: 'VISUAL', downloads: true })
+  answer = (method) => (method === 'POST' ? Response.json(made) : listOf([made, lost])())
+  button?.click()
+  await seeRows(2)
+  expect(sent.find(({ call }) => call === 'POST /api/v1/brand/share')?.body).toEqual({
+    part: 'VISUAL',
+    approvedOnly: false,
+    downloads: true,
+  })
+  expect(rows()[0]).toContain('/share/key-2')
+})
+
+it('who may not change links is offered no new one', async () => {
+  answer = listOf([link(1, { key: '', url: '' })])
+  show(24, false)
+  await seeRows(1)
+  expect(box.querySelectorAll('button')).toHaveLength(0)
+})
