@@ -25,7 +25,12 @@ interface Attempt {
 }
 
 /** The stored answer of a key, or null: a repeated call then skips its preparation. */
-export async function firstAnswer({ context, key, request, repetition }: Attempt): Promise<{ answer: unknown } | null> {
+export async function firstAnswer({
+  context,
+  key,
+  request,
+  repetition,
+}: Attempt): Promise<{ answer: unknown } | null> {
   const row = { account: ownerOf(context), key, request_hash: hashOf(request) }
   const known = await context.db
     .selectFrom('idempotency')

@@ -25,10 +25,7 @@ export async function askRevoke(idBrand: number, idShare: number) {
 }
 
 /** Changes the stored list by what was created or revoked. */
-export async function changeShares(
-  idBrand: number,
-  shares: readonly Share[],
-): Promise<void> {
+export async function changeShares(idBrand: number, shares: readonly Share[]): Promise<void> {
   const target = targetOf(sharesRead, currentSession()?.idAccount ?? null, idBrand)
   if (!target) return
   const { changeStored } = await import('#device/reads/refresh.ts')

@@ -69,8 +69,7 @@ function List({ mayChange }: { mayChange: boolean }) {
 }
 
 const rows = () => [...box.querySelectorAll('li')].map(({ textContent }) => textContent ?? '')
-const seeRows = (count: number) =>
-  vi.waitFor(() => expect(rows()).toHaveLength(count))
+const seeRows = (count: number) => vi.waitFor(() => expect(rows()).toHaveLength(count))
 
 it('a link says how often it was opened and when last, since when it counts, or that nobody opened it', async () => {
   answer = listOf([

@@ -44,8 +44,9 @@ const open = (headers: Record<string, string> = {}, path = `/share/${key}`, meth
 async function listed() {
   await api.services.openings.flush()
   const { body } = await api.send(listShares, sent)
-  return (body._embedded as { shares: { idShare: number; openedCount: number; lastOpenedAt: string | null }[] })
-    .shares
+  return (
+    body._embedded as { shares: { idShare: number; openedCount: number; lastOpenedAt: string | null }[] }
+  ).shares
 }
 
 const count = async () => (await listed()).find((one) => one.idShare === idShare)?.openedCount
@@ -98,7 +99,10 @@ test("openings by the brand's members are not counted, those by others who are s
 test.each([
   ['a copy of the service worker', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
   ['a page loaded ahead', { 'sec-fetch-mode': 'navigate', 'sec-purpose': 'prefetch;prerender' }],
-  ['KakaoTalk', { 'user-agent': 'facebookexternalhit/1.1; kakaotalk-scrap/1.0; +https://devtalk.kakao.com/' }],
+  [
+    'KakaoTalk',
+    { 'user-agent': 'facebookexternalhit/1.1; kakaotalk-scrap/1.0; +https://devtalk.kakao.com/' },
+  ],
   ['Slack', { 'user-agent': 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)' }],
   ['Discord', { 'user-agent': 'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)' }],
   ['WhatsApp', { 'user-agent': 'WhatsApp/2.23.20.0' }],

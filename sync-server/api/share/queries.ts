@@ -6,7 +6,8 @@ import { earlierNodesMayRun, hashKey } from './link-keys.ts'
 export type ShareRow = Selectable<BrandShareTable>
 
 /** A link that somebody opens: what it shows, and the key by which it was found. */
-export interface OpenShare extends Pick<ShareRow, 'id' | 'brand_id' | 'part' | 'approved_only' | 'downloads'> {
+export interface OpenShare
+  extends Pick<ShareRow, 'id' | 'brand_id' | 'part' | 'approved_only' | 'downloads'> {
   readonly key: string
 }
 
@@ -51,7 +52,8 @@ function sharesWithMakers(db: Kysely<DB>) {
     .select('account.full_name as created_by')
 }
 
-interface NewShare extends Pick<ShareRow, 'brand_id' | 'part' | 'approved_only' | 'downloads' | 'account_id'> {
+interface NewShare
+  extends Pick<ShareRow, 'brand_id' | 'part' | 'approved_only' | 'downloads' | 'account_id'> {
   readonly key: string
   readonly sealed_key: string
 }
