@@ -20,8 +20,6 @@ const tables = new Set(
 const reasons: Readonly<Record<string, string>> = {
   'sync-server/api/team/queries.ts brand_member':
     'findInvited: who is invited is no member yet, and proves it by e-mail',
-  'sync-server/api/share/queries.ts brand_share':
-    'addOpenings: the ids are of links that were found by their keys',
   'sync-server/api/files/queries.ts file':
     'readFileRow: the brand of a file is what is asked for, before rights are checked',
 }

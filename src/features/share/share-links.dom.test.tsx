@@ -3,6 +3,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { storeLanguage } from '#device/identity/language.ts'
 import { endSession, startSession } from '#device/identity/session.ts'
 import { ShareLinks } from './ShareLinks.tsx'
 import type { Share } from './share-calls.ts'
@@ -32,7 +33,7 @@ const link = (idShare: number, more: Partial<Share> = {}): Share => ({
 const listOf = (shares: Share[]) => () => Response.json({ _embedded: { shares } })
 
 beforeEach(() => {
-  document.cookie = 'saegim-locale=ko'
+  storeLanguage('ko')
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   sent = []
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {

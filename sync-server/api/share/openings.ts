@@ -81,8 +81,7 @@ const fetchers = /bot\b|crawl|spider|scrap|externalhit|preview|^whatsapp/i
  */
 export function isSeen({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
   if (method !== 'GET') return false
-  if ([headers['sec-purpose'], headers['purpose']].some((purpose) => purpose?.includes('prefetch')))
-    return false
+  if ([headers['sec-purpose'], headers.purpose].some((purpose) => purpose?.includes('prefetch'))) return false
   const mode = headers['sec-fetch-mode']
   return mode === undefined ? !fetchers.test(headers['user-agent'] ?? '') : mode === 'navigate'
 }
