@@ -34,6 +34,12 @@ if (process.argv.includes('--sessions')) {
   process.exit(await runSessions(asked, process.env, console.log))
 }
 
+if (process.argv.includes('--second-factor')) {
+  const { runSecondFactor } = await import('./operator/second-factor.ts')
+  const asked = process.argv.slice(process.argv.indexOf('--second-factor') + 1)
+  process.exit(await runSecondFactor(asked, process.env, console.log))
+}
+
 if (process.argv.includes('--backup') || process.argv.includes('--restore')) {
   const { runBackup, runRestore } = await import('./operator/backup.ts')
   const [run, flag] = process.argv.includes('--backup') ? [runBackup, '--backup'] : [runRestore, '--restore']

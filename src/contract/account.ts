@@ -62,7 +62,7 @@ export const logIn = call<typeof shapes.logIn>({
   path: '/api/v1/account/login',
   summary: 'Signs in by e-mail and password',
   access: 'public',
-  errors: ['WRONG_LOGIN', 'LEAVED_USER', 'DORMANT_USER'],
+  errors: ['WRONG_LOGIN', 'LEAVED_USER', 'DORMANT_USER', 'SECOND_STEP_NEEDED', 'CODE_WRONG'],
   limit: 'login',
 })
 

@@ -79,4 +79,5 @@ export const deleteBrand = call<typeof shapes.deleteBrand>({
   path: '/api/v1/brand',
   summary: 'Deletes the brand for everybody',
   access: 'BRAND_ROLE_OWNER',
+  stepUp: true,
 })

@@ -59,6 +59,11 @@ export interface Call<S extends Shapes = Shapes> {
   /** `never` when absent. */
   readonly queueing?: Queueing
   readonly limit?: RateLimit
+  /**
+   * Needs a code of the account's second factor, given in this session within ten minutes; SECOND_STEP_NEEDED without one.
+   * Accounts without a second factor are not asked.
+   */
+  readonly stepUp?: true
   /** Takes `Idempotency-Key`: the same key and body answer the first result. */
   readonly idempotent?: boolean
   /** Of calls whose answer a device stores: a hash of the answer's shape, so that a row of another shape is not read. */

@@ -12,6 +12,7 @@ import * as personality from './personality.ts'
 import * as photo from './photo.ts'
 import * as positioning from './positioning.ts'
 import * as reference from './reference.ts'
+import * as secondFactor from './second-factor.ts'
 import * as accountShapes from './shapes/account.ts'
 import * as approvalShapes from './shapes/approval.ts'
 import * as brandShapes from './shapes/brand.ts'
@@ -25,6 +26,7 @@ import * as personalityShapes from './shapes/personality.ts'
 import * as photoShapes from './shapes/photo.ts'
 import * as positioningShapes from './shapes/positioning.ts'
 import * as referenceShapes from './shapes/reference.ts'
+import * as secondFactorShapes from './shapes/second-factor.ts'
 import * as shareShapes from './shapes/share.ts'
 import * as signInShapes from './shapes/sign-in.ts'
 import * as syncShapes from './shapes/sync.ts'
@@ -39,6 +41,7 @@ export const contract: readonly CallWithShapes[] = [
   ...joined(account, accountShapes),
   ...joined(signIn, signInShapes),
   ...joined(me, meShapes),
+  ...joined(secondFactor, secondFactorShapes),
   ...joined(brand, brandShapes),
   ...joined(member, memberShapes),
   ...joined(core, coreShapes),

@@ -28,6 +28,8 @@ export const errorStatus = {
   UNAUTHORIZED: 401,
   WRONG_LOGIN: 401,
   TOKEN_EXPIRED: 401,
+  /** A login or a dangerous call needs a code of the account's second factor. */
+  SECOND_STEP_NEEDED: 403,
   FORBIDDEN_ROLE: 403,
   OWNER_ONLY: 403,
   ADMIN_ONLY: 403,

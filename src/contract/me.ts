@@ -28,6 +28,7 @@ export const changePassword = call<typeof shapes.changePassword>({
   access: 'token',
   errors: ['WRONG_PASSWORD', 'INVALID_PASSWORD', 'EASY_PASSWORD'],
   limit: 'login',
+  stepUp: true,
 })
 
 export const subscribeEmail = call<typeof shapes.subscribeEmail>({
@@ -48,6 +49,7 @@ export const withdraw = call<typeof shapes.withdraw>({
   access: 'token',
   errors: ['WRONG_PASSWORD', 'SNS_TICKET_EXPIRED', 'CANCEL_FIRST', 'OWNER_STAYS'],
   limit: 'login',
+  stepUp: true,
 })
 
 export const listDevices = call<typeof shapes.listDevices>({
@@ -65,7 +67,7 @@ export const pageSecurityEvents = call<typeof shapes.pageSecurityEvents>({
   path: '/api/v1/me/security-event/list',
   summary: 'Logins and what else concerned the security of the account, newest first',
   access: 'token',
-  answerHash: '4927cbb0',
+  answerHash: '4c698386',
   extension: true,
 })
 

@@ -81,6 +81,7 @@ export const link = call<typeof shapes.link>({
   access: 'token',
   errors: [...callbackErrors, 'SNS_ALREADY_LINKED'],
   limit: 'login',
+  stepUp: true,
 })
 
 export const unlink = call<typeof shapes.unlink>({

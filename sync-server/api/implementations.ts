@@ -11,6 +11,7 @@ import { photoRoutes } from './files/photo/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { accountRoutes } from './identity/account/routes.ts'
 import { meRoutes } from './identity/me/routes.ts'
+import { secondFactorRoutes } from './identity/second-factor/routes.ts'
 import { signInRoutes } from './identity/sign-in/routes.ts'
 import { faqRoutes } from './reference/faq/routes.ts'
 import { fontRoutes } from './reference/font/routes.ts'
@@ -25,6 +26,7 @@ export const implementations: readonly Implementation[] = [
   ...accountRoutes,
   ...signInRoutes,
   ...meRoutes,
+  ...secondFactorRoutes,
   ...brandRoutes,
   ...memberRoutes,
   ...brandCoreRoutes,

@@ -23,6 +23,7 @@ import { settleLease } from './migrations/0020-settle-lease.ts'
 import { ages } from './migrations/0021-ages.ts'
 import { approvedAnswers } from './migrations/0022-approved-answers.ts'
 import { shareKeys } from './migrations/0023-share-keys.ts'
+import { secondFactor } from './migrations/0024-second-factor.ts'
 import type { DB } from './tables/schema.ts'
 
 const migrations: Record<string, string> = {
@@ -49,6 +50,7 @@ const migrations: Record<string, string> = {
   '0021-ages': ages,
   '0022-approved-answers': approvedAnswers,
   '0023-share-keys': shareKeys,
+  '0024-second-factor': secondFactor,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

@@ -19,6 +19,8 @@ const restricted: Readonly<Record<string, string>> = {
   'sign_in_attempt.mode': `'login'`,
 }
 
+const foreignKeyViolation = '23503'
+
 /**
  * Inserts a row with every column filled into each table that has `column`, found in the catalogue: a table that is added
  * later is found by itself. Every text says `marker`. Returns the tables.
@@ -36,7 +38,8 @@ export async function fillTables(
     [column],
   )
   const tables = [...new Set(rows.map(({ table_name }) => table_name))].sort()
-  for (const table of tables) {
+  const waiting = [...tables]
+  for (let table = waiting.shift(); table !== undefined; table = waiting.shift()) {
     const columns = rows.filter(({ table_name }) => table_name === table)
     const values = columns.map(({ column_name, udt_name }) => {
       const known = given[`${table}.${column_name}`] ?? given[column_name]
@@ -44,10 +47,13 @@ export async function fillTables(
         ? `'${known}'`
         : (restricted[`${table}.${column_name}`] ?? literalOf(udt_name, `${marker} ${column_name}`))
     })
-    await pool.query(
-      `insert into ${table} (${columns.map(({ column_name }) => column_name).join(', ')})
-       values (${values.join(', ')}) on conflict do nothing`,
-    )
+    const insert = `insert into ${table} (${columns.map(({ column_name }) => column_name).join(', ')})
+       values (${values.join(', ')}) on conflict do nothing`
+    await pool.query(insert).catch((error: { code?: string }) => {
+      // It refers to a table that comes after it.
+      if (error.code !== foreignKeyViolation || waiting.length === 0) throw error
+      waiting.push(table)
+    })
   }
   return tables
 }

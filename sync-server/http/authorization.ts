@@ -8,6 +8,7 @@ import type { Caller } from './authentication.ts'
 import { isBrand, readMembership } from './membership.ts'
 import { Refusal } from './refusal.ts'
 import { serviceCalls } from './service-access.ts'
+import { checkStepUp } from './step-up.ts'
 
 export interface BrandAccess {
   readonly id: number
@@ -24,16 +25,21 @@ export async function authorize(
   request: FastifyRequest,
   db: Kysely<DB>,
 ): Promise<BrandAccess | null> {
-  const { access } = call
+  const { access, stepUp } = call
   if (access === 'public') return null
   if (caller.kind === 'visitor') throw new Refusal(caller.reason)
   // Calls that only need a token are about the caller's account, and the service credential belongs to none.
   if (caller.kind === 'service' && !serviceCalls.has(call.name)) throw new Refusal('UNAUTHORIZED')
-  if (access === 'token') return null
+  if (access === 'token') {
+    if (stepUp && caller.kind === 'account') await checkStepUp(db, caller.session)
+    return null
+  }
   const id = readBrandId(request, call)
   const role = await roleOf(caller, id, db)
   if (role === null) throw new Refusal('NOT_FOUND')
   if (!isAtLeast(role, access)) throw new Refusal('FORBIDDEN_ROLE', { wordsOf: wordsForRole[access] })
+  // After the role, so that whoever may not call is not asked for a code.
+  if (stepUp && caller.kind === 'account') await checkStepUp(db, caller.session)
   return { id, role }
 }
 

@@ -144,7 +144,14 @@ function currentBrandId(request: FastifyRequest): number | null {
 function schemaOf(call: CallWithShapes) {
   const tokenCodes = call.access === 'public' ? [] : [401]
   const brandCodes = call.access === 'public' || call.access === 'token' ? [] : [403, 404]
-  const codes = [400, ...tokenCodes, ...brandCodes, ...(call.idempotent ? [409] : []), 429]
+  const codes = [
+    400,
+    ...tokenCodes,
+    ...brandCodes,
+    ...(call.stepUp ? [403] : []),
+    ...(call.idempotent ? [409] : []),
+    429,
+  ]
   return {
     operationId: call.name,
     summary: call.summary,
@@ -152,6 +159,7 @@ function schemaOf(call: CallWithShapes) {
     security: call.access === 'public' ? [] : [{ bearer: [] }, { cookie: [] }],
     'x-saegim-access': call.access,
     'x-saegim-queueing': call.queueing ?? 'never',
+    'x-saegim-step-up': call.stepUp ?? false,
     'x-saegim-idempotent': call.idempotent ?? false,
     'x-saegim-extension': call.extension ?? false,
     'x-saegim-errors': call.errors ?? [],

@@ -21,9 +21,14 @@ const seenEveryMs = 5 * 60 * 1000
 
 /**
  * Creates a session and returns its opaque token. Only the token's hash is stored, so a stolen database opens no
- * session.
+ * session. `isSteppedUp`: a code of the second factor was given with the login.
  */
-export async function openSession(db: Kysely<DB>, accountId: number, userAgent: string): Promise<string> {
+export async function openSession(
+  db: Kysely<DB>,
+  accountId: number,
+  userAgent: string,
+  { isSteppedUp = false }: { readonly isSteppedUp?: boolean } = {},
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db
     .insertInto('session')
@@ -31,6 +36,7 @@ export async function openSession(db: Kysely<DB>, accountId: number, userAgent: 
       token_hash: hashToken(token),
       account_id: accountId,
       user_agent: userAgent.slice(0, 400),
+      stepped_up_at: isSteppedUp ? new Date() : null,
       expires_at: new Date(Date.now() + cookies.accessToken.maxAgeSeconds * 1000),
     })
     .execute()

@@ -25,6 +25,7 @@ export function housekeepingTasks(
       async run() {
         await remove('email_code', `expires_at < now() - interval '1 day'`)
         await remove('email_code_try', `created_at < now() - interval '1 day'`)
+        await remove('second_step_try', `created_at < now() - interval '1 day'`)
       },
     },
     'delete-sessions': {

@@ -24,3 +24,12 @@ export function unseal(sealed: string, key: Buffer): string | null {
     return null
   }
 }
+
+/** The same with the first of several keys of 32 bytes that fits: those of secrets that were replaced. */
+export function unsealWithAny(sealed: string, keys: readonly Buffer[]): string | null {
+  for (const key of keys) {
+    const text = unseal(sealed, key)
+    if (text !== null) return text
+  }
+  return null
+}

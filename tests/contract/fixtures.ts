@@ -1,9 +1,11 @@
+import { Secret, TOTP } from 'otpauth'
 import { vi } from 'vitest'
 import { sendCode } from '#contract/account.ts'
 import type { Call } from '#contract/call.ts'
 import { uploadImage, uploadProfileImage } from '#contract/file.ts'
 import { createVersion } from '#contract/history.ts'
 import { inviteMember } from '#contract/member.ts'
+import { beginSecondFactor, turnOnSecondFactor } from '#contract/second-factor.ts'
 import { createShare } from '#contract/share.ts'
 import { logIn as logInBySns, start } from '#contract/sign-in.ts'
 import { changeColors, changeLogo } from '#contract/visual.ts'
@@ -103,6 +105,26 @@ async function withPassword(world: World): Promise<{ email: string; token: strin
   const payload = { email, password }
   const { body } = await world.api.request({ method: 'POST', url: '/api/v1/account/login', payload })
   return { email, token: String(body.accessToken) }
+}
+
+/** An account with a secret for an authenticator app that is not confirmed yet. */
+async function beginning(world: World) {
+  const { token } = await withPassword(world)
+  const { body } = await world.api.send(beginSecondFactor, { token, body: { password } })
+  return { token, ticket: String(body.ticket), secret: String(body.secret) }
+}
+
+/** An account with a second factor. */
+async function withSecondFactor(world: World) {
+  const { token, ticket, secret } = await beginning(world)
+  await world.api.send(turnOnSecondFactor, { token, body: { ticket, code: codeOf(secret) } })
+  return { token, secret }
+}
+
+/** The code of the authenticator app, `steps` after the current one. */
+function codeOf(secret: string, steps = 0): string {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  return totp.generate({ timestamp: Date.now() + steps * 30_000 })
 }
 
 /** A code for an existing account; the mail is sent after the answer. */
@@ -309,6 +331,25 @@ const fixtures: Readonly<Record<string, Fixture>> = {
       .executeTakeFirstOrThrow()
     return { params: { id } }
   },
+  'secondFactor.read': nothing,
+  'secondFactor.begin': async (world) => ({
+    token: (await withPassword(world)).token,
+    body: { password },
+  }),
+  'secondFactor.turnOn': async (world) => {
+    const { token, ticket, secret } = await beginning(world)
+    return { token, body: { ticket, code: codeOf(secret) } }
+  },
+  'secondFactor.turnOff': async (world) => ({
+    token: (await withPassword(world)).token,
+    body: { password },
+  }),
+  'secondFactor.renewRecoveryCodes': async (world) => ({ token: (await withSecondFactor(world)).token }),
+  'secondFactor.stepUp': async (world) => {
+    const { token, secret } = await withSecondFactor(world)
+    return { token, body: { code: codeOf(secret, 1) } }
+  },
+  'secondFactor.checkStepUp': nothing,
   'brand.create': () => ({ body: { name: '온기' } }),
   'brand.list': nothing,
   'brand.readRole': ({ idBrand }) => ({ query: { idBrand } }),

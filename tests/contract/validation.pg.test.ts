@@ -8,7 +8,12 @@ import { openWorld, sentAs } from './fixtures.ts'
 let api: TestApi
 
 beforeAll(async () => {
-  api = await openTestApi({ LOGIN_ATTEMPTS_PER_MINUTE: '10000', HTTP_MAX_BODY_BYTES: '20000' })
+  api = await openTestApi({
+    LOGIN_ATTEMPTS_PER_MINUTE: '10000',
+    HTTP_REQUESTS_PER_MINUTE: '100000',
+    MAIL_CODES_PER_HOUR: '10000',
+    HTTP_MAX_BODY_BYTES: '20000',
+  })
 })
 
 afterAll(() => api.close())

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { deleteBrand } from '#contract/brand.ts'
 import { forgetBrand } from '#device/account/forget-brand.ts'
+import { withStepUp } from '#device/account/step-up.ts'
 import { removeLocalBrand } from '#device/adoption/local-brands.ts'
 import { type BrandRef, isLocal } from '#device/identity/brand-ref.ts'
 import { type Failure, rest } from '#device/rest/rest.ts'
@@ -104,7 +105,7 @@ async function removeBrand(brand: BrandRef): Promise<{ readonly ok: true } | Fai
     await removeLocalBrand(brand)
     return { ok: true }
   }
-  const result = await rest(deleteBrand, { query: { idBrand: brand } }, { idBrand: brand })
+  const result = await withStepUp(() => rest(deleteBrand, { query: { idBrand: brand } }, { idBrand: brand }))
   if (!result.ok && result.code !== 'NOT_FOUND') return result
   await forgetBrand(brand)
   return { ok: true }

@@ -2,14 +2,16 @@ import { useLingui } from '@lingui/react/macro'
 import { AlertHost } from '#ui/overlays/AlertHost.tsx'
 import { LoadingHost } from '#ui/overlays/LoadingHost.tsx'
 import { ToastRegion } from '#ui/overlays/ToastRegion.tsx'
+import { StepUpHost } from './StepUpHost.tsx'
 
-/** Toasts, the alert and the loading overlay. Loaded after the first content; what is shown before waits until then. */
+/** Toasts, the alert, the question for a code of the second factor and the loading overlay. Loaded after the first content; what is shown before waits until then. */
 export default function Overlays() {
   const { t } = useLingui()
   return (
     <>
       <LoadingHost />
       <AlertHost words={{ confirm: t`확인`, close: t`닫기` }} />
+      <StepUpHost />
       <ToastRegion
         label={t`알림`}
         closeLabel={t`알림 닫기`}

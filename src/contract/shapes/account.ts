@@ -48,7 +48,14 @@ export const signUp = {
 }
 
 export const logIn = {
-  body: z.object({ email: z.string().max(254), password: z.string().max(200) }),
+  body: z.object({
+    email: z.string().max(254),
+    password: z.string().max(200),
+    /** Of the second factor: six digits of the authenticator app, or a recovery code. */
+    code: z.string().max(40).optional(),
+    /** true: no code is asked in this browser for 90 days. */
+    trustsBrowser: z.boolean().optional(),
+  }),
   answer: session,
 }
 

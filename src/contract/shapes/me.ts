@@ -29,6 +29,12 @@ const securityEventKinds = [
   'SESSIONS_ENDED_BY_OPERATOR',
   'PROVIDER_LINKED',
   'PROVIDER_UNLINKED',
+  'SECOND_FACTOR_ON',
+  'SECOND_FACTOR_OFF',
+  'SECOND_FACTOR_OFF_BY_OPERATOR',
+  'SECOND_STEP_FAILED',
+  'RECOVERY_CODE_USED',
+  'RECOVERY_CODES_RENEWED',
 ] as const
 
 export const readMe = { answer: me }

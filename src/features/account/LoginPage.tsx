@@ -24,6 +24,7 @@ const NewcomerStep = lazyComponent(() =>
 export function LoginPage() {
   const { redirectUrl, email, sns } = useSearch({ strict: false })
   const goOn = useAfterSignIn(redirectUrl)
+  const [isSecondStep, setIsSecondStep] = useState(false)
   const [newcomer, setNewcomer] = useState<Newcomer | null>(null)
   if (newcomer) {
     return (
@@ -42,24 +43,29 @@ export function LoginPage() {
       <LoginForm
         email={email}
         redirectUrl={redirectUrl}
+        onSecondStep={setIsSecondStep}
         onDone={(brand) => goOn(brand === null ? '/profile' : '/brand')}
       />
-      <SocialSignIn
-        redirectUrl={redirectUrl}
-        first={sns}
-        onDone={(brand) => goOn(brand === null ? '/profile' : '/brand')}
-        onNewcomer={setNewcomer}
-      />
-      <p className={styles.other}>
-        <Trans>아직 계정이 없나요?</Trans>{' '}
-        <Link
-          to="/account/signup/intro"
-          search={redirectUrl === undefined ? {} : { redirectUrl }}
-          className={linkClass}
-        >
-          <Trans>가입하기</Trans>
-        </Link>
-      </p>
+      {!isSecondStep && (
+        <>
+          <SocialSignIn
+            redirectUrl={redirectUrl}
+            first={sns}
+            onDone={(brand) => goOn(brand === null ? '/profile' : '/brand')}
+            onNewcomer={setNewcomer}
+          />
+          <p className={styles.other}>
+            <Trans>아직 계정이 없나요?</Trans>{' '}
+            <Link
+              to="/account/signup/intro"
+              search={redirectUrl === undefined ? {} : { redirectUrl }}
+              className={linkClass}
+            >
+              <Trans>가입하기</Trans>
+            </Link>
+          </p>
+        </>
+      )}
     </>
   )
 }

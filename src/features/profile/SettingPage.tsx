@@ -10,9 +10,9 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { PageHead, SectionHead } from '#ui/layout/Page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { ProfileTabs } from './ProfileTabs.tsx'
+import { SettingRow } from './rows/SettingRow.tsx'
 import { MyName } from './settings/MyName.tsx'
 import styles from './settings/Setting.module.css'
-import { SettingRow } from './settings/SettingRow.tsx'
 
 // Parts that read the device's tables or call the server are loaded after the name and the address are shown.
 const Portrait = lazyComponent(() => withWords(import('./settings/Portrait.tsx'), 'device'), {

@@ -4,6 +4,7 @@ import { isThisMachine } from '#server/environment/this-machine.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { refuseField } from '#server/http/refusal.ts'
 import { isEasyToGuess } from './easy-passwords.ts'
+import { readPasswordHash } from './queries.ts'
 
 /**
  * OWASP's minimum for argon2id: 19 MiB for each hash, so that concurrent logins do not exhaust the memory.
@@ -36,4 +37,10 @@ export function checkNewPassword(
   if (!isPassword(password)) throw refuseField(field, 'INVALID_PASSWORD')
   if (isThisMachine(new URL(services.environment.publicUrl).hostname)) return
   if (isEasyToGuess(password, about)) throw refuseField(field, 'EASY_PASSWORD')
+}
+
+/** Rejects with WRONG_PASSWORD, also for an account without a password. */
+export async function checkMyPassword({ db, account }: CallContext, password: string): Promise<void> {
+  const stored = await readPasswordHash(db, account.id)
+  if (!(await isPasswordOf(stored, password))) throw refuseField('password', 'WRONG_PASSWORD')
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '#server/database/tables/schema.ts'
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>
@@ -52,4 +52,33 @@ export async function setPassword(
 
 export async function recordLogin(db: Kysely<DB>, id: number): Promise<void> {
   await db.updateTable('account').set({ last_login_at: sql<Date>`now()` }).where('id', '=', id).execute()
+}
+
+/** null: the account signs in by a provider only. */
+export async function readPasswordHash(db: Kysely<DB>, accountId: number): Promise<string | null> {
+  const { password_hash } = await db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return password_hash
+}
+
+/** The second factor of an account, locked until the end of the transaction, so that of two calls with the same code one is refused. */
+export function lockSecondFactor(db: Transaction<DB>, idAccount: number) {
+  return db
+    .selectFrom('second_factor')
+    .select(['account_id', 'sealed_secret', 'last_step', 'trust_key'])
+    .where('account_id', '=', idAccount)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** false: the account had none. */
+export async function deleteSecondFactor(db: Kysely<DB>, idAccount: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('second_factor')
+    .where('account_id', '=', idAccount)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }

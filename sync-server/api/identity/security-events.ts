@@ -7,8 +7,11 @@ import { networkOf } from './network.ts'
 
 type Caused = Pick<CallContext, 'address' | 'userAgent'>
 
+/** Anybody can cause many of these: those of a day share a row. */
+type EventOfDay = 'LOGIN_FAILED' | 'SECOND_STEP_FAILED'
+
 interface Event {
-  readonly kind: Exclude<SecurityEventTable['kind'], 'LOGIN_FAILED'>
+  readonly kind: Exclude<SecurityEventTable['kind'], EventOfDay>
   readonly way?: SecurityEventTable['way']
   readonly isKnownBrowser?: boolean
 }
@@ -39,14 +42,19 @@ export async function noteSecurityEvent(
 }
 
 /**
- * Counts a login with a wrong password: one row a day, with the newest device, because anybody can cause them. The row gets
- * a new id each time, so that the list is in the order of what happened last.
+ * Counts a login with a wrong password, or a wrong code of the second factor: one row a day, with the newest device. The row
+ * gets a new id each time, so that the list is in the order of what happened last.
  */
-export async function noteFailedLogin(db: Kysely<DB>, idAccount: number, by: Caused): Promise<void> {
+export async function noteSecurityEventOfDay(
+  db: Kysely<DB>,
+  idAccount: number,
+  kind: EventOfDay,
+  by: Caused,
+): Promise<void> {
   const { device, network } = placeOf(by)
   await sql`
     insert into security_event (account_id, kind, way, device, network, day)
-    values (${idAccount}, 'LOGIN_FAILED', 'PASSWORD', ${device}, ${network}, current_date)
+    values (${idAccount}, ${kind}, 'PASSWORD', ${device}, ${network}, current_date)
     on conflict (account_id, kind, day) where day is not null do update set
       id = default, times = security_event.times + 1, device = excluded.device, network = excluded.network,
       created_at = now()

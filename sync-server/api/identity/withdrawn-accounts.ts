@@ -6,6 +6,7 @@ import { inTransaction } from '#server/database/transactions/transaction.ts'
 import type { Storage } from '#server/gateways/storage/storage.ts'
 import type { KeyRing } from '#server/keys/key-ring.ts'
 import { type KeyedHashes, keyedHashes } from '#server/keys/keyed-hash.ts'
+import { deleteSecondFactor } from './queries.ts'
 import { deleteSecurityEvents } from './security-events.ts'
 
 /** Days for which a withdrawn person is recognised by a keyed hash. The privacy policy states the same number. */
@@ -106,6 +107,7 @@ async function emptyAccount(db: Transaction<DB>, id: number, keys: KeyRing): Pro
   await db.deleteFrom('session').where('account_id', '=', id).execute()
   await db.deleteFrom('account_login').where('account_id', '=', id).execute()
   await deleteSecurityEvents(db, id)
+  await deleteSecondFactor(db, id)
   await db.deleteFrom('sign_in_attempt').where('account_id', '=', id).execute()
   await db
     .deleteFrom('sign_in_ticket')

@@ -99,6 +99,38 @@ export interface SessionTable {
   created_at: CreatedAt
   last_seen_at: DefaultedTimestamp
   expires_at: Timestamp
+  /** When a code of the second factor was given in this session last. */
+  stepped_up_at: OptionalTimestamp
+}
+
+/** The authenticator app of an account that has a second factor. */
+export interface SecondFactorTable {
+  account_id: number
+  /** The secret that codes are computed from, encrypted with a key outside of the database. */
+  sealed_secret: string
+  /** Number of the last step of 30 seconds whose code was used: a code is valid once. */
+  last_step: number
+  /** Random; the marks of browsers where no code is asked are signed with it. */
+  trust_key: Buffer
+  created_at: CreatedAt
+}
+
+/** A code that replaces the authenticator app once. */
+export interface RecoveryCodeTable {
+  account_id: number
+  /** Its first four characters, by which it is found. */
+  label: string
+  /** argon2id of the other eight. */
+  code_hash: string
+  used_at: OptionalTimestamp
+}
+
+/** A wrong code that was given. */
+export interface SecondStepTryTable {
+  id: Id
+  account_id: number
+  kind: 'APP' | 'RECOVERY'
+  created_at: CreatedAt
 }
 
 export interface EmailCodeTable {
@@ -142,6 +174,12 @@ export type SecurityEventKind =
   | 'SESSIONS_ENDED_BY_OPERATOR'
   | 'PROVIDER_LINKED'
   | 'PROVIDER_UNLINKED'
+  | 'SECOND_FACTOR_ON'
+  | 'SECOND_FACTOR_OFF'
+  | 'SECOND_FACTOR_OFF_BY_OPERATOR'
+  | 'SECOND_STEP_FAILED'
+  | 'RECOVERY_CODE_USED'
+  | 'RECOVERY_CODES_RENEWED'
 
 /** Something that concerns the security of an account; bounded by the job `prune-security-events`. */
 export interface SecurityEventTable {

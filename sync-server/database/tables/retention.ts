@@ -27,6 +27,9 @@ export const retention: Readonly<Record<keyof DB, Retention>> = {
   left_login: { ends: 'forget-left: after 365 days' },
   login_to_cut: { ends: 'cut-logins: once the provider was told' },
   session: { ends: 'delete-sessions: when it expires' },
+  second_factor: { ends: 'deleted by turning it off and by the withdrawal' },
+  recovery_code: { ends: 'with its second factor, or replaced by new ones' },
+  second_step_try: { ends: 'delete-email-codes: after a day' },
   security_event: {
     ends: 'prune-security-events: after 365 days, and all but the newest 200 of an account; by the withdrawal',
   },

@@ -5,6 +5,9 @@ import type {
   EmailCodeTryTable,
   LeftLoginTable,
   LoginToCutTable,
+  RecoveryCodeTable,
+  SecondFactorTable,
+  SecondStepTryTable,
   SecurityEventTable,
   SessionTable,
   SignInAttemptTable,
@@ -58,6 +61,9 @@ export interface DB {
   sign_in_ticket: SignInTicketTable
   left_login: LeftLoginTable
   login_to_cut: LoginToCutTable
+  second_factor: SecondFactorTable
+  recovery_code: RecoveryCodeTable
+  second_step_try: SecondStepTryTable
   security_event: SecurityEventTable
   session: SessionTable
   email_code: EmailCodeTable

@@ -16,6 +16,8 @@ export type MailKind =
   | 'loginParted'
   | 'partedByHand'
   | 'leftProviders'
+  | 'secondFactorOn'
+  | 'secondFactorOff'
 
 const frame = z.object({
   greeting: z.string(),
@@ -44,6 +46,8 @@ const mailWords = z.object({
   loginParted: letter,
   partedByHand: letter,
   leftProviders: letter,
+  secondFactorOn: letter,
+  secondFactorOff: letter,
   /** Names of the roles inside a mail. */
   roles: z.record(z.enum(brandRoles), z.string()),
   providers: z.record(z.enum(snsTypes), z.string()),

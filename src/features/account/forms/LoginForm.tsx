@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, Suspense, useId, useState } from 'react'
 import { completeSignIn } from '#device/account/sign-in.ts'
 import type { BrandRef } from '#device/identity/brand-ref.ts'
+import { withWords } from '#device/words/interface.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { useOnlineReason } from '#device/words/useOnlineReason.ts'
 import { isEmail } from '#model/access/rules.ts'
@@ -11,12 +12,19 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
+import type { SecondStep } from '../second-step/second-step.ts'
 import styles from './Account.module.css'
 import { askLogIn } from './account-calls.ts'
 import { EmailField } from './EmailField.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { savedEmail, saveEmail } from './saved-email.ts'
+
+const SecondStepForm = lazyComponent(() =>
+  withWords(import('../second-step/SecondStepForm.tsx'), 'account-second-step', 'device'),
+)
 
 interface Props {
   email?: string | undefined
@@ -24,11 +32,13 @@ interface Props {
   redirectUrl?: string | undefined
   /** Called when the person goes to another page of the account. */
   onLeave?: () => void
+  /** Called when the second step begins, or is left. */
+  onSecondStep?: (isOn: boolean) => void
   /** Called after login with the brand that is open now. */
   onDone: (brand: BrandRef | null) => void
 }
 
-export function LoginForm({ email: given, redirectUrl, onLeave, onDone }: Props) {
+export function LoginForm({ email: given, redirectUrl, onLeave, onSecondStep, onDone }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const id = useId()
@@ -39,6 +49,7 @@ export function LoginForm({ email: given, redirectUrl, onLeave, onDone }: Props)
   const [isSaving, setIsSaving] = useState(savedEmail() !== '')
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
+  const [needsCode, setNeedsCode] = useState(false)
   const onward = {
     ...(isEmail(email) ? { email: email.trim() } : {}),
     ...(redirectUrl === undefined ? {} : { redirectUrl }),
@@ -53,20 +64,47 @@ export function LoginForm({ email: given, redirectUrl, onLeave, onDone }: Props)
       return
     }
     setIsBusy(true)
-    const result = await askLogIn(email.trim(), password)
-    if (!result.ok && result.code === 'DORMANT_USER') {
+    const result = await ask()
+    if (result.ok) return
+    if (result.code === 'DORMANT_USER') {
       onLeave?.()
       return navigate({ to: '/account/cert/dormancy', search: onward })
     }
-    if (!result.ok) {
-      setRefusal(failureWords(result))
-      setIsBusy(false)
-      return
-    }
+    setIsBusy(false)
+    if (result.code === 'SECOND_STEP_NEEDED') {
+      setRefusal(undefined)
+      showSecondStep(true)
+    } else setRefusal(failureWords(result))
+  }
+
+  function showSecondStep(isOn: boolean): void {
+    setNeedsCode(isOn)
+    onSecondStep?.(isOn)
+  }
+
+  async function ask(step?: SecondStep) {
+    const result = await askLogIn(email.trim(), password, step)
+    if (!result.ok) return result
     saveEmail(isSaving ? email.trim() : null)
     const brand = await completeSignIn(result.answer)
     showToast({ tone: 'success', text: t`로그인했어요.` })
     onDone(brand)
+    return result
+  }
+
+  if (needsCode) {
+    return (
+      <Suspense fallback={<Skeleton lines={3} />}>
+        <SecondStepForm
+          email={email.trim()}
+          onCode={ask}
+          onBack={() => {
+            showSecondStep(false)
+            setPassword('')
+          }}
+        />
+      </Suspense>
+    )
   }
 
   return (

@@ -12,6 +12,7 @@ import { sendSnsCode, signUp as signUpBySns } from '#contract/sign-in.ts'
 import type { SignedIn } from '#device/account/sign-in.ts'
 import type { CaptchaAction } from '#device/providers/captcha.ts'
 import { type Result, rest } from '#device/rest/rest.ts'
+import type { SecondStep } from '../second-step/second-step.ts'
 
 export interface SignUpAnswers {
   readonly email: string
@@ -37,8 +38,13 @@ export interface NewPassword {
 /** Purpose of a mailed code. */
 export type CodeMode = InputOf<typeof sendCode>['body']['mode']
 
-export function askLogIn(email: string, password: string): Promise<Result<AnswerOf<typeof logIn>>> {
-  return rest(logIn, { body: { email, password } })
+/** Without the second step it is refused with SECOND_STEP_NEEDED where the account needs one. */
+export function askLogIn(
+  email: string,
+  password: string,
+  step?: SecondStep,
+): Promise<Result<AnswerOf<typeof logIn>>> {
+  return rest(logIn, { body: { email, password, ...step } })
 }
 
 /** Whether an account can be created with this address. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useBrands } from '#device/store/brands.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
-import { SettingRow } from './SettingRow.tsx'
+import { SettingRow } from '../rows/SettingRow.tsx'
 
 /** Exports an archive of every brand on this device; works offline. */
 export function OwnCopies({ idAccount }: { idAccount: number }) {

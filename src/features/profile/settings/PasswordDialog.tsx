@@ -7,8 +7,8 @@ import { refuseComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { OwnPassword } from '../rows/OwnPassword.tsx'
 import { askNewPassword } from './me-calls.ts'
-import { OwnPassword } from './OwnPassword.tsx'
 import styles from './Setting.module.css'
 
 interface Errors {

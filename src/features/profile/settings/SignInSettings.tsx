@@ -11,12 +11,13 @@ import { linkClass } from '#ui/controls/link-class.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { SectionHead } from '#ui/layout/Page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
+import { SettingRow } from '../rows/SettingRow.tsx'
+import { SecondFactor } from '../second-factor/SecondFactor.tsx'
 import Devices from './Devices.tsx'
 import { EmailConsent } from './EmailConsent.tsx'
 import { OwnCopies } from './OwnCopies.tsx'
 import SecurityEvents from './SecurityEvents.tsx'
 import styles from './Setting.module.css'
-import { SettingRow } from './SettingRow.tsx'
 import { SocialAccounts } from './SocialAccounts.tsx'
 import { StorageUse } from './StorageUse.tsx'
 
@@ -80,6 +81,7 @@ export default function SignInSettings({ session, onLeaveAll, onShowSync }: Prop
             </SettingRow>
           )}
           {me && <SocialAccounts me={me} />}
+          {me && <SecondFactor email={session.email} hasPassword={me.hasPassword} />}
         </dl>
       </section>
       <section className={styles.section} aria-label={t`로그인한 기기`}>

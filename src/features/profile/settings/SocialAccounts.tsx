@@ -7,7 +7,7 @@ import type { Me } from '#device/reads/me.ts'
 import { useOnlineReason } from '#device/words/useOnlineReason.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
-import { SettingRow } from './SettingRow.tsx'
+import { SettingRow } from '../rows/SettingRow.tsx'
 import { useLinkedProviders } from './useLinkedProviders.ts'
 
 /** Providers as rows of the surrounding list; renders nothing if the server has none configured. */

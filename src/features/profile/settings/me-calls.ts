@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts'
 import { changePassword, closeDevice, listDevices, pageSecurityEvents, withdraw } from '#contract/me.ts'
+import { withStepUp } from '#device/account/step-up.ts'
 import { cachedList } from '#device/reads/cached-read.ts'
 import { type Result, rest } from '#device/rest/rest.ts'
 
@@ -19,7 +20,7 @@ export const securityEventsRead = cachedList({
 })
 
 export function askNewPassword(password: string, newPassword: string): Promise<Result<Nothing>> {
-  return rest(changePassword, { body: { password, newPassword } })
+  return withStepUp(() => rest(changePassword, { body: { password, newPassword } }))
 }
 
 export async function askDevices(): Promise<Result<readonly Device[]>> {
@@ -37,5 +38,5 @@ export function askWithdraw(body: {
   readonly snsCode?: string
   readonly leaveReason: LeaveReason
 }): Promise<Result<Nothing>> {
-  return rest(withdraw, { body })
+  return withStepUp(() => rest(withdraw, { body }))
 }

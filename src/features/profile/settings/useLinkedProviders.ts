@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { checkStepUp } from '#contract/second-factor.ts'
 import { unlink } from '#contract/sign-in.ts'
+import { withStepUp } from '#device/account/step-up.ts'
 import { useFailureMessage } from '#device/failures/useFailureMessage.ts'
 import { askProvider } from '#device/providers/ask-provider.ts'
 import type { Provider } from '#device/providers/attempt.ts'
@@ -32,6 +34,12 @@ export function useLinkedProviders(): Links {
     busy,
     async link(provider) {
       setBusy(provider)
+      // Before the person is sent to the provider, because the code of the provider's answer is valid once.
+      const allowed = await withStepUp(() => rest(checkStepUp))
+      if (!allowed.ok && allowed.code !== 'OFFLINE') {
+        setBusy(null)
+        return allowed.code === 'SECOND_STEP_NEEDED' ? undefined : showMessage(failureMessage(allowed))
+      }
       const outcome = await askProvider(provider, 'link', { redirectUrl: '/profile/setting' })
       setBusy(null)
       // A popup closed by hand is no error.

@@ -34,6 +34,18 @@ export function useSecurityEventWords(): (event: SecurityEvent) => string {
         return t`${provider ?? ''} 계정을 연결했어요`
       case 'PROVIDER_UNLINKED':
         return t`${provider ?? ''} 계정의 연결을 끊었어요`
+      case 'SECOND_FACTOR_ON':
+        return t`2단계 인증을 켰어요`
+      case 'SECOND_FACTOR_OFF':
+        return t`2단계 인증을 껐어요`
+      case 'SECOND_FACTOR_OFF_BY_OPERATOR':
+        return t`운영자가 2단계 인증을 껐어요`
+      case 'SECOND_STEP_FAILED':
+        return t`${plural(times, { other: '2단계 인증 코드가 #번 틀렸어요' })}`
+      case 'RECOVERY_CODE_USED':
+        return t`복구 코드를 하나 썼어요`
+      case 'RECOVERY_CODES_RENEWED':
+        return t`복구 코드를 새로 만들었어요`
       default:
         return t`계정의 보안이 바뀌었어요`
     }

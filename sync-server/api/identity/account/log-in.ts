@@ -2,7 +2,7 @@ import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { isPasswordOf } from '../passwords.ts'
 import { type AccountRow, findAccount, isDormant } from '../queries.ts'
-import { noteFailedLogin } from '../security-events.ts'
+import { noteSecurityEventOfDay } from '../security-events.ts'
 
 /**
  * Checks a login. WRONG_LOGIN does not tell whether the e-mail has an account; withdrawal and dormancy are only told
@@ -17,7 +17,7 @@ export async function checkLogin(
   if (!(await isPasswordOf(account?.password_hash ?? null, password)) || !account) {
     // Not awaited: the duration of the call would tell whether the account exists.
     if (account && account.withdrawn_at === null) {
-      void noteFailedLogin(db, account.id, context).catch((err: unknown) =>
+      void noteSecurityEventOfDay(db, account.id, 'LOGIN_FAILED', context).catch((err: unknown) =>
         services.log.error({ err }, 'a failed login could not be noted'),
       )
     }

@@ -16,6 +16,7 @@ import { closeSession } from '#server/http/tokens.ts'
 import { checkVisitor } from '../captcha-cookie.ts'
 import { confirmEmailCode, sendEmailCode } from '../email-code.ts'
 import { readEmailState } from '../email-state.ts'
+import { takeSecondStep } from '../second-factor/second-step.ts'
 import { noteSecurityEvent } from '../security-events.ts'
 import { closeSessionSockets, endAllSessions, startSession } from '../sessions.ts'
 import { checkSignUpIsOpen } from '../sign-up-open.ts'
@@ -49,7 +50,8 @@ export const accountRoutes: readonly Implementation[] = [
   }),
   implement(logIn, async (context, { body }) => {
     const account = await checkLogin(context, body)
-    return startSession(context, account, { kind: 'LOGIN', way: 'PASSWORD' })
+    const isSteppedUp = await takeSecondStep(context, account.id, body)
+    return startSession(context, account, { kind: 'LOGIN', way: 'PASSWORD', isSteppedUp })
   }),
 
   implement(logOut, async (context) => {

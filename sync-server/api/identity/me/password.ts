@@ -1,12 +1,11 @@
 import type { GivenOf } from '#contract/call.ts'
 import type { changePassword } from '#contract/me.ts'
 import type { CallContext } from '#server/http/context.ts'
-import { refuseField } from '#server/http/refusal.ts'
-import { checkNewPassword, hashPassword, isPasswordOf } from '../passwords.ts'
+import { checkMyPassword, checkNewPassword, hashPassword } from '../passwords.ts'
 import { setPassword } from '../queries.ts'
 import { noteSecurityEvent } from '../security-events.ts'
 import { endOtherSessions } from '../sessions.ts'
-import { readPasswordHash, readProfile } from './queries.ts'
+import { readProfile } from './queries.ts'
 
 /**
  * Changes the caller's password and ends all other sessions. Rejects with WRONG_PASSWORD also for accounts
@@ -26,9 +25,4 @@ export async function changeMyPassword(
     await endOtherSessions(context, transaction)
     await noteSecurityEvent(transaction, account.id, { kind: 'PASSWORD_CHANGED' }, context)
   })
-}
-
-export async function checkMyPassword({ db, account }: CallContext, password: string): Promise<void> {
-  const stored = await readPasswordHash(db, account.id)
-  if (!(await isPasswordOf(stored, password))) throw refuseField('password', 'WRONG_PASSWORD')
 }

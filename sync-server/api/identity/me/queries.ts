@@ -32,15 +32,6 @@ export async function changeMyProfile(
   await db.updateTable('account').set(set).where('id', '=', accountId).execute()
 }
 
-export async function readPasswordHash(db: Kysely<DB>, accountId: number): Promise<string | null> {
-  const { password_hash } = await db
-    .selectFrom('account')
-    .select('password_hash')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return password_hash
-}
-
 /** Stores the consent to advertising and returns it with its date, which only changes with the answer. */
 export async function setEmailConsent(db: Kysely<DB>, accountId: number, active: boolean) {
   await db

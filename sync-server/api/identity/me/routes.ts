@@ -16,6 +16,7 @@ import { closeSessionOf, listSessions } from '#server/http/tokens.ts'
 import { deviceNameOf } from '#server/relay/sockets/device-name.ts'
 import { listSecurityEvents, noteSecurityEvent } from '../security-events.ts'
 import { closeSessionSockets } from '../sessions.ts'
+import { distrustBrowsers } from '../trusted-browser.ts'
 import { changeMyPassword } from './password.ts'
 import { changeMyProfile, readProfile, setEmailConsent } from './queries.ts'
 import { withdrawMe } from './withdrawal.ts'
@@ -62,7 +63,10 @@ export const meRoutes: readonly Implementation[] = [
     const { id } = context.account
     const closed = await context.transact(async (db) => {
       const hash = await closeSessionOf(db, id, params.id)
-      if (hash !== null) await noteSecurityEvent(db, id, { kind: 'DEVICE_ENDED' }, context)
+      if (hash !== null) {
+        await distrustBrowsers(db, id)
+        await noteSecurityEvent(db, id, { kind: 'DEVICE_ENDED' }, context)
+      }
       return hash
     })
     if (closed === null) throw new Refusal('NOT_FOUND')

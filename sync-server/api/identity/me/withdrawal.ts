@@ -6,6 +6,8 @@ import { removePortrait } from '#server/api/files/profile-image.ts'
 import { endSharesOf } from '#server/api/share/queries.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
+import { checkMyPassword } from '../passwords.ts'
+import { deleteSecondFactor } from '../queries.ts'
 import { deleteSecurityEvents } from '../security-events.ts'
 import { endAllSessions } from '../sessions.ts'
 import {
@@ -15,7 +17,6 @@ import {
   finishUnlinking,
   unlinkProviders,
 } from '../sign-in/unlink-providers.ts'
-import { checkMyPassword } from './password.ts'
 import { closeAccount, listOwnedBrands, readProfile } from './queries.ts'
 
 /**
@@ -41,6 +42,7 @@ export async function withdrawMe(
     await endSharesOf(db, account.id)
     await closeAccount(db, account.id, me.email, leaveReason)
     await deleteSecurityEvents(db, account.id)
+    await deleteSecondFactor(db, account.id)
     await endAllSessions(context, db, account.id)
     return { deleted: owned, left }
   })

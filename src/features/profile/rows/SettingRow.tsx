@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './Setting.module.css'
+import styles from './SettingRow.module.css'
 
 interface Props {
   label: ReactNode

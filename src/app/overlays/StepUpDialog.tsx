@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { stepUp } from '#contract/second-factor.ts'
+import { rest } from '#device/rest/rest.ts'
+import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { isWhole, SecondStepField } from '#features/account/second-step/SecondStepField.tsx'
+import { refuseComposing } from '#ui/composing.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+
+interface Props {
+  /** `isGiven`: a code was accepted; false where the person gave up. */
+  onEnd: (isGiven: boolean) => void
+}
+
+/** Asks for a code of the second factor, which allows dangerous calls for ten minutes. */
+export default function StepUpDialog({ onEnd }: Props) {
+  const { t } = useLingui()
+  const id = useId()
+  const failureWords = useFailureWords()
+  const offline = useOnlineReason()
+  const [code, setCode] = useState('')
+  const [refusal, setRefusal] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function send(typed: string): Promise<void> {
+    if (isBusy || offline) return
+    if (!isWhole(typed)) return refuse(t`코드를 끝까지 입력해 주세요.`)
+    setIsBusy(true)
+    const result = await rest(stepUp, { body: { code: typed } })
+    setIsBusy(false)
+    // NOT_FOUND: it was turned off on another device meanwhile, so nothing is asked any more.
+    if (result.ok || result.code === 'NOT_FOUND') return onEnd(true)
+    refuse(failureWords(result, 'code'))
+  }
+
+  function refuse(text: string): void {
+    setRefusal(text)
+    document.getElementById(`${id}-code`)?.focus()
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={() => onEnd(false)}
+      size="sm"
+      closesOutside={false}
+      title={t`2단계 인증`}
+      description={t`중요한 일이라 한 번 더 확인해요`}
+      closeLabel={t`닫기`}
+      actions={
+        <>
+          <Button onClick={() => onEnd(false)}>
+            <Trans>취소</Trans>
+          </Button>
+          <Button
+            type="submit"
+            form={`${id}-form`}
+            look="ink"
+            disabledReason={offline ?? (isBusy ? t`확인하는 중이에요` : undefined)}
+          >
+            <Trans>확인</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        id={`${id}-form`}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send(code)
+        }}
+        onKeyDown={refuseComposing}
+      >
+        <SecondStepField
+          id={`${id}-code`}
+          value={code}
+          error={refusal}
+          onText={(text) => {
+            setRefusal(undefined)
+            setCode(text)
+          }}
+          onComplete={(digits) => void send(digits)}
+        />
+      </form>
+    </Dialog>
+  )
+}

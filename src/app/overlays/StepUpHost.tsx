@@ -1,0 +1,20 @@
+import { Suspense } from 'react'
+import { stepUpAsked } from '#device/account/step-up.ts'
+import { useWatched } from '#device/watch/useWatched.ts'
+import { withWords } from '#device/words/interface.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
+
+const StepUpDialog = lazyComponent(() =>
+  withWords(import('./StepUpDialog.tsx'), 'tools', 'account-second-step', 'device'),
+)
+
+/** Asks for a code of the second factor while a call waits for one. */
+export function StepUpHost() {
+  const asked = useWatched(stepUpAsked)
+  if (!asked) return null
+  return (
+    <Suspense fallback={null}>
+      <StepUpDialog onEnd={asked.answer} />
+    </Suspense>
+  )
+}

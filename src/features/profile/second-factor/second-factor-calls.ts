@@ -1,0 +1,32 @@
+import type { AnswerOf } from '#contract/call.ts'
+import {
+  beginSecondFactor,
+  readSecondFactor,
+  renewRecoveryCodes,
+  turnOffSecondFactor,
+  turnOnSecondFactor,
+} from '#contract/second-factor.ts'
+import { withStepUp } from '#device/account/step-up.ts'
+import { cachedRead } from '#device/reads/cached-read.ts'
+import { type Result, rest } from '#device/rest/rest.ts'
+
+export type Begun = AnswerOf<typeof beginSecondFactor>
+type Codes = AnswerOf<typeof turnOnSecondFactor>
+
+export const secondFactorRead = cachedRead({ call: readSecondFactor, scope: 'account', maxAge: 0 })
+
+export function askBegin(password: string): Promise<Result<Begun>> {
+  return rest(beginSecondFactor, { body: { password } })
+}
+
+export function askTurnOn(ticket: string, code: string): Promise<Result<Codes>> {
+  return rest(turnOnSecondFactor, { body: { ticket, code } })
+}
+
+export function askTurnOff(password: string): Promise<Result<unknown>> {
+  return withStepUp(() => rest(turnOffSecondFactor, { body: { password } }))
+}
+
+export function askRecoveryCodes(): Promise<Result<Codes>> {
+  return withStepUp(() => rest(renewRecoveryCodes))
+}
