@@ -67,7 +67,7 @@ export const pageSecurityEvents = call<typeof shapes.pageSecurityEvents>({
   path: '/api/v1/me/security-event/list',
   summary: 'Logins and what else concerned the security of the account, newest first',
   access: 'token',
-  answerHash: '4c698386',
+  answerHash: 'a590d98b',
   extension: true,
 })
 

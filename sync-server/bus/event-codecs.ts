@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { documentNames } from '#model/document-kinds/names.ts'
+import { isDocumentName } from '#model/document-kinds/names.ts'
 import { type CloseCode, closeCode } from '#model/sync/protocol.ts'
 import type { Change, Revocation } from '../http/events.ts'
 import type { EventCodec } from './share-events.ts'
@@ -14,7 +14,7 @@ const revocation = z.object({
   code: z.number().transform((code): CloseCode => (isKnownCode(code) ? code : closeCode.overloaded)),
   reason: z.string(),
 })
-const change = z.object({ idBrand: z.number(), document: z.enum(documentNames) })
+const change = z.object({ idBrand: z.number(), document: z.string() })
 
 export const revocationCodec: EventCodec<Revocation> = {
   encode: ({ tokenHash, ...rest }) =>
@@ -36,7 +36,10 @@ export const revocationCodec: EventCodec<Revocation> = {
 
 export const changeCodec: EventCodec<Change> = {
   encode: toBytes,
-  decode: (message) => change.parse(fromBytes(message)),
+  decode: (message) => {
+    const { idBrand, document } = change.parse(fromBytes(message))
+    return isDocumentName(document) ? { idBrand, document } : null
+  },
 }
 
 function toBytes(event: object): Uint8Array {

@@ -4,8 +4,8 @@ import type { Bus, Unsubscribe } from './bus.ts'
 
 export interface EventCodec<Event> {
   encode(event: Event): Uint8Array
-  /** Throws on malformed bytes. */
-  decode(message: Uint8Array): Event
+  /** null: an event about what only a newer release has. Throws on malformed bytes. */
+  decode(message: Uint8Array): Event | null
 }
 
 /** Emits every event of one node on all nodes. Returns how to stop. */
@@ -23,6 +23,7 @@ export async function shareEvents<Event>(
   const stopHearing = await bus.subscribe(channel, (message) => {
     try {
       const event = decode(message)
+      if (event === null) return
       isOfAnother = true
       emitter.emit(event)
     } catch (err) {

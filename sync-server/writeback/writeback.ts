@@ -282,9 +282,8 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
   const receiveChange = (message: Uint8Array) => {
     try {
       const room = changeCodec.decode(message)
-      if (waiting.has(docKey(room))) scheduleNow(room)
+      if (room !== null && waiting.has(docKey(room))) scheduleNow(room)
     } catch (err) {
-      // A document that only a newer release has, for example.
       log.warn({ err }, 'a change that another node told cannot be read')
     }
   }

@@ -16,7 +16,7 @@ const me = z.object({
   logins: z.array(login),
 })
 
-/** Events whose kind a device does not know are of a newer server. */
+/** Events of another kind are of a newer release. */
 const securityEventKinds = [
   'SIGN_UP',
   'LOGIN',
@@ -93,9 +93,9 @@ export const pageSecurityEvents = {
     'events',
     z.object({
       idEvent: z.number(),
-      kind: z.enum(securityEventKinds),
+      kind: z.enum(securityEventKinds).or(z.string()),
       /** How somebody signed in, or the provider; null for other events. */
-      way: z.enum(['PASSWORD', 'GOOGLE', 'KAKAO', 'NAVER', 'FACEBOOK']).nullable(),
+      way: z.enum(['PASSWORD', 'GOOGLE', 'KAKAO', 'NAVER', 'FACEBOOK']).or(z.string()).nullable(),
       /** Browser and system; null where the user agent is unknown or no device of a person did it. */
       device: z.string().nullable(),
       /** Network of the address, such as `203.0.113.0/24`; never the whole address. */

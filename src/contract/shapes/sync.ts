@@ -47,7 +47,8 @@ const documentStatus = z
     gaveUpAt: z.string().nullable(),
     fault: z
       .object({
-        code: z.enum(settleFaults),
+        /** Another one is of a node of a newer release. */
+        code: z.enum(settleFaults).or(z.string()),
         message: z.string(),
         /** Call and status, for operators. */
         detail: z.string().nullable(),

@@ -109,6 +109,15 @@ test('a changed password, an ended device and a logout everywhere are listed', a
   ])
 })
 
+test('an event that a node of a newer release noted is listed as it is', async () => {
+  const { id, token } = await somebody()
+  await api.database.pool.query(
+    `insert into security_event (account_id, kind, way) values ($1, 'PASSKEY_ADDED', 'PASSKEY')`,
+    [id],
+  )
+  expect(await eventsOf(token)).toMatchObject([{ kind: 'PASSKEY_ADDED', way: 'PASSKEY' }])
+})
+
 test('a password that was reset by a mailed code is listed; a refused change is not', async () => {
   const { email, token } = await somebody()
   await api.send(changePassword, { token, body: { password: 'wrong-1234', newPassword: 'ongi-demo-2' } })

@@ -8,7 +8,7 @@ import { openRedisBus } from '#server/bus/redis-bus.ts'
 import { shareEvents } from '#server/bus/share-events.ts'
 import type { Database } from '#server/database/open.ts'
 import { createTestDatabase } from '#server/database/test-database.ts'
-import { emitter, type Revocation } from '#server/http/events.ts'
+import { type Change, emitter, type Revocation } from '#server/http/events.ts'
 import { createLog } from '#server/logging.ts'
 import { type RedisServer, startRedis } from '../../../tests/support/redis-server.ts'
 import { openPostgresLog } from '../log/postgres-log.ts'
@@ -250,6 +250,21 @@ test.each([
   },
 )
 
+test('[R78] [R97] an event about a document of a newer release is ignored, and no error', async () => {
+  const errors: string[] = []
+  const noted = createLog('error', { write: (line) => void errors.push(line) })
+  const hub = new LocalHub()
+  const [newer, bus] = [hub.join(), hub.join()]
+  const rebuilt = emitter<Change>()
+  const heard: Change[] = []
+  rebuilt.on((change) => heard.push(change))
+  await shareEvents(bus, 'rebuilt', rebuilt, changeCodec, noted)
+  for (const document of ['ledger', 'guide'])
+    newer.publish('rebuilt', new TextEncoder().encode(JSON.stringify({ idBrand: 1, document })))
+  await expect.poll(() => heard).toEqual([{ idBrand: 1, document: 'guide' }])
+  expect(errors).toEqual([])
+})
+
 test('[R78] messages of a newer release that no listener can read end no process', async () => {
   const url = `${redis.url}/14`
   const buses = [await openRedisBus({ url, log }), await openRedisBus({ url, log })] as const
@@ -261,7 +276,7 @@ test('[R78] messages of a newer release that no listener can read end no process
   const note = (error: unknown) => failures.push(error)
   process.on('uncaughtException', note)
   onTestFinished(() => void process.off('uncaughtException', note))
-  buses[0].publish('changes', new TextEncoder().encode(JSON.stringify({ idBrand: 1, document: 'ledger' })))
+  buses[0].publish('changes', new TextEncoder().encode(JSON.stringify({ brands: [1], document: 'ledger' })))
   buses[0].publish('last', Uint8Array.of(1))
   await heard.promise
   expect(failures).toEqual([])

@@ -12,15 +12,16 @@ test('[R1] a bearer goes before the cookie, and a cookie may be quoted or encode
   expect(readToken({ headers: {} })).toBeNull()
 })
 
-test('[R4] a room is a brand and one of the four documents', () => {
+test('[R4] [R96] a room is a brand and one of the four documents, or one of a newer release', () => {
   expect(readAddress('/sync/12/guide?x=1')).toEqual({ idBrand: 12, document: 'guide' })
+  expect(readAddress('/sync/12/other')).toBe('unknown')
   for (const path of [
     '/sync/0/guide',
     '/sync/-1/guide',
-    '/sync/1/other',
     '/sync/1/guide/x',
     '/sync/1',
     '/sync/9e9/guide',
+    '/sync/9007199254740993/other',
   ]) {
     expect(readAddress(path)).toBeNull()
   }

@@ -13,13 +13,14 @@ export function isSyncPath(url: string | undefined): boolean {
   return url !== undefined && /^\/sync(\/|\?|$)/.test(url)
 }
 
-/** null: there can be no such room. */
-export function readAddress(url: string): RoomAddress | null {
+/** null: there can be no such room. `unknown`: a newer release may have a document of that name. */
+export function readAddress(url: string): RoomAddress | 'unknown' | null {
   const path = url.split('?', 1)[0] ?? ''
   const [, brand, document] = /^\/sync\/([1-9]\d{0,15})\/([a-z]+)$/.exec(path) ?? []
-  if (brand === undefined || document === undefined || !isDocumentName(document)) return null
+  if (brand === undefined || document === undefined) return null
   const idBrand = Number(brand)
-  return Number.isSafeInteger(idBrand) ? { idBrand, document } : null
+  if (!Number.isSafeInteger(idBrand)) return null
+  return isDocumentName(document) ? { idBrand, document } : 'unknown'
 }
 
 /** The bearer among the subprotocols, else the cookie; never the URL, which ends up in logs. */

@@ -53,9 +53,13 @@ test('[R4] refusals come after the upgrade as close codes', async () => {
   expect(await (await relay.connect('nobody')).closed()).toBe(4401)
   expect(await (await relay.connect('7-owner', { idBrand: 403 })).closed()).toBe(4403)
   expect(await (await relay.connect('7-owner', { idBrand: 404 })).closed()).toBe(4404)
-  expect(await (await relay.connect('7-owner', { document: 'secrets' })).closed()).toBe(4404)
   const noNumber = new TestSocket(new WebSocket(`${relay.url}/abc/guide`, ['bearer.7-owner']))
   expect(await noNumber.closed()).toBe(4404)
+})
+
+test('[R96] a document that only a newer release may have is closed with 1013, so that its client comes back', async () => {
+  await using relay = await startRelay(database)
+  expect(await (await relay.connect('7-owner', { document: 'journal' })).closed()).toBe(1013)
 })
 
 test('[R5] what a client sends before it is authorized is read after the authorization', async () => {

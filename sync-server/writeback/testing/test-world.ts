@@ -37,7 +37,7 @@ export async function openWorld() {
   let token = await openSession(db, account.id, 'test')
   let idBrand = 0
 
-  const call = async (server: RunningServer, method: string, path: string, body?: unknown) => {
+  const call = async (server: Pick<RunningServer, 'port'>, method: string, path: string, body?: unknown) => {
     const response = await fetch(`http://127.0.0.1:${server.port}${path}`, {
       method,
       headers: {
@@ -49,6 +49,20 @@ export async function openWorld() {
     })
     return (await response.json()) as Record<string, unknown>
   }
+  const variables = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    PORT: '0',
+    PUBLIC_URL: 'http://localhost:0',
+    WRITEBACK_DELAY_MS: '50',
+    WRITEBACK_MAX_DELAY_MS: '200',
+  }
+  const use = async <Server extends RunningServer>(server: Server): Promise<Server> => {
+    open.push(() => server.close())
+    if (idBrand === 0)
+      idBrand = Number((await call(server, 'POST', '/api/v1/brand', { name: '온기' })).idBrand)
+    return server
+  }
   return {
     call,
     db,
@@ -56,28 +70,20 @@ export async function openWorld() {
     get token() {
       return token
     },
+    /** Another session of the owner. */
+    openSession: () => openSession(db, account.id, 'test'),
     logInAgain: async () => {
       token = await openSession(db, account.id, 'test')
     },
     get idBrand() {
       return idBrand
     },
-    start: async (variables: Record<string, string> = {}, log = createLog('silent')) => {
-      const environment = readEnvironment({
-        DATA_DIR: dataDir,
-        DATABASE_URL: database.url,
-        PORT: '0',
-        PUBLIC_URL: 'http://localhost:0',
-        WRITEBACK_DELAY_MS: '50',
-        WRITEBACK_MAX_DELAY_MS: '200',
-        ...variables,
-      })
-      const server = await startServer(environment, { appDirectory: null, log })
-      open.push(() => server.close())
-      if (idBrand === 0)
-        idBrand = Number((await call(server, 'POST', '/api/v1/brand', { name: '온기' })).idBrand)
-      return server
-    },
+    /** The environment of a server over this world, beside what is set for it alone. */
+    variables,
+    start: async (own: Record<string, string> = {}, log = createLog('silent')) =>
+      use(await startServer(readEnvironment({ ...variables, ...own }), { appDirectory: null, log })),
+    /** Takes in a server that was started elsewhere with `variables`. */
+    use,
     join: (server: RunningServer, document: DocumentName = 'guide') => {
       const doc = new Y.Doc()
       const provider = new WebsocketProvider(`ws://127.0.0.1:${server.port}/sync/${idBrand}`, document, doc, {
@@ -99,7 +105,7 @@ export async function openWorld() {
       }
     },
     /** The values of a document that REST has. */
-    status: async (server: RunningServer, document: 'guide' | 'strategy' = 'guide') => {
+    status: async (server: Pick<RunningServer, 'port'>, document: 'guide' | 'strategy' = 'guide') => {
       const { _embedded } = await call(server, 'GET', '/api/v1/brand/sync/status')
       const { documents } = _embedded as AnswerOf<typeof readSyncStatus>['_embedded']
       return documents.find((each) => each.document === document)

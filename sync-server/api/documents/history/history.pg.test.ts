@@ -257,6 +257,8 @@ test('replaced values are listed newest first, in pages, with the author of the 
   await lose('visual.main', '#111111', { editor: owner.id })
   await lose('visual.korMain', { idFontFamily: 2, idFontFace: 2400, weightValue: 400 })
   await lose('positioning.axisX', null, { document: 'strategy' })
+  // Of a newer release, during a rollout.
+  await lose('journal.entry', '일지', { document: 'journal' as DocumentName })
   const replaced = async (query: Record<string, string | number> = {}) => {
     const { body } = await api.send(listReplaced, { token: owner.token, idBrand, query })
     return (body._embedded as { replaced: Record<string, unknown>[] }).replaced

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { DocumentName } from '#model/document-kinds/names.ts'
+import { type DocumentName, documentNames } from '#model/document-kinds/names.ts'
 import type { DocVersionTable, SettleHistoryTable } from '#server/database/tables/documents.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { Editor } from '#server/relay/log/update-log.ts'
@@ -48,7 +48,7 @@ export type ReplacedRow = Pick<
   'id' | 'document' | 'field' | 'kept' | 'other' | 'editor' | 'created_at'
 > & { readonly full_name: string | null }
 
-/** Replaced values of REST, of one document or of all; newest first. */
+/** Replaced values of REST, of one document or of all that this release knows; newest first. */
 export function listReplacedRows(
   db: Kysely<DB>,
   idBrand: number,
@@ -58,7 +58,7 @@ export function listReplacedRows(
     size,
   }: { document: DocumentName | undefined; before: number | undefined; size: number },
 ): Promise<ReplacedRow[]> {
-  let rows = db
+  return db
     .selectFrom('settle_history')
     .leftJoin('account', 'account.id', 'settle_history.editor')
     .select([
@@ -73,11 +73,11 @@ export function listReplacedRows(
     ])
     .where('brand_id', '=', idBrand)
     .where('side', '=', 'document')
+    .where('document', 'in', document === undefined ? documentNames : [document])
+    .$if(before !== undefined, (rows) => rows.where('settle_history.id', '<', before ?? 0))
     .orderBy('settle_history.id', 'desc')
     .limit(size)
-  if (document !== undefined) rows = rows.where('document', '=', document)
-  if (before !== undefined) rows = rows.where('settle_history.id', '<', before)
-  return rows.execute()
+    .execute()
 }
 
 export function readVersionRow(db: Kysely<DB>, key: DocKey, id: number): Promise<VersionRow | undefined> {

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import type { settleFaults } from '#contract/shapes/sync.ts'
 import type { DocumentName } from '#model/document-kinds/names.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { settledDocuments } from '#server/writeback/queue/settle-queue.ts'
@@ -16,7 +15,8 @@ export interface StatusRow {
   readonly triedAt: Date | null
   readonly nextTryAt: Date | null
   readonly gaveUpAt: Date | null
-  readonly fault: (typeof settleFaults)[number] | null
+  /** One of `settleFaults`, or one that a newer release noted. */
+  readonly fault: string | null
   readonly detail: string | null
   readonly shadow: unknown
 }

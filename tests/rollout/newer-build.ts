@@ -1,0 +1,127 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+/** The older build: this source tree as it is. */
+export const olderBuild = join(import.meta.dirname, '../..')
+
+/** What the newer build has and the older one has not. */
+export const newerNames = {
+  /** A text of the guide's part `core`; as a property of REST under the same name. */
+  field: 'rallyingCry',
+  column: 'rallying_cry',
+  migration: '9000-rallying-cry',
+  /** A choice of `core.companySize`. */
+  choice: 'GIANT',
+  /** A document with one text, `journal.entry`, which REST does not hold. */
+  document: 'journal',
+  /** Sent where a device is signed out. */
+  closeCode: 4430,
+  /** The security event of the same. */
+  event: 'DEVICE_PAUSED',
+  /** The bus carries each change of REST on this channel, too. */
+  channel: 'announcements',
+} as const
+
+const { field, column, migration, choice, document, closeCode, event, channel } = newerNames
+
+const added: Readonly<Record<string, string>> = {
+  [`sync-server/database/migrations/${migration}.ts`]: `export const rallyingCry = 'alter table brand_core add column ${column} text'\n`,
+  [`src/model/documents/${document}.ts`]: `import { documentTraits } from '../document-kinds/traits.ts'
+import { text } from '../fields/text.ts'
+import { defineDocument } from './define-document.ts'
+
+export const ${document} = defineDocument(documentTraits.${document}, { ${document}: { entry: text({ max: 2000 }) } })
+`,
+}
+
+/** Each file with what is replaced in it, by what. */
+const changed: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  'src/model/documents/guide.ts': [
+    [
+      "memo: text({ max: 2000, rest: 'brandCore.memo' }),",
+      `memo: text({ max: 2000, rest: 'brandCore.memo' }),
+    ${field}: text({ max: 2000, rest: 'brandCore.${field}' }),`,
+    ],
+  ],
+  'src/model/options/business.ts': [["'MID_MARKET', 'LARGE']", `'MID_MARKET', 'LARGE', '${choice}']`]],
+  'src/model/document-kinds/traits.ts': [
+    [
+      '  planner: {',
+      `  ${document}: {
+    name: '${document}',
+    title: '${document}',
+    comments: null,
+    isSearched: true,
+    hasVersions: true,
+    isRestorable: true,
+    isShared: false,
+    writers: 'BRAND_ROLE_MEMBER',
+  },
+  planner: {`,
+    ],
+  ],
+  'src/model/documents/documents.ts': [
+    [
+      "import { planner } from './planner.ts'",
+      `import { ${document} } from './${document}.ts'\nimport { planner } from './planner.ts'`,
+    ],
+    ['  planner,\n}', `  planner,\n  ${document},\n}`],
+  ],
+  'src/model/sync/protocol.ts': [['  overloaded: 1013,', `  overloaded: 1013,\n  paused: ${closeCode},`]],
+  'src/contract/shapes/brand-core.ts': [['memo: long,', `memo: long,\n    ${field}: long,`]],
+  'src/contract/shapes/me.ts': [["  'DEVICE_ENDED',", `  'DEVICE_ENDED',\n  '${event}',`]],
+  'sync-server/api/documents/brand-core/rows.ts': [
+    ["memo: 'memo',", `memo: 'memo',\n  ${field}: '${column}',`],
+  ],
+  'sync-server/api/identity/me/routes.ts': [["kind: 'DEVICE_ENDED'", `kind: '${event}'`]],
+  'sync-server/api/identity/sessions.ts': [
+    [
+      "code: closeCode.unauthorized, reason: 'logged out' }",
+      "code: closeCode.paused, reason: 'logged out' }",
+    ],
+  ],
+  'sync-server/database/migrate.ts': [
+    [
+      "import type { DB } from './tables/schema.ts'",
+      `import { rallyingCry } from './migrations/${migration}.ts'\nimport type { DB } from './tables/schema.ts'`,
+    ],
+    ['const migrations: Record<string, string> = {', `const migrations = {\n  '${migration}': rallyingCry,`],
+  ],
+  'sync-server/main.ts': [
+    [
+      'const changes = emitter<Change>()',
+      `const changes = emitter<Change>()
+  begun.defer(await shareEvents(bus, '${channel}', changes, changeCodec, log))`,
+    ],
+  ],
+}
+
+const parts = ['src', 'sync-server', 'locales', 'package.json', 'tests/rollout/run-node.ts']
+const leftOut = /\.test\.tsx?$|\/(?:features|routes|ui)\//
+
+/** A copy of the source tree with the changes of a next release, in a directory of its own. */
+export function makeNewerBuild(): { readonly directory: string; readonly remove: () => void } {
+  const directory = mkdtempSync(join(tmpdir(), 'saegim-newer-build-'))
+  for (const part of parts)
+    cpSync(join(olderBuild, part), join(directory, part), {
+      recursive: true,
+      filter: (path) => !leftOut.test(path.slice(olderBuild.length)),
+    })
+  symlinkSync(join(olderBuild, 'node_modules'), join(directory, 'node_modules'))
+  for (const [path, text] of Object.entries(added)) {
+    mkdirSync(dirname(join(directory, path)), { recursive: true })
+    writeFileSync(join(directory, path), text)
+  }
+  for (const [path, replacements] of Object.entries(changed)) change(join(directory, path), replacements)
+  return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) }
+}
+
+function change(path: string, replacements: readonly (readonly [string, string])[]): void {
+  let text = readFileSync(path, 'utf8')
+  for (const [from, to] of replacements) {
+    if (text.split(from).length !== 2) throw new Error(`${path} does not have this once: ${from}`)
+    text = text.replace(from, () => to)
+  }
+  writeFileSync(path, text)
+}

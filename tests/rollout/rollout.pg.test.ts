@@ -1,0 +1,277 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { nextState } from '#device/documents/relay/connection-state.ts'
+import { guide } from '#model/documents/guide.ts'
+import type { TextField } from '#model/fields/text.ts'
+import type { ValueField } from '#model/fields/value.ts'
+import { seeded } from '#server/relay/testing/test-random.ts'
+import { openWorld } from '#server/writeback/testing/test-world.ts'
+import { type RedisServer, startRedis } from '../support/redis-server.ts'
+import { Device } from './device.ts'
+import { makeNewerBuild, newerNames, olderBuild } from './newer-build.ts'
+import { type Node, startNode } from './nodes.ts'
+
+const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1e9))
+const patience = { timeout: 30_000, interval: 100 }
+vi.setConfig({ testTimeout: 180_000 })
+
+/** The fields of the newer build that the tests write. */
+interface NewerModel {
+  readonly rallyingCry: TextField
+  readonly companySize: ValueField<string>
+  readonly entry: TextField
+}
+
+let redis: RedisServer
+let newerBuild: ReturnType<typeof makeNewerBuild>
+let newer: NewerModel
+beforeAll(async () => {
+  newerBuild = makeNewerBuild()
+  redis = await startRedis()
+  const load = (path: string) => import(pathToFileURL(join(newerBuild.directory, path)).href)
+  const documents = 'src/model/documents'
+  const { guide } = await load(`${documents}/guide.ts`)
+  const { [newerNames.document]: journal } = await load(`${documents}/${newerNames.document}.ts`)
+  const { companySize, [newerNames.field]: rallyingCry } = guide.core
+  newer = { rallyingCry, companySize, entry: journal.journal.entry }
+})
+afterAll(async () => {
+  newerBuild.remove()
+  await redis[Symbol.asyncDispose]()
+})
+
+test(`nodes and devices of two builds work side by side, and nothing is lost (seed ${seed})`, async () => {
+  const world = await openDeployment()
+  const typists = new Typists(seed)
+  const a = await world.startOlder()
+  const old = typists.add(world.device(a))
+  await typists.type(3)
+  await old.device.write((doc) => guide.core.companySize.write(doc, 'MICRO'))
+
+  const b = await world.startNewer()
+  expect(await world.columns()).toContain(newerNames.column)
+  const oldAtB = typists.add(world.device(b))
+  const newAtB = typists.add(world.device(b), newer.rallyingCry)
+  const newAtA = typists.add(world.device(a), newer.rallyingCry)
+  const journalAtA = world.device(a, newerNames.document)
+  const journal = world.device(b, newerNames.document)
+  await typists.type(5)
+  await newAtB.device.write((doc) => newer.companySize.write(doc, newerNames.choice))
+  await journal.write((doc) => newer.entry.write(doc, '첫 일지'))
+  await world.agree(b, typists)
+
+  // The older node knows neither the name, nor whether a newer node knows it.
+  await expect.poll(() => journalAtA.closeCodes.length).toBeGreaterThan(0)
+  for (const code of journalAtA.closeCodes) expect(waitsAfter(code)).toBe(true)
+
+  const patched = Promise.all([
+    world.call(a, 'PATCH', '/api/v1/brand/core', { how: '흙에서부터' }),
+    world.call(b, 'PATCH', '/api/v1/brand/core', { achieve: '오래 쓰는 그릇' }),
+    typists.type(5),
+  ])
+  await patched
+  await world.agree(b, typists)
+  const { rallyingCry } = await world.core(b)
+  await world.call(b, 'PATCH', '/api/v1/brand/core', { rallyingCry: `${rallyingCry} 다함께` })
+  for (const device of [newAtA, newAtB])
+    await expect.poll(() => newer.rallyingCry.read(device.device.doc), patience).toContain('다함께')
+  await typists.type(3)
+  for (const node of [a, b])
+    expect(await world.core(node)).toMatchObject({
+      companySize: newerNames.choice,
+      how: '흙에서부터',
+      achieve: '오래 쓰는 그릇',
+    })
+
+  // A code, an event, messages and a rebuilt document that only the newer build knows.
+  const ended = [await world.deviceOfOtherSession(a), await world.deviceOfOtherSession(b)]
+  for (const { device, idDevice } of ended) {
+    await device.acknowledged()
+    await world.call(b, 'DELETE', `/api/v1/me/device/${idDevice}`)
+    await expect.poll(() => device.closeCodes.at(-1), patience).toBe(4401)
+  }
+  expect(ended.map(({ device }) => device.closeCodes[0])).toEqual([1013, newerNames.closeCode])
+  for (const node of [a, b]) {
+    const { _embedded } = await world.call(node, 'GET', '/api/v1/me/security-event/list')
+    expect(_embedded).toMatchObject({ events: [{ kind: newerNames.event }, { kind: newerNames.event }] })
+  }
+  const rebuild = { document: newerNames.document }
+  expect(await world.call(b, 'POST', '/api/v1/brand/sync/rebuild', rebuild)).toEqual({ outcome: 'REBUILT' })
+
+  // The rollout goes on: the devices of the older node find the newer ones.
+  await world.agree(a, typists)
+  await a.close()
+  const c = await world.startNewer()
+  for (const device of [old.device, newAtA.device, journalAtA]) device.join(c)
+  await typists.type(5)
+  await journalAtA.acknowledged()
+  expect(newer.entry.read(journalAtA.doc)).toBe('첫 일지')
+  await world.agree(c, typists)
+  typists.expectEverything([old, oldAtB, newAtA, newAtB])
+  expect(await world.core(c)).toMatchObject({ companySize: newerNames.choice, how: '흙에서부터' })
+  expect(await world.core(c)).toMatchObject({ rallyingCry: expect.stringContaining('다함께') })
+  await world.expectAllWell()
+})
+
+test(`going back to the older build loses nothing (seed ${seed})`, async () => {
+  const world = await openDeployment()
+  const typists = new Typists(seed)
+  const a = await world.startNewer()
+  const old = typists.add(world.device(a))
+  const young = typists.add(world.device(a), newer.rallyingCry)
+  const journal = world.device(a, newerNames.document)
+  await journal.write((doc) => newer.entry.write(doc, '첫 일지 '))
+  await young.device.write((doc) => newer.companySize.write(doc, newerNames.choice))
+  await typists.type(5)
+  await world.agree(a, typists)
+  const before = await world.core(a)
+  await a.close()
+
+  const b = await world.startOlder()
+  for (const { device } of [old, young]) device.join(b)
+  journal.join(b)
+  void journal.write((doc) => newer.entry.shared(doc).insert(0, '옛 판에서 '))
+  await typists.type(5)
+  await world.call(b, 'PATCH', '/api/v1/brand/core', { how: '흙에서부터' })
+  await world.agree(b, typists)
+  expect(await world.core(b)).toMatchObject({ companySize: newerNames.choice, how: '흙에서부터' })
+  await b.close()
+
+  const c = await world.startNewer()
+  // Only what a node has acknowledged is here: no device brings anything.
+  await world.agree(c, typists)
+  const after = await world.core(c)
+  expect(String(after.rallyingCry).length).toBeGreaterThan(String(before.rallyingCry).length)
+  const fresh = typists.add(world.device(c), newer.rallyingCry)
+  await typists.type(2, [fresh])
+  typists.expectEverything([fresh])
+  for (const { device } of [old, young]) device.join(c)
+  journal.join(c)
+  await journal.acknowledged()
+  await typists.type(3)
+  await world.agree(c, typists)
+  typists.expectEverything([old, young, fresh])
+  const journalAgain = world.device(c, newerNames.document)
+  await journalAgain.acknowledged()
+  expect(newer.entry.read(journalAgain.doc)).toBe('옛 판에서 첫 일지 ')
+  expect(await world.core(c)).toMatchObject({ companySize: newerNames.choice, how: '흙에서부터' })
+  await world.expectAllWell()
+})
+
+/** Nodes of both builds over one database and one Redis, with one brand. */
+async function openDeployment() {
+  const world = await openWorld()
+  const nodes: Node[] = []
+  const start = async (directory: string) => {
+    const node = await startNode(directory, { ...world.variables, REDIS_URL: redis.url })
+    nodes.push(node)
+    return world.use(node)
+  }
+  const open = (node: Node, token: string, document?: string) => {
+    const device = new Device({ idBrand: world.idBrand, token }, document)
+    onTestFinished(() => device.leave())
+    device.join(node)
+    return device
+  }
+  const core = (node: Node) => world.call(node, 'GET', '/api/v1/brand/core')
+  return {
+    call: world.call,
+    core,
+    startOlder: () => start(olderBuild),
+    startNewer: () => start(newerBuild.directory),
+    device: (node: Node, document?: string) => open(node, world.token, document),
+    deviceOfOtherSession: async (node: Node) => {
+      const device = open(node, await world.openSession())
+      const { _embedded } = await world.call(node, 'GET', '/api/v1/me/device/list')
+      const { devices } = _embedded as { devices: { idDevice: number }[] }
+      return { device, idDevice: Math.max(...devices.map(({ idDevice }) => idDevice)) }
+    },
+    columns: async () => {
+      const tables = await world.db.introspection.getTables()
+      return tables.find(({ name }) => name === 'brand_core')?.columns.map(({ name }) => name)
+    },
+    /** Waits until REST has what the devices have, and devices have the same. */
+    agree: async (node: Node, typists: Typists) => {
+      await vi.waitFor(async () => {
+        const answer = await core(node)
+        for (const { device } of typists.all) {
+          expect(guide.core.background.read(device.doc).trim()).toBe(answer.background)
+          if ('rallyingCry' in answer)
+            expect(newer.rallyingCry.read(device.doc).trim()).toBe(answer.rallyingCry ?? '')
+        }
+        expect(await world.status(node)).toMatchObject({ state: 'SETTLED', refused: [], fault: null })
+      }, patience)
+    },
+    /** No node has ended by itself, or said of anything that it failed. */
+    expectAllWell: async () => {
+      for (const node of nodes) {
+        await node.close()
+        expect(node.errors).toEqual([])
+        expect(node.messages).not.toContain('a room is given up until something changes')
+      }
+    },
+  }
+}
+
+interface Typist {
+  readonly device: Device
+  readonly fields: readonly TextField[]
+}
+
+/** Type words into the same texts at the same time, each word once. */
+class Typists {
+  readonly all: Typist[] = []
+  readonly #random: () => number
+  readonly #acknowledged = new Map<TextField, string[]>()
+  #words = 0
+
+  constructor(seed: number) {
+    this.#random = seeded(seed)
+  }
+
+  /** Somebody who writes the brand's story and, of the newer build, the field that it alone has. */
+  add(device: Device, own?: TextField): Typist {
+    const typist = { device, fields: own ? [guide.core.background, own] : [guide.core.background] }
+    this.all.push(typist)
+    return typist
+  }
+
+  /** Resolves when everything that was typed is acknowledged. */
+  async type(rounds: number, who: readonly Typist[] = this.all): Promise<void> {
+    for (let round = 0; round < rounds; round += 1)
+      await Promise.all(
+        who.flatMap(({ device, fields }) => fields.map((field) => this.#typeWord(device, field))),
+      )
+  }
+
+  async #typeWord(device: Device, field: TextField): Promise<void> {
+    this.#words += 1
+    const word = `낱말${this.#words}`
+    await device.write((doc) => field.shared(doc).insert(this.#placeIn(field.read(doc)), `${word} `))
+    this.#acknowledged.set(field, [...(this.#acknowledged.get(field) ?? []), word])
+  }
+
+  /** The beginning of a word, or the end. */
+  #placeIn(text: string): number {
+    const places = [0, ...[...text.matchAll(/ /g)].map(({ index }) => index + 1)]
+    return places[Math.floor(this.#random() * places.length)] ?? 0
+  }
+
+  expectEverything(devices: readonly Typist[]): void {
+    for (const { device } of devices)
+      for (const [field, words] of this.#acknowledged) {
+        const has = field.read(device.doc).split(' ')
+        expect(
+          words.map((word) => [word, has.filter((each) => each === word).length]),
+          field.path,
+        ).toEqual(words.map((word) => [word, 1]))
+      }
+  }
+}
+
+/** Whether a device tries again by itself after its socket was closed with this code. */
+function waitsAfter(code: number): boolean {
+  const around = { now: 0, random: 0 }
+  return nextState({ name: 'synced' }, { kind: 'lost', code }, around).name === 'waiting'
+}
