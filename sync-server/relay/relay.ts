@@ -228,7 +228,8 @@ class SocketRelay {
     }
     const address = readAddress(request.url ?? '')
     if (!address) return refuse(webSocket, closeCode.notFound, 'no such document')
-    if (address === 'unknown') return refuse(webSocket, closeCode.overloaded, 'no such document in this release')
+    if (address === 'unknown')
+      return refuse(webSocket, closeCode.overloaded, 'no such document in this release')
 
     const token = readToken(request)
     this.#authorizing += 1

@@ -80,11 +80,14 @@ function toStatus(language: Language) {
       triedAt: row.triedAt?.toISOString() ?? null,
       nextTryAt: row.nextTryAt?.toISOString() ?? null,
       gaveUpAt: row.gaveUpAt?.toISOString() ?? null,
-      fault: row.fault && {
-        code: row.fault,
-        message: readLocale<Record<string, string>>(language, 'sync')[row.fault] ?? row.fault,
-        detail: row.detail,
-      },
+      fault:
+        row.fault === null
+          ? null
+          : {
+              code: row.fault,
+              message: readLocale<Record<string, string>>(language, 'sync')[row.fault] ?? row.fault,
+              detail: row.detail,
+            },
       refused: problemsOf(toShadow(row.shadow), language),
     }
   }
