@@ -31,8 +31,8 @@ export class Device {
       disableBc: true,
     })
     this.#provider = provider
-    provider.messageHandlers[messageKind.durable] = () => undefined
-    provider.messageHandlers[messageKind.problem] = () => undefined
+    for (const kind of ['durable', 'problem', 'past'] as const)
+      provider.messageHandlers[messageKind[kind]] = () => undefined
     provider.messageHandlers[messageKind.mark] = (_encoder, decoder) => {
       const mark = readVarUint(decoder)
       this.#unanswered.get(mark)?.()

@@ -98,7 +98,7 @@ const changed: Readonly<Record<string, readonly (readonly [string, string])[]>> 
 }
 
 const parts = ['src', 'sync-server', 'locales', 'package.json', 'tests/rollout/run-node.ts']
-const leftOut = /\.test\.tsx?$|\/(?:features|routes|ui)\//
+const leftOut = /\.test\.tsx?$|\/tsconfig\.json$|\/(?:features|routes|ui)\//
 
 /** A copy of the source tree with the changes of a next release, in a directory of its own. */
 export function makeNewerBuild(): { readonly directory: string; readonly remove: () => void } {
