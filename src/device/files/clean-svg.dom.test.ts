@@ -43,6 +43,21 @@ it('refuses external references', async () => {
   expect(isHarmless('<svg><rect fill="url(#a)"/></svg>')).toBe(true)
 })
 
+it.each([
+  ['an escaped address', '<rect style="fill:\\75rl(https://elsewhere.example/x#a)"/>'],
+  ['an escaped address in an attribute', '<rect filter="\\75 rl(https://elsewhere.example/x#a)"/>'],
+  [
+    'an address of a set of pictures',
+    `<rect style="background:image-set('https://elsewhere.example/x' 1x)"/>`,
+  ],
+  [
+    'an escaped address of a style sheet',
+    '<style>rect{fill:u\\72l(https://elsewhere.example/x#a)}</style><rect/>',
+  ],
+])('refuses %s', async (_, inside) => {
+  expect(await cleanSvg(drawing(inside))).toBeNull()
+})
+
 it('refuses what is not SVG', async () => {
   expect(await cleanSvg('<html></html>')).toBeNull()
   expect(await cleanSvg('<svg><unclosed')).toBeNull()

@@ -1,3 +1,5 @@
+import { isHarmlessStyle } from '#model/drawings/harmless-style.ts'
+
 /** An SVG without scripts and external references. Null where it is not SVG, or is still not harmless after cleaning. */
 export async function cleanSvg(text: string): Promise<string | null> {
   const { default: DOMPurify } = await import('dompurify')
@@ -20,7 +22,14 @@ export function isHarmless(svg: string): boolean {
     ...svg.matchAll(/\b(?:xlink:)?href\s*=\s*["']([^"']*)["']/gi),
     ...svg.matchAll(/url\(\s*(?:["']|&quot;)?([^"')]*?)(?:["']|&quot;)?\s*\)/gi),
   ]
-  return addresses.every(([, address]) => address?.trim().startsWith('#'))
+  return addresses.every(([, address]) => address?.trim().startsWith('#')) && haveHarmlessStyles(svg)
+}
+
+function haveHarmlessStyles(svg: string): boolean {
+  const { body } = new DOMParser().parseFromString(svg, 'text/html')
+  return [...body.querySelectorAll('*')].every(({ attributes }) =>
+    [...attributes].every(({ value }) => isHarmlessStyle(value)),
+  )
 }
 
 function withoutPrologue(text: string): string {

@@ -1,4 +1,3 @@
-import { cleanSvg } from './clean-svg.ts'
 import type { FileRule } from './file-rules.ts'
 import { extensions, headLength, type MediaType, mediaTypeOf } from './media-type.ts'
 import { stripMetadata } from './strip-metadata.ts'
@@ -32,6 +31,7 @@ export async function prepareFile(
   if (file.size > rule.maxBytes) return refuse('tooLarge')
   const name = nameOf(file.name, type)
   if (type === 'image/svg+xml') {
+    const { cleanSvg } = await import('./clean-svg.ts')
     const svg = await cleanSvg(await file.text())
     return svg === null ? refuse('unsafe') : { ok: true, blob: new Blob([svg], { type }), name }
   }

@@ -37,6 +37,14 @@ describe('a harmful drawing is refused', () => {
     ],
     ['a sheet with an import cut by cdata', svg('<style>@im<![CDATA[port]]> url(//evil.example)</style>')],
     ['a sheet as cdata', svg('<style><![CDATA[@import url(//evil.example)]]></style>')],
+    [
+      'a sheet with an address between strings with the marks of a comment',
+      svg('<style>a{content:"/*"}rect{fill:url(//evil.example/f#x)}a{content:"*/"}</style>'),
+    ],
+    [
+      'a style with an address between strings with the marks of a comment',
+      svg(`<rect style="--a:'/*';filter:url(//evil.example/f#x);--b:'*/'"/>`),
+    ],
     ['a sheet by instruction', `<?xml-stylesheet href="https://evil.example"?>${svg('')}`],
     [
       'entities',

@@ -1,4 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
+import { isHarmlessStyle } from '#model/drawings/harmless-style.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 import { allowedAttributes, allowedElements } from './drawing-vocabulary.ts'
 
@@ -130,14 +131,6 @@ function isHarmlessAddress(address: string, element: string): boolean {
   const trimmed = address.trim()
   if (/^(#\S*)?$/.test(trimmed)) return true
   return element === 'image' && /^data:image\/(png|jpeg|webp|gif);base64,[A-Za-z0-9+/=\s]*$/.test(trimmed)
-}
-
-/** Allows no URLs but references to the drawing's own parts, no imports, and no escapes that could hide either. */
-function isHarmlessStyle(style: string): boolean {
-  const plain = style.replace(/\/\*[\s\S]*?\*\//g, '').replace(/url\(\s*(["']?)#[^\s"'()]+\1\s*\)/gi, '')
-  return !/\\|@import|@font-face|@namespace|(url|src|image|image-set|expression)\s*\(|javascript:|behavior\s*:|-moz-binding/i.test(
-    plain,
-  )
 }
 
 function sizeOf({ attributes }: SaxesTagNS): Pick<Drawing, 'width' | 'height'> {
