@@ -67,10 +67,22 @@ export async function readUpload(
   }
   if (!request.isMultipart()) throw new Refusal('UNSUPPORTED_TYPE')
   reserveMemory(request, reply, upload.maxBytes)
+  const { data, file, isTooLarge } = await readParts(request, upload.maxBytes).catch((cause: unknown) => {
+    // The parser's errors about a form that ends early or has no boundary carry no status.
+    if (cause instanceof Error && 'statusCode' in cause) throw cause
+    throw badPart('file', cause)
+  })
+  if (isTooLarge) throw tooLarge(upload.maxBytes)
+  if (file === null || file.bytes.length === 0) throw badPart('file')
+  request.upload = file
+  request.body = parse(data ?? '{}')
+}
+
+async function readParts(request: FastifyRequest, maxBytes: number) {
   let data: string | undefined
   let file: Upload | null = null
   let isTooLarge = false
-  const limits = { fileSize: upload.maxBytes, fieldSize: dataMaxBytes, files: 2, fields: 2, parts: 4 }
+  const limits = { fileSize: maxBytes, fieldSize: dataMaxBytes, files: 2, fields: 2, parts: 4 }
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
       if (part.fieldname === 'data') data = String(part.value)
@@ -81,10 +93,7 @@ export async function readUpload(
     else if (part.fieldname === 'data') data = bytes.toString('utf8')
     else if (part.fieldname === 'file') file = toUpload(part.filename, bytes)
   }
-  if (isTooLarge) throw tooLarge(upload.maxBytes)
-  if (file === null || file.bytes.length === 0) throw badPart('file')
-  request.upload = file
-  request.body = parse(data ?? '{}')
+  return { data, file, isTooLarge }
 }
 
 /** The message contains the limit in megabytes. */

@@ -143,6 +143,23 @@ describe('the type is detected from the bytes', () => {
   })
 })
 
+test('a form that ends early or has another boundary is refused', async () => {
+  const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\npicture'
+  for (const payload of [part, part.slice(0, 20), part.replace('--x', '--y'), `${part}\r\n--x`]) {
+    const answer = await api.request({
+      method: 'POST',
+      url: uploadImage.path,
+      payload,
+      headers: {
+        authorization: `Bearer ${token}`,
+        [contractHeaders.brand]: String(idBrand),
+        'content-type': 'multipart/form-data; boundary=x',
+      },
+    })
+    expect(answer).toMatchObject({ status: 400, body: { details: [{ field: 'file' }] } })
+  }
+})
+
 test('a drawing is serialised again and served in a sandbox', async () => {
   const text =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><desc>x</desc><path d="M0 0h8"/></svg>'
