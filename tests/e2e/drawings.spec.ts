@@ -22,6 +22,8 @@ interface Shown {
   readonly svg: string
 }
 
+test.describe.configure({ timeout: 60_000 + runs * 300 })
+
 let server: Server
 let origin: string
 const files = new Map<string, { readonly type: string; readonly text: string }>()

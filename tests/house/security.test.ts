@@ -14,7 +14,7 @@ test('every file that the security page names exists', () => {
 })
 
 test('the generated tests that it names are there', () => {
-  for (const name of ['answers', 'permissions', 'other-brands', 'rooms', 'limits', 'validation']) {
+  for (const name of ['answers', 'permissions', 'other-brands', 'rooms', 'limits', 'validation', 'fuzz']) {
     expect(security).toContain(`\`${name}\``)
     expect(existsSync(join(root, `tests/contract/${name}.pg.test.ts`))).toBe(true)
   }

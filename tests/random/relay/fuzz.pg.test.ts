@@ -1,5 +1,3 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import type { Database } from '#server/database/open.ts'
@@ -7,6 +5,7 @@ import { createTestDatabase } from '#server/database/test-database.ts'
 import { metrics } from '#server/relay/metrics/relay-metrics.ts'
 import { readStored, startRelay, type TestRelay } from '#server/relay/testing/test-relay.ts'
 import { decodeMessage } from '#server/relay/wire/messages.ts'
+import { heapUsed } from '../../support/heap.ts'
 import { createRandom } from '../../support/random.ts'
 import { kinds, mutate } from './odd-messages.ts'
 
@@ -110,12 +109,4 @@ function isMessage(bytes: Uint8Array): boolean {
   } catch {
     return false
   }
-}
-
-/** After a garbage collection, so that only reachable memory counts. */
-function heapUsed(): number {
-  setFlagsFromString('--expose-gc')
-  const collect: unknown = runInNewContext('gc')
-  if (typeof collect === 'function') collect()
-  return process.memoryUsage().heapUsed
 }
