@@ -62,6 +62,9 @@ export const errorStatus = {
   UNSAFE_DRAWING: 415,
   DAMAGED_PICTURE: 415,
   RATE_LIMITED: 429,
+  /** Only for their texts, which say how long to wait: the code of the answer is RATE_LIMITED. */
+  RATE_LIMITED_MINUTES: 429,
+  RATE_LIMITED_HOURS: 429,
   INTERNAL: 500,
   PROVIDER_DOWN: 502,
   SNS_DOWN: 502,

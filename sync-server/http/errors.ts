@@ -55,10 +55,12 @@ function logFailure(error: unknown, status: number, request: FastifyRequest): vo
   if (status >= 500) request.log.error({ err: error }, 'a call failed')
 }
 
-function toAnswer({ code, wordsOf, fields }: Refusal, language: Language): ErrorAnswer {
+function toAnswer(refusal: Refusal, language: Language): ErrorAnswer {
+  const { code, fields } = refusal
+  const { wordsOf, words } = wordsFor(refusal)
   return {
     code,
-    message: messageOf(language, wordsOf, fields[0]?.words),
+    message: messageOf(language, wordsOf, words),
     ...(fields.length > 0 && {
       details: fields.map(({ field, code, words }) => ({
         field,
@@ -68,6 +70,19 @@ function toAnswer({ code, wordsOf, fields }: Refusal, language: Language): Error
       })),
     }),
   }
+}
+
+/** Who has to wait for longer than a minute is told for how long. */
+function wordsFor({ wordsOf, fields, retryAfterSeconds }: Refusal): {
+  readonly wordsOf: ErrorCode
+  readonly words: FieldProblem['words'] | undefined
+} {
+  if (wordsOf !== 'RATE_LIMITED' || retryAfterSeconds === null || retryAfterSeconds <= 60)
+    return { wordsOf, words: fields[0]?.words }
+  const minutes = Math.ceil(retryAfterSeconds / 60)
+  return minutes < 120
+    ? { wordsOf: 'RATE_LIMITED_MINUTES', words: { minutes } }
+    : { wordsOf: 'RATE_LIMITED_HOURS', words: { hours: Math.ceil(minutes / 60) } }
 }
 
 function messageOf(language: Language, code: ErrorCode, words?: FieldProblem['words']): string {

@@ -12,11 +12,10 @@ import { lockDirectory } from '../database/directory-lock.ts'
 import { openCluster } from '../database/embedded/cluster.ts'
 import { findRunning } from '../database/embedded/find-running.ts'
 import type { DB } from '../database/tables/schema.ts'
-import { reasonOf } from '../doctor/finding.ts'
 import type { Environment } from '../environment/environment.ts'
 import { readEnvironment } from '../environment/read-environment.ts'
 import { openStorage } from '../gateways/storage/storage.ts'
-import { Mistake, noSecret, type Print, type Variables } from './with-database.ts'
+import { Mistake, noSecret, orReason, type Print, type Variables } from './with-database.ts'
 
 const backupUsage = `npm run backup -- --to <directory>             writes database and files into an empty directory
 npm run backup -- --to s3://bucket/folder      the same into an empty folder of a bucket, with S3_… of the environment`
@@ -103,16 +102,6 @@ function readArguments(args: readonly string[], where: 'to' | 'from') {
     return { place, check: values.check === true }
   } catch {
     return null
-  }
-}
-
-async function orReason(print: Print, what: string, work: () => Promise<void>): Promise<number> {
-  try {
-    await work()
-    return 0
-  } catch (error) {
-    print(error instanceof Mistake ? error.message : `${what}: ${reasonOf(error)}.`)
-    return 1
   }
 }
 

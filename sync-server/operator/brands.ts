@@ -2,9 +2,8 @@ import { parseArgs } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import { restorableDays } from '../database/tables/retention.ts'
 import type { DB } from '../database/tables/schema.ts'
-import { reasonOf } from '../doctor/finding.ts'
 import { addJob } from '../jobs/jobs.ts'
-import { Mistake, type Print, type Variables, withDatabase } from './with-database.ts'
+import { Mistake, orReason, type Print, type Variables, withDatabase } from './with-database.ts'
 
 const usage = `npm run brands -- list                lists the deleted brands, and until when they can be restored
 npm run brands -- restore --id 12     restores one, with everything that was in it
@@ -21,13 +20,9 @@ export async function runBrands(
     print(usage)
     return 2
   }
-  try {
-    print(await withDatabase(variables, (db) => answer(db, asked)))
-    return 0
-  } catch (error) {
-    print(error instanceof Mistake ? error.message : `Nothing was changed: ${reasonOf(error)}.`)
-    return 1
-  }
+  return orReason(print, 'Nothing was changed', async () =>
+    print(await withDatabase(variables, (db) => answer(db, asked))),
+  )
 }
 
 type Asked = { readonly verb: 'list' } | { readonly verb: 'restore' | 'purge'; readonly id: number }

@@ -4,10 +4,9 @@ import { deleteSecondFactor } from '../api/identity/queries.ts'
 import { noteSecurityEvent } from '../api/identity/security-events.ts'
 import type { DB } from '../database/tables/schema.ts'
 import { inTransaction } from '../database/transactions/transaction.ts'
-import { reasonOf } from '../doctor/finding.ts'
 import { closeSessions } from '../http/tokens.ts'
 import { closeSocketsOf } from '../jobs/sessions.ts'
-import { Mistake, type Print, type Variables, withDatabase } from './with-database.ts'
+import { Mistake, orReason, type Print, type Variables, withDatabase } from './with-database.ts'
 
 const usage = `npm run second-factor -- off --email somebody@example.com   turns the second factor of an account off
 Only for somebody who has lost their authenticator app and all recovery codes, and has proved who they are in another
@@ -24,13 +23,9 @@ export async function runSecondFactor(
     print(usage)
     return 2
   }
-  try {
-    print(await withDatabase(variables, (db) => turnOff(db, email)))
-    return 0
-  } catch (error) {
-    print(error instanceof Mistake ? error.message : `Nothing was turned off: ${reasonOf(error)}.`)
-    return 1
-  }
+  return orReason(print, 'Nothing was turned off', async () =>
+    print(await withDatabase(variables, (db) => turnOff(db, email))),
+  )
 }
 
 function readEmail(args: readonly string[]): string | null {

@@ -4,10 +4,9 @@ import { noteSecurityEvent } from '../api/identity/security-events.ts'
 import type { SecurityEventTable } from '../database/tables/accounts.ts'
 import type { DB } from '../database/tables/schema.ts'
 import { inTransaction } from '../database/transactions/transaction.ts'
-import { reasonOf } from '../doctor/finding.ts'
 import { closeSessions } from '../http/tokens.ts'
 import { closeSocketsOf } from '../jobs/sessions.ts'
-import { Mistake, type Print, type Variables, withDatabase } from './with-database.ts'
+import { Mistake, orReason, type Print, type Variables, withDatabase } from './with-database.ts'
 
 const usage = `npm run sessions -- end --email somebody@example.com   ends every login of one account
 npm run sessions -- end --all                          ends every login of everybody
@@ -24,13 +23,11 @@ export async function runSessions(
     print(usage)
     return 2
   }
-  try {
-    print(await withDatabase(variables, (db) => (asked.email === null ? endAll(db) : endOf(db, asked.email))))
-    return 0
-  } catch (error) {
-    print(error instanceof Mistake ? error.message : `No session was ended: ${reasonOf(error)}.`)
-    return 1
-  }
+  return orReason(print, 'No session was ended', async () =>
+    print(
+      await withDatabase(variables, (db) => (asked.email === null ? endAll(db) : endOf(db, asked.email))),
+    ),
+  )
 }
 
 function readArguments(args: readonly string[]): { readonly email: string | null } | null {

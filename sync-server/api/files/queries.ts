@@ -80,18 +80,3 @@ export async function markFilesDeleted(
     .execute()
   return deleted.length
 }
-
-/** The files that an account has uploaded to a brand are another's from now on. */
-export async function passFiles(
-  db: Kysely<DB>,
-  idBrand: number,
-  from: number,
-  to: number | null,
-): Promise<void> {
-  await db
-    .updateTable('file')
-    .set({ account_id: to })
-    .where('brand_id', '=', idBrand)
-    .where('account_id', '=', from)
-    .execute()
-}

@@ -91,21 +91,6 @@ export async function endSharesOf(db: Kysely<DB>, accountId: number, idBrand?: n
   await shares.execute()
 }
 
-/** The links that an account has made in a brand are another's from now on. */
-export async function passShares(
-  db: Kysely<DB>,
-  idBrand: number,
-  from: number,
-  to: number | null,
-): Promise<void> {
-  await db
-    .updateTable('brand_share')
-    .set({ account_id: to })
-    .where('brand_id', '=', idBrand)
-    .where('account_id', '=', from)
-    .execute()
-}
-
 /** The row of a link that is not revoked and whose brand is not deleted. */
 export async function findShare(db: Kysely<DB>, key: string): Promise<OpenShare | undefined> {
   const row = await db

@@ -4,8 +4,7 @@ import { type CloseCode, closeCode, roleChanged } from '#model/sync/protocol.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { passFiles } from '../files/queries.ts'
-import { endSharesOf, passShares } from '../share/queries.ts'
+import { endSharesOf } from '../share/queries.ts'
 import { mailRoleChange } from './mails.ts'
 import {
   deleteMember,
@@ -13,7 +12,7 @@ import {
   findMembershipOf,
   lockTeam,
   type MemberRow,
-  readOwner,
+  moveToOwner,
   setRole,
 } from './queries.ts'
 import { checkManages, readLockedTeam } from './rules.ts'
@@ -80,9 +79,8 @@ async function passOn(
   accountId: number,
   { files, links }: Inheritance,
 ): Promise<void> {
-  const owner = await readOwner(db, idBrand)
-  if (files === 'pass') await passFiles(db, idBrand, accountId, owner)
-  if (links === 'pass') await passShares(db, idBrand, accountId, owner)
+  if (files === 'pass') await moveToOwner(db, idBrand, accountId, 'file')
+  if (links === 'pass') await moveToOwner(db, idBrand, accountId, 'brand_share')
   else await endSharesOf(db, accountId, idBrand)
 }
 

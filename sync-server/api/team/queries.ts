@@ -217,12 +217,22 @@ export async function deleteMember(db: Transaction<DB>, idBrand: number, id: num
   await db.deleteFrom('brand_member').where('brand_id', '=', idBrand).where('id', '=', id).execute()
 }
 
-export async function readOwner(db: Transaction<DB>, idBrand: number): Promise<number | null> {
-  const { account_id: owner } = await db
-    .selectFrom('brand_member')
-    .select('account_id')
+/** What an account has uploaded to a brand, or its links, are the owner's from now on. */
+export async function moveToOwner(
+  db: Transaction<DB>,
+  idBrand: number,
+  accountId: number,
+  table: 'file' | 'brand_share',
+): Promise<void> {
+  await db
+    .updateTable(table)
+    .set(({ selectFrom }) => ({
+      account_id: selectFrom('brand_member')
+        .select('brand_member.account_id')
+        .where('brand_member.brand_id', '=', idBrand)
+        .where('brand_member.role', '=', 'BRAND_ROLE_OWNER'),
+    }))
     .where('brand_id', '=', idBrand)
-    .where('role', '=', 'BRAND_ROLE_OWNER')
-    .executeTakeFirstOrThrow()
-  return owner
+    .where('account_id', '=', accountId)
+    .execute()
 }

@@ -324,7 +324,9 @@ export class Room implements SendBufferSource {
       connection.close(closeCode.invalidUpdate, 'not a state vector')
       return
     }
-    this.#sends.send(() => connection.sendBuffer.answer(vector))
+    this.#sends.send(() => {
+      if (connection.isOpen) connection.sendBuffer.answer(vector)
+    })
   }
 
   #receive(connection: Connection, update: Uint8Array, kind: 'answer' | 'update'): void {
@@ -459,7 +461,7 @@ export class Room implements SendBufferSource {
         document: this.id.document,
         field,
         code: 'FIELD_READ_ONLY',
-        message: '이 칸을 바꿀 권한이 없어 쓰기 전으로 되돌렸어요.',
+        message: 'This role may not change the field; it has its previous value again.',
       })
   }
 

@@ -215,7 +215,11 @@ test('new recovery codes void the earlier ones', async () => {
 test('ten wrong codes an hour, thirty a day; those of one kind do not keep out the other', async () => {
   const { email, secret, recoveryCodes } = await withFactor()
   for (let i = 0; i < 10; i += 1) expect(await logsIn(email, { code: '000000' })).toMatchObject(wrong)
-  const refused = { status: 429, headers: { 'retry-after': expect.stringMatching(/^[1-9]\d*$/) } }
+  const refused = {
+    status: 429,
+    body: { code: 'RATE_LIMITED', message: expect.stringMatching(/\d+(분|시간) 뒤에/) },
+    headers: { 'retry-after': expect.stringMatching(/^[1-9]\d*$/) },
+  }
   expect(await logsIn(email, { code: nextCode(secret) })).toMatchObject(refused)
   expect((await logsIn(email, { code: recoveryCodes[0] })).status).toBe(200)
   const passHour = () =>
