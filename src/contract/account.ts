@@ -66,6 +66,17 @@ export const logIn = call<typeof shapes.logIn>({
   limit: 'login',
 })
 
+export const askLoginPasskey = call<typeof shapes.askLoginPasskey>({
+  name: 'account.askLoginPasskey',
+  method: 'POST',
+  path: '/api/v1/account/login/passkey',
+  summary: 'Options for an authenticator with a passkey of the account, for account.logIn',
+  access: 'public',
+  errors: ['WRONG_LOGIN', 'LEAVED_USER', 'DORMANT_USER', 'NOT_FOUND'],
+  limit: 'login',
+  extension: true,
+})
+
 export const logOut = call<typeof shapes.logOut>({
   name: 'account.logOut',
   method: 'POST',

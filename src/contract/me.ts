@@ -67,7 +67,7 @@ export const pageSecurityEvents = call<typeof shapes.pageSecurityEvents>({
   path: '/api/v1/me/security-event/list',
   summary: 'Logins and what else concerned the security of the account, newest first',
   access: 'token',
-  answerHash: 'a590d98b',
+  answerHash: '9079cb8b',
   extension: true,
 })
 

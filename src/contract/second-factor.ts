@@ -9,7 +9,7 @@ export const readSecondFactor = call<typeof shapes.readSecondFactor>({
   summary: 'Since when the account has a second factor, and how many recovery codes are left',
   access: 'token',
   extension: true,
-  answerHash: '2e26de60',
+  answerHash: 'eff9fbc4',
 })
 
 export const beginSecondFactor = call<typeof shapes.beginSecondFactor>({
@@ -55,6 +55,52 @@ export const renewRecoveryCodes = call<typeof shapes.renewRecoveryCodes>({
   errors: ['NOT_FOUND'],
   limit: 'login',
   stepUp: true,
+  extension: true,
+})
+
+export const beginPasskey = call<typeof shapes.beginPasskey>({
+  name: 'secondFactor.beginPasskey',
+  method: 'POST',
+  path: '/api/v1/me/second-factor/passkey/begin',
+  summary: 'Options for an authenticator that shall make a passkey',
+  access: 'token',
+  errors: ['NOT_FOUND', 'LIMIT_EXCEEDED'],
+  limit: 'login',
+  stepUp: true,
+  extension: true,
+})
+
+export const addPasskey = call<typeof shapes.addPasskey>({
+  name: 'secondFactor.addPasskey',
+  method: 'POST',
+  path: '/api/v1/me/second-factor/passkey',
+  summary: 'Adds a passkey, which replaces codes of the second factor',
+  access: 'token',
+  errors: ['NOT_FOUND', 'CODE_WRONG', 'CODE_EXPIRED', 'CONFLICT', 'LIMIT_EXCEEDED'],
+  limit: 'login',
+  stepUp: true,
+  extension: true,
+})
+
+export const removePasskey = call<typeof shapes.removePasskey>({
+  name: 'secondFactor.removePasskey',
+  method: 'DELETE',
+  path: '/api/v1/me/second-factor/passkey/{id}',
+  summary: 'Removes a passkey',
+  access: 'token',
+  errors: ['NOT_FOUND'],
+  stepUp: true,
+  extension: true,
+})
+
+export const askPasskey = call<typeof shapes.askPasskey>({
+  name: 'secondFactor.askPasskey',
+  method: 'POST',
+  path: '/api/v1/me/second-factor/step-up/passkey',
+  summary: 'Options for an authenticator with a passkey of the account, for secondFactor.stepUp',
+  access: 'token',
+  errors: ['NOT_FOUND'],
+  limit: 'login',
   extension: true,
 })
 

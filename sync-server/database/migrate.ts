@@ -24,6 +24,7 @@ import { ages } from './migrations/0021-ages.ts'
 import { approvedAnswers } from './migrations/0022-approved-answers.ts'
 import { shareKeys } from './migrations/0023-share-keys.ts'
 import { secondFactor } from './migrations/0024-second-factor.ts'
+import { passkeys } from './migrations/0025-passkeys.ts'
 import type { DB } from './tables/schema.ts'
 
 const migrations: Record<string, string> = {
@@ -51,6 +52,7 @@ const migrations: Record<string, string> = {
   '0022-approved-answers': approvedAnswers,
   '0023-share-keys': shareKeys,
   '0024-second-factor': secondFactor,
+  '0025-passkeys': passkeys,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

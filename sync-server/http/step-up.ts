@@ -18,5 +18,16 @@ export async function checkStepUp(db: Kysely<DB>, { tokenHash, account }: Sessio
       sql<boolean>`coalesce(session.stepped_up_at, '-infinity') < now() - make_interval(mins => ${stepUpMinutes})`,
     )
     .executeTakeFirst()
-  if (isMissing) throw new Refusal('SECOND_STEP_NEEDED')
+  if (isMissing) throw await needSecondStep(db, account.id)
+}
+
+/** The refusal with SECOND_STEP_NEEDED; its field says how many passkeys could be used instead of a code. */
+export async function needSecondStep(db: Kysely<DB>, idAccount: number): Promise<Refusal> {
+  const { passkeys } = await db
+    .selectFrom('passkey')
+    .select(({ fn }) => fn.countAll<number>().as('passkeys'))
+    .where('account_id', '=', idAccount)
+    .executeTakeFirstOrThrow()
+  const words = { passkeys: Number(passkeys) }
+  return new Refusal('SECOND_STEP_NEEDED', { fields: [{ field: 'code', code: 'SECOND_STEP_NEEDED', words }] })
 }

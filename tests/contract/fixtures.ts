@@ -5,7 +5,13 @@ import type { Call } from '#contract/call.ts'
 import { uploadImage, uploadProfileImage } from '#contract/file.ts'
 import { createVersion } from '#contract/history.ts'
 import { inviteMember } from '#contract/member.ts'
-import { beginSecondFactor, turnOnSecondFactor } from '#contract/second-factor.ts'
+import {
+  addPasskey,
+  beginPasskey,
+  beginSecondFactor,
+  readSecondFactor,
+  turnOnSecondFactor,
+} from '#contract/second-factor.ts'
 import { createShare } from '#contract/share.ts'
 import { logIn as logInBySns, start } from '#contract/sign-in.ts'
 import { changeColors, changeLogo } from '#contract/visual.ts'
@@ -13,6 +19,7 @@ import type { BrandRole } from '#model/access/roles.ts'
 import type { Sent, TestApi } from '#server/api/test-api.ts'
 import { orderedRows } from '#server/database/brand-rows.ts'
 import { openSession } from '#server/http/tokens.ts'
+import { Authenticator } from '../support/authenticator.ts'
 
 /** A brand with one member of each role, and somebody who does not belong to it. */
 export interface World {
@@ -109,17 +116,28 @@ async function withPassword(world: World): Promise<{ email: string; token: strin
 
 /** An account with a secret for an authenticator app that is not confirmed yet. */
 async function beginning(world: World) {
-  const { token } = await withPassword(world)
+  const { email, token } = await withPassword(world)
   const { body } = await world.api.send(beginSecondFactor, { token, body: { password } })
-  return { token, ticket: String(body.ticket), secret: String(body.secret) }
+  return { email, token, ticket: String(body.ticket), secret: String(body.secret) }
 }
 
 /** An account with a second factor. */
 async function withSecondFactor(world: World) {
-  const { token, ticket, secret } = await beginning(world)
+  const { email, token, ticket, secret } = await beginning(world)
   await world.api.send(turnOnSecondFactor, { token, body: { ticket, code: codeOf(secret) } })
-  return { token, secret }
+  return { email, token, secret }
 }
+
+/** An account with a passkey. */
+async function withPasskey(world: World) {
+  const { email, token } = await withSecondFactor(world)
+  const { body } = await world.api.send(beginPasskey, { token })
+  const credential = authenticatorOf(world).make(body.options as Record<string, unknown>)
+  await world.api.send(addPasskey, { token, body: { ticket: body.ticket, credential } })
+  return { email, token }
+}
+
+const authenticatorOf = ({ api }: World) => new Authenticator(new URL(api.environment.publicUrl).origin)
 
 /** The code of the authenticator app, `steps` after the current one. */
 function codeOf(secret: string, steps = 0): string {
@@ -279,6 +297,10 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     body: { email: await confirmedEmail(world), password, fullName: '온기' },
   }),
   'account.logIn': async (world) => ({ body: { email: await account(world), password } }),
+  'account.askLoginPasskey': async (world) => {
+    const { email } = await withPasskey(world)
+    return { body: { email, password } }
+  },
   'account.logOut': nothing,
   'account.logOutEverywhere': nothing,
   'account.resetPassword': resetting,
@@ -349,6 +371,20 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     const { token, secret } = await withSecondFactor(world)
     return { token, body: { code: codeOf(secret, 1) } }
   },
+  'secondFactor.beginPasskey': async (world) => ({ token: (await withSecondFactor(world)).token }),
+  'secondFactor.addPasskey': async (world) => {
+    const { token } = await withSecondFactor(world)
+    const { body } = await world.api.send(beginPasskey, { token })
+    const credential = authenticatorOf(world).make(body.options as Record<string, unknown>)
+    return { token, body: { ticket: body.ticket, credential } }
+  },
+  'secondFactor.removePasskey': async (world) => {
+    const { token } = await withPasskey(world)
+    const { body } = await world.api.send(readSecondFactor, { token })
+    const [{ idPasskey } = { idPasskey: 0 }] = body.passkeys as { idPasskey: number }[]
+    return { token, params: { id: idPasskey } }
+  },
+  'secondFactor.askPasskey': async (world) => ({ token: (await withPasskey(world)).token }),
   'secondFactor.checkStepUp': nothing,
   'brand.create': () => ({ body: { name: '온기' } }),
   'brand.list': nothing,

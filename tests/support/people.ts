@@ -90,6 +90,14 @@ export async function fallAsleep(app: AppServer, { idAccount }: Person): Promise
   )
 }
 
+/** Lets the last code of the second factor that was given in the account's sessions be of eleven minutes ago. */
+export async function passStepUp(app: AppServer, { idAccount }: Person): Promise<void> {
+  const before = new Date(Date.now() - 11 * 60 * 1000)
+  await inDatabase(app, ({ kysely }) =>
+    kysely.updateTable('session').set({ stepped_up_at: before }).where('account_id', '=', idAccount).execute(),
+  )
+}
+
 async function inDatabase(
   app: AppServer,
   work: (database: ReturnType<typeof connect>) => Promise<unknown>,

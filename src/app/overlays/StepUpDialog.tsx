@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
+import type { InputOf } from '#contract/call.ts'
 import { stepUp } from '#contract/second-factor.ts'
+import { provePasskey } from '#device/account/passkeys.ts'
 import { rest } from '#device/rest/rest.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { useOnlineReason } from '#device/words/useOnlineReason.ts'
@@ -10,12 +12,14 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 
 interface Props {
+  /** Whether the account has a passkey, which may be used instead of a code. */
+  hasPasskey: boolean
   /** `isGiven`: a code was accepted; false where the person gave up. */
   onEnd: (isGiven: boolean) => void
 }
 
 /** Asks for a code of the second factor, which allows dangerous calls for ten minutes. */
-export default function StepUpDialog({ onEnd }: Props) {
+export default function StepUpDialog({ hasPasskey, onEnd }: Props) {
   const { t } = useLingui()
   const id = useId()
   const failureWords = useFailureWords()
@@ -27,12 +31,30 @@ export default function StepUpDialog({ onEnd }: Props) {
   async function send(typed: string): Promise<void> {
     if (isBusy || offline) return
     if (!isWhole(typed)) return refuse(t`코드를 끝까지 입력해 주세요.`)
+    await stepUpBy({ code: typed })
+  }
+
+  async function usePasskey(): Promise<void> {
+    if (isBusy || offline) return
+    setRefusal(undefined)
     setIsBusy(true)
-    const result = await rest(stepUp, { body: { code: typed } })
+    const proof = await provePasskey()
+    setIsBusy(false)
+    if (proof.ok) return stepUpBy({ passkey: proof.answer })
+    refuse(
+      proof.code === 'CANCELLED'
+        ? t`패스키로 확인하지 못했어요. 다시 하거나 코드를 써 주세요.`
+        : failureWords(proof),
+    )
+  }
+
+  async function stepUpBy(body: InputOf<typeof stepUp>['body']): Promise<void> {
+    setIsBusy(true)
+    const result = await rest(stepUp, { body })
     setIsBusy(false)
     // NOT_FOUND: it was turned off on another device meanwhile, so nothing is asked any more.
     if (result.ok || result.code === 'NOT_FOUND') return onEnd(true)
-    refuse(failureWords(result, 'code'))
+    refuse(failureWords(result, 'passkey' in body ? 'passkey' : 'code'))
   }
 
   function refuse(text: string): void {
@@ -83,6 +105,7 @@ export default function StepUpDialog({ onEnd }: Props) {
             setCode(text)
           }}
           onComplete={(digits) => void send(digits)}
+          onPasskey={hasPasskey ? () => void usePasskey() : undefined}
         />
       </form>
     </Dialog>

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { passkeysOf } from '#device/account/passkeys.ts'
 import { stepUpAsked } from '#device/account/step-up.ts'
 import { useWatched } from '#device/watch/useWatched.ts'
 import { withWords } from '#device/words/interface.ts'
@@ -14,7 +15,7 @@ export function StepUpHost() {
   if (!asked) return null
   return (
     <Suspense fallback={null}>
-      <StepUpDialog onEnd={asked.answer} />
+      <StepUpDialog hasPasskey={passkeysOf(asked.refusal) > 0} onEnd={asked.answer} />
     </Suspense>
   )
 }

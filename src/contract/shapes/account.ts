@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { email, nothing } from './basic.ts'
+import { passkeyAsked, passkeyProof } from './second-factor.ts'
 
 /** Purpose of the mailed code. */
 const mode = z.enum(['SIGNUP', 'PASSWORD', 'DORMANCY'])
@@ -53,10 +54,18 @@ export const logIn = {
     password: z.string().max(200),
     /** Of the second factor: six digits of the authenticator app, or a recovery code. */
     code: z.string().max(40).optional(),
+    /** Instead of the code. */
+    passkey: passkeyProof.optional(),
     /** true: no code is asked in this browser for 90 days. */
     trustsBrowser: z.boolean().optional(),
   }),
   answer: session,
+}
+
+/** The options for the passkey of a login, for who has the password. */
+export const askLoginPasskey = {
+  body: z.object({ email: z.string().max(254), password: z.string().max(200) }),
+  answer: passkeyAsked,
 }
 
 export const logOut = { answer: nothing }

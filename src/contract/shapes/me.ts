@@ -35,6 +35,8 @@ const securityEventKinds = [
   'SECOND_STEP_FAILED',
   'RECOVERY_CODE_USED',
   'RECOVERY_CODES_RENEWED',
+  'PASSKEY_ADDED',
+  'PASSKEY_REMOVED',
 ] as const
 
 export const readMe = { answer: me }

@@ -1,9 +1,11 @@
-import type { Result } from '../rest/rest.ts'
+import type { Failure, Result } from '../rest/rest.ts'
 import { createWatched } from '../watch/watched.ts'
 
 interface Asked {
   /** `isGiven`: a code of the second factor was accepted. */
   readonly answer: (isGiven: boolean) => void
+  /** What the call was refused with. */
+  readonly refusal: Failure
 }
 
 /** Set while a call waits for a code of the second factor; `StepUpDialog` shows it. */
@@ -18,7 +20,7 @@ export async function withStepUp<Answer>(make: () => Promise<Result<Answer>>): P
   if (result.ok || result.code !== 'SECOND_STEP_NEEDED') return result
   const isGiven = await new Promise<boolean>((resolve) => {
     stepUpAsked.get()?.answer(false)
-    stepUpAsked.set({ answer: resolve })
+    stepUpAsked.set({ answer: resolve, refusal: result })
   }).finally(() => stepUpAsked.set(null))
   return isGiven ? make() : result
 }

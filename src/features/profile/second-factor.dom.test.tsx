@@ -17,7 +17,7 @@ const begun = {
   minutes: 10,
 }
 const stateOf = (since: string | null, recoveryCodesLeft: number) => () =>
-  Response.json({ since, recoveryCodesLeft })
+  Response.json({ since, recoveryCodesLeft, passkeys: [] })
 const refusal = (status: number, code: string) => () => Response.json({ code, message: code }, { status })
 
 async function shown(text: string): Promise<void> {

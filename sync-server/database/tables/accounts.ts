@@ -125,6 +125,26 @@ export interface RecoveryCodeTable {
   used_at: OptionalTimestamp
 }
 
+/** A passkey, which replaces a code of the second factor. */
+export interface PasskeyTable {
+  id: Id
+  account_id: number
+  /** Its id at the authenticator, base64url. */
+  credential: string
+  /** COSE key. */
+  public_key: Buffer
+  /** How often it has signed, where it counts; else 0. */
+  counter: number
+  /** How the browser reaches it, such as `internal` or `usb`. */
+  transports: string[]
+  /** Browser and system that it was added in. */
+  device: OptionalText
+  created_at: CreatedAt
+  last_used_at: OptionalTimestamp
+  /** When the ticket of its last use was issued: one that is not newer was used before. */
+  last_ticket_at: OptionalTimestamp
+}
+
 /** A wrong code that was given. */
 export interface SecondStepTryTable {
   id: Id
@@ -180,6 +200,8 @@ export type SecurityEventKind =
   | 'SECOND_STEP_FAILED'
   | 'RECOVERY_CODE_USED'
   | 'RECOVERY_CODES_RENEWED'
+  | 'PASSKEY_ADDED'
+  | 'PASSKEY_REMOVED'
 
 /** Something that concerns the security of an account; bounded by the job `prune-security-events`. */
 export interface SecurityEventTable {

@@ -29,6 +29,7 @@ export const retention: Readonly<Record<keyof DB, Retention>> = {
   session: { ends: 'delete-sessions: when it expires' },
   second_factor: { ends: 'deleted by turning it off and by the withdrawal' },
   recovery_code: { ends: 'with its second factor, or replaced by new ones' },
+  passkey: { ends: 'deleted by its account, and with its second factor' },
   second_step_try: { ends: 'delete-email-codes: after a day' },
   security_event: {
     ends: 'prune-security-events: after 365 days, and all but the newest 200 of an account; by the withdrawal',

@@ -5,6 +5,7 @@ import type {
   EmailCodeTryTable,
   LeftLoginTable,
   LoginToCutTable,
+  PasskeyTable,
   RecoveryCodeTable,
   SecondFactorTable,
   SecondStepTryTable,
@@ -63,6 +64,7 @@ export interface DB {
   login_to_cut: LoginToCutTable
   second_factor: SecondFactorTable
   recovery_code: RecoveryCodeTable
+  passkey: PasskeyTable
   second_step_try: SecondStepTryTable
   security_event: SecurityEventTable
   session: SessionTable

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, Suspense, useId, useState } from 'react'
+import { passkeysOf } from '#device/account/passkeys.ts'
 import { completeSignIn } from '#device/account/sign-in.ts'
 import type { BrandRef } from '#device/identity/brand-ref.ts'
 import { withWords } from '#device/words/interface.ts'
@@ -17,7 +18,7 @@ import { lazyComponent } from '#ui/lazy-component.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import type { SecondStep } from '../second-step/second-step.ts'
 import styles from './Account.module.css'
-import { askLogIn } from './account-calls.ts'
+import { askLogIn, askLogInPasskey } from './account-calls.ts'
 import { EmailField } from './EmailField.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { savedEmail, saveEmail } from './saved-email.ts'
@@ -50,6 +51,7 @@ export function LoginForm({ email: given, redirectUrl, onLeave, onSecondStep, on
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const [needsCode, setNeedsCode] = useState(false)
+  const [hasPasskey, setHasPasskey] = useState(false)
   const onward = {
     ...(isEmail(email) ? { email: email.trim() } : {}),
     ...(redirectUrl === undefined ? {} : { redirectUrl }),
@@ -73,6 +75,7 @@ export function LoginForm({ email: given, redirectUrl, onLeave, onSecondStep, on
     setIsBusy(false)
     if (result.code === 'SECOND_STEP_NEEDED') {
       setRefusal(undefined)
+      setHasPasskey(passkeysOf(result) > 0)
       showSecondStep(true)
     } else setRefusal(failureWords(result))
   }
@@ -98,6 +101,7 @@ export function LoginForm({ email: given, redirectUrl, onLeave, onSecondStep, on
         <SecondStepForm
           email={email.trim()}
           onCode={ask}
+          askPasskey={hasPasskey ? () => askLogInPasskey(email.trim(), password) : undefined}
           onBack={() => {
             showSecondStep(false)
             setPassword('')

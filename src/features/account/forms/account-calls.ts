@@ -1,4 +1,5 @@
 import {
+  askLoginPasskey,
   checkEmail,
   confirmCode,
   logIn,
@@ -45,6 +46,14 @@ export function askLogIn(
   step?: SecondStep,
 ): Promise<Result<AnswerOf<typeof logIn>>> {
   return rest(logIn, { body: { email, password, ...step } })
+}
+
+/** The options for a passkey, as the second step of a login. */
+export function askLogInPasskey(
+  email: string,
+  password: string,
+): Promise<Result<AnswerOf<typeof askLoginPasskey>>> {
+  return rest(askLoginPasskey, { body: { email, password } })
 }
 
 /** Whether an account can be created with this address. */

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { hasPasskeys } from '#device/account/passkeys.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { CodeField } from '#ui/controls/CodeField.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
@@ -14,6 +15,8 @@ interface Props {
   /** Called once the six digits of the app are there. */
   onComplete: (code: string) => void
   error: string | undefined
+  /** Uses a passkey instead; undefined where the account has none. Has to be called in a click handler. */
+  onPasskey: (() => void) | undefined
 }
 
 /** Whether the text may be a code at all: six digits of the app, or twelve characters of a recovery code. */
@@ -22,7 +25,7 @@ export function isWhole(code: string): boolean {
 }
 
 /** Input of a code of the second factor: of the authenticator app, or a recovery code for who does not have it at hand. */
-export function SecondStepField({ id, value, onText, onComplete, error }: Props) {
+export function SecondStepField({ id, value, onText, onComplete, error, onPasskey }: Props) {
   const { t } = useLingui()
   const [isRecovery, setIsRecovery] = useState(false)
   return (
@@ -57,6 +60,11 @@ export function SecondStepField({ id, value, onText, onComplete, error }: Props)
           onText={onText}
           onComplete={onComplete}
         />
+      )}
+      {onPasskey && hasPasskeys() && (
+        <Button isBlock onClick={onPasskey}>
+          <Trans>패스키로 확인하기</Trans>
+        </Button>
       )}
       <Button
         look="quiet"

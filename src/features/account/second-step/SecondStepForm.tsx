@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
+import { provePasskey } from '#device/account/passkeys.ts'
 import type { Result } from '#device/rest/rest.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { useOnlineReason } from '#device/words/useOnlineReason.ts'
@@ -14,11 +15,13 @@ interface Props {
   email: string
   /** Makes the login again, with the code. */
   onCode: (step: SecondStep) => Promise<Result<unknown>>
+  /** The options for a passkey of the account; undefined where it has none. */
+  askPasskey: Parameters<typeof provePasskey>[0] | undefined
   onBack: () => void
 }
 
 /** The second step of a login: a code of the authenticator app or a recovery code. */
-export default function SecondStepForm({ email, onCode, onBack }: Props) {
+export default function SecondStepForm({ email, onCode, askPasskey, onBack }: Props) {
   const { t } = useLingui()
   const id = useId()
   const failureWords = useFailureWords()
@@ -35,11 +38,29 @@ export default function SecondStepForm({ email, onCode, onBack }: Props) {
       document.getElementById(`${id}-code`)?.focus()
       return
     }
+    await logIn({ code: typed, trustsBrowser })
+  }
+
+  async function usePasskey(): Promise<void> {
+    if (isBusy || offline) return
+    setRefusal(undefined)
     setIsBusy(true)
-    const result = await onCode({ code: typed, trustsBrowser })
+    const proof = await provePasskey(askPasskey)
+    if (proof.ok) return logIn({ passkey: proof.answer, trustsBrowser })
+    setIsBusy(false)
+    setRefusal(
+      proof.code === 'CANCELLED'
+        ? t`패스키로 확인하지 못했어요. 다시 하거나 코드를 써 주세요.`
+        : failureWords(proof),
+    )
+  }
+
+  async function logIn(step: SecondStep): Promise<void> {
+    setIsBusy(true)
+    const result = await onCode(step)
     if (result.ok) return
     setIsBusy(false)
-    setRefusal(failureWords(result, 'code'))
+    setRefusal(failureWords(result, step.passkey ? 'passkey' : 'code'))
     document.getElementById(`${id}-code`)?.focus()
   }
 
@@ -66,6 +87,7 @@ export default function SecondStepForm({ email, onCode, onBack }: Props) {
           setCode(text)
         }}
         onComplete={(digits) => void send(digits)}
+        onPasskey={askPasskey && (() => void usePasskey())}
       />
       <Checkbox checked={trustsBrowser} onCheck={setTrustsBrowser}>
         <Trans>이 브라우저에서는 90일 동안 묻지 않기</Trans>

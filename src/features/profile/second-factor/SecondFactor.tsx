@@ -10,6 +10,7 @@ import { lazyComponent } from '#ui/lazy-component.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { showMessage } from '#ui/overlays/show-message.ts'
 import { SettingRow } from '../rows/SettingRow.tsx'
+import { Passkeys } from './Passkeys.tsx'
 import styles from './SecondFactor.module.css'
 import { askRecoveryCodes, secondFactorRead } from './second-factor-calls.ts'
 
@@ -120,6 +121,7 @@ export function SecondFactor({ email, hasPassword }: Props) {
       >
         {isOn ? <Trans>켜짐 · {since}</Trans> : data ? <Trans>꺼짐</Trans> : <Trans>아직 알 수 없음</Trans>}
       </SettingRow>
+      {isOn && <Passkeys passkeys={data?.passkeys ?? []} onChanged={reload} />}
       <Suspense fallback={null}>
         {opened === 'on' && <TurnOnDialog email={email} onClose={close} />}
         {opened === 'off' && <TurnOffDialog email={email} onClose={close} />}

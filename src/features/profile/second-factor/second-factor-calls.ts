@@ -2,6 +2,7 @@ import type { AnswerOf } from '#contract/call.ts'
 import {
   beginSecondFactor,
   readSecondFactor,
+  removePasskey,
   renewRecoveryCodes,
   turnOffSecondFactor,
   turnOnSecondFactor,
@@ -11,6 +12,7 @@ import { cachedRead } from '#device/reads/cached-read.ts'
 import { type Result, rest } from '#device/rest/rest.ts'
 
 export type Begun = AnswerOf<typeof beginSecondFactor>
+export type Passkey = AnswerOf<typeof readSecondFactor>['passkeys'][number]
 type Codes = AnswerOf<typeof turnOnSecondFactor>
 
 export const secondFactorRead = cachedRead({ call: readSecondFactor, scope: 'account', maxAge: 0 })
@@ -29,4 +31,8 @@ export function askTurnOff(password: string): Promise<Result<unknown>> {
 
 export function askRecoveryCodes(): Promise<Result<Codes>> {
   return withStepUp(() => rest(renewRecoveryCodes))
+}
+
+export function askRemovePasskey(id: number): Promise<Result<unknown>> {
+  return withStepUp(() => rest(removePasskey, { params: { id } }))
 }

@@ -46,6 +46,10 @@ export function useSecurityEventWords(): (event: SecurityEvent) => string {
         return t`복구 코드를 하나 썼어요`
       case 'RECOVERY_CODES_RENEWED':
         return t`복구 코드를 새로 만들었어요`
+      case 'PASSKEY_ADDED':
+        return t`패스키를 추가했어요`
+      case 'PASSKEY_REMOVED':
+        return t`패스키를 지웠어요`
       default:
         return t`계정의 보안이 바뀌었어요`
     }

@@ -1,4 +1,5 @@
 import {
+  askLoginPasskey,
   checkEmail,
   checkEmailToInvite,
   confirmCode,
@@ -16,6 +17,7 @@ import { closeSession } from '#server/http/tokens.ts'
 import { checkVisitor } from '../captcha-cookie.ts'
 import { confirmEmailCode, sendEmailCode } from '../email-code.ts'
 import { readEmailState } from '../email-state.ts'
+import { askForPasskey } from '../second-factor/prove-passkey.ts'
 import { takeSecondStep } from '../second-factor/second-step.ts'
 import { noteSecurityEvent } from '../security-events.ts'
 import { closeSessionSockets, endAllSessions, startSession } from '../sessions.ts'
@@ -52,6 +54,11 @@ export const accountRoutes: readonly Implementation[] = [
     const account = await checkLogin(context, body)
     const isSteppedUp = await takeSecondStep(context, account.id, body)
     return startSession(context, account, { kind: 'LOGIN', way: 'PASSWORD', isSteppedUp })
+  }),
+
+  implement(askLoginPasskey, async (context, { body }) => {
+    const account = await checkLogin(context, body)
+    return askForPasskey(context, account.id)
   }),
 
   implement(logOut, async (context) => {

@@ -1,7 +1,11 @@
 import {
+  addPasskey,
+  askPasskey,
+  beginPasskey,
   beginSecondFactor,
   checkStepUp,
   readSecondFactor,
+  removePasskey,
   renewRecoveryCodes,
   stepUp,
   turnOffSecondFactor,
@@ -11,13 +15,21 @@ import { type Implementation, implement } from '#server/http/implement.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { lockSecondFactor } from '../queries.ts'
 import { noteSecurityEvent } from '../security-events.ts'
+import {
+  addPasskey as add,
+  beginPasskey as beginPasskeyOf,
+  listPasskeys,
+  removePasskey as removeOne,
+} from './passkeys.ts'
+import { askForPasskey } from './prove-passkey.ts'
 import { countRecoveryCodes, newRecoveryCodes, storeRecoveryCodes } from './recovery-codes.ts'
-import { stepUpByCode } from './second-step.ts'
+import { stepUpSession } from './second-step.ts'
 import { turnOffSecondFactor as turnOff } from './turn-off.ts'
 import { beginSecondFactor as begin, turnOnSecondFactor as turnOn } from './turn-on.ts'
 
 export const secondFactorRoutes: readonly Implementation[] = [
-  implement(readSecondFactor, async ({ db, account }) => {
+  implement(readSecondFactor, async (context) => {
+    const { db, account } = context
     const factor = await db
       .selectFrom('second_factor')
       .select('created_at')
@@ -26,6 +38,12 @@ export const secondFactorRoutes: readonly Implementation[] = [
     return {
       since: factor?.created_at.toISOString() ?? null,
       recoveryCodesLeft: await countRecoveryCodes(db, account.id),
+      passkeys: (await listPasskeys(context)).map(({ id, device, created_at, last_used_at }) => ({
+        idPasskey: id,
+        device,
+        addedAt: created_at.toISOString(),
+        lastUsedAt: last_used_at?.toISOString() ?? null,
+      })),
     }
   }),
 
@@ -49,7 +67,21 @@ export const secondFactorRoutes: readonly Implementation[] = [
     return { recoveryCodes: [...codes.shown] }
   }),
 
-  implement(stepUp, (context, { body }) => stepUpByCode(context, body.code)),
+  implement(beginPasskey, (context) => beginPasskeyOf(context)),
+
+  implement(addPasskey, async (context, { body }) => {
+    await add(context, body)
+    return {}
+  }),
+
+  implement(removePasskey, async (context, { params }) => {
+    await removeOne(context, params.id)
+    return {}
+  }),
+
+  implement(askPasskey, (context) => askForPasskey(context, context.account.id)),
+
+  implement(stepUp, (context, { body }) => stepUpSession(context, body)),
 
   // What it asks is checked before its handler.
   implement(checkStepUp, async () => ({})),

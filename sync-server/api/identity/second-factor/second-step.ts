@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { CallContext } from '#server/http/context.ts'
-import { Refusal } from '#server/http/refusal.ts'
-import { stepUpMinutes } from '#server/http/step-up.ts'
+import { needSecondStep, stepUpMinutes } from '#server/http/step-up.ts'
 import { isTrustedBrowser, trustBrowser } from '../trusted-browser.ts'
 import { spendCode } from './check-code.ts'
+import { type PasskeyProof, spendPasskey } from './prove-passkey.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
 
 interface Given {
   readonly code?: string | undefined
+  readonly passkey?: PasskeyProof | undefined
   readonly trustsBrowser?: boolean | undefined
 }
 
@@ -18,7 +19,7 @@ interface Given {
 export async function takeSecondStep(
   context: CallContext,
   idAccount: number,
-  { code, trustsBrowser = false }: Given,
+  { code, passkey, trustsBrowser = false }: Given,
 ): Promise<boolean> {
   const { db, cookies } = context
   const factor = await db
@@ -27,19 +28,19 @@ export async function takeSecondStep(
     .where('account_id', '=', idAccount)
     .executeTakeFirst()
   if (!factor) return false
-  if (code === undefined) {
+  if (code === undefined && passkey === undefined) {
     if (isTrustedBrowser(cookies, factor)) return false
-    throw new Refusal('SECOND_STEP_NEEDED')
+    throw await needSecondStep(db, idAccount)
   }
-  await spendCode(context, idAccount, code)
+  await spend(context, idAccount, { code, passkey })
   if (trustsBrowser) trustBrowser(cookies, factor)
   return true
 }
 
-/** A code that is given in a session, before a call that needs it. */
-export async function stepUpByCode(context: CallContext, code: string) {
+/** A code or a passkey that is given in a session, before a call that needs it. */
+export async function stepUpSession(context: CallContext, given: Given) {
   const { db, account, session } = context
-  await spendCode(context, account.id, code)
+  await spend(context, account.id, given)
   await db
     .updateTable('session')
     .set({ stepped_up_at: sql<Date>`now()` })
@@ -49,4 +50,8 @@ export async function stepUpByCode(context: CallContext, code: string) {
     until: new Date(Date.now() + stepUpMinutes * 60_000).toISOString(),
     recoveryCodesLeft: await countRecoveryCodes(db, account.id),
   }
+}
+
+function spend(context: CallContext, idAccount: number, { code = '', passkey }: Given): Promise<void> {
+  return passkey ? spendPasskey(context, idAccount, passkey) : spendCode(context, idAccount, code)
 }
