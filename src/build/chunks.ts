@@ -20,7 +20,12 @@ export function chunkGroups() {
     // Packages that are loaded after the content, and always together.
     { name: 'documents', test: /\/node_modules\/(yjs|y-protocols|lib0)\// },
     { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
-    { name: 'app', test: (id: string) => id === main || /vite\/preload-helper|rolldown\/runtime/.test(id) },
+    // The colour of a person is one line that parts of all screens share: a file of its own would be mostly its name.
+    {
+      name: 'app',
+      test: (id: string) =>
+        id === main || /vite\/preload-helper|rolldown\/runtime|src\/ui\/colour-of\.ts$/.test(id),
+    },
     {
       name(id: string, build: { getModuleInfo: ImportsOf }) {
         names ??= nameScreenChunks(main, (id) => build.getModuleInfo(id), partsOf)

@@ -227,9 +227,12 @@ class SocketRelay {
       return refuse(webSocket, closeCode.forbidden, 'not from this page')
     }
     const address = readAddress(request.url ?? '')
-    if (!address) return refuse(webSocket, closeCode.notFound, 'no such document')
-    if (address === 'unknown')
+    const isOurs = webSocket.protocol === subprotocol
+    // Our own devices ask for documents that their release knows: this one may be of an earlier one.
+    if (address === 'unknown' && isOurs)
       return refuse(webSocket, closeCode.overloaded, 'no such document in this release')
+    if (address === null || address === 'unknown')
+      return refuse(webSocket, closeCode.notFound, 'no such document')
 
     const token = readToken(request)
     this.#authorizing += 1

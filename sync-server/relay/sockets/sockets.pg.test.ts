@@ -57,9 +57,12 @@ test('[R4] refusals come after the upgrade as close codes', async () => {
   expect(await noNumber.closed()).toBe(4404)
 })
 
-test('[R96] a document that only a newer release may have is closed with 1013, so that its client comes back', async () => {
+test('[R96] a document that only a newer release may have is closed with 1013 for devices of ours, else with 4404', async () => {
   await using relay = await startRelay(database)
-  expect(await (await relay.connect('7-owner', { document: 'journal' })).closed()).toBe(1013)
+  const unknown = { document: 'journal' }
+  expect(await (await relay.connect('7-owner', unknown)).closed()).toBe(1013)
+  const protocols = ['bearer.7-owner']
+  expect(await (await relay.connect('7-owner', { ...unknown, protocols })).closed()).toBe(4404)
 })
 
 test('[R5] what a client sends before it is authorized is read after the authorization', async () => {
