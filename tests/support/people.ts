@@ -94,7 +94,11 @@ export async function fallAsleep(app: AppServer, { idAccount }: Person): Promise
 export async function passStepUp(app: AppServer, { idAccount }: Person): Promise<void> {
   const before = new Date(Date.now() - 11 * 60 * 1000)
   await inDatabase(app, ({ kysely }) =>
-    kysely.updateTable('session').set({ stepped_up_at: before }).where('account_id', '=', idAccount).execute(),
+    kysely
+      .updateTable('session')
+      .set({ stepped_up_at: before })
+      .where('account_id', '=', idAccount)
+      .execute(),
   )
 }
 

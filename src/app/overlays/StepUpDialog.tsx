@@ -34,7 +34,7 @@ export default function StepUpDialog({ hasPasskey, onEnd }: Props) {
     await stepUpBy({ code: typed })
   }
 
-  async function usePasskey(): Promise<void> {
+  async function proveByPasskey(): Promise<void> {
     if (isBusy || offline) return
     setRefusal(undefined)
     setIsBusy(true)
@@ -105,7 +105,7 @@ export default function StepUpDialog({ hasPasskey, onEnd }: Props) {
             setCode(text)
           }}
           onComplete={(digits) => void send(digits)}
-          onPasskey={hasPasskey ? () => void usePasskey() : undefined}
+          onPasskey={hasPasskey ? () => void proveByPasskey() : undefined}
         />
       </form>
     </Dialog>

@@ -41,7 +41,7 @@ export default function SecondStepForm({ email, onCode, askPasskey, onBack }: Pr
     await logIn({ code: typed, trustsBrowser })
   }
 
-  async function usePasskey(): Promise<void> {
+  async function proveByPasskey(): Promise<void> {
     if (isBusy || offline) return
     setRefusal(undefined)
     setIsBusy(true)
@@ -87,7 +87,7 @@ export default function SecondStepForm({ email, onCode, askPasskey, onBack }: Pr
           setCode(text)
         }}
         onComplete={(digits) => void send(digits)}
-        onPasskey={askPasskey && (() => void usePasskey())}
+        onPasskey={askPasskey && (() => void proveByPasskey())}
       />
       <Checkbox checked={trustsBrowser} onCheck={setTrustsBrowser}>
         <Trans>이 브라우저에서는 90일 동안 묻지 않기</Trans>
