@@ -173,7 +173,8 @@ test('a login needs a code, of the step before, this one or the next, and each c
   now += 10 * stepMs
   expect(await logsIn(email, { code: codeOf(secret, -2) })).toMatchObject(wrong)
   expect(await logsIn(email, { code: codeOf(secret, 2) })).toMatchObject(wrong)
-  expect(await logsIn(email, { code: '' })).toMatchObject(wrong)
+  for (const code of ['', '12345', '할머니의사발', '１２３４５６', '12345a'])
+    expect(await logsIn(email, { code })).toMatchObject(wrong)
   expect((await logsIn(email, { code: codeOf(secret, -1) })).status).toBe(200)
   expect((await logsIn(email, { code: ` ${codeOf(secret).replace(/(...)/, '$1 ')}` })).status).toBe(200)
   expect(await logsIn(email, { code: codeOf(secret) })).toMatchObject(wrong)

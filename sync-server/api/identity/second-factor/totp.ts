@@ -19,6 +19,8 @@ export function addressOf(secret: string, email: string): string {
 
 /** Number of the step whose code it is, near `now` (epoch ms); null: it is wrong. */
 export function stepOf(secret: string, code: string, now: number): number | null {
+  // The comparison throws for six characters that are more than six bytes.
+  if (!/^[0-9]{6}$/.test(code)) return null
   const totp = new TOTP({ ...shape, secret: Secret.fromBase32(secret) })
   const delta = totp.validate({ token: code, timestamp: now, window })
   return delta === null ? null : totp.counter({ timestamp: now }) + delta
